@@ -4,16 +4,16 @@ import { errorBarrier } from './error-barrier.ts';
 import css from './error-page.module.css';
 
 interface ErrorPageProps {
-  /** Large above the title: what the visitor may be asked for on the phone. */
+  /** Error code above the title, for a call to support. */
   code?: ReactNode;
   title: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
-  /** Below the message, over the whole width. */
+  /** Content below the message, at full width. */
   after?: ReactNode;
 }
 
-/** The common look of error pages. Nothing in it is loaded on demand: it must stand when everything else fails. */
+/** Layout of all error pages. It loads nothing on demand, because it must work when everything else fails. */
 export function ErrorPage({ code, title, children, actions, after }: ErrorPageProps) {
   return (
     <Container className={css.page}>

@@ -6,7 +6,7 @@ import { createFailureToast } from './failure-toast.ts';
 const texts = () => toastQueue.getState().toasts.map(({ text }) => text);
 afterEach(() => toastQueue.setState({ toasts: [] }));
 
-test('a failure of the application is told with the header phone, and its sequels are not', async () => {
+test('shows one toast with the header phone for a series of errors', async () => {
   let time = 0;
   const report = createFailureToast(
     () => '+7 (800) 555-01-20',
@@ -14,7 +14,7 @@ test('a failure of the application is told with the header phone, and its sequel
   );
   report(new Error('first'));
   time = 1000;
-  report(new Error('sequel'));
+  report(new Error('subsequent'));
   await waitFor(() => expect(texts()).toHaveLength(1));
   expect(texts()[0]).toContain('Похоже, что-то пошло не так.');
   expect(texts()[0]).toContain('555');
@@ -24,7 +24,7 @@ test('a failure of the application is told with the header phone, and its sequel
   await waitFor(() => expect(texts()).toHaveLength(1));
 });
 
-test('a request that was called off, and lost code, are no failures to tell of', async () => {
+test('ignores aborted requests and lost code', async () => {
   const report = createFailureToast(() => '');
   report(new DOMException('gone on', 'AbortError'));
   report(Object.assign(new Error('Loading chunk 1 failed'), { name: 'ChunkLoadError' }));

@@ -1,10 +1,10 @@
 import { toastProblem } from '@site/runtime';
 import { isChunkFailure } from '../navigation/chunk-reload.ts';
 
-/** One failure often brings others with it: within this time, in ms, they are one to the visitor. */
+/** Errors within this time of the last reported one, in ms, are treated as its consequences. */
 const QUIET = 5000;
 
-/** Tells the visitor of a failure of the application, with the phone to call. */
+/** Returns a function that shows a toast for an error of the application, with the support phone. */
 export function createFailureToast(phone: () => string, now: () => number = Date.now) {
   let last = -Infinity;
   return (error: unknown) => {
@@ -14,10 +14,10 @@ export function createFailureToast(phone: () => string, now: () => number = Date
   };
 }
 
-/** A request that was called off because the visitor has gone on. */
+/** Whether a request was aborted by a navigation. */
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
-/** Errors that nobody caught. Those of foreign scripts come without an error object, and are not ours. */
+/** Reports uncaught errors, except those of cross-origin scripts, which have no error object. */
 export function watchUncaught(report: (error: unknown) => void) {
   window.addEventListener('error', ({ error }) => {
     if (error) report(error);

@@ -11,10 +11,10 @@ import { NotFound } from './not-found.tsx';
 import { RemoteFailure } from './remote-failure.tsx';
 import { ServerFailure } from './server-failure.tsx';
 
-/** The error page of a status, whatever frame stands around it. */
+/** The error page of a failure, without its frame. */
 export function FailureView({ failure, phone }: { failure: Failure; phone: string }) {
   const offline = useSyncExternalStore(
-    neverTold,
+    noSubscription,
     () => isNoConnection(failure.status),
     () => false,
   );
@@ -29,5 +29,5 @@ export function FailureView({ failure, phone }: { failure: Failure; phone: strin
   return <ServerFailure status={failure.status} />;
 }
 
-/** Nobody listens: the page that says so changes by itself when the connection is back. */
-const neverTold = () => () => {};
+/** No subscription, because `NoConnection` itself reacts when the connection is back. */
+const noSubscription = () => () => {};

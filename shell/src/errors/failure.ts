@@ -2,20 +2,20 @@ import { moderationFlags, type ModerationFlags } from '@site/contracts/moderatio
 import type { Category } from '@site/contracts/site-data';
 import { isRouteErrorResponse } from 'react-router-dom';
 
-/** What went wrong with a page, whatever was thrown. */
+/** Normalised error of a page. */
 export interface Failure {
   status: number;
-  /** Categories that may interest the visitor instead. */
+  /** Suggested categories. */
   categories: Pick<Category, 'url' | 'name' | 'image'>[];
-  /** The part of the site whose page could not be loaded. */
+  /** Name of the remote that could not be loaded. */
   remoteFailure?: string;
-  /** Of a refusal that the company's access would lift. */
+  /** Access state of the company, for a 403 that approved access would lift. */
   moderation?: ModerationFlags;
-  /** The site is closed for a while: no fault of anybody's. */
+  /** The site is closed for maintenance. */
   maintenance?: boolean;
 }
 
-/** Only error answers know their status: anything else is a fault of ours. */
+/** Reads the status of an error response; any other error counts as 500. */
 export function readFailure(error: unknown): Failure {
   if (!isRouteErrorResponse(error)) return { status: 500, categories: [] };
   const data = (error.data ?? {}) as Partial<Failure>;

@@ -2,7 +2,7 @@ import { Button } from '@site/ui/button';
 import { ErrorPage } from './error-page.tsx';
 import { PhoneLink } from './phone-link.tsx';
 
-/** In the place of a page whose data the closed site did not give, before its own data says that it is closed. */
+/** Error page of a navigation that got a maintenance response before the site data was updated. */
 export function Maintenance({ phone }: { phone: string }) {
   return (
     <ErrorPage

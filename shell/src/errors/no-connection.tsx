@@ -5,23 +5,23 @@ import { ErrorPage } from './error-page.tsx';
 import { NO_CONNECTION } from './error-texts.ts';
 
 interface NoConnectionProps {
-  /** Its code did not come: the router asks for code once, and only a page load asks again. */
+  /** The page's code failed to load. The router does not retry that, so a page load is needed. */
   needsCode: boolean;
 }
 
-/** The visitor's own connection is gone: no fault of the site. The page comes by itself with the connection. */
+/** Error page while the browser is offline. Loads the page when the connection is back. */
 export function NoConnection({ needsCode }: NoConnectionProps) {
   const location = useLocation();
   const navigate = useNavigate();
-  // A navigation and no revalidation: title and focus follow it.
+  // A navigation instead of a revalidation, so that title and focus are updated.
   const retry = useEffectEvent(() =>
     needsCode ? window.location.reload() : void navigate(location, { replace: true, state: location.state as unknown }),
   );
 
   useEffect(() => {
-    const again = () => retry();
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
+    const onOnline = () => retry();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
   }, []);
 
   return (

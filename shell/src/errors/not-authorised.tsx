@@ -5,7 +5,7 @@ import { errorTitle } from './error-texts.ts';
 import { ErrorPage } from './error-page.tsx';
 import { PhoneLink } from './phone-link.tsx';
 
-/** The not-authorised screen: after logging in the visitor comes back to the page that was asked for. */
+/** Error page for 401. The login returns to the current page. */
 export function NotAuthorised({ phone }: { phone: string }) {
   const { pathname, search } = useLocation();
   const here = pathname + search;

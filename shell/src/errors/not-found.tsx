@@ -6,7 +6,7 @@ import { ErrorPage } from './error-page.tsx';
 import type { Failure } from './failure.ts';
 import css from './error-page.module.css';
 
-/** The way to the catalogue replaces this page in the history: Back does not lead to it again. */
+/** Error page for 404. The link to the catalogue replaces the history entry, so that Back does not lead here again. */
 export function NotFound({ categories }: Pick<Failure, 'categories'>) {
   return (
     <ErrorPage

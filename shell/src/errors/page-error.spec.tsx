@@ -12,7 +12,7 @@ const failing = (status: number, body: object = {}) => ({
 });
 const main = () => within(screen.getByRole('main'));
 
-test('401: the way to log in or register, which leads back here with its query, and the phone', async () => {
+test('offers login and registration with a return address, and the phone, for 401', async () => {
   await renderSite({ ...failing(401), url: '/account/kp?type=all' });
   expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Вы не авторизованы');
   expect(main().getByRole('link', { name: 'Войти' })).toHaveAttribute(
@@ -26,7 +26,7 @@ test('401: the way to log in or register, which leads back here with its query, 
   expect(main().getByRole('link', { name: /555-01-20/ })).toHaveAttribute('href', 'tel:+78005550120');
 });
 
-test('403: access is restricted; the phone, home and contacts', async () => {
+test('offers home and contacts for 403', async () => {
   await renderSite(failing(403));
   expect(main().getByRole('heading', { level: 1 })).toHaveTextContent(
     'Извините, но доступ к данной странице ограничен.',
@@ -35,7 +35,7 @@ test('403: access is restricted; the phone, home and contacts', async () => {
   expect(main().getByRole('link', { name: 'Контакты' })).toHaveAttribute('href', '/about/contacts/');
 });
 
-test('404: the catalogue in the place of this page, home, and a search', async () => {
+test('offers the catalogue, which replaces the history entry, home and a search for 404', async () => {
   await renderSite(failing(404));
   expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('К сожалению, страница не найдена');
   expect(main().getByText('Попробуйте вернуться назад или поискать нужный товар в каталоге')).toBeInTheDocument();
@@ -46,7 +46,7 @@ test('404: the catalogue in the place of this page, home, and a search', async (
   expect(main().queryByText('Возможно вас заинтересует')).toBeNull();
 });
 
-test('404 with categories offers them', async () => {
+test('offers the categories of a 404', async () => {
   await renderSite(
     failing(404, { categories: [{ url: 'barriers', name: 'Шлагбаумы', image: { image: '/media/b.svg' } }] }),
   );
@@ -61,13 +61,13 @@ test.each([500, 502, 503])('%i is shown as 500, with a button that reloads', asy
   expect(main().getByRole('button', { name: 'Обновить страницу' })).toBeInTheDocument();
 });
 
-test('without a connection that is said instead, and the page comes with the connection', async () => {
+test('reports a lost connection, and loads the page when it is back', async () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  let answers = 0;
+  let responses = 0;
   await renderSite({
     Layout: DefaultLayout,
     loader: () => {
-      if (answers++ === 0) throw data({}, { status: 503 });
+      if (responses++ === 0) throw data({}, { status: 503 });
       return null;
     },
   });
@@ -77,19 +77,19 @@ test('without a connection that is said instead, and the page comes with the con
   expect(await main().findByRole('heading', { level: 1, name: 'Страница' })).toBeVisible();
 });
 
-test('other statuses are shown as they are', async () => {
+test('shows other statuses unchanged', async () => {
   await renderSite(failing(429));
   expect(main().getByText('429')).toBeInTheDocument();
 });
 
-test('a part of the site that did not come: a retry, and the menus around it stay', async () => {
+test('shows a retry for a remote that did not load, inside the layout', async () => {
   await renderSite(failing(503, { remoteFailure: 'mf-catalog' }));
   expect(main().getByRole('button', { name: 'Повторить' })).toBeInTheDocument();
   expect(screen.getByRole('banner')).toBeInTheDocument();
   expect(screen.getByRole('contentinfo')).toBeInTheDocument();
 });
 
-test('a closed site is no fault: the page of the maintenance, with the phone', async () => {
+test('shows the maintenance page with the phone for a maintenance response', async () => {
   await renderSite(failing(503, { maintenance: true, message: 'На сайте ведутся технические работы' }));
   expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('На сайте ведутся технические работы');
   expect(main().queryByText('500')).toBeNull();
@@ -99,7 +99,7 @@ test('a closed site is no fault: the page of the maintenance, with the phone', a
 
 const gated = { dealer_access: false, dealer_access_moderation: false, kp_access_moderation: true };
 
-test('403 that carries the state of the access: the part that is its gate, whatever page it is', async () => {
+test('shows the gate part for a 403 with an access state', async () => {
   const shown: object[] = [];
   await renderSite({
     ...failing(403, gated),
@@ -112,7 +112,7 @@ test('403 that carries the state of the access: the part that is its gate, whate
   expect(shown[0]).toEqual({ name: 'parking-gate', given: { flags: { ...gated, user_access_moderation: false } } });
 });
 
-test('without its gate it is the plain page of a refusal', async () => {
+test('shows the plain 403 page when the gate part is unavailable', async () => {
   await renderSite(failing(403, gated));
   expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('доступ к данной странице ограничен');
 });

@@ -5,7 +5,7 @@ import { FailureView } from './failure-view.tsx';
 import { readFailure } from './failure.ts';
 import { useRenderFailure } from './use-render-failure.ts';
 
-/** The error page in the place of a page: the layout around it stays. */
+/** Error boundary of a page, inside its layout. */
 export function PageError() {
   const error = useRouteError();
   const { contacts } = useSite();

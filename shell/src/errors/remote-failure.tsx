@@ -2,7 +2,7 @@ import { Button } from '@site/ui/button';
 import { ErrorPage } from './error-page.tsx';
 import { PhoneLink } from './phone-link.tsx';
 
-/** A part of the site did not come: everything around it goes on working. */
+/** Error page for a remote that could not be loaded. */
 export function RemoteFailure({ phone }: { phone: string }) {
   return (
     <ErrorPage

@@ -19,13 +19,13 @@ const show = async (status: number) => {
   return screen.findByRole('heading', { level: 1 });
 };
 
-test('without the site’s data there is still the brand, the phone and a retry', async () => {
+test('shows the brand, the phone and a retry without the site’s data', async () => {
   expect(await show(503)).toHaveTextContent('Что-то пошло не так');
   expect(screen.getByRole('link', { name: 'Камертон, на главную' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('link', { name: /555-01-20/ })).toHaveAttribute('href', 'tel:+78005550120');
   expect(screen.getByRole('button', { name: 'Обновить страницу' })).toBeInTheDocument();
 });
 
-test('a status with a page of its own keeps it', async () => {
+test('shows the page of a known status', async () => {
   expect(await show(401)).toHaveTextContent('Вы не авторизованы');
 });

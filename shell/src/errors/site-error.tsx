@@ -9,7 +9,7 @@ import { PhoneLink } from './phone-link.tsx';
 import { useRenderFailure } from './use-render-failure.ts';
 import css from './site-error.module.css';
 
-/** The site's own data did not come, or the frame of the page broke: no menus, and nothing here asks for any data. */
+/** Error boundary of the root: the site's data did not load, or the frame failed. It has no menus and loads no data. */
 export function SiteError() {
   const error = useRouteError();
   const failure = readFailure(error);

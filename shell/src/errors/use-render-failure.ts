@@ -3,8 +3,8 @@ import { isRouteErrorResponse } from 'react-router-dom';
 import { recoverChunk } from '../navigation/chunk-reload.ts';
 
 /**
- * A page that throws while it renders: the router knows nothing of it, so the title and the reload after a lost chunk
- * are this view's business. Answers with an error status are handled where the navigation ends.
+ * Sets the title and recovers a lost chunk after an error during rendering, of which the router is not notified. Error
+ * responses are handled at the end of the navigation instead.
  */
 export function useRenderFailure(error: unknown, title: string) {
   useEffect(() => {

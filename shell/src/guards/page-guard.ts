@@ -5,10 +5,10 @@ import { onlyGuests } from './only-guests.ts';
 import { redirectCheck } from './redirect-check.ts';
 import { requireUser } from './require-user.ts';
 
-/** Decides whether a page may be opened: returns, or throws the redirect or the error answer. */
+/** Decides whether a page may be opened. Throws a redirect or an error response if not. */
 export type Guard = (args: Pick<LoaderFunctionArgs, 'request' | 'params' | 'context'>) => Promise<void> | void;
 
-/** Guards that a route's rules may name as `appMiddleware`; they take the place of the redirect check. */
+/** Guards by their `appMiddleware` names in route rules; they replace the redirect check. */
 const appMiddlewares: Record<string, Guard> = { auth: requireUser, guest: onlyGuests };
 
 export const routeMiddleware = ({ rules }: RouteDefinition): MiddlewareFunction[] => [
@@ -16,8 +16,8 @@ export const routeMiddleware = ({ rules }: RouteDefinition): MiddlewareFunction[
 ];
 
 /**
- * What has to hold before a page's own loader runs. It is asked there and not in a middleware: a middleware that throws
- * takes the error to the root of the site, and the layout and its menus with it.
+ * Returns the combined guard of a route, which runs before the page's loader. It is not a middleware, because an error
+ * in a middleware is shown at the root, without the layout and its menus.
  */
 export function pageGuard(route: RouteDefinition): Guard {
   const guards = [
@@ -36,7 +36,7 @@ const named = (name: string): Guard =>
     throw new Error(`Unknown route middleware: ${name}`);
   });
 
-/** The route's validity check: an address that cannot exist is a 404 before anything is asked for. */
+/** Checks the parameters against their patterns. Throws 404 before any data is loaded. */
 const validity =
   (patterns: RouteDefinition['validate']): Guard =>
   ({ request, params }) => {

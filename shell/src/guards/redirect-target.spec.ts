@@ -8,7 +8,7 @@ test.each([
   ['/about/contacts/', '/about/contacts/'],
   ['/about/contacts?utm=1', '/about/contacts?utm=1'],
   ['https://rutube.ru/channel/kamerton_example/', 'https://rutube.ru/channel/kamerton_example/'],
-])('the table may lead to %s', (address, target) => {
+])('accepts the target %s', (address, target) => {
   expect(redirectTarget(address)).toBe(target);
 });
 
@@ -26,19 +26,19 @@ test.each([
   ' javascript:alert(1)',
   'data:text/html,x',
   'blob:https://site.test/1',
-])('but never to %j', (address) => {
+])('rejects the target %j', (address) => {
   expect(redirectTarget(address)).toBeUndefined();
 });
 
 test.each(['/a//evil.test/x', '//evil.test/x', '///evil.test/x', '//a//evil.test/x'])(
-  'the slash at the end of %s makes no address of another site',
+  'keeps %s on the site when it adds the trailing slash',
   (pathname) => {
     const canonical = canonicalPath({ pathname, search: '' } as URL)!;
     expect(new URL(canonical, SITE).origin).toBe(SITE);
   },
 );
 
-test('of all redirects only the table’s may leave the site', () => {
+test('allows only redirects of the table to leave the site', () => {
   expect(ownLocation('/technical/', SITE)).toBe('/technical/');
   expect(ownLocation('https://site.test/technical/?a=1', SITE)).toBe('/technical/?a=1');
   expect(ownLocation('https://site.test', SITE)).toBe('/');

@@ -2,10 +2,10 @@ import { VisuallyHidden } from '@site/ui/visually-hidden';
 
 const ID = 'announcer';
 
-/** Where screen readers hear which page has come: without a page load the browser itself says nothing. */
+/** Live region that announces navigations to screen readers; the browser does so only for page loads. */
 export const Announcer = () => <VisuallyHidden id={ID} role="status" />;
 
-/** React renders the element empty and never touches what is said in it. */
+/** Sets the announced text directly; React renders the element empty and does not change its content. */
 export function announce(text: string) {
   const element = document.getElementById(ID);
   if (element) element.textContent = text;

@@ -17,7 +17,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('another build makes the page stale, the same one does not', async () => {
+test('becomes stale with another build', async () => {
   await jest.advanceTimersByTimeAsync(1000);
   expect(watch.stale).toBe(false);
   fetchLatest.mockResolvedValue({ id: 'B' });
@@ -25,19 +25,19 @@ test('another build makes the page stale, the same one does not', async () => {
   expect(watch.stale).toBe(true);
 });
 
-test('a rollback to the page’s own build makes it fresh again', async () => {
+test('becomes fresh again after a rollback to its own build', async () => {
   fetchLatest.mockResolvedValueOnce({ id: 'B' });
   await jest.advanceTimersByTimeAsync(2000);
   expect(watch.stale).toBe(false);
 });
 
-test('a failed answer changes nothing', async () => {
+test('ignores a failed request', async () => {
   fetchLatest.mockRejectedValue(new Error('offline'));
   await jest.advanceTimersByTimeAsync(3000);
   expect(watch.stale).toBe(false);
 });
 
-test('a hidden page does not ask; shown again, it asks at once', async () => {
+test('pauses while hidden, and checks at once when shown', async () => {
   hidden = true;
   await jest.advanceTimersByTimeAsync(5000);
   expect(fetchLatest).not.toHaveBeenCalled();

@@ -1,10 +1,10 @@
 import type { LatestBuild } from '@site/contracts/release';
 
-/** How often a new build is asked for, in ms. */
+/** Polling interval, in ms. */
 const INTERVAL = 60_000;
 
 export interface BuildWatchOptions {
-  /** The build of this page. */
+  /** Build id of this page. */
   id: string;
   fetchLatest: () => Promise<Pick<LatestBuild, 'id'>>;
   interval?: number;
@@ -16,21 +16,21 @@ const fetchLatestBuild = async () => {
   return (await response.json()) as LatestBuild;
 };
 
-/** Asks from time to time whether the site has a newer build than this page. A hidden page does not ask. */
+/** Polls whether the site has another build than this page. A hidden page does not poll. */
 export function watchBuild({ id, fetchLatest, interval = INTERVAL }: BuildWatchOptions) {
   let stale = false;
-  let asked = Date.now();
+  let checkedAt = Date.now();
 
-  async function ask() {
-    asked = Date.now();
-    const latest = await fetchLatest().catch(() => undefined); // The next round asks again.
+  async function check() {
+    checkedAt = Date.now();
+    const latest = await fetchLatest().catch(() => undefined); // The next interval retries.
     if (latest) stale = latest.id !== id;
   }
   const timer = setInterval(() => {
-    if (!document.hidden) void ask();
+    if (!document.hidden) void check();
   }, interval);
   const onVisible = () => {
-    if (!document.hidden && Date.now() - asked >= interval) void ask();
+    if (!document.hidden && Date.now() - checkedAt >= interval) void check();
   };
   document.addEventListener('visibilitychange', onVisible);
 

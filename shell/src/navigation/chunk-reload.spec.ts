@@ -4,9 +4,9 @@ import { isChunkFailure, mayReload, recoverChunk } from './chunk-reload.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-test('an address is reloaded once for each composition, and at most once in 10 s', () => {
+test('allows one reload per address and composition, and at most one in 10 s', () => {
   expect(mayReload('/a/', 'one', 0)).toBe(true);
-  // The document and the entry may take longer than any window.
+  // Loading the document and the entry can take longer than the window.
   expect(mayReload('/a/', 'one', 60_000)).toBe(false);
   expect(mayReload('/b/', 'one', 60_000)).toBe(true);
   expect(mayReload('/b/', 'two', 69_999)).toBe(false);
@@ -14,7 +14,7 @@ test('an address is reloaded once for each composition, and at most once in 10 s
   expect(mayReload('/b/', 'one', 200_000)).toBe(false);
 });
 
-test('without a working storage nothing is reloaded: it might never end', () => {
+test('allows no reload without a working storage, which could loop', () => {
   sessionStorage.setItem('chunk-reload', '{');
   expect(mayReload('/a/', 'one', 0)).toBe(false);
   const denied = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
@@ -24,7 +24,7 @@ test('without a working storage nothing is reloaded: it might never end', () => 
   denied.mockRestore();
 });
 
-test('lost chunks and remotes’ pages that did not come are told from other errors', () => {
+test('recognises lost chunks and remotes that did not load', () => {
   expect(isChunkFailure(Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' }))).toBe(true);
   expect(isChunkFailure(new TypeError('Failed to fetch dynamically imported module: /x.js'))).toBe(true);
   expect(isChunkFailure(errorResponse(503, { remoteFailure: 'mf-catalog' }))).toBe(true);
@@ -33,7 +33,7 @@ test('lost chunks and remotes’ pages that did not come are told from other err
   expect(isChunkFailure(new Error('bug'))).toBe(false);
 });
 
-test('lost code is fetched past the cache, the page reloaded once, and then its error stays', async () => {
+test('refetches lost code past the cache, and reloads once', async () => {
   const fetched = jest.fn<typeof fetch>(async () => new Response(''));
   Object.assign(window, { fetch: fetched, COMPOSITION: { id: 'one', remotes: [] } });
   const reload = jest.fn(() => expect(fetched).toHaveBeenCalledTimes(2));
@@ -50,7 +50,7 @@ test('lost code is fetched past the cache, the page reloaded once, and then its 
   ]);
 });
 
-test('a visitor who acts before the reload is not pulled back', async () => {
+test('skips the reload when the visitor acts first', async () => {
   const fetched = jest.fn<typeof fetch>(async () => {
     await Promise.resolve();
     window.dispatchEvent(new Event('pointerdown'));

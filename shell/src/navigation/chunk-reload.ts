@@ -2,19 +2,19 @@ import { isRouteErrorResponse } from 'react-router-dom';
 import { fetchPastCache, lostFile } from '../composition/lost-files.ts';
 import { pageComposition } from '../composition/page-composition.ts';
 
-/** Within this time, in ms, an address is not reloaded again. */
+/** Minimum time between two reloads of an address, in ms. */
 const WINDOW = 10_000;
 const KEY = 'chunk-reload';
 
 interface RemoteFailure {
   remoteFailure?: string;
-  /** The file that did not come. */
+  /** URL of the file that did not load. */
   file?: string;
 }
 
 const remoteFailureOf = (error: unknown) => (isRouteErrorResponse(error) ? (error.data as RemoteFailure | null) : null);
 
-/** Code of a page that did not come: as a rule its release is gone, and the page's next load brings another. */
+/** Whether the error is lost code, usually of a release that was replaced; a page load brings the new one. */
 export function isChunkFailure(error: unknown): boolean {
   if (isRouteErrorResponse(error)) return Boolean(remoteFailureOf(error)?.remoteFailure);
   return (
@@ -23,8 +23,8 @@ export function isChunkFailure(error: unknown): boolean {
 }
 
 /**
- * True once for each composition of an address, and for one of them within the window: a reload that brings the same code
- * again does not help, however long it took. Kept for the tab; without storage nothing is ever reloaded.
+ * Returns true once per address and composition, and at most once per address within the window, because a reload that
+ * brings the same code again does not help. Recorded for the tab; without storage there is no reload.
  */
 export function mayReload(path: string, composition: string, now: number): boolean {
   try {
@@ -40,17 +40,17 @@ export function mayReload(path: string, composition: string, now: number): boole
 
 let reloading = false;
 
-/** A reload has begun: until the new page is there, only another page load takes the visitor elsewhere. */
+/** Whether a reload has begun. Until it completes, navigations must be page loads. */
 export const isReloading = () => reloading;
 
 /**
- * Reloads the page if one of these errors is lost code, and that has not been tried. A visitor who acts on the error before
- * is not pulled back.
+ * Reloads the page if one of the errors is lost code and `mayReload` allows it. If the visitor acts before the reload,
+ * it is skipped.
  */
 export async function recoverChunk(errors: unknown[], reload = () => location.reload()) {
   const lost = errors.filter(isChunkFailure);
   if (lost.length === 0 || !mayReload(location.pathname, pageComposition().id, Date.now())) return;
-  // A reload takes from the cache what is damaged in it.
+  // Replace the cached copies first, because a reload would use a damaged one again.
   const replaced = Promise.all(lost.map((error) => fetchPastCache(remoteFailureOf(error)?.file ?? lostFile(error))));
   if (await actsDuring(replaced)) return;
   reloading = true;

@@ -15,7 +15,7 @@ const seo: Seo = {
 const meta = (name: string) => document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 const match = { route: { id: 'page' } };
 
-test('the new page’s title, meta elements and structured data take the place of the old ones', () => {
+test('replaces title, meta elements and structured data', () => {
   document.head.innerHTML =
     '<meta name="description" content="old" data-seo><meta name="viewport" content="keep"><script type="application/ld+json" data-seo>{}</script>';
   updateHead(seo);
@@ -30,7 +30,7 @@ test('the new page’s title, meta elements and structured data take the place o
   expect(JSON.parse(data[0]!.textContent)).toEqual(seo.jsonld[0]);
 });
 
-test('a navigation leaves the icon alone: browsers fetch it again when its element is replaced', () => {
+test('keeps the icon element, because browsers refetch a replaced icon', () => {
   document.head.innerHTML = '<link rel="icon" href="/favicon.svg"><link rel="canonical" href="/" data-seo>';
   const icon = document.head.querySelector('link[rel=icon]');
   const changes = new MutationObserver(() => {});
@@ -47,7 +47,7 @@ test('a navigation leaves the icon alone: browsers fetch it again when its eleme
   expect(document.head.querySelector('link[rel=icon]')).toBe(icon);
 });
 
-test('an error page has its own title and is not for search engines', () => {
+test('returns title and noindex for an error page', () => {
   const state = { matches: [match], loaderData: { page: { seo } }, errors: { page: errorResponse(404, {}) } };
   const found = seoOfState(state)!;
   expect(found.title).toBe('К сожалению, страница не найдена');

@@ -4,7 +4,7 @@ import { errorSeo, headTags, seoOf } from '../document/seo.ts';
 import { errorTitle, isNoConnection, NO_CONNECTION } from '../errors/error-texts.ts';
 import type { RouterState } from './start.ts';
 
-/** What the page that the navigation has led to says of itself; error pages say that they are no pages. */
+/** Returns the metadata of the current page, or of an error page, which is noindex. */
 export function seoOfState({
   errors,
   matches,
@@ -21,7 +21,7 @@ export function seoOfState({
   );
 }
 
-/** The same tags that the server writes, in the place of those of the page before. */
+/** Replaces the tags of the previous page with those that the server would write. */
 export function updateHead(seo: Seo) {
   document.title = seo.title;
   for (const old of document.head.querySelectorAll('[data-seo]')) old.remove();

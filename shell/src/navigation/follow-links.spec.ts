@@ -14,13 +14,13 @@ function click(init?: MouseEventInit, prepare?: (link: Element) => void) {
   return fireEvent(link, new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
 }
 
-test('a click on a link navigates without a page load', () => {
+test('navigates without a page load on a click', () => {
   expect(click()).toBe(false);
   expect(navigate).toHaveBeenCalledWith('/news/', { replace: false });
 });
 
-test('clicks that ask for another tab or window, and clicks that somebody has handled, are left alone', () => {
-  // Stops jsdom, which cannot load pages, from trying.
+test('ignores clicks for another tab or window, and handled clicks', () => {
+  // Prevents the default, because jsdom cannot load pages.
   const stop = (event: Event) => event.preventDefault();
   window.addEventListener('click', stop);
   for (const init of [{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }]) {
@@ -32,7 +32,7 @@ test('clicks that ask for another tab or window, and clicks that somebody has ha
   window.removeEventListener('click', stop);
 });
 
-test('a search goes without a page load', () => {
+test('navigates without a page load on a search', () => {
   document.body.innerHTML = '<form action="/search"><input name="query" value="SL-80"></form>';
   expect(fireEvent.submit(document.querySelector('form')!)).toBe(false);
   expect(navigate).toHaveBeenLastCalledWith('/search?query=SL-80');

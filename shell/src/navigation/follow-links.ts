@@ -3,9 +3,9 @@ import { formTarget, linkTarget } from './links.ts';
 import type { Router } from './start.ts';
 
 /**
- * Links of the whole site are plain `<a href>`: they work before hydration, without scripts and inside HTML that came
- * from the server. Here a click on one (or Enter, which clicks) becomes a navigation without a page load, wherever the
- * link stands. The same goes for forms that only ask, such as the search.
+ * Turns clicks on links into navigations without a page load, and GET forms such as the search likewise. Links are
+ * plain `<a href>` on the whole site, so that they work before hydration, without scripts and inside HTML from the
+ * server.
  */
 export function followLinks(router: Router) {
   document.addEventListener('click', (event) => {

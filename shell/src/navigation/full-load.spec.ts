@@ -9,14 +9,14 @@ function start({ stale = true, unsaved = false } = {}) {
   return { location, go };
 }
 
-test('with a new build the next navigation is a page load, once', () => {
+test('turns the next navigation into one page load after a new build', () => {
   const { location, go } = start();
   go('/news/');
   go('/news/');
   expect(location.assign.mock.calls).toEqual([['/news/?a=1']]);
 });
 
-test('without one, and while a form holds unsaved input, navigations stay inside the page', () => {
+test('keeps navigations inside the page without a new build or with unsaved input', () => {
   for (const options of [{ stale: false }, { unsaved: true }]) {
     const { location, go } = start(options);
     go('/news/');
@@ -24,7 +24,7 @@ test('without one, and while a form holds unsaved input, navigations stay inside
   }
 });
 
-test('from the error page of the site the way is a page load, from that of a page it is not', () => {
+test('loads the page when leaving the error page of the site, but not that of a page', () => {
   const { location, go } = start({ stale: false });
   go('/news/', {}, { 'mf-content:/news': { status: 503 } });
   expect(location.assign).not.toHaveBeenCalled();
@@ -32,13 +32,13 @@ test('from the error page of the site the way is a page load, from that of a pag
   expect(location.assign.mock.calls).toEqual([['/news/?a=1']]);
 });
 
-test('an answer that a form sends is not lost', () => {
+test('keeps form submissions inside the page', () => {
   const { location, go } = start();
   go('/news/', { formMethod: 'POST' });
   expect(location.assign).not.toHaveBeenCalled();
 });
 
-test('back and forward, whose address is there already, reload', () => {
+test('reloads on back and forward', () => {
   window.history.replaceState(null, '', '/news/?a=1');
   const { location, go } = start();
   go('/news/');

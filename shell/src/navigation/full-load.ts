@@ -1,31 +1,30 @@
 import { createPath, type Path } from 'react-router-dom';
 import type { RouterState } from './start.ts';
 
-/** What of the router's state decides. */
-interface Going {
+interface NavigationState {
   navigation: Pick<RouterState['navigation'], 'state'> & { location?: Path; formMethod?: string };
   errors?: RouterState['errors'];
 }
 
 interface FullLoadOptions {
-  /** The page's build is no longer the site's, or its reload has begun. */
+  /** The site has another build than the page, or a reload has begun. */
   isStale: () => boolean;
-  /** A form holds what a load would lose: the navigation stays inside the page, and the next one is asked again. */
+  /** A page load would lose form input: the navigation stays inside the page, and the next one is checked again. */
   hasUnsavedInput: () => boolean;
   location?: Pick<Location, 'assign' | 'reload'>;
 }
 
 /**
- * Turns the first navigation after a new build into a page load, so that old code never meets new data; and any that
- * leaves the error page of the site, which knows neither menus nor visitor: a page load brings them. Answers sent by forms
- * go on: a load would lose them. Back and forward have changed the address already, so there the page reloads.
+ * Turns the first navigation after a new build into a page load, so that old code never gets new data. The same for a
+ * navigation from the site's error page, which has neither menus nor visitor. Form submissions stay inside the page,
+ * because a page load would lose them. Back and forward have already changed the address, so there the page reloads.
  */
 export function createFullLoad({ isStale, hasUnsavedInput, location = window.location }: FullLoadOptions) {
-  let left = false;
-  return ({ navigation, errors }: Going) => {
+  let hasLeft = false;
+  return ({ navigation, errors }: NavigationState) => {
     const isNeeded = isStale() || errors?.root !== undefined;
     if (
-      left ||
+      hasLeft ||
       navigation.state !== 'loading' ||
       navigation.formMethod ||
       !navigation.location ||
@@ -33,7 +32,7 @@ export function createFullLoad({ isStale, hasUnsavedInput, location = window.loc
       hasUnsavedInput()
     )
       return;
-    left = true;
+    hasLeft = true;
     const target = createPath(navigation.location);
     const { pathname, search, hash } = window.location;
     if (target === pathname + search + hash) location.reload();

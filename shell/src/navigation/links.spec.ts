@@ -9,13 +9,13 @@ const link = (html: string) => {
 
 beforeEach(() => window.history.replaceState(null, '', '/catalog/?page=2'));
 
-test('a link to a page of the site is a navigation, also from an element inside the link', () => {
+test('navigates for a link to a page, also from an element inside the link', () => {
   expect(link('<a href="/news/?tag=a#top">x</a>')).toEqual({ to: '/news/?tag=a#top', replace: false });
   document.body.innerHTML = '<a href="/news/"><b>x</b></a>';
   expect(linkTarget(routes, document.querySelector('b'))?.to).toBe('/news/');
 });
 
-test('files, the API, releases, other sites, downloads and other windows are the browser’s', () => {
+test('leaves files, the API, releases, other sites, downloads and other windows to the browser', () => {
   for (const href of [
     '/catalog.xls',
     '/media/a.webp',
@@ -32,23 +32,23 @@ test('files, the API, releases, other sites, downloads and other windows are the
   expect(link('<b>x</b>')).toBeUndefined();
 });
 
-test('an address that cannot be read is the browser’s', () => {
+test('leaves invalid addresses to the browser', () => {
   expect(link('<a href="https://[">x</a>')).toBeUndefined();
   document.body.innerHTML = '<form action="https://["></form>';
   expect(formTarget(routes, document.querySelector('form')!, null)).toBeUndefined();
 });
 
-test('a jump on the same page is the browser’s, an anchor of another page is not', () => {
+test('leaves jumps on the same page to the browser, but not anchors of another page', () => {
   expect(link('<a href="#low">x</a>')).toBeUndefined();
   expect(link('<a href="/catalog/#low">x</a>')).toEqual({ to: '/catalog/#low', replace: false });
 });
 
-test('data-replace, or the very page that one is on, replaces the history entry', () => {
+test('replaces the history entry for data-replace and for the current page', () => {
   expect(link('<a href="/catalog/" data-replace>x</a>')?.replace).toBe(true);
   expect(link('<a href="/catalog/?page=2">x</a>')?.replace).toBe(true);
 });
 
-test('a search form leads to its address with its fields', () => {
+test('returns the address of a search form with its fields', () => {
   document.body.innerHTML =
     '<form action="/search"><input name="query" value="привод SL"><input name="page" value="1"><input value="nameless"></form>';
   expect(formTarget(routes, document.querySelector('form')!, null)).toBe(
@@ -56,7 +56,7 @@ test('a search form leads to its address with its fields', () => {
   );
 });
 
-test('a form that sends something is not a navigation', () => {
+test('ignores a POST form', () => {
   document.body.innerHTML = '<form action="/search" method="post"></form>';
   expect(formTarget(routes, document.querySelector('form')!, null)).toBeUndefined();
 });

@@ -11,15 +11,15 @@ export interface LinkTarget {
 const notPages = /^\/(?:api|media|documents|r|builds|dev|shop)\//;
 const file = /\.[a-z0-9]+$/i;
 
-/** The site's own page at this address; nothing for files, other sites and addresses that no route knows. */
+/** Returns the path of the site's page at this URL; undefined for files, other sites and addresses without a route. */
 export function pageAt(routes: DataRouteObject[], url: URL): string | undefined {
   if (url.origin !== location.origin || notPages.test(url.pathname) || file.test(url.pathname)) return undefined;
   return matchRoutes(routes, url) ? url.pathname + url.search + url.hash : undefined;
 }
 
 /**
- * The page that a link leads to. Downloads, other windows and jumps on the page itself are the browser's own business.
- * `data-replace` on a link replaces the history entry, and so does a link to the very page that one is on.
+ * Returns the page that a link leads to. Downloads, other windows and jumps on the same page are left to the browser.
+ * `data-replace` on a link replaces the history entry; a link to the current page does so too.
  */
 export function linkTarget(routes: DataRouteObject[], element: EventTarget | null): LinkTarget | undefined {
   const link = element instanceof Element ? element.closest('a[href]') : null;
@@ -33,7 +33,7 @@ export function linkTarget(routes: DataRouteObject[], element: EventTarget | nul
   return to ? { to, replace: samePage || link.hasAttribute('data-replace') } : undefined;
 }
 
-/** The page that a GET form leads to: its action with the fields as the query string, as the browser would do it. */
+/** Returns the page that a GET form leads to: its action with the fields as the query string, as in the browser. */
 export function formTarget(
   routes: DataRouteObject[],
   form: HTMLFormElement,

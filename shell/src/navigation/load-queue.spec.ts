@@ -2,14 +2,14 @@ import { expect, test } from '@jest/globals';
 import { createLoadQueue } from './load-queue.ts';
 import { allowsPrefetch } from './prefetch.ts';
 
-test('never more than four loads run at a time, each page is loaded once, and a failed one makes room', async () => {
+test('runs at most four loads at a time and each key once, and continues after a failure', async () => {
   let running = 0;
-  let most = 0;
+  let peak = 0;
   const finish: (() => void)[] = [];
   const queue = createLoadQueue(4);
   const task = (fails: boolean) => () =>
     new Promise<void>((resolve, reject) => {
-      most = Math.max(most, ++running);
+      peak = Math.max(peak, ++running);
       finish.push(() => {
         running--;
         if (fails) reject(new Error('lost'));
@@ -24,11 +24,11 @@ test('never more than four loads run at a time, each page is loaded once, and a 
     done++;
     await new Promise((resolve) => setTimeout(resolve));
   }
-  expect(most).toBe(4);
+  expect(peak).toBe(4);
   expect(done).toBe(10);
 });
 
-test('slow connections and data-saver load nothing ahead', () => {
+test('prefetches nothing on slow connections or with data saver', () => {
   expect(allowsPrefetch(undefined)).toBe(true);
   expect(allowsPrefetch({ effectiveType: '4g' })).toBe(true);
   expect(allowsPrefetch({ effectiveType: '2g' })).toBe(false);

@@ -1,4 +1,4 @@
-/** Runs tasks, each key once, and never more than `limit` of them at a time. */
+/** Runs each key's task once, at most `limit` of them concurrently. */
 export function createLoadQueue(limit: number) {
   const seen = new Set<string>();
   const waiting: (() => Promise<unknown>)[] = [];

@@ -33,7 +33,7 @@ function start(duration: number) {
   return { router, bar: () => container.querySelector('[data-phase]') };
 }
 
-test('the bar appears after 200 ms, and goes once the page is there', async () => {
+test('appears after 200 ms, and disappears when the page is loaded', async () => {
   const { router, bar } = start(1000);
   act(() => void router.navigate('/slow'));
   await act(() => jest.advanceTimersByTimeAsync(199));
@@ -46,7 +46,7 @@ test('the bar appears after 200 ms, and goes once the page is there', async () =
   expect(bar()).toBeNull();
 });
 
-test('a quick navigation shows no bar', async () => {
+test('stays hidden during a quick navigation', async () => {
   const { router, bar } = start(100);
   act(() => void router.navigate('/slow'));
   await act(() => jest.advanceTimersByTimeAsync(150));

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
 import css from './loading-bar.module.css';
 
-/** A navigation that takes less, in ms, shows no bar at all. */
+/** Delay before the bar appears, in ms. */
 const THROTTLE = 200;
-/** How long the full bar fades, in ms. */
+/** Duration of the fade-out, in ms. */
 const FADE = 200;
 
-/** The slim bar over the page while another one is on its way. It slows down towards the end, for nobody knows the rest. */
+/** Progress bar of a navigation. It slows down towards the end, because the remaining time is unknown. */
 export function LoadingBar() {
   const busy = useNavigation().state !== 'idle';
   const [shown, setShown] = useState(false);

@@ -10,14 +10,14 @@ beforeEach(() => {
     '<details data-menu open><summary>Меню</summary><a href="/a/">x</a></details><p>Страница</p>';
 });
 
-test('a press beside an open menu closes it, a press inside does not', () => {
+test('closes an open menu on a press outside, but not inside', () => {
   fireEvent.pointerDown(document.querySelector('a')!);
   expect(menu().open).toBe(true);
   fireEvent.pointerDown(document.querySelector('p')!);
   expect(menu().open).toBe(false);
 });
 
-test('Escape closes it and gives the focus back', () => {
+test('closes on Escape and returns the focus', () => {
   document.querySelector('a')!.focus();
   fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
   expect(menu().open).toBe(false);

@@ -1,4 +1,4 @@
-/** Native disclosures that serve as menus: they close when the visitor turns away from them. */
+/** Native disclosures used as menus. They close on a press or focus outside, and on Escape. */
 const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]');
 
 export function closeMenus(except?: EventTarget | null) {

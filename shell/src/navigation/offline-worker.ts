@@ -1,11 +1,11 @@
 import { OFFLINE_WORKER } from '@site/contracts/offline';
 import { whenIdle } from '../app/when-idle.ts';
 
-/** When the page is alive and has time: the worker serves the next page, and only without a connection. */
+/** Registers the offline worker when the browser is idle. It serves the offline page without a connection. */
 export function installOfflineWorker() {
   if (!('serviceWorker' in navigator)) return;
   whenIdle(() => {
-    // Refused in private windows of some browsers, and while the connection is bad: then the browser's own page is shown.
+    // Fails in private windows of some browsers and on a bad connection; the browser then shows its own offline page.
     navigator.serviceWorker.register(OFFLINE_WORKER).catch(() => {});
   }, 10_000);
 }

@@ -3,7 +3,7 @@ import { fireEvent } from '@testing-library/dom';
 import { prefetchPages } from './prefetch.ts';
 import type { Router } from './start.ts';
 
-test('pointing at a link, focusing or touching it loads the code of its page once', () => {
+test('loads the code of a page once when its link is hovered, focused or touched', () => {
   const news = jest.fn(async () => ({}));
   const blog = jest.fn(async () => ({}));
   prefetchPages({

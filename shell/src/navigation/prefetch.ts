@@ -3,7 +3,7 @@ import { createLoadQueue } from './load-queue.ts';
 import { linkTarget } from './links.ts';
 import type { Router } from './start.ts';
 
-/** How many pages' code is loaded ahead at a time. */
+/** Concurrent prefetches. */
 const PARALLEL = 4;
 
 interface Connection {
@@ -11,11 +11,11 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Slow connections and visitors who save data load nothing that was not asked for. */
+/** Whether to prefetch: not on slow connections or with data saver. */
 export const allowsPrefetch = (connection: Connection | undefined): boolean =>
   !connection?.saveData && !/2g$/.test(connection?.effectiveType ?? '');
 
-/** Loads the code of a page as soon as its link is pointed at, focused or touched: before the click. */
+/** Loads the code of a page when its link is hovered, focused or touched. */
 export function prefetchPages(router: Router) {
   const queue = createLoadQueue(PARALLEL);
 

@@ -8,35 +8,35 @@ const place = (url: string, key = 'k') => {
 
 beforeEach(() => sessionStorage.clear());
 
-test('a link to another page starts at the top, or at the anchor', () => {
+test('starts another page at the top or at the anchor', () => {
   expect(scrollTarget(place('/a/'), place('/b/'), 'PUSH', undefined)).toEqual({ top: 0 });
   expect(scrollTarget(place('/a/'), place('/b/'), 'REPLACE', undefined)).toEqual({ top: 0 });
   expect(scrollTarget(place('/a/'), place('/b/#docs'), 'PUSH', undefined)).toEqual({ anchor: 'docs' });
   expect(scrollTarget(place('/a/'), place('/a/#%D0%B0'), 'PUSH', undefined)).toEqual({ anchor: 'а' });
 });
 
-test('a change of the query string stays where the visitor is', () => {
+test('keeps the position when the query string changes', () => {
   expect(scrollTarget(place('/a/?page=2'), place('/a/?page=3'), 'PUSH', undefined)).toBe('keep');
 });
 
-test('the first and the last query string stay as well, though the path has its slash only without one', () => {
+test('keeps the position when a query string is added or removed, with or without the trailing slash', () => {
   expect(scrollTarget(place('/a/'), place('/a?page=2'), 'PUSH', undefined)).toBe('keep');
   expect(scrollTarget(place('/a?page=2'), place('/a/'), 'PUSH', undefined)).toBe('keep');
   expect(scrollTarget(place('/'), place('/a/'), 'PUSH', undefined)).toEqual({ top: 0 });
 });
 
-test('back and forward find the page where it was left', () => {
+test('restores the position on back and forward', () => {
   expect(scrollTarget(place('/b/'), place('/a/'), 'POP', 740)).toEqual({ top: 740 });
   expect(scrollTarget(place('/a/?page=2'), place('/a/'), 'POP', 300)).toEqual({ top: 300 });
   expect(scrollTarget(place('/b/'), place('/a/'), 'POP', undefined)).toEqual({ top: 0 });
 });
 
-test('a jump on the page by the browser is not undone', () => {
+test('keeps the position after a jump by the browser', () => {
   expect(scrollTarget(place('/a/'), place('/a/#docs'), 'POP', undefined)).toBe('keep');
   expect(placeKey(place('/a/#docs', 'default'))).not.toBe(placeKey(place('/a/', 'default')));
 });
 
-test('positions outlive a page load', () => {
+test('keeps positions across a page load', () => {
   const before = createPositions();
   before.set('k', 512);
   before.save();
@@ -47,7 +47,7 @@ test('positions outlive a page load', () => {
   }
 });
 
-test('without a storage positions live as long as the page', () => {
+test('keeps positions in memory without a storage', () => {
   const denied = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

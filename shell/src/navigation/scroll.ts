@@ -5,18 +5,18 @@ type Place = Pick<Location, 'pathname' | 'search' | 'hash' | 'key'>;
 
 const withoutSlash = (pathname: string) => pathname.replace(/\/$/, '');
 
-/** One page with and without a query string: `/catalog/barriers/` and `/catalog/barriers?page=2`. */
+/** Whether two paths are the same page, such as `/catalog/barriers/` and `/catalog/barriers?page=2`. */
 export const isSamePath = (a: Pick<Place, 'pathname'>, b: Pick<Place, 'pathname'>) =>
   withoutSlash(a.pathname) === withoutSlash(b.pathname);
 
-/** A jump by the browser itself leaves the router without a key of its own for it. */
+/** Includes the hash, because a jump by the browser does not change the router's key. */
 export const placeKey = ({ key, hash }: Pick<Place, 'key' | 'hash'>) => key + hash;
 
 export type ScrollTarget = 'keep' | { top: number } | { anchor: string };
 
 /**
- * Where the view goes when a page has come: back and forward find it where it was left; a link to another page starts
- * at the top, or at the anchor; a change of the query string (filters, tabs) stays where the visitor is.
+ * Returns the scroll target after a navigation: the saved position on back and forward, the top or the anchor for a
+ * link to another page, the current position for a change of the query string (filters, tabs).
  */
 export function scrollTarget(
   from: Place,
@@ -26,7 +26,7 @@ export function scrollTarget(
 ): ScrollTarget {
   const samePath = isSamePath(from, to);
   if (type === 'POP') {
-    // A jump on the page: the browser has made it.
+    // A jump on the page, which the browser has already scrolled.
     if (samePath && from.search === to.search && from.hash !== to.hash && saved === undefined) return 'keep';
     return saved === undefined && samePath ? 'keep' : { top: saved ?? 0 };
   }
@@ -36,7 +36,7 @@ export function scrollTarget(
 
 const STORAGE_KEY = 'scroll';
 
-function keptPositions(): Record<string, number> {
+function storedPositions(): Record<string, number> {
   try {
     return { ...(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, number> | null) };
   } catch {
@@ -44,9 +44,11 @@ function keptPositions(): Record<string, number> {
   }
 }
 
-/** Positions of the visit, by history entry. Over a reload the browser restores its own entry; these serve the others. */
+/**
+ * Scroll positions by history entry, stored for the tab. After a reload the browser restores the current entry itself.
+ */
 export function createPositions() {
-  const positions = keptPositions();
+  const positions = storedPositions();
   return {
     get: (key: string): number | undefined => positions[key],
     set: (key: string, top: number) => {
@@ -56,7 +58,7 @@ export function createPositions() {
       try {
         sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions));
       } catch {
-        // A full or forbidden storage costs only the positions.
+        // Without a usable storage, positions last only until the next page load.
       }
     },
   };

@@ -44,7 +44,7 @@ afterEach(() => {
   jest.clearAllTimers();
 });
 
-test('every page is counted once, the first included, with the page before it as referer', async () => {
+test('counts each page once, with the previous page as referrer', async () => {
   const router = await start();
   expect(hits).toHaveBeenLastCalledWith(1, 'hit', 'http://localhost/', { title: 'Главная', referer: '' });
   await router.navigate('/news?tag=a');
@@ -56,7 +56,7 @@ test('every page is counted once, the first included, with the page before it as
   expect(hits).toHaveBeenCalledTimes(2);
 });
 
-test('the new title is shown and announced, and open menus close', async () => {
+test('shows and announces the new title, and closes menus', async () => {
   const router = await start();
   await router.navigate('/news');
   expect(document.title).toBe('Новости');
@@ -64,7 +64,7 @@ test('the new title is shown and announced, and open menus close', async () => {
   expect(document.querySelector('details')!.open).toBe(false);
 });
 
-test('a page that the server fails to make is told by a toast, a missing one is not', async () => {
+test('shows a toast for a server error, but not for a missing page', async () => {
   const router = await start();
   await router.navigate('/missing');
   expect(document.title).toBe('К сожалению, страница не найдена');

@@ -19,10 +19,10 @@ import { prefetchPages } from './prefetch.ts';
 export type Router = ReturnType<typeof createBrowserRouter>;
 export type RouterState = Router['state'];
 
-/** The client's navigation: what the browser does for a page load, done for navigations without one. */
+/** Starts client-side navigation, including what the browser does by itself for a page load. */
 export function startNavigation({ router, composition }: { router: Router; composition: ClientComposition }) {
   const build = watchLatestBuild(composition.id);
-  const goOrLoad = createFullLoad({ isStale: () => build.stale || isReloading(), hasUnsavedInput });
+  const loadIfNeeded = createFullLoad({ isStale: () => build.stale || isReloading(), hasUnsavedInput });
   const phone = () =>
     (router.state.loaderData.root as RootData | undefined)?.site.contacts.header_phone ?? FALLBACK_PHONE;
   const failureToast = createFailureToast(phone);
@@ -33,30 +33,30 @@ export function startNavigation({ router, composition }: { router: Router; compo
   installOfflineWorker();
   watchUncaught(failureToast);
 
-  const isOurs = (status: number) => status >= 500 && !isNoConnection(status);
+  const isServerFault = (status: number) => status >= 500 && !isNoConnection(status);
   const reportErrors = ({ errors }: RouterState) => {
     for (const error of Object.values(errors ?? {}))
-      if (!isRouteErrorResponse(error) || (isOurs(error.status) && !readFailure(error).maintenance))
+      if (!isRouteErrorResponse(error) || (isServerFault(error.status) && !readFailure(error).maintenance))
         failureToast(error);
   };
 
-  let here: string | undefined;
-  function arrive(state: RouterState) {
+  let current: string | undefined;
+  function countPage(state: RouterState) {
     const url = createPath({ ...state.location, hash: '' });
-    if (url === here) return;
-    const referer = here === undefined ? document.referrer : location.origin + here;
-    here = url;
-    // The service is somebody else's: a secret address is not for it.
+    if (url === current) return;
+    const referer = current === undefined ? document.referrer : location.origin + current;
+    current = url;
+    // The counter is an external service, which must not receive secret addresses.
     hit(withoutSecrets(location.origin + url), document.title, withoutSecrets(referer));
   }
 
   if (router.state.initialized) {
-    arrive(router.state);
+    countPage(router.state);
     reportErrors(router.state);
   }
   let settled = router.state.initialized ? router.state.location : undefined;
   router.subscribe((state) => {
-    goOrLoad(state);
+    loadIfNeeded(state);
     if (!state.initialized || state.navigation.state !== 'idle' || state.location === settled) return;
     const title = document.title;
     const seo = seoOfState(state);
@@ -64,7 +64,7 @@ export function startNavigation({ router, composition }: { router: Router; compo
     if (settled && document.title !== title) announce(document.title);
     settled = state.location;
     closeMenus();
-    arrive(state);
+    countPage(state);
     reportErrors(state);
     void recoverChunk(Object.values(state.errors ?? {}));
   });

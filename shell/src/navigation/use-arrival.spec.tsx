@@ -26,7 +26,7 @@ const scrolledTo = (top: number) => {
   window.dispatchEvent(new Event('scroll'));
 };
 
-test('another page begins at its top with the focus in it; Back restores the scroll', async () => {
+test('scrolls another page to the top, focuses it, and restores the position on Back', async () => {
   const router = createMemoryRouter([{ Component: Frame, children: [{ path: '*', element: null }] }], {
     initialEntries: ['/a/'],
   });
@@ -40,7 +40,7 @@ test('another page begins at its top with the focus in it; Back restores the scr
   expect(scrollTo).toHaveBeenLastCalledWith({ top: 640, behavior: 'instant' });
 });
 
-test('a filter keeps scroll and focus', async () => {
+test('keeps scroll position and focus on a filter', async () => {
   const router = createMemoryRouter(
     [{ Component: Frame, children: [{ path: '*', element: <button>Фильтр</button> }] }],
     { initialEntries: ['/a/'] },
@@ -53,7 +53,7 @@ test('a filter keeps scroll and focus', async () => {
   expect(getByRole('button')).toHaveFocus();
 });
 
-test('Back from a jump on the page returns to where the jump was made, also after a filter that moved nothing', async () => {
+test('returns on Back to the position before a jump, even after a filter', async () => {
   const router = createMemoryRouter([{ Component: Frame, children: [{ path: '*', element: null }] }], {
     initialEntries: ['/a/'],
   });
@@ -66,7 +66,7 @@ test('Back from a jump on the page returns to where the jump was made, also afte
   expect(scrollTo).toHaveBeenLastCalledWith({ top: 300, behavior: 'instant' });
 });
 
-test('a link to an anchor of another page brings view and focus to it, and to its top where there is no such anchor', async () => {
+test('scrolls to and focuses the anchor of another page, or its top if the anchor is missing', async () => {
   const scrolledIntoView = jest.fn();
   Element.prototype.scrollIntoView = function (this: Element) {
     scrolledIntoView(this.id);

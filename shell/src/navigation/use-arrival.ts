@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { createPositions, isSamePath, placeKey, scrollTarget, type ScrollTarget } from './scroll.ts';
 
-/** What a page load does by itself, and a navigation inside the page has to do by hand: scroll position and focus. */
+/** Manages scroll position and focus for navigations without a page load. */
 export function useArrival() {
   const location = useLocation();
   const type = useNavigationType();
@@ -10,13 +10,13 @@ export function useArrival() {
   const positions = useRef<ReturnType<typeof createPositions>>(undefined);
 
   useEffect(() => {
-    const kept = (positions.current ??= createPositions());
+    const stored = (positions.current ??= createPositions());
     const remember = () => {
-      // A jump to an anchor scrolls before the router has heard of it: that is not where the visitor left this place.
-      if (window.location.hash === last.current.hash) kept.set(placeKey(last.current), window.scrollY);
+      // A jump to an anchor scrolls before the router updates; that position does not belong to this entry.
+      if (window.location.hash === last.current.hash) stored.set(placeKey(last.current), window.scrollY);
     };
     const leave = () => {
-      kept.save();
+      stored.save();
       window.history.scrollRestoration = 'auto';
     };
     const arrive = () => {
@@ -33,22 +33,22 @@ export function useArrival() {
     };
   }, []);
 
-  // Before the new page is painted, or it would be seen at the old page's position.
+  // Before the paint, or the new page would flash at the old scroll position.
   useLayoutEffect(() => {
     const from = last.current;
     if (from === location) return;
     last.current = location;
     const target = scrollTarget(from, location, type, positions.current?.get(placeKey(location)));
-    const anchored = arriveAt(target, isSamePath(from, location));
-    // A place that is kept sends no scroll event of its own.
+    const anchored = scrollToTarget(target, isSamePath(from, location));
+    // A kept position triggers no scroll event.
     positions.current?.set(placeKey(location), window.scrollY);
     if (anchored) moveFocus(anchored);
     else if (!isSamePath(from, location)) document.getElementById('main')?.focus({ preventScroll: true });
   }, [location, type]);
 }
 
-/** Scrolls there, and returns the element that the address names. */
-function arriveAt(target: ScrollTarget, samePath: boolean): HTMLElement | null {
+/** Scrolls to the target, and returns the element of an anchor. */
+function scrollToTarget(target: ScrollTarget, samePath: boolean): HTMLElement | null {
   if (target === 'keep') return null;
   const element = 'anchor' in target ? document.getElementById(target.anchor) : null;
   if (element) element.scrollIntoView();
@@ -57,7 +57,10 @@ function arriveAt(target: ScrollTarget, samePath: boolean): HTMLElement | null {
   return element;
 }
 
-/** Also to what takes no focus by itself, a heading as a rule: a browser reads on from there after a page load. */
+/**
+ * Focuses an element, even a non-focusable one such as a heading, so that screen readers continue there as after a page
+ * load.
+ */
 function moveFocus(element: HTMLElement) {
   element.focus({ preventScroll: true });
   if (document.activeElement === element) return;
