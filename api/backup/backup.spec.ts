@@ -25,7 +25,7 @@ async function writeUpload(dataDir: string) {
   await writeFile(join(dataDir, 'media/picture.png'), 'made again');
 }
 
-describe('an embedded database', () => {
+describe('embedded database', () => {
   const here = () => ({ DATA_DIR: at('here') });
   const there = () => ({ DATA_DIR: at('there') });
   async function prepare() {
@@ -35,7 +35,7 @@ describe('an embedded database', () => {
     return database;
   }
 
-  test('comes back in another place with the files of visitors', async () => {
+  test('is restored to another folder with uploaded files', async () => {
     await (await prepare()).close();
     expect(await backup(here(), at('copy'), NOW)).toEqual({ files: 1 });
     expect(await restore(there(), at('copy'))).toEqual({ files: 1, made_at: NOW.toISOString() });
@@ -47,19 +47,19 @@ describe('an embedded database', () => {
     expect(await readdir(at('there'))).toEqual(['order-files', 'postgres']);
   });
 
-  test('is refused while the site uses it, and leaves nothing half written', async () => {
+  test('is not backed up while the site uses it, and leaves no partial backup', async () => {
     const database = await prepare();
     await expect(backup(here(), at('copy'), NOW)).rejects.toThrow('Another process uses the embedded database');
     expect(await readdir(folder)).toEqual(['here']);
     await database.close();
   });
 
-  test('is restored from a whole backup only, and never over another', async () => {
+  test('is restored from an intact backup only, and never over existing data', async () => {
     await (await prepare()).close();
     await backup(here(), at('copy'), NOW);
-    await expect(backup(here(), at('copy'), NOW)).rejects.toThrow('is there already');
-    await expect(restore(here(), at('copy'))).rejects.toThrow('holds files');
-    await expect(restore(there(), at('here'))).rejects.toThrow('is no backup');
+    await expect(backup(here(), at('copy'), NOW)).rejects.toThrow('already exists');
+    await expect(restore(here(), at('copy'))).rejects.toThrow('contains files');
+    await expect(restore(there(), at('here'))).rejects.toThrow('is not a backup');
     await expect(restore({ ...there(), DATABASE_URL: 'postgres://nowhere/x' }, at('copy'))).rejects.toThrow(
       'without DATABASE_URL',
     );
@@ -69,7 +69,7 @@ describe('an embedded database', () => {
   });
 });
 
-test.skipIf(!onServer)('a database of a server comes back in an empty one, and in no other', async () => {
+test.skipIf(!onServer)('restores a server database only into an empty one', async () => {
   const [first, second] = await Promise.all([openEmptyDatabase(), openEmptyDatabase()]);
   await fill(first);
   await writeUpload(at('here'));

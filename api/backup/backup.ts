@@ -10,14 +10,14 @@ import { z } from 'zod';
 import { writeWhole } from '../src/disk/write-whole.ts';
 import { EMBEDDED_FOLDER, openEmbedded, openServer, rowsOf } from '../src/db/database.ts';
 
-/** Its message tells the operator what to do. */
+/** An error with a message for the operator. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
 
 export type Place = { DATABASE_URL?: string | undefined; DATA_DIR: string };
 
-/** Files of visitors. Everything else in DATA_DIR is made again, or published again. */
+/** Folders with uploaded files. Everything else in DATA_DIR can be regenerated or republished. */
 export const FILE_FOLDERS = ['order-files', 'claim-files', 'ticket-files', 'event-materials', 'company-files'];
 
 const MANIFEST = 'manifest.json';
@@ -25,18 +25,18 @@ const dumps = { embedded: 'database.tar.gz', server: 'database.dump' } as const;
 const Manifest = z.object({
   made_at: z.iso.datetime(),
   database: z.enum(['embedded', 'server']),
-  /** SHA-256 of each file, by its path. */
+  /** SHA-256 by file path. */
   files: z.record(z.string(), z.string()),
 });
 
 const kindOf = ({ DATABASE_URL }: Place) => (DATABASE_URL ? 'server' : 'embedded');
 const run = promisify(execFile);
 
-/** A client program of PostgreSQL, at least as new as the server. */
+/** Runs a PostgreSQL client program, which must be at least as new as the server. */
 async function runClient(program: string, args: string[]): Promise<void> {
   await run(program, args).catch((error: NodeJS.ErrnoException & { stderr?: string }) => {
     if (error.code === 'ENOENT')
-      throw new BackupError(`${program} is not on this machine: install the client programs of PostgreSQL.`);
+      throw new BackupError(`${program} is not installed: install the PostgreSQL client programs.`);
     throw new BackupError(`${program} failed: ${error.stderr?.trim() || error.message}`);
   });
 }
@@ -73,14 +73,14 @@ async function dumpDatabase(place: Place, folder: string): Promise<void> {
   }
 }
 
-/** Copies the database and the files of visitors into a new folder, which appears when it is complete. */
+/** Copies the database and uploaded files into a new folder, which is created only when the backup is complete. */
 export async function backup(place: Place, target: string, now: Date): Promise<{ files: number }> {
-  if (existsSync(target)) throw new BackupError(`${target} is there already: name a new folder.`);
+  if (existsSync(target)) throw new BackupError(`${target} already exists: choose a new folder.`);
   const draft = `${target}.draft`;
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true });
   try {
-    // The database first: the bytes of each of its files are on the disk before their row.
+    // Dump the database first: the bytes of a file are written before its row, so every row in the dump has its file.
     await dumpDatabase(place, draft);
     for (const name of FILE_FOLDERS)
       if (existsSync(join(place.DATA_DIR, name)))
@@ -97,19 +97,19 @@ export async function backup(place: Place, target: string, now: Date): Promise<{
 
 async function readBackup(source: string) {
   const text = await readFile(join(source, MANIFEST), 'utf8').catch(() => {
-    throw new BackupError(`${source} is no backup: it has no ${MANIFEST}.`);
+    throw new BackupError(`${source} is not a backup: it has no ${MANIFEST}.`);
   });
   const manifest = Manifest.parse(JSON.parse(text));
   for (const [path, hash] of Object.entries(manifest.files))
     if ((await hashOf(join(source, path)).catch(() => '')) !== hash)
-      throw new BackupError(`${source} is damaged: ${path} is not as it was written. Nothing was restored.`);
+      throw new BackupError(`${source} is damaged: ${path} has changed. No data was restored.`);
   return manifest;
 }
 
 async function requireEmpty({ DATABASE_URL, DATA_DIR }: Place): Promise<void> {
   for (const name of FILE_FOLDERS)
     if ((await readdir(join(DATA_DIR, name)).catch(() => [])).length > 0)
-      throw new BackupError(`${join(DATA_DIR, name)} holds files: restore into an empty DATA_DIR.`);
+      throw new BackupError(`${join(DATA_DIR, name)} contains files: restore into an empty DATA_DIR.`);
   if (!DATABASE_URL) {
     if (existsSync(join(DATA_DIR, EMBEDDED_FOLDER)))
       throw new BackupError(`${DATA_DIR} has a database: move it away, or restore into another DATA_DIR.`);
@@ -125,7 +125,7 @@ async function requireEmpty({ DATABASE_URL, DATA_DIR }: Place): Promise<void> {
   }
 }
 
-/** Puts a backup into an empty place. Whatever is wrong is said before anything is written. */
+/** Restores a backup into an empty place. Validates the backup and the target before writing. */
 export async function restore(place: Place, source: string): Promise<{ files: number; made_at: string }> {
   const { database, files, made_at } = await readBackup(source);
   if (database !== kindOf(place))

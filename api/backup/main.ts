@@ -4,7 +4,7 @@ import { explain } from '../src/explain.ts';
 import { backup, restore } from './backup.ts';
 
 const [command, folder, ...others] = process.argv.slice(2);
-/** The settings that say where the data are: a copy is made without the keys of production. */
+/** Only the location of the data: a backup must work without the production keys. */
 const { DATABASE_URL, DATA_DIR } = process.env;
 
 try {
@@ -16,10 +16,10 @@ try {
   const place = readConfig({ DATABASE_URL, DATA_DIR });
   if (name === 'backup') {
     const { files } = await backup(place, folder, new Date());
-    console.log(`The database and ${files} files are in ${folder}`);
+    console.log(`Saved the database and ${files} files to ${folder}`);
   } else {
     const { files, made_at } = await restore(place, folder);
-    console.log(`The database and ${files} files of ${made_at} are back`);
+    console.log(`Restored the database and ${files} files of ${made_at}`);
   }
   process.exit(0);
 } catch (error) {

@@ -6,9 +6,9 @@ import { decided, listed, nounOf, print, requireWholeNumber } from './console.ts
 type Options = { json?: boolean };
 type Paged = Options & { page?: string };
 
-const certificate = nounOf('academy-certificates', 'certificates of who has learnt at the academy');
+const certificate = nounOf('academy-certificates', 'certificates of academy participants');
 
-certificate('list', 'the newest first', { isDefault: true })
+certificate('list', 'list certificates, newest first', { isDefault: true })
   .option('--page <number>', 'from 1')
   .action(async ({ json, page }: Paged) => {
     const found = await call('GET /manage/academy-certificates/', { query: { page } });
@@ -21,7 +21,7 @@ certificate('list', 'the newest first', { isDefault: true })
     );
   });
 
-certificate('participants', 'who has taken part in an event that is over and has none of it yet')
+certificate('participants', 'list participants of past events without a certificate')
   .option('--page <number>', 'from 1')
   .action(async ({ json, page }: Paged) => {
     const found = await call('GET /manage/academy-certificates/participants/', { query: { page } });
@@ -34,19 +34,20 @@ certificate('participants', 'who has taken part in an event that is over and has
     );
   });
 
-certificate('show <number>', 'one with what was decided').action(async (number: string, { json }: Options) => {
-  const found = await call('GET /manage/academy-certificates/{number}/', { params: { number } });
-  print(json, found, described(found));
-});
+certificate('show <number>', 'show a certificate with its decisions').action(
+  async (number: string, { json }: Options) => {
+    const found = await call('GET /manage/academy-certificates/{number}/', { params: { number } });
+    print(json, found, described(found));
+  },
+);
 
-certificate('issue <participant>', 'issue one to a participant, by the number in `participants`; he gets a letter')
-  .option('--training <title>', 'what it is of; otherwise the programme, or the event')
-  .option('--level <name>', 'as it stands on the paper; otherwise the programme’s')
-  .option(
-    '--months <number>',
-    'how long it is valid; otherwise as the programme says, or two years',
-    requireWholeNumber,
-  )
+certificate(
+  'issue <participant>',
+  'issue a certificate to a participant (number from `participants`) and notify by e-mail',
+)
+  .option('--training <title>', 'training title (default: the programme or the event)')
+  .option('--level <name>', 'level as printed (default: the programme’s level)')
+  .option('--months <number>', 'validity in months (default: the programme’s, or two years)', requireWholeNumber)
   .action(async (participant: string, { json, training, level, months }: Options & Issued) => {
     const body = { participant: requireWholeNumber(participant), training, level, months };
     const found = await call('POST /manage/academy-certificates/', { body });
@@ -54,15 +55,15 @@ certificate('issue <participant>', 'issue one to a participant, by the number in
   });
 type Issued = { training?: string; level?: string; months?: number };
 
-certificate('revoke <number>', 'take it back; the holder reads the reason')
-  .requiredOption('--reason <text>', 'why')
+certificate('revoke <number>', 'revoke a certificate; the holder sees the reason')
+  .requiredOption('--reason <text>', 'reason')
   .action(async (number: string, { json, reason }: Options & { reason: string }) => {
     const params = { number };
     const found = await call('POST /manage/academy-certificates/{number}/revoke/', { params, body: { reason } });
     print(json, found, described(found));
   });
 
-certificate('replace <number>', 'issue another instead, with the name corrected; he gets a letter')
+certificate('replace <number>', 'replace a certificate with a corrected name and notify by e-mail')
   .requiredOption('--surname <text>')
   .requiredOption('--name <text>')
   .option('--patronymic <text>')
@@ -78,5 +79,5 @@ const described = ({ number, holder, company, training, level, reason, ...found 
     `${number} of ${[holder, company].filter(Boolean).join(', ')}: ${found.state}${reason && ` (${reason})`}`,
     [training, level, found.trainer].filter(Boolean).join(', '),
     `From ${found.issued_on} to ${found.valid_until}`,
-    ...(found.decisions.length ? ['Decided:', ...decided(found.decisions)] : []),
+    ...(found.decisions.length ? ['Decisions:', ...decided(found.decisions)] : []),
   ].join('\n');

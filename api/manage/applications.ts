@@ -7,7 +7,7 @@ type Options = { json?: boolean };
 
 const application = nounOf('applications', 'applications to the partner network and for the configurator');
 
-application('list', 'the newest first', { isDefault: true })
+application('list', 'list applications, newest first', { isDefault: true })
   .option('--state <state>', 'pending, approved or rejected')
   .option('--kind <kind>', 'company, user, dealer or configurator')
   .option('--page <number>', 'from 1')
@@ -26,22 +26,22 @@ application('list', 'the newest first', { isDefault: true })
     );
   });
 
-application('show <id>', 'one, with what was filled in and what an approval brings').action(
+application('show <id>', 'show an application with its form and the effect of an approval').action(
   async (id: string, { json }: Options) => {
     const found = await call('GET /manage/applications/{id}/', { params: { id } });
     print(json, found, described(found));
   },
 );
 
-application('approve <id>', 'approve it; the applicant gets an e-mail').action(
+application('approve <id>', 'approve an application and e-mail the applicant').action(
   async (id: string, { json }: Options) => {
     const found = await call('POST /manage/applications/{id}/approve/', { params: { id } });
     print(json, found, `Application ${id} of ${found.company} is approved: ${found.brings}`);
   },
 );
 
-application('reject <id>', 'reject it; the applicant reads the reason and may apply again')
-  .requiredOption('--reason <text>', 'why')
+application('reject <id>', 'reject an application; the applicant sees the reason and may apply again')
+  .requiredOption('--reason <text>', 'reason')
   .action(async (id: string, { json, reason }: Options & { reason: string }) => {
     const found = await call('POST /manage/applications/{id}/reject/', { params: { id }, body: { reason } });
     print(json, found, `Application ${id} of ${found.company} is rejected: ${found.reason}`);
@@ -55,6 +55,6 @@ function described({ id, kind, state, created_at, ...found }: ManagedApplication
     `${company}, ИНН ${inn}`,
     ...(form ? [columns(Object.entries(form).map(([name, value]) => [`  ${name}`, value || '—']))] : []),
     `An approval brings: ${brings}`,
-    ...(decisions.length ? ['Decided:', ...decided(decisions)] : []),
+    ...(decisions.length ? ['Decisions:', ...decided(decisions)] : []),
   ].join('\n');
 }

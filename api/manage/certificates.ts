@@ -6,7 +6,7 @@ type Options = { json?: boolean };
 
 const certificate = nounOf('certificates', 'certificates of partners');
 
-certificate('list', 'those that run out first', { isDefault: true })
+certificate('list', 'list certificates, next to expire first', { isDefault: true })
   .option('--page <number>', 'from 1')
   .action(async ({ json, page }: Options & { page?: string }) => {
     const found = await call('GET /manage/certificates/', { query: { page } });
@@ -17,20 +17,22 @@ certificate('list', 'those that run out first', { isDefault: true })
     );
   });
 
-certificate('show <number>', 'one with what was decided').action(async (number: string, { json }: Options) => {
-  const found = await call('GET /manage/certificates/{number}/', { params: { number } });
-  print(json, found, described(found));
-});
+certificate('show <number>', 'show a certificate with its decisions').action(
+  async (number: string, { json }: Options) => {
+    const found = await call('GET /manage/certificates/{number}/', { params: { number } });
+    print(json, found, described(found));
+  },
+);
 
-certificate('renew <number>', 'issue the next one, for a year; the company reads it').action(
+certificate('renew <number>', 'renew a certificate for a year and notify the company').action(
   async (number: string, { json }: Options) => {
     const found = await call('POST /manage/certificates/{number}/renew/', { params: { number } });
     print(json, found, described(found));
   },
 );
 
-certificate('revoke <number>', 'take it back; the company reads the reason')
-  .requiredOption('--reason <text>', 'why')
+certificate('revoke <number>', 'revoke a certificate; the company sees the reason')
+  .requiredOption('--reason <text>', 'reason')
   .action(async (number: string, { json, reason }: Options & { reason: string }) => {
     const found = await call('POST /manage/certificates/{number}/revoke/', { params: { number }, body: { reason } });
     print(json, found, described(found));
@@ -41,5 +43,5 @@ const described = ({ number, company, level, directions, reason, decisions, ...f
     `${number} of ${company}: ${found.state}${reason && ` (${reason})`}`,
     [level, ...directions].join(', '),
     `From ${found.issued_on} to ${found.valid_until}`,
-    ...(decisions.length ? ['Decided:', ...decided(decisions)] : []),
+    ...(decisions.length ? ['Decisions:', ...decided(decisions)] : []),
   ].join('\n');

@@ -7,10 +7,10 @@ import { MANAGE_AUTHOR_HEADER, MANAGE_DEVELOPMENT_KEY } from '@site/contracts/ma
 import { Problem } from '@site/contracts/problem';
 import { settings } from './console.ts';
 
-/** What went wrong in words for whoever gave the command. */
+/** An error with a message for the user of the command. */
 export class ManageError extends Error {
   override name = 'ManageError';
-  /** Of a refusal of the API. */
+  /** Error code of the API. */
   readonly code: string | undefined;
   /** The API's messages by field. */
   readonly fields: Readonly<Record<string, string>>;
@@ -21,8 +21,8 @@ export class ManageError extends Error {
   }
 }
 
-/** The API as the settings name it, and what every call to it carries. */
-function called() {
+/** Returns the origin of the API and the headers of every request, from the settings. */
+function apiSettings() {
   const { API_ORIGIN, MANAGE_KEY, MANAGE_AUTHOR } = settings();
   return {
     origin: (API_ORIGIN || 'http://127.0.0.1:3001').replace(/\/$/, ''),
@@ -35,9 +35,9 @@ function called() {
 
 type Body = { json: unknown } | { form: FormData };
 
-/** What is answered, or why it is refused. */
+/** Sends a request; throws a `ManageError` for an error response. */
 async function request(endpoint: string, parts: AnyParts, body?: Body): Promise<Response> {
-  const { origin, headers } = called();
+  const { origin, headers } = apiSettings();
   const [method = 'GET'] = endpoint.split(' ');
   const json = body && 'json' in body;
   const response = await fetch(origin + fillAddress(endpoint, parts), {
@@ -45,13 +45,13 @@ async function request(endpoint: string, parts: AnyParts, body?: Body): Promise<
     headers: { ...headers, ...(json && { 'content-type': 'application/json' }) },
     ...(body && { body: json ? JSON.stringify(body.json) : body.form }),
   }).catch(() => {
-    throw new ManageError(`Nothing answers at ${origin}: start the site, or give API_ORIGIN`);
+    throw new ManageError(`No API is running at ${origin}: start the site or set API_ORIGIN`);
   });
   if (response.ok) return response;
   const answer: unknown = await response.json().catch(() => undefined);
   const { success, data } = Problem.safeParse(answer);
-  if (!success) throw new ManageError(`${origin} answers ${response.status}`);
-  if (data.code === 'manage_key') throw new ManageError(`${data.message}: give MANAGE_KEY as the API has it`);
+  if (!success) throw new ManageError(`${origin} responded with status ${response.status}`);
+  if (data.code === 'manage_key') throw new ManageError(`${data.message}: set MANAGE_KEY to the key of the API`);
   const fields = Object.entries(data.fields ?? {}).map(([name, text]) => `\n  ${name}: ${text}`);
   throw new ManageError(`${data.message} (${data.code})${fields.join('')}`, data.code, data.fields);
 }
@@ -59,7 +59,7 @@ async function request(endpoint: string, parts: AnyParts, body?: Body): Promise<
 const send = async (endpoint: string, parts: AnyParts, body?: Body): Promise<unknown> =>
   (await request(endpoint, parts, body)).json();
 
-/** One of the calls below `/manage`, typed as the site's own client is. */
+/** Calls an endpoint under `/manage`, typed by the endpoint map. */
 export function call<E extends Extract<CallEndpoint, `${string} /manage/${string}`>>(
   endpoint: E,
   ...parts: CallArguments<E>
@@ -70,7 +70,7 @@ export function call(endpoint: Endpoint, parts: AnyParts & { body?: unknown } = 
 
 type Upload = Extract<Exclude<Endpoint, CallEndpoint>, `POST /manage/${string}`>;
 
-/** A file of this machine, sent as a form. */
+/** Uploads a local file as a multipart form. */
 export async function upload<E extends Upload>(
   endpoint: E,
   params: Record<string, string>,

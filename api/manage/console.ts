@@ -3,10 +3,10 @@ import { Command } from 'commander';
 import type { Decision } from '@site/contracts/manage';
 import { formatDateShort, formatTime } from '@site/kernel/dates';
 
-/** 0: done. 1: refused, and nothing has changed. 2: used wrongly. */
+/** Exit codes of failures; 0 is success. `refused`: no change was made. `misused`: wrong usage. */
 export const exitCodes = { refused: 1, misused: 2 } as const;
 
-/** Where a command reads its settings and writes its words. */
+/** Environment and console of a command. */
 export type Terminal = { env: Record<string, string | undefined>; console: Pick<Console, 'log' | 'error'> };
 
 const terminals = new AsyncLocalStorage<Terminal>();
@@ -14,27 +14,27 @@ const terminal = (): Terminal => terminals.getStore() ?? { env: process.env, con
 export const withTerminal = <T>(given: Terminal, work: () => T): T => terminals.run(given, work);
 export const settings = () => terminal().env;
 
-/** The result of a command. */
+/** Prints the result of a command. */
 export const say = (text: string) => terminal().console.log(text);
 
-/** What is worth knowing beside the result. */
+/** Prints a warning. */
 export const warn = (text: string) => terminal().console.error(text);
 
-/** Undefined: the text is no whole number in decimal digits. */
+/** Parses a whole number in decimal digits; undefined otherwise. */
 export const wholeNumber = (text: string): number | undefined => (/^\d{1,9}$/.test(text) ? Number(text) : undefined);
 
-/** Ends the command with a message when the text is no whole number. */
+/** Parses a whole number or ends the command with an error. */
 export const requireWholeNumber = (text: string): number =>
-  wholeNumber(text) ?? program.error(`${text} is no whole number`);
+  wholeNumber(text) ?? program.error(`${text} is not a whole number`);
 
-/** What ends its last line itself, before it is said as a line. */
+/** Removes a trailing line break, because `console` adds one. */
 export const withoutLineEnd = (text: string) => text.replace(/\n$/, '');
 
 export const program = new Command('manage')
-  .description('The back office: orders, questions, users, settings of the running site. Each decision is recorded.')
+  .description('The back office: orders, questions, users and settings of the running site. Decisions are recorded.')
   .addHelpText(
     'after',
-    '\nWho decides is MANAGE_AUTHOR, or else the system’s user. Exit codes: 0 done; 1 refused, nothing has changed; 2 used wrongly.',
+    '\nThe author of decisions is MANAGE_AUTHOR, or else the system user. Exit codes: 0 success; 1 refused, no change was made; 2 wrong usage.',
   )
   .configureOutput({
     writeOut: (text) => say(withoutLineEnd(text)),
@@ -42,20 +42,20 @@ export const program = new Command('manage')
   })
   .exitOverride();
 
-/** The commands of one kind of thing: `manage orders …`. */
+/** Defines the commands of a noun: `manage orders …`. */
 export function nounOf(name: string, description: string) {
   const noun = program.command(name).description(description);
   return (spec: string, what: string, { isDefault = false } = {}) =>
     noun.command(spec, { isDefault }).description(what).option('--json', 'print JSON');
 }
 
-/** A line for people, or the whole answer with --json. */
+/** Prints a readable text, or the whole response with --json. */
 export const print = (json: boolean | undefined, value: unknown, text: string) =>
   say(json ? JSON.stringify(value, null, 2) : text.replaceAll('\u00a0', ' '));
 
 export const moment = (at: string) => `${formatDateShort(at)} ${formatTime(at)}`;
 
-/** Columns as wide as what stands in them; the last one is left as it is. */
+/** Aligns columns to their widest cell; the last one is not padded. */
 export function columns(rows: string[][]): string {
   const widths = rows.reduce<number[]>(
     (known, row) => row.map((cell, index) => Math.max(known[index] ?? 0, cell.length)),
@@ -68,14 +68,14 @@ export function columns(rows: string[][]): string {
 
 type Listed<Item> = { items: Item[]; total: number; page: number; pages: number };
 
-/** A list with what is left of it. */
+/** Formats one page of a list with a hint at further pages. */
 export const listed = <Item>({ items, total, page, pages }: Listed<Item>, row: (item: Item) => string[]): string =>
   [
     columns(items.map(row)),
-    pages > 1 ? `Page ${page} of ${pages}, ${total} in all: --page ${page < pages ? page + 1 : 1}` : '',
+    pages > 1 ? `Page ${page} of ${pages}, ${total} in total: --page ${page < pages ? page + 1 : 1}` : '',
   ]
     .filter(Boolean)
-    .join('\n') || 'Nothing is found.';
+    .join('\n') || 'No results.';
 
 export const decided = (decisions: Decision[]): string[] =>
   decisions.map(

@@ -18,7 +18,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The command as a manager gives it. */
+/** Runs the command as a manager does. */
 const content = (...args: string[]) => manageCommand(['content', ...args], settings());
 const settings = () => ({ API_ORIGIN: api.origin, MANAGE_KEY: KEY, MANAGE_AUTHOR: 'Редактор' });
 
@@ -33,25 +33,25 @@ const seen = async (path: string) => {
   return (await api.get(`/api${path}`)).json();
 };
 
-test('everything is exported, and comes back as nothing new', async () => {
+test('exports all documents and imports them without changes', async () => {
   const { stdout } = await content('export', folder);
   const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.yaml'));
   expect(files.length).toBeGreaterThan(80);
   expect(stdout).toBe(`${files.length} files written.\n`);
   expect(files).toEqual(expect.arrayContaining(['index.yaml', join('about', 'contacts.yaml')]));
-  expect((await content('diff', folder)).stdout).toBe('Nothing differs.\n');
+  expect((await content('diff', folder)).stdout).toBe('No differences.\n');
   expect((await content('export', folder)).stdout).toBe('0 files written.\n');
   const { stdout: imported } = await content('import', join(folder, 'about'), join(folder, 'index.yaml'));
-  expect(imported).toMatch(/^(\/\S*: nothing new\.\n)+$/);
+  expect(imported).toMatch(/^(\/\S*: unchanged\.\n)+$/);
 });
 
-test('a mistake is named by file and line, and nothing is imported', async () => {
+test('reports a mistake by file and line and imports no file', async () => {
   await edit(contacts(), 'h1: Контакты', 'h1: Наши контакты\nheading: Контакты');
   const { code, stderr } = await content('import', folder);
   const line = (await readFile(contacts(), 'utf8')).split('\n').indexOf('heading: Контакты') + 1;
   expect(code).toBe(1);
   expect(stderr).toContain(`${contacts()}:${line}: heading: Unrecognized key`);
-  expect(stderr).toContain('1 error: nothing is imported.');
+  expect(stderr).toContain('1 error: no files were imported.');
   await edit(contacts(), 'heading: Контакты\n', '');
   await edit(contacts(), /$/, '---\ntype: faq\ngroup: no-such\n');
   expect((await content('check', contacts())).stderr).toMatch(
@@ -61,13 +61,15 @@ test('a mistake is named by file and line, and nothing is imported', async () =>
   expect((await content('check', folder)).code).toBe(0);
 });
 
-test('an edited file is compared, kept as a draft, looked at and published', async () => {
+test('compares, imports, previews and publishes an edited file', async () => {
   const { stdout: diff } = await content('diff', folder);
-  expect(diff).toMatch(/--- \/about\/contacts\/ revision 1[\s\S]*-h1: Контакты\n\+h1: Наши контакты[\s\S]*1 differ\./);
-  expect((await content('export', folder)).stderr).toMatch(/contacts\.yaml has been edited, and is left as it is/);
+  expect(diff).toMatch(
+    /--- \/about\/contacts\/ revision 1[\s\S]*-h1: Контакты\n\+h1: Наши контакты[\s\S]*Files that differ: 1\./,
+  );
+  expect((await content('export', folder)).stderr).toMatch(/contacts\.yaml has been edited and was not overwritten/);
 
   expect((await content('import', contacts(), '--note', 'Заголовок')).stdout).toBe(
-    '/about/contacts/: revision 2 is draft.\n',
+    '/about/contacts/: revision 2 is a draft.\n',
   );
   expect(await readFile(contacts(), 'utf8')).toMatch(/^revision: 2$/m);
   expect((await content('list', '--search', 'контакты')).stdout).toMatch(
@@ -85,17 +87,17 @@ test('an edited file is compared, kept as a draft, looked at and published', asy
   expect((await content('publish', '/about/contacts/')).stderr).toContain('has no draft');
 });
 
-test('who edits an old export is told, and loses nothing', async () => {
+test('rejects an edited file of an outdated export and keeps the file', async () => {
   await edit(contacts(), 'revision: 2', 'revision: 1');
   await edit(contacts(), 'h1: Наши контакты', 'h1: Контакты завода');
   const late = await content('import', contacts());
   expect(late.code).toBe(1);
   expect(late.stderr).toMatch(/contacts\.yaml:4: revision: edited meanwhile: revision 2 is by Редактор/);
-  expect(late.stderr).toContain('1 error: nothing is imported.');
+  expect(late.stderr).toContain('1 error: no files were imported.');
   expect(await readFile(contacts(), 'utf8')).toContain('h1: Контакты завода');
 });
 
-test('revisions are compared, and an old one comes back', async () => {
+test('compares revisions and restores an old one', async () => {
   expect((await content('history', '/about/contacts/')).stdout).toMatch(/^2 .* live +Редактор +Заголовок\n1 .* past /);
   expect((await content('compare', '/about/contacts/', '1', '2')).stdout).toMatch(/-h1: Контакты\n\+h1: Наши контакты/);
   expect((await content('restore', '/about/contacts/', '1', '--publish')).stdout).toBe(
@@ -107,7 +109,7 @@ test('revisions are compared, and an old one comes back', async () => {
   expect(await manageProcess(['content', 'show', '/about/contacts/'], settings())).toEqual(shown);
 });
 
-test('a new page is written as a file, published, moved and withdrawn', async () => {
+test('imports a new page, publishes, moves and withdraws it', async () => {
   const file = join(folder, 'landings', 'vesna.yaml');
   await writeFile(
     file,
@@ -128,33 +130,33 @@ test('a new page is written as a file, published, moved and withdrawn', async ()
   expect((await content('import', file, '--publish')).stdout).toBe('/landings/vesna/: revision 1 is live.\n');
   expect((await seen('/landings/vesna/')).seo.h1).toBe('Весна');
   expect((await content('move', '/landings/vesna/', '/landings/leto/')).stdout).toContain(
-    '/landings/vesna/ leads there',
+    '/landings/vesna/ redirects there',
   );
-  expect((await content('withdraw', '/landings/leto/')).stdout).toContain('is off the site');
+  expect((await content('withdraw', '/landings/leto/')).stdout).toContain('is withdrawn');
   expect((await content('publish', '/landings/leto/', '--at', 'завтра', '--revision', '1')).stderr).toContain(
-    '«завтра» is no time',
+    '«завтра» is not a time',
   );
   for (const slip of ['2026-02-30T10:00', '10.12.2099'])
     expect((await content('publish', '/landings/leto/', '--at', slip, '--revision', '1')).stderr).toContain(
-      `«${slip}» is no time`,
+      `«${slip}» is not a time`,
     );
   expect((await content('publish', '/landings/leto/', '--at', '2020-01-01T10:00', '--revision', '1')).stderr).toContain(
-    '2020-01-01T10:00 is past',
+    '2020-01-01T10:00 is in the past',
   );
 });
 
 test.each([
   [['publish', '/no-such/'], 'There is no document at /no-such/'],
-  [['restore', '/delivery/', 'первую'], '«первую» is no number of a revision'],
+  [['restore', '/delivery/', 'первую'], '«первую» is not a revision number'],
   [['show', '/delivery/', '--revision', '99'], '/delivery/ has no revision 99'],
-  [['preview', '/delivery/', '--revision', '1', '--days', 'много'], '«много» is no number of days: from 1 to 30'],
+  [['preview', '/delivery/', '--revision', '1', '--days', 'много'], '«много» is not a number of days: from 1 to 30'],
   [['list', '--state', 'published'], 'Allowed choices are live, scheduled, draft, withdrawn'],
-])('%s says what is wrong', async (args, message) => {
+])('%s reports its error', async (args, message) => {
   const { code, stderr } = await content(...args);
   expect([code > 0, stderr]).toEqual([true, expect.stringContaining(message)]);
 });
 
-test('a project, questions and a document for support go the same way', async () => {
+test('handles projects, questions and support documents in the same way', async () => {
   const project = join(folder, 'projects', 'zavod-ural.yaml');
   await edit(project, 'city: ', 'town: Пермь\ncity: ');
   await edit(project, /^year: \d+$/m, 'year: скоро');
@@ -206,16 +208,16 @@ test('a project, questions and a document for support go the same way', async ()
   );
   expect((await content('check', download)).stderr).toBe(
     `${download}:6: version: a version is a text: write it in quotes, "1.0"\n` +
-      `${download}:7: updated_at: a day is written as 2026-12-05\n2 errors: nothing is imported.\n`,
+      `${download}:7: updated_at: a day is written as 2026-12-05\n2 errors: no files were imported.\n`,
   );
   await edit(download, 'version: 1.0', 'version: "1.0"');
   await edit(download, '31.12.2026', '2026-11-20');
   expect((await content('import', download)).stdout).toBe(
-    '/support/documents/probnyy-reglament/: revision 1 is draft.\n',
+    '/support/documents/probnyy-reglament/: revision 1 is a draft.\n',
   );
   const [link = ''] = (await content('preview', '/support/documents/probnyy-reglament/')).stdout.split('\n');
   expect((await api.get(new URL(link).pathname)).headers['content-type']).toBe('application/pdf');
   expect((await content('publish', '/support/documents/probnyy-reglament/')).stdout).toContain('revision 1 is live');
   expect((await seen('/support/services/')).pagedata.items[0]).toMatchObject({ title: 'Пробный регламент' });
-  expect((await content('withdraw', '/support/documents/probnyy-reglament/')).stdout).toContain('is off the site');
+  expect((await content('withdraw', '/support/documents/probnyy-reglament/')).stdout).toContain('is withdrawn');
 });

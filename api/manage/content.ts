@@ -18,30 +18,30 @@ type Options = { json?: boolean };
 
 const content = nounOf(
   'content',
-  'pages, publications, projects, questions and support documents: their revisions, as files',
+  'revisions of pages, publications, projects, questions and support documents, as files',
 );
 
 const revisionOf = (text: string) => {
   const number = wholeNumber(text);
-  if (!number) throw new ManageError(`«${text}» is no number of a revision`);
+  if (!number) throw new ManageError(`«${text}» is not a revision number`);
   return number;
 };
 
 const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
-/** By the clock of Moscow, unless it says another: «2026-12-05T10:00». One that is past is a slip, and not «now». */
+/** Parses a time, in Moscow unless it has an offset: «2026-12-05T10:00». A past time is a mistake, not «now». */
 const momentOf = (text: string) => {
   const isLocal = LOCAL.test(text);
   const { success, data } = z.iso.datetime({ offset: true }).safeParse(isLocal ? `${text}:00Z` : text);
-  if (!success) throw new ManageError(`«${text}» is no time: write it as 2026-12-05T10:00`);
+  if (!success) throw new ManageError(`«${text}» is not a time: write it as 2026-12-05T10:00`);
   const moment = isLocal ? momentAt(text, SITE_TIME_ZONE) : new Date(data);
-  if (moment.getTime() < Date.now()) throw new ManageError(`${text} is past: without --at it goes live now`);
+  if (moment.getTime() < Date.now()) throw new ManageError(`${text} is in the past: omit --at to publish now`);
   return moment.toISOString();
 };
 
-/** The answer, or in words of the command that there is none. */
-const orNone = <T>(answer: Promise<T>, none: string): Promise<T> =>
-  answer.catch((error: unknown) => {
+/** Replaces a 404 error of the API by the command's own message. */
+const orNone = <T>(response: Promise<T>, none: string): Promise<T> =>
+  response.catch((error: unknown) => {
     throw error instanceof ManageError && error.code === 'not found' ? new ManageError(none, error.code) : error;
   });
 
@@ -57,30 +57,32 @@ const shown = (address: string, revision: number) =>
 const daysOf = (text: string) => {
   const days = wholeNumber(text);
   if (!days || days > MAX_PREVIEW_DAYS)
-    throw new ManageError(`«${text}» is no number of days: from 1 to ${MAX_PREVIEW_DAYS}`);
+    throw new ManageError(`«${text}» is not a number of days: from 1 to ${MAX_PREVIEW_DAYS}`);
   return days;
 };
 
-/** What was written last and is not live. */
+/** Returns the number of the newest draft or scheduled revision. */
 async function newestOf(address: string): Promise<number> {
   const waiting = (await historyOf(address)).find(({ state }) => state === 'draft' || state === 'scheduled');
-  if (!waiting) throw new ManageError(`${address} has no draft: name the revision with --revision`);
+  if (!waiting) throw new ManageError(`${address} has no draft: specify the revision with --revision`);
   return waiting.number;
 }
 const chosen = async (address: string, revision: string | undefined) =>
   revision === undefined ? newestOf(address) : revisionOf(revision);
 
-const standing = ({ state, publish_at }: ContentRevision) =>
+const stateOf = ({ state, publish_at }: ContentRevision) =>
   state === 'scheduled' && publish_at ? `scheduled for ${moment(publish_at)}` : state;
-const told = (revision: ContentRevision) =>
-  `${revision.address}: revision ${revision.number} is ${standing(revision)}.`;
-/** The published revision, and the older ones whose schedule has ended. */
-const toldPublished = ({ unscheduled, ...revision }: ContentRevision & { unscheduled: number[] }) =>
-  [told(revision), ...unscheduled.map((number) => `Revision ${number} is older and no longer scheduled.`)].join('\n');
+const described = (revision: ContentRevision) =>
+  `${revision.address}: revision ${revision.number} is ${revision.state === 'draft' ? 'a draft' : stateOf(revision)}.`;
+/** Describes the published revision and older ones that were unscheduled. */
+const describedPublished = ({ unscheduled, ...revision }: ContentRevision & { unscheduled: number[] }) =>
+  [described(revision), ...unscheduled.map((number) => `Revision ${number} is older and no longer scheduled.`)].join(
+    '\n',
+  );
 
-content('list', 'all of them, by address', { isDefault: true })
+content('list', 'list documents by address', { isDefault: true })
   .option('--search <text>', 'part of the address or the title')
-  .addOption(new Option('--state <state>', 'of the document').choices(ManagedContent.shape.state.options))
+  .addOption(new Option('--state <state>', 'state of the document').choices(ManagedContent.shape.state.options))
   .option('--page <number>', 'from 1')
   .action(async ({ json, ...query }: Options & { search?: string; page?: string; state?: 'live' }) => {
     const found = await call('GET /manage/content/', { query });
@@ -92,13 +94,13 @@ content('list', 'all of them, by address', { isDefault: true })
         state,
         live ? `revision ${live.number}` : '',
         newest.number === live?.number ? '' : `${newest.state} ${newest.number}`,
-        offered ? `the product offers ${offered}` : '',
+        offered ? `offered ${offered}` : '',
         title,
       ]),
     );
   });
 
-/** All documents of a kind of export, a hundred at a time. */
+/** Yields all exported documents, fetched a hundred at a time. */
 async function* exported(query: { under?: string; newest?: 'true' }): AsyncGenerator<ExportedContent> {
   let after: string | undefined;
   do {
@@ -108,7 +110,7 @@ async function* exported(query: { under?: string; newest?: 'true' }): AsyncGener
   } while (after);
 }
 
-/** A file that nobody has edited since it was exported may be replaced. */
+/** Whether the file is unchanged since its export, so that it can be overwritten. */
 async function isUntouched(text: string): Promise<boolean> {
   const { content: known } = readFile(text);
   if (!known?.revision) return false;
@@ -116,10 +118,10 @@ async function isUntouched(text: string): Promise<boolean> {
   return base !== null && toFile(base) === text;
 }
 
-content('export <folder>', 'write them into files; edited files are left alone')
-  .option('--under <address>', 'this page and those below it: /landings/')
-  .option('--newest', 'drafts as well, where there are any')
-  .option('--force', 'over edited files, too')
+content('export <folder>', 'export documents to files; edited files are not overwritten')
+  .option('--under <address>', 'only this page and its child addresses: /landings/')
+  .option('--newest', 'export drafts where there are any')
+  .option('--force', 'overwrite edited files too')
   .action(async (folder: string, { under, newest, force }: { under?: string; newest?: boolean; force?: boolean }) => {
     let written = 0;
     for await (const item of exported({ ...(under && { under }), ...(newest && { newest: 'true' }) })) {
@@ -128,7 +130,7 @@ content('export <folder>', 'write them into files; edited files are left alone')
       const known = await textIfThere(file);
       if (known === text) continue;
       if (known !== null && !force && !(await isUntouched(known))) {
-        warn(`${file} has been edited, and is left as it is: --force replaces it`);
+        warn(`${file} has been edited and was not overwritten: use --force to overwrite it`);
         continue;
       }
       await write(file, text);
@@ -142,7 +144,7 @@ const reported = (file: string, { line, message, severity }: FileFinding) =>
 
 type CheckedFile = DocumentFile & { file: string; text: string };
 
-/** What is right of the files. What is not is printed with its line, and makes the command fail. */
+/** Checks files and returns their documents. Prints findings with their lines; fails when there are errors. */
 async function checked(paths: readonly string[]): Promise<CheckedFile[]> {
   const files: CheckedFile[] = [];
   const addresses = new Map<string, string>();
@@ -154,7 +156,7 @@ async function checked(paths: readonly string[]): Promise<CheckedFile[]> {
     if (read) {
       const { document } = read;
       const twin = addresses.get(document.address);
-      if (twin) all.push({ line: lineOf(['address']), message: `the address of ${twin} as well`, severity: 'error' });
+      if (twin) all.push({ line: lineOf(['address']), message: `${twin} has the same address`, severity: 'error' });
       addresses.set(document.address, file);
       const answer = await call('POST /manage/content/check/', { body: { document, base: read.revision } });
       all.push(
@@ -169,19 +171,19 @@ async function checked(paths: readonly string[]): Promise<CheckedFile[]> {
     for (const finding of all.toSorted((a, b) => a.line - b.line)) warn(reported(file, finding));
     errors += all.filter(({ severity }) => severity === 'error').length;
   }
-  if (errors) throw new ManageError(`${errors} ${errors === 1 ? 'error' : 'errors'}: nothing is imported.`);
+  if (errors) throw new ManageError(`${errors} ${errors === 1 ? 'error' : 'errors'}: no files were imported.`);
   return files;
 }
 
-content('check <files...>', 'say what is wrong with files, line by line; folders are searched').action(
+content('check <files...>', 'check files and folders, and print errors with their lines').action(
   async (paths: string[]) => {
     const files = await checked(paths);
-    say(`${files.length} files are right.`);
+    say(`Files without errors: ${files.length}.`);
   },
 );
 
-content('diff <files...>', 'compare files with what the site shows')
-  .option('--newest', 'with what was written last')
+content('diff <files...>', 'compare files with the live revisions')
+  .option('--newest', 'compare with the newest revisions')
   .action(async (paths: string[], { newest }: { newest?: boolean }) => {
     let different = 0;
     for (const file of await filesIn(paths)) {
@@ -199,10 +201,10 @@ content('diff <files...>', 'compare files with what the site shows')
       different += 1;
       say(createTwoFilesPatch(known ? `${address} revision ${known.number}` : '/dev/null', file, before, after));
     }
-    say(different ? `${different} differ.` : 'Nothing differs.');
+    say(different ? `Files that differ: ${different}.` : 'No differences.');
   });
 
-content('compare <address> <from> <to>', 'what one revision changes of another').action(
+content('compare <address> <from> <to>', 'compare two revisions').action(
   async (address: string, from: string, to: string) => {
     const [before, after] = await Promise.all([shown(address, revisionOf(from)), shown(address, revisionOf(to))]);
     const text = (one: ExportedContent) => toFile({ ...one, number: null });
@@ -211,10 +213,10 @@ content('compare <address> <from> <to>', 'what one revision changes of another')
   },
 );
 
-content('import <files...>', 'check files, and keep what is new in them as drafts')
-  .option('--publish', 'and put them on the site')
-  .option('--at <time>', 'and put them on the site then: 2026-12-05T10:00 in Moscow')
-  .option('--note <text>', 'what was changed, for the history', '')
+content('import <files...>', 'check files and save changed ones as drafts')
+  .option('--publish', 'publish them')
+  .option('--at <time>', 'schedule them: 2026-12-05T10:00 in Moscow')
+  .option('--note <text>', 'description of the change, for the history', '')
   .action(async (paths: string[], options: { publish?: boolean; at?: string; note: string }) => {
     const at = options.at && momentOf(options.at);
     for (const { file, text, document, revision: base } of await checked(paths)) {
@@ -223,29 +225,29 @@ content('import <files...>', 'check files, and keep what is new in them as draft
       });
       if (changed) await write(file, withRevision(text, revision.number));
       const { address, number } = revision;
-      // With nothing new in the file, what a colleague wrote since is his to publish.
+      // For an unchanged file, do not publish a newer revision of another author.
       const isOwn = changed || number === base;
       const goesLive = (options.publish || at) && isOwn && revision.state !== 'live';
       if (goesLive)
         say(
-          toldPublished(
+          describedPublished(
             await call('POST /manage/content/publish/', { body: { address, revision: number, ...(at && { at }) } }),
           ),
         );
-      else say(changed ? told(revision) : `${address}: nothing new.`);
+      else say(changed ? described(revision) : `${address}: unchanged.`);
     }
   });
 
-content('show <address>', 'print it as its file would be')
-  .option('--revision <number>', 'otherwise what is live')
+content('show <address>', 'print a document as a file')
+  .option('--revision <number>', 'revision (default: live)')
   .action(async (address: string, { revision }: { revision?: string }) => {
     const live = async () => (await historyOf(address)).find(({ state }) => state === 'live')?.number;
     const number = revision === undefined ? await live() : revisionOf(revision);
-    if (!number) throw new ManageError(`${address} is not on the site: name the revision with --revision`);
+    if (!number) throw new ManageError(`${address} is not live: specify the revision with --revision`);
     say(withoutLineEnd(toFile(await shown(address, number))));
   });
 
-content('history <address>', 'its revisions, the newest first').action(async (address: string, { json }: Options) => {
+content('history <address>', 'list revisions, newest first').action(async (address: string, { json }: Options) => {
   const items = await historyOf(address);
   print(
     json,
@@ -254,7 +256,7 @@ content('history <address>', 'its revisions, the newest first').action(async (ad
       items.map((revision) => [
         String(revision.number),
         moment(revision.created_at),
-        standing(revision),
+        stateOf(revision),
         revision.author,
         revision.note || revision.title,
       ]),
@@ -262,65 +264,65 @@ content('history <address>', 'its revisions, the newest first').action(async (ad
   );
 });
 
-content('publish <address>', 'put its newest draft on the site')
-  .option('--revision <number>', 'another one')
-  .option('--at <time>', 'then: 2026-12-05T10:00 in Moscow')
+content('publish <address>', 'publish the newest draft')
+  .option('--revision <number>', 'another revision')
+  .option('--at <time>', 'schedule it: 2026-12-05T10:00 in Moscow')
   .action(async (address: string, { json, revision, at }: Options & { revision?: string; at?: string }) => {
     const body = { address, revision: await chosen(address, revision), ...(at && { at: momentOf(at) }) };
     const found = await call('POST /manage/content/publish/', { body });
-    print(json, found, toldPublished(found));
+    print(json, found, describedPublished(found));
   });
 
-content('publish-due', 'put on the site what was to be there by now, without waiting for the next minute').action(
+content('publish-due', 'publish due revisions now, without waiting for the next sweep').action(
   async ({ json }: Options) => {
     const found = await call('POST /manage/content/publish-due/', {});
     const lines = [
-      ...found.published.map(told),
+      ...found.published.map(described),
       ...found.failed.map(({ address, number }) => `${address}: revision ${number} could not be published.`),
     ];
-    print(json, found, lines.join('\n') || 'Nothing is due.');
+    print(json, found, lines.join('\n') || 'No revisions are due.');
   },
 );
 
-content('unschedule <address>', 'leave what was to go live as a draft')
-  .option('--revision <number>', 'otherwise the newest')
+content('unschedule <address>', 'turn a scheduled revision into a draft')
+  .option('--revision <number>', 'revision (default: the newest)')
   .action(async (address: string, { json, revision }: Options & { revision?: string }) => {
     const body = { address, revision: await chosen(address, revision) };
     const found = await call('POST /manage/content/unschedule/', { body });
-    print(json, found, told(found));
+    print(json, found, described(found));
   });
 
 const linksOf = (title: string, { linked_from: from }: { linked_from: string[] }) =>
   from.length ? `\n${title}: ${from.join(', ')}` : '';
 
-content('withdraw <address>', 'take it off the site').action(async (address: string, { json }: Options) => {
+content('withdraw <address>', 'take a document off the site').action(async (address: string, { json }: Options) => {
   const found = await call('POST /manage/content/withdraw/', { body: { address } });
-  const back = `«publish ${address} --revision ${found.number}» brings it back.`;
-  print(json, found, `${address} is off the site; ${back}${linksOf('These link to it', found)}`);
+  const back = `To restore it: publish ${address} --revision ${found.number}`;
+  print(json, found, `${address} is withdrawn. ${back}${linksOf('Pages that link to it', found)}`);
 });
 
-content('restore <address> <revision>', 'make an old revision the newest draft')
-  .option('--publish', 'and put it on the site')
+content('restore <address> <revision>', 'copy an old revision to a new draft')
+  .option('--publish', 'publish it')
   .action(async (address: string, revision: string, { json, publish }: Options & { publish?: boolean }) => {
     const draft = await call('POST /manage/content/restore/', { body: { address, revision: revisionOf(revision) } });
-    if (!publish) return print(json, draft, told(draft));
+    if (!publish) return print(json, draft, described(draft));
     const found = await call('POST /manage/content/publish/', { body: { address, revision: draft.number } });
-    print(json, found, toldPublished(found));
+    print(json, found, describedPublished(found));
   });
 
-content('move <address> <to>', 'give it another address; the old one leads there').action(
+content('move <address> <to>', 'change the address; the old one redirects').action(
   async (address: string, to: string, { json }: Options) => {
     const found = await call('POST /manage/content/move/', { body: { address, to } });
-    const links = linksOf('These link to the old address', found);
-    print(json, found, `${told(found.revision)} ${address} leads there.${links}`);
+    const links = linksOf('Pages that link to the old address', found);
+    print(json, found, `${described(found.revision)} ${address} redirects there.${links}`);
   },
 );
 
-content('preview <address>', 'a link that shows its newest draft to whoever has it')
-  .option('--revision <number>', 'another one')
-  .option('--days <number>', 'how long it is good for, 7 unless told')
+content('preview <address>', 'create a preview link to the newest draft')
+  .option('--revision <number>', 'another revision')
+  .option('--days <number>', 'validity in days (default: 7)')
   .action(async (address: string, { json, revision, days }: Options & { revision?: string; days?: string }) => {
     const body = { address, revision: await chosen(address, revision), ...(days && { days: daysOf(days) }) };
     const found = await call('POST /manage/content/preview/', { body });
-    print(json, found, `${found.url}\nGood until ${moment(found.expires_at)}.`);
+    print(json, found, `${found.url}\nValid until ${moment(found.expires_at)}.`);
   });

@@ -1,11 +1,11 @@
 import { call } from './client.ts';
 import { listed, moment, nounOf, print } from './console.ts';
 
-const decision = nounOf('decisions', 'what was decided, by whom and when');
+const decision = nounOf('decisions', 'history of decisions with their authors');
 
-decision('list', 'the newest first', { isDefault: true })
-  .option('--noun <noun>', 'only about orders, say')
-  .option('--subject <subject>', 'only about this one')
+decision('list', 'list decisions, newest first', { isDefault: true })
+  .option('--noun <noun>', 'only decisions about this noun, such as orders')
+  .option('--subject <subject>', 'only decisions about this subject')
   .option('--page <number>', 'from 1')
   .action(async ({ json, ...query }: { json?: boolean; noun?: string; subject?: string; page?: string }) => {
     const found = await call('GET /manage/decisions/', { query });

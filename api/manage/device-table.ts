@@ -6,13 +6,13 @@ const columns = ['serial', 'article', 'sold_on', 'months', 'basis'] as const;
 type Column = (typeof columns)[number];
 const isColumn = (title: string): title is Column => (columns as readonly string[]).includes(title);
 
-/** A device with the line that it stands in. */
+/** A device and its line in the file. */
 export type DeviceLine = { line: number; device: WarrantyDevice };
 
-/** As a spreadsheet writes it as well: «10.11.2026». */
+/** Converts a spreadsheet date («10.11.2026») to ISO format. */
 const dayOf = (text: string) => text.replace(/^(\d{2})\.(\d{2})\.(\d{4})$/, '$3-$2-$1');
 
-/** Every cell as the API takes it. An empty day of sale is one that nobody has told. */
+/** Converts cells to values of the API. An empty sale date is unknown. */
 const typedCells = ({
   serial = '',
   article = '',
@@ -26,20 +26,22 @@ const typedCells = ({
   basis: basis || 'basic',
 });
 
-/** Which column is which: the first row says so, or they stand in their order. */
+/** Returns the column names: from a header row if there is one, else the default order. */
 function titlesOf(first: TableRow | undefined): { titles: readonly Column[]; isTitled: boolean } {
   const titles = first?.cells.map((cell) => cell.toLowerCase()) ?? [];
   if (!titles.includes('serial')) return { titles: columns, isTitled: false };
   const unknown = titles.filter((title) => !isColumn(title));
   if (unknown.length)
-    throw refusal([[first?.line ?? 1, `no column is called ${unknown.join(', ')}; there are ${columns.join(', ')}`]]);
+    throw refusal([[first?.line ?? 1, `unknown columns: ${unknown.join(', ')}; expected ${columns.join(', ')}`]]);
   return { titles: titles.filter(isColumn), isTitled: true };
 }
 
 const refusal = (findings: readonly (readonly [line: number, message: string])[]) =>
-  new ManageError(`Nothing is entered:${findings.map(([line, message]) => `\n  line ${line}: ${message}`).join('')}`);
+  new ManageError(
+    `No devices were imported:${findings.map(([line, message]) => `\n  line ${line}: ${message}`).join('')}`,
+  );
 
-/** All devices of a file, or `ManageError` with everything that is wrong with it, line by line. */
+/** Parses the devices of a file; throws a `ManageError` with all errors by line. */
 export function devicesOf(text: string): DeviceLine[] {
   const rows = rowsOf(text);
   const { titles, isTitled } = titlesOf(rows[0]);
@@ -55,12 +57,12 @@ export function devicesOf(text: string): DeviceLine[] {
     for (const { path, message } of error?.issues ?? []) findings.push([line, `${path.join('.')}: ${message}`]);
     if (!data) continue;
     const before = lineOf.get(data.serial);
-    if (before !== undefined) findings.push([line, `serial: ${data.serial} is in line ${before} already`]);
+    if (before !== undefined) findings.push([line, `serial: ${data.serial} is also in line ${before}`]);
     lineOf.set(data.serial, line);
     devices.push({ line, device: data });
   }
   if (findings.length) throw refusal(findings);
-  if (!devices.length) throw new ManageError(`The file has no devices: a line each has ${columns.join(';')}`);
+  if (!devices.length) throw new ManageError(`The file has no devices: expected lines of ${columns.join(';')}`);
   return devices;
 }
 
@@ -72,7 +74,7 @@ function rowsOf(text: string): TableRow[] {
   }
 }
 
-/** A refusal of the API that names entries, in lines of the file: `devices.3.article` is the fourth device's. */
+/** Converts field errors of the API to lines of the file: `devices.3.article` belongs to the fourth device. */
 export function inLines(error: unknown, devices: readonly DeviceLine[]): unknown {
   if (!(error instanceof ManageError)) return error;
   const findings = Object.entries(error.fields).flatMap(([name, message]) => {

@@ -27,38 +27,34 @@ const cells = ({
   title,
 ];
 
-event('list', 'that are not over, the next first, with seats taken and people who wait', { isDefault: true })
+event('list', 'list upcoming events with taken seats and the waiting list, next first', { isDefault: true })
   .option('--page <number>', 'from 1')
   .action(async ({ json, page }: Options & { page?: string }) => {
     const found = await call('GET /manage/events/', { query: { page } });
     print(json, found, listed(found, cells));
   });
 
-event('cancel <slug>', 'call it off: everybody is told by e-mail and SMS')
-  .requiredOption('--reason <text>', 'what people read')
+event('cancel <slug>', 'cancel an event and notify participants by e-mail and SMS')
+  .requiredOption('--reason <text>', 'reason, shown to participants')
   .action(async (slug: string, { json, reason }: Options & { reason: string }) => {
     const found = await call('POST /manage/events/{slug}/cancel/', { params: { slug }, body: { reason } });
     print(json, found, cells(found).join('  '));
   });
 
-event(
-  'move <slug> <start>',
-  'to a time such as 2026-12-05T10:00, by the clock of its place; everybody is told by e-mail',
-)
-  .option('--end <time>', 'otherwise it lasts as long as it was to')
+event('move <slug> <start>', 'reschedule an event (local time such as 2026-12-05T10:00) and e-mail participants')
+  .option('--end <time>', 'end time (default: the same duration)')
   .action(async (slug: string, starts_at: string, { json, end }: Options & { end?: string }) => {
     const body = { starts_at, ends_at: end };
     const found = await call('POST /manage/events/{slug}/move/', { params: { slug }, body });
     print(json, found, cells(found).join('  '));
   });
 
-event(
-  'stream <slug> <url>',
-  'where a webinar takes place; who has a seat finds it in his letters and his account',
-).action(async (slug: string, url: string, { json }: Options) => {
-  const found = await call('POST /manage/events/{slug}/stream/', { params: { slug }, body: { url } });
-  print(json, found, `${found.slug}  ${found.stream_url}`);
-});
+event('stream <slug> <url>', 'set the address of a webinar; participants see it in e-mails and in the account').action(
+  async (slug: string, url: string, { json }: Options) => {
+    const found = await call('POST /manage/events/{slug}/stream/', { params: { slug }, body: { url } });
+    print(json, found, `${found.slug}  ${found.stream_url}`);
+  },
+);
 
 const marks = (items: readonly EventParticipant[]) =>
   columns(
@@ -69,68 +65,69 @@ const marks = (items: readonly EventParticipant[]) =>
       phone,
       company,
     ]),
-  ) || 'Nobody has a confirmed seat.';
+  ) || 'There are no confirmed seats.';
 
-event('participants <slug>', 'who has a confirmed seat, with their numbers').action(
+event('participants <slug>', 'list participants with confirmed seats and their numbers').action(
   async (slug: string, { json }: Options) => {
     const found = await call('GET /manage/events/{slug}/participants/', { params: { slug } });
     print(json, found, marks(found.items));
   },
 );
 
-event('attendance <slug>', 'say who was there: everybody but those who are named')
-  .option('--absent <numbers...>', 'of those who were not, as `participants` tells them')
+event('attendance <slug>', 'mark all participants as present except absent ones')
+  .option('--absent <numbers...>', 'numbers of absent participants, from `participants`')
   .action(async (slug: string, { json, absent = [] }: Options & { absent?: string[] }) => {
     const body = { absent: absent.map(Number) };
     const found = await call('POST /manage/events/{slug}/attendance/', { params: { slug }, body });
     print(json, found, marks(found.items));
   });
 
-event('trainer-link <slug>', 'an address by which the trainer says on a phone who is there; it is told once')
-  .option('--revoke', 'close those that were given, instead')
+event('trainer-link <slug>', 'create a link for the trainer to mark attendance; it is shown once')
+  .option('--revoke', 'revoke existing links instead')
   .action(async (slug: string, { json, revoke }: Options & { revoke?: boolean }) => {
     const params = { slug };
     if (revoke) {
       const found = await call('POST /manage/events/{slug}/trainer-link/revoke/', { params });
-      return print(json, found, `Closed: ${found.revoked}`);
+      return print(json, found, `Revoked: ${found.revoked}`);
     }
     const found = await call('POST /manage/events/{slug}/trainer-link/', { params });
     return print(json, found, `${found.url}\nuntil ${moment(found.closes_at)}`);
   });
 
-event('feedback <slug>', 'what participants have said of it, the latest first').action(
+event('feedback <slug>', 'list feedback of participants, newest first').action(
   async (slug: string, { json }: Options) => {
     const found = await call('GET /manage/events/{slug}/feedback/', { params: { slug } });
-    print(json, found, told(found.items));
+    print(json, found, feedbackOf(found.items));
   },
 );
 
 const named = ({ items }: { items: readonly UploadedFile[] }) =>
-  columns(items.map(({ id, name, size_bytes }) => [id, formatFileSize(size_bytes), name])) || 'There are none yet.';
+  columns(items.map(({ id, name, size_bytes }) => [id, formatFileSize(size_bytes), name])) ||
+  'There are no materials yet.';
 
-event('materials <slug>', 'files for those who take part, with their ids').action(
+event('materials <slug>', 'list files for participants with their ids').action(
   async (slug: string, { json }: Options) => {
     const found = await call('GET /manage/events/{slug}/materials/', { params: { slug } });
     print(json, found, named(found));
   },
 );
 
-event('add-material <slug> <file>', 'which they find on the page of the event').action(
+event('add-material <slug> <file>', 'add a file for participants to the page of the event').action(
   async (slug: string, file: string, { json }: Options) => {
     const answer = await upload('POST /manage/events/{slug}/materials/', { slug }, file);
     print(json, answer, `${slug} has ${answer.file.name}.`);
   },
 );
 
-event('remove-material <slug> <id>', 'as `materials` tells it').action(
+event('remove-material <slug> <id>', 'remove a file (id from `materials`)').action(
   async (slug: string, id: string, { json }: Options) => {
     const found = await call('POST /manage/events/{slug}/materials/{id}/remove/', { params: { slug, id } });
     print(json, found, named(found));
   },
 );
 
-function told(items: readonly ParticipantFeedback[]): string {
-  if (items.length === 0) return 'Nobody has said anything yet.';
+function feedbackOf(items: readonly ParticipantFeedback[]): string {
+  if (items.length === 0) return 'There is no feedback yet.';
   const average = items.reduce((sum, { rating }) => sum + rating, 0) / items.length;
   return [
     `${average.toFixed(1)} of 5, by ${items.length}`,

@@ -20,7 +20,7 @@ const settings = (): Record<string, string> => ({
 const manage = (args: string[], changed: Record<string, string> = {}) =>
   manageCommand(args, { ...settings(), ...changed });
 
-test('orders are listed, shown and moved, and the decision has its author', async () => {
+test('lists, shows and moves orders and records the author', async () => {
   const { items } = JSON.parse((await manage(['orders', '--status', 'awaiting_payment', '--json'])).stdout);
   const number = String(items[0].number);
   expect((await manage(['orders'])).stdout).toContain(number);
@@ -39,12 +39,12 @@ test('orders are listed, shown and moved, and the decision has its author', asyn
   );
 });
 
-test('a proposal is listed with why it waits, shown with its lines, returned with a comment on one of them', async () => {
+test('lists, shows and returns a proposal with a comment on a line', async () => {
   const { items } = JSON.parse((await manage(['proposals', '--json'])).stdout);
   const { number } = items[0];
   expect((await manage(['proposals'])).stdout).toMatch(new RegExp(`${number} .*«Степной».*more than 10 000 000`));
   expect((await manage(['proposals', 'show', number])).stdout).toMatch(
-    /Asks for approval: more than[\s\S]*servers\/908LI-0010 {2}Лицензия базовая[\s\S]*Cost .*margin/,
+    /Needs approval: more than[\s\S]*servers\/908LI-0010 {2}Лицензия базовая[\s\S]*Cost .*margin/,
   );
   expect((await manage(['proposals', 'discount', number, 'much'])).code).toBe(2);
   const args = ['--comment', 'Слишком много касс', '--line', 'payment-points/908PA-0020=Хватит двух'];
@@ -56,14 +56,14 @@ test('a proposal is listed with why it waits, shown with its lines, returned wit
   });
 });
 
-test('a claim under warranty is shown with what is known of the device, and moved on; devices are entered from a file', async () => {
+test('shows and answers a warranty claim and imports devices from a file', async () => {
   expect((await manage(['warranty-claims'])).stdout).toMatch(/^1011 .* new +903BA-0040 +2616BA40B015/m);
   expect((await manage(['warranty-claims', 'answer', '1011', 'Пришлите фото', '--state', 'question'])).stdout).toMatch(
     /Нужны сведения\. Next: review[\s\S]*Register: 903BA-0040[\s\S]*Заказова Зоя: question, Пришлите фото/,
   );
   const file = join(api.dataDir, 'devices.csv');
   await writeFile(file, 'serial;article;sold_on;months;basis\n2645SL80D001;901SL-0080;2026-11-10;36;partner\n');
-  expect((await manage(['warranty-devices', 'import', file])).stdout).toBe('Devices entered: 1.\n');
+  expect((await manage(['warranty-devices', 'import', file])).stdout).toBe('Devices imported: 1.\n');
 
   const row = (number: number, article = '901SL-0080') =>
     `"2646SL80D${String(number).padStart(3, '0')}","${article}",,36,`;
@@ -72,10 +72,10 @@ test('a claim under warranty is shown with what is known of the device, and move
   const refused = await manage(['warranty-devices', 'import', file]);
   expect(refused).toMatchObject({ code: 1, stderr: expect.stringMatching(/line 601: article: .*НЕТ-1\n$/) });
   await writeFile(file, many.join('\r\n'), 'utf16le');
-  expect((await manage(['warranty-devices', 'import', file])).stdout).toBe('Devices entered: 600.\n');
+  expect((await manage(['warranty-devices', 'import', file])).stdout).toBe('Devices imported: 600.\n');
 });
 
-test('a request of a form is listed, taken and answered; what is none of its states is misuse', async () => {
+test('lists, takes and answers a form request and rejects an unknown state', async () => {
   const sent = { name: 'Пётр', phone: '+79001112233', comment: 'Какой привод?', page: '/faq/', consent: true };
   const { number } = (await api.post('/api/forms/feedback/', sent)).json();
   expect((await manage(['requests', '--form', 'feedback'])).stdout).toMatch(
@@ -89,14 +89,14 @@ test('a request of a form is listed, taken and answered; what is none of its sta
   expect((await manage(['requests', '--state', 'lost'])).code).toBe(2);
 });
 
-test('a shop is added, changed and closed; what is wrong with it is named', async () => {
-  const told = ['--phone', '8 (4872) 00-00-00', '--hours', 'Пн–Пт, 9:00–18:00', '--directions', 'Ворота, Домофония'];
+test('adds, changes and closes a shop and reports invalid fields', async () => {
+  const fields = ['--phone', '8 (4872) 00-00-00', '--hours', 'Пн–Пт, 9:00–18:00', '--directions', 'Ворота, Домофония'];
   const place = ['--city', 'Тула', '--address', 'Тула, ул. Пробная, д. 1'];
-  const refused = await manage(['shops', 'add', 'Лавка', ...told]);
+  const refused = await manage(['shops', 'add', 'Лавка', ...fields]);
   expect(refused).toMatchObject({ code: 1, stderr: expect.stringMatching(/city: [\s\S]*address: /) });
-  expect((await manage(['shops', 'add', 'Лавка', ...told, ...place, '--at', 'там'])).code).toBe(2);
+  expect((await manage(['shops', 'add', 'Лавка', ...fields, ...place, '--at', 'там'])).code).toBe(2);
   expect(
-    (await manage(['shops', 'add', 'Лавка', ...told, ...place, '--at', '54.2,37.6', '--authorised'])).stdout,
+    (await manage(['shops', 'add', 'Лавка', ...fields, ...place, '--at', '54.2,37.6', '--authorised'])).stdout,
   ).toMatch(/^lavka-tula: «Лавка», shop, authorised\n.*; 54\.2,37\.6\n\+7 \(487\) 200-00-00, .*Ворота, Домофония\n/);
   const changed = await manage(['shops', 'change', 'lavka-tula', '--partner', 'ural-servis', '--no-authorised']);
   expect(changed.stdout).toMatch(/«Лавка», shop\n[\s\S]*Belongs to ural-servis[\s\S]*change, is_authorised, partner/);
@@ -108,7 +108,7 @@ test('a shop is added, changed and closed; what is wrong with it is named', asyn
   expect((await manage(['shops', 'open', 'lavka-tula'])).stdout).toContain('«Лавка», shop');
 });
 
-test('settings, long messages and contacts are changed; what is none is named with those that are', async () => {
+test('changes settings, texts and contacts and lists the valid names for an unknown one', async () => {
   expect((await manage(['settings', 'set', 'ordering', 'false'])).stdout).toMatch(/^ordering +false$/m);
   expect(await manage(['settings', 'set', 'colour', 'red'])).toMatchObject({
     code: 1,
@@ -122,7 +122,7 @@ test('settings, long messages and contacts are changed; what is none is named wi
   expect((await manage(['contacts', 'set', 'email', 'x'])).stderr).toContain('header_phone, support_phone');
 });
 
-test('it tells a wrong key, no API and misuse apart, each with the way out, in a process of its own as well', async () => {
+test('distinguishes a wrong key, a missing API and wrong usage, also in a separate process', async () => {
   const [key, away, misuse] = await Promise.all([
     manage(['orders'], { MANAGE_KEY: '' }),
     manage(['orders'], { API_ORIGIN: 'http://127.0.0.1:1' }),

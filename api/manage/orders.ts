@@ -8,8 +8,8 @@ type Options = { json?: boolean };
 
 const order = nounOf('orders', 'orders of all buyers');
 
-order('list', 'the newest first', { isDefault: true })
-  .option('--status <status>', 'only those in this status, such as new')
+order('list', 'list orders, newest first', { isDefault: true })
+  .option('--status <status>', 'only orders in this status, such as new')
   .option('--search <words>', 'number, article, product or buyer')
   .option('--page <number>', 'from 1')
   .action(async ({ json, ...query }: Options & { status?: OrderStatus; search?: string; page?: string }) => {
@@ -27,15 +27,15 @@ order('list', 'the newest first', { isDefault: true })
     );
   });
 
-order('show <order>', 'one by its number, with where it may be moved').action(
+order('show <order>', 'show an order by number with its next statuses').action(
   async (number: string, { json }: Options) => {
     const found = await call('GET /manage/orders/{order}/', { params: { order: number } });
     print(json, found, described(found));
   },
 );
 
-order('move <order> <status>', 'into the next status; the buyer gets an e-mail')
-  .option('--text <text>', 'what the buyer reads; needed for a cancellation')
+order('move <order> <status>', 'change the status and e-mail the buyer')
+  .option('--text <text>', 'text for the buyer; required for a cancellation')
   .action(async (number: string, status: OrderStatus, { json, text }: Options & { text?: string }) => {
     const moved = await call('POST /manage/orders/{order}/status/', {
       params: { order: number },
@@ -48,14 +48,14 @@ order('move <order> <status>', 'into the next status; the buyer gets an e-mail')
     );
   });
 
-order('paid <order>', 'the whole sum has come: by invoice or deferred').action(
+order('paid <order>', 'record full payment, by invoice or deferred').action(
   async (number: string, { json }: Options) => {
     const answer = await call('POST /manage/orders/{order}/payment/', { params: { order: number } });
     print(json, answer, `Order ${number} is paid.`);
   },
 );
 
-order('attach <order> <file>', 'add a closing document').action(
+order('attach <order> <file>', 'attach a closing document').action(
   async (number: string, file: string, { json }: Options) => {
     const answer = await upload('POST /manage/orders/{order}/documents/', { order: number }, file);
     print(json, answer, `Order ${number} has ${answer.file.name}.`);
@@ -80,6 +80,6 @@ function described({ order, next, decisions }: ManagedOrder): string {
     ),
     ...order.history.map(({ at, label, text }) => `  ${moment(at)}  ${[label, text].filter(Boolean).join(': ')}`),
     `Next: ${next.join(', ') || '—'}`,
-    ...(decisions.length ? ['Decided:', ...decided(decisions)] : []),
+    ...(decisions.length ? ['Decisions:', ...decided(decisions)] : []),
   ].join('\n');
 }

@@ -11,15 +11,15 @@ const reasons: Record<ApprovalReason, string> = {
   total: 'more than 10 000 000 ₽',
   on_request: 'items without a price',
   devices: 'more than 64 devices',
-  project_terms: 'a discount or prices that were granted before',
+  project_terms: 'a discount or prices granted earlier',
   first_proposals: 'one of the first three of the company',
 };
 const why = (found: ApprovalReason[]) => found.map((reason) => reasons[reason]).join('; ');
 
-const proposal = nounOf('proposals', 'commercial proposals of partners that wait for approval');
+const proposal = nounOf('proposals', 'partners’ commercial proposals that await approval');
 
-proposal('list', 'the oldest first', { isDefault: true })
-  .option('--status <status>', 'moderation unless given')
+proposal('list', 'list proposals, oldest first', { isDefault: true })
+  .option('--status <status>', 'status (default: moderation)')
   .option('--page <number>', 'from 1')
   .action(async ({ json, ...query }: Options & { status?: ProposalStatus; page?: string }) => {
     const found = await call('GET /manage/proposals/', { query });
@@ -37,14 +37,14 @@ proposal('list', 'the oldest first', { isDefault: true })
     );
   });
 
-proposal('show <number>', 'one, with its lines, what they cost the partner, and why it asks for approval').action(
+proposal('show <number>', 'show a proposal with its lines, purchase prices and reasons for approval').action(
   async (number: string, { json }: Options) => {
     const found = await call('GET /manage/proposals/{number}/', { params: { number } });
     print(json, found, described(found));
   },
 );
 
-proposal('approve <number>', 'approve it; its author gets an e-mail').action(
+proposal('approve <number>', 'approve a proposal and e-mail its author').action(
   async (number: string, { json }: Options) => {
     const found = await call('POST /manage/proposals/{number}/approve/', { params: { number } });
     print(json, found, `${found.number} of ${found.company} is approved.`);
@@ -56,9 +56,9 @@ const commentOf = (text: string, earlier: Record<string, string>) => {
   return { ...earlier, [key.trim()]: comment.join('=') };
 };
 
-proposal('return <number>', 'return it as a draft; its author gets an e-mail')
-  .requiredOption('--comment <text>', 'what the author is to change')
-  .option('--line <key=text>', 'a comment on a line, by its key as `show` prints it; may be repeated', commentOf, {})
+proposal('return <number>', 'return a proposal to draft and e-mail its author')
+  .requiredOption('--comment <text>', 'required changes')
+  .option('--line <key=text>', 'comment on a line (key from `show`); repeatable', commentOf, {})
   .action(
     async (number: string, { json, comment, line }: Options & { comment: string; line: Record<string, string> }) => {
       const body = { comment, lines: line };
@@ -75,7 +75,7 @@ proposal('price <number> <article> <roubles>', 'set the retail price of an item 
   },
 );
 
-proposal('discount <number> <percent>', 'the partner’s least discount, for this proposal only').action(
+proposal('discount <number> <percent>', 'set the partner’s minimum discount for this proposal only').action(
   async (number: string, percent: string, { json }: Options) => {
     const body = { percent: requireWholeNumber(percent) };
     const found = await call('POST /manage/proposals/{number}/discount/', { params: { number }, body });
@@ -94,7 +94,7 @@ function described(found: ManagedProposal): string {
     `${number}: ${status}${found.returned && ` (returned: ${found.returned})`}`,
     `${company}, ИНН ${inn}; ${author}`,
     `Object: ${object_name || '—'}; customer: ${customer || '—'}`,
-    ...(found.reasons.length ? [`Asks for approval: ${why(found.reasons)}`] : []),
+    ...(found.reasons.length ? [`Needs approval: ${why(found.reasons)}`] : []),
     columns([
       ['', 'Qty', 'Price', 'Sum', 'Purchase', 'Line'],
       ...lines.map(({ key, name, qty, price, sum, purchase_price, below_cost, comment }) => [
@@ -109,6 +109,6 @@ function described(found: ManagedProposal): string {
     `Total ${formatPriceOfKopecks(found.total)}, customer’s discount ${found.discount_percent} %; ${found.devices} devices`,
     `Cost ${formatPriceOfKopecks(found.cost)}, margin ${formatPriceOfKopecks(found.margin)}, project discount ${found.project_discount} %`,
     ...events.map(({ at, action, text }) => `  ${moment(at)}  ${[action, text].filter(Boolean).join(', ')}`),
-    ...(decisions.length ? ['Decided:', ...decided(decisions)] : []),
+    ...(decisions.length ? ['Decisions:', ...decided(decisions)] : []),
   ].join('\n');
 }

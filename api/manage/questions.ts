@@ -4,16 +4,16 @@ import { decided, listed, moment, nounOf, print } from './console.ts';
 
 type Options = { json?: boolean };
 
-const question = nounOf('questions', 'what people ask: about their orders, returns, and about products');
+const question = nounOf('questions', 'questions about orders, returns and products');
 
-question('list', 'those that wait, the oldest first', { isDefault: true })
-  .option('--all', 'those that were answered as well')
+question('list', 'list open questions, oldest first', { isDefault: true })
+  .option('--all', 'include answered ones')
   .option('--page <number>', 'from 1')
   .action(async ({ json, all, page }: Options & { all?: boolean; page?: string }) => {
     const query = { page, all: all ? 'true' : undefined } as const;
     const found = await call('GET /manage/questions/', { query });
     const { total } = await call('GET /manage/product-questions/', { query: {} });
-    const more = total ? `\nAbout products, waiting: ${total} (manage questions products)` : '';
+    const more = total ? `\nOpen questions about products: ${total} (manage questions products)` : '';
     print(
       json,
       found,
@@ -28,12 +28,12 @@ question('list', 'those that wait, the oldest first', { isDefault: true })
     );
   });
 
-question('show <number>', 'one in full').action(async (number: string, { json }: Options) => {
+question('show <number>', 'show a question').action(async (number: string, { json }: Options) => {
   const found = await call('GET /manage/questions/{number}/', { params: { number } });
   print(json, found, described(found));
 });
 
-question('answer <number> <text>', 'answer a question; the buyer gets an e-mail').action(
+question('answer <number> <text>', 'answer a question and e-mail the buyer').action(
   async (number: string, text: string, { json }: Options) => {
     const found = await call('POST /manage/questions/{number}/answer/', { params: { number }, body: { text } });
     print(json, found, described(found));
@@ -44,16 +44,16 @@ for (const [name, accept] of [
   ['accept', true],
   ['refuse', false],
 ] as const)
-  question(`${name} <number>`, `${name} a return; the buyer gets an e-mail`)
-    .option('--text <text>', accept ? 'what the buyer reads' : 'the reason, which the buyer reads')
+  question(`${name} <number>`, `${name} a return and e-mail the buyer`)
+    .option('--text <text>', accept ? 'text for the buyer' : 'reason, for the buyer')
     .action(async (number: string, { json, text }: Options & { text?: string }) => {
       const body = { text, accept };
       const found = await call('POST /manage/questions/{number}/answer/', { params: { number }, body });
       print(json, found, described(found));
     });
 
-question('products', 'questions about products that wait, the oldest first')
-  .option('--all', 'those that are published as well')
+question('products', 'list open questions about products, oldest first')
+  .option('--all', 'include answered ones')
   .option('--page <number>', 'from 1')
   .action(async ({ json, all, page }: Options & { all?: boolean; page?: string }) => {
     const query = { page, all: all ? 'true' : undefined };
@@ -64,7 +64,7 @@ question('products', 'questions about products that wait, the oldest first')
       listed(found, ({ id, asked_at, published, answer, article, author, text }) => [
         String(id),
         moment(asked_at),
-        answer === null ? 'waits' : published ? 'published' : 'answered',
+        answer === null ? 'open' : published ? 'published' : 'answered',
         article,
         `${author}: ${text}`,
       ]),
@@ -73,13 +73,13 @@ question('products', 'questions about products that wait, the oldest first')
 
 question(
   'publish <id> <text>',
-  'answer a question about a product; whoever asked gets an e-mail, and it is published where he agreed to that',
+  'answer a question about a product, e-mail its author, and publish it with the author’s consent',
 ).action(async (id: string, text: string, { json }: Options) => {
   const found = await call('POST /manage/product-questions/{id}/publish/', { params: { id }, body: { text } });
   print(
     json,
     found,
-    `${found.article} ${found.product}: ${found.text}\nAnswer: ${found.answer}\n${found.published ? `Published at ${found.url}` : 'Sent by e-mail only: whoever asked has not agreed to its publication'}`,
+    `${found.article} ${found.product}: ${found.text}\nAnswer: ${found.answer}\n${found.published ? `Published at ${found.url}` : 'Sent by e-mail only: the author has not consented to publication'}`,
   );
 });
 
@@ -89,10 +89,10 @@ const described = (found: ManagedQuestion): string =>
     `${found.buyer}, ${found.phone}, ${found.email}`,
     found.text,
     ...(found.answer ? [`Answer: ${found.answer}`] : []),
-    ...(found.decisions.length ? ['Decided:', ...decided(found.decisions)] : []),
+    ...(found.decisions.length ? ['Decisions:', ...decided(found.decisions)] : []),
   ].join('\n');
 
-question('faq', 'questions and answers of the site: whom they helped, those that helped least first')
+question('faq', 'list FAQ entries with their votes, least helpful first')
   .option('--page <number>', 'from 1')
   .action(async ({ json, ...query }: Options & { page?: string }) => {
     const found = await call('GET /manage/faq/', { query });

@@ -29,22 +29,22 @@ const cells = ({
   invoice ?? '',
 ];
 
-registration('list', 'those that wait for a payment come first', { isDefault: true })
+registration('list', 'list registrations, unpaid first', { isDefault: true })
   .option('--page <number>', 'from 1')
   .action(async ({ json, page }: Options & { page?: string }) => {
     const found = await call('GET /manage/registrations/', { query: { page } });
     print(json, found, listed(found, cells));
   });
 
-registration('paid <id>', 'confirm one whose invoice is paid; whoever takes part gets a letter').action(
+registration('paid <id>', 'confirm a paid registration and e-mail the participants').action(
   async (id: string, { json }: Options) => {
     const found = await call('POST /manage/registrations/{id}/paid/', { params: { id } });
     print(json, found, cells(found).join('  '));
   },
 );
 
-registration('cancel <id>', 'end one for its people, late as it may be; the seats go to who waits')
-  .requiredOption('--reason <text>', 'what they read')
+registration('cancel <id>', 'cancel a registration regardless of its deadline; the waiting list gets the seats')
+  .requiredOption('--reason <text>', 'reason, shown to participants')
   .action(async (id: string, { json, reason }: Options & { reason: string }) => {
     const found = await call('POST /manage/registrations/{id}/cancel/', { params: { id }, body: { reason } });
     print(json, found, cells(found).join('  '));

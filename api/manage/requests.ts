@@ -9,7 +9,7 @@ type Options = { json?: boolean };
 type FormCode = (typeof requestCodes)[number];
 type ListOptions = Options & { all?: boolean; state?: RequestState; form?: FormCode; search?: string; page?: string };
 
-const request = nounOf('requests', 'what visitors ask by the forms of the site');
+const request = nounOf('requests', 'requests from the site’s forms');
 
 const oneOf =
   <Value extends string>(known: readonly Value[]) =>
@@ -19,8 +19,8 @@ const oneOf =
     return value;
   };
 
-request('list', 'those that wait for us, the oldest first', { isDefault: true })
-  .option('--all', 'those too that were answered or closed')
+request('list', 'list open requests, oldest first', { isDefault: true })
+  .option('--all', 'include answered and closed ones')
   .option('--state <state>', requestStates.join(', '), oneOf(requestStates))
   .option('--form <form>', requestCodes.join(', '), oneOf(requestCodes))
   .option('--search <text>', 'in name, phone, e-mail and text')
@@ -37,7 +37,7 @@ request('list', 'those that wait for us, the oldest first', { isDefault: true })
     );
   });
 
-request('show <number>', 'one in full: З-000123, or 123').action(async (number: string, { json }: Options) => {
+request('show <number>', 'show a request: З-000123 or 123').action(async (number: string, { json }: Options) => {
   const found = await call('GET /manage/requests/{number}/', { params: { number } });
   print(json, found, described(found));
 });
@@ -47,14 +47,14 @@ async function move(number: string, state: 'taken' | 'answered' | 'closed', text
   print(json, found, described(found));
 }
 
-request('take <number>', 'say that somebody is at it; one that is closed is opened again').action(
+request('take <number>', 'mark a request as in progress; reopens a closed one').action(
   (number: string, { json }: Options) => move(number, 'taken', undefined, json),
 );
 request(
   'answer <number> <text>',
-  'answer it; its author gets a letter, and reads the text on the page of the request',
+  'answer a request and e-mail its author; the text is shown on the request’s page',
 ).action((number: string, text: string, { json }: Options) => move(number, 'answered', text, json));
-request('close <number> [text]', 'nothing more is to be done; its author gets a letter').action(
+request('close <number> [text]', 'close a request and e-mail its author').action(
   (number: string, text: string | undefined, { json }: Options) => move(number, 'closed', text, json),
 );
 
@@ -66,5 +66,5 @@ const described = (found: ManagedRequest): string =>
     ...(found.comment ? [found.comment] : []),
     ...(found.page ? [`Sent from ${found.page}`] : []),
     columns(found.history.map(({ at, state, text }) => [`  ${moment(at)}`, state, text])),
-    ...(found.decisions.length ? ['Decided:', ...decided(found.decisions)] : []),
+    ...(found.decisions.length ? ['Decisions:', ...decided(found.decisions)] : []),
   ].join('\n');

@@ -4,9 +4,9 @@ import { columns, decided, listed, moment, nounOf, print } from './console.ts';
 
 type Options = { json?: boolean };
 
-const revision = nounOf('revisions', 'edits of companies’ profiles that wait to be published');
+const revision = nounOf('revisions', 'edits of companies’ profiles that await publication');
 
-revision('list', 'the oldest first', { isDefault: true })
+revision('list', 'list edits, oldest first', { isDefault: true })
   .option('--page <number>', 'from 1')
   .action(async ({ json, ...query }: Options & { page?: string }) => {
     const found = await call('GET /manage/revisions/', { query });
@@ -23,20 +23,20 @@ revision('list', 'the oldest first', { isDefault: true })
     );
   });
 
-revision('show <revision>', 'what it changes, side by side').action(async (id: string, { json }: Options) => {
+revision('show <revision>', 'show the changes side by side').action(async (id: string, { json }: Options) => {
   const found = await call('GET /manage/revisions/{revision}/', { params: { revision: id } });
   print(json, found, described(found));
 });
 
-revision('approve <revision>', 'publish it; its author gets an e-mail').action(
+revision('approve <revision>', 'publish an edit and e-mail its author').action(
   async (id: string, { json }: Options) => {
     const found = await call('POST /manage/revisions/{revision}/approve/', { params: { revision: id } });
     print(json, found, `${found.company.name}, ${found.kind}: published.`);
   },
 );
 
-revision('reject <revision>', 'refuse it; its author gets an e-mail')
-  .requiredOption('--reason <text>', 'what the author reads')
+revision('reject <revision>', 'reject an edit and e-mail its author')
+  .requiredOption('--reason <text>', 'reason, for the author')
   .action(async (id: string, { json, reason }: Options & { reason: string }) => {
     const found = await call('POST /manage/revisions/{revision}/reject/', {
       params: { revision: id },
@@ -53,6 +53,6 @@ function described({ company, kind, author, created_at, state, reason, changes, 
       ['', 'On the site', 'Edit'],
       ...changes.map(({ label, before, after }) => [label, before || '—', after || '—']),
     ]),
-    ...(decisions.length ? ['Decided:', ...decided(decisions)] : []),
+    ...(decisions.length ? ['Decisions:', ...decided(decisions)] : []),
   ].join('\n');
 }

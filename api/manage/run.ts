@@ -19,7 +19,7 @@ import './tickets.ts';
 import './warranty.ts';
 import './decisions.ts';
 
-/** Gives the command of these words, and returns its exit code. */
+/** Runs a command and returns its exit code. */
 export const run = (words: readonly string[], terminal: Terminal): Promise<number> =>
   withTerminal(terminal, async () => {
     try {

@@ -20,9 +20,9 @@ type Given = Options & {
   at?: { latitude: number; longitude: number };
 };
 
-const shop = nounOf('shops', 'where one buys without a partner: with an address, or on the internet alone');
+const shop = nounOf('shops', 'shops that are not partners: with an address or online only');
 
-// The API knows which there are.
+// The API validates the directions.
 const listOf = (text: string) => text.split(',').map((one) => one.trim()) as ShopChange['directions'];
 
 const DEGREES = /^-?\d{1,3}(\.\d+)?$/;
@@ -36,10 +36,10 @@ function placeOf(text: string): Given['at'] {
   return { latitude, longitude };
 }
 
-/** An empty text takes away what may be missing. */
+/** An empty text removes an optional value. */
 const orNull = (text: string | undefined) => (text === '' ? null : text);
 
-/** Only what was given: JSON leaves out what is undefined. */
+/** Builds a request body with the given fields only: JSON omits undefined values. */
 const fieldsOf = ({
   online,
   name,
@@ -63,18 +63,18 @@ const fieldsOf = ({
 
 const options = (command: ReturnType<typeof shop>) =>
   command
-    .option('--phone <number>', 'as people dial it')
+    .option('--phone <number>', 'phone number')
     .option('--hours <text>', 'Пн–Пт, 9:00–18:00')
-    .option('--directions <list>', 'what it sells: Ворота,Шлагбаумы', listOf)
+    .option('--directions <list>', 'product directions: Ворота,Шлагбаумы', listOf)
     .option('--site <url>', 'https://…')
-    .option('--note <text>', 'what else people should know')
-    .option('--partner <name>', 'to whom it belongs: the last part of the address of his page')
+    .option('--note <text>', 'note for visitors')
+    .option('--partner <name>', 'partner that owns the shop: the last segment of the partner page’s URL')
     .option('--city <name>')
-    .option('--address <text>', 'with its town, as visitors read it')
-    .option('--at <place>', 'latitude,longitude; otherwise the middle of its town', placeOf);
+    .option('--address <text>', 'address with the town, as shown to visitors')
+    .option('--at <place>', 'latitude,longitude (default: the centre of the town)', placeOf);
 
-shop('list', 'by their names', { isDefault: true })
-  .option('--all', 'those that are closed as well')
+shop('list', 'list shops by name', { isDefault: true })
+  .option('--all', 'include closed ones')
   .option('--page <number>', 'from 1')
   .action(async ({ json, all, page }: Options & { all?: boolean; page?: string }) => {
     const found = await call('GET /manage/shops/', { query: { page, all: all ? 'true' : undefined } });
@@ -91,27 +91,27 @@ shop('list', 'by their names', { isDefault: true })
     );
   });
 
-shop('show <slug>', 'one in full').action(async (slug: string, { json }: Options) => {
+shop('show <slug>', 'show a shop').action(async (slug: string, { json }: Options) => {
   const found = await call('GET /manage/shops/{slug}/', { params: { slug } });
   print(json, found, described(found));
 });
 
-options(shop('add <name>', 'a new one, on the site at once'))
-  .option('--slug <name>', 'its name in addresses; otherwise made of name and town')
-  .option('--online', 'on the internet alone: it has a site, and no address')
-  .option('--authorised', 'sells by an agreement with us')
+options(shop('add <name>', 'add a shop, visible at once'))
+  .option('--slug <name>', 'URL name (default: from the name and the town)')
+  .option('--online', 'online only: a site without an address')
+  .option('--authorised', 'has an agreement with us')
   .action(async (name: string, { json, slug, ...given }: Given & { slug?: string }) => {
-    // Whatever is missing, the API names.
+    // The API reports missing fields.
     const body = { slug, ...fieldsOf({ ...given, name, online: given.online ?? false }) } as NewShop;
     const found = await call('POST /manage/shops/', { body });
     print(json, found, described(found));
   });
 
-options(shop('change <slug>', "what is given; an empty text ('') takes a site, a partner or a note away"))
+options(shop('change <slug>', "change the given fields; an empty text ('') removes a site, a partner or a note"))
   .option('--name <text>')
-  .option('--online', 'on the internet alone')
+  .option('--online', 'online only')
   .option('--no-online', 'with an address')
-  .option('--authorised', 'sells by an agreement with us')
+  .option('--authorised', 'has an agreement with us')
   .option('--no-authorised')
   .action(async (slug: string, given: Given) => {
     const body = fieldsOf(given) as ShopChange;
@@ -119,14 +119,14 @@ options(shop('change <slug>', "what is given; an empty text ('') takes a site, a
     print(given.json, found, described(found));
   });
 
-shop('close <slug>', 'take it off the site; it stays known')
-  .option('--reason <text>', 'for us')
+shop('close <slug>', 'hide a shop; it can be reopened')
+  .option('--reason <text>', 'internal reason')
   .action(async (slug: string, { json, reason }: Options & { reason?: string }) => {
     const found = await call('POST /manage/shops/{slug}/close/', { params: { slug }, body: { reason } });
     print(json, found, described(found));
   });
 
-shop('open <slug>', 'put a closed one back').action(async (slug: string, { json }: Options) => {
+shop('open <slug>', 'reopen a closed shop').action(async (slug: string, { json }: Options) => {
   const found = await call('POST /manage/shops/{slug}/open/', { params: { slug } });
   print(json, found, described(found));
 });
@@ -140,7 +140,7 @@ const described = (found: ManagedShop): string =>
     `${formatPhone(found.phone)}, ${found.hours}, ${found.directions.join(', ')}`,
     found.note,
     found.partner && `Belongs to ${found.partner}`,
-    ...(found.decisions.length ? ['Decided:', ...decided(found.decisions)] : []),
+    ...(found.decisions.length ? ['Decisions:', ...decided(found.decisions)] : []),
   ]
     .filter(Boolean)
     .join('\n');

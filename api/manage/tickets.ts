@@ -7,10 +7,10 @@ import { decided, listed, moment, nounOf, print } from './console.ts';
 
 type Options = { json?: boolean };
 
-const ticket = nounOf('tickets', 'what people of companies ask about their profiles');
+const ticket = nounOf('tickets', 'support tickets about companies’ profiles');
 
-ticket('list', 'those that wait, the oldest first', { isDefault: true })
-  .option('--all', 'those that were answered as well')
+ticket('list', 'list open tickets, oldest first', { isDefault: true })
+  .option('--all', 'include answered ones')
   .option('--page <number>', 'from 1')
   .action(async ({ json, all, page }: Options & { all?: boolean; page?: string }) => {
     const found = await call('GET /manage/tickets/', { query: { page, all: all ? 'true' : undefined } });
@@ -27,18 +27,18 @@ ticket('list', 'those that wait, the oldest first', { isDefault: true })
     );
   });
 
-ticket('show <number>', 'one in full').action(async (number: string, { json }: Options) => {
+ticket('show <number>', 'show a ticket').action(async (number: string, { json }: Options) => {
   const found = await call('GET /manage/tickets/{number}/', { params: { number } });
   print(json, found, described(found));
 });
 
-ticket('save <number> <folder>', 'its files, into a folder of this machine').action(
+ticket('save <number> <folder>', 'save its files to a local folder').action(
   async (number: string, folder: string, { json }: Options) => {
     const { files } = await call('GET /manage/tickets/{number}/', { params: { number } });
     await mkdir(folder, { recursive: true });
     const saved: string[] = [];
     for (const [index, { id, name }] of files.entries()) {
-      // A name from outside is no path, and two files may have the same.
+      // Uploaded names are untrusted and not unique.
       const path = join(folder, `${number}-${index + 1} ${cutTextFromStart(name.replace(/[/\\]/g, '-'), 100)}`);
       await writeFile(path, await download('GET /manage/tickets/{number}/files/{file}', { number, file: id }));
       saved.push(path);
@@ -47,7 +47,7 @@ ticket('save <number> <folder>', 'its files, into a folder of this machine').act
   },
 );
 
-ticket('answer <number> <text>', 'answer it; whoever has asked gets an e-mail and a notice').action(
+ticket('answer <number> <text>', 'answer a ticket and notify its author').action(
   async (number: string, text: string, { json }: Options) => {
     const found = await call('POST /manage/tickets/{number}/answer/', { params: { number }, body: { text } });
     print(json, found, described(found));
@@ -63,5 +63,5 @@ const described = ({ number, created_at, topic, person, phone, email, ...found }
       ? [`Files: ${found.files.map(({ name }) => name).join(', ')} (tickets save ${number} <folder>)`]
       : []),
     ...(found.answer ? [`Answer: ${found.answer}`] : []),
-    ...(found.decisions.length ? ['Decided:', ...decided(found.decisions)] : []),
+    ...(found.decisions.length ? ['Decisions:', ...decided(found.decisions)] : []),
   ].join('\n');

@@ -4,11 +4,11 @@ import { decided, listed, nounOf, print } from './console.ts';
 
 type Options = { json?: boolean };
 
-const user = nounOf('users', 'people who are registered');
+const user = nounOf('users', 'registered users');
 
-user('list', 'by name', { isDefault: true })
+user('list', 'list users by name', { isDefault: true })
   .option('--search <words>', 'phone, name, e-mail or company')
-  .option('--blocked', 'only those who are kept out')
+  .option('--blocked', 'only blocked users')
   .option('--page <number>', 'from 1')
   .action(async ({ json, blocked, ...query }: Options & { search?: string; blocked?: boolean; page?: string }) => {
     const found = await call('GET /manage/users/', { query: { ...query, blocked: blocked ? 'true' : undefined } });
@@ -24,19 +24,19 @@ user('list', 'by name', { isDefault: true })
     );
   });
 
-user('show <user>', 'one by phone or id').action(async (id: string, { json }: Options) => {
+user('show <user>', 'show a user by phone or id').action(async (id: string, { json }: Options) => {
   const found = await call('GET /manage/users/{user}/', { params: { user: id } });
   print(json, found, described(found));
 });
 
-user('block <user>', 'keep somebody out, on every device; he gets an e-mail')
-  .requiredOption('--text <text>', 'the reason, which he reads')
+user('block <user>', 'block a user on every device and notify by e-mail')
+  .requiredOption('--text <text>', 'reason, for the user')
   .action(async (id: string, { json, text }: Options & { text: string }) => {
     const found = await call('POST /manage/users/{user}/block/', { params: { user: id }, body: { text } });
     print(json, found, described(found));
   });
 
-user('unblock <user>', 'let him in again').action(async (id: string, { json }: Options) => {
+user('unblock <user>', 'unblock a user').action(async (id: string, { json }: Options) => {
   const found = await call('POST /manage/users/{user}/unblock/', { params: { user: id } });
   print(json, found, described(found));
 });
@@ -46,5 +46,5 @@ const described = ({ name, phone, email, role, company, city, position, orders, 
     `${name}, ${phone}, ${email}${blocked ? ': blocked' : ''}`,
     [role, company, position, city].filter(Boolean).join(', '),
     `Orders: ${orders}`,
-    ...(decisions.length ? ['Decided:', ...decided(decisions)] : []),
+    ...(decisions.length ? ['Decisions:', ...decided(decisions)] : []),
   ].join('\n');

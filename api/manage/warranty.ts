@@ -11,7 +11,7 @@ import { devicesOf, inLines } from './device-table.ts';
 
 type Options = { json?: boolean };
 
-const claim = nounOf('warranty-claims', 'claims under warranty');
+const claim = nounOf('warranty-claims', 'warranty claims');
 
 function stateOf(text: string): ClaimState {
   const state = claimStates.find((one) => one === text);
@@ -19,8 +19,8 @@ function stateOf(text: string): ClaimState {
   return state;
 }
 
-claim('list', 'those that wait for us, the oldest first', { isDefault: true })
-  .option('--all', 'those too that wait for their author, were refused or are closed')
+claim('list', 'list open claims, oldest first', { isDefault: true })
+  .option('--all', 'include claims that await the claimant, are rejected or closed')
   .option('--state <state>', claimStates.join(', '), stateOf)
   .option('--page <number>', 'from 1')
   .action(async ({ json, all, state, page }: Options & { all?: boolean; state?: ClaimState; page?: string }) => {
@@ -37,18 +37,18 @@ claim('list', 'those that wait for us, the oldest first', { isDefault: true })
     );
   });
 
-claim('show <number>', 'one in full').action(async (number: string, { json }: Options) => {
+claim('show <number>', 'show a claim').action(async (number: string, { json }: Options) => {
   const found = await call('GET /manage/warranty-claims/{number}/', { params: { number } });
   print(json, found, described(found));
 });
 
-claim('save <number> <folder>', 'its photos and papers, into a folder of this machine').action(
+claim('save <number> <folder>', 'save its files to a local folder').action(
   async (number: string, folder: string, { json }: Options) => {
     const { files } = await call('GET /manage/warranty-claims/{number}/', { params: { number } });
     await mkdir(folder, { recursive: true });
     const saved: string[] = [];
     for (const [index, { id, name }] of files.entries()) {
-      // A name from outside is no path, and two files may have the same.
+      // Uploaded names are untrusted and not unique.
       const path = join(folder, `${number}-${index + 1} ${cutTextFromStart(name.replace(/[/\\]/g, '-'), 100)}`);
       const params = { number, file: id };
       await writeFile(path, await download('GET /manage/warranty-claims/{number}/files/{file}', params));
@@ -58,34 +58,34 @@ claim('save <number> <folder>', 'its photos and papers, into a folder of this ma
   },
 );
 
-claim('answer <number> [text]', 'move it on; its author gets a letter with the text')
-  .requiredOption('--state <state>', `what becomes of it: ${claimStates.join(', ')}`, stateOf)
+claim('answer <number> [text]', 'change the state and e-mail the text to the claimant')
+  .requiredOption('--state <state>', `new state: ${claimStates.join(', ')}`, stateOf)
   .action(async (number: string, text: string | undefined, { json, state }: Options & { state: ClaimState }) => {
     const body = { state, text };
     const found = await call('POST /manage/warranty-claims/{number}/answer/', { params: { number }, body });
     print(json, found, described(found));
   });
 
-const device = nounOf('warranty-devices', 'the register of devices that were made, by which the warranty is checked');
+const device = nounOf('warranty-devices', 'register of devices for warranty checks');
 
 device(
   'import <file>',
-  `enter devices of a CSV, all or none: serial;article;sold_on;months;basis, at most ${MAX_DEVICES} lines`,
+  `import devices from a CSV file, all or none: serial;article;sold_on;months;basis, at most ${MAX_DEVICES} lines`,
 ).action(async (file: string, { json }: Options) => {
   const devices = devicesOf(decodeText(await readFile(file)));
   const body = { devices: devices.map((line) => line.device) };
   const { entered } = await call('PUT /manage/warranty-devices/', { body }).catch((error: unknown) => {
     throw inLines(error, devices);
   });
-  print(json, { entered }, `Devices entered: ${entered}.`);
+  print(json, { entered }, `Devices imported: ${entered}.`);
 });
 
 const described = (found: ManagedClaim): string =>
   [
     `Claim ${found.number} of ${moment(found.created_at)}: ${found.state_label}. Next: ${found.next.join(', ')}`,
     `${found.name}, ${found.phone}, ${found.email}`,
-    `${found.article}, serial ${found.serial}, bought ${found.purchased_on} of ${found.seller}`,
-    `Register: ${found.device || 'knows no such serial number'}`,
+    `${found.article}, serial ${found.serial}, bought ${found.purchased_on} from ${found.seller}`,
+    `Register: ${found.device || 'unknown serial number'}`,
     found.defect,
     ...(found.files.length
       ? [`Files: ${found.files.map(({ name }) => name).join(', ')} (warranty-claims save ${found.number} <folder>)`]
@@ -93,9 +93,9 @@ const described = (found: ManagedClaim): string =>
     columns(
       found.history.map(({ at, state, text, by_visitor: byVisitor }) => [
         `  ${moment(at)}`,
-        byVisitor ? `${state}, by the author` : state,
+        byVisitor ? `${state}, by the claimant` : state,
         text,
       ]),
     ),
-    ...(found.decisions.length ? ['Decided:', ...decided(found.decisions)] : []),
+    ...(found.decisions.length ? ['Decisions:', ...decided(found.decisions)] : []),
   ].join('\n');

@@ -10,9 +10,9 @@ export const linesOf = ({ items }: Cart) => items.map(({ product, qty }) => [pro
 
 const plain = sql`stock_state = 'in_stock' and price_retail is not null and multiplicity = 1 and min_qty = 1`;
 
-/** What tests of the cart and of the lists do over and over, through the real calls. */
+/** Common steps of the cart and list tests, through real requests. */
 export const callsOf = (api: TestApp) => {
-  /** Ids of products on the site that are so, the most popular first; plain ones unless told. */
+  /** Returns ids of published products that match the condition, most popular first; plain products by default. */
   const products = async (condition: SQL = plain) => {
     const rows = await rowsOf<{ id: number }>(
       api.db.execute(sql`select id from products where is_published and ${condition} order by popularity desc, id`),
@@ -30,7 +30,7 @@ export const callsOf = (api: TestApp) => {
       return id;
     },
     put,
-    /** A guest's new session with one line in its cart. */
+    /** Starts a guest session with one line in the cart. */
     begin: async (id: number, qty: number) => sessionOf(await put(id, qty)) ?? '',
 
     async cart(session: string | null): Promise<Cart> {
@@ -39,14 +39,14 @@ export const callsOf = (api: TestApp) => {
       return pagedata.cart;
     },
 
-    /** A guest who logs in: answers the new session's id. */
+    /** Logs a guest in; returns the new session id. */
     async logInAs(phone: string, session: string): Promise<string> {
       await api.post('/api/account/user/login', { phone }, { session });
       const code = await lastCode(api, phone);
       return sessionOf(await api.post('/api/account/user/verify', { phone, code }, { session })) ?? '';
     },
 
-    /** The product is as it was again after the work. */
+    /** Changes a product during the work and restores it afterwards. */
     async whileProduct(id: number, change: SQL, work: () => Promise<void>) {
       await api.db.execute(sql`create table kept_product as select * from products where id = ${id}`);
       await api.db.execute(sql`update products set ${change} where id = ${id}`);

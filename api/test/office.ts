@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** LibreOffice, where it is installed. */
+/** Path of LibreOffice, or null when it is not installed. */
 export const office = (() => {
   try {
     return execFileSync('which', ['soffice'], { encoding: 'utf8' }).trim();
@@ -12,7 +12,7 @@ export const office = (() => {
   }
 })();
 
-/** The file as LibreOffice saves it after opening it. */
+/** Opens a file in LibreOffice and returns it as saved in another format. */
 export async function throughOffice(bytes: Uint8Array, from: string, to: string): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'office-'));
   const outdir = join(folder, 'saved');

@@ -3,7 +3,7 @@ import type { Order, OrderRequest } from '@site/contracts/orders';
 import { callsOf } from './cart-calls.ts';
 import { type Answer, logIn, type TestApp } from './test-app.ts';
 
-/** Synthetic: region 00 is nobody's. */
+/** Synthetic requisites: region 00 does not exist. */
 export const company: NonNullable<OrderRequest['company']> = {
   inn: '0012345673',
   company: 'ООО «Синтетика»',
@@ -38,7 +38,7 @@ export const forCompany = {
   payment: 'invoice',
 } as const satisfies Partial<OrderRequest>;
 
-/** The calls of a buyer, made as the site makes them. */
+/** Requests of a buyer, as the site sends them. */
 export function orderCallsOf(api: TestApp) {
   const cart = callsOf(api);
   const sessions = new Map<string, Promise<string>>();
@@ -54,18 +54,18 @@ export function orderCallsOf(api: TestApp) {
     send,
     requestFor,
 
-    /** One login a person: codes are rationed. */
+    /** Returns a session of the user. Logs in once per phone, because codes are rate-limited. */
     as(phone: string): Promise<string> {
       const known = sessions.get(phone) ?? logIn(api, phone);
       sessions.set(phone, known);
       return known;
     },
 
-    /** Into the cart, and through the checkout; answers the order's id. */
+    /** Puts a product into the cart and places the order; returns its id. */
     async place(session: string, changes: Partial<OrderRequest> = {}, qty = 1): Promise<string> {
       await cart.put(await cart.product(), qty, session);
       const answer = await send(await requestFor(session, changes), session);
-      if (answer.statusCode !== 200) throw new Error(`The order was refused: ${answer.body}`);
+      if (answer.statusCode !== 200) throw new Error(`The order was rejected: ${answer.body}`);
       return answer.json().id;
     },
 
@@ -74,7 +74,7 @@ export function orderCallsOf(api: TestApp) {
       (await api.get(`/api/order/${id}/`, { session })).json().pagedata.order,
     act: (id: string, action: string, session: string | null, reason = 'Передумали') =>
       api.post(`/api/order/${id}/${action}/`, { reason }, { session }),
-    /** As the staff does. */
+    /** Changes the status as the staff does. */
     move: (id: string, status: string, text = ''): Promise<Answer> =>
       api.manage('POST', `/orders/${id}/status/`, { status, text }),
 

@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** What a reader of the file reads, spaces as they are seen. */
+/** Returns the text of a PDF with normalised spaces. */
 export async function pdfText(bytes: Uint8Array): Promise<string> {
   const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   const pages: string[] = [];
@@ -12,7 +12,7 @@ export async function pdfText(bytes: Uint8Array): Promise<string> {
   return pages.join('\n').replace(/[\s\u00a0]+/g, ' ');
 }
 
-/** Where what can be pressed in it leads. */
+/** Returns the URLs of links on the first page. */
 export async function pdfLinks(bytes: Uint8Array): Promise<string[]> {
   const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   const annotations = (await (await pdf.getPage(1)).getAnnotations()) as { url?: string }[];

@@ -23,7 +23,7 @@ async function prepareTemplate(server: string): Promise<Prepared> {
   const database = await openServer(urlOf(server, name));
   await migrate(database);
   await seedIfEmpty(database.db, START);
-  await database.close(); // A database that somebody is connected to cannot be copied.
+  await database.close(); // A database with open connections cannot be copied.
   return {
     variables: { [SERVER]: server, [TEMPLATE]: name },
     clear: async () => {
@@ -52,7 +52,7 @@ async function prepareDump(): Promise<Prepared> {
   const db = drizzle(client);
   await migrate(ofEmbedded(client));
   await seedIfEmpty(db, START);
-  // Whoever opens the dump has no log to replay.
+  // After a checkpoint there is no log to replay when the dump is opened.
   await client.exec('checkpoint');
   await writeFile(file, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()));
   await client.close();
@@ -60,16 +60,16 @@ async function prepareDump(): Promise<Prepared> {
 }
 
 /**
- * Prepares the seeded database that the test files copy: migrating and seeding take seconds, a copy a part of one.
- * The database is on the server of DATABASE_URL, else on a server of the tests' own where the machine has PostgreSQL's
- * programs, else (or with API_TEST_EMBEDDED=1) an embedded one.
+ * Prepares the seeded database that test files copy: migrating and seeding take seconds, a copy less than one. Uses the
+ * server of DATABASE_URL; else its own server when PostgreSQL is installed; else, or with API_TEST_EMBEDDED=1, an
+ * embedded database.
  */
 export async function prepareDatabase(): Promise<Prepared> {
   const { DATABASE_URL, API_TEST_EMBEDDED } = process.env;
   if (DATABASE_URL) return prepareTemplate(DATABASE_URL);
   if (!hasPostgres || API_TEST_EMBEDDED) return prepareDump();
   return prepareOwnServer().catch((error: unknown) => {
-    console.error('The programs of PostgreSQL are here, but do not run; the tests take the embedded database.', error);
+    console.error('PostgreSQL is installed but does not start; the tests use the embedded database.', error);
     return prepareDump();
   });
 }

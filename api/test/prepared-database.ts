@@ -5,33 +5,33 @@ import { sql } from 'drizzle-orm';
 import { type Database, openEmbedded, openServer, rowsOf } from '../src/db/database.ts';
 
 /**
- * What `prepare-database.ts` leaves for the test files, in environment variables: a server with a seeded database that each
- * file copies, or the dump of an embedded one.
+ * Environment variables set by `prepare-database.ts`: a server with a seeded template database, or the dump of an
+ * embedded one.
  */
 export const SERVER = 'API_TEST_SERVER';
 export const TEMPLATE = 'API_TEST_TEMPLATE';
 export const DUMP = 'API_TEST_DUMP';
 
-/** The clock of the tests begins here, and the demonstration data is of this day. */
+/** Start of the tests' clock and date of the demonstration data. */
 export const START = new Date('2026-11-21T09:00:00Z');
 
-/** Whether the tests run on a server; the embedded database has one connection only. */
+/** Whether the tests run on a server. The embedded database has only one connection. */
 export const onServer = Boolean(process.env[SERVER]);
 
-/** A migrated and seeded database that nobody else uses, gone when it is closed. */
+/** Opens a private migrated and seeded database, which is dropped on close. */
 export async function openTestDatabase(): Promise<Database> {
   const { [SERVER]: server, [TEMPLATE]: template, [DUMP]: dump } = process.env;
   if (server && template) return copyOf(template, server);
   return openEmbedded(null, dump ? new Blob([await readFile(dump)]) : undefined);
 }
 
-/** A database without tables, as a new site finds it. */
+/** Opens a private empty database. */
 export function openEmptyDatabase(): Promise<Database> {
   const server = process.env[SERVER];
   return server ? copyOf('template0', server) : openEmbedded(null);
 }
 
-/** Where another process finds this database, which is on a server. */
+/** Returns the URL of a server database, for further connections. */
 export async function urlOfDatabase({ db }: Database): Promise<string> {
   const [row] = await rowsOf<{ name: string }>(db.execute(sql`select current_database() as name`));
   return urlOf(process.env[SERVER]!, row!.name);

@@ -13,7 +13,7 @@ export const proposalOf = (answer: Answer): Proposal => {
   return answer.json().proposal;
 };
 
-/** A worked example knows services and products that no company of the demonstration has. */
+/** Removes own services and products of a worked example, which no demo company has. */
 export const withoutOwn = (park: ProposalConfiguration): ProposalConfiguration => ({
   ...park,
   additionally: { ...park.additionally, own: [] },
@@ -21,7 +21,7 @@ export const withoutOwn = (park: ProposalConfiguration): ProposalConfiguration =
 
 type Known = Pick<Proposal, 'slug' | 'revision' | 'offer'>;
 
-/** What partners do with proposals, as each of the demonstration accounts. */
+/** Requests of partners with proposals, by demo account. */
 export function proposalCallsOf(api: TestApp) {
   const { as } = orderCallsOf(api);
   const post = async (phone: string, path: string, body: object = {}) =>
@@ -33,13 +33,13 @@ export function proposalCallsOf(api: TestApp) {
     as,
     begin,
     save,
-    /** A draft of that car park. */
+    /** Creates a draft with the configuration. */
     drafted: async (phone: string, park: ProposalConfiguration) =>
       proposalOf(await save(phone, await begin(phone), park)),
     read: async (phone: string, slug: string) => api.get(`${url}${slug}/`, { session: await as(phone) }),
     list: async (phone: string, query = ''): Promise<ProposalList> =>
       (await api.get(`${url}?${query}`, { session: await as(phone) })).json(),
-    /** `act(phone, slug, 'archive')` */
+    /** Runs an action: `act(phone, slug, 'archive')`. */
     act: (phone: string, slug: string, what: string, body?: object) => post(phone, `${slug}/${what}/`, body),
     typical: (phone: string, carPark: string) => post(phone, `typical/${carPark}/`),
     submit: (phone: string, { slug, revision }: Pick<Proposal, 'slug' | 'revision'>) =>

@@ -11,10 +11,10 @@ export const linkOf = (answer: Answer): ProposalLink => {
   return answer.json().link;
 };
 
-/** The secret of a link, as the customer's browser has it. */
+/** Returns the token of a link. */
 export const tokenOf = ({ url }: ProposalLink): string => /\/view-kp\/([\w-]+)\/$/.exec(url ?? '')?.[1] ?? '';
 
-/** Sending proposals, and what customers do with them. */
+/** Requests for sending proposals, and of customers. */
 export function publicProposalCallsOf(api: TestApp, { as }: ReturnType<typeof proposalCallsOf>) {
   const account = (slug: string, what: string) => `/api/account/kp/proposals/${slug}/${what}/`;
   const page = (token: string, session?: string) => api.get(`/api/view-kp/${token}/`, session ? { session } : {});
@@ -28,7 +28,7 @@ export function publicProposalCallsOf(api: TestApp, { as }: ReturnType<typeof pr
     renew: async (phone: string, slug: string) => api.post(account(slug, 'link'), {}, { session: await as(phone) }),
     revoke: async (phone: string, slug: string) => api.delete(account(slug, 'link'), { session: await as(phone) }),
     shown: async (token: string): Promise<PublicProposal> => (await page(token)).json().pagedata.proposal,
-    /** `customer(token, 'accept', person)` */
+    /** Runs a customer's action: `customer(token, 'accept', person)`. */
     customer: (token: string, what: string, body: object = {}, headers: Record<string, string> = {}) =>
       api.post(`/api/view-kp/${token}/${what}/`, body, { headers }),
   };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi, type MockInstance } from 'vitest';
 
-/* An unexpected console.error or console.warn fails the test. */
+/* Fails a test on an unexpected console.error or console.warn. */
 let spies: MockInstance[] = [];
 
 beforeEach(() => {

@@ -31,8 +31,8 @@ async function answerOf(response: Response) {
 export type Answer = Awaited<ReturnType<typeof answerOf>>;
 
 /**
- * The seeded API on a port of its own, with a clock that the test moves, called as the site's host calls it. `beside`
- * makes it another process over that one's database.
+ * Starts the seeded API on a free port with a clock that `wait` moves, and sends requests as the site's host does. With
+ * `beside` it is another instance over the same database.
  */
 export async function startTestApp(
   settings: Partial<Record<keyof Config, string>> = {},
@@ -47,9 +47,9 @@ export async function startTestApp(
     REQUEST_PUBLIC_KEY: PUBLIC_KEY,
     MANAGE_KEY,
     PUBLIC_HOST: 'https://site.test',
-    // All visitors of a test come from one address.
+    // All requests of a test come from one address.
     AUTH_CODES_BEFORE_CAPTCHA: '5000',
-    // Production does not start without them; these answer nobody.
+    // Production requires these settings; no server listens at these addresses.
     ...(settings.NODE_ENV === 'production' && {
       SMS_API_ID: 'test',
       SMS_URL: 'http://127.0.0.1:9/sms/send',
@@ -95,7 +95,7 @@ export async function startTestApp(
     post: (url: string, payload: object, call: Call = {}) => send('POST', url, payload, call),
     put: (url: string, payload: object | undefined, call: Call = {}) => send('PUT', url, payload, call),
     delete: (url: string, call: Call = {}) => send('DELETE', url, undefined, call),
-    /** As the back office calls: `manage('PUT', '/settings/', { ordering: false })`. */
+    /** Sends a back office request: `manage('PUT', '/settings/', { ordering: false })`. */
     manage: (method: string, path: string, payload?: object, headers: Record<string, string> = {}) =>
       send(method, `/api/manage${path}`, payload, {
         key: null,
@@ -105,7 +105,7 @@ export async function startTestApp(
           ...headers,
         },
       }),
-    /** As bytes: what our own client could not send. */
+    /** Sends a raw body, which our client could not send. */
     postBytes: async (url: string, body: BodyInit, headers: Record<string, string>) =>
       answerOf(await fetch(origin + url, { method: 'POST', headers: { ...headersOf({}), ...headers }, body })),
     /** Runs the sweep of a module; throws when the module has none. */
@@ -127,14 +127,14 @@ export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 export const sessionOf = (answer: Answer): string | undefined =>
   answer.cookies.map((cookie) => new RegExp(`^${SESSION_COOKIE}=([^;]+)`).exec(cookie)?.[1]).find(Boolean);
 
-/** The code from the last message to this number, read where a developer reads it. */
+/** Returns the code from the last SMS to this number, from `/dev/sms/`. */
 export async function lastCode(test: TestApp, phone: string): Promise<string> {
   const page = (await test.get('/dev/sms/')).body;
   const pattern = new RegExp(`data-phone="${phone.replace('+', '\\+')}".*?<span>(\\d{4}) `);
   return pattern.exec(page)?.[1] ?? '';
 }
 
-/** Logs in through the real calls; answers the new session's id. */
+/** Logs in through real requests; returns the new session id. */
 export async function logIn(test: TestApp, phone: string, headers: Record<string, string> = {}): Promise<string> {
   const asked = await test.post('/api/account/user/login', { phone });
   const session = sessionOf(asked) ?? null;
@@ -148,7 +148,7 @@ export async function logIn(test: TestApp, phone: string, headers: Record<string
   return id;
 }
 
-/** The code of the link in the last e-mail to this address, read where a developer reads it. */
+/** Returns the code of the link in the last e-mail to this address, from `/dev/mail/`. */
 export async function lastEmailCode(test: TestApp, to: string): Promise<string> {
   const page = (await test.get('/dev/mail/')).body;
   const email = page.split('<li ').find((item) => item.startsWith(`data-to="${to}"`)) ?? '';

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 
 export type Element = { name: string; attributes: Record<string, string>; text: string; children: Element[] };
 
-/** A strict parser: whatever is not well-formed throws. */
+/** Parses XML strictly; throws when it is not well-formed. */
 export function parseXml(text: string): Element {
   const root: Element = { name: '', attributes: {}, text: '', children: [] };
   const open = [root];
@@ -27,6 +27,7 @@ export const all = (element: Element, name: string): Element[] =>
   element.children.filter((child) => child.name === name);
 export const one = (element: Element, name: string): Element => {
   const [found, ...others] = all(element, name);
-  if (!found || others.length) throw new Error(`${all(element, name).length} of ${name} in ${element.name}`);
+  if (!found || others.length)
+    throw new Error(`Expected one <${name}> in <${element.name}>, found ${all(element, name).length}`);
   return found;
 };

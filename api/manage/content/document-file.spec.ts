@@ -27,19 +27,19 @@ const lines = (source: string) => source.split('\n');
 const lineWith = (source: string, part: string) => lines(source).findIndex((line) => line.includes(part)) + 1;
 const found = (source: string) => readFile(source).findings.map(({ line, message }) => [line, message]);
 
-test('a file has its head, then a part for each block, with markup on lines of its own', () => {
+test('writes the head, then a part for each block, with markup on separate lines', () => {
   expect(text).toMatch(/^---\nkind: page\naddress: \/landings\/probe\/\nrevision: 3\n/);
   expect(text).toContain(
     '---\ntype: text\nhtml: |-\n  <p>Один <b>и</b> <i>два</i></p>\n  <ul>\n  <li>три</li>\n  </ul>\n---\n',
   );
 });
 
-test('what is written is read as it was', () => {
+test('reads a written file back unchanged', () => {
   expect(readFile(text).content).toEqual({ document: page, revision: 3 });
   expect(readFile(toFile({ document: page, number: null })).content).toEqual({ document: page, revision: null });
 });
 
-test('how a page scrolls stands in its file, and another way than the one is found on its line', () => {
+test('writes the scroll mode and reports an invalid one with its line', () => {
   const landing = { ...page, scroll: 'full-page' as const };
   const file = toFile({ document: landing, number: 3 });
   expect(file).toContain('\nscroll: full-page\n');
@@ -48,7 +48,7 @@ test('how a page scrolls stands in its file, and another way than the one is fou
   expect(found(broken)).toEqual([[lineWith(broken, 'scroll: sideways'), expect.stringContaining('«full-page»')]]);
 });
 
-test('every page and article of the product goes into a file and comes back', () => {
+test('round-trips every seeded page and article', () => {
   const defaults = {
     robots: 'index, follow',
     access: 'public',
@@ -71,25 +71,25 @@ test('every page and article of the product goes into a file and comes back', ()
 });
 
 test.each<[string, string, string, string, string]>([
-  ['a word of no block', 'columns: 2', 'columns: 2\ncolour: red', 'colour: red', 'blocks.1.colour: '],
-  ['a value of another kind', 'columns: 2', 'columns: 7', 'columns: 7', 'blocks.1.columns: '],
-  ['something missing in a list', '    text: "Текст: с двоеточием"', '', 'title: А', 'blocks.1.items.0.text: '],
+  ['an unknown property', 'columns: 2', 'columns: 2\ncolour: red', 'colour: red', 'blocks.1.colour: '],
+  ['an invalid value', 'columns: 2', 'columns: 7', 'columns: 7', 'blocks.1.columns: '],
+  ['a missing property in a list', '    text: "Текст: с двоеточием"', '', 'title: А', 'blocks.1.items.0.text: '],
   ['a block of an unknown type', 'type: cards', 'type: carts', 'type: carts', 'blocks.1.type: '],
   ['a mistake in the head', 'robots: index, follow', 'robots: yes', 'robots: yes', 'robots: '],
-  ['an address that is none', 'address: /landings/probe/', 'address: landings', 'address: landings', 'address: '],
-])('%s is found on its line', (_what, right, wrong, mark, message) => {
+  ['an invalid address', 'address: /landings/probe/', 'address: landings', 'address: landings', 'address: '],
+])('reports the line of %s', (_case, right, wrong, mark, message) => {
   expect(text).toContain(right);
   const broken = text.replace(right, wrong);
   expect(found(broken)).toEqual([[lineWith(broken, mark), expect.stringContaining(message)]]);
 });
 
-test('a file that is no YAML says where', () => {
+test('reports invalid YAML and an empty file', () => {
   const broken = text.replace('title: Проба', 'title: "Проба');
   expect(found(broken).length).toBeGreaterThan(0);
   expect(found('')).toEqual([[1, 'the file is empty']]);
 });
 
-test('the number of the revision is replaced, or put below the address', () => {
+test('replaces the revision number or adds it below the address', () => {
   expect(withRevision(text, 4)).toBe(text.replace('revision: 3', 'revision: 4'));
   expect(withRevision(toFile({ document: page, number: null }), 1)).toBe(toFile({ document: page, number: 1 }));
 });

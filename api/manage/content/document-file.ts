@@ -4,29 +4,29 @@ import { isMap, isNode, LineCounter, parseAllDocuments, stringify } from 'yaml';
 import { z } from 'zod';
 
 /**
- * A document as a file: YAML between lines of `---`. The first part is about the document as a whole, each further part is
- * one of those that it is made of: a block, a question, a section. `revision` is the one that the file was made from, so that nobody overwrites what he has not seen.
+ * A document as a file of YAML documents separated by `---`. The first one describes the whole document; each further
+ * one is a block, a question or a section. `revision` is the exported one; it prevents overwriting newer changes.
  */
 export type DocumentFile = { document: ContentDocument; revision: number | null };
 export type FileFinding = { line: number; message: string; severity: ContentFinding['severity'] };
 export type ReadFile = {
-  /** Null: it is not as the contracts ask, and the findings say where. */
+  /** Null when the file is invalid; `findings` has the errors. */
   content: DocumentFile | null;
   findings: FileFinding[];
-  /** Where something of the document stands. */
+  /** Returns the line of a path in the document. */
   lineOf: (path: readonly PropertyKey[]) => number;
 };
 
-/** The command speaks English, whatever the API makes the default of its process. */
+/** The command prints English messages, regardless of zod's default locale in the process. */
 const inEnglish = z.locales.en().localeError;
 
-/** Paragraphs, items and rows on lines of their own: a long line cannot be compared. It changes nothing on the page. */
+/** Puts paragraphs, items and rows on separate lines, for readable diffs. This does not change the page. */
 const LINE_END =
   /(<\/(?:p|li|ul|ol|h[2-4]|blockquote|table|thead|tbody|tr|dl|dt|dd)>|<(?:ul|ol|table|thead|tbody|tr|dl)>)(?=<)/g;
 const LINE_BREAK =
   /(<\/(?:p|li|ul|ol|h[2-4]|blockquote|table|thead|tbody|tr|dl|dt|dd)>|<(?:ul|ol|table|thead|tbody|tr|dl)>)\s*\n\s*(?=<)/g;
 
-/** Keys whose text is markup: of blocks, and of questions. */
+/** Keys with markup, in blocks and questions. */
 const markup = new Set(['html', 'answer']);
 
 const withHtml = (value: unknown, change: (html: string) => string, key = ''): unknown => {
@@ -36,7 +36,7 @@ const withHtml = (value: unknown, change: (html: string) => string, key = ''): u
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withHtml(item, change, name)]));
 };
 
-/** A file of an unknown kind is read as a page, so that what is wrong with it is found. */
+/** Returns the key of the parts. An unknown kind is read as a page, so that its errors are reported. */
 const partsOf = (kind: unknown): string =>
   new Map<unknown, string>(Object.entries(documentParts)).get(kind) ?? 'blocks';
 
@@ -54,7 +54,7 @@ export function toFile({ document, number }: { document: ContentDocument; number
   return `---\n${parts.map(yaml).join('---\n')}`;
 }
 
-/** Its revision is the only thing in a file that the command changes. */
+/** Sets the revision: the only change that the command makes in a file. */
 export const withRevision = (text: string, revision: number): string =>
   /^revision:.*$/m.test(text)
     ? text.replace(/^revision:.*$/m, `revision: ${revision}`)
@@ -73,7 +73,7 @@ export function readFile(text: string): ReadFile {
     const part = parts[isInside ? index + 1 : 0];
     if (!part) return 1;
     const keys = isInside ? rest : path;
-    // The nearest that is there: what is missing has no line.
+    // A missing property has no line: use its nearest existing parent.
     for (let length = keys.length; length > 0; length -= 1) {
       const above = length === 1 ? part.contents : part.getIn(keys.slice(0, length - 1), true);
       const pair = isMap(above)

@@ -5,11 +5,11 @@ import { ManageError } from '../client.ts';
 
 const EXTENSION = '.yaml';
 
-/** `/about/contacts/` is `about/contacts.yaml`, the home page `index.yaml`. */
+/** Returns the file of an address: `/about/contacts/` is `about/contacts.yaml`, the home page `index.yaml`. */
 export const fileOf = (folder: string, address: string) =>
   join(folder, `${address.slice(1, -1) || 'index'}${EXTENSION}`);
 
-/** Files as they are named, and those in the folders that are named, in order. */
+/** Expands folders to their files; keeps the order. */
 export async function filesIn(paths: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const path of paths) {

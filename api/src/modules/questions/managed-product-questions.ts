@@ -59,7 +59,7 @@ export function createManagedProductQuestions({ db, decisions, mail, host, faile
         rows: async (limit, offset) => (await repository.list(all, limit, offset)).map(toRow),
       }),
 
-    /** Answers a question. A second call replaces the answer, but sends no e-mail. */
+    /** Stores an answer and e-mails it to the author. A second call replaces the answer, but sends no e-mail. */
     async answer(id: number, text: string, author: string): Promise<ManagedProductQuestion> {
       const { question, name, slug } = await find(id);
       await db.transaction(async (tx) => {

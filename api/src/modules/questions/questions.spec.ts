@@ -114,7 +114,7 @@ test('lets the staff publish an answer and sends its author one e-mail', async (
   expect((await api.manage('GET', '/product-questions/999999/')).statusCode).toBe(404);
 });
 
-test('answers only by e-mail without consent to publication', async () => {
+test('sends the answer only by e-mail without consent to publication', async () => {
   api.wait(61 * 60_000);
   const id = await callsOf(api).product(sql`article = '908SG-0010'`);
   const { slug } = (await api.get(`/api/product/cards/?ids=${id}`)).json().products[0];

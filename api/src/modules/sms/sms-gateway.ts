@@ -1,8 +1,8 @@
 import type { Db } from '../../db/database.ts';
 
 /**
- * Sends one text message synchronously; rejects when the operator does not accept it. For login codes, which are
- * useless later.
+ * Sends a text message without the outbox; rejects when the operator does not accept it. For login codes, which are
+ * needed at once.
  */
 export type SmsTransport = { send: (phone: string, text: string) => Promise<void> };
 

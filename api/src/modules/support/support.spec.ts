@@ -162,7 +162,7 @@ describe('price lists', () => {
     });
   });
 
-  test('for partners are visible only to partners and the manufacturer’s employees, including files', async () => {
+  test('are visible only to partners and the manufacturer’s employees when they are for partners', async () => {
     const [buyer, partner, employee] = [await as(BUYER), await as(PARTNER), await as(EMPLOYEE)];
     for (const path of ['partner/', 'partner/price-list.xlsx', 'partner/price-list.pdf']) {
       const statuses = [];
