@@ -17,7 +17,7 @@ const list = of('list');
 const flag = of('flag');
 const text = of('text');
 
-/** In the order in which a product page lists them; the unit is a part of the label. */
+/** Attributes in the order of the product page; the label includes the unit. */
 export const seedAttributes: readonly Attribute[] = [
   list('device_kind', 'Вид оборудования'),
   list('drive_type', 'Тип привода'),

@@ -91,7 +91,7 @@ function buildAssortment(now: Date) {
   return { categoryRows, byId, categoryOf, built, written };
 }
 
-/** As editors write them: categories by their addresses, products by their articles. */
+/** Returns support documents in the editors' format: categories by URL, products by article. */
 export function supportDocuments(now: Date) {
   const { byId, written } = buildAssortment(now);
   return written.map(({ row, about }) => ({

@@ -88,19 +88,19 @@ const brochures: Record<string, string> = {
 
 type More = Partial<Pick<DocumentInsert, 'category_id' | 'language' | 'number' | 'valid_until' | 'is_partner_only'>>;
 
-/** Of a declaration: five years from its registration, as is usual; one of seven has run out and is not shown. */
+/** Registration of a declaration: usually valid for five years; one in seven has expired and is hidden. */
 const registration = (id: number): More => ({
   number: `ЕАЭС N RU Д-RU.РА0${1 + (id % 9)}.В.${String(10_000 + id * 37)}/${22 + (id % 4)}`,
   valid_until: id % 7 === 0 ? '2026-06-30' : `20${27 + (id % 4)}-0${1 + (id % 9)}-15`,
 });
 
-/** What a document is before its file is drawn, and what it is about. */
+/** A document before its file is rendered, and its products. */
 export type WrittenDocument = {
   row: Omit<DocumentInsert, 'size_bytes'> & { id: number };
   about: readonly BuiltProduct[];
 };
 
-/** One set of documents for a series, since its models share the manual. */
+/** Creates one set of documents per series, because its models share the manual. */
 export function writeDocuments(built: readonly BuiltProduct[], topOf: (categoryId: number) => number) {
   const written: WrittenDocument[] = [];
   const series = [...new Set(built.map(({ product }) => product.series))];
@@ -114,7 +114,7 @@ export function writeDocuments(built: readonly BuiltProduct[], topOf: (categoryI
     const category = about[0]?.product.category_id;
     const row = {
       ...{ id, title, kind },
-      // Before the file is measured: a no-break space is one byte more.
+      // Before the file is rendered: no-break spaces change its size.
       body: typographDeep(texts),
       updated_at: `2026-0${1 + (id % 9)}-1${id % 9}`,
       slug: transliterate(title),
@@ -138,7 +138,7 @@ export function writeDocuments(built: readonly BuiltProduct[], topOf: (categoryI
   return written;
 }
 
-/** Sizes are of the real files. */
+/** Renders the files to get their real sizes. */
 export async function buildDocuments(written: readonly WrittenDocument[]) {
   const rows: DocumentInsert[] = [];
   const links: (typeof productDocuments.$inferInsert)[] = [];

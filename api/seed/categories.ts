@@ -1,4 +1,4 @@
-/** Facets that every category ends with, after those of its own kind. */
+/** Facets of every category, after its specific ones. */
 const common = ['series', 'country', 'warranty_months', 'ip', 'temp_min'];
 
 export type SeedCategory = {
@@ -24,7 +24,7 @@ const category = (
   children,
 });
 
-/** What a section has besides devices of one kind is compared apart from them. */
+/** Categories compared separately from the devices of their section. */
 export const comparedApart: ReadonlySet<string> = new Set([
   ...['sliding-accessories', 'garage-rails', 'barrier-booms', 'barrier-accessories', 'road-blockers'],
   ...['parking-columns', 'parking-pay', 'parking-lpr', 'parking-guidance', 'parking-software', 'parking-consumables'],
@@ -34,7 +34,7 @@ export const comparedApart: ReadonlySet<string> = new Set([
   ...['spare-boards', 'spare-mechanics', 'spare-housings', 'spare-electrics'],
 ]);
 
-/** The tree of the catalogue. Slugs are unique over all levels: the address of a category has one segment. */
+/** The category tree. Slugs are unique across levels, because a category's URL has one segment. */
 export const seedCategories: readonly SeedCategory[] = [
   category(
     'sliding-gates',

@@ -4,7 +4,7 @@ import { demoCompanies, demoUsers } from './demo-accounts.ts';
 
 type Certificate = typeof academyCertificates.$inferInsert;
 
-/** Who learnt what, and in how many days from the seed it runs out. In the order in which they were issued. */
+/** Demo certificates in the order of issue; `left` is the number of days from the seed to expiry. */
 const learnt: readonly { phone: string; left: number; training: string; level: string; trainer: string }[] = [
   {
     phone: '+79000000010',
@@ -51,10 +51,10 @@ const learnt: readonly { phone: string; left: number; training: string; level: s
 ];
 
 const DAY = 24 * 60 * 60_000;
-/** Two years. */
+/** Two years, in days. */
 const TERM = 730;
 
-/** Numbered by the year, as those are that the staff issues. */
+/** Builds certificates numbered by year, like those issued by the staff. */
 export function demoAcademyCertificates(now: Date): Certificate[] {
   const counts = new Map<string, number>();
   return learnt.map(({ phone, left, training, level, trainer }, index) => {
@@ -82,7 +82,7 @@ export function demoAcademyCertificates(now: Date): Certificate[] {
   });
 }
 
-/** Where the next numbers of these years begin. */
+/** Last number used in each year. */
 export const demoCertificateNumbers = (now: Date): (typeof academyCertificateNumbers.$inferInsert)[] => {
   const years = demoAcademyCertificates(now).map(({ issued_on }) => Number(issued_on.slice(0, 4)));
   return [...new Set(years)].map((year) => ({ year, last: years.filter((one) => one === year).length }));

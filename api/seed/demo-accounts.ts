@@ -9,7 +9,7 @@ import { partnerRows } from './publications/partners.ts';
 type CompanyInsert = typeof companies.$inferInsert;
 type UserInsert = typeof users.$inferInsert;
 
-/** Synthetic companies: tax numbers that begin with 00 belong to nobody. */
+/** Synthetic companies: tax numbers that begin with 00 do not exist. */
 export const demoCompanies: readonly CompanyInsert[] = [
   { id: 1, name: 'ООО «Ворота Плюс»', inn: '0012345610', kpp: '001201001', level: 'partner', dealer_access: true },
   {
@@ -57,14 +57,14 @@ type DemoAccount = Pick<
   'role' | 'company_id' | 'came_user' | 'user_access_moderation' | 'surname' | 'name' | 'city'
 > & {
   phone: string;
-  /** What the account is for, in a word: printed at start. */
+  /** Short purpose of the account, printed at start. */
   label: string;
   position?: string;
 };
 
 const phone = (n: number) => `+79000000${String(n).padStart(3, '0')}`;
 
-/** Accounts to try every role and partner level with. The code comes to `/dev/sms/`. */
+/** Accounts for every role and partner level. Login codes are at `/dev/sms/`. */
 export const demoAccounts: readonly DemoAccount[] = [
   { phone: phone(1), label: 'покупатель', role: 'customer', surname: 'Покупалов', name: 'Пётр', city: 'Тула' },
   {
@@ -175,7 +175,7 @@ export const demoUsers: readonly UserInsert[] = demoAccounts.map(({ label: _labe
   email: `demo${index + 1}@example.ru`,
 }));
 
-/** How each of them came to his company. */
+/** Company membership of the demo users. */
 export const demoMembers = (now: Date): (typeof companyMembers.$inferInsert)[] =>
   demoUsers.flatMap(({ id, company_id, role, phone, surname, name, email, position }) =>
     company_id
@@ -190,7 +190,7 @@ export const demoMembers = (now: Date): (typeof companyMembers.$inferInsert)[] =
       : [],
   );
 
-/** Whose pages in the directory of partners are theirs to edit, by the slug. */
+/** Company id by the slug of its page in the partner directory, which the company can edit. */
 export const demoPartnerPages: Readonly<Record<string, number>> = {
   'vorota-plyus': 1,
   'serebryanyy-vezd': 2,
@@ -198,7 +198,7 @@ export const demoPartnerPages: Readonly<Record<string, number>> = {
   'parking-inzhiniring': 4,
 };
 
-/** What the flags of the companies above say is open. */
+/** Pending applications, consistent with the flags of the demo companies. */
 export const demoApplications = (now: Date): (typeof applications.$inferInsert)[] => [
   {
     kind: 'configurator',
@@ -228,7 +228,7 @@ export const demoApplications = (now: Date): (typeof applications.$inferInsert)[
 const demoUserId = (surname: string) => demoUsers.find((user) => user.surname === surname)!.id!;
 const daily = (hours: string) => ({ days: [...Array<string>(5).fill(hours), '', ''], lunch: '13:00–14:00' });
 
-/** Their offices as the directory shows them: approved long ago, and to be edited. */
+/** Main offices from the partner directory: approved and editable. */
 export const demoOffices = (now: Date): (typeof companyEntries.$inferInsert)[] =>
   partnerRows.flatMap((row) => {
     const company_id = demoPartnerPages[row.slug];
@@ -257,7 +257,9 @@ export const demoOffices = (now: Date): (typeof companyEntries.$inferInsert)[] =
     return { company_id, kind: 'office' as const, published, published_at: now, created_at: now };
   });
 
-/** Of «Паркинг Инжиниринг»: in two towns where nobody else is. The first digits of an id are a part of the address. */
+/**
+ * Branches of «Паркинг Инжиниринг», in two towns without other partners. The URL contains the first digits of the id.
+ */
 export const demoBranches = (now: Date): (typeof companyEntries.$inferInsert)[] =>
   [
     {

@@ -57,7 +57,7 @@ const products: readonly Item[] = [
   },
 ];
 
-/** Of two companies: the partner of the lower demo numbers, and one whose configurator is open. */
+/** Own services and products of two companies: a partner and a company with access to the configurator. */
 export const demoItems = (now: Date): ItemInsert[] =>
   [1, 3].flatMap((company_id) =>
     [

@@ -21,12 +21,12 @@ type OrderInsert = typeof orders.$inferInsert & { id: string };
 const DAY = 24 * 60 * 60_000;
 
 type Story = {
-  /** Of the demonstration accounts, from one. */
+  /** Number of the demo account, from 1. */
   account: number;
   daysAgo: number;
-  /** What happened after it was placed, a day each. */
+  /** Status changes after placing, 8 hours apart. */
   path: [status: OrderStatus, text?: string][];
-  /** Quantities of the most popular products, from the given place on. */
+  /** Index of the first product in the list of most popular products; `quantities` follow from there. */
   from: number;
   quantities: number[];
   payment: (typeof orders.$inferInsert)['payment'];
@@ -41,7 +41,7 @@ const carriage = (carrier: string, city: string) =>
 
 const paid: Story['path'] = [['processing'], ['awaiting_payment'], ['paid']];
 
-/** One order of nearly every kind that a buyer may meet. */
+/** Orders of nearly every kind. */
 const stories: Story[] = [
   { account: 1, daysAgo: 0, path: [], from: 0, quantities: [1, 2], payment: null, delivery: pickup('Покупалов Пётр') },
   {
@@ -99,7 +99,7 @@ const stories: Story[] = [
     payment: 'credit',
     delivery: pickup('Платонова Полина'),
   },
-  // What people come back for: an order of last year, to be repeated.
+  // A last year's order, to be repeated.
   {
     account: 1,
     daysAgo: 370,
@@ -151,7 +151,7 @@ const stories: Story[] = [
   },
 ];
 
-/** Orders of years past, all delivered: enough of them for a second page. */
+/** Delivered orders of past years: enough for a second page. */
 function companyHistory(account: number, city: string, days: number[]): Story[] {
   return days.map((daysAgo, index) => ({
     account,
@@ -262,7 +262,7 @@ function build(story: Story, index: number, shelf: Product[], now: Date) {
   return { order, lines, history, invoice };
 }
 
-/** What buyers have asked: one answer to read, one question that waits. */
+/** Questions of buyers: one answered, one open. */
 function requestsOf(built: ReturnType<typeof build>[], now: Date): (typeof orderRequests.$inferInsert)[] {
   const latestOf = (account: number, status: OrderStatus) =>
     built.findLast(({ order }) => order.user_id === demoUsers[account - 1]?.id && order.status === status)?.order;
@@ -280,12 +280,12 @@ function requestsOf(built: ReturnType<typeof build>[], now: Date): (typeof order
   ];
 }
 
-/** Orders of the demonstration accounts, with prices as those accounts pay them. */
+/** Builds the orders of demo accounts, with the prices of each account. */
 export function demoOrders(catalog: Product[], now: Date) {
   const shelf = catalog
     .filter(({ price_retail, stock_state }) => price_retail && stock_state === 'in_stock')
     .sort((a, b) => b.popularity - a.popularity || a.id - b.id);
-  // Numbers are given in the order of time.
+  // Number the orders chronologically.
   const built = stories
     .map((story, index) => build(story, index, shelf, now))
     .sort((a, b) => a.order.created_at.getTime() - b.order.created_at.getTime());

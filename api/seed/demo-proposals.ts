@@ -16,10 +16,10 @@ import type {
 import { demoCompanies, demoUsers } from './demo-accounts.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** Of nobody: RFC 5737. */
+/** Documentation address: RFC 5737. */
 const DEMO_ADDRESS = '192.0.2.1';
 
-/** Whose they are: the gold partner of the demonstration accounts. */
+/** Author of the proposals: the gold partner's demo account. */
 const author = demoUsers[4]!;
 const company = demoCompanies.find(({ id }) => id === author.company_id)!;
 export const demoProposalCompany = company.id!;
@@ -32,21 +32,21 @@ type Story = {
   city: string;
   customer: string;
   status: ProposalStatus;
-  /** It was begun so many days ago, and what happened last was so many. */
+  /** Days since the creation and since the last change. */
   begun: number;
   changed: number;
-  /** Days from now on which an offer ends. */
+  /** Days until the offer expires. */
   validFor?: number;
   discount?: number;
-  /** With the company's own services and products, as many of each. */
+  /** Number of the company's own services and of its own products. */
   own?: number;
-  /** Replaces the story before it, of which it is the next version. */
+  /** The next version of the previous story, which it supersedes. */
   isNextVersion?: true;
   supersededBy?: number;
   archivedFrom?: ProposalStatus;
   reasons?: ApprovalReason[];
   returned?: string;
-  /** What the customer has said to it. */
+  /** The customer's reply. */
   reply?: Pick<Reply, 'kind' | 'name' | 'phone' | 'text'>;
 };
 
@@ -141,7 +141,7 @@ function configured({ carPark, object, city, discount = 0, own = 0 }: Story, boo
   };
 }
 
-/** Whoever has an offer has a link to it, each demonstration another. */
+/** Link and times of a sent proposal; each seed has a new link. */
 function sentTo({ status, archivedFrom }: Story, at: Date) {
   const isSent = ['sent', 'viewed', 'accepted', 'rejected', 'expired'].includes(archivedFrom ?? status);
   if (!isSent) return {};
@@ -192,7 +192,7 @@ function build(story: Story, index: number, book: PriceBook, now: Date) {
   };
 }
 
-/** Proposals of one partner in nearly every status, with today's prices. */
+/** Builds proposals of one partner in nearly every status, with current prices. */
 export function demoProposals(book: PriceBook, now: Date) {
   const built = stories.map((story, index) => build(story, index, book, now));
   const numbers = new Map<number, number>();

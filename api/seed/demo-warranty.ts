@@ -7,7 +7,7 @@ const DAY = 24 * 60 * 60_000;
 
 type Known = [serial: string, article: string, soldOn: string | null, basis?: WarrantyBasis];
 
-/** Devices that left the works; of some nobody has told when they were sold. */
+/** Manufactured devices; some have an unknown sale date. */
 const known: readonly Known[] = [
   ['2609SL80A017', '901SL-0080', '2026-03-20', 'partner'],
   ['2611SL80A104', '901SL-0080', '2026-04-02'],
@@ -58,7 +58,7 @@ type Story = {
   seller: string;
   defect: string;
   daysAgo: number;
-  /** What has happened since, two days each. */
+  /** Steps since the claim, two days apart. */
   path: Step[];
 };
 
@@ -188,7 +188,7 @@ const stories: readonly Story[] = [
 
 const FIRST = 1001;
 
-/** Claims in every state. Their codes are no secret, as little as the accounts of the demonstration. */
+/** Builds claims in every state. Their codes are public, like the demo accounts. */
 export function demoClaims(now: Date, version: string) {
   const claims: (typeof warrantyClaims.$inferInsert)[] = [];
   const events: Omit<typeof warrantyClaimEvents.$inferInsert, 'id'>[] = [];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { priceBook } from '@site/kp-rules/testing/price-book';
 import { families } from './products/index.ts';
 
-test('the catalogue has every article of the configurator’s equipment list, at its price and in its group', () => {
+test('has every article of the configurator’s equipment list with the same price and group', () => {
   const rows = families.flatMap(({ group, rows: all }) =>
     all.map(([, article, price]) => [article, { group, price: price === null ? null : price * 100 }] as const),
   );

@@ -26,7 +26,7 @@ function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
 
 type Category = { id: number; parent_id: number | null; slug: string };
 
-/** One parameter for a thousand rows: the database unpacks them itself. */
+/** Inserts rows as one JSON parameter, which the database unpacks. */
 async function insertRows(db: Db, table: string, rows: readonly object[]) {
   const [first] = rows;
   if (!first) return;
@@ -70,7 +70,7 @@ function relationsOf(built: readonly BuiltProduct[], topOf: (id: number) => stri
   });
 }
 
-/** Adds derived products to the seed's own until there are `total`. They share documents with the series that they are like. */
+/** Adds derived products until there are `total`. They share the documents of the series they derive from. */
 export async function growCatalog(db: Db, total: number, now: Date): Promise<number> {
   const known = await db.select({ id: productTable.id, article: productTable.article }).from(productTable);
   const missing = total - known.length;
@@ -93,7 +93,7 @@ export async function growCatalog(db: Db, total: number, now: Date): Promise<num
   const documentsOf = (series: string) => seriesDocuments.get(series.slice(0, series.lastIndexOf(' '))) ?? [];
   const rows = built.map(({ product: { description, short_description, ...product } }) => ({
     ...typographDeep(product),
-    // Set already with the family: they are its texts.
+    // These texts of the family already have their typography.
     description,
     short_description,
   }));
@@ -128,7 +128,7 @@ export async function growCatalog(db: Db, total: number, now: Date): Promise<num
 if (process.argv[1] === import.meta.filename) {
   const { values } = parseArgs({ options: { products: { type: 'string', default: '50000' } } });
   const total = Number(values.products);
-  if (!Number.isInteger(total) || total < 1) throw new Error('--products takes a whole number');
+  if (!Number.isInteger(total) || total < 1) throw new Error('--products must be a positive whole number');
   const database = await openDatabase(readConfig(process.env));
   await migrate(database);
   await seedIfEmpty(database.db, new Date());

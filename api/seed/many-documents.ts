@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bringContent } from '../src/db/bring-content.ts';
 import type { Db } from '../src/db/database.ts';
 
-/** Half of them pages, half of them news, each with the blocks of one that the product has. */
+/** Adds documents: half pages, half news, with blocks copied from seeded ones. */
 export async function growContent(db: Db, documents: number) {
   const half = Math.floor(documents / 2);
   await db.execute(sql`
@@ -14,7 +14,7 @@ export async function growContent(db: Db, documents: number) {
     select section, 'probe-' || n, title || ' ' || n, lead, published_at - n * interval '1 hour', tags, scene, blocks
     from (select * from publications where section = 'news' order by published_at limit 1) as one,
       generate_series(1, ${half}) as n`);
-  // They become documents with a revision, as after an upgrade.
+  // Let `bringContent` create their revisions, as after an upgrade.
   await db.execute(sql`update content_seeds set hash = '' where address = '/'`);
   await bringContent(db, new Date());
 }

@@ -10,7 +10,7 @@ type MaterialInsert = typeof partnerMaterials.$inferInsert;
 
 const paragraphs = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join('');
 
-/** The terms of the network. */
+/** Terms of the partner network. */
 export const policyRows: readonly (typeof partnerPolicies.$inferInsert)[] = [
   {
     version: '2026-01-01',
@@ -149,10 +149,10 @@ const materials: readonly Omit<MaterialInsert, 'sort'>[] = [
 export const materialRows: readonly MaterialInsert[] = materials.map((material, sort) => ({ ...material, sort }));
 
 const DAY = 24 * 60 * 60_000;
-/** Days until each dealer's certificate runs out, in the order of the companies: the first is to be renewed soon. */
+/** Days until the expiry of each dealer's certificate, in the order of the companies; the first expires soon. */
 const left = [40, 200, 310, 128];
 
-/** Dealers of the demonstration, each with the certificate of this year. */
+/** Builds a current certificate for each demo dealer. */
 export const demoCertificates = (now: Date): Certificate[] =>
   demoCompanies
     .filter(({ dealer_access }) => dealer_access)

@@ -10,7 +10,7 @@ const values = (section: (typeof siteValues.$inferInsert)['section'], entries: R
 
 const PHONE = '+7 (800) 555-01-20';
 const ADDRESS = '123456, Москва, ул. Примерная, д. 1';
-/** Synthetic, as all requisites here: region 00 is nobody's, the control digits are right. */
+/** Synthetic, like all requisites here: region 00 does not exist, but the check digits are valid. */
 const SELLER_INN = '0077000003';
 
 export const siteValueRows: readonly (typeof siteValues.$inferInsert)[] = [
@@ -84,9 +84,9 @@ export const siteValueRows: readonly (typeof siteValues.$inferInsert)[] = [
     technical_title: 'На сайте ведутся технические работы',
     technical_text: 'Мы скоро вернёмся',
     ordering_off: 'Оформление заказов временно недоступно',
-    // The way to the policy follows it.
+    // A link to the policy follows this text.
     cookie_banner: 'Мы используем файлы cookie и\u00a0сервис веб-аналитики, чтобы сайт работал лучше.',
-    // A new version of the policy is asked about again.
+    // A new version asks visitors for consent again.
     cookies_version: '2026-11-23',
     price_note: 'Цены указаны с\u00a0НДС. Информация на\u00a0сайте не\u00a0является публичной офертой',
     appearance_note: 'Внешний вид и\u00a0комплектация могут отличаться',
@@ -151,7 +151,7 @@ const companyProfile = [
   item('Помощь', paths.accountHelp()),
 ];
 
-/** The section's own address is the way in for whoever has no access to the configurator yet. */
+/** The section's own page is open to users without access to the configurator. */
 const partnerTools = [
   item('Конфигуратор парковок', paths.proposals()),
   item('Сертификат партнёра', paths.partnerCertificate()),

@@ -2,7 +2,7 @@ import type { DocumentKind } from '@site/contracts/support-lists';
 import type { documents, DocumentSection } from '../src/modules/documents/document-tables.ts';
 import type { BuiltProduct } from './products/build-products.ts';
 
-/** A document before it is drawn. */
+/** Text of a document before rendering. */
 export type Written = { series?: string; title: string; sections: DocumentSection[] };
 
 type Technical = Written &
@@ -14,7 +14,7 @@ type Technical = Written &
 const ofSeries = (built: readonly BuiltProduct[], series: string) =>
   built.filter(({ product }) => product.series === series);
 
-/** Assembly drawings, of every series that has spare parts: position, part, article. */
+/** Exploded views with part lists, for every series with spare parts. */
 function explodedViews(built: readonly BuiltProduct[]): Technical[] {
   const series = [...new Set(built.map(({ product }) => product.series))];
   return series.flatMap((name) => {
@@ -82,7 +82,7 @@ const serviceDocuments = (built: readonly BuiltProduct[]): Technical[] => [
   },
 ];
 
-/** For fitters who read no Russian. */
+/** Manuals in English. */
 const inEnglish = (built: readonly BuiltProduct[]): Technical[] =>
   ['SL', 'BA', 'LN'].map((series) => ({
     ...{ kind: 'instructions', series, language: 'en' },
@@ -104,7 +104,7 @@ const inEnglish = (built: readonly BuiltProduct[]): Technical[] =>
     of: ofSeries(built, series),
   }));
 
-/** What those read who mount and repair. */
+/** Documents for installation and repair. */
 export const technicalDocuments = (built: readonly BuiltProduct[]): Technical[] => [
   ...explodedViews(built),
   ...serviceDocuments(built),

@@ -4,16 +4,16 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
-/** «чёрный», «чёрного»: the short forms («черна», «тепло») may have е. */
+/** Endings of «чёрный», «чёрного». Short forms («черна», «тепло») may have е. */
 const ADJECTIVE = '(?:ый|ий|ая|ое|ые|ие|ого|ому|ым|им|ом|ой|ых|их|ыми|ими|ую)';
-/** «включён», «включённый»: «включена» and «включение» have е. */
+/** Endings of «включён», «включённый». «включена» and «включение» have е. */
 const PARTICIPLE = '(?:н[а-яё]+)?';
-/** Of a verb with its stress at the end: «идёт», «идёмте», «остаётся». */
+/** Endings of verbs with a final stress: «идёт», «идёмте», «остаётся». */
 const VERB = 'е(?:т|м|те|шь)(?:ся|сь)?';
-/** Prefixes that leave the stress where it is. «вы» takes it: «выдвинет», «выключен». */
+/** Prefixes that do not take the stress, unlike «вы»: «выдвинет», «выключен». */
 const PREFIX = '(?:в|воз|вос|до|за|из|ис|на|недо|не|о|об|от|пере|по|под|подо|при|про|произ|раз|рас|с|со|соз|у)?';
 
-/** Whole words as they must not be written. A form that some other word has with е is left out: «счета», «все», «узнает». */
+/** Patterns of misspelled words. Forms that are also valid with е are omitted: «счета», «все», «узнает». */
 const wrong = [
   ...['еще', 'н?ее', '(?:сво|тво|мо|чь)е', '(?:сво|тво)ем', 'причем', 'почем', 'нипочем', 'насчет', 'вдвоем', 'втроем'],
   ...[
@@ -84,15 +84,15 @@ const wrong = [
 ];
 const wrongWord = new RegExp(`^(?:${wrong.join('|')})$`, 'iu');
 
-/** Most words stand in many lines: each is judged once. */
-const judged = new Map<string, boolean>();
+/** Cache of checked words. */
+const checkedWords = new Map<string, boolean>();
 function isWrong(word: string): boolean {
-  const known = judged.get(word) ?? wrongWord.test(word);
-  judged.set(word, known);
+  const known = checkedWords.get(word) ?? wrongWord.test(word);
+  checkedWords.set(word, known);
   return known;
 }
 
-/** «о чём», «в нём»: elsewhere «чем» has е. A no-break space stands as a sign or as its escape. */
+/** «о чём», «в нём»: without a preposition «чем» has е. No-break spaces occur literally or escaped. */
 const afterPreposition = /(?<![а-яё])(?:в|на|о|об|при)(?: |\u00a0|\\u00a0|&nbsp;)(?:чем|нем)(?![а-яё])/giu;
 
 const withoutYo = (text: string) => [
@@ -100,8 +100,8 @@ const withoutYo = (text: string) => [
   ...(text.match(afterPreposition) ?? []),
 ];
 
-/** Where words are written with е on purpose. */
-const left: Record<string, string> = {
+/** Files with intentional е, and the reason. */
+const exceptions: Record<string, string> = {
   'api/seed/yo.spec.ts': 'the words that it looks for',
   'api/src/modules/search/language/language.spec.ts': 'what the search makes of ё',
   'mf-kp-configurator/src/parts/parking-gate/gate-state.spec.ts': 'wording of the specification',
@@ -126,7 +126,7 @@ function filesOf(folder: string): string[] {
 }
 
 test.each(['ещё', 'её счёт', 'счета и счетов', 'на счету', 'вычет', 'выключен', 'приемлемо', 'неизменный', 'чертежа'])(
-  '«%s» is right',
+  '«%s» is correct',
   (text) => expect(withoutYo(text)).toEqual([]),
 );
 
@@ -134,16 +134,18 @@ test.each([
   ['Еще счетчик', ['Еще', 'счетчик']],
   ['о\u00a0чем, чем', ['о\u00a0чем']],
   ['расчет, учета, отчеты', ['расчет', 'учета', 'отчеты']],
-])('«%s» is not', (text, found) => expect(withoutYo(text)).toEqual(found));
+])('«%s» is incorrect', (text, found) => expect(withoutYo(text)).toEqual(found));
 
-test('no exception outlives its reason', () => {
-  const idle = Object.keys(left).filter((file) => withoutYo(readFileSync(join(root, file), 'utf8')).length === 0);
-  expect(idle).toEqual([]);
+test('has no unused exceptions', () => {
+  const unused = Object.keys(exceptions).filter(
+    (file) => withoutYo(readFileSync(join(root, file), 'utf8')).length === 0,
+  );
+  expect(unused).toEqual([]);
 });
 
-test('every text is written with ё', () => {
+test('finds only texts with ё', () => {
   const found = sources.flatMap(filesOf).flatMap((file) =>
-    left[file]
+    exceptions[file]
       ? []
       : readFileSync(join(root, file), 'utf8')
           .split('\n')

@@ -3,7 +3,7 @@ const letter = (index: number) => String.fromCharCode(65 + (index % ALPHABET));
 const pair = (index: number) => letter(Math.floor(index / ALPHABET)) + letter(index);
 const pairIndex = (text: string) => (text.charCodeAt(0) - 65) * ALPHABET + text.charCodeAt(1) - 65;
 
-/** How each kind of article goes on: the letters first, then the digits. */
+/** Derivation rule for each article format: changes letters first, then digits. */
 const shapes: readonly (readonly [RegExp, (step: number, parts: string[]) => string])[] = [
   [
     /^(9\d{2}|9K\d{2}|119R)([A-Z]{2})(-?)(\d+)$/,
@@ -27,7 +27,7 @@ const shapes: readonly (readonly [RegExp, (step: number, parts: string[]) => str
   ],
 ];
 
-/** Articles that look like those of the same kind, each given once. */
+/** Creates a generator of unique articles in the format of a given one. */
 export function createArticles(taken: Iterable<string>) {
   const used = new Set(taken);
   const steps = new Map<string, number>();

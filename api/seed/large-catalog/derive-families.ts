@@ -3,15 +3,15 @@ import { spread } from '../products/build-products.ts';
 import type { AttributeValue, Extra, Family, Row } from '../products/family.ts';
 import { typographDeep } from '../../src/typograph-deep.ts';
 
-/** Product lines of one series. Few, so that the filter by series stays one that people could read. */
+/** Product lines of a series. Few, so that the series filter stays readable. */
 const LINES = ['Pro', 'Eco', 'Max', 'City', 'Arctic', 'Smart', 'Duo', 'Plus'] as const;
 
 const steps = new Map(seedAttributes.map(({ code, type, step }) => [code, type === 'range' ? (step ?? 1) : null]));
 
-/** Between 0.75 and 1.3, the same for the same text. */
+/** Deterministic factor from 0.75 to 1.3. */
 const factor = (text: string) => 0.75 + spread(text, 56) / 100;
 
-/** A1 … Z9, then AA1 …: how modifications of one model are marked. */
+/** Returns the suffix of a model's modification: A1 … Z9, then AA1 …. */
 function modification(index: number): string {
   const [letters, digit] = [Math.floor(index / 9), (index % 9) + 1];
   const name = (rest: number): string =>
@@ -46,8 +46,8 @@ function extraOf(article: string, base: string): Extra {
 }
 
 /**
- * Families like those of the seed: the same kinds, attributes and drawings, other models, numbers and articles. `count`
- * products in all, spread over the families as the seed's own are.
+ * Derives families from the seed's: the same kinds, attributes and drawings, with other models, numbers and articles.
+ * `count` products in total, distributed over the families like the seed's.
  */
 export function deriveFamilies(
   bases: readonly Family[],
@@ -86,7 +86,7 @@ export function deriveFamilies(
 
 const lineOf = (base: Family, line: string): Family => ({
   ...base,
-  // Set once a family: the texts are the same for all its models.
+  // Set the typography once per family: its models share the texts.
   ...typographDeep({ about: base.about, features: base.features }),
   series: `${base.series} ${line}`,
   weight: [base.weight[0], 0.01],

@@ -2,7 +2,7 @@ import { page, type PageRow } from './page-row.ts';
 
 const inAccount = { access: 'user', parent_path: '/account/main/' } as const;
 
-/** Pages of the account that are content alone. */
+/** Account pages with content only. */
 export const accountPages: readonly PageRow[] = [
   page(
     '/account/came-club/',

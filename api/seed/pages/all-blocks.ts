@@ -1,6 +1,6 @@
 import { page, type PageRow } from './page-row.ts';
 
-/** Every kind of block on one page: editors choose from it, designers check it, tests compare it with the contract. */
+/** A page with every kind of block, for editors, designers and tests of the contract. */
 export const allBlocksPage: PageRow = page(
   '/bloki/',
   'Блоки страниц',

@@ -2,7 +2,7 @@ import { paths } from '@site/contracts/paths';
 import { html, list } from './markup.ts';
 import { page, text } from './page-row.ts';
 
-/** What the checkout offers, in words: its settings and this page change together. */
+/** Describes the options of the checkout: keep in sync with its settings. */
 export const deliveryPage = page(
   paths.content('delivery'),
   'Доставка и оплата',

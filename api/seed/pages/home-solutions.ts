@@ -2,7 +2,7 @@ import { paths } from '@site/contracts/paths';
 import { html, list } from './markup.ts';
 import { page, text } from './page-row.ts';
 
-/** One of the three ways in from the home page: what belongs together, by the sizes that decide, and how it comes about. */
+/** One of the three entry pages linked from the home page: complete sets, the deciding dimensions, and the process. */
 export const homeSolutions = page(
   paths.content('home-solutions'),
   'Решения для дома',

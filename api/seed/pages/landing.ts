@@ -1,12 +1,12 @@
 import { paths } from '@site/contracts/paths';
 import { text } from './page-row.ts';
 
-/** A block of this page: it is known by its place. */
+/** Returns the anchor of a block by its position on the page. */
 export const blockAt = (place: number) => `#b${place}`;
 
-/** A landing has one goal: what leads away from it is left out. */
+/** Options of a landing page: no footer, so that links do not distract from its goal. */
 export const alone = { parent_path: paths.landings(), nofooter: true } as const;
 
-/** When what a landing promises was compared with the catalogue and the terms of sale. */
+/** Note with the date on which the page was checked against the catalogue and the terms of sale. */
 export const checked = (what: string) =>
   text(`Редакция от 23 ноября 2026 года. ${what} Информация не является публичной офертой.`);

@@ -6,7 +6,7 @@ import { profiIndex } from './profi-index.ts';
 
 const profi = { parent_path: paths.profi() };
 
-/** Drawn from the parameters of the product: an SVG with dimensions in millimetres. */
+/** Link to the dimension drawing of a product: an SVG in millimetres, generated from its parameters. */
 const drawing = (slug: string, name: string) =>
   `<li><a href="/media/product/${slug}.dimensions.svg">${name}</a>, SVG</li>`;
 
@@ -25,7 +25,7 @@ const drawings: StoredBlock = {
   ].join('')}</ul>`,
 };
 
-/** For those who choose, mount and answer for the equipment: what each of them needs, on a page of its own. */
+/** Pages for professionals, one per role. */
 export const profiPages: readonly PageRow[] = [
   profiIndex,
   page(

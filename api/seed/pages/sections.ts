@@ -1,7 +1,7 @@
 import { paths } from '@site/contracts/paths';
 import { feedback, hidden, page, type PageRow, text } from './page-row.ts';
 
-/** First pages of the sections: what there is to read and where it leads. */
+/** Index pages of the sections. */
 export const sectionPages: readonly PageRow[] = [
   page('/content/', 'Материалы', 'Все разделы сайта: каталог, поддержка, академия, партнёрам, о компании.', [
     {

@@ -13,7 +13,7 @@ const delivery = (label: string) => link(paths.content('delivery'), label);
 
 const heading = (title: string): StoredBlock => ({ type: 'heading', text: title, level: 2 });
 
-/** What is to be known before one buys there: below the list of those who sell. */
+/** Text of a town's page, below the list of sellers. */
 const town = (slug: string, where: string, description: string, ...blocks: StoredBlock[]): PageRow =>
   page(paths.whereToBuy(slug), `Где купить ${where}`, description, [...blocks, text(CHECKED)], {
     parent_path: paths.whereToBuy(),

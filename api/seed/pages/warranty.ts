@@ -3,7 +3,7 @@ import { paths } from '@site/contracts/paths';
 import { list } from './markup.ts';
 import { text } from './page-row.ts';
 
-/** What the warranty promises. The check of a serial number, the centres and the claim stand on the page by themselves. */
+/** Warranty terms. The page adds the serial number check, service centres and the claim form itself. */
 export const warrantyBlocks: StoredBlock[] = [
   {
     type: 'numbers',

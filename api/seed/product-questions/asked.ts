@@ -1,5 +1,5 @@
-/** One question with its answer, as a buyer and an engineer wrote them. */
+/** A buyer's question with an engineer's answer. */
 export type Asked = readonly [author: string, city: string, question: string, answer: string];
 
-/** By article, newest first. */
+/** Questions by article, newest first. */
 export type Questions = Readonly<Record<string, readonly Asked[]>>;

@@ -10,7 +10,7 @@ const questions: Questions = { ...gateQuestions, ...barrierQuestions, ...electro
 
 const HOUR = 60 * 60_000;
 
-/** Some weeks between one question and the next; an engineer answers within two days. */
+/** Questions are some weeks apart; answers follow within two days. */
 const rowsOf = (productId: number, article: string, asked: readonly Asked[], now: Date) =>
   asked.map(([author, city, text, answer], index) => {
     const daysAgo = 5 + spread(`asked ${article}`, 40) + index * (19 + spread(`between ${article}`, 30));

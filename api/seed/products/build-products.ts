@@ -21,7 +21,7 @@ export type BuiltProduct = {
 const DAY = 24 * 60 * 60_000;
 const definitions = new Map(seedAttributes.map((attribute) => [attribute.code, attribute]));
 
-/** A number that looks random and never changes: the same article always has the same stock and popularity. */
+/** Deterministic pseudo-random number below `limit`, so that an article always has the same stock and popularity. */
 export const spread = (text: string, limit: number): number =>
   createHash('sha256').update(text).digest().readUInt32BE(0) % limit;
 
@@ -60,7 +60,7 @@ const descriptionOf = ({ about, features }: Family) =>
   `<p>${about}</p><h2>Особенности</h2><ul>${features.map((feature) => `<li>${feature}</li>`).join('')}</ul>` +
   '<p>Внешний вид и\u00a0комплектация могут отличаться. Подбор принадлежностей и\u00a0монтаж выполняют авторизованные партнёры.</p>';
 
-/** Most of a manufacturer's range is on the shelf; the rest shows every other state. */
+/** Most products are in stock; the rest cover every other state. */
 function stockOf(article: string, price: number | null): ProductInsert['stock_state'] {
   if (price === null) return 'on_request';
   const roll = spread(`stock ${article}`, 20);

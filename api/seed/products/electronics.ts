@@ -96,7 +96,7 @@ export const smartFamilies: Family[] = [
 ];
 
 const screens = ['device_kind', 'technology', 'screen', 'camera_mp'];
-/** «4,3″» is 4.3. */
+/** Parses a screen size: «4,3″» is 4.3. */
 const inches = ({ screen }: Attributes) => Number.parseFloat(String(screen).replace(',', '.'));
 
 export const intercomFamilies: Family[] = [

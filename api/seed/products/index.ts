@@ -31,7 +31,7 @@ export const families: readonly Family[] = [
 
 type Offer = { required: readonly string[]; additional: readonly string[] };
 
-/** What people need to mount a product of a top category, and what they often add. Articles. */
+/** Articles required to install a product of a top category, and common additions. */
 export const accessories: Readonly<Record<string, Offer>> = {
   'sliding-gates': {
     required: ['901RG-0020', '911PH-0010'],

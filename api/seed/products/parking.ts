@@ -3,7 +3,7 @@ import { type Attributes, type Family, quiet } from './family.ts';
 
 type Drawings = Readonly<Record<string, (hue: Hue) => ProductDrawing>>;
 
-/** Parking equipment is named in words, each item has a shape of its own. */
+/** Builds a family of parking equipment: items have full names and individual drawings. */
 export const group = (
   parts: Pick<Family, 'category' | 'about' | 'columns' | 'rows' | 'key'> &
     Partial<Family> & { drawings: Drawings; common?: Attributes },

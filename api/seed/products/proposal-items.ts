@@ -1,7 +1,7 @@
 import type { Family } from './family.ts';
 import { group, licence, sign } from './parking.ts';
 
-/** What a proposal for a car park needs beside equipment: signs, posts and the manufacturer's works. */
+/** Items of car park proposals besides equipment: signs, posts and the manufacturer's services. */
 export const proposalFamilies: Family[] = [
   group({
     category: 'parking-consumables',

@@ -1,7 +1,7 @@
 import { paths } from '@site/contracts/paths';
 import type { Author } from '../../src/modules/publications/publication-tables.ts';
 
-/** Trainers of the academy have a page of their own. */
+/** Authors who are trainers of the academy link to their page. */
 export const belov: Author = {
   name: 'Андрей Белов',
   position: 'Ведущий инженер по автоматике ворот',

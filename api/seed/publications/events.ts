@@ -5,10 +5,10 @@ import { dayBegins } from '../../src/moments.ts';
 import { locationRows } from './academy.ts';
 import { partnerPrice } from './partner-price.ts';
 
-/** One dated run; days are counted from the day of the seed, hours by the clock of Moscow. */
+/** A dated event; `day` counts from the seed's date, `hour` is in Moscow. */
 type Run = {
   slug: string;
-  /** Of `trainingRows`; none: an exhibition, the news of a season. */
+  /** Id in `trainingRows`; absent for events without a training. */
   training?: number;
   title: string;
   lead: string;
@@ -17,14 +17,14 @@ type Run = {
   day: number;
   hour: number;
   minutes: number;
-  /** Of `locationRows`; none: online. */
+  /** Id in `locationRows`; absent for online events. */
   location?: number;
   trainers: number[];
   seats: [taken: number, total: number];
   price?: number;
   programme: [title: string, hours: string][];
   is_cancelled?: boolean;
-  /** In days from the seed. */
+  /** Previous date, in days from the seed. */
   moved_from?: number;
 };
 
@@ -368,7 +368,7 @@ const runs: Run[] = [
 
 const MINUTE = 60_000;
 
-/** Always some ahead and some over; registration closes a day before. */
+/** Builds past and upcoming events; registration closes a day before the start. */
 export function eventRows(now: Date): (typeof events.$inferInsert)[] {
   const today = siteDay(now);
   return runs.map(

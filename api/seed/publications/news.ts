@@ -328,7 +328,7 @@ const paragraphs = (texts: string[]): StoredBlock => ({
   html: texts.map((text) => `<p>${text}</p>`).join(''),
 });
 
-/** Published on the days before the seed; one more waits for its day, one was withdrawn: neither is a page. */
+/** News published on the days before the seed, a scheduled one and a withdrawn one. */
 export const newsRows = (now: Date): (typeof publications.$inferInsert)[] => [
   ...stories.map(([slug, title, lead, daysAgo, tags, scene, texts, more = []]) => ({
     section: 'news' as const,

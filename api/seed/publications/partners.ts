@@ -158,8 +158,7 @@ const dealers: Dealer[] = [
 ];
 
 /**
- * What each tells of himself, empty lines part paragraphs. The first paragraph is what search engines show, and longer than
- * they do.
+ * Self-descriptions of partners; empty lines separate paragraphs. Search engines show the first paragraph, truncated.
  */
 const about: Readonly<Record<string, string>> = {
   'parking-inzhiniring': `

@@ -243,7 +243,7 @@ const done: Done[] = [
   ],
 ];
 
-/** Who did the work, by the pages of the directory; the town itself built its parking at the embankment. */
+/** Partner of each project by slug. The embankment parking has none, because the town built it. */
 const builders: Readonly<Record<string, string>> = {
   'torgovyy-centr-volga': 'serebryanyy-vezd',
   'biznes-park-severnyy': 'severnyy-vezd',

@@ -7,7 +7,7 @@ const DAY = 24 * 60 * 60_000;
 
 type Row = typeof publications.$inferInsert;
 
-/** A blog post or an article, by its author. */
+/** A blog post or an article. */
 export type Piece = {
   slug: string;
   title: string;
@@ -22,7 +22,7 @@ export type Piece = {
   blocks: StoredBlock[];
 };
 
-/** A paragraph, or a block among paragraphs. */
+/** A paragraph (HTML) or a block. */
 type Part = string | StoredBlock;
 
 const html = (text: string): StoredBlock => ({ type: 'text', html: text });
@@ -39,7 +39,7 @@ const items = (texts: readonly string[]) => texts.map((text) => `<li>${text}</li
 export const list = (...texts: string[]): StoredBlock => html(`<ul>${items(texts)}</ul>`);
 export const inTurn = (...texts: string[]): StoredBlock => html(`<ol>${items(texts)}</ol>`);
 
-/** The first column is words, the others are figures. */
+/** A table with a text column followed by numeric columns. */
 export const table = (caption: string, titles: string[], ...rows: string[][]): StoredBlock => ({
   type: 'table',
   caption,
@@ -47,7 +47,7 @@ export const table = (caption: string, titles: string[], ...rows: string[][]): S
   rows,
 });
 
-/** Published in the morning of a day before the seed; `daysAgo` below zero lies ahead. */
+/** Builds a publication row, dated `daysAgo` before the seed; a negative value is in the future. */
 export const publicationRow = (section: PublicationSection, { daysAgo, ...piece }: Piece, now: Date): Row => ({
   section,
   ...piece,

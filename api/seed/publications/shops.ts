@@ -1,9 +1,9 @@
 import type { shops } from '../../src/modules/partners/partner-tables.ts';
 
-/** `partner`: to whom it belongs, by his page. */
+/** `partner` is the slug of the owner's page. */
 type ShopSeed = typeof shops.$inferInsert & { partner?: string };
 
-/** Invented, like the partners. */
+/** Fictitious shops. */
 export const shopRows: readonly ShopSeed[] = [
   {
     slug: 'mir-vorot-voronezh',

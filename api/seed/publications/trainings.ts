@@ -6,7 +6,7 @@ type Row = typeof academyTrainings.$inferInsert;
 const programme = (...modules: [module: string, hours: number][]) =>
   modules.map(([module, hours]) => ({ module, hours }));
 
-/** In the classroom, at the stands. */
+/** Classroom trainings. */
 const offline = { type: 'offline', result: 'Сертификат', validity_months: 24 } as const;
 const webinar = {
   type: 'webinar',
@@ -16,7 +16,7 @@ const webinar = {
   requirements: 'Опыт не нужен. Понадобятся компьютер или телефон со звуком и устойчивая связь.',
 } as const;
 const afterwards = ['Презентация', 'Запись вебинара на 30 дней'];
-/** At one's own pace, in the course system. */
+/** Self-paced courses in the course system. */
 const online = {
   type: 'online',
   result: 'Сертификат',

@@ -9,17 +9,17 @@ import { drawingOf } from './drawing-of.ts';
 
 export type Clip = {
   seconds: number;
-  /** The moment that tells most: the poster. */
+  /** Time of the poster frame, in seconds. */
   poster: number;
   draw: (pen: Pen, second: number) => void;
 };
 
-/** From 0 at one moment to 1 at another, slowly at both ends, as drives move. */
+/** Eases from 0 to 1 between two times, as drives move. */
 const eased = (second: number, from: number, to: number): number => {
   const share = Math.min(1, Math.max(0, (second - from) / (to - from)));
   return share * share * (3 - 2 * share);
 };
-/** There, a pause, and back. */
+/** Moves there, pauses, and moves back. */
 const thereAndBack = (second: number, there: number, back: number, lasting: number): number =>
   eased(second, there, there + lasting) - eased(second, back, back + lasting);
 
@@ -37,7 +37,7 @@ function slidingGate(pen: Pen, second: number): void {
   pen.box([-220, -260, 0], [220, 220, 1600], hueTones.graphite);
   gateLeaf(pen, -open, 0, LEAF, 1440, hueTones.blue.dark);
   pen.box([LEAF + 20, -110, 0], [220, 220, 1600], hueTones.graphite);
-  // A little larger than life; the rack is on the leaf's far side.
+  // Drawn larger than its real size; the rack is on the far side of the leaf.
   slidingOperator(pen.at(-480, 90).scale(1.7).bare(), { ...operator, rack: false });
 }
 

@@ -1,6 +1,6 @@
 /**
- * Makes the videos of the demonstration again, from the site's own drawings: `npx tsx seed/videos/render.ts` in api/. Needs
- * ffmpeg with libvpx and libx264. The videos are kept beside, so that a start needs none of this.
+ * Regenerates the demo videos from the site's drawings: `npx tsx seed/videos/render.ts` in api/. Needs ffmpeg with
+ * libvpx and libx264. The videos are committed next to it, so that a start does not need ffmpeg.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,7 +16,7 @@ import { type Clip, clips } from './clips.ts';
 const RATE = 25;
 const [WIDTH, HEIGHT, MARGIN] = [POSTER.width, POSTER.height, 48];
 
-/** Said to the player, which would guess another one by the height. */
+/** Explicit colour space: players would guess another one from the height. */
 const COLOUR = [
   '-vf',
   'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p',
@@ -32,13 +32,13 @@ const encoders = {
   mp4: ['-c:v', 'libx264', '-preset', 'veryslow', '-crf', '24', '-profile:v', 'high', '-movflags', '+faststart'],
 };
 
-/** A frame at every moment, all of them in one place: the whole motion fits the picture. */
+/** Returns the frames with a fixed viewport that fits the whole motion. */
 function camera({ seconds, draw }: Clip) {
   const marksAt = (second: number) => drawnBy((pen) => draw(pen, second), isometric);
   const moments = Array.from({ length: seconds * RATE }, (_, index) => index / RATE);
   const box = { left: MARGIN, top: MARGIN, right: WIDTH - MARGIN, bottom: HEIGHT - MARGIN };
   const fit = fitInto(boundsOf(moments.flatMap(marksAt)), box);
-  // The stage of the gallery lays its ground over the drawings in the same way.
+  // Same blending as the background of the gallery's stage.
   const ground = {
     input: { create: { width: WIDTH, height: HEIGHT, channels: 3 as const, background: panel } },
     blend: 'multiply' as const,
@@ -60,7 +60,7 @@ async function encode(frames: Buffer[], options: string[], file: string) {
   for (const frame of frames) if (!ffmpeg.stdin.write(frame)) await once(ffmpeg.stdin, 'drain');
   ffmpeg.stdin.end();
   const [code] = (await once(ffmpeg, 'close')) as [number];
-  if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
+  if (code !== 0) throw new Error(`ffmpeg exited with code ${code}`);
 }
 
 for (const [name, clip] of Object.entries(clips)) {

@@ -12,7 +12,7 @@ type Consent = {
   recipients?: string;
   term: string;
   withdrawal?: string;
-  /** What else is to be known before one agrees. */
+  /** Further information before the consent. */
   note?: string;
 };
 
@@ -23,7 +23,7 @@ const BY_LETTER = 'Письмом на info@kamerton.example или по поч�
 
 const term = (name: string, content: string) => `<strong>${name}:</strong> ${content}.`;
 
-/** Article 9 of the law 152-ФЗ says what a consent names: who, why, what, what is done with it, how long, how it is withdrawn. */
+/** Contents required by article 9 of the law 152-ФЗ: operator, purpose, data, processing, term, withdrawal. */
 const consent = ({ path, h1, description, note, ...terms }: Consent): PageRow =>
   legalPage(path, h1, description, EDITION, [
     text(

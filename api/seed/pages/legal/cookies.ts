@@ -1,6 +1,6 @@
 import { chapters, definitions, legalPage, list, OPERATOR, section } from './legal-page.ts';
 
-/** Everything that the site keeps in a browser, by the name under which a visitor finds it there. */
+/** Lists all data that the site stores in a browser, by name. */
 export const cookiesPage = legalPage(
   '/cookies/',
   'Политика использования файлов cookie',

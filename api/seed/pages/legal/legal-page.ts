@@ -1,10 +1,10 @@
 import type { StoredBlock } from '@site/contracts/stored-blocks';
 import { page, type PageRow, text } from '../page-row.ts';
 
-/** As the requisites on the page of contacts have it. */
+/** Equals the requisites on the contacts page. */
 export const OPERATOR = 'АО «Камертон», ИНН 0077000003, ОГРН 1000000000109, 123456, Москва, ул. Примерная, д. 1';
 
-/** A numbered section, which the address of the page can lead to. */
+/** A numbered section with an anchor. */
 export const section = (number: number, anchor: string, title: string, ...parts: (string | StoredBlock)[]) => [
   { type: 'heading' as const, text: `${number}. ${title}`, level: 2 as const, anchor },
   ...parts.map((part) => (typeof part === 'string' ? text(part) : part)),
@@ -14,7 +14,7 @@ const items = (texts: readonly string[]) => `<ul>${texts.map((item) => `<li>${it
 
 export const list = (...texts: string[]): StoredBlock => ({ type: 'text', html: items(texts) });
 
-/** A table of more than words: the narrowest screen has no room for its columns, so each row is a chapter of its own. */
+/** Renders a wide table as chapters, one per row, because its columns do not fit a narrow screen. */
 export const chapters = (terms: readonly string[], ...rows: [title: string, ...values: string[]][]): StoredBlock => ({
   type: 'text',
   html: rows
@@ -25,11 +25,11 @@ export const chapters = (terms: readonly string[], ...rows: [title: string, ...v
     .join(''),
 });
 
-/** What each name means or stands for. */
+/** Definition list as bullet points. */
 export const definitions = (...rows: [name: string, meaning: string][]): StoredBlock =>
   list(...rows.map(([name, meaning]) => `<strong>${name}</strong> — ${meaning}`));
 
-/** Fewer sections are seen at once. */
+/** Minimum number of sections for a table of contents. */
 const MIN_CONTENTS = 4;
 
 function contents(blocks: readonly StoredBlock[]): StoredBlock[] {

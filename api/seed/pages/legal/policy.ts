@@ -1,6 +1,6 @@
 import { chapters, definitions, legalPage, list, OPERATOR, section } from './legal-page.ts';
 
-/** Article 18.1 of the law 152-ФЗ: the operator publishes how it treats personal data. */
+/** The policy that article 18.1 of the law 152-ФЗ requires operators to publish. */
 export const policyPage = legalPage(
   '/policy/',
   'Политика обработки персональных данных',

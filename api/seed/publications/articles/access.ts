@@ -4,7 +4,7 @@ import { chapter, inTurn, list, type Piece, prose, table } from '../publication.
 
 const topic = 'Выбор оборудования';
 
-/** What to choose for entrances of cars and people. */
+/** Articles on choosing access control for vehicles and pedestrians. */
 export const accessArticles: Piece[] = [
   {
     slug: 'kak-vybrat-shlagbaum',

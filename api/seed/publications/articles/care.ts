@@ -4,7 +4,7 @@ import { chapter, inTurn, list, type Piece, prose, table } from '../publication.
 
 const topic = 'Безопасность и обслуживание';
 
-/** How it stays safe and in order. */
+/** Articles on safety and maintenance. */
 export const careArticles: Piece[] = [
   {
     slug: 'ustroystva-bezopasnosti-vorot',

@@ -4,7 +4,7 @@ import { chapter, inTurn, list, type Piece, prose, table } from '../publication.
 
 const topic = 'Выбор оборудования';
 
-/** What to choose for gates. */
+/** Articles on choosing gate automation. */
 export const gateArticles: Piece[] = [
   {
     slug: 'kak-vybrat-privod-otkatnyh-vorot',

@@ -7,7 +7,7 @@ import { gateArticles } from './gates.ts';
 import { mountingArticles } from './mounting.ts';
 import { parkingArticles } from './parking.ts';
 
-/** It waits for its day, and is no page until then. */
+/** A scheduled article: no page until its date. */
 const ahead: Piece = {
   slug: 'budushchaya-statya',
   title: 'Парковка для электромобилей',

@@ -4,7 +4,7 @@ import { chapter, inTurn, list, type Piece, prose, table } from '../publication.
 
 const topic = 'Монтаж и подключение';
 
-/** How it is put up and wired. */
+/** Articles on mounting and wiring. */
 export const mountingArticles: Piece[] = [
   {
     slug: 'kak-podklyuchit-fotoelementy',

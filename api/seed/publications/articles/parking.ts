@@ -4,7 +4,7 @@ import { chapter, inTurn, list, type Piece, prose, table } from '../publication.
 
 const topic = 'Парковки';
 
-/** How car parks are calculated. */
+/** Articles on car park calculations. */
 export const parkingArticles: Piece[] = [
   {
     slug: 'propusknaya-sposobnost-polosy',

@@ -4,7 +4,7 @@ import { chapter, inTurn, list, type Piece, prose, table } from '../publication.
 
 const topic = 'Советы монтажнику';
 
-/** From those who mount to those who mount. */
+/** Advice from installers for installers. */
 export const advicePosts: Piece[] = [
   {
     slug: 'pyat-oshibok-montazha',

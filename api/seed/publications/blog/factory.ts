@@ -4,7 +4,7 @@ import { chapter, inTurn, list, type Piece, prose, table } from '../publication.
 
 const topic = 'Производство';
 
-/** How it is made. */
+/** Posts about production. */
 export const factoryPosts: Piece[] = [
   {
     slug: 'put-platy',

@@ -8,7 +8,7 @@ import { testPosts } from './tests.ts';
 
 const unseen = { topic: 'Производство', tags: ['Завод'], author: nikitina, scene: 'factory' } as const;
 
-/** It waits for its day, and is no page until then. */
+/** A scheduled post: no page until its date. */
 const ahead: Piece = {
   ...unseen,
   tags: [...unseen.tags],

@@ -4,7 +4,7 @@ import { chapter, inTurn, list, type Piece, prose, table } from '../publication.
 
 const topic = 'Объекты';
 
-/** What happened where the equipment works. */
+/** Posts about installations. */
 export const sitePosts: Piece[] = [
   {
     slug: 'parkovka-volga-bez-biletov',

@@ -4,7 +4,7 @@ import { chapter, inTurn, list, type Piece, prose, table } from '../publication.
 
 const topic = 'Испытания';
 
-/** What we do to our own products before others do. */
+/** Posts about product tests. */
 export const testPosts: Piece[] = [
   {
     slug: 'minus-sorok-v-kamere',
