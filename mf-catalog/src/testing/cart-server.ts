@@ -48,7 +48,7 @@ export const countersOf = (cart: Cart, wishlist: number[] = []): Counters => ({
   wishlist_products: wishlist,
 });
 
-/** The server's cart, in memory. `calls` are those it got; `fail` refuses the next one; `hold` lets answers wait. */
+/** In-memory server for the cart. `calls` records requests, `fail` rejects the next one, `hold` delays responses. */
 export function cartServer(start: Line[], change: Partial<Cart> = {}, bestSellers: ProductCard[] = []) {
   const known = new Map(start.map((line) => [line.product.id, line]));
   let lines = start;
@@ -64,7 +64,7 @@ export function cartServer(start: Line[], change: Partial<Cart> = {}, bestSeller
     ...(lines.length === 0 && { best_sellers: bestSellers }),
   });
 
-  function obey(method: string, path: string, body: unknown) {
+  function applyCall(method: string, path: string, body: unknown) {
     const id = Number(/items\/(\d+)/.exec(path)?.[1]);
     if (method === 'PUT')
       lines = lines.map((line) => (line.product.id === id ? { ...line, ...(body as { qty: number }) } : line));
@@ -93,7 +93,7 @@ export function cartServer(start: Line[], change: Partial<Cart> = {}, bestSeller
       return refused;
     }
     if (method === 'GET') return { ok: true, value: { pagedata: pagedata() } };
-    obey(method, path, body);
+    applyCall(method, path, body);
     return { ok: true, value: { status: 'ok', cart: cart(), user: countersOf(cart(), wishlist) } };
   };
 
@@ -110,13 +110,13 @@ export function cartServer(start: Line[], change: Partial<Cart> = {}, bestSeller
     fail(status: number, code: string, message = '') {
       failure = { status, problem: { status: 'error', code, message } };
     },
-    /** Nothing is answered until the returned function is called. */
+    /** Delays all responses until the returned function is called. */
     hold(): () => void {
       let release = () => {};
       open = new Promise((resolve) => (release = resolve));
       return release;
     },
-    /** Somebody else changes the cart: another tab. */
+    /** Changes the cart as another tab does. */
     change(next: Line[]) {
       lines = next;
       return countersOf(cart());

@@ -63,7 +63,7 @@ export const answer = (change: Partial<CategoryPageData> = {}) => ({
   },
 });
 
-/** The server's part: facets and page as the address says. */
+/** Fake server: facets and page according to the URL. */
 export const server = (url: URL, change: Partial<CategoryPageData> = {}) => {
   const [from, to] = (url.searchParams.get('price') ?? '-').split('-').map((end) => (end ? Number(end) : null));
   const [first = 1, page = first] = (url.searchParams.get('page') ?? '1').split('-').map(Number);

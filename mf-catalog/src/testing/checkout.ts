@@ -51,4 +51,4 @@ export const checkoutOptions = (change: Partial<CheckoutOptions> = {}): Checkout
   ...change,
 });
 
-export const nobody = { surname: '', name: '', patronymic: '', phone: '', email: '' };
+export const emptyContact = { surname: '', name: '', patronymic: '', phone: '', email: '' };

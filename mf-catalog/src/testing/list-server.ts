@@ -3,14 +3,14 @@ import type { Problem } from '@site/contracts/problem';
 import type { CallResult } from '@site/runtime';
 import { fakeApi } from '@site/testing/fake-api';
 
-/** The server's lists, in memory. `calls` are those it got; `refuse` fails those to a path; `answers` gives other values. */
+/** In-memory server for the lists. `calls` records requests, `refuse` rejects a path, `answers` overrides responses. */
 export function listServer(start: Partial<Pick<Counters, 'compare_products' | 'wishlist_products'>>) {
   const user: Counters = { cart_qty: 0, cart_products: {}, compare_products: [], wishlist_products: [], ...start };
   const calls: string[] = [];
   const answers: Record<string, unknown> = {};
   const refusals: Record<string, Problem> = {};
 
-  function obey(method: string, path: string) {
+  function applyCall(method: string, path: string) {
     const [, list, id] = /^\/(compare|wishlist)\/(\d+)\/$/.exec(path) ?? [];
     if (!list) return;
     const key = list === 'compare' ? 'compare_products' : 'wishlist_products';
@@ -23,7 +23,7 @@ export function listServer(start: Partial<Pick<Counters, 'compare_products' | 'w
     const problem = refusals[path];
     if (problem) return { ok: false, status: 409, problem };
     if (path.startsWith('/compare/?')) user.compare_products = [];
-    obey(method, path);
+    applyCall(method, path);
     return {
       ok: true,
       value: { status: 'ok', user: { ...user }, ...(answers[`${method} ${path}`] as object | undefined) },

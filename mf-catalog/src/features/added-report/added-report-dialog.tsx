@@ -7,12 +7,12 @@ import css from './added-report.module.css';
 
 interface AddedReportDialogProps {
   report: AddedReport;
-  /** Said when everything was in the cart already. */
+  /** Text shown when everything was already in the cart. */
   nothing: string;
   onClose: () => void;
 }
 
-/** What of a list has come into the cart: what has not is named, or the gap would come out at the checkout. */
+/** Reports which products of a list were added to the cart, and names the missing ones. */
 export function AddedReportDialog({
   report: { added, unavailable, price_changed },
   nothing,

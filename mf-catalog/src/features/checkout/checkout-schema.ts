@@ -11,7 +11,7 @@ import { orderTotals } from './summary/order-totals.ts';
 
 type Company = CheckoutValues['company'];
 
-/** Twelve digits are a person's number. */
+/** A number of 12 digits belongs to a sole trader. */
 export const isSoleTrader = (inn: string): boolean => inn.length === 12;
 
 const messages = {
@@ -61,11 +61,11 @@ function deliveryRules({ method, transport }: CheckoutValues, options: CheckoutO
 
 type Payer = Pick<CheckoutValues, 'customer_type' | 'company' | 'method'>;
 
-/** What is granted to the buyer's company, and to it alone: not to whomever it orders for. */
+/** The deferred payment of the buyer's own company; null for any other payer. */
 export const creditFor = ({ customer_type, company }: Payer, { credit, company: own }: CheckoutOptions) =>
   customer_type === 'company' && company.inn === own?.inn ? credit : null;
 
-/** The ways of paying for this order; deferred payment covers its whole sum, the courier's too. */
+/** The payment methods of this order. Deferred payment must cover the whole sum, including the courier. */
 export function paymentsFor(payer: Payer, options: CheckoutOptions, cart: Cart) {
   const credit = creditFor(payer, options);
   const covered = credit !== null && creditRefusal(credit, orderTotals(cart, payer.method, options).total) === null;
@@ -75,11 +75,11 @@ export function paymentsFor(payer: Payer, options: CheckoutOptions, cart: Cart) 
 interface Checkout {
   options: CheckoutOptions;
   cart: Cart;
-  /** Whose phone is confirmed on the way. */
+  /** A guest has to confirm the phone. */
   guest: boolean;
 }
 
-/** What is asked for now, part by part. */
+/** Rules of the sections that are currently required. */
 function partRules(values: CheckoutValues, { options, cart, guest }: Checkout): Record<string, z.core.$ZodType> {
   const payments = paymentsFor(values, options, cart);
   return {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { hasUnsavedInput } from '@site/runtime/shell';
 import { screen, waitFor, within } from '@testing-library/react';
-import { cart, cartItem, nobody } from '../../testing/checkout.ts';
+import { cart, cartItem, emptyContact } from '../../testing/checkout.ts';
 import { checkoutServer, consent, field, radio, submit } from './testing.tsx';
 
 const fetched = jest.spyOn(globalThis, 'fetch');
@@ -14,7 +14,7 @@ afterEach(() => sessionStorage.clear());
 
 const inn = () => screen.getByRole('combobox', { name: /^ИНН/ });
 
-test('what is known of the visitor stands there; what he orders and what it costs stands beside', async () => {
+test('prefills the known contact and shows the order with its costs', async () => {
   await server.open();
   expect(field(/^Фамилия/)).toHaveValue('Ёлкина');
   expect(field(/^Телефон/)).toHaveValue('+7 (916) 123-45-67');
@@ -27,7 +27,7 @@ test('what is known of the visitor stands there; what he orders and what it cost
   expect(screen.getByRole('link', { name: 'условия продажи' })).toHaveAttribute('href', '/terms/');
 });
 
-test('a guest reads at the top that the number will be confirmed, and where to log in; whoever is known does not', async () => {
+test('shows a guest, but not a user, that the phone will be confirmed and where to log in', async () => {
   const { unmount } = await server.open({ authed: false });
   const hint = screen.getByText(/^Номер телефона подтвердим кодом из.СМС/);
   expect(hint.compareDocumentPosition(field(/^Фамилия/))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -41,14 +41,14 @@ test('a guest reads at the top that the number will be confirmed, and where to l
   expect(screen.queryByText(/подтвердим кодом/)).not.toBeInTheDocument();
 });
 
-test('the order is sent from the summary as well as from the end; the way of paying is there even where there is one', async () => {
+test('has submit buttons in the summary and at the end, and shows even a single payment method', async () => {
   await server.open({ options: { payments: { person: [], company: [] } } });
   expect(screen.getAllByRole('button', { name: 'Оформить заказ' })).toHaveLength(2);
   const paying = within(screen.getByRole('group', { name: 'Способ оплаты' }));
   expect(paying.getByRole('radio', { name: /^По.согласованию с.менеджером/ })).toBeChecked();
 });
 
-test('the supplier stands under a heading of its own, and only where there are any', async () => {
+test('shows the supplier under its own heading only when there are suppliers', async () => {
   const { unmount } = await server.open({ options: { suppliers: [] } });
   expect(screen.queryByText('Партнёр-поставщик')).not.toBeInTheDocument();
   unmount();
@@ -57,13 +57,13 @@ test('the supplier stands under a heading of its own, and only where there are a
   expect(screen.getByRole('combobox', { name: 'Кто поставит заказ' })).toHaveDisplayValue('Производитель');
 });
 
-test('a remark on a line of the summary is a sentence of its own', async () => {
+test('appends a line’s note to the summary', async () => {
   await server.open({ cart: cart({ items: [cartItem(1, { note: 'Предзаказ' })] }) });
   expect(screen.getByText(/^1.шт\..· Предзаказ$/)).toBeInTheDocument();
 });
 
-test('rules speak on change', async () => {
-  const { user } = await server.open({ options: { contact: nobody } });
+test('validates on change', async () => {
+  const { user } = await server.open({ options: { contact: emptyContact } });
   await user.type(field(/^Фамилия/), 'Ёлкина1');
   expect(field(/^Фамилия/)).toHaveAccessibleDescription('Допустимые символы: «A-Z», «А-Я», «-», « »');
   await user.type(field(/^Электронная почта/), 'anna@');
@@ -75,7 +75,7 @@ test('rules speak on change', async () => {
   expect(field(/^КПП/)).toHaveValue('12A');
 });
 
-test('sending leads to the first mistake of the page, also of a part that was opened last', async () => {
+test('focuses the first invalid field of the page on submit, also in a section opened last', async () => {
   const { user } = await server.open();
   await user.click(radio('Курьер'));
   await user.click(submit());
@@ -85,7 +85,7 @@ test('sending leads to the first mistake of the page, also of a part that was op
   expect(server.sent()).toEqual([]);
 });
 
-test('turning to another way and back loses nothing', async () => {
+test('keeps the values of a delivery method after switching to another and back', async () => {
   const { user } = await server.open();
   await user.click(radio('Курьер'));
   await user.type(field(/^Улица/), 'Заводская');
@@ -105,7 +105,7 @@ test('turning to another way and back loses nothing', async () => {
   expect(field(/^Фамилия и.имя получателя/)).toHaveValue('Иванов Иван');
 });
 
-test('the way of delivery changes the sum', async () => {
+test('updates the sum with the delivery method', async () => {
   const { user } = await server.open();
   const delivery = () => screen.getByText('Доставка', { selector: 'dt' }).nextSibling;
   expect(delivery()).toHaveTextContent('Бесплатно');
@@ -116,7 +116,7 @@ test('the way of delivery changes the sum', async () => {
   expect(delivery()).toHaveTextContent('Рассчитает перевозчик');
 });
 
-test('whoever comes for the goods is the contact, until somebody else is named', async () => {
+test('fills in the contact as the person picking up until another name is typed', async () => {
   const { user } = await server.open();
   await user.type(field(/^Отчество/), 'Львовна');
   expect(field(/^Кто заберёт/)).toHaveValue('Ёлкина Анна Львовна');
@@ -126,8 +126,8 @@ test('whoever comes for the goods is the contact, until somebody else is named',
   expect(field(/^Кто заберёт/)).toHaveValue('Иванов Иван');
 });
 
-test('a reload loses nothing but the consents', async () => {
-  const page = await server.open({ options: { contact: nobody } });
+test('restores everything but the consents after a reload', async () => {
+  const page = await server.open({ options: { contact: emptyContact } });
   const { user } = page;
   await user.type(field(/^Фамилия/), 'Белова');
   await user.type(field(/^Телефон/), '9160000000');
@@ -137,7 +137,7 @@ test('a reload loses nothing but the consents', async () => {
   await consent(page);
   page.unmount();
 
-  await server.open({ options: { contact: nobody } });
+  await server.open({ options: { contact: emptyContact } });
   expect(field(/^Фамилия/)).toHaveValue('Белова');
   expect(field(/^Телефон/)).toHaveValue('+7 (916) 000-00-00');
   expect(radio('Курьер')).toBeChecked();
@@ -147,7 +147,7 @@ test('a reload loses nothing but the consents', async () => {
   expect(hasUnsavedInput()).toBe(true);
 });
 
-test('a company found by its number fills the requisites; a reload does not ask for it again', async () => {
+test('fills in the details of a company found by its number, and does not look it up again after a reload', async () => {
   fetched.mockImplementation(async () =>
     Response.json({
       suggestions: [
@@ -180,7 +180,7 @@ test('a company found by its number fills the requisites; a reload does not ask 
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-test('a company that is no more is refused when the order is sent', async () => {
+test('rejects a liquidated company on submit', async () => {
   fetched.mockImplementation(async () =>
     Response.json({
       suggestions: [{ value: 'ООО «Была»', data: { inn: '0012345673', state: { status: 'LIQUIDATED' } } }],
@@ -200,7 +200,7 @@ test('a company that is no more is refused when the order is sent', async () => 
   expect(field(/^Название/)).toHaveValue('');
 });
 
-test('when the register is silent the company is typed by hand; a sole trader has no КПП', async () => {
+test('allows typing the company when the register is unavailable, without a КПП for a sole trader', async () => {
   const { user } = await server.open();
   await user.click(radio('Организация или ИП'));
   await user.type(inn(), '001234567887');
@@ -211,7 +211,7 @@ test('when the register is silent the company is typed by hand; a sole trader ha
   expect(field(/^ОГРН/)).toBeValid();
 });
 
-test('deferred payment is offered to the company that has it, not to the one it orders for', async () => {
+test('offers deferred payment to the buyer’s own company only', async () => {
   const { user } = await server.open({
     options: {
       customer_type: 'company',
@@ -227,7 +227,7 @@ test('deferred payment is offered to the company that has it, not to the one it 
   expect(screen.getByText(/Менеджер позвонит/)).toBeVisible();
 });
 
-test('deferred payment goes when the courier’s price is beyond the limit, and the buyer is told', async () => {
+test('withdraws deferred payment with a note when the courier’s price exceeds the limit', async () => {
   const page = await server.open({
     options: {
       customer_type: 'company',
@@ -247,7 +247,7 @@ test('deferred payment goes when the courier’s price is beyond the limit, and 
   expect(radio('С\u00a0отсрочкой платежа')).toBeChecked();
 });
 
-test('when orders are switched off the visitor is told whom to call', async () => {
+test('shows the phone while orders are switched off', async () => {
   await server.open({ options: { open: false } });
   expect(screen.getByRole('heading', { name: 'Оформление заказов временно недоступно' })).toBeVisible();
   expect(screen.getByRole('link', { name: /555-01-20/ })).toHaveAttribute('href', 'tel:+78005550120');

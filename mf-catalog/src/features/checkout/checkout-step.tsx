@@ -14,7 +14,7 @@ interface CheckoutStepProps {
   proposal: ProposalCheckout | null;
 }
 
-/** The second step of the cart's page. */
+/** The second step of the cart page. */
 export function CheckoutStep({ cart, checkout, proposal }: CheckoutStepProps) {
   if (!checkout.open) return <OrderingOff proposal={proposal} />;
   return <CheckoutForm cart={cart} options={checkout} proposal={proposal} />;

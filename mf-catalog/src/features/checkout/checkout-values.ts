@@ -6,27 +6,27 @@ import type { CompanyState } from '@site/forms/company-lookup';
 export type CustomerType = CheckoutOptions['customer_type'];
 export type DeliveryMethod = 'pickup' | 'transport' | 'courier';
 
-/** What is typed for the order of a proposal is not what is typed for the cart. */
+/** Draft name: the order of a proposal has its own draft, separate from the cart's. */
 export const draftOf = (proposal: Pick<ProposalCheckout, 'slug'> | null): string =>
   proposal ? `checkout:${proposal.slug}` : 'checkout';
 
-/** The list of carriers ends with this one; then the name is typed. */
+/** Last option of the list of carriers; enables typing the name. */
 export const OTHER_CARRIER = 'Другая';
 
 /**
- * The form as the visitor sees it. What is not asked for now keeps its place: whoever turns from courier to pickup and
- * back finds the address that he typed.
+ * Values of the whole form. Sections that are currently hidden keep their values: an address is still there after
+ * switching from courier to pickup and back.
  */
 export interface CheckoutValues {
   /**
-   * Made when the form is sent first, kept until the order is placed: however often it is sent, it is one order. Of one
-   * cart, though: after a lost answer the visitor may fill another, and that is another order.
+   * Idempotency key, created on the first submission and kept until the order is placed. `key_for` binds it to the cart's
+   * contents: after a lost response, a changed cart gets a new key.
    */
   key: string;
   key_for: string;
   customer_type: CustomerType;
   contact: { surname: string; name: string; patronymic: string; phone: string; email: string };
-  /** Asked of guests: an account is made of what they type. */
+  /** Guests only: needed to create their account. */
   city: string;
   company: {
     inn: string;
@@ -77,7 +77,7 @@ export const fullName = ({ surname, name, patronymic }: CheckoutValues['contact'
     .filter(Boolean)
     .join(' ');
 
-/** What is known of the visitor, and the first of each list that has to be chosen from. */
+/** Initial values: the known contact, and the first option of each list. */
 export function initialValues(checkout: CheckoutOptions): CheckoutValues {
   const { contact, company, payments } = checkout;
   const first = (list: readonly string[] | undefined) => list?.[0] ?? '';

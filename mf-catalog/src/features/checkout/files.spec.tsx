@@ -17,7 +17,7 @@ const uploaded = (n: number, name = 'план.pdf') => ({
   file: { id: `b1946ac9-2c4b-4f0e-9d3a-5b1f4c8e7a1${n}`, name, size_bytes: 2048 },
 });
 
-test('a file is sent at once, its way is shown, and it goes with the order', async () => {
+test('uploads a file at once with progress and submits it with the order', async () => {
   const page = await server.open();
   await page.user.upload(input(), plan());
   const [request] = uploads;
@@ -34,7 +34,7 @@ test('a file is sent at once, its way is shown, and it goes with the order', asy
   await waitFor(() => expect(server.sent()).toEqual([expect.objectContaining({ files: [uploaded(1).file.id] })]));
 });
 
-test('two at a time, a removal, and a reload', async () => {
+test('handles two parallel uploads, a removal and a reload', async () => {
   const page = await server.open();
   await page.user.upload(input(), [plan('a.pdf'), plan('b.xlsx')]);
   await uploads[1]?.answer(200, uploaded(2, 'b.xlsx'));
@@ -48,7 +48,7 @@ test('two at a time, a removal, and a reload', async () => {
   expect(screen.queryByText('b.xlsx')).not.toBeInTheDocument();
 });
 
-test('a file on its way is withdrawn by its removal', async () => {
+test('aborts the upload of a removed file', async () => {
   const page = await server.open();
   await page.user.upload(input(), plan());
   await page.user.click(screen.getByRole('button', { name: 'Убрать план.pdf' }));
@@ -56,7 +56,7 @@ test('a file on its way is withdrawn by its removal', async () => {
   expect(screen.queryByText('план.pdf')).not.toBeInTheDocument();
 });
 
-test('what cannot be sent is said before it is sent', async () => {
+test('rejects an invalid file before the upload', async () => {
   const page = await server.open();
   const big = plan('большой.pdf');
   Object.defineProperty(big, 'size', { value: 10 * 1024 * 1024 + 1 });
@@ -72,7 +72,7 @@ test('what cannot be sent is said before it is sent', async () => {
   expect(uploads).toHaveLength(5);
 });
 
-test('a refusal of the server stands at the file; one that is gone meanwhile at the field', async () => {
+test('shows a server error at the file, and one about a vanished file at the field', async () => {
   const page = await server.open();
   await page.user.upload(input(), plan());
   await uploads[0]?.answer(415, { status: 'error', code: 'file', message: 'Недопустимый формат файла' });
@@ -89,7 +89,7 @@ test('a refusal of the server stands at the file; one that is gone meanwhile at 
   expect(screen.getByRole('button', { name: 'Прикрепить файлы' })).toHaveFocus();
 });
 
-test('an order does not leave without a file that is on its way', async () => {
+test('does not submit the order during an upload', async () => {
   const page = await server.open();
   await page.user.upload(input(), plan());
   await consent(page);

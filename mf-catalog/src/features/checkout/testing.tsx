@@ -47,7 +47,7 @@ interface OpenOptions {
   proposal?: ProposalCheckout;
 }
 
-/** The checkout with an API whose answers a test changes. */
+/** Opens the checkout with a fake API; tests may replace its responses. */
 export function checkoutServer() {
   const answers: Record<string, Answer> = {
     '/order/': ok({ id: 'b1946ac9-2c4b-4f0e-9d3a-5b1f4c8e7a10', number: 100_045, url: '/order/b1946ac9/' }),

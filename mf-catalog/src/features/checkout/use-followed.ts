@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { fullName, type CheckoutValues } from './checkout-values.ts';
 
-/** As a rule the buyer comes himself: until somebody else is named, the field says what the contact is called. */
+/** Fills in the contact's name as the person picking up, until another name is typed. */
 export function useFollowedName({ control, getValues, setValue }: UseFormReturn<CheckoutValues>) {
   const name = fullName(useWatch({ control, name: 'contact' }));
   const followed = useRef(name);
@@ -14,7 +14,7 @@ export function useFollowedName({ control, getValues, setValue }: UseFormReturn<
   useEffect(() => follow(), [name]);
 }
 
-/** A guest's own city is as a rule where the goods go. */
+/** Fills in a guest's city as the city of delivery, until another one is typed. */
 export function useFollowedCity({ control, getValues, setValue }: UseFormReturn<CheckoutValues>) {
   const city = useWatch({ control, name: 'city' });
   const followed = useRef(city);

@@ -16,7 +16,7 @@ interface SharedListNoteProps {
   children: ReactNode;
 }
 
-/** Above somebody else's list: looking changes nothing, taking it over is one press. */
+/** Note above a shared list, with a button that adds its products to the visitor's own list. */
 export function SharedListNote({ list, products, title, children }: SharedListNoteProps) {
   const { has, toggle } = useList(list);
   const [adding, setAdding] = useState(false);
@@ -24,7 +24,7 @@ export function SharedListNote({ list, products, title, children }: SharedListNo
   const missing = products.filter(({ id }) => !has(id));
   const { add, own, ownHref } = texts[list];
 
-  /** One after another: the first that is refused (the list is full) is told of, and ends it. */
+  /** Adds one after another; stops at the first failure (the list is full), which is reported once. */
   async function addAll() {
     setAdding(true);
     for (const product of missing) if (!(await toggle(product))) break;

@@ -6,26 +6,26 @@ import { AddedReportDialog } from '../added-report/added-report-dialog.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 import { ReasonDialog, type ReasonKind } from './reason-dialog.tsx';
 
-type Asking = ReasonKind | 'question';
+type OrderDialog = ReasonKind | 'question';
 
-/** What is done with an order from its page or from its row, with the dialogs that it takes. */
+/** Actions on an order from its page or from its row, with their dialogs. */
 export function useOrderDialogs(
   { id, email }: { id: string; email: string },
-  onChanged: (order: Order, by: Asking) => void,
+  onChanged: (order: Order, by: OrderDialog) => void,
 ) {
   const api = useApi();
   const change = useChange();
   const { revalidate } = useRevalidator();
-  const wanted = (what: Asking | 'repeat') => `order ${id} ${what}`;
+  const actionName = (what: OrderDialog | 'repeat') => `order ${id} ${what}`;
 
-  /** The session has run out: the page shows the way in, and what was wanted goes on after it. */
-  function askLogin(answer: CallResult<unknown>, what: Asking | 'repeat') {
+  /** On an expired session, stores the action and revalidates the page, which shows the login; the action continues afterwards. */
+  function requestLogin(answer: CallResult<unknown>, what: OrderDialog | 'repeat') {
     if (answer.ok || answer.status !== 401) return;
-    keepWantedAction(wanted(what));
+    keepWantedAction(actionName(what));
     void revalidate();
   }
   const [report, setReport] = useState<AddedReport | null>(null);
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [opened, setOpened] = useState<OrderDialog | null>(null);
   const [repeating, startRepeating] = useTransition();
 
   const repeat = () =>
@@ -34,19 +34,19 @@ export function useOrderDialogs(
         send: async () => {
           const answer = await api.call('POST /order/{id}/repeat/', { params: { id } });
           if (answer.ok) setReport(answer.value);
-          askLogin(answer, 'repeat');
+          requestLogin(answer, 'repeat');
           return answer;
         },
       });
     });
-  useWantedAction(wanted('repeat'), repeat);
-  // What was typed is a draft of the dialog: it is sent by whoever reads it once more.
-  useWantedAction(wanted('question'), () => setAsking('question'));
-  useWantedAction(wanted('return'), () => setAsking('return'));
-  useWantedAction(wanted('cancel'), () => setAsking('cancel'));
+  useWantedAction(actionName('repeat'), repeat);
+  // The typed text is a draft of the dialog, so the user reviews it before sending.
+  useWantedAction(actionName('question'), () => setOpened('question'));
+  useWantedAction(actionName('return'), () => setOpened('return'));
+  useWantedAction(actionName('cancel'), () => setOpened('cancel'));
 
-  const close = () => setAsking(null);
-  const done = (by: Asking) => (order: Order) => {
+  const close = () => setOpened(null);
+  const done = (by: OrderDialog) => (order: Order) => {
     close();
     onChanged(order, by);
   };
@@ -60,25 +60,25 @@ export function useOrderDialogs(
           onClose={() => setReport(null)}
         />
       )}
-      {asking === 'question' && (
+      {opened === 'question' && (
         <QuestionDialog
           id={id}
           email={email}
-          onRefused={(answer) => askLogin(answer, 'question')}
-          onDone={done(asking)}
+          onRefused={(answer) => requestLogin(answer, 'question')}
+          onDone={done(opened)}
           onClose={close}
         />
       )}
-      {asking && asking !== 'question' && (
+      {opened && opened !== 'question' && (
         <ReasonDialog
-          kind={asking}
+          kind={opened}
           id={id}
-          onRefused={(answer) => askLogin(answer, asking)}
-          onDone={done(asking)}
+          onRefused={(answer) => requestLogin(answer, opened)}
+          onDone={done(opened)}
           onClose={close}
         />
       )}
     </>
   );
-  return { repeat, repeating, ask: setAsking, dialogs };
+  return { repeat, repeating, openDialog: setOpened, dialogs };
 }

@@ -4,7 +4,7 @@ import { Picture } from '@site/ui/picture';
 import { ProductName } from '@site/ui/product-name';
 import css from './orders.module.css';
 
-/** What was ordered, at the prices of that day. A product that is gone from the site keeps its name. */
+/** Ordered products at the prices of the order. A product removed from the site keeps its name. */
 export function OrderLines({ lines }: Pick<Order, 'lines'>) {
   return (
     <ul className={css.lines}>

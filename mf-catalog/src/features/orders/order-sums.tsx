@@ -11,11 +11,11 @@ type Sums = Pick<Order, 'goods_total' | 'delivery_total' | 'total' | 'vat' | 'va
 
 interface OrderSumsProps {
   order: Sums;
-  /** The total changes while the visitor fills in a form, and is read out. */
+  /** Announces changes of the total, while the visitor fills in a form. */
   live?: boolean;
 }
 
-/** Of an order that was placed, or that is about to be. */
+/** Sums of a placed or a pending order. */
 export function OrderSums({ order: { goods_total, delivery_total, total, vat, vat_rate }, live }: OrderSumsProps) {
   return (
     <dl className={css.sums}>

@@ -2,7 +2,7 @@ import type { OrderOwnLine } from '@site/contracts/orders';
 import { formatPriceOfKopecks } from '@site/kernel/money';
 import css from './orders.module.css';
 
-/** What the partner sells of his own with an order of his proposal: nothing of it is paid to the manufacturer. */
+/** The partner's own lines of a proposal; none of them is paid to the manufacturer. */
 export function OwnLines({ lines }: { lines: readonly OrderOwnLine[] }) {
   if (lines.length === 0) return null;
   return (

@@ -4,15 +4,15 @@ import { TextDialog } from './text-dialog.tsx';
 
 interface QuestionDialogProps {
   id: string;
-  /** Of the order: there the answer goes. */
+  /** The order's e-mail address, to which the reply is sent. */
   email: string;
   onDone: (order: Order) => void;
-  /** Beside what the dialog itself says of it. */
+  /** Called with a failed response; the dialog shows the error itself. */
   onRefused: (answer: CallResult<unknown>) => void;
   onClose: () => void;
 }
 
-/** The answer comes by e-mail, and stands on the order's page. */
+/** A question about the order. The reply is sent by e-mail and shown on the order's page. */
 export function QuestionDialog({ id, email, onDone, onRefused, onClose }: QuestionDialogProps) {
   const api = useApi();
 

@@ -17,17 +17,17 @@ interface ReasonDialogProps {
   kind: ReasonKind;
   id: string;
   onDone: (order: Order) => void;
-  /** Beside what the dialog itself says of it. */
+  /** Called with a failed response; the dialog shows the error itself. */
   onRefused: (answer: CallResult<unknown>) => void;
   onClose: () => void;
 }
 
-const toldOf = ({ status, status_label, requests: [request] }: Order) =>
+const successText = ({ status, status_label, requests: [request] }: Order) =>
   status === 'return_requested' && request
     ? `Запрос на\u00a0возврат №\u00a0${request.number} отправлен`
     : `Статус заказа: ${status_label}`;
 
-/** Both are told to a person, who wants to know why. */
+/** Cancelling or returning an order: both go to a manager and require a reason. */
 export function ReasonDialog({ kind, id, onDone, onRefused, onClose }: ReasonDialogProps) {
   const api = useApi();
 
@@ -37,7 +37,7 @@ export function ReasonDialog({ kind, id, onDone, onRefused, onClose }: ReasonDia
       onRefused(answer);
       return answer.problem;
     }
-    toast.success(toldOf(answer.value.order));
+    toast.success(successText(answer.value.order));
     onDone(answer.value.order);
     return null;
   }

@@ -16,14 +16,14 @@ interface TextDialogProps {
   action: string;
   variant?: ButtonProps['variant'];
   maxLength: number;
-  /** Name of what is kept until it is sent. */
+  /** Name of the draft that is kept until the text is sent. */
   draft: string;
-  /** Answers why it was refused; null: it is done. */
+  /** Returns the problem, or null on success. */
   send: (text: string) => Promise<Problem | null>;
   onClose: () => void;
 }
 
-/** A few words to a person about the order. */
+/** A dialog with one text field, sent to a manager. */
 export function TextDialog({ title, label, action, variant, maxLength, draft, send, onClose }: TextDialogProps) {
   const id = useId();
   const form = useSiteForm({ schema, defaultValues: { text: '' }, draft: { name: draft } });

@@ -13,5 +13,5 @@ const tones: Partial<Record<OrderStatus, BadgeProps['tone']>> = {
   returned: 'neutral',
 };
 
-/** Warning: the buyer or somebody else has to act. */
+/** The badge tone of a status. `warning`: the buyer or the shop has to act. */
 export const toneOf = (status: OrderStatus): BadgeProps['tone'] => tones[status] ?? 'info';

@@ -8,7 +8,7 @@ interface ProductRowProps extends Pick<SectionProps, 'ground'> {
   products: readonly ProductCard[];
 }
 
-/** Products beside the one that the page is about; without any there is no heading either. */
+/** A row of related products; renders nothing without products. */
 export function ProductRow({ title, products, ground }: ProductRowProps) {
   if (products.length === 0) return null;
   return (

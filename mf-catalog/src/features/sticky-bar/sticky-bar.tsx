@@ -4,16 +4,16 @@ import css from './sticky-bar.module.css';
 
 interface StickyBarProps {
   label: string;
-  /** What the bar stands in for, while that is out of view. */
+  /** The bar is shown while this element is out of view. */
   standsInFor: RefObject<HTMLElement | null>;
   children: ReactNode;
-  /** On wide screens as well: what it stands in for does not stick there. */
+  /** Also on wide screens, where the replaced element is not sticky. */
   wide?: boolean;
 }
 
 /**
- * On phones the main action of a long page stays in reach. The bar has its place at the page's end and sticks to the
- * screen's edge from there: it moves nothing, and covers neither the last lines nor the footer.
+ * Keeps the main action of a long page in reach on phones. The bar is in the flow at the page's end and sticky at the edge
+ * of the screen: it shifts nothing, and covers neither the last lines nor the footer.
  */
 export function StickyBar({ label, standsInFor, children, wide }: StickyBarProps) {
   const [shown, setShown] = useState(false);

@@ -1,9 +1,9 @@
 import { createStoredList } from '@site/shop/stored-list';
 
-/** So many are shown, beside the one that is being looked at. */
+/** Maximum number of products shown, without the current one. */
 export const SHOWN = 12;
 
-/** Ids of the products that this browser has looked at. */
+/** Ids of the products viewed in this browser. */
 export const viewedProducts = createStoredList({
   key: 'viewed-products',
   limit: SHOWN + 1,

@@ -20,7 +20,7 @@ const visit = () =>
 
 beforeEach(() => {
   localStorage.clear();
-  // Everything is in view.
+  // Reports every element as visible.
   jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation((callback) => {
     const observe = () => callback([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver);
     return { observe, disconnect: () => {} } as unknown as IntersectionObserver;
@@ -28,7 +28,7 @@ beforeEach(() => {
   call.mockReset().mockResolvedValue({ ok: true, value: { products: [card(3), card(1)] } });
 });
 
-test('products looked at before stand newest first, without the present one', async () => {
+test('shows viewed products newest first, without the current one', async () => {
   for (const id of [1, 7, 3]) viewedProducts.add(id);
   await visit();
   const row = within(await screen.findByRole('group', { name: /Вы.смотрели/ }));
@@ -40,21 +40,21 @@ test('products looked at before stand newest first, without the present one', as
   expect(call).toHaveBeenCalledWith('GET', '/product/cards/?ids=3%2C1', undefined, expect.anything());
 });
 
-test('twelve are shown at the most', async () => {
+test('shows at most twelve products', async () => {
   for (let id = 101; id < 120; id++) viewedProducts.add(id);
   await visit();
   await waitFor(() => expect(call).toHaveBeenCalled());
   expect(call.mock.calls[0]?.[1].split('=')[1]?.split('%2C')).toHaveLength(12);
 });
 
-test('a first visit has no such row, and asks nothing', async () => {
+test('renders no row and sends no request on a first visit', async () => {
   viewedProducts.add(7);
   await visit();
   expect(screen.queryByRole('group', { name: /Вы.смотрели/ })).toBeNull();
   expect(call).not.toHaveBeenCalled();
 });
 
-test('a failure leaves no trace', async () => {
+test('renders nothing after a failure', async () => {
   viewedProducts.add(3);
   call.mockResolvedValue({ ok: false, status: 500, problem: { status: 'error', code: 'unknown', message: '' } });
   await visit();

@@ -11,8 +11,8 @@ import { SHOWN, viewedProducts } from './viewed-products.ts';
 const TITLE = 'Вы\u00a0смотрели';
 
 /**
- * What this browser has looked at before, newest first. It is known in the browser only, so it comes after hydration,
- * at its full height at once, and far below the first screen. A failure leaves no trace: nobody came for it.
+ * Products viewed in this browser, newest first. They are known only in the browser, so the row appears after hydration, at
+ * its full height and far below the first screen. It is optional, so a failure renders nothing.
  */
 export function ViewedRow({ exceptId }: { exceptId?: number }) {
   const ids = viewedProducts
@@ -26,19 +26,19 @@ function Cards({ ids, count }: { ids: string; count: number }) {
   const api = useApi();
   const section = useRef<HTMLElement>(null);
   const near = useNear(section);
-  /** Null: the call failed. */
+  /** Null after a failed request. */
   const [products, setProducts] = useState<readonly ProductCard[] | null>();
 
   useEffect(() => {
     if (!near) return;
     const left = new AbortController();
-    const ask = async () => {
+    const load = async () => {
       const answer = await api
         .call('GET /product/cards/', { query: { ids }, signal: left.signal })
         .catch(() => undefined);
       if (!left.signal.aborted) setProducts(answer?.ok ? answer.value.products : null);
     };
-    void ask();
+    void load();
     return () => left.abort();
   }, [api, ids, near]);
 

@@ -13,7 +13,7 @@ const added = [{ article: '801MS-0070', name: 'Привод', qty: 2 }];
 
 const understood = [{ line: 1, article: '801MS-0070', name: 'Привод', qty: 2, unit: 'шт.' }];
 
-/** First how the list is understood, then what has come of it. */
+/** Sets the responses of the preview and of the addition. */
 const answer = ({ failed, ...report }: Pick<ArticlesAnswer, 'added' | 'failed'>) => {
   const cart = cartOf([{ product: card(7), qty: 2 }], { may_add_articles: true });
   call.mockResolvedValueOnce({ ok: true, value: { status: 'ok', understood, failed } });
@@ -56,7 +56,7 @@ afterEach(() => {
   toastQueue.setState({ toasts: [] });
 });
 
-test('a pasted list comes into the cart', async () => {
+test('adds a pasted list to the cart', async () => {
   answer({ added, failed: [] });
   const { user } = await open();
   await user.type(field(), 'Привод  801MS-0070  2');
@@ -71,7 +71,7 @@ test('a pasted list comes into the cart', async () => {
   expect(toastQueue.getState().toasts[0]?.text).toMatch(/^В.корзину добавлено: 1.товар$/);
 });
 
-test('rows that failed stay in the field with their reasons', async () => {
+test('keeps failed rows in the field with their reasons', async () => {
   answer({ added, failed: [{ line: 2, text: '999; 1', message: 'Артикул не найден' }] });
   const { user } = await open();
   await user.type(field(), '801MS-0070; 2{Enter}999; 1');
@@ -86,7 +86,7 @@ test('rows that failed stay in the field with their reasons', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
-test('a refusal keeps what was typed, also over a closed dialog and a reload', async () => {
+test('keeps the text after an error, over a closed dialog and a reload', async () => {
   call.mockResolvedValue({
     ok: false,
     status: 429,
@@ -101,7 +101,7 @@ test('a refusal keeps what was typed, also over a closed dialog and a reload', a
   expect(field()).toHaveValue('801MS-0070; 2');
 });
 
-test('an empty list is not sent', async () => {
+test('does not submit an empty list', async () => {
   const { user } = await open();
   await user.click(check());
   expect(screen.getByText('Заполните это поле')).toBeVisible();
@@ -110,8 +110,8 @@ test('an empty list is not sent', async () => {
 
 test.each([
   ['', 400, 'Список слишком длинный: не больше 120 000 символов'],
-  [', of a request that is too large as well', 413, 'Список слишком длинный. Вставьте его по\u00a0частям'],
-])('a list that is too long is refused at its field%s', async (_, status, message) => {
+  [', also for a too large request', 413, 'Список слишком длинный. Вставьте его по\u00a0частям'],
+])('shows the error of a too long list at its field%s', async (_, status, message) => {
   const fields = status === 400 ? { text: message } : undefined;
   call.mockResolvedValue({
     ok: false,

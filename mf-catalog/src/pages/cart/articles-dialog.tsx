@@ -15,12 +15,12 @@ import css from './cart-page.module.css';
 
 type Report = Pick<ArticlesAnswer, 'added' | 'failed'>;
 
-/** Longer than any request may be. */
+/** Shown when the request exceeds the size limit. */
 const TOO_LONG = 'Список слишком длинный. Вставьте его по\u00a0частям';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** For partners, who come with a list of articles. */
+/** For partners who paste lists of articles. */
 export const AddArticlesButton = ({ onClick }: { onClick: () => void }) => (
   <Button variant="ghost" size="small" iconStart={iconList} data-scripted onClick={onClick}>
     Добавить по&nbsp;артикулам
@@ -28,8 +28,8 @@ export const AddArticlesButton = ({ onClick }: { onClick: () => void }) => (
 );
 
 /**
- * A list is shown as it is understood before anything is added. Rows that failed stay in the field, each with its reason;
- * what is typed is kept until it is in the cart.
+ * Shows how a pasted list was parsed before anything is added. Failed rows stay in the field with their reasons; the text
+ * is kept until it is in the cart.
  */
 export function ArticlesDialog({ onClose }: { onClose: () => void }) {
   const api = useApi();
@@ -43,7 +43,7 @@ export function ArticlesDialog({ onClose }: { onClose: () => void }) {
   const text = draft ?? '';
   useUnsavedInput(text.trim() !== '');
 
-  // An empty cart that has been filled has lost the button that the dialog gives the focus back to.
+  // The button that opened the dialog is gone when an empty cart has been filled: focus the heading.
   useEffect(
     () => () =>
       queueMicrotask(() => {

@@ -39,11 +39,11 @@ const columns = [
   },
 ];
 
-/** What was understood of a pasted list, and what was not. */
+/** The parsed rows of a pasted list, and the failed ones. */
 export function ArticlesPreviewStep({ preview, sending, onAdd, onBack }: ArticlesPreviewStepProps) {
   const { understood, failed } = preview;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The step takes the place of the field that had the focus.
+  // This step replaces the focused field.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={css.articles}>

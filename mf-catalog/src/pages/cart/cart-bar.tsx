@@ -11,7 +11,7 @@ interface CartBarProps {
   summary: RefObject<HTMLElement | null>;
 }
 
-/** The total and «Оформить заказ» once more, for phones. */
+/** The total and «Оформить заказ» in a sticky bar, for phones. */
 export const CartBar = ({ cart, settling, summary }: CartBarProps) => (
   <StickyBar label="Итог корзины" standsInFor={summary}>
     <span className={css.barTotal} data-settling={settling || undefined}>

@@ -18,7 +18,7 @@ import css from './cart-line.module.css';
 export interface LineActions {
   setQuantity: (item: CartItem, qty: number) => void;
   remove: (item: CartItem) => void;
-  putAside: (item: CartItem) => void;
+  saveForLater: (item: CartItem) => void;
 }
 
 const noteClass = ({ available, product }: CartItem) => {
@@ -26,7 +26,7 @@ const noteClass = ({ available, product }: CartItem) => {
   return cx(css.note, product.stock.state === 'low_stock' && css.short);
 };
 
-/** One product of the cart. A line that cannot be ordered says why, and what can be done about it. */
+/** One line of the cart. A line that cannot be ordered shows the reason and a remedy. */
 export function CartLine({ item, actions }: { item: CartItem; actions: LineActions }) {
   const { product, qty, sum, sum_retail, available, note, changes } = item;
   const { name, unit } = product;
@@ -77,7 +77,7 @@ export function CartLine({ item, actions }: { item: CartItem; actions: LineActio
           iconStart={iconHeart}
           aria-label={`Отложить: ${name}`}
           data-scripted
-          onClick={() => actions.putAside(item)}
+          onClick={() => actions.saveForLater(item)}
         >
           Отложить
         </Button>

@@ -13,23 +13,23 @@ const cart = cartOf(
 );
 const lines = linesOf(cart.items);
 
-test('the session’s lines are those of the cart', () => {
+test('derives the session’s lines from the cart', () => {
   expect(lines).toEqual(countersOf(cart).cart_products);
   expect(hasLines(cart, lines)).toBe(true);
 });
 
-test('while nothing differs the server’s cart is shown as it is', () => {
+test('returns the server’s cart unchanged while nothing differs', () => {
   expect(cartOfLines(cart, { ...lines })).toBe(cart);
 });
 
-test('lines, sums, totals and tax follow another quantity, at the server’s prices', () => {
+test('recalculates line, totals and tax for a changed quantity at the server’s prices', () => {
   const shown = cartOfLines(cart, { ...lines, 1: { ...lines[1]!, qty: 5 } });
   expect(shown.items[0]).toMatchObject({ qty: 5, sum: 500_000, sum_retail: 625_000 });
   expect(shown.items[1]).toBe(cart.items[1]);
   expect(shown).toMatchObject({ qty: 7, total: 540_000, total_retail: 665_000, vat: 97_377, lead_weeks: 4 });
 });
 
-test('a line that is gone counts for nothing, and one without its product is not shown', () => {
+test('drops a removed line, and ignores a line without its product', () => {
   const { 1: _gone, ...rest } = lines;
   const shown = cartOfLines(cart, { ...rest, 9: lines[1]! });
   expect(shown.items.map(({ product }) => product.id)).toEqual([2, 3]);
@@ -37,6 +37,6 @@ test('a line that is gone counts for nothing, and one without its product is not
   expect(hasLines(cart, rest)).toBe(false);
 });
 
-test('another price of the same quantity is another cart', () => {
+test('detects a changed price of the same quantity', () => {
   expect(hasLines(cart, { ...lines, 2: { ...lines[2]!, sum: 41_000 } })).toBe(false);
 });

@@ -3,7 +3,7 @@ import { cartTotals, lineSum } from '@site/kernel/sums';
 
 type Lines = Counters['cart_products'];
 
-/** As the session keeps it of each line of the cart. */
+/** Converts the lines of a cart to those of the session. */
 export const linesOf = (items: readonly CartItem[]): Lines =>
   Object.fromEntries(
     items.map(({ product, qty, price, price_retail, sum, available, note }) => [
@@ -18,7 +18,7 @@ const fingerprint = (lines: Lines) =>
     .sort()
     .join();
 
-/** The cart has these lines and no others. */
+/** Whether the cart has exactly these lines. */
 export const hasLines = ({ items }: Cart, lines: Lines): boolean => fingerprint(linesOf(items)) === fingerprint(lines);
 
 function withQuantity(item: CartItem, qty: number): CartItem {
@@ -28,8 +28,8 @@ function withQuantity(item: CartItem, qty: number): CartItem {
 }
 
 /**
- * The cart that the server priced, with the lines that are shown: its own words where they are the same, its prices where
- * the visitor has changed something since.
+ * Merges the server's cart with the optimistic lines: returned unchanged when they match, otherwise recalculated at the
+ * server's prices.
  */
 export function cartOfLines(cart: Cart, lines: Lines): Cart {
   if (hasLines(cart, lines)) return cart;

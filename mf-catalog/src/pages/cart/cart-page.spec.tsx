@@ -60,7 +60,7 @@ async function visit(lines: Lines = two, change: Partial<Cart> = {}, bestSellers
   return { server, ...page };
 }
 
-/** Its name is split where it must not break, which jsdom reads as a space. */
+/** Matches a link by the start of its name: jsdom renders the breaks within the name as spaces. */
 const linkTo = (id: number) => screen.getByRole('link', { name: new RegExp(`^Шлагбаум B-${id}\\b`) });
 const line = (id: number) => within(linkTo(id).closest('li')!);
 const names = () => screen.queryAllByRole('link', { name: /^Шлагбаум/ }).map((link) => link.textContent);
@@ -74,7 +74,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('the visitor sees what is in the cart, what it costs and the way to the order', async () => {
+test('shows the lines, the costs and the link to the checkout', async () => {
   await visit();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Корзина 2 позиции, 3 единицы');
   expect(line(1).getByText('250 000 ₽')).toBeVisible();
@@ -84,18 +84,18 @@ test('the visitor sees what is in the cart, what it costs and the way to the ord
   expect(screen.getByRole('link', { name: 'Оформить заказ' })).toHaveAttribute('href', '/cart?step=checkout');
 });
 
-test('a partner sees what is saved', async () => {
+test('shows a partner the savings', async () => {
   await visit([{ product: card(1, { price: { retail: 125_000, own: 100_000, discount_percent: 20 } }), qty: 2 }]);
   expect(totals()).toHaveTextContent('Ваша экономия−50 000 ₽Итого200 000 ₽');
 });
 
-test('until the free delivery it is said how much is left', async () => {
+test('shows the sum left until free delivery', async () => {
   await visit([{ product: card(1, { price: { retail: 30_000 } }), qty: 1 }], { lead_weeks: 4 });
   expect(totals()).toHaveTextContent('До бесплатной доставки курьером осталось 20 000 ₽');
   expect(totals()).toHaveTextContent('Срок поставки заказа — до 4 недель');
 });
 
-test('a quantity counts at once in line and total, and the last of many clicks is what is sent', async () => {
+test('updates line and total at once, and sends the first and the last of many clicks', async () => {
   const { server, user } = await visit();
   const release = server.hold();
   const plus = line(1).getByRole('button', { name: 'Увеличить количество' });
@@ -110,7 +110,7 @@ test('a quantity counts at once in line and total, and the last of many clicks i
   expect(totals()).toHaveTextContent('Итого665 000 ₽');
 });
 
-test('a quantity that is refused is what it was, and the visitor is told', async () => {
+test('rolls back a rejected quantity and shows the reason', async () => {
   const { server, user } = await visit();
   server.fail(409, 'quantity', 'Столько нет');
   await user.click(line(1).getByRole('button', { name: 'Увеличить количество' }));
@@ -119,7 +119,7 @@ test('a quantity that is refused is what it was, and the visitor is told', async
   expect(line(1).getByRole('textbox')).toHaveValue('2');
 });
 
-test('without a connection changes stay on the page and undo works; all is sent when it is back', async () => {
+test('keeps changes and undo working offline, and sends all when the connection is back', async () => {
   const { server, user, store } = await visit();
   server.fail(503, 'network');
   await user.click(line(1).getByRole('button', { name: 'Удалить: Шлагбаум B-1, до 4 м' }));
@@ -137,7 +137,7 @@ test('without a connection changes stay on the page and undo works; all is sent 
   expect(store.getState().cart_qty).toBe(3);
 });
 
-test('a removed line is brought back to where it can be read on', async () => {
+test('restores a removed line and focuses it', async () => {
   const { server, user } = await visit();
   await user.click(line(1).getByRole('button', { name: 'Удалить: Шлагбаум B-1, до 4 м' }));
   expect(names()).toEqual(['Шлагбаум B-2, до 4 м']);
@@ -150,7 +150,7 @@ test('a removed line is brought back to where it can be read on', async () => {
   expect(totals()).toHaveTextContent('Итого290 000 ₽');
 });
 
-test('several removals in a row come back together, also from an empty cart', async () => {
+test('restores several removals together, also from an empty cart', async () => {
   const { user } = await visit();
   await user.click(line(1).getByRole('button', { name: 'Удалить: Шлагбаум B-1, до 4 м' }));
   await user.click(line(2).getByRole('button', { name: 'Удалить: Шлагбаум B-2, до 4 м' }));
@@ -159,11 +159,11 @@ test('several removals in a row come back together, also from an empty cart', as
   await waitFor(() => expect(names()).toHaveLength(2));
 });
 
-test('the way back is open for eight seconds, longer under the keyboard’s focus', async () => {
+test('offers the undo for eight seconds, restarted when the pointer leaves', async () => {
   const { user } = await visit();
   await user.click(line(1).getByRole('button', { name: 'Удалить: Шлагбаум B-1, до 4 м' }));
   jest.useFakeTimers();
-  // The eight seconds begin again when the pointer leaves.
+  // The eight seconds restart when the pointer leaves.
   fireEvent.pointerOver(undo()!.parentElement!);
   fireEvent.pointerOut(undo()!.parentElement!);
   act(() => jest.advanceTimersByTime(7900));
@@ -173,7 +173,7 @@ test('the way back is open for eight seconds, longer under the keyboard’s focu
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('a removal that failed is taken back', async () => {
+test('rolls back a failed removal', async () => {
   const { server, user } = await visit();
   server.fail(500, 'internal');
   await user.click(line(1).getByRole('button', { name: 'Удалить: Шлагбаум B-1, до 4 м' }));
@@ -182,7 +182,7 @@ test('a removal that failed is taken back', async () => {
   await waitFor(() => expect(toasts()[0]).toContain('что-то пошло не так'.replace(' ', ' ')));
 });
 
-test('a refused removal leaves the undo of a later one', async () => {
+test('keeps the undo of a later removal when an earlier one fails', async () => {
   const { server, user } = await visit();
   const release = server.hold();
   server.fail(409, 'unknown');
@@ -196,7 +196,7 @@ test('a refused removal leaves the undo of a later one', async () => {
   expect(server.calls.at(-1)).toBe('POST /cart/restore/ {"lines":[{"product_id":2,"qty":1}]}');
 });
 
-test('what is put aside is on the wishlist, and can come back', async () => {
+test('moves a saved line to the wishlist, and offers the undo', async () => {
   const { store, user } = await visit();
   await user.click(line(2).getByRole('button', { name: 'Отложить: Шлагбаум B-2, до 4 м' }));
   expect(names()).toEqual(['Шлагбаум B-1, до 4 м']);
@@ -204,7 +204,7 @@ test('what is put aside is on the wishlist, and can come back', async () => {
   expect(undo()).toHaveAccessibleDescription(/^В.избранном: Шлагбаум B-2/);
 });
 
-test('emptying is asked about first, and undone like a removal', async () => {
+test('clears the cart after a confirmation, and can undo it', async () => {
   const { server, user } = await visit();
   await user.click(screen.getByRole('button', { name: 'Очистить корзину' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Очистить корзину?' }));
@@ -216,7 +216,7 @@ test('emptying is asked about first, and undone like a removal', async () => {
   await waitFor(() => expect(names()).toHaveLength(2));
 });
 
-test('what has changed is said at the line and above, until the visitor agrees', async () => {
+test('shows changes at the line and at the top until the visitor accepts them', async () => {
   const { server, user } = await visit([
     {
       product: card(1),
@@ -238,7 +238,7 @@ test('what has changed is said at the line and above, until the visitor agrees',
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('a line that cannot be ordered closes the way to the order, and says what to do', async () => {
+test('disables the checkout for a line that cannot be ordered, and shows a remedy', async () => {
   const note = 'Уточните цену товара у менеджера или удалите его из корзины';
   await visit([...two, { product: card(3, { price: { retail: null } }), qty: 1, available: false, note }], {
     blocked: [note],
@@ -249,7 +249,7 @@ test('a line that cannot be ordered closes the way to the order, and says what t
   expect(screen.getByRole('button', { name: 'Оформить заказ' })).toBeDisabled();
 });
 
-test('while orders are not taken on the site, the phone is there instead', async () => {
+test('shows the phone while ordering is switched off', async () => {
   const cart = cartOf(two);
   await renderPage({
     Component: CartPage,
@@ -265,7 +265,7 @@ test('while orders are not taken on the site, the phone is there instead', async
   expect(screen.getByRole('button', { name: 'Оформить заказ' })).toBeDisabled();
 });
 
-test('a change in another tab comes into the page', async () => {
+test('follows a change in another tab', async () => {
   const { server, store } = await visit();
   const counters = server.change([
     { product: card(1), qty: 7 },
@@ -276,7 +276,7 @@ test('a change in another tab comes into the page', async () => {
   expect(line(1).getByRole('textbox')).toHaveValue('7');
 });
 
-test('the second step is the order’s form, with a way back', async () => {
+test('shows the checkout form as the second step, with a link back', async () => {
   const cart = cartOf(two);
   await renderPage({
     Component: CartPage,
@@ -290,7 +290,7 @@ test('the second step is the order’s form, with a way back', async () => {
   expect(await screen.findByText(/Оформление заказов временно недоступно/)).toBeVisible();
 });
 
-test('an empty cart tells of the order that has just been placed from it', async () => {
+test('links an empty cart to the order just placed', async () => {
   await renderPage({
     Component: CartPage,
     path: '/cart',
@@ -311,7 +311,7 @@ test('an empty cart tells of the order that has just been placed from it', async
   expect(screen.getByRole('link', { name: /^заказ №.100045$/ })).toHaveAttribute('href', '/order/1/');
 });
 
-test('an empty cart leads on: to the catalogue, to the wishlist, to the login', async () => {
+test('links an empty cart to the catalogue, the wishlist and the login', async () => {
   const { store } = await visit([]);
   act(() => store.setState({ wishlist_products: [4, 5] }));
   expect(screen.getByRole('link', { name: /^Перейти в.каталог$/ })).toHaveAttribute('href', '/catalog/');
@@ -320,14 +320,14 @@ test('an empty cart leads on: to the catalogue, to the wishlist, to the login', 
   expect(screen.queryByRole('button', { name: /артикулам/ })).not.toBeInTheDocument();
 });
 
-test('an empty cart offers best sellers', async () => {
+test('offers best sellers for an empty cart', async () => {
   await visit([], {}, [card(7)]);
   const row = within(screen.getByRole('group', { name: /^Хиты.продаж$/ }));
   expect(row.getByRole('link', { name: /^Шлагбаум B-7\b/ })).toBeVisible();
   expect(row.getByRole('button', { name: /корзину/ })).toBeVisible();
 });
 
-test('a cart that is emptied on the page gets them as well, one that is refilled has none', async () => {
+test('fetches best sellers when the cart is emptied on the page, and hides them when it is refilled', async () => {
   const { user } = await visit([{ product: card(1), qty: 2 }], {}, [card(7)]);
   expect(screen.queryByRole('group', { name: /^Хиты.продаж$/ })).toBeNull();
   await user.click(line(1).getByRole('button', { name: /^Удалить/ }));

@@ -5,7 +5,7 @@ import { Checkout } from './checkout.tsx';
 import { useShownCart } from './use-shown-cart.ts';
 import type { loader } from './route.ts';
 
-/** What is in the cart, and at `?step=checkout` its order, or that of a proposal. */
+/** The cart; with `?step=checkout` the checkout of the cart or of a proposal. */
 export function CartPage() {
   const { seo, pagedata } = useLoaderData<typeof loader>();
   const { cart, checkout, proposal } = pagedata;
@@ -13,7 +13,7 @@ export function CartPage() {
   return <OwnCartPage />;
 }
 
-/** Two steps of one address. */
+/** The visitor's own cart: both steps share one path. */
 function OwnCartPage() {
   const {
     seo,
@@ -34,8 +34,8 @@ function OwnCartPage() {
 }
 
 /**
- * Another step begins at its top, as another page does, with the focus there. The shell takes a change of the query string
- * for the same page; it restores the place of Back and forward after this.
+ * Scrolls to the top and focuses the page when the step changes, as a new page does. The shell treats a change of the query
+ * string as the same page, and restores the scroll position of Back and Forward after this.
  */
 function useStepStart(step: boolean) {
   const page = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ import { TextLink } from '@site/ui/link';
 import { OrderButton } from './order-button.tsx';
 import css from './cart-summary.module.css';
 
-/** After «до»: «до 1 недели», «до 4 недель». */
+/** Genitive forms after «до»: «до 1 недели», «до 4 недель». */
 const weeksAfterUpTo = ['недели', 'недель', 'недель'] as const;
 
 function leadText({ items, lead_weeks: weeks }: Cart): string {
@@ -22,7 +22,7 @@ function leadText({ items, lead_weeks: weeks }: Cart): string {
     : `Срок поставки заказа\u00a0— до\u00a0${formatCount(weeks, weeksAfterUpTo)}`;
 }
 
-/** What it costs, when it comes, and the way to the order. While a change is on its way the sums are the page's own. */
+/** Costs, lead time and the link to the checkout. During pending changes the sums are calculated by the page. */
 export function CartSummary({ cart, settling }: { cart: Cart; settling: boolean }) {
   const {
     settings: { free_delivery_from: freeFrom, ordering },

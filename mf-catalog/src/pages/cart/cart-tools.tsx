@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { AddArticlesButton } from './articles-dialog.tsx';
 import css from './cart-page.module.css';
 
-/** What concerns the cart as a whole. */
+/** Actions on the whole cart. */
 export function CartTools({
   cart,
   onAddArticles,
@@ -29,15 +29,15 @@ export function CartTools({
 }
 
 function Clear({ onClear }: { onClear: () => void }) {
-  const [asking, setAsking] = useState(false);
-  const close = () => setAsking(false);
+  const [confirming, setConfirming] = useState(false);
+  const close = () => setConfirming(false);
   return (
     <>
-      <Button variant="ghost" size="small" iconStart={iconTrash} data-scripted onClick={() => setAsking(true)}>
+      <Button variant="ghost" size="small" iconStart={iconTrash} data-scripted onClick={() => setConfirming(true)}>
         Очистить корзину
       </Button>
       <Dialog
-        open={asking}
+        open={confirming}
         onClose={close}
         size="small"
         title="Очистить корзину?"

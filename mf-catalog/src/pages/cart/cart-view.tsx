@@ -41,8 +41,8 @@ export function CartView({ seo, recentOrder, bestSellers, cart, settling }: Cart
   const lineActions: LineActions = {
     setQuantity: (item, qty) => void setQuantity(item.product, qty),
     remove: (item) => void removal.remove([item], `Удалено: ${item.product.name}`, remove(item.product.id)),
-    putAside: (item) =>
-      void removal.remove([item], `В\u00a0избранном: ${item.product.name}`, changes.putAside(item.product.id)),
+    saveForLater: (item) =>
+      void removal.remove([item], `В\u00a0избранном: ${item.product.name}`, changes.saveForLater(item.product.id)),
   };
   const clear = () => void removal.remove(cart.items, 'Корзина очищена', changes.clear());
   const accept = async () => {

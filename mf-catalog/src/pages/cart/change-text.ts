@@ -1,7 +1,7 @@
 import type { CartChange } from '@site/contracts/cart';
 import { formatPrice } from '@site/kernel/money';
 
-/** What is different from what the visitor agreed to, in a sentence. */
+/** Describes a change since the visitor last accepted the cart, in one sentence. */
 export function changeText(change: CartChange): string {
   switch (change.kind) {
     case 'price':

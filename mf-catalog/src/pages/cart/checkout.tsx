@@ -14,7 +14,7 @@ import { WithoutScripts } from './without-scripts.tsx';
 const CheckoutStep = lazy(async () => ({ default: (await loadCheckout()).CheckoutStep }));
 
 const never = () => () => {};
-/** The form needs scripts in any case, and its styles come with its code: the server leaves it to the browser. */
+/** Whether rendering in the browser: the form needs scripts, and its styles load with its code. */
 const useInBrowser = () =>
   useSyncExternalStore(
     never,
@@ -26,7 +26,7 @@ interface CheckoutProps {
   seo: Seo;
   cart: Cart;
   checkout: CheckoutOptions;
-  /** Whose lines the cart has. Null: they are the visitor's own choice. */
+  /** The proposal of the lines; null for the visitor's own cart. */
   proposal: ProposalCheckout | null;
 }
 
@@ -48,18 +48,18 @@ export function Checkout({ seo, cart, checkout, proposal }: CheckoutProps) {
         <WithoutScripts cart={cart} isOwn={!proposal} />
       </noscript>
       {inBrowser ? (
-        <Suspense fallback={<Coming />}>
+        <Suspense fallback={<CheckoutSkeleton />}>
           <CheckoutStep cart={cart} checkout={checkout} proposal={proposal} />
         </Suspense>
       ) : (
-        <Coming />
+        <CheckoutSkeleton />
       )}
     </Container>
   );
 }
 
-/** About the form's shape: the summary stands where the form will have it. */
-const Coming = () => (
+/** A skeleton with roughly the form's shape, the summary in its final place. */
+const CheckoutSkeleton = () => (
   <div className={css.coming} aria-busy="true">
     <Skeleton height={720} />
     <Skeleton height={320} />

@@ -13,7 +13,7 @@ interface EmptyCartProps {
   onAddArticles: () => void;
 }
 
-/** Ways on: to an order just placed, to the products, to what was put aside, and for a guest to the cart of another visit. */
+/** Links to an order just placed, to the catalogue, to the wishlist, and for a guest to the login. */
 export function EmptyCart({ cart, recentOrder, onAddArticles }: EmptyCartProps) {
   const kept = useSession((session) => session.wishlist_products.length);
   const authed = useSession((session) => session.authed);

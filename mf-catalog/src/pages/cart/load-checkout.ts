@@ -1,2 +1,2 @@
-/** The order's form with its libraries; asked for when the visitor points at «Оформить заказ» already. */
+/** Loads the checkout form with its libraries; preloaded when the visitor points at «Оформить заказ». */
 export const loadCheckout = () => import('../../features/checkout/checkout-step.tsx');

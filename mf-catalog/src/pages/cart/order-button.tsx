@@ -4,10 +4,10 @@ import { useSite } from '@site/runtime';
 import { Button, ButtonLink } from '@site/ui/button';
 import { loadCheckout } from './load-checkout.ts';
 
-/** What is not loaded now is loaded by the step itself, which also tells of a failure. */
+/** Ignores a failure: the step loads the code itself and reports failures. */
 const prepare = () => void loadCheckout().catch(() => {});
 
-/** Closed as long as something stands in the way; what that is stands in the summary. */
+/** Link to the checkout; disabled while the cart is blocked. The summary shows the reason. */
 export function OrderButton({ cart }: { cart: Cart }) {
   const { ordering } = useSite().settings;
   return ordering && cart.blocked.length === 0 ? (

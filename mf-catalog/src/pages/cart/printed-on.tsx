@@ -3,7 +3,7 @@ import { useSite } from '@site/runtime';
 import { useEffect, useState } from 'react';
 import css from './cart-page.module.css';
 
-/** On paper: whose prices these are, and of which day. The day is the visitor's own, so the browser fills it in. */
+/** Print only: the seller and the date of the prices. The date depends on the visitor, so the browser fills it in. */
 export function PrintedOn() {
   const { settings, contacts } = useSite();
   const [today, setToday] = useState('');

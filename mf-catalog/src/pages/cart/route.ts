@@ -7,8 +7,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const answer = await context.get(apiContext).page('cart', request);
   const { cart, checkout, proposal } = answer.pagedata;
   if (proposal?.instead) throw redirect(proposal.instead);
-  // Nothing to order: the address of the second step may be kept from an order that is placed.
+  // The URL of the second step may remain from an order already placed.
   if (checkout && cart.items.length === 0) throw redirect(paths.cart());
-  // An order is finished without being led elsewhere: the shell leaves its menus out.
+  // `focused`: the shell hides its menus during the checkout.
   return { ...answer, focused: checkout !== null };
 }

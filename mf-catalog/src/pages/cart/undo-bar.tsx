@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { focusHeading } from './line-id.ts';
 import css from './undo-bar.module.css';
 
-/** How long a removal can be taken back, in ms; longer while the bar is pointed at or has the keyboard's focus. */
+/** How long a removal can be undone, in ms; restarts when the pointer or the keyboard focus leaves the bar. */
 const LIFETIME = 8000;
 
 interface UndoBarProps {
@@ -13,7 +13,7 @@ interface UndoBarProps {
   onExpire: () => void;
 }
 
-/** What was removed had the focus: the way back takes it. */
+/** The undo bar. It takes the focus, because the removed line had it. */
 export function UndoBar({ text, onUndo, onExpire }: UndoBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const textId = useId();

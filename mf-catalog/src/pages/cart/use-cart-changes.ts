@@ -3,13 +3,13 @@ import { useApi, useChange } from '@site/runtime';
 import { withLines, withoutLine } from '@site/shop/cart';
 import { linesOf } from './cart-of-lines.ts';
 
-/** What only the cart's own page does to it. */
+/** Changes that only the cart page offers. */
 export function useCartChanges() {
   const api = useApi();
   const change = useChange();
 
   return {
-    putAside: (id: number) =>
+    saveForLater: (id: number) =>
       change({
         apply: (shop) => ({
           ...withoutLine(id)(shop),
@@ -20,7 +20,7 @@ export function useCartChanges() {
 
     clear: () => change({ apply: (shop) => withLines(shop, {}), send: () => api.call('DELETE /cart/') }),
 
-    /** At the prices that they went with; the server knows whether those are still right. */
+    /** Restores removed lines at their previous prices until the response; the server sets the current ones. */
     restore: (items: readonly CartItem[]) =>
       change({
         apply: (shop) => {

@@ -10,7 +10,7 @@ interface Removal {
   items: readonly CartItem[];
 }
 
-/** What has just left the cart, for as long as it can be brought back. Removals in a row come back together. */
+/** Recently removed lines while they can be restored. Successive removals are restored together. */
 export function useRemoval() {
   const { restore } = useCartChanges();
   const [removals, setRemovals] = useState<readonly Removal[]>([]);
@@ -23,7 +23,7 @@ export function useRemoval() {
   }, [returned]);
 
   return {
-    /** The text of the bar; undefined: there is nothing to bring back. */
+    /** Text of the undo bar; undefined when there is nothing to restore. */
     text: removals.length > 1 ? `Из\u00a0корзины убрано: ${countProducts(items.length)}` : removals[0]?.text,
     forget: () => setRemovals([]),
 
@@ -31,7 +31,7 @@ export function useRemoval() {
       const removal = { items: removed, text };
       setRemovals((others) => [...others, removal]);
       const answer = await change;
-      // Otherwise it is still there, and the visitor has been told why.
+      // On failure the lines are still in the cart, and the reason has been shown.
       if (!answer) setRemovals((others) => others.filter((other) => other !== removal));
     },
 
@@ -39,7 +39,7 @@ export function useRemoval() {
       setRemovals([]);
       setReturned(items);
       const answer = await restore(items);
-      // It is away again, and can be tried once more.
+      // On failure the lines are removed again, and the undo can be repeated.
       if (!answer) setRemovals((later) => [...removals, ...later]);
     },
   };

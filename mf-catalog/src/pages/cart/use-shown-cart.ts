@@ -3,14 +3,14 @@ import { askAnew, useApi, useSession, useSessionStore } from '@site/runtime';
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { cartOfLines, hasLines, linesOf } from './cart-of-lines.ts';
 
-/** Carts of the loader that a session knows: what it says of the cart from then on is newer. */
-const told = new WeakSet<Cart>();
+/** Loader carts already stored in the session: the session's cart is newer. */
+const stored = new WeakSet<Cart>();
 
 /**
- * The visitor's one cart with all that the page shows of it. The page's loader tells the session what the server said, as
- * every answer to a change does; the lines are the session's, with the changes that are on their way. Where lines have
- * come or gone without the rest (another tab, a login), the whole is asked for again; not by the page's loader, since a
- * failure of that would take the page away.
+ * The visitor's cart as the page shows it: the lines of the session, with pending changes, and the products of the last
+ * full cart. The loader's cart is stored in the session, as the cart of every response is. When lines were added or removed
+ * elsewhere (another tab, a login), the whole cart is fetched again, but not through the loader, because its failure would
+ * replace the page.
  */
 export function useShownCart(loaded: Cart) {
   const api = useApi();
@@ -18,14 +18,14 @@ export function useShownCart(loaded: Cart) {
   const lines = useSession(({ cart_products }) => cart_products);
   const known = useSession(({ cart }) => cart);
   const settling = useSession((shown) => shown.settling);
-  const cart = (told.has(loaded) && known) || loaded;
+  const cart = (stored.has(loaded) && known) || loaded;
 
   useLayoutEffect(() => {
-    told.add(loaded);
+    stored.add(loaded);
     session.setState({ cart: loaded });
   }, [session, loaded]);
 
-  const ask = useEffectEvent(async () => {
+  const fetchCart = useEffectEvent(async () => {
     const result = await api.call('GET /cart/');
     if (!result.ok) return {};
     const { cart: now } = result.value.pagedata;
@@ -33,7 +33,7 @@ export function useShownCart(loaded: Cart) {
   });
   const outdated = !settling && !hasLines(cart, lines);
   useEffect(() => {
-    if (outdated) void askAnew(session, () => ask());
+    if (outdated) void askAnew(session, () => fetchCart());
   }, [session, outdated, lines]);
 
   return { cart: cartOfLines(cart, lines), settling };

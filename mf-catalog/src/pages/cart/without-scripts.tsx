@@ -10,8 +10,8 @@ import { TextLink } from '@site/ui/link';
 import css from './checkout.module.css';
 
 /**
- * The checkout where no script runs: what is to be ordered, what needs scripts, and how to order all the same. The form
- * counts delivery, looks companies up and confirms a phone number while it is filled in.
+ * The checkout without scripts: the order's lines, the reason, and the phone to order by. The form needs scripts to
+ * calculate delivery, look up companies and confirm a phone number.
  */
 export function WithoutScripts({ cart, isOwn }: { cart: Cart; isOwn: boolean }) {
   const { contacts } = useSite();

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { category } from '../../testing/products.ts';
 import { CatalogPage } from './catalog-page.tsx';
 
-test('every group leads to its category and straight to what is inside', async () => {
+test('links every group to its category and its children', async () => {
   await renderPage({
     Component: CatalogPage,
     path: '/catalog',

@@ -5,7 +5,7 @@ import { CategoryGroup } from './category-group.tsx';
 import type { loader } from './route.ts';
 import css from './catalog-page.module.css';
 
-/** Groups whose drawings are in the first screen of a wide window. */
+/** Groups with a drawing above the fold of a wide window. */
 const FIRST_SCREEN = 6;
 
 export function CatalogPage() {

@@ -11,7 +11,7 @@ const visit = (url: string, data: Parameters<typeof renderPage>[0]['data'] = ser
 
 const facets = () => within(screen.getByRole('form', { name: 'Фильтры' }));
 
-test('a visitor sees where they are, what is inside and what it costs', async () => {
+test('shows the category, its subcategories, its products and their prices', async () => {
   await visit('/catalog/barriers/');
   expect(screen.getByRole('heading', { level: 1, name: 'Шлагбаумы' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'До 4 м' })).toHaveAttribute('href', '/catalog/barriers-4m/');
@@ -25,12 +25,12 @@ test.each([
   [2, 'Найдено 2 товара'],
   [5, 'Найдено 5 товаров'],
   [21, 'Найден 21 товар'],
-])('%i found', async (total, text) => {
+])('declines the total of %i', async (total, text) => {
   await visit('/catalog/barriers/', answer({ total }));
   expect(screen.getByRole('status')).toHaveTextContent(text);
 });
 
-test('a chosen option goes into the address from the first page, and into the history', async () => {
+test('puts a selected option into the address and the history, starting at the first page', async () => {
   const { user, address, router } = await visit('/catalog/barriers?sort=cheap&page=2');
   await user.click(facets().getByRole('checkbox', { name: /BX/ }));
   expect(address()).toBe('/catalog/barriers?sort=cheap&series=BX');
@@ -41,7 +41,7 @@ test('a chosen option goes into the address from the first page, and into the hi
   expect(facets().getByRole('checkbox', { name: /BX/ })).not.toBeChecked();
 });
 
-test('a second filter adds to the first even before the answer to the first', async () => {
+test('adds a second filter while the response to the first is pending', async () => {
   let answerNow = () => {};
   const slow = new Promise<void>((resolve) => {
     answerNow = resolve;
@@ -62,7 +62,7 @@ test('a second filter adds to the first even before the answer to the first', as
   await waitFor(() => expect(address()).toBe('/catalog/barriers?series=BX&heating=1'));
 });
 
-test('an option without results cannot be chosen, unless it is chosen already', async () => {
+test('disables an option without results unless it is selected', async () => {
   const { unmount } = await visit('/catalog/barriers/');
   expect(facets().getByRole('checkbox', { name: /ZL/ })).toBeDisabled();
   unmount();
@@ -70,7 +70,7 @@ test('an option without results cannot be chosen, unless it is chosen already', 
   expect(facets().getByRole('checkbox', { name: /ZL/ })).toBeEnabled();
 });
 
-test('a facet with one option is not offered, nor a range without a width', async () => {
+test('hides a facet with a single option and a range of zero width', async () => {
   const single: Facet = {
     type: 'list',
     code: 'country',
@@ -104,14 +104,14 @@ const manySeries = (chosen: string[]): Facet => ({
   })),
 });
 
-test('options beyond the eighth wait under «Показать ещё»', async () => {
+test('collapses options beyond the eighth under «Показать ещё»', async () => {
   await visit('/catalog/barriers/', answer({ facets: [manySeries([])] }));
   expect(screen.getByText('Показать ещё 3')).toBeVisible();
   expect(screen.getByText('S7')).toBeVisible();
   expect(screen.getByText('S8')).not.toBeVisible();
 });
 
-test('what is selected is in sight, also when Back has selected it', async () => {
+test('reveals a selected option, also after Back', async () => {
   const { user, router } = await visit('/catalog/barriers?series=S9', (url) =>
     answer({ facets: [manySeries(url.searchParams.getAll('series'))] }),
   );
@@ -124,13 +124,13 @@ test('what is selected is in sight, also when Back has selected it', async () =>
   expect(screen.getByText('S9')).toBeVisible();
 });
 
-test('a price typed with spaces and Enter narrows the list', async () => {
+test('filters by a price typed with spaces and Enter', async () => {
   const { user, address } = await visit('/catalog/barriers/');
   await user.type(facets().getByRole('textbox', { name: 'Цена, ₽: от' }), '50 000{Enter}');
   expect(address()).toBe('/catalog/barriers?price=50000-');
 });
 
-test('a chip takes its filter off, and all go at once', async () => {
+test('removes one filter with its chip, and all at once', async () => {
   const { user, address } = await visit('/catalog/barriers?series=GT&series=BX&price=50000-90000&sort=new');
   const chips = within(screen.getByRole('group', { name: 'Выбранные фильтры' }));
   expect(chips.getByText('Цена: 50 000–90 000 ₽')).toBeVisible();
@@ -143,7 +143,7 @@ test('a chip takes its filter off, and all go at once', async () => {
   expect(address()).toBe('/catalog/barriers?sort=new');
 });
 
-test('the order is chosen, and the usual one leaves the address', async () => {
+test('sorts the list, and omits the default sorting from the address', async () => {
   const { user, address } = await visit('/catalog/barriers/');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Сортировка' }), 'Сначала дешевле');
   expect(address()).toBe('/catalog/barriers?sort=cheap');
@@ -151,7 +151,7 @@ test('the order is chosen, and the usual one leaves the address', async () => {
   expect(address()).toBe('/catalog/barriers/');
 });
 
-test('nothing found: the way back to products', async () => {
+test('links back to products when no product matches', async () => {
   const { user, address } = await visit('/catalog/barriers?series=GT', (url) =>
     url.search ? server(url, { products: [], total: 0, pages: 0 }) : server(url),
   );
@@ -161,13 +161,13 @@ test('nothing found: the way back to products', async () => {
   expect(address()).toBe('/catalog/barriers/');
 });
 
-test('a category without products leads on to the others', async () => {
+test('links an empty category to the catalogue', async () => {
   await visit('/catalog/barriers/', answer({ products: [], total: 0, pages: 0, facets: [] }));
   expect(screen.getByText('В этом разделе пока нет товаров')).toBeVisible();
   expect(screen.getByRole('link', { name: /Перейти в.каталог/ })).toHaveAttribute('href', '/catalog/');
 });
 
-test('on a phone the filters open over the page and say how many products they leave', async () => {
+test('opens the filters in a sheet on a phone and shows the number of matches', async () => {
   const { user, address } = await visit('/catalog/barriers/', (url) => server(url, { total: url.search ? 128 : 150 }));
   await user.click(screen.getByRole('button', { name: 'Фильтры' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Фильтры' }));
@@ -178,7 +178,7 @@ test('on a phone the filters open over the page and say how many products they l
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a product without a price says so', async () => {
+test('shows a missing price', async () => {
   await visit('/catalog/barriers/', answer({ products: [card(1, { price: { retail: null } })] }));
   expect(screen.getByText('Цена по запросу')).toBeVisible();
 });

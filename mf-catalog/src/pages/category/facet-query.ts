@@ -3,8 +3,8 @@ import type { Facet, Sort } from '@site/contracts/catalog';
 import { paths } from '@site/contracts/paths';
 
 /**
- * The list's whole state is its query string, so a link reproduces the list and Back undoes a filter. Every function
- * takes a query string and gives the next one; a changed filter or order starts again at the first page.
+ * The query string holds the whole state of the list, so that a link reproduces it and Back undoes a filter. Every
+ * function returns the next query string; a changed filter or sorting starts at the first page.
  */
 export const DEFAULT_SORT: Sort = 'popular';
 
@@ -13,7 +13,7 @@ export type RangeFacet = Extract<Facet, { type: 'range' }>;
 
 type Change = (params: URLSearchParams) => void;
 
-/** Facets' ends are two fields of the form that works without scripts; the address holds them as one value. */
+/** Name of a field for one end of a range in the form without scripts; the address holds both ends as one value. */
 export const rangeField = (code: string, end: 'from' | 'to') => `${code}.${end}`;
 
 function change(search: string, apply: Change): string {
@@ -23,7 +23,7 @@ function change(search: string, apply: Change): string {
   return params.toString();
 }
 
-/** Values of one facet stand beside each other: «or». */
+/** Toggles one value of a facet. Several values mean «or». */
 export const toggleValue = (search: string, code: string, value: string): string =>
   change(search, (params) => {
     const chosen = params.getAll(code);
@@ -45,7 +45,7 @@ const swapped = ({ from, to }: Range): Range =>
 
 const rangeValue = ({ from, to }: Range): string => (from === null && to === null ? '' : `${from ?? ''}-${to ?? ''}`);
 
-/** A minus belongs to a number only at its beginning: `-40--20` runs from −40 to −20, `--20` ends there. */
+/** A minus is a sign only at the start of a number: `-40--20` is the range from −40 to −20, `--20` ends at −20. */
 const RANGE = /^(-?\d[\d.]*)?-(-?\d[\d.]*)?$/;
 
 export function readRange(search: string, code: string): Range {
@@ -53,7 +53,7 @@ export function readRange(search: string, code: string): Range {
   return { from: readNumber(from ?? ''), to: readNumber(to ?? '') };
 }
 
-/** An end at the facet's own limit filters nothing and is left out. Ends given the wrong way round are swapped. */
+/** Sets a range. An end at the facet's limit is omitted; ends in the wrong order are swapped. */
 export function setRange(
   search: string,
   { code, min, max }: Pick<RangeFacet, 'code' | 'min' | 'max'>,
@@ -70,13 +70,13 @@ export function setRange(
 export const setSort = (search: string, sort: string): string =>
   change(search, (params) => (sort === DEFAULT_SORT ? params.delete('sort') : params.set('sort', sort)));
 
-/** One page, or those from `from` on together, as «Показать ещё» has made them: `page=1-3`. */
+/** Sets one page, or the pages from `from` on, as «Показать ещё» combines them: `page=1-3`. */
 export const setPage = (search: string, page: number, from = page): string =>
   change(search, (params) => {
     if (page > 1) params.set('page', from < page ? `${from}-${page}` : String(page));
   });
 
-/** Filters go; the order stays, and so does whatever else the link brought with it. */
+/** Removes the filters; keeps the sorting and all other parameters. */
 export const clearFacets = (search: string, facets: readonly Pick<Facet, 'code'>[]): string =>
   change(search, (params) => {
     for (const { code } of facets) params.delete(code);
@@ -86,8 +86,8 @@ export const isSelected = (search: string, code: string, value = '1'): boolean =
   new URLSearchParams(search).getAll(code).includes(value);
 
 /**
- * What the form sends without scripts, in the address's own form: two ends become one value, empty fields and defaults
- * go. An address that is in that form already comes back as it is.
+ * Converts the query string of the form without scripts to the canonical one: two ends become one value, empty fields and
+ * defaults are removed. A canonical query string is returned unchanged.
  */
 export function canonicalSearch(search: string): string {
   const given = new URLSearchParams(search);

@@ -8,10 +8,10 @@ import css from './category-page.module.css';
 const loadSheet = async () => (await import('./filter-sheet.tsx')).FilterSheet;
 const FAILURE = 'Не\u00a0удалось открыть фильтры. Проверьте интернет и\u00a0попробуйте ещё раз';
 
-/** Begins before the click ends; a failure is told by the click. */
+/** Starts before the click; a failure is reported by the click. */
 const prefetch = () => void loadSheet().catch(() => {});
 
-/** Opens the filters on a narrow screen. Their sheet comes when it is asked for: wide screens never need it. */
+/** Opens the filters on a narrow screen. The sheet is loaded on demand: wide screens never need it. */
 export function FilterButton({ data, list }: Pick<FilterSheetProps, 'data' | 'list'>) {
   const { Dialog: Sheet, loading, open, close } = useLazyDialog(loadSheet, FAILURE);
   const count = selectedFilters(data.facets).length;

@@ -15,7 +15,7 @@ export interface FilterSheetProps {
   onClose: () => void;
 }
 
-/** Filters on a narrow screen. They act at once, and the button says how many products are behind the sheet. */
+/** Filters on a narrow screen. They apply at once; the button shows the number of matches. */
 export function FilterSheet({ data, list, onClose }: FilterSheetProps) {
   return (
     <Sheet
@@ -24,7 +24,7 @@ export function FilterSheet({ data, list, onClose }: FilterSheetProps) {
       title="Фильтры"
       footer={
         <>
-          {/* The page's own message is behind the sheet, where screen readers do not hear it. */}
+          {/* The status message of the page is hidden from screen readers by the sheet. */}
           <VisuallyHidden role="status">{foundText(data.total)}</VisuallyHidden>
           <Button className={css.showButton} onClick={onClose} loading={list.filtering}>
             {`Показать ${countProducts(data.total)}`}

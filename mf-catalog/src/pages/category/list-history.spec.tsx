@@ -25,7 +25,7 @@ const visit = (url: string) =>
 
 type Visit = Awaited<ReturnType<typeof visit>>;
 
-// By the markup, because their roles take seconds to compute.
+// Selected by markup, because computing roles takes seconds.
 const productLink = (id: number) => document.querySelector<HTMLElement>(`a[href="/product/barrier-${id}/"]`);
 const shown = () => document.querySelectorAll('article').length;
 const toasts = () => toastQueue.getState().toasts.map(({ text }) => text);
@@ -42,7 +42,7 @@ async function openProductAndReturn({ user, router }: Visit, id: number) {
   await act(() => router.navigate(-1));
 }
 
-test('«Показать ещё» adds the next page to the list; a numbered page takes its place', async () => {
+test('appends the next page with «Показать ещё», and replaces the list with a numbered page', async () => {
   const visitor = await visit('/catalog/barriers/');
   await showMore(visitor, 'Показать ещё 24', 48);
   expect(visitor.address()).toBe('/catalog/barriers?page=1-2');
@@ -55,7 +55,7 @@ test('«Показать ещё» adds the next page to the list; a numbered pag
   expect(productLink(1)).toBeNull();
 });
 
-test('without a connection the list stays as it is, and the visitor is told', async () => {
+test('keeps the list and notifies the visitor when offline', async () => {
   const visitor = await visit('/catalog/barriers/');
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await visitor.user.click(screen.getByText('Показать ещё 24'));
@@ -64,13 +64,13 @@ test('without a connection the list stays as it is, and the visitor is told', as
   expect([shown(), visitor.address()]).toEqual([24, '/catalog/barriers/']);
 });
 
-test('after «Показать ещё» the keyboard goes on at the first product that has come', async () => {
+test('focuses the first new product after «Показать ещё»', async () => {
   const visitor = await visit('/catalog/barriers?page=2');
   await showMore(visitor, 'Показать ещё 6', 30);
   expect(productLink(49)).toHaveFocus();
 });
 
-test('Back from a product finds the list as long as it was', async () => {
+test('restores the extended list after Back from a product', async () => {
   const visitor = await visit('/catalog/barriers/');
   await showMore(visitor, 'Показать ещё 24', 48);
   await showMore(visitor, 'Показать ещё 6', 54);
@@ -84,13 +84,13 @@ test('Back from a product finds the list as long as it was', async () => {
   expect(shown()).toBe(54);
 });
 
-test('the address of a grown list is that list', async () => {
+test('shows the extended list at its address', async () => {
   await visit('/catalog/barriers?page=2-3');
   expect(shown()).toBe(30);
   expect(screen.getByText('Показаны товары 25–54 из 54')).toBeVisible();
 });
 
-test('another list is read from its beginning, a longer one from where the visitor is', async () => {
+test('scrolls to the top of another list, but not of an extended one', async () => {
   const scrollIntoView = jest.fn();
   Element.prototype.scrollIntoView = scrollIntoView;
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: -900 } as DOMRect);

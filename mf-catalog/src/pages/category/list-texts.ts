@@ -9,7 +9,7 @@ const found: PluralForms = ['Найден', 'Найдено', 'Найдено'];
 
 export const foundText = (total: number): string => `${pluralForm(total, found)} ${countProducts(total)}`;
 
-/** «Показано 48 из 50»; on a page of its own «Показаны товары 25–48 из 50». */
+/** «Показано 48 из 50»; for a single later page «Показаны товары 25–48 из 50». */
 export const shownText = (first: number, last: number, total: number): string =>
   first === 1 ? `Показано ${last} из\u00a0${total}` : `Показаны товары ${formatRange(first, last)} из\u00a0${total}`;
 
@@ -26,18 +26,18 @@ const number = (value: number) => formatNumber(value, 2).replace('-', '−');
 function rangeText({ from, to }: RangeFacet): string {
   if (from === null) return `до\u00a0${number(to ?? 0)}`;
   if (to === null) return `от\u00a0${number(from)}`;
-  // A dash between two minuses is hard to read.
+  // A dash next to minus signs is hard to read.
   return from < 0 ? `от\u00a0${number(from)} до\u00a0${number(to)}` : formatRange(number(from), number(to));
 }
 
 export interface SelectedFilter {
   code: string;
-  /** The chosen option; absent for a range or a flag, which go as a whole. */
+  /** The selected option; absent for a range or a flag. */
   value?: string;
   text: string;
 }
 
-/** The filters in force, in the order of their facets. */
+/** The active filters, in the order of their facets. */
 export const selectedFilters = (facets: readonly Facet[]): SelectedFilter[] =>
   facets.flatMap((facet): SelectedFilter[] => {
     const { code, label, type } = facet;

@@ -5,7 +5,7 @@ import { EmptyState, SearchDrawing } from '@site/ui/empty-state';
 import { clearFacets, listHref } from './facet-query.ts';
 import { selectedFilters } from './list-texts.ts';
 
-/** Too narrow a choice is widened by one press; an empty category leads on to the others. */
+/** Offers to reset the filters, or the catalogue when the category itself is empty. */
 export function NothingFound({ data: { category, facets }, search }: { data: CategoryPageData; search: string }) {
   const help = (
     <ButtonLink href={paths.contacts()} variant="secondary">

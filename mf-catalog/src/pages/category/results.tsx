@@ -12,7 +12,7 @@ import { useFocusOnNew } from './use-focus-on-new.ts';
 import type { ListNavigation } from './use-list-navigation.ts';
 import css from './category-page.module.css';
 
-/** As many as the widest screen shows in its first row: these pictures are the page's largest paint. */
+/** Products in the first row of the widest screen: their pictures are the largest contentful paint. */
 const FIRST_ROW = 3;
 
 export function Results({ data, list }: { data: CategoryPageData; list: ListNavigation }) {

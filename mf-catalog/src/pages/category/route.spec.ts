@@ -3,7 +3,7 @@ import type { ApiClient, LoaderFunctionArgs } from '@site/runtime';
 import { answer } from '../../testing/category-answer.ts';
 import { loader } from './route.ts';
 
-/** The API shows the last page there is; the third, here. */
+/** Runs the loader against an API with 3 pages, which returns its last page for a later one. */
 async function ask(search: string) {
   const [from = 1, page = from] = (new URLSearchParams(search).get('page') ?? '1').split('-').map(Number);
   const shown = answer({ from: Math.min(from, 3), page: Math.min(page, 3), pages: 3 });
@@ -21,14 +21,14 @@ test.each([
   ['?page=9', '/catalog/barriers?page=3'],
   ['?series=SL&page=9', '/catalog/barriers?series=SL&page=3'],
   ['?page=2-9', '/catalog/barriers?page=2-3'],
-])('%s, beyond the end of the list, leads to its last page', async (search, url) => {
+])('redirects %s, beyond the end of the list, to its last page', async (search, url) => {
   expect(await ask(search)).toBe(url);
 });
 
-test.each(['', '?page=2', '?page=3', '?page=1-2'])('%s is there, and stays', async (search) => {
+test.each(['', '?page=2', '?page=3', '?page=1-2'])('serves %s, which exists', async (search) => {
   expect(await ask(search)).toBe('the page');
 });
 
-test('what a form without scripts sends besides is taken out of the address', async () => {
+test('redirects empty and split fields of the form without scripts to the canonical address', async () => {
   expect(await ask('?series=&price.from=&price.to=30000')).toBe('/catalog/barriers?price=-30000');
 });

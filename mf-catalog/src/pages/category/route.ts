@@ -6,10 +6,10 @@ export { CategoryPage as Component } from './category-page.tsx';
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { search } = new URL(request.url);
   const canonical = canonicalSearch(search);
-  // The form that works without scripts sends empty fields and two ends of a range; the address holds neither.
+  // The form without scripts submits empty fields and split ranges: redirect to the canonical address.
   if (canonical !== new URLSearchParams(search).toString()) throw redirect(listHref(params.category ?? '', canonical));
   const answer = await context.get(apiContext).page('category', request);
-  // Beyond the end stands the last page: the list has become shorter since the link was made.
+  // Beyond the end the API returns the last page: the list may have shrunk since the link was created.
   const { page, from } = answer.pagedata;
   const shown = setPage(canonical, page, from);
   if (new URLSearchParams(shown).get('page') !== new URLSearchParams(canonical).get('page'))

@@ -11,7 +11,7 @@ interface SelectedChipsProps {
   onFollow: (event: MouseEvent) => void;
 }
 
-/** Filters in force. Each chip is a link to the list without it. */
+/** The active filters. Each chip links to the list without that filter. */
 export function SelectedChips({ data: { category, facets }, search, onFollow }: SelectedChipsProps) {
   const selected = selectedFilters(facets);
   if (selected.length === 0) return null;

@@ -6,21 +6,21 @@ import css from './category-page.module.css';
 
 interface SortSelectProps {
   search: string;
-  /** The order of the products shown. */
+  /** Sorting of the displayed products. */
   sort: Sort;
   onSearch: (search: string) => void;
   formId: string;
 }
 
 export function SortSelect({ search, sort, onSearch, formId }: SortSelectProps) {
-  const asked = new URLSearchParams(search).get('sort') ?? DEFAULT_SORT;
+  const requested = new URLSearchParams(search).get('sort') ?? DEFAULT_SORT;
   return (
     <Select
       className={css.sort}
       name="sort"
       form={formId}
       aria-label="Сортировка"
-      value={asked in sortLabels ? asked : sort}
+      value={requested in sortLabels ? requested : sort}
       onChange={(event) => onSearch(setSort(search, event.target.value))}
     >
       {Object.entries(sortLabels).map(([value, label]) => (

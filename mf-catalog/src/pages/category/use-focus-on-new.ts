@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * After «Показать ещё» the focus goes to the first of the products that have come: the button has moved below them, or
- * is gone. The returned function announces the press.
+ * Focuses the first new product after «Показать ещё», because the button has moved or is gone. The returned function must
+ * be called on the click.
  */
 export function useFocusOnNew(grid: RefObject<HTMLElement | null>, firstNew: number): () => void {
   const pressed = useRef(false);

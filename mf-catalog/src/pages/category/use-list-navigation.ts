@@ -5,14 +5,14 @@ import { listHref } from './facet-query.ts';
 
 const bare = (path: string) => path.replace(/\/$/, '');
 
-/** The history entry's mark of «Показать ещё»: the page joins those already shown instead of taking their place. */
+/** Mark of «Показать ещё» in the history entry: the page is appended to those already shown. */
 export interface ListLocationState {
   append?: true;
 }
 
 /**
- * The list's query string and the way to another one. While an answer is on its way the search is the one asked for:
- * a second filter adds to the first, and the controls show at once what was chosen.
+ * The query string of the list and the navigation to another one. During a navigation the requested query string is
+ * returned, so that filters add up and the controls show the choice at once.
  */
 export function useListNavigation(category: string, results: RefObject<HTMLElement | null>) {
   const navigate = useNavigate();
@@ -23,16 +23,16 @@ export function useListNavigation(category: string, results: RefObject<HTMLEleme
   const appending = (target?.state as ListLocationState | null | undefined)?.append === true;
 
   async function go(search: string, state?: ListLocationState) {
-    // The list that is there is worth more than an error in its place.
+    // Offline: keep the list instead of replacing it with an error.
     if (!navigator.onLine) return toast.error('Нет соединения с\u00a0интернетом: список остался прежним');
-    // At once, and not in the router's transition: a box that is ticked must not look unticked for a moment.
+    // `flushSync`, not the router's transition: a checked box must not appear unchecked for a moment.
     await navigate(listHref(category, search), { preventScrollReset: true, flushSync: true, state });
-    // Another list is read from its beginning, also by those who asked for it from the end of the last one.
+    // Show another list from its top, also after a click at the end of the previous one.
     const list = results.current;
     if (!state?.append && list && list.getBoundingClientRect().top < 0) list.scrollIntoView();
   }
 
-  /** A plain click on a link of the list keeps the scroll; with a modifier the browser does what it always does. */
+  /** Follows a plain click on a link of the list without losing the scroll; other clicks are left to the browser. */
   const follow = (event: MouseEvent, state?: ListLocationState) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || !isPlainClick(event)) return false;
@@ -41,7 +41,7 @@ export function useListNavigation(category: string, results: RefObject<HTMLEleme
     return true;
   };
 
-  /** The link goes with its filter or its page; without this the focus would fall back to the top of the page. */
+  /** Like `follow`, for a link that disappears with its filter or page: moves the focus to the list. */
   const followAway = (event: MouseEvent) => {
     if (follow(event)) results.current?.focus({ preventScroll: true });
   };

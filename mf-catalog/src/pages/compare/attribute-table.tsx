@@ -8,13 +8,13 @@ import css from './attribute-table.module.css';
 interface AttributeTableProps extends Omit<ComponentProps<'div'>, 'children'> {
   group: CompareGroup;
   onlyDifferences: boolean;
-  /** Wider than its place: it takes focus then, so that the keyboard reaches the columns that do not fit. */
+  /** Whether the table overflows: it is then focusable, so that the keyboard can scroll it. */
   scrolls: boolean;
 }
 
 interface Row extends Pick<CompareRow, 'code' | 'label' | 'differs'> {
   cells: ReactNode[];
-  /** Cells that are not as most are. */
+  /** Cells that differ from the most frequent value. */
   apart: boolean[];
 }
 
@@ -25,7 +25,7 @@ const NoValue = () => (
   </>
 );
 
-/** Stock is no attribute, yet the first thing to tell apart what otherwise does the same. */
+/** Stock is not an attribute, but the first thing that distinguishes similar products. */
 function stockRow({ products }: CompareGroup): Row {
   return {
     code: 'stock',

@@ -60,7 +60,7 @@ const removeButton = (id: number) =>
 const heads = () =>
   within(screen.getByRole('list', { name: 'Товары в сравнении' })).getAllByRole('link', { name: /^Шлагбаум/ });
 
-test('products stand side by side, and every value has its product and its name', async () => {
+test('shows products side by side, every value labelled by product and name', async () => {
   await visit();
   expect(
     table()
@@ -72,14 +72,14 @@ test('products stand side by side, and every value has its product and its name'
   expect(screen.getAllByRole('button', { name: /^В корзину/ })).toHaveLength(3);
 });
 
-test('a difference is told in words, and a missing value as well', async () => {
+test('describes differences and missing values in words', async () => {
   await visit();
   expect(rowNames()).toContain('Серия (различается)');
   expect(rowNames()).toContain('Макс. ширина проезда, м');
   expect(within(table().getByRole('row', { name: /^Ресурс/ })).getByText('нет данных')).toBeInTheDocument();
 });
 
-test('«Только различия» leaves the rows that differ, and is in the address', async () => {
+test('shows only differing rows with «Только различия», and stores the choice in the address', async () => {
   const { user } = await visit('/compare/?diff=1');
   expect(rowNames()).toEqual(['Серия', 'Ресурс, млн циклов']);
   await user.click(screen.getByRole('switch', { name: 'Только различия' }));
@@ -89,7 +89,7 @@ test('«Только различия» leaves the rows that differ, and is in t
   expect(window.location.pathname + window.location.search).toBe('/compare?diff=1');
 });
 
-test('a product taken off is gone at once, the focus is on the next one, and what differs is seen again', async () => {
+test('removes a product at once, focuses the next one and recomputes the differences', async () => {
   const { user, server } = await visit();
   await user.click(removeButton(3));
   expect(heads()).toHaveLength(2);
@@ -99,7 +99,7 @@ test('a product taken off is gone at once, the focus is on the next one, and wha
   await waitFor(() => expect(server.calls).toEqual(['DELETE /compare/3/']));
 });
 
-test('without scripts a product is taken off by the page’s form, and nothing stands there that would do nothing', async () => {
+test('removes products by the page’s form without scripts, and marks controls that need scripts', async () => {
   await visit();
   expect(removeButton(2)).toHaveAttribute('type', 'submit');
   expect(removeButton(2)).toHaveAttribute('form', SHOP_FORM);
@@ -109,12 +109,12 @@ test('without scripts a product is taken off by the page’s form, and nothing s
     expect(screen.getByRole('button', { name }).closest('[data-scripted]')).not.toBeNull();
 });
 
-test('a list of somebody else’s is taken over by scripts alone', async () => {
+test('requires scripts to copy a shared list', async () => {
   await visit('/compare?ids=1,2,3', { shared: true, own: [2] });
   expect(screen.getByRole('button', { name: /^Добавить в.моё сравнение/ })).toHaveAttribute('data-scripted');
 });
 
-test('«Вернуть» brings it back to its place, with the focus', async () => {
+test('restores a product in its place with «Вернуть», and focuses it', async () => {
   const { user, server } = await visit();
   await user.click(removeButton(1));
   await user.click(screen.getByRole('button', { name: 'Вернуть' }));
@@ -124,7 +124,7 @@ test('«Вернуть» brings it back to its place, with the focus', async () 
   await waitFor(() => expect(server.user.compare_products).toEqual([2, 3, 1]));
 });
 
-test('a group is emptied in one press, and comes back in one', async () => {
+test('clears and restores a group with one click each', async () => {
   const { user, server } = await visit();
   await user.click(screen.getByRole('button', { name: 'Очистить' }));
   expect(screen.getByRole('heading', { name: /Добавьте товары к.сравнению/ })).toBeVisible();
@@ -135,7 +135,7 @@ test('a group is emptied in one press, and comes back in one', async () => {
   await waitFor(() => expect(server.user.compare_products).toEqual([1, 2, 3]));
 });
 
-test('several groups are tabs', async () => {
+test('shows several groups as tabs', async () => {
   const { user } = await visit('/compare/', { groups: [barriers, turnstiles], own: [1, 2, 3, 8] });
   await user.click(screen.getByRole('tab', { name: /^Турникеты/ }));
   expect(window.location.hash).toBe('#turnstiles');
@@ -144,14 +144,14 @@ test('several groups are tabs', async () => {
   expect(panel.queryByRole('switch')).not.toBeInTheDocument();
 });
 
-test('a link shows the comparison to others', async () => {
+test('copies a link to the comparison', async () => {
   const { user } = await visit();
   await user.click(screen.getByRole('button', { name: 'Скопировать ссылку' }));
   expect(await navigator.clipboard.readText()).toBe('http://localhost/compare?ids=1%2C2%2C3');
   expect(toastQueue.getState().toasts.at(-1)).toMatchObject({ kind: 'success', text: 'Ссылка скопирована' });
 });
 
-test('somebody else’s comparison is looked at, and taken over when wanted', async () => {
+test('shows a shared comparison, and adds it to the visitor’s own on demand', async () => {
   const { user, server } = await visit('/compare?ids=1,2,3', { shared: true, own: [2] });
   expect(heads()).toHaveLength(3);
   expect(screen.queryByRole('button', { name: /^Убрать из/ })).not.toBeInTheDocument();
@@ -161,7 +161,7 @@ test('somebody else’s comparison is looked at, and taken over when wanted', as
   expect(screen.queryByRole('button', { name: /^Добавить в.моё сравнение/ })).not.toBeInTheDocument();
 });
 
-test('a full list is told once', async () => {
+test('reports a full list once', async () => {
   const { user, server } = await visit('/compare?ids=1,2,3', { shared: true, own: [] });
   server.refuse('/compare/1/', 'list_full', 'В сравнении уже 8 товаров раздела «Шлагбаумы»');
   await user.click(screen.getByRole('button', { name: /^Добавить в.моё сравнение/ }));
@@ -169,7 +169,7 @@ test('a full list is told once', async () => {
   expect(server.calls).toEqual(['PUT /compare/1/']);
 });
 
-test('nothing to compare: the way to the catalogue', async () => {
+test('links an empty comparison to the catalogue', async () => {
   await visit('/compare/', { groups: [], own: [] });
   expect(screen.getByRole('heading', { name: /Добавьте товары к.сравнению/ })).toBeVisible();
   expect(screen.getByRole('link', { name: /Перейти в.каталог/ })).toHaveAttribute('href', '/catalog/');

@@ -5,7 +5,7 @@ import { iconChevronLeft, iconChevronRight } from '@site/ui/icons';
 import css from './comparison.module.css';
 
 interface ComparisonControlsProps {
-  /** Null: all products fit. */
+  /** Null when all products fit. */
   ends: ReturnType<typeof useScroller>['ends'];
   comparable: boolean;
   onlyDifferences: boolean;
@@ -13,7 +13,7 @@ interface ComparisonControlsProps {
   onMove: (items: number) => void;
 }
 
-/** What is shown of the table: differences alone or everything, and which of the products. */
+/** Controls of the table: the differences switch, and arrows to scroll the products. */
 export function ComparisonControls({
   comparable,
   onlyDifferences,

@@ -27,7 +27,7 @@ interface ComparisonProps {
   onOnlyDifferences: (only: boolean) => void;
 }
 
-/** Products of one group side by side. Their heads stay in view while the table is read. */
+/** The products of one group side by side. Their heads stay in view while the table is scrolled. */
 export function Comparison({ group, shared, removal, onlyDifferences, onOnlyDifferences }: ComparisonProps) {
   const { products } = group;
   const { ref: columns, ends, move } = useScroller();

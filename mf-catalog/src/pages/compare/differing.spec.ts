@@ -36,6 +36,6 @@ test.each([
   ],
   [['24 В'], [false]],
   [[], []],
-])('of %j stand out %j', (values, expected) => {
+])('marks the differing cells of %j as %j', (values, expected) => {
   expect(differing(values)).toEqual(expected);
 });

@@ -1,4 +1,4 @@
-/** Which cells of a row stand out: those that are not as most are; where no single value leads, all of them. */
+/** Returns for each cell whether it differs from the most frequent value; true for all when no value is the most frequent. */
 export function differing(values: readonly (string | null)[]): boolean[] {
   const counts = new Map<string | null, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

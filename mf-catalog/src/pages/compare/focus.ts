@@ -3,6 +3,6 @@ export const removeButtonId = (productId: number) => `remove-${productId}`;
 
 const focus = (id: string, options?: FocusOptions) => document.getElementById(id)?.focus(options);
 
-/** The page stays where it is: most of what was there still is. */
+/** Keeps the scroll position: most of the content is still there. */
 export const focusTitle = () => focus(TITLE_ID, { preventScroll: true });
 export const focusRemoveButton = (productId: number) => focus(removeButtonId(productId));

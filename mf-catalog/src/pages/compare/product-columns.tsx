@@ -7,7 +7,7 @@ import type { ComponentProps } from 'react';
 import { ProductHead } from './product-head.tsx';
 import css from './comparison.module.css';
 
-/** So many stand side by side on a wide screen; one place more than there are products shows that there is room. */
+/** Columns on a wide screen; with fewer products, an empty column links to the category. */
 const SIDE_BY_SIDE = 4;
 
 interface ProductColumnsProps extends Omit<ComponentProps<'ul'>, 'children'> {
@@ -16,7 +16,7 @@ interface ProductColumnsProps extends Omit<ComponentProps<'ul'>, 'children'> {
   onRemove: (product: ProductCard, next: ProductCard | undefined) => void;
 }
 
-/** The heads of the columns: what is compared, for how much, and the way to the cart. */
+/** The heads of the columns: product, price and purchase. */
 export function ProductColumns({ group: { category, products }, shared, onRemove, ...rest }: ProductColumnsProps) {
   return (
     <ul {...rest} className={css.columns} aria-label="Товары в сравнении">

@@ -12,7 +12,7 @@ import css from './product-head.module.css';
 
 interface ProductHeadProps {
   product: ProductCard;
-  /** Absent in somebody else's comparison: there the product can be taken into one's own. */
+  /** Absent in a shared comparison: there the product can be added to the visitor's own. */
   onRemove?: () => void;
 }
 

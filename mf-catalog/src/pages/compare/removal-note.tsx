@@ -3,7 +3,7 @@ import { iconClose } from '@site/ui/icons';
 import type { Removal } from './use-removal.ts';
 import css from './removal-note.module.css';
 
-/** Stays until it is used or shut: nobody has to be quick. The region is there from the start, so that it is read aloud. */
+/** Stays until it is used or closed. The live region exists from the start, so that its content is announced. */
 export function RemovalNote({ removal: { removed, restore, dismiss } }: { removal: Removal }) {
   return (
     <div role="status" className={css.place} data-print="hide">

@@ -3,8 +3,8 @@ import { useOwnList } from '../../features/lists/use-own-list.ts';
 import { groupOf } from './own-group.ts';
 
 /**
- * A shared comparison is shown as it came. The visitor's own follows his list: what is taken off goes at once and comes
- * back at its place; what is added is asked for.
+ * The groups to show. A shared comparison is shown as loaded. The visitor's own follows the list: a removed product
+ * disappears at once and is restored in its place; an added one is fetched.
  */
 export function useCompareGroups({ groups, shared }: ComparePageData) {
   const listed = useOwnList(

@@ -5,8 +5,8 @@ import { useState } from 'react';
 const KEY = 'diff';
 
 /**
- * Kept in the query string: a reload and a copied address show the same. It is a view of what is here already, so the
- * address is replaced without a navigation; the tab's hash and the router's own state stay.
+ * State of the differences switch, kept in the query string for reloads and copied links. It only changes the view, so
+ * the address is replaced without a navigation; the hash and the router's state are kept.
  */
 export function useOnlyDifferences(): [only: boolean, set: (only: boolean) => void] {
   const { search } = useLocation();

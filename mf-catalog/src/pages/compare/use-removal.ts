@@ -9,7 +9,7 @@ interface Removed {
   text: string;
 }
 
-/** Taking products off the comparison, and bringing the last of them back. */
+/** Removing products from the comparison, and restoring the last removal. */
 export function useRemoval() {
   const api = useApi();
   const change = useChange();
@@ -17,17 +17,17 @@ export function useRemoval() {
   const [removed, setRemoved] = useState<Removed | null>(null);
   const [restored, setRestored] = useState<number>();
 
-  // «Вернуть» has gone; the focus goes to what it has brought back.
+  // «Вернуть» is gone: focus the restored product.
   useEffect(() => {
     if (restored !== undefined) focusRemoveButton(restored);
   }, [restored]);
 
   return {
-    /** What can be brought back; nothing once it is there again. */
+    /** The last removal, while some of it can be restored; otherwise null. */
     removed: removed?.ids.some((id) => !has(id)) ? removed : null,
 
     remove({ id, name }: { id: number; name: string }, next: { id: number } | undefined) {
-      // Before its own button goes.
+      // Before the focused button disappears.
       if (next) focusRemoveButton(next.id);
       else focusTitle();
       void toggle({ id });

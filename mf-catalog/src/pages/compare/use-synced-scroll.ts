@@ -3,8 +3,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 const HOLDS = ['pointerenter', 'pointerdown', 'focusin'] as const;
 
 /**
- * Two boxes of the same width that scroll sideways as one. The one that the visitor holds leads: the other's own scroll
- * events, which come a moment later, must not pull it back. The returned function lets the first lead.
+ * Synchronises the horizontal scroll of two boxes of the same width. The one that the visitor touches leads: the delayed
+ * scroll events of the other must not pull it back. The returned function makes the first box lead.
  */
 export function useSyncedScroll(
   first: RefObject<HTMLElement | null>,

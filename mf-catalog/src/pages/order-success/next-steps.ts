@@ -8,7 +8,7 @@ interface Step {
   text: string;
 }
 
-/** After «до»: «до 1 недели», «до 4 недель». */
+/** Genitive forms after «до»: «до 1 недели», «до 4 недель». */
 const weeks = (count: number) => formatCount(count, ['недели', 'недель', 'недель']);
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
@@ -42,7 +42,7 @@ function delivery({ delivery: words, lead_weeks }: Order): Step {
   };
 }
 
-/** What happens with the order from here on. */
+/** The next steps of the order. */
 export const nextSteps = (order: Order): Step[] => [
   payment(order),
   delivery(order),

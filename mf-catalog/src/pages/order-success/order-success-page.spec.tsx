@@ -22,7 +22,7 @@ const open = (change: Partial<Order> = {}) => {
 };
 const steps = () => screen.getAllByRole('listitem').map((step) => step.textContent);
 
-test('whoever ordered is thanked, and led to the invoice, the order and the shop', async () => {
+test('thanks the buyer and links to the invoice, the order and the shop', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Спасибо! Заказ № 100045 принят');
   expect(screen.getByRole('link', { name: 'Скачать счёт' })).toHaveAttribute('href', '/api/order/b1946ac9/invoice.pdf');
@@ -30,7 +30,7 @@ test('whoever ordered is thanked, and led to the invoice, the order and the shop
   expect(screen.getByRole('link', { name: 'Продолжить покупки' })).toHaveAttribute('href', '/catalog/');
 });
 
-test('what happens next depends on the way of paying', async () => {
+test('describes the next steps according to the payment method', async () => {
   const { unmount } = await open();
   expect(steps()[0]).toMatch(/^Оплатите счётДо.27.ноября.2026.г\. действителен счёт СЧ-2026-000045\./);
   expect(steps()[1]).toMatch(/до.4.недель\. Способ получения.— самовывоз: Склад в Химках\.$/);
@@ -41,7 +41,7 @@ test('what happens next depends on the way of paying', async () => {
   expect(screen.queryByRole('link', { name: 'Скачать счёт' })).not.toBeInTheDocument();
 });
 
-test('without a number of an order there is nobody to thank', () => {
+test('redirects without an order number', () => {
   const page = jest.fn();
   const args = (url: string) =>
     ({

@@ -6,7 +6,7 @@ import { iconFile, iconPdf } from '@site/ui/icons';
 import { FactsCard } from './facts-card.tsx';
 import css from './order-page.module.css';
 
-/** The invoice, what the manager has added, and what the buyer has attached. */
+/** The invoice, documents added by the manager, and the buyer's own files. */
 export function Documents({ order: { id, invoice, documents, files, actions } }: { order: Order }) {
   const withInvoice = invoice !== null && actions.includes('invoice');
   const uploaded = [...documents, ...files];

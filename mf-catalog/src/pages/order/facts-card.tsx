@@ -13,7 +13,7 @@ interface FactsCardProps {
   children?: ReactNode;
 }
 
-/** A card of labels and values. What is not known is left out. */
+/** A card of labels and values. Facts without a value are left out. */
 export function FactsCard({ title, facts = [], children }: FactsCardProps) {
   const known = facts.filter(({ value }) => Boolean(value));
   return (

@@ -3,7 +3,7 @@ import { formatDate, formatTime } from '@site/kernel/dates';
 import { Card } from '@site/ui/card';
 import css from './order-page.module.css';
 
-/** Every step, the latest first. */
+/** All status changes, the latest first. */
 export function History({ history }: Pick<Order, 'history'>) {
   return (
     <Card className={css.card}>

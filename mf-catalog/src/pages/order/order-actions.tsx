@@ -10,10 +10,10 @@ interface OrderActionsProps {
   onChanged: Parameters<typeof useOrderDialogs>[1];
 }
 
-/** What this buyer may do with this order now; the server says what that is. */
+/** Actions on the order; the server determines which are available. */
 export function OrderActions({ order, onChanged }: OrderActionsProps) {
   const { id, actions, contact } = order;
-  const { repeat, repeating, ask, dialogs } = useOrderDialogs({ id, email: contact.email }, onChanged);
+  const { repeat, repeating, openDialog, dialogs } = useOrderDialogs({ id, email: contact.email }, onChanged);
 
   return (
     <div className={css.actions} data-print="hide">
@@ -24,7 +24,7 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
         </Button>
       )}
       {actions.includes('question') && (
-        <Button variant="secondary" iconStart={iconMail} onClick={() => ask('question')}>
+        <Button variant="secondary" iconStart={iconMail} onClick={() => openDialog('question')}>
           Задать вопрос
         </Button>
       )}
@@ -32,12 +32,12 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
         Распечатать
       </Button>
       {actions.includes('return') && (
-        <Button variant="ghost" onClick={() => ask('return')}>
+        <Button variant="ghost" onClick={() => openDialog('return')}>
           Запросить возврат
         </Button>
       )}
       {actions.includes('cancel') && (
-        <Button variant="ghost" iconStart={iconClose} onClick={() => ask('cancel')}>
+        <Button variant="ghost" iconStart={iconClose} onClick={() => openDialog('cancel')}>
           Отменить заказ
         </Button>
       )}

@@ -28,7 +28,7 @@ const open = (change: Partial<Order> = {}) =>
 const button = (name: string) => screen.getByRole('button', { name });
 const lastToast = () => toastQueue.getState().toasts.at(-1)?.text;
 
-test('everything that was agreed on is there', async () => {
+test('shows the details of the order', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Заказ № 100045');
   expect(screen.getByRole('link', { name: 'Шлагбаум B-1' })).toHaveAttribute('href', '/product/barrier-1/');
@@ -46,7 +46,7 @@ test('everything that was agreed on is there', async () => {
   expect(screen.getByRole('link', { name: 'Скачать счёт' })).toHaveAttribute('download');
 });
 
-test('closing documents stand among the documents, before the buyer’s own files', async () => {
+test('lists closing documents before the buyer’s own files', async () => {
   await open({ documents: [{ id: '0b0a1c2d-3e4f-4b9c-8d65-7f8f2c0e0d0f', name: 'УПД № 15.pdf', size_bytes: 4096 }] });
   const list = within(screen.getByRole('heading', { name: 'Документы' }).parentElement!);
   expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual([
@@ -56,7 +56,7 @@ test('closing documents stand among the documents, before the buyer’s own file
   ]);
 });
 
-test('the way of the order shows where it stands', async () => {
+test('shows the current stage of the order', async () => {
   await open();
   const stages = within(screen.getByRole('list', { name: 'Ход заказа' })).getAllByRole('listitem');
   expect(stages[1]).toHaveAttribute('aria-current', 'step');
@@ -66,7 +66,7 @@ test('the way of the order shows where it stands', async () => {
   expect(screen.getByText('Счёт отправлен')).toBeVisible();
 });
 
-test('only what may be done now is offered', async () => {
+test('offers only the available actions', async () => {
   await open({ actions: ['repeat'], invoice: null });
   expect(screen.queryByRole('button', { name: 'Отменить заказ' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Запросить возврат' })).not.toBeInTheDocument();
@@ -75,7 +75,7 @@ test('only what may be done now is offered', async () => {
   expect(button('Повторить заказ')).toBeVisible();
 });
 
-test('an order is cancelled with a reason; the focus goes to what has changed', async () => {
+test('cancels an order with a reason and focuses the heading', async () => {
   const cancelled = order({
     status: 'cancelled',
     status_label: 'Отменён',
@@ -103,7 +103,7 @@ test('an order is cancelled with a reason; the focus goes to what has changed', 
   expect(lastToast()).toBe('Статус заказа: Отменён');
 });
 
-test('a refusal stays in the dialog with what was typed', async () => {
+test('keeps the dialog and its text after an error', async () => {
   call.mockResolvedValue({
     ok: false,
     status: 409,
@@ -118,7 +118,7 @@ test('a refusal stays in the dialog with what was typed', async () => {
   expect(dialog.getByRole('textbox')).toHaveValue('Передумали');
 });
 
-test('a return is asked for', async () => {
+test('requests a return', async () => {
   const asked = order({ status: 'return_requested', status_label: 'Запрошен возврат', actions: ['repeat'] });
   call.mockResolvedValue({ ok: true, value: { status: 'ok', order: asked } });
   const { user } = await open({ status: 'delivered', status_label: 'Доставлен', actions: ['repeat', 'return'] });
@@ -132,7 +132,7 @@ test('a return is asked for', async () => {
   expect(await screen.findAllByText('Запрошен возврат')).not.toHaveLength(0);
 });
 
-test('a question goes to the manager; one that did not arrive stays in the dialog', async () => {
+test('sends a question to the manager, and keeps the dialog after an error', async () => {
   call.mockResolvedValueOnce({
     ok: false,
     status: 429,
@@ -168,7 +168,7 @@ test('a question goes to the manager; one that did not arrive stays in the dialo
   expect(screen.getByRole('textbox', { name: /Ваш вопрос/ })).toHaveValue('');
 });
 
-test('repeating says what came into the cart and what did not', async () => {
+test('reports which products of a repeated order were added to the cart', async () => {
   call.mockResolvedValue({
     ok: true,
     value: {
@@ -189,7 +189,7 @@ test('repeating says what came into the cart and what did not', async () => {
   expect(page.store.getState().cart_qty).toBe(3);
 });
 
-test('an order whose repetition asked for a login is repeated after it, once', async () => {
+test('repeats an order once after the login that it required', async () => {
   call.mockResolvedValue({ ok: false, status: 401, problem: { status: 'error', code: 'unauthorized', message: '' } });
   window.history.replaceState(null, '', `/order/${order().id}/`);
   const page = await open();
@@ -215,7 +215,7 @@ test.each([
   ['cancel', 'Отменить заказ', /^Отменить заказ\?$/, 'Отменить заказ'],
   ['return', 'Запросить возврат', /^Запросить возврат$/, 'Отправить запрос'],
 ] as const)(
-  'a %s that asked for a login opens again after it, once, with what was typed',
+  'reopens a %s dialog with its text once after the login that it required',
   async (what, ask, name, send) => {
     call.mockResolvedValue({ ok: false, status: 401, problem: { status: 'error', code: 'unauthorized', message: '' } });
     window.history.replaceState(null, '', `/order/${order().id}/`);
@@ -237,7 +237,7 @@ test.each([
   },
 );
 
-test('a page for paper is asked for', async () => {
+test('prints the page', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => {});
   const { user } = await open();
   await user.click(button('Распечатать'));

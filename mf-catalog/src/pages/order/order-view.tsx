@@ -29,12 +29,12 @@ interface OrderViewProps {
 
 export function OrderView({ seo, loaded }: OrderViewProps) {
   const [changed, setChanged] = useState<{ from: Order; order: Order; moved: boolean }>();
-  // What an action has answered, until the page is loaded again.
+  // The response of an action replaces the loaded order until the page is loaded again.
   const order = changed?.from === loaded ? changed.order : loaded;
   const heading = useRef<HTMLHeadingElement>(null);
   const { status } = order;
 
-  // The button that was pressed is gone with the action: the focus goes to what has changed.
+  // The clicked button is gone: focus the heading.
   useEffect(() => {
     if (changed?.moved) heading.current?.focus();
   }, [changed]);

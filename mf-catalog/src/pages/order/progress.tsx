@@ -8,7 +8,7 @@ import css from './progress.module.css';
 
 const words = { done: 'пройдено', now: 'сейчас', ahead: 'впереди' };
 
-/** The way of the order at a glance: in a row, on phones down the page. */
+/** The stages of the order: a row, on phones a column. */
 export function Progress({ order }: { order: Order }) {
   return (
     <ol className={css.stages} aria-label="Ход заказа">

@@ -12,7 +12,7 @@ const tones: Record<OrderRequestOfBuyer['state'], BadgeProps['tone']> = {
   refused: 'danger',
 };
 
-/** Questions and returns with what came of them. */
+/** Questions and returns with their outcome. */
 export function Requests({ requests }: Pick<Order, 'requests'>) {
   if (requests.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ const states = (status: OrderStatus, ...history: OrderStatus[]) =>
     ({ state }) => state,
   );
 
-test('what is behind is done, what is ahead is not', () => {
+test('marks earlier stages as done and later ones as ahead', () => {
   expect(states('new', 'new')).toEqual(['now', 'ahead', 'ahead', 'ahead', 'ahead']);
   expect(states('paid', 'new', 'processing', 'awaiting_payment', 'paid')).toEqual([
     'done',
@@ -31,7 +31,7 @@ test('what is behind is done, what is ahead is not', () => {
   ]);
 });
 
-test('an order with deferred payment goes past the payment, which is not done by that', () => {
+test('leaves out the payment of an order with deferred payment', () => {
   const history = [step('new', 10), step('processing', 11), step('assembling', 12)];
   const stages = stagesOf({ status: 'assembling', status_label: 'Комплектуется', history });
   expect(stages.map(({ title, state }) => [title, state])).toEqual([
@@ -42,7 +42,7 @@ test('an order with deferred payment goes past the payment, which is not done by
   ]);
 });
 
-test('a cancelled order shows how far it got, and nothing as done that was not', () => {
+test('shows how far a cancelled order got, without unfinished stages', () => {
   const of = (...history: OrderStatus[]) =>
     stagesOf({ status: 'cancelled', status_label: 'Отменён', history: history.map((at, day) => step(at, 10 + day)) });
   expect(of('new', 'awaiting_payment', 'cancelled')).toMatchObject([{ title: 'Заказ принят', state: 'done' }]);
@@ -54,7 +54,7 @@ test('a cancelled order shows how far it got, and nothing as done that was not',
   expect(unfetched.map(({ title }) => title)).toEqual(['Заказ принят', 'Оплата', 'Сборка']);
 });
 
-test('a stage says when the order came to it and as what it stands there', () => {
+test('dates and labels the current stage', () => {
   const [, payment] = stagesOf({
     status: 'paid',
     status_label: 'Оплачен',

@@ -1,10 +1,10 @@
 import type { Order, OrderStatus } from '@site/contracts/orders';
 
-/** The way of an order as its buyer sees it: fewer steps than there are statuses. */
+/** Stages shown to the buyer; each covers several statuses. */
 const stages: {
   title: string;
   statuses: readonly OrderStatus[];
-  /** Of these, the ones that an order may be left at with the stage unfinished: it was to be paid or fetched, and was not. */
+  /** Statuses in which the stage is not finished when the order is cancelled, such as an unpaid invoice. */
   unfinished?: readonly OrderStatus[];
 }[] = [
   { title: 'Заказ принят', statuses: ['new', 'processing'] },
@@ -18,13 +18,13 @@ const stages: {
   { title: 'Выполнен', statuses: ['completed'] },
 ];
 
-/** An order that has left the usual way. */
+/** Statuses outside the usual course. */
 const ASIDE = new Set<OrderStatus>(['cancelled', 'return_requested', 'returned']);
 
 export interface Stage {
   title: string;
   state: 'done' | 'now' | 'ahead';
-  /** When the order came to it, and as what it stands there. */
+  /** Time of the last status change within the stage, and the status label of the current stage. */
   at: string | null;
   label: string | null;
 }
@@ -32,8 +32,8 @@ export interface Stage {
 export const isAside = ({ status }: Pick<Order, 'status'>): boolean => ASIDE.has(status);
 
 /**
- * How far the order is, or how far it got before it was cancelled or sent back. What it went past without stopping, as
- * one with deferred payment goes past the payment, is left out: it is not done.
+ * Returns the stages of the order up to now, or up to its cancellation or return. A skipped stage is left out rather than
+ * marked as done, such as the payment of an order with deferred payment.
  */
 export function stagesOf({
   status,
@@ -46,7 +46,7 @@ export function stagesOf({
   return stages.flatMap(({ title, statuses, unfinished = [] }, index) => {
     const steps = history.filter((step) => statuses.includes(step.status));
     if (index < reached && steps.length === 0) return [];
-    // What was cancelled goes no further: an unpaid payment is neither done nor to come.
+    // A cancelled order has no later stages, and an unpaid payment is neither done nor ahead.
     if (aside && (index > reached || (index === reached && steps.every((step) => unfinished.includes(step.status)))))
       return [];
     const now = index === reached && !aside;

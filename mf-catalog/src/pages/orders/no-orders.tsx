@@ -12,7 +12,7 @@ const empty = {
   history: { title: 'История пока пуста', text: 'Сюда попадают выполненные, возвращённые и\u00a0отменённые заказы' },
 };
 
-/** Nothing there is another matter than nothing found. */
+/** Distinguishes an empty list from a search without results. */
 export function NoOrders({ list, query: { by }, total_unfiltered }: OrdersPageData) {
   if (total_unfiltered > 0)
     return (

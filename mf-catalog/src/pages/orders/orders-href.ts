@@ -5,7 +5,7 @@ type List = OrdersPageData['list'];
 
 const builders = { current: paths.accountOrders, history: paths.accountOrdersHistory };
 
-/** The address of a list. What is as it is by default is left out: one list, one address. */
+/** Address of a list without default values, so that each list has one address. */
 export const ordersHref = (list: List, { by, status, from, to, search, sort, page }: Partial<OrdersQuery>): string =>
   builders[list]({
     by: by === 'company' ? by : undefined,
@@ -17,6 +17,6 @@ export const ordersHref = (list: List, { by, status, from, to, search, sort, pag
     page: page && page > 1 ? page : undefined,
   });
 
-/** Filters beyond the search field: as many as are in force. */
+/** Number of active filters other than the search field. */
 export const filtersIn = ({ status, from, to }: OrdersQuery): number =>
   [status, from, to].filter((value) => value !== undefined).length;

@@ -53,7 +53,7 @@ const open = (change: Partial<OrdersPageData> = {}) =>
 const link = (name: string | RegExp) => screen.getByRole('link', { name });
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('a row says what was ordered, how it stands and what may be done', async () => {
+test('shows the contents, the status and the actions of an order in its row', async () => {
   await open({ items: [row({ buyer: 'Ёлкина Анна', requests_open: 1 })] });
   expect(link(/Заказ №.100045/)).toHaveAttribute('href', `/order/${order().id}/`);
   for (const text of [
@@ -68,7 +68,7 @@ test('a row says what was ordered, how it stands and what may be done', async ()
   expect(link('Скачать счёт')).toHaveAttribute('download');
 });
 
-test('only what may be done is offered; documents are links', async () => {
+test('offers only the available actions, and links the documents', async () => {
   await open({ items: [row({ actions: ['repeat'], documents: order().files })] });
   expect(screen.queryByRole('link', { name: 'Скачать счёт' })).not.toBeInTheDocument();
   expect(screen.queryByText('Отменить заказ')).not.toBeInTheDocument();
@@ -78,7 +78,7 @@ test('only what may be done is offered; documents are links', async () => {
   );
 });
 
-test('the company’s orders are offered to those who may see them, and stay with the other list', async () => {
+test('offers the company’s orders to authorised users, and keeps the choice in the other list', async () => {
   const { unmount } = await open();
   expect(screen.queryByRole('group', { name: 'Чьи заказы' })).not.toBeInTheDocument();
   unmount();
@@ -88,7 +88,7 @@ test('the company’s orders are offered to those who may see them, and stay wit
   expect(link('История')).toHaveAttribute('href', '/account/orders-history?by=company');
 });
 
-test('pages keep what the list is narrowed to; what is in force is shown and taken away', async () => {
+test('keeps the filters across pages, shows them and can reset them', async () => {
   await open({
     query: { by: 'own', status: 'new', from: '2025-01-01', search: 'B-1', sort: 'total', page: 2 },
     pages: 3,
@@ -105,7 +105,7 @@ test('pages keep what the list is narrowed to; what is in force is shown and tak
   expect(link('Сбросить')).toHaveAttribute('href', '/account/orders/');
 });
 
-test('nothing found is told from nothing there', async () => {
+test('distinguishes a search without results from an empty list', async () => {
   const { unmount } = await open({ items: [], total: 0, pages: 0 });
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Таких заказов не нашлось');
   expect(link('Показать все')).toHaveAttribute('href', '/account/orders/');
@@ -116,7 +116,7 @@ test('nothing found is told from nothing there', async () => {
   expect(link('История заказов')).toHaveAttribute('href', '/account/orders-history/');
 });
 
-test('an order is repeated from its row; the report says what came into the cart', async () => {
+test('repeats an order from its row and reports what was added to the cart', async () => {
   const user_data = { cart_qty: 2, cart_products: {}, compare_products: [], wishlist_products: [] };
   call.mockResolvedValue({
     ok: true,
@@ -129,7 +129,7 @@ test('an order is repeated from its row; the report says what came into the cart
   expect(call).toHaveBeenCalledWith('POST', `/order/${order().id}/repeat/`);
 });
 
-test('a question gets its number', async () => {
+test('shows the number of a sent question', async () => {
   const asked = {
     number: 1024,
     kind: 'question',

@@ -31,7 +31,7 @@ export function OrdersPage() {
       {items.length > 0 ? (
         <ul className={css.list} aria-label={seo.h1} aria-busy={loading || undefined}>
           {items.map((order) => (
-            // The row is gone when its order has moved to the other list: the focus goes where the list begins.
+            // The row is gone when its order moves to the other list: focus the heading.
             <OrderRow key={order.id} order={order} onMoved={() => heading.current?.focus()} />
           ))}
         </ul>

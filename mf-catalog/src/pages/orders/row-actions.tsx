@@ -10,15 +10,15 @@ import css from './order-row.module.css';
 
 interface RowActionsProps {
   order: ListedOrder;
-  /** The order is in another list now. */
+  /** Called when the order has moved to another list. */
   onMoved: () => void;
 }
 
-/** What is done most stands open; the rest is one click away. */
+/** The most frequent actions are visible; the others are in a menu. */
 export function RowActions({ order, onMoved }: RowActionsProps) {
   const { id, number, email, actions, documents } = order;
   const { revalidate } = useRevalidator();
-  const { repeat, repeating, ask, dialogs } = useOrderDialogs({ id, email }, (_order, by) => {
+  const { repeat, repeating, openDialog, dialogs } = useOrderDialogs({ id, email }, (_order, by) => {
     if (by !== 'question') onMoved();
     void revalidate();
   });
@@ -45,7 +45,7 @@ export function RowActions({ order, onMoved }: RowActionsProps) {
           </summary>
           <div className={css.actions}>
             {open.map(({ action, label }) => (
-              <Button key={action} variant="ghost" size="small" onClick={() => ask(action)}>
+              <Button key={action} variant="ghost" size="small" onClick={() => openDialog(action)}>
                 {label}
               </Button>
             ))}

@@ -10,7 +10,7 @@ import { phoneRow } from '@site/ui/phone-row';
 import type { systems } from './systems.ts';
 import css from './pay-back-page.module.css';
 
-/** Who turns the estimate into a project: we, a partner nearby, or our manager for a partner's customer. */
+/** Contacts for a project: the manufacturer, a partner nearby, or the manager of a partner. */
 export function NextSteps({ other }: Pick<(typeof systems)['tickets'], 'other'>) {
   const { support_phone } = useSite().contacts;
   return (

@@ -36,7 +36,7 @@ const sum = (name: RegExp) => screen.getByText(name).nextElementSibling;
 
 beforeEach(() => toastQueue.setState({ toasts: [] }));
 
-test('the page says what the system is and of what it consists, and begins with an example', async () => {
+test('describes the system and its components, and starts with an example', async () => {
   await visit();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Парковка с билетами: окупаемость');
   expect(screen.getByText(/^Водитель берёт билет/)).toBeVisible();
@@ -48,7 +48,7 @@ test('the page says what the system is and of what it consists, and begins with 
   expect(sum(/^Прибыль в.месяц/)).toHaveTextContent('630 000 ₽');
 });
 
-test('what is typed is reckoned at once, grouped, and kept in the address', async () => {
+test('calculates while typing, groups digits and keeps the figures in the address', async () => {
   const { user } = await visit();
   await user.clear(field(/^Вложения/));
   expect(conclusion()).toHaveTextContent('Заполните все поля');
@@ -58,21 +58,21 @@ test('what is typed is reckoned at once, grouped, and kept in the address', asyn
   expect(window.location.search).toBe('?places=120&visits=360&payment=100&expenses=450000&investment=1260000');
 });
 
-test('a digit typed in the middle leaves the caret behind it', async () => {
+test('keeps the caret after a digit typed in the middle', async () => {
   const { user } = await visit();
   await user.type(field(/^Вложения/), '9', { initialSelectionStart: 3, initialSelectionEnd: 3 });
   expect(field(/^Вложения/)).toHaveValue('83\u00a0936\u00a0800');
   expect(field(/^Вложения/).selectionStart).toBe(4);
 });
 
-test('without profit it says so, and from how many visits on there would be one', async () => {
+test('reports a missing profit and the visits needed', async () => {
   await visit('?visits=100');
   expect(conclusion()).toHaveTextContent('При заданных параметрах проект не окупается');
   expect(conclusion()).toHaveTextContent('от 151 платного въезда в день');
   expect(sum(/^Прибыль в.месяц/)).toHaveTextContent('−150 000 ₽');
 });
 
-test('a link reproduces the calculation', async () => {
+test('reproduces a calculation from a link', async () => {
   const { user } = await visit('?visits=500&investment=2 000 000');
   expect(field(/^Платных въездов/)).toHaveValue('500');
   expect(conclusion()).toHaveTextContent('Проект окупится за 2 месяца');
@@ -85,13 +85,13 @@ test('a link reproduces the calculation', async () => {
   expect(window.location.search).toBe('');
 });
 
-test('the drawing is there in numbers too', async () => {
+test('shows the chart’s data in a table', async () => {
   await visit();
   const table = within(screen.getByRole('table', { hidden: true }));
   expect(table.getByRole('row', { name: /^14 483.200.₽$/, hidden: true })).toBeInTheDocument();
 });
 
-test('each system leads to the other, and on to those who build it', async () => {
+test('links to the other system and to contacts', async () => {
   const { unmount } = await visit();
   expect(screen.getByRole('link', { name: 'Сравнить системы' })).toHaveAttribute(
     'href',

@@ -18,7 +18,7 @@ import css from './pay-back-page.module.css';
 
 const CALCULATOR = 'calculator';
 
-/** One of the two parking systems: how it works, what it consists of, and when it has paid for itself. */
+/** One of the two parking systems: how it works, its components and the pay-back calculator. */
 export function PayBackPage() {
   const {
     seo,
@@ -28,7 +28,7 @@ export function PayBackPage() {
   const { lead, strengths, steps, other } = systems[variant];
   const scene = content.find((block) => block.type === 'image')?.picture;
   return (
-    // The two systems share the page: another one starts with its own figures.
+    // Both systems share this component: the key resets the figures.
     <div key={variant} className={css.page}>
       <Container>
         <Breadcrumbs items={seo.breadcrumbs} />

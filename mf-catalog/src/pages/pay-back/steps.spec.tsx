@@ -11,10 +11,10 @@ function show({ overflows }: { overflows: boolean }) {
   return list;
 }
 
-test('where the steps are a row that scrolls, the keyboard scrolls it', () => {
+test('makes a scrollable row of steps focusable', () => {
   expect(show({ overflows: true })).toHaveAttribute('tabindex', '0');
 });
 
-test('where they all have room they are no stop', () => {
+test('does not make steps that fit focusable', () => {
   expect(show({ overflows: false })).not.toHaveAttribute('tabindex');
 });

@@ -4,7 +4,7 @@ import { phoneRow } from '@site/ui/phone-row';
 import type { systems } from './systems.ts';
 import css from './pay-back-page.module.css';
 
-/** The way of a car. On a phone a row that scrolls; nothing in it takes focus, so the row does for the keyboard. */
+/** The steps of a visit to the car park. On a phone the row scrolls, and is focusable for the keyboard. */
 export function Steps({ steps }: Pick<(typeof systems)['tickets'], 'steps'>) {
   const { ref, takesFocus } = useScroller<HTMLOListElement>();
   return (

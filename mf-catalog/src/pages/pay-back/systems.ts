@@ -3,11 +3,11 @@ import type { PageDataOf } from '@site/contracts/page';
 
 interface System {
   lead: string;
-  /** Where it is at its best. */
+  /** Typical uses. */
   strengths: readonly string[];
-  /** The way of a car. */
+  /** Steps of a visit, from entry to exit. */
   steps: readonly { title: string; text: string }[];
-  /** The other of the two systems. */
+  /** Link to the other system. */
   other: { href: string; title: string; text: string };
 }
 

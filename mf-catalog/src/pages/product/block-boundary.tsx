@@ -2,13 +2,13 @@ import { Component, Suspense, type ReactNode } from 'react';
 
 interface BlockBoundaryProps {
   children: ReactNode;
-  /** While its code is on the way. */
+  /** Shown while the block's code is loading. */
   fallback?: ReactNode;
-  /** What stands in the place of a block that failed; by default nothing. */
+  /** Shown in place of a failed block; nothing by default. */
   failure?: ReactNode;
 }
 
-/** A block that fails takes its own place only. On the server the Suspense holds the failure, and the browser tries again. */
+/** Limits a failure to one block. On the server Suspense catches the failure, and the browser tries again. */
 export class BlockBoundary extends Component<BlockBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -4,7 +4,7 @@ import { copyText } from '@site/ui/copy-text';
 import { iconCopy } from '@site/ui/icons';
 import css from './product-page.module.css';
 
-/** People order by article, on the phone and in spreadsheets. */
+/** The article with a copy button: buyers order by article. */
 export function CopyArticle({ article }: { article: string }) {
   const copy = async () => {
     if (await copyText(article)) toast.success('Артикул скопирован');

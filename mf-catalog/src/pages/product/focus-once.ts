@@ -1,2 +1,2 @@
-/** A ref for what takes the place of the control that had the focus: called when it comes, and not at each rendering. */
+/** Ref for the replacement of a focused control. Stable, so it focuses on mount only, not on every render. */
 export const focusOnce = (element: HTMLElement | null) => element?.focus();

@@ -6,7 +6,7 @@ import css from './product-page.module.css';
 
 const months: PluralForms = ['месяц', 'месяца', 'месяцев'];
 
-/** What decides for most: five values and the warranty. */
+/** The key data: five attributes and the warranty. */
 export function KeyFacts({
   product: { key_attributes: attributes, warranty_months: warranty, short_description: description },
 }: {

@@ -2,7 +2,7 @@ import { formatPhone } from '@site/kernel/phone';
 import { useSite } from '@site/runtime';
 import css from './product-page.module.css';
 
-/** On paper, where the site's header is not: whose sheet this is, and where the product is found. */
+/** Print only, in place of the site's header: brand, phone and URL of the product. */
 export function PrintHead({ url }: { url: string }) {
   const { settings, contacts } = useSite();
   return (

@@ -19,7 +19,7 @@ const line = (qty: number) => ({
 });
 const inCart = (qty: number) => ({ cart_qty: qty, cart_products: { 1: line(qty) } });
 
-/** The answers to the page's calls, by method and path. */
+/** Responses by method and path. */
 const answers = (byCall: Record<string, unknown>) =>
   call.mockImplementation(async (method, path) => ({ ok: true, value: byCall[`${method} ${path}`] }));
 
@@ -32,7 +32,7 @@ beforeEach(() => {
   call.mockReset();
 });
 
-test('a guest sees the retail price, the stock and where to buy', async () => {
+test('shows a guest the retail price, the stock and where to buy', async () => {
   await visit();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Шлагбаум B-1, до 4 м');
   expect(screen.getByText('Рекомендованная розничная цена, с НДС')).toBeVisible();
@@ -42,14 +42,14 @@ test('a guest sees the retail price, the stock and where to buy', async () => {
   expect(screen.queryByText('Запросить цену')).not.toBeInTheDocument();
 });
 
-test('a partner sees their own price, and what so many cost at it', async () => {
+test('shows a partner the own price and the cost of the chosen quantity', async () => {
   const { user } = await visit({ price: { retail: 125_000, own: 100_000, discount_percent: 20 } });
   expect(screen.getByRole('button', { name: 'Ваша цена' })).toHaveAccessibleDescription(/^Ваша скидка 20\s%$/);
   await user.click(screen.getByRole('button', { name: 'Увеличить количество' }));
   expect(screen.getByRole('status', { name: 'Стоимость' })).toHaveTextContent('2 шт.200 000 ₽');
 });
 
-test('the quantity begins with the smallest order and grows by packs', async () => {
+test('starts with the smallest order and steps by packs', async () => {
   const { user } = await visit({ price: { retail: 300 }, min_qty: 10, multiplicity: 4, unit: 'м' });
   expect(screen.getByRole('status', { name: 'Стоимость' })).toHaveTextContent('12 м3 600 ₽');
   expect(screen.getByText('Минимум 10 м, кратно 4 м')).toBeVisible();
@@ -57,7 +57,7 @@ test('the quantity begins with the smallest order and grows by packs', async () 
   expect(screen.getByRole('status', { name: 'Стоимость' })).toHaveTextContent('16 м4 800 ₽');
 });
 
-test('as many as were chosen go into the cart, and from then on the quantity is the cart’s', async () => {
+test('adds the chosen quantity to the cart, then follows the quantity of the cart', async () => {
   answers({
     'PUT /cart/items/1/': { status: 'ok', user: { ...inCart(2), compare_products: [], wishlist_products: [] } },
   });
@@ -73,7 +73,7 @@ test('as many as were chosen go into the cart, and from then on the quantity is 
   expect(screen.getByRole('textbox', { name: 'Количество' })).toHaveValue('5');
 });
 
-test('minus at the smallest order takes the product out of the cart again', async () => {
+test('removes the product from the cart at the smallest order', async () => {
   answers({
     'DELETE /cart/items/1/': {
       status: 'ok',
@@ -86,7 +86,7 @@ test('minus at the smallest order takes the product out of the cart again', asyn
   expect(screen.getByRole('textbox', { name: 'Количество' })).toHaveValue('1');
 });
 
-test('what the cart says of the line stands beside the quantity', async () => {
+test('shows the note of the cart line', async () => {
   const note = 'В наличии меньше, чем вы заказываете';
   await visit(
     { stock: { state: 'low_stock', label: 'Заканчивается', qty_hint: 'до 10 шт.' } },
@@ -95,7 +95,7 @@ test('what the cart says of the line stands beside the quantity', async () => {
   expect(screen.getByText(note)).toBeVisible();
 });
 
-test('the manufacturer’s employee switches on the prices of a partner’s level, and off again', async () => {
+test('switches an employee’s prices to a partner level and back', async () => {
   answers({ 'POST /account/price-level/': { status: 'ok' } });
   const { user } = await visit({ price_level: 'gold' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Уровень партнёра' }), 'Платиновый партнёр');
@@ -104,12 +104,12 @@ test('the manufacturer’s employee switches on the prices of a partner’s leve
   expect(call).toHaveBeenLastCalledWith('POST', '/account/price-level/', { level: null });
 });
 
-test('nobody else is offered partners’ prices', async () => {
+test('offers partner prices to employees only', async () => {
   await visit();
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
 });
 
-test('on a phone price and «В корзину» stay in reach when the box is out of view', async () => {
+test('shows price and «В корзину» in a bar while the box is out of view', async () => {
   let scroll: (inView: boolean) => void = () => {};
   jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation((callback) => {
     scroll = (isIntersecting) =>
@@ -125,14 +125,14 @@ test('on a phone price and «В корзину» stay in reach when the box is o
   expect(bar()).toBeNull();
 });
 
-test('without a price there is a request in its place', async () => {
+test('shows a price request when there is no price', async () => {
   await visit({ price: { retail: null } });
   expect(screen.getByText('Цена по запросу')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Запросить цену: Шлагбаум B-1, до 4 м' })).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'Количество' })).not.toBeInTheDocument();
 });
 
-test('out of production: no price, the successor instead', async () => {
+test('shows the successor instead of the price of a discontinued product', async () => {
   await visit({
     stock: { state: 'discontinued', label: 'Снят с\u00a0производства' },
     badges: ['discontinued'],
@@ -147,37 +147,37 @@ test('out of production: no price, the successor instead', async () => {
   expect(screen.queryByRole('link', { name: 'Где купить' })).not.toBeInTheDocument();
 });
 
-test('a successor says what it takes the place of', async () => {
+test('lists the products that a successor replaces', async () => {
   await visit({ replaces: [{ slug: 'barrier-0', article: '903BB-0000', name: 'Шлагбаум B-0' }] });
   expect(screen.getByText(/^Замена для снятого с.производства:$/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Шлагбаум B-0' })).toHaveAttribute('href', '/product/barrier-0/');
 });
 
-test('out of production without a successor: help with the choice', async () => {
+test('offers help when a discontinued product has no successor', async () => {
   await visit({ stock: { state: 'discontinued', label: 'Снят с\u00a0производства' } });
   expect(screen.getByRole('link', { name: 'Подобрать замену' })).toBeVisible();
 });
 
-test('the article is copied', async () => {
+test('copies the article', async () => {
   const { user } = await visit();
   await user.click(screen.getByRole('button', { name: 'Скопировать артикул' }));
   await waitFor(() => expect(lastToast()).toBe('Артикул скопирован'));
   expect(await navigator.clipboard.readText()).toBe('903BB-0001');
 });
 
-test('without scripts there is no button that copies', async () => {
+test('marks the copy button as requiring scripts', async () => {
   await visit();
   expect(screen.getByRole('button', { name: 'Скопировать артикул' })).toHaveAttribute('data-scripted');
 });
 
-test('without access to the clipboard the visitor gets the article to read', async () => {
+test('shows the article when the clipboard is denied', async () => {
   const { user } = await visit();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('denied', 'NotAllowedError'));
   await user.click(screen.getByRole('button', { name: 'Скопировать артикул' }));
   await waitFor(() => expect(lastToast()).toBe('Не удалось скопировать. Артикул: 903BB-0001'));
 });
 
-test('the product is shared with its address on the site, its words and its picture', async () => {
+test('shares the product’s absolute URL, description and picture', async () => {
   await visit();
   const link = screen.getByRole('link', { name: 'ВКонтакте', hidden: true });
   expect(Object.fromEntries(new URL(link.getAttribute('href') ?? '').searchParams)).toEqual({
@@ -189,13 +189,13 @@ test('the product is shared with its address on the site, its words and its pict
   });
 });
 
-test('the first picture is loaded at once, the others wait', async () => {
+test('loads the first picture eagerly and the others lazily', async () => {
   await visit();
   expect(screen.getByRole('img', { name: 'Шлагбаум B-1' })).toHaveAttribute('fetchpriority', 'high');
   expect(screen.getByRole('img', { name: 'Шлагбаум B-1: вид спереди' })).toHaveAttribute('loading', 'lazy');
 });
 
-test('pictures are turned by the keyboard and enlarged', async () => {
+test('navigates the pictures by keyboard and enlarges them', async () => {
   const { user } = await visit();
   screen.getByRole('button', { name: 'Увеличить изображение: Шлагбаум B-1' }).focus();
   await user.keyboard('{ArrowRight}');
@@ -213,14 +213,14 @@ test('pictures are turned by the keyboard and enlarged', async () => {
   expect(screen.getByRole('button', { name: 'Увеличить изображение: Шлагбаум B-1: вид спереди' })).toHaveFocus();
 });
 
-test('characteristics stand in their groups, documents say what they are', async () => {
+test('groups the characteristics and describes the documents', async () => {
   await visit();
   expect(screen.getByRole('tab', { name: 'Комплектация' })).toBeVisible();
   expect(screen.getByText('Условия эксплуатации')).toBeInTheDocument();
   expect(screen.getByText('PDF, 2,4 МБ, 12.03.2026')).toBeInTheDocument();
 });
 
-test('only tabs with something in them are offered, and a question can always be asked', async () => {
+test('offers only tabs with content, and always the questions', async () => {
   await visit({ documents: [], included_items: [] });
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
     'Описание',
@@ -229,31 +229,31 @@ test('only tabs with something in them are offered, and a question can always be
   ]);
 });
 
-test('what others bought with it stands in a row of its own', async () => {
+test('shows products bought together in a row', async () => {
   await visit({ bought_together: [card(21)] });
   expect(within(screen.getByRole('group', { name: 'С этим товаром покупают' })).getByText(/B-21/)).toBeInTheDocument();
   expect(screen.queryByRole('group', { name: 'Похожие товары' })).toBeNull();
 });
 
-test('the page remembers for «Вы смотрели» that it was looked at', async () => {
+test('stores the product for «Вы смотрели»', async () => {
   localStorage.clear();
   await visit();
   expect(viewedProducts.read()).toEqual([1]);
 });
 
-test('a block that fails takes only its own place', async () => {
+test('limits a failure to its block', async () => {
   const broken = card(31);
-  // @ts-expect-error: the contract rules it out, and a server may break it all the same
+  // @ts-expect-error: forbidden by the contract, but a server may still send it
   broken.key_attributes = null;
   const report = jest.spyOn(console, 'error').mockImplementation(() => {});
   await visit({ bought_together: [broken], analogs: [card(13)] });
   expect(screen.queryByRole('group', { name: 'С этим товаром покупают' })).toBeNull();
   expect(within(screen.getByRole('group', { name: 'Похожие товары' })).getByText(/B-13/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: /^В.корзину$/ })).toBeVisible();
-  report.mockClear(); // React tells of what it caught.
+  report.mockClear(); // Logged by React.
 });
 
-test('what the product does not work without stands apart from the rest', async () => {
+test('separates required from optional accessories', async () => {
   await visit({
     accessories: [
       { product: card(8), required: true },

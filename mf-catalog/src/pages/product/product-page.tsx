@@ -32,7 +32,7 @@ export function ProductPage() {
   const absolute = (path: string) => new URL(path, host).href;
   useEffect(() => viewedProducts.add(product.id), [product.id]);
   return (
-    // Another product starts again: its own first picture, quantity and tab.
+    // The key resets picture, quantity and tab for another product.
     <div key={product.id} className={css.page}>
       <Container>
         <PrintHead url={absolute(seo.canonical)} />

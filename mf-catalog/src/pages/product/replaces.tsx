@@ -2,7 +2,7 @@ import type { Product } from '@site/contracts/catalog';
 import { paths } from '@site/contracts/paths';
 import css from './product-page.module.css';
 
-/** Who looks for a model out of production has come to the right page. */
+/** Lists the discontinued products that this one replaces. */
 export function Replaces({ products }: { products: Product['replaces'] }) {
   if (products.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { paths } from '@site/contracts/paths';
 import css from './search-page.module.css';
 
-/** What may have been meant, for the visitor to take: what was typed stays as it is. */
+/** Suggests a corrected query; the typed query is unchanged. */
 export const DidYouMean = ({ query }: { query: string | null }) =>
   query === null ? null : (
     <p className={css.correction}>

@@ -18,7 +18,7 @@ import { EventRows } from './event-rows.tsx';
 import { LinkRows } from './link-rows.tsx';
 import css from './search-page.module.css';
 
-/** As many as the widest screen shows in its first row: these pictures are the page's largest paint. */
+/** Products in the first row of the widest screen: their pictures are the largest contentful paint. */
 const FIRST_ROW = 4;
 
 type Draw = (data: SearchPageData) => ReactNode;
@@ -71,7 +71,7 @@ const views: Record<SearchGroup, Draw> = {
   ),
 };
 
-/** The kind with the best match first: the first of every kind, or one kind alone. */
+/** The groups of results, best match first: the first results of each, or all of one group. */
 export function FoundGroups({ data }: { data: SearchPageData }) {
   const groups = data.order.filter((group) => data[group].length > 0);
   return groups.map((group) => (

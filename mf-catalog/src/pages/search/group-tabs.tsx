@@ -5,7 +5,7 @@ import { groupLabels } from '@site/shop/search';
 import { ChipLink, ChipList } from '@site/ui/chip';
 import css from './search-page.module.css';
 
-/** The kinds of what was found, each a page of its own: a link reproduces it, and Back leaves it. */
+/** The groups of results as links, so that each has an address and a history entry. */
 export function GroupTabs({ data: { query, counts, order, group }, total }: { data: SearchPageData; total: number }) {
   const found = group === null || order.includes(group) ? order : [...order, group];
   if (found.length < 2 && group === null) return null;

@@ -12,7 +12,7 @@ import { Grid } from '@site/ui/layout';
 import { DidYouMean } from './did-you-mean.tsx';
 import css from './search-page.module.css';
 
-/** What may be wrong with the words, where most go on, and somebody to ask. */
+/** Advice, popular categories and the phone, for a query without results. */
 export function NothingFound({ data: { query, popular, did_you_mean: meant } }: { data: SearchPageData }) {
   const { support_phone: phone, support_hours: hours } = useSite().contacts;
   return (

@@ -5,13 +5,13 @@ import { iconClose } from '@site/ui/icons';
 import { useRef, useState } from 'react';
 import css from './recent-queries.module.css';
 
-/** The visitor's own last queries. They are in this browser only, so the visitor alone decides what stays. */
+/** The visitor's last queries, stored in this browser only, where they can be removed. */
 export function RecentQueries({ except }: { except: string }) {
   const queries = searchHistory.useItems().filter((query) => query !== except);
   const [cleared, setCleared] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // The pressed button goes: the focus stays with the list.
+  // The clicked button disappears: focus the heading of the list.
   const remove = (query: string) => {
     heading.current?.focus();
     setCleared(queries.length === 1);

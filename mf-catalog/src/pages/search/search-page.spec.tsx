@@ -101,7 +101,7 @@ beforeEach(() => {
   window.scrollTo = jest.fn();
 });
 
-test('everything that was found stands by its kind', async () => {
+test('groups the results by kind', async () => {
   await visit(found());
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Результаты поиска «шлагбаум»');
   expect(screen.getByRole('status')).toHaveTextContent('Найдено 34 результата');
@@ -118,7 +118,7 @@ test('everything that was found stands by its kind', async () => {
   );
 });
 
-test('one kind alone has its pages, and starts at its beginning', async () => {
+test('shows a single kind with pages, and starts each at its top', async () => {
   const { user, address } = await visit((url) => {
     if (!url.searchParams.has('group')) return found();
     return found({
@@ -144,14 +144,14 @@ test('one kind alone has its pages, and starts at its beginning', async () => {
   expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
 });
 
-test('words in the wrong layout say how they were understood, and that is remembered', async () => {
+test('explains a query in the wrong keyboard layout and stores the corrected one', async () => {
   await visit(found({ query: 'ikfu,fev', correction: { query: 'шлагбаум', reason: 'layout' } }));
   const note = screen.getByText(/По.запросу «ikfu,fev» ничего не.найдено\. Показаны результаты по.запросу/);
   expect(note.parentElement).toHaveTextContent(/по.запросу «шлагбаум»$/);
   expect(searchHistory.read()).toEqual(['шлагбаум']);
 });
 
-test('nothing found: advice, popular categories, the phone; and it is not remembered', async () => {
+test('shows advice, popular categories and the phone without results, and does not store the query', async () => {
   await visit(found(nothing));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('По запросу «ъъъ» ничего не найдено');
   expect(within(screen.getByRole('region', { name: 'Популярные категории' })).getByRole('link')).toHaveAttribute(
@@ -162,7 +162,7 @@ test('nothing found: advice, popular categories, the phone; and it is not rememb
   expect(searchHistory.read()).toEqual([]);
 });
 
-test('own last queries go one by one and all at once, and the focus stays', async () => {
+test('removes recent queries one by one or all at once, and keeps the focus', async () => {
   for (const query of ['пульт', 'рейка', 'привод']) searchHistory.add(query);
   const { user } = await visit(found());
   const recent = () => within(screen.getByRole('region', { name: /Вы.искали/ }));
@@ -198,13 +198,13 @@ const redirectOf = async (asked: Promise<unknown>) => {
 };
 
 test.each(['', '?query=', '?query=%20', '?group=news'])(
-  'without a query (%s) the search leads home',
+  'redirects to the home page without a query (%s)',
   async (search) => {
     expect(await redirectOf(ask(search))).toEqual([302, '/']);
   },
 );
 
-test('«q» of foreign links is our «query»', async () => {
+test('redirects «q» of external links to «query»', async () => {
   expect(await redirectOf(ask('?q=sl-80'))).toEqual([302, '/search?query=sl-80']);
   expect(await redirectOf(ask('?utm_source=ya&q=sl-80'))).toEqual([302, '/search?query=sl-80&utm_source=ya']);
 });
@@ -217,28 +217,28 @@ test.each([
   ],
   ['?query=sl&group=news&page=99', found({ group: 'news' }), '/search?query=sl&group=news'],
   ['?query=sl&page=99', found(), '/search?query=sl'],
-])('%s, beyond the end of what was found, leads to its last page', async (search, answer, url) => {
+])('redirects %s, beyond the end of the results, to the last page', async (search, answer, url) => {
   expect(await redirectOf(ask(search, answer))).toEqual([302, url]);
 });
 
-test('a page that is there stays', async () => {
+test('serves a page that exists', async () => {
   const answer = found({ group: 'products', page: 2, pages: 2 });
   expect(await redirectOf(ask('?query=sl&group=products&page=2', answer))).toBe('no redirect');
   for (const page of ['1', '', 'x']) expect(await redirectOf(ask(`?query=sl&page=${page}`))).toBe('no redirect');
 });
 
-test('an exact article goes straight to its product', async () => {
+test('redirects an exact article to its product', async () => {
   expect(await redirectOf(ask('?query=901SL-0080', found({ exact_url: '/product/privod-sl-80/' })))).toEqual([
     302,
     '/product/privod-sl-80/',
   ]);
 });
 
-test('anything else is the page', async () => {
+test('returns the page for any other query', async () => {
   expect(await ask('?query=шлагбаум')).toEqual(found());
 });
 
-test('pages, answers and partners stand with the rest, the best match first', async () => {
+test('shows pages, answers and partners, best match first', async () => {
   await visit(
     found({
       query: 'доставка',
@@ -269,7 +269,7 @@ test('pages, answers and partners stand with the rest, the best match first', as
   expect(screen.getByText('Золотой партнёр · Казань · Ворота')).toBeVisible();
 });
 
-test('what may have been meant is offered, found or not', async () => {
+test('offers a corrected query, with or without results', async () => {
   await visit({ ...found(nothing), pagedata: { ...found(nothing).pagedata, query: 'abc', did_you_mean: 'фис' } });
   expect(screen.getByText(/Возможно, вы/)).toHaveTextContent('Возможно, вы искали «фис»?');
   expect(screen.getByRole('link', { name: '«фис»' })).toHaveAttribute('href', expect.stringContaining('query='));

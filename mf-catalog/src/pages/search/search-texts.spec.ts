@@ -12,6 +12,6 @@ test.each([
   [3, 'categories', 'Найдено 3 категории'],
   [1, 'training', 'Найдено 1 мероприятие'],
   [1240, 'all', 'Найдено 1 240 результатов'],
-] as const)('%i of %s: «%s»', (count, group, text) => {
+] as const)('describes %i of %s as «%s»', (count, group, text) => {
   expect(foundText(count, group).replaceAll('\u00a0', ' ')).toBe(text);
 });

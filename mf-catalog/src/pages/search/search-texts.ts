@@ -3,7 +3,7 @@ import { formatCount, pluralForm, type PluralForms } from '@site/kernel/plurals'
 
 interface Found {
   noun: PluralForms;
-  /** «Найден товар», «найдена категория», «найдено мероприятие». */
+  /** Singular verb: «Найден товар», «найдена категория», «найдено мероприятие». */
   one: 'Найден' | 'Найдена' | 'Найдено';
 }
 

@@ -2,8 +2,8 @@ import { useLocation } from '@site/runtime';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * Another query, kind or page is another list: it is read from its beginning. To the shell it is the same page, which
- * keeps scroll and focus. Its own effect comes after this one, so Back still finds the place where the visitor was.
+ * Scrolls to the top and moves the focus when the query, group or page changes. The shell treats this as the same page and
+ * keeps scroll and focus. The shell's own effect runs after this one, so Back still restores the scroll position.
  */
 export function useNewResults(results: RefObject<HTMLElement | null>) {
   const { search } = useLocation();
@@ -15,7 +15,7 @@ export function useNewResults(results: RefObject<HTMLElement | null>) {
     window.scrollTo({ top: 0, behavior: 'instant' });
     const { activeElement } = document;
     const tabs = results.current?.querySelector('nav');
-    // Tabs and the header's search stay under the visitor's hand; a link further down has gone with its list.
+    // Tabs and the header's search keep the focus; a link in the replaced list loses it.
     const isGone = activeElement === document.body || results.current?.contains(activeElement);
     if (isGone && !tabs?.contains(activeElement)) results.current?.focus({ preventScroll: true });
   }, [search, results]);

@@ -11,7 +11,7 @@ interface AddAllToCartProps {
   className?: string;
 }
 
-/** The whole list at once. What could not be added is named: a silent gap would come out at the checkout. */
+/** Adds the whole list to the cart, and reports the products that could not be added. */
 export function AddAllToCart({ products, className }: AddAllToCartProps) {
   const api = useApi();
   const change = useChange();
@@ -20,7 +20,7 @@ export function AddAllToCart({ products, className }: AddAllToCartProps) {
 
   const add = async () => {
     setAdding(true);
-    // In the queue of the visitor's changes: a heart taken off a moment ago is off for the server too.
+    // Through the change queue, so that an earlier removal reaches the server first.
     await change({
       send: async () => {
         const answer = await api.call('POST /wishlist/to-cart/');

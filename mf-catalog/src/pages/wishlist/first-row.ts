@@ -1,2 +1,2 @@
-/** As many as the widest screen shows in its first row: their pictures are the page's largest paint. */
+/** Products in the first row of the widest screen: their pictures are the largest contentful paint. */
 export const FIRST_ROW = 4;

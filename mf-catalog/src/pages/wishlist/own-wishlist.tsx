@@ -13,7 +13,7 @@ import { SHARE, ShareDialog } from './share-dialog.tsx';
 import { WishlistItem } from './wishlist-item.tsx';
 import css from './wishlist.module.css';
 
-/** What is taken off stays in its place, ready to be brought back, until the visitor leaves. */
+/** The visitor's wishlist. A removed product keeps its place, where it can be restored, until the page is left. */
 export function OwnWishlist({ data: { products, share_url } }: { data: WishlistPageData }) {
   const { has } = useList('wishlist');
   const authed = useSession((session) => session.authed);

@@ -5,7 +5,7 @@ import { Dialog } from '@site/ui/dialog';
 import { iconLogin } from '@site/ui/icons';
 import { ShareForm } from './share-form.tsx';
 
-/** What goes on after the login. */
+/** Name of the action that continues after the login. */
 export const SHARE = 'wishlist share';
 
 interface ShareDialogProps {

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { copyLink } from '../../features/lists/copy-link.ts';
 import css from './wishlist.module.css';
 
-/** Opens the list to everyone with the link, and ends that again. */
+/** Publishes the list under a link, and revokes it. */
 export function ShareForm({ initial }: { initial: string | null }) {
   const api = useApi();
   const revalidator = useRevalidator();
@@ -25,11 +25,11 @@ export function ShareForm({ initial }: { initial: string | null }) {
     setConfirming(false);
     setShareUrl(answer.value.share_url);
     if (method === 'DELETE') toast.success('Доступ по\u00a0ссылке закрыт');
-    // The dialog opens again with what holds from now on.
+    // Refresh the loader data for the next time the dialog opens.
     void revalidator.revalidate();
   };
 
-  // Each state brings its own buttons; the one that was pressed has gone.
+  // The clicked button is gone in the next state: focus its first button.
   useEffect(() => {
     if (document.activeElement === document.body) form.current?.querySelector('button')?.focus();
   }, [shareUrl, confirming]);

@@ -11,7 +11,7 @@ interface SharedWishlistProps {
   owner: string;
 }
 
-/** Somebody else's list: hearts and carts on it are the visitor's own. */
+/** A shared wishlist. Hearts and cart buttons show the visitor's own state. */
 export function SharedWishlist({ products, owner }: SharedWishlistProps) {
   return (
     <>

@@ -8,12 +8,12 @@ import css from './wishlist.module.css';
 
 interface WishlistItemProps {
   product: ProductCard;
-  /** False: taken off since the page came. */
+  /** False when removed since the page was loaded. */
   listed: boolean;
   priority: boolean;
 }
 
-/** The heart of the card takes the product off; in its place, of its size, stands the way back. */
+/** A product of the wishlist. After a removal, a placeholder of the same size offers to restore it. */
 export function WishlistItem({ product, listed, priority }: WishlistItemProps) {
   const place = useRef<HTMLDivElement>(null);
   const { toggle } = useListActions('wishlist');
@@ -22,7 +22,7 @@ export function WishlistItem({ product, listed, priority }: WishlistItemProps) {
   useEffect(() => {
     if (before.current === listed) return;
     before.current = listed;
-    // The button that was pressed has gone with what it belonged to.
+    // The clicked button is gone: focus its replacement.
     if (document.activeElement === document.body) place.current?.querySelector<HTMLElement>('a, button')?.focus();
   }, [listed]);
 

@@ -40,7 +40,7 @@ async function visit(change: Partial<WishlistPageData> = {}, user: Partial<UserD
 
 const heart = (id: number) => screen.getByRole('button', { name: new RegExp(`^В избранное: Шлагбаум B-${id},`) });
 
-test('each product with its price, its stock and the way to the cart', async () => {
+test('shows each product with price, stock and cart button', async () => {
   await visit();
   expect(screen.getByText('2 товара')).toBeVisible();
   expect(screen.getAllByText('125 000 ₽')).toHaveLength(2);
@@ -48,7 +48,7 @@ test('each product with its price, its stock and the way to the cart', async () 
   expect(screen.getAllByRole('button', { name: /^В корзину/ })).toHaveLength(2);
 });
 
-test('what is taken off can be brought back from its place', async () => {
+test('restores a removed product in its place', async () => {
   const { user, server } = await visit();
   await user.click(heart(1));
   expect(screen.getByText('1 товар')).toBeVisible();
@@ -59,7 +59,7 @@ test('what is taken off can be brought back from its place', async () => {
   await waitFor(() => expect(server.user.wishlist_products).toEqual([2, 1]));
 });
 
-test('everything goes into the cart, and what is no longer sold is named', async () => {
+test('adds everything to the cart and names products no longer sold', async () => {
   const { user, server, store } = await visit();
   server.answers['POST /wishlist/to-cart/'] = {
     user: { ...server.user, cart_qty: 1 },
@@ -75,22 +75,19 @@ test('everything goes into the cart, and what is no longer sold is named', async
   expect(store.getState().cart_qty).toBe(1);
 });
 
-test.each([/^Поделиться$/, /^Добавить всё в.корзину$/])(
-  'without scripts there is no button %s, which would do nothing',
-  async (name) => {
-    await visit();
-    expect(screen.getByRole('button', { name })).toHaveAttribute('data-scripted');
-  },
-);
+test.each([/^Поделиться$/, /^Добавить всё в.корзину$/])('marks the button %s as requiring scripts', async (name) => {
+  await visit();
+  expect(screen.getByRole('button', { name })).toHaveAttribute('data-scripted');
+});
 
-test('a guest learns why sharing needs a login, and comes back after it', async () => {
+test('shows a guest that sharing needs a login, which returns to the list', async () => {
   const { user } = await visit();
   await user.click(screen.getByRole('button', { name: 'Поделиться' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Сначала войдите' }));
   expect(dialog.getByRole('link', { name: 'Войти' })).toHaveAttribute('href', '/login?returnTo=%2Fwishlist%2F');
 });
 
-test('sharing goes on after the login that it asked for, once', async () => {
+test('continues sharing once after the login', async () => {
   window.history.replaceState(null, '', '/wishlist/');
   const guest = await visit();
   await guest.user.click(screen.getByRole('button', { name: 'Поделиться' }));
@@ -106,7 +103,7 @@ test('sharing goes on after the login that it asked for, once', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a link is opened, copied and ended for good after a question', async () => {
+test('publishes a link, copies it and revokes it after a confirmation', async () => {
   const { user, server } = await visit({}, { authed: true });
   server.answers['POST /wishlist/share/'] = { share_url: '/wishlist?list=abc' };
   server.answers['DELETE /wishlist/share/'] = { share_url: null };
@@ -125,7 +122,7 @@ test('a link is opened, copied and ended for good after a question', async () =>
   expect(toastQueue.getState().toasts.at(-1)?.text).toMatch(/Доступ по.ссылке закрыт/);
 });
 
-test('somebody else’s list tells whose it is, and can be taken over', async () => {
+test('shows the owner of a shared list, and adds its products to the visitor’s own', async () => {
   const { user, server } = await visit({ owner: 'Мария' }, { wishlist_products: [2] });
   expect(screen.getByText(/^Мария делится с.вами избранным$/)).toBeVisible();
   expect(heart(1)).toHaveAttribute('aria-pressed', 'false');
@@ -134,7 +131,7 @@ test('somebody else’s list tells whose it is, and can be taken over', async ()
   expect(heart(1)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('an empty list says how to fill it', async () => {
+test('links an empty list to the catalogue', async () => {
   await visit({ products: [] }, { wishlist_products: [] });
   expect(screen.getByRole('heading', { name: /избранном пока пусто/ })).toBeVisible();
   expect(screen.getByRole('link', { name: /Перейти в.каталог/ })).toHaveAttribute('href', '/catalog/');

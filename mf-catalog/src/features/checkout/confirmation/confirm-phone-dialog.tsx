@@ -5,7 +5,7 @@ import type { useGuestConfirmation } from './use-guest-confirmation.ts';
 interface ConfirmPhoneDialogProps {
   confirmation: ReturnType<typeof useGuestConfirmation>;
   onConfirmed: () => void;
-  /** The number was wrong: it is typed in the order's form. */
+  /** Called when the number is wrong; it is corrected in the order's form. */
   onOtherNumber: () => void;
 }
 

@@ -4,7 +4,7 @@ import { useSession } from '@site/runtime';
 import { useState } from 'react';
 import type { CheckoutValues } from '../checkout-values.ts';
 
-/** The form's own fields for those of a registration. */
+/** Maps the fields of a registration problem to those of the form. */
 const inForm = ({ fields, ...problem }: Problem): Problem => ({
   ...problem,
   ...(fields && {
@@ -15,34 +15,34 @@ const inForm = ({ fields, ...problem }: Problem): Problem => ({
 });
 
 /**
- * An order is placed by somebody whose phone is confirmed. Whoever has an account logs in by a code, whoever has none
- * gets one of what he has typed already; both without leaving the form.
+ * Confirms a guest's phone before the order: an existing user logs in with a code, a new one is registered with the values
+ * of the form. Both happen without leaving the form.
  */
 export function useGuestConfirmation() {
   const calls = usePhoneCalls();
   const authed = useSession((session) => session.authed);
   const [pending, setPending] = usePendingCode('checkout');
-  // Until something is done here, it is as before a reload: a code that is waited for is asked for again.
+  // Undefined until the dialog is opened or closed: after a reload it opens when a code is pending.
   const [shown, setShown] = useState<boolean>();
 
-  /** The account that the order will be seen in. */
+  /** Registers the account in which the order will be listed. */
   async function register({ contact, city }: CheckoutValues) {
-    const asked = await calls.registrate({
+    const sent = await calls.registrate({
       ...contact,
       city,
       inn: null,
       consent_personal: true,
       consent_marketing: false,
     });
-    // Registered meanwhile, in another tab: a login then.
-    return !asked.ok && asked.problem.code === 'exist' ? calls.sendCode(contact.phone) : asked;
+    // Registered meanwhile in another tab: log in instead.
+    return !sent.ok && sent.problem.code === 'exist' ? calls.sendCode(contact.phone) : sent;
   }
 
   return {
     shown: shown ?? (pending !== null && !authed),
     pending,
     setPending,
-    /** A code is earned before it is sent. */
+    /** Whether the proof of work for the code is running. */
     checking: calls.checking,
 
     async begin(values: CheckoutValues): Promise<Problem | null> {

@@ -14,7 +14,7 @@ interface BlockerAlertProps {
   proposal: ProposalCheckout | null;
 }
 
-/** What stands between the filled form and the order. What was typed stays. */
+/** Explains why a valid form could not be submitted. The values are kept. */
 export function BlockerAlert({ blocker: { kind, message }, proposal }: BlockerAlertProps) {
   const { support_phone: phone, support_hours } = useSite().contacts;
   if (kind === 'blocked')

@@ -8,13 +8,13 @@ import css from './placing.module.css';
 interface CartChangedDialogProps {
   before: Cart;
   now: Cart;
-  /** With the delivery, as the form counts it. */
+  /** Total including delivery, as calculated by the form. */
   totalOf: (cart: Cart) => number;
   onAccept: () => void;
   onClose: () => void;
 }
 
-/** Between the look at the cart and the order something has changed: the buyer decides, knowing both sums. */
+/** Confirmation of a changed cart, with both sums. */
 export function CartChangedDialog({ before, now, totalOf, onAccept, onClose }: CartChangedDialogProps) {
   const footer = (
     <>

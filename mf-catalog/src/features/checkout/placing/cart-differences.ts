@@ -4,7 +4,7 @@ import { formatPrice } from '@site/kernel/money';
 export interface Difference {
   id: number;
   name: string;
-  /** In words, a sentence each. */
+  /** One sentence per difference. */
   what: string[];
 }
 
@@ -18,7 +18,7 @@ function ofItem(before: CartItem, now: CartItem): string[] {
   return what;
 }
 
-/** What has become of the cart since the visitor looked at it. */
+/** Differences between the cart that the visitor saw and the current one. */
 export function cartDifferences(before: Cart, now: Cart): Difference[] {
   const earlier = new Map(before.items.map((item) => [item.product.id, item]));
   const later = new Set(now.items.map(({ product }) => product.id));

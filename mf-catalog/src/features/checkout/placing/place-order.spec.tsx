@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { cart, cartItem, nobody } from '../../../testing/checkout.ts';
+import { cart, cartItem, emptyContact } from '../../../testing/checkout.ts';
 import { checkoutServer, consent, field, ok, radio, refused, submit, type CheckoutPage } from '../testing.tsx';
 
 let server: ReturnType<typeof checkoutServer>;
@@ -20,7 +20,7 @@ async function place(page: CheckoutPage) {
   await page.user.click(submit());
 }
 
-test('the order is sent as it was filled in, and the visitor is thanked; nothing of it stays in the tab', async () => {
+test('submits the order as filled in, opens the success page and removes the draft', async () => {
   const page = await server.open();
   await page.user.click(radio('Транспортная компания'));
   await page.user.selectOptions(screen.getByRole('combobox', { name: /^Транспортная компания/ }), 'Другая');
@@ -52,7 +52,7 @@ test('the order is sent as it was filled in, and the visitor is thanked; nothing
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('however often the button is pressed, one order is sent', async () => {
+test('submits one order for repeated clicks', async () => {
   let answer = (_value: unknown) => {};
   server.call.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve as typeof answer)));
   const page = await server.open();
@@ -66,7 +66,7 @@ test('however often the button is pressed, one order is sent', async () => {
   expect(server.sent()).toHaveLength(1);
 });
 
-test('an answer that was lost: the next attempt has the same key, also after a reload', async () => {
+test('retries with the same key after a lost response, also after a reload', async () => {
   const accepted = server.answers['/order/']!;
   server.answers['/order/'] = refused(503, 'network');
   const page = await server.open();
@@ -84,7 +84,7 @@ test('an answer that was lost: the next attempt has the same key, also after a r
   expect(new Set(keys).size).toBe(1);
 });
 
-test('after a lost answer another cart is another order, whatever is left of the form in the tab', async () => {
+test('uses a new key for a different cart after a lost response, whatever remains in the draft', async () => {
   server.answers['/order/'] = refused(503, 'network');
   const page = await server.open();
   await place(page);
@@ -96,7 +96,7 @@ test('after a lost answer another cart is another order, whatever is left of the
   expect(first).not.toBe(second);
 });
 
-test('the next order has a key of its own', async () => {
+test('uses a new key for the next order', async () => {
   for (let order = 0; order < 2; order += 1) {
     const page = await server.open();
     await place(page);
@@ -107,7 +107,7 @@ test('the next order has a key of its own', async () => {
   expect(first).not.toBe(second);
 });
 
-test('what has changed in the cart is shown with both sums, and ordered only when the visitor agrees', async () => {
+test('shows changes of the cart with both sums, and orders only after confirmation', async () => {
   const now = cart({
     items: [cartItem(1, { price: 13_000, sum: 13_000 }), cartItem(3)],
     total: 25_200,
@@ -130,7 +130,7 @@ test('what has changed in the cart is shown with both sums, and ordered only whe
   expect(placed?.key).not.toBe(refusedOrder?.key);
 });
 
-test('a line that cannot be ordered leads back to the cart', async () => {
+test('links back to the cart when a line cannot be ordered', async () => {
   server.answers['/order/'] = refused(409, 'cart_blocked');
   const page = await server.open();
   await place(page);
@@ -138,7 +138,7 @@ test('a line that cannot be ordered leads back to the cart', async () => {
   expect(screen.getByRole('link', { name: /^Вернуться в.корзину$/ })).toHaveAttribute('href', '/cart/');
 });
 
-test('orders were switched off meanwhile: said with the phone, and nothing typed is lost', async () => {
+test('shows the phone and keeps the form when orders were switched off meanwhile', async () => {
   server.answers['/order/'] = refused(503, 'ordering_off');
   const page = await server.open();
   await page.user.type(field(/^Комментарий/), 'Срочно');
@@ -148,7 +148,7 @@ test('orders were switched off meanwhile: said with the phone, and nothing typed
   expect(sessionStorage.getItem('draft:checkout')).toContain('Срочно');
 });
 
-test('what the server complains of stands at its field, and the first of the page has the focus', async () => {
+test('shows server errors at their fields and focuses the first of the page', async () => {
   server.answers['/order/'] = refused(400, 'data', {
     fields: { 'delivery.pickup_person': 'Укажите полностью', 'contact.name': 'Проверьте имя', payment: 'Недоступно' },
   });
@@ -159,7 +159,7 @@ test('what the server complains of stands at its field, and the first of the pag
   expect(field(/^Кто заберёт/)).toHaveAccessibleDescription('Укажите полностью');
 });
 
-test('a guest confirms the phone without leaving the form, and the order goes', async () => {
+test('lets a guest confirm the phone without leaving the form, then submits the order', async () => {
   const page = await server.open({ authed: false });
   await page.user.type(field(/^Комментарий/), 'Срочно');
   await place(page);
@@ -175,7 +175,7 @@ test('a guest confirms the phone without leaving the form, and the order goes', 
   expect(page.store.getState().authed).toBe(true);
 });
 
-test('a guest with a new number gets an account of what he has typed, and is asked for one consent', async () => {
+test('registers a guest with a new number from the form, with a single consent', async () => {
   server.answers['/account/user/check-phone'] = ok({ registered: false });
   const page = await server.open({ authed: false });
   await place(page);
@@ -197,7 +197,7 @@ test('a guest with a new number gets an account of what he has typed, and is ask
   expect(server.sent()).toHaveLength(1);
 });
 
-test('the login brings another cart: the guest is asked before he pays another sum', async () => {
+test('requires a guest to confirm a different sum when the login changes the cart', async () => {
   const merged = cart({ items: [cartItem(1), cartItem(9)], total: 24_400 });
   const page = await server.open({ authed: false });
   await place(page);
@@ -211,8 +211,8 @@ test('the login brings another cart: the guest is asked before he pays another s
   expect(server.sent().map(({ expected_total }) => expected_total)).toEqual([12_200, 24_400]);
 });
 
-test('leaving to read the message loses nothing: the code is asked for again after a reload', async () => {
-  const page = await server.open({ authed: false, options: { contact: nobody } });
+test('keeps the form and the code dialog over a reload', async () => {
+  const page = await server.open({ authed: false, options: { contact: emptyContact } });
   await page.user.type(field(/^Фамилия/), 'Белова');
   await page.user.type(field(/^Имя/), 'Ольга');
   await page.user.type(field(/^Телефон/), '9160000000');
@@ -221,16 +221,16 @@ test('leaving to read the message loses nothing: the code is asked for again aft
   await screen.findByRole('textbox', { name: /^Код из СМС/ });
   page.unmount();
 
-  const again = await server.open({ authed: false, options: { contact: nobody } });
+  const again = await server.open({ authed: false, options: { contact: emptyContact } });
   await again.user.type(await screen.findByRole('textbox', { name: /^Код из СМС/ }), '1234');
-  // Consents are given again; everything else is there.
+  // Consents must be given again; all other values are restored.
   await waitFor(() => expect(screen.getByRole('checkbox', { name: /^Даю согласие/ })).toHaveFocus());
   expect(field(/^Фамилия/)).toHaveValue('Белова');
   await place(again);
   await isThanked(again);
 });
 
-test('a refusal to send the code is said in the form', async () => {
+test('shows a problem of sending the code in the form', async () => {
   server.answers['/account/user/check-phone'] = refused(429, 'too_many');
   const page = await server.open({ authed: false });
   await place(page);
@@ -238,16 +238,16 @@ test('a refusal to send the code is said in the form', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a code that wants work first is earned in the form: the consents stay, and the order goes on by itself', async () => {
+test('does the proof of work in the form, keeps the consents and continues with the order', async () => {
   server.answers['/captcha/challenge/'] = ok({ challenge: 'abc', bits: 8, expires_in: 600 });
   server.answers['/captcha/'] = ok({});
   const sent = server.answers['/account/user/login']!;
   server.answers['/account/user/login'] = refused(403, 'captcha');
-  let handIn = () => {};
-  const handed = new Promise<void>((resolve) => (handIn = resolve));
+  let accept = () => {};
+  const proofAccepted = new Promise<void>((resolve) => (accept = resolve));
   server.call.mockImplementation(async (_method, path) => {
     if (path === '/captcha/') {
-      await handed;
+      await proofAccepted;
       server.answers['/account/user/login'] = sent;
     }
     return server.answers[path]!;
@@ -256,13 +256,13 @@ test('a code that wants work first is earned in the form: the consents stay, and
   await place(page);
   expect(await screen.findByText(/Проверяем, что вы.не.робот/, { selector: '[role="status"] *' })).toBeVisible();
   expect(submit()).toHaveAttribute('aria-busy', 'true');
-  handIn();
+  accept();
   await page.user.type(await screen.findByRole('textbox', { name: /^Код из СМС/ }), '1234');
   await isThanked(page);
   expect(server.sent()).toHaveLength(1);
 });
 
-test('a session that has ended meanwhile is begun again', async () => {
+test('logs in again when the session has expired', async () => {
   const accepted = server.answers['/order/']!;
   server.answers['/order/'] = refused(401, 'unauthorized');
   const page = await server.open();
@@ -293,7 +293,7 @@ async function orderProposal(page: CheckoutPage) {
   await place(page);
 }
 
-test('a proposal is ordered by its partner: its own lines stand apart, and the cart has no part in it', async () => {
+test('orders a proposal with its own lines apart and without the cart', async () => {
   const page = await openProposal();
   const own = within(screen.getByRole('region', { name: /^Ваши услуги и.товары$/ }));
   expect(own.getByText('Монтаж стойки')).toBeInTheDocument();
@@ -307,7 +307,7 @@ test('a proposal is ordered by its partner: its own lines stand apart, and the c
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('whoever orders a proposal second is led to the order that exists', async () => {
+test('opens the existing order when the proposal has already been ordered', async () => {
   server.answers['/order/'] = ok({
     ...{ id: 'b1946ac9-2c4b-4f0e-9d3a-5b1f4c8e7a10', number: 100_045, url: '/order/b1946ac9/', known: true },
   });
@@ -316,7 +316,7 @@ test('whoever orders a proposal second is led to the order that exists', async (
   await waitFor(() => expect(page.address()).toBe('/order/b1946ac9/'));
 });
 
-test('a proposal that cannot be ordered any more is said so, with the way back to it', async () => {
+test('links back to a proposal that cannot be ordered any more', async () => {
   server.answers['/order/'] = refused(409, 'cart_blocked');
   await orderProposal(await openProposal());
   expect(await screen.findByRole('link', { name: /^Вернуться к.предложению$/ })).toHaveAttribute(

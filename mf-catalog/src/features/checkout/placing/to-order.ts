@@ -21,7 +21,7 @@ function toCompany({ customer_type, company }: CheckoutValues): OrderRequest['co
   return { ...details, kpp: isSoleTrader(company.inn) ? '' : company.kpp };
 }
 
-/** What the API is sent: of all that was typed, what is asked for now; and the cart that the buyer agrees to. */
+/** Builds the order request: the values of the visible sections, and the cart that the buyer has agreed to. */
 export function toOrder(values: CheckoutValues, options: CheckoutOptions, cart: Cart): OrderRequest {
   const {
     key,
@@ -44,7 +44,7 @@ export function toOrder(values: CheckoutValues, options: CheckoutOptions, cart: 
     contact,
     company: toCompany(values),
     delivery: toDelivery(values),
-    // Who comes for a pickup is named there.
+    // For a pickup, the person is named in the delivery.
     receiver: method === 'pickup' || receiver_kind === 'contact' ? null : receiver,
     payment: chosen ?? null,
     supplier: customer_type === 'person' ? supplier : '',
@@ -57,7 +57,7 @@ export function toOrder(values: CheckoutValues, options: CheckoutOptions, cart: 
   };
 }
 
-/** The form's field for one that the API complains of. */
+/** Maps a field path of the API to the form's field. */
 export function toFieldName(path: string, { method, customer_type, transport }: CheckoutValues): string {
   if (path === 'payment') return `payment.${customer_type}`;
   if (path === 'delivery.method') return 'method';

@@ -13,7 +13,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { draftOf, type CheckoutValues } from '../checkout-values.ts';
 import { toFieldName, toOrder } from './to-order.ts';
 
-/** Why an order was not placed, where more is to be done than to mend a field. */
+/** A reason for not placing the order that is not a field error. */
 export type Blocker =
   { kind: 'changed'; before: Cart; now: Cart } | { kind: 'blocked' | 'closed' | 'no-answer'; message: string };
 
@@ -33,40 +33,40 @@ interface PlaceOrderOptions {
   element: RefObject<HTMLFormElement | null>;
   cart: Cart;
   options: CheckoutOptions;
-  /** What is ordered in place of the cart. */
+  /** The proposal being ordered; null for the cart. */
   proposal: ProposalCheckout | null;
   uploading: boolean;
-  /** Asks a guest to confirm the phone; the order is sent again once that is done. */
+  /** Starts the phone confirmation of a guest; the order is submitted again afterwards. */
   onGuest: (values: CheckoutValues) => Promise<Problem | null>;
 }
 
-/** Sends the order, and knows what to make of every answer. */
+/** Submits the order and handles every response. */
 export function usePlaceOrder({ form, element, cart, options, proposal, uploading, onGuest }: PlaceOrderOptions) {
   const api = useApi();
   const session = useSessionStore();
   const navigate = useNavigate();
   const [blocker, setBlocker] = useState<Blocker | null>(null);
-  /** What the visitor saw when he pressed the button: a login on the way may bring another cart and other prices. */
-  const agreed = useRef(cart);
+  /** The cart displayed on submit: a login in between may change its contents and prices. */
+  const acceptedCart = useRef(cart);
 
-  const complain = () => focusFirstInvalid(form, element.current);
+  const focusFirstError = () => focusFirstInvalid(form, element.current);
 
-  /** The form stays as it is, unsent: its draft and its key are kept. */
+  /** Marks the form as unsubmitted, so that its draft and key are kept. */
   const stop = (next: Blocker | null = null) => {
     form.setError('root.unsent', { type: 'unsent' });
     setBlocker(next);
   };
 
-  function refuse(problem: Problem, values: CheckoutValues) {
+  function handleProblem(problem: Problem, values: CheckoutValues) {
     const now = problem.data?.cart as Cart | undefined;
-    if (problem.code === 'cart_changed' && now) return stop({ kind: 'changed', before: agreed.current, now });
+    if (problem.code === 'cart_changed' && now) return stop({ kind: 'changed', before: acceptedCart.current, now });
     const kind = blockers[problem.code];
     if (kind) return stop({ kind, message: problem.message });
     const fields = Object.entries(problem.fields ?? {}).map(
       ([path, text]) => [toFieldName(path, values), text] as const,
     );
     showProblem(form, { ...problem, fields: Object.fromEntries(fields) });
-    complain();
+    focusFirstError();
   }
 
   async function finish({ id, number, url, known }: OrderPlaced) {
@@ -75,8 +75,8 @@ export function usePlaceOrder({ form, element, cart, options, proposal, uploadin
       toast.info(`Это предложение уже заказано: заказ №\u00a0${number}`);
       return navigate(url);
     }
-    reachGoal('order_sent', { order_price: agreed.current.total, currency: 'RUB' });
-    // The page first: an emptied cart would show itself in place of the form.
+    reachGoal('order_sent', { order_price: acceptedCart.current.total, currency: 'RUB' });
+    // Navigate first: the emptied cart would otherwise replace the form.
     await navigate(paths.orderSuccess(id));
     await refreshSession(session, api).catch(() => {});
   }
@@ -93,41 +93,44 @@ export function usePlaceOrder({ form, element, cart, options, proposal, uploadin
     setBlocker(null);
     if (uploading) {
       form.setError('files', { message: 'Дождитесь загрузки файлов или\u00a0уберите их' });
-      return complain();
+      return focusFirstError();
     }
-    // While it was typed the number was looked up as it stood; now it has to be right.
+    // During typing only the length is checked; on submit the number must be valid.
     if (values.customer_type === 'company' && !isInn(values.company.inn)) {
       form.setError('company.inn', { message: messages.innDigits });
-      return complain();
+      return focusFirstError();
     }
-    const key = keyFor(contentsOf(agreed.current));
+    const key = keyFor(contentsOf(acceptedCart.current));
     const answer = session.getState().authed
       ? await api.call('POST /order/', {
-          body: { ...toOrder({ ...values, key }, options, agreed.current), ...(proposal && { kp_id: proposal.slug }) },
+          body: {
+            ...toOrder({ ...values, key }, options, acceptedCart.current),
+            ...(proposal && { kp_id: proposal.slug }),
+          },
         })
       : undefined;
     if (answer?.ok) return finish(answer.value);
-    if (answer && answer.status !== 401) return refuse(answer.problem, values);
+    if (answer && answer.status !== 401) return handleProblem(answer.problem, values);
     const problem = await onGuest(values);
-    if (problem) refuse(problem, values);
+    if (problem) handleProblem(problem, values);
     else stop();
   }
 
-  const send = (event?: BaseSyntheticEvent) => form.handleSubmit(place, complain)(event);
+  const send = (event?: BaseSyntheticEvent) => form.handleSubmit(place, focusFirstError)(event);
 
   return {
     blocker,
     dismiss: () => setBlocker(null),
-    /** By the visitor's own hand: what stands on the page is what he agrees to. */
+    /** Submits by a click: the visitor agrees to the displayed cart. */
     submit(event: BaseSyntheticEvent) {
-      agreed.current = cart;
+      acceptedCart.current = cart;
       return send(event);
     },
-    /** After the phone was confirmed. */
+    /** Continues after the phone confirmation. */
     proceed: () => send(),
-    /** The visitor agrees to the cart as it is now: another order than the one that was refused. */
+    /** Submits with the current cart after the visitor has confirmed it; the order gets a new key. */
     accept(now: Cart) {
-      agreed.current = now;
+      acceptedCart.current = now;
       return send();
     },
   };

@@ -15,7 +15,7 @@ const buyers = [
 ];
 
 interface BuyerSectionProps extends Pick<SectionProps, 'form'> {
-  /** There is nobody else to order it. */
+  /** Hides the choice of the buyer: only a company can order. */
   isCompany: boolean;
   guest: boolean;
 }

@@ -10,7 +10,7 @@ import css from './sections.module.css';
 
 const kppCharacters = (text: string) => text.toUpperCase().replace(/[^0-9A-Z]/g, '');
 
-/** The company of the invoice: found by its tax number as far as the register knows it. */
+/** Details of the invoiced company, filled in from its tax number when the register has it. */
 export function CompanySection({ form, options }: SectionProps) {
   const { control, setValue } = form;
   const [inn, state] = useWatch({ control, name: ['company.inn', 'company.state'] });

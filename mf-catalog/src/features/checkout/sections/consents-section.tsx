@@ -4,8 +4,8 @@ import type { SectionProps } from './section-props.ts';
 import css from './sections.module.css';
 
 /**
- * A box for each purpose, none of them ticked beforehand. An order of a guest needs an account: the one consent names both,
- * and is not asked for again on the way.
+ * One checkbox per purpose, never pre-checked. A guest's order needs an account, so the guest's consent covers both and is
+ * not requested again.
  */
 export function ConsentsSection({
   form: { control },

@@ -11,7 +11,7 @@ import css from './sections.module.css';
 const fields = { pickup: PickupFields, transport: TransportFields, courier: CourierFields };
 
 interface DeliverySectionProps extends SectionProps {
-  /** Null: the carrier names it. */
+  /** The courier's price for these goods; 0 when free. */
   courierPrice: number;
 }
 

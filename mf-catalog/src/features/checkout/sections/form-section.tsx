@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import css from './sections.module.css';
 
-/** A part of the form with its heading. */
+/** A section of the form with its heading. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

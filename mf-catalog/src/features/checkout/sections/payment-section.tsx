@@ -18,7 +18,7 @@ const labels = {
   credit: 'С\u00a0отсрочкой платежа',
 } as const;
 
-/** Where nothing is paid on the site, the order is a request; that is a way of paying too, and the only one. */
+/** The only option when no payment method is available: the order is then a request. */
 const byManager = {
   value: '',
   label: 'По\u00a0согласованию с\u00a0менеджером',
@@ -35,7 +35,7 @@ export function PaymentSection({ form: { control }, options, cart }: SectionProp
     <FormSection title="Оплата">
       <div className={css.wide}>
         <RadioField
-          // Each kind of buyer keeps his own choice.
+          // Each kind of buyer has its own choice.
           key={customer_type}
           control={control}
           name={`payment.${customer_type}`}
@@ -43,7 +43,7 @@ export function PaymentSection({ form: { control }, options, cart }: SectionProp
           legendHidden
           options={ways.length > 0 ? ways.map(option) : [byManager]}
         />
-        {/* The place is always there: what appears in it is read aloud. */}
+        {/* Always rendered, so that screen readers announce its content. */}
         <div role="status">
           {credit && !ways.includes('credit') && (
             <p className={cx(css.note, css.below)}>

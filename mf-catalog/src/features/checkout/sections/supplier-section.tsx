@@ -3,7 +3,7 @@ import { FormSection } from './form-section.tsx';
 import type { SectionProps } from './section-props.ts';
 import css from './sections.module.css';
 
-/** For individuals in regions without direct sale; it has nothing to do with the way of paying. */
+/** For individuals in regions without direct sales; independent of the payment method. */
 export const SupplierSection = ({ form: { control }, options: { suppliers } }: SectionProps) => (
   <FormSection title="Партнёр-поставщик">
     <div className={css.wide}>

@@ -18,11 +18,11 @@ interface OrderSummaryProps {
   cart: Cart;
   totals: OrderTotals;
   proposal: ProposalCheckout | null;
-  /** Beside the form there is room for its button; on phones the form's end has it. */
+  /** Submit button, shown next to the form; on phones it is at the form's end. */
   children: ReactNode;
 }
 
-/** What is being ordered and what it costs: beside the form, on phones above it and folded. */
+/** Order lines and costs: next to the form, on phones above it and collapsed. */
 export function OrderSummary({ cart, totals, proposal, children }: OrderSummaryProps) {
   const id = useId();
   const [open, setOpen] = useState(false);

@@ -6,7 +6,7 @@ import { orderTotals } from './order-totals.ts';
 const cart = (total: number) => ({ total, vat_rate: 22 }) as Cart;
 const options = { courier_price: 1500, free_delivery_from: 50_000 } as CheckoutOptions;
 
-test('pickup costs nothing, a carrier is paid apart, a courier by the tariff', () => {
+test('charges nothing for pickup and the tariff for a courier, and leaves out a carrier’s price', () => {
   expect(orderTotals(cart(12_200), 'pickup', options)).toEqual({
     goods_total: 12_200,
     delivery_total: 0,
@@ -22,7 +22,7 @@ test('pickup costs nothing, a carrier is paid apart, a courier by the tariff', (
   });
 });
 
-test('from the free sum on the courier costs nothing', () => {
+test('makes the courier free from the configured sum on', () => {
   expect(orderTotals(cart(49_999), 'courier', options).delivery_total).toBe(1500);
   expect(orderTotals(cart(50_000), 'courier', options).delivery_total).toBe(0);
 });

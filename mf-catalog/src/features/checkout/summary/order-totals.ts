@@ -3,19 +3,19 @@ import type { CheckoutOptions } from '@site/contracts/orders';
 import { vatInside } from '@site/kernel/vat';
 import type { DeliveryMethod } from '../checkout-values.ts';
 
-/** What the courier would cost for these goods. */
+/** The courier's price for goods of this sum. */
 export const courierPrice = (goods: number, { courier_price, free_delivery_from }: CheckoutOptions): number =>
   goods < free_delivery_from ? courier_price : 0;
 
 export interface OrderTotals {
   goods_total: number;
-  /** Null: the carrier names it, and it is paid to him. */
+  /** Null when the carrier sets the price and is paid separately. */
   delivery_total: number | null;
   total: number;
   vat: number;
 }
 
-/** VAT is taken of the whole once, so that no roundings add up. */
+/** Totals of the order. VAT is computed once from the total, so that rounding errors do not add up. */
 export function orderTotals(
   { total: goods, vat_rate }: Cart,
   method: DeliveryMethod,

@@ -4,19 +4,19 @@ import type { CompareTrayProps } from './compare-tray.tsx';
 
 const loadTray = async () => (await import('./compare-tray.tsx')).CompareTray;
 
-/** The tray's code and data come only for those who compare. */
+/** Loads the tray's code and data only when at least two products are compared. */
 export function CompareTraySlot(props: CompareTrayProps) {
-  const wanted = useSession(({ compare_products }) => compare_products.length > 1);
+  const hasComparison = useSession(({ compare_products }) => compare_products.length > 1);
   const [Tray, setTray] = useState<ComponentType<CompareTrayProps>>();
 
   useEffect(() => {
-    // Should it not come, the header's link leads to the comparison as well.
-    if (wanted)
+    // When it fails to load, the header's link still leads to the comparison.
+    if (hasComparison)
       loadTray().then(
         (tray) => setTray(() => tray),
         () => {},
       );
-  }, [wanted]);
+  }, [hasComparison]);
 
-  return wanted && Tray ? <Tray {...props} /> : null;
+  return hasComparison && Tray ? <Tray {...props} /> : null;
 }

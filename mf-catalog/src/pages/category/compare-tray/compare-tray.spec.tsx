@@ -6,7 +6,7 @@ import { listServer } from '../../../testing/list-server.ts';
 import { card, category } from '../../../testing/products.ts';
 import { CategoryPage } from '../category-page.tsx';
 
-/** The page shows products 1 and 2 of a category below «Шлагбаумы»; 10 belongs there too, 20 is a turnstile. */
+/** The page shows products 1 and 2 of a category below «Шлагбаумы»; 10 is in the same group, 20 is a turnstile. */
 const barriers = category('barriers', 'Шлагбаумы', 5);
 const below = { ...category('barriers-4m', 'До 4 м', 6), parent_id: 5 };
 
@@ -41,7 +41,7 @@ async function visit(compared: number[]) {
 const compare = (id: number) => screen.getByRole('button', { name: new RegExp(`^Сравнить: Шлагбаум B-${id},`) });
 const tray = () => screen.queryByRole('region', { name: 'Сравнение' });
 
-test('the second product of the group brings the way to the comparison, without asking the server', async () => {
+test('shows the tray from the second product of the group, without a request', async () => {
   const { user, lists } = await visit([1]);
   expect(tray()).toBeNull();
   await user.click(compare(2));
@@ -50,12 +50,12 @@ test('the second product of the group brings the way to the comparison, without 
   expect(lists.calls).toEqual(['PUT /compare/2/']);
 });
 
-test('products of other groups are not counted', async () => {
+test('does not count products of other groups', async () => {
   await visit([1, 10, 20]);
   expect(await screen.findByText('В сравнении 2 товара')).toBeVisible();
 });
 
-test('put away it stays away until something else is compared, and the focus is not lost', async () => {
+test('stays dismissed until the comparison changes, and keeps the focus on the page', async () => {
   const { user } = await visit([1, 10]);
   await user.click(await screen.findByRole('button', { name: 'Скрыть панель сравнения' }));
   expect(tray()).toBeNull();

@@ -9,14 +9,14 @@ import css from './compare-tray.module.css';
 
 export interface CompareTrayProps {
   data: Pick<CategoryPageData, 'category' | 'products'>;
-  /** The focus needs another place once the tray has gone. */
+  /** Moves the focus after the tray has been dismissed. */
   onDismiss: () => void;
 }
 
-/** Of the visit: put away on one page it stays away on the next, until something else is compared. */
+/** The dismissed list of ids. Kept across pages, so that the tray stays dismissed until the comparison changes. */
 let dismissed = '';
 
-/** Stays at the lower edge of the screen while the list is read, and lies below the list at its end. */
+/** Sticky at the bottom edge of the screen while the list is scrolled; below the list at its end. */
 export function CompareTray({ data, onDismiss }: CompareTrayProps) {
   const ids = useComparedHere(data);
   const [dismissedHere, setDismissed] = useState(dismissed);

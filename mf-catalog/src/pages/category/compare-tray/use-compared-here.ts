@@ -3,15 +3,15 @@ import type { Category } from '@site/contracts/site-data';
 import { useApi, useSession, useSite } from '@site/runtime';
 import { useEffect, useState } from 'react';
 
-/** Products are compared within the topmost category above them, or within their own. */
+/** Id of the topmost category above this one, or its own: products are compared within it. */
 function topOf(category: Category, all: readonly Category[]): number {
   const parent = all.find(({ id }) => id === category.parent_id);
   return parent ? topOf(parent, all) : category.id;
 }
 
 /**
- * How many products of the visitor's comparison belong to this category's group. Those of the page are known; the API is
- * asked about the others, once for each list.
+ * Ids of the visitor's comparison that belong to this category's group. Products of the page are known; the API is
+ * requested for the others, once per list.
  */
 export function useComparedHere({ category, products }: Pick<CategoryPageData, 'category' | 'products'>): number[] {
   const compared = useSession((session) => session.compare_products);
@@ -31,7 +31,7 @@ export function useComparedHere({ category, products }: Pick<CategoryPageData, '
         const { groups } = answer.value.pagedata;
         setTops(new Map(groups.flatMap((group) => group.products.map(({ id }) => [id, group.category.id] as const))));
       },
-      () => {}, // Left before the answer.
+      () => {}, // Aborted.
     );
     return () => leaving.abort();
   }, [unknown, api]);

@@ -6,9 +6,9 @@ import css from './facets.module.css';
 
 interface FacetGroupProps {
   label: string;
-  /** Something in it is selected. */
+  /** An option of the facet is selected. */
   inUse: boolean;
-  /** Among the first of the column. */
+  /** Initially open; for the first facets of the column. */
   openAtFirst: boolean;
   children: ReactNode;
 }

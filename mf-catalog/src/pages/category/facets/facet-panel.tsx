@@ -10,10 +10,10 @@ import css from './facets.module.css';
 
 interface FacetPanelProps {
   data: CategoryPageData;
-  /** The query string in force, or the one on its way. */
+  /** The current query string, or the one being loaded. */
   search: string;
   onSearch: (search: string) => void;
-  /** Ties the sort select to the form for visitors without scripts; the sheet's copy has none. */
+  /** Links the sort select to the form without scripts; the sheet's copy has no id. */
   formId?: string;
 }
 
@@ -24,16 +24,16 @@ const isUsed = (facet: Facet) => {
   return facet.type === 'flag' ? facet.selected : facet.from !== null || facet.to !== null;
 };
 
-/** A single option, or a range without a width, filters nothing, unless it is chosen and so can be taken off. */
+/** Whether the facet can filter anything: a single option or a zero-width range cannot, unless it is selected. */
 const isShown = (facet: Facet) => {
   if (isUsed(facet) || facet.type === 'flag') return true;
   return facet.type === 'list' ? facet.options.length > 1 : facet.min < facet.max;
 };
 
-/** So many are open from the start; the rest open by a click, or when they come into use. */
+/** Number of facets that are initially open; the others open by a click or when they become active. */
 const OPEN_AT_FIRST = 5;
 
-/** With scripts a change acts at once. Without them it is a plain form with a button. */
+/** The facets: changes apply at once. Without scripts it is a plain form with a button. */
 export function FacetPanel({ data: { category, facets }, search, onSearch, formId }: FacetPanelProps) {
   const shown = facets.filter(isShown);
   return (

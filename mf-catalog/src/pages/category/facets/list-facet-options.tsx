@@ -3,7 +3,7 @@ import { isSelected, type ListFacet } from '../facet-query.ts';
 import { useOpening } from './use-opening.ts';
 import css from './facets.module.css';
 
-/** So many options stand open; the rest are under «Показать ещё». */
+/** Number of options that are always visible; the rest are under «Показать ещё». */
 const VISIBLE = 8;
 
 interface ListFacetOptionsProps {

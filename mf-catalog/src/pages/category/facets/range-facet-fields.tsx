@@ -16,7 +16,7 @@ const ends = [
   ['to', 'до'],
 ] as const;
 
-/** The slider's scale begins and ends on a step: a thumb at its end must not cut off the dearest product. */
+/** Rounds the scale outwards to whole steps: a thumb at the end must not exclude the most expensive product. */
 function scale({ min, max, step }: RangeFacet) {
   const tidy = (steps: number) => Number((steps * step).toFixed(4));
   return { min: tidy(Math.floor(min / step + 1e-9)), max: tidy(Math.ceil(max / step - 1e-9)), step };

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /**
- * For `<details>`: open whenever what is inside comes into use (a link, Back, a chip), so that a selected option is in
- * sight. Shutting it, and what goes out of use, is left to the visitor.
+ * Opens a `<details>` when an option inside becomes active (by a link, Back or a chip), so that it is visible. Closing is
+ * left to the visitor.
  */
 export function useOpening(
   inUse: boolean,

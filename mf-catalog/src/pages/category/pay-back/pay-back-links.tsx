@@ -19,7 +19,7 @@ const systems = [
   },
 ];
 
-/** Above the parking equipment: whoever chooses it asks first when it pays. */
+/** Links from the parking equipment to the two pay-back calculators. */
 export function PayBackLinks() {
   return (
     <section className={css.block} aria-labelledby="pay-back">

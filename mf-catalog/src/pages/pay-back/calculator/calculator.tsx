@@ -19,8 +19,8 @@ const fields: readonly { name: FieldName; label: string; unit: string }[] = [
 ];
 
 /**
- * The figures are in the address: a link reproduces the calculation and a reload keeps it. They get there without the
- * router, since nothing is to be loaded and a letter more is no visit. Without scripts it is a GET form.
+ * The figures are in the address: a link reproduces the calculation and a reload keeps it. They are written without the
+ * router, because nothing has to be loaded and typing is not a page view. Without scripts it is a GET form.
  */
 export function Calculator() {
   const { pathname, search } = useLocation();

@@ -13,7 +13,7 @@ const columns = [
   { key: 'amount', title: 'Накоплено', align: 'right' as const, cell: ({ amount }: Balance) => roubles(amount) },
 ];
 
-/** What has come in less what was laid out, month after month: drawn for the eye, and as a table for everyone. */
+/** The accumulated balance per month, as a chart and as a table. */
 export function CashFlow({ result, investment }: { result: PayBack; investment: number }) {
   const flow = balances(result, investment);
   const last = flow.at(-1) ?? { month: 0, amount: 0 };
@@ -42,7 +42,7 @@ export function CashFlow({ result, investment }: { result: PayBack; investment: 
   );
 }
 
-/** The table below says the same in numbers, so the drawing itself is silent. */
+/** Hidden from screen readers, because the table contains the same data. */
 function Bars({ flow }: { flow: readonly Balance[] }) {
   const amounts = flow.map(({ amount }) => amount);
   const [top, bottom] = [Math.max(0, ...amounts), Math.min(0, ...amounts)];

@@ -11,7 +11,7 @@ interface FigureFieldProps {
   onChange: (value: number | null) => void;
 }
 
-/** A whole number with its unit: nothing but digits stays in it, and its thousands stand apart. */
+/** Input for a whole number with a unit: accepts digits only and groups thousands. */
 export function FigureField({ name, label, unit, value, onChange }: FigureFieldProps) {
   return (
     <Field label={label} error={value === null ? 'Заполните это поле' : undefined}>

@@ -3,7 +3,7 @@ import { readFigure, type FieldName } from './pay-back.ts';
 
 const digitsIn = (text: string) => text.replace(/\D/g, '').length;
 
-/** Behind as many digits as before, wherever the spaces between thousands have gone. */
+/** Returns the position after the given number of digits. */
 function placeOf(digits: number, text: string): number {
   let place = 0;
   for (let left = digits; left > 0 && place < text.length; place++) if (/\d/.test(text.charAt(place))) left -= 1;
@@ -12,7 +12,7 @@ function placeOf(digits: number, text: string): number {
 
 export const grouped = (value: number | null): string => (value === null ? '' : formatNumber(value));
 
-/** Groups what was just typed and leaves the caret behind the digit that it stood behind. */
+/** Groups the digits of the input, keeps the caret after the same digit, and returns the value. */
 export function regroup(input: HTMLInputElement, name: FieldName): number | null {
   const before = digitsIn(input.value.slice(0, input.selectionStart ?? input.value.length));
   const value = readFigure(name, input.value);

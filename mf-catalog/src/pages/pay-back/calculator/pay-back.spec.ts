@@ -3,42 +3,42 @@ import { balances, example, payBack, readFigures, writeFigures } from './pay-bac
 
 const figures = { places: 120, visits: 360, payment: 100, expenses: 450_000, investment: 8_336_800 };
 
-test('revenue of thirty days less expenses, and the months to earn the investment', () => {
+test('calculates revenue of thirty days, profit and the months to recover the investment', () => {
   expect(payBack(figures)).toMatchObject({ revenue: 1_080_000, profit: 630_000, months: 14, perPlace: 9000 });
 });
 
-test('a month that has begun counts', () => {
+test('rounds up to whole months', () => {
   expect(payBack({ ...figures, investment: 630_000 })?.months).toBe(1);
   expect(payBack({ ...figures, investment: 630_001 })?.months).toBe(2);
 });
 
-test('without profit it never pays back, and it says how many visits are missing', () => {
+test('reports no pay-back without profit, and the visits needed to break even', () => {
   expect(payBack({ ...figures, visits: 150 })).toMatchObject({ profit: 0, months: null, breakEvenVisits: 151 });
   expect(payBack({ ...figures, visits: 100 })).toMatchObject({ profit: -150_000, months: null });
   expect(payBack({ ...figures, payment: 0 })).toMatchObject({ months: null, breakEvenVisits: null });
 });
 
-test('what is missing leaves nothing to reckon; places are for one line only', () => {
+test('returns null for missing figures, except the number of places', () => {
   for (const name of ['visits', 'payment', 'expenses', 'investment'])
     expect(payBack({ ...figures, [name]: null })).toBeNull();
   expect(payBack({ ...figures, investment: 0 })).toBeNull();
   expect(payBack({ ...figures, places: null })).toMatchObject({ months: 14, perPlace: null });
 });
 
-test('the balance begins at the investment and crosses zero in the month of the pay-back', () => {
+test('starts the balance at the investment and crosses zero in the month of the pay-back', () => {
   const flow = balances({ profit: 630_000, months: 14 }, 8_336_800);
   expect(flow[0]).toEqual({ month: 0, amount: -8_336_800 });
   expect(flow.find(({ amount }) => amount >= 0)?.month).toBe(14);
   expect(flow.at(-1)?.month).toBe(21);
 });
 
-test('many years are told in few bars', () => {
+test('limits the number of bars for long periods', () => {
   const flow = balances({ profit: 10_000, months: 834 }, 8_336_800);
   expect(flow.length).toBeLessThanOrEqual(25);
   expect(flow.at(-1)!.amount).toBeGreaterThan(0);
 });
 
-test('a link reproduces the figures, also an emptied field and numbers as people write them', () => {
+test('reproduces the figures from a link, including empty fields and formatted numbers', () => {
   const changed = { ...figures, visits: 12, places: null };
   expect(readFigures(writeFigures(changed))).toEqual(changed);
   expect(readFigures('?investment=45 000,50 ₽').investment).toBe(45_000);

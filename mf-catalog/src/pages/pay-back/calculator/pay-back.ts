@@ -1,10 +1,10 @@
 export const fieldNames = ['places', 'visits', 'payment', 'expenses', 'investment'] as const;
 export type FieldName = (typeof fieldNames)[number];
 
-/** Whole numbers as the visitor gave them; null: nothing is in the field. */
+/** Whole numbers entered by the visitor; null for an empty field. */
 export type Figures = Record<FieldName, number | null>;
 
-/** A car park of a shopping centre, for a beginning. */
+/** Initial example: the car park of a shopping centre. */
 export const example = {
   places: 120,
   visits: 360,
@@ -16,18 +16,18 @@ export const example = {
 const DAYS_IN_MONTH = 30;
 
 export interface PayBack {
-  /** A month's, in roubles. */
+  /** Per month, in roubles. */
   revenue: number;
   profit: number;
-  /** Null: it never pays back. */
+  /** Months to recover the investment; null when it is never recovered. */
   months: number | null;
-  /** What one place brings in a month; null without a number of places. */
+  /** Revenue per place and month; null without a number of places. */
   perPlace: number | null;
-  /** So many paid visits a day cover the expenses; null when no number of free visits would. */
+  /** Paid visits per day needed to make a profit; null when the payment is 0. */
   breakEvenVisits: number | null;
 }
 
-/** Null while something is missing. The number of places changes no term. */
+/** Calculates the pay-back; null while a required figure is missing. The number of places does not affect it. */
 export function payBack({ places, visits, payment, expenses, investment }: Figures): PayBack | null {
   if (visits === null || payment === null || expenses === null || !investment) return null;
   const revenue = visits * payment * DAYS_IN_MONTH;
@@ -43,14 +43,14 @@ export function payBack({ places, visits, payment, expenses, investment }: Figur
 
 export interface Balance {
   month: number;
-  /** Everything earned so far, less what was invested. */
+  /** Accumulated profit minus the investment. */
   amount: number;
 }
 
-/** As many bars as a phone's width tells apart. */
+/** Maximum number of bars that are distinguishable on a phone. */
 const BARS = 24;
 
-/** The money earned by the end of each period, to half as long again as it takes to pay back. */
+/** Returns the balance at the end of each period, over 1.5 times the pay-back period. */
 export function balances({ profit, months }: Pick<PayBack, 'profit' | 'months'>, investment: number): Balance[] {
   const horizon = Math.max(12, Math.ceil((months ?? BARS) * 1.5));
   const step = Math.ceil(horizon / BARS);
@@ -60,10 +60,10 @@ export function balances({ profit, months }: Pick<PayBack, 'profit' | 'months'>,
   }));
 }
 
-/** Whatever is typed by mistake, the products stay among the numbers that a computer knows exactly. */
+/** Limits the digits, so that products stay within safe integers. */
 const maxDigits: Record<FieldName, number> = { places: 6, visits: 6, payment: 6, expenses: 12, investment: 12 };
 
-/** A pasted sum loses its kopecks, not its comma: «45 000,50» are 45 000. */
+/** Parses a figure. Kopecks of a pasted sum are dropped: «45 000,50» is 45 000. */
 export function readFigure(name: FieldName, text: string): number | null {
   const digits = text
     .replace(/[.,]\d{1,2}(?!\d).*$/, '')
@@ -72,7 +72,7 @@ export function readFigure(name: FieldName, text: string): number | null {
   return digits ? Number(digits) : null;
 }
 
-/** The figures of a link; what it does not name is the example's. */
+/** Reads the figures from a query string; missing ones come from the example. */
 export function readFigures(search: string): Figures {
   const params = new URLSearchParams(search);
   const read = (name: FieldName) => (params.has(name) ? readFigure(name, params.get(name) ?? '') : example[name]);
@@ -85,7 +85,7 @@ export function readFigures(search: string): Figures {
   };
 }
 
-/** A query string that reproduces the figures; the example needs none. */
+/** Returns a query string that reproduces the figures; empty for the example. */
 export function writeFigures(figures: Figures): string {
   if (fieldNames.every((name) => figures[name] === example[name])) return '';
   return `?${new URLSearchParams(fieldNames.map((name) => [name, String(figures[name] ?? '')]))}`;

@@ -6,17 +6,17 @@ import css from './calculator.module.css';
 
 const months: PluralForms = ['месяц', 'месяца', 'месяцев'];
 const years: PluralForms = ['год', 'года', 'лет'];
-/** As they stand after «от». */
+/** Genitive forms after «от». */
 const visits: PluralForms = ['платного въезда', 'платных въездов', 'платных въездов'];
 
-/** «1 год 2 месяца»; nothing below a year. */
+/** «1 год 2 месяца»; empty below a year. */
 function inYears(count: number): string {
   if (count < 12) return '';
   const rest = count % 12;
   return [formatCount(Math.floor(count / 12), years), rest > 0 && formatCount(rest, months)].filter(Boolean).join(' ');
 }
 
-/** The conclusion in a sentence, read aloud whenever it changes, and the sums behind it. */
+/** The conclusion, announced when it changes, and the sums. */
 export function Results({ result, figures }: { result: PayBack | null; figures: Figures }) {
   return (
     <div className={css.results}>
@@ -55,7 +55,7 @@ function Conclusion({ months: count, breakEvenVisits }: PayBack) {
   );
 }
 
-/** A minus as the rest of the site writes it. */
+/** Formats with a minus sign instead of a hyphen. */
 const shown = (value: number) => formatPrice(value).replace('-', '−');
 
 function Sum({

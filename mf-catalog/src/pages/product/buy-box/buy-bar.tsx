@@ -5,7 +5,7 @@ import type { RefObject } from 'react';
 import { StickyBar } from '../../../features/sticky-bar/sticky-bar.tsx';
 import css from './buy-box.module.css';
 
-/** Price and «В корзину» once more, while the box is out of view. */
+/** Repeats price and «В корзину» while the buy box is out of view. */
 export function BuyBar({ product, box }: { product: ProductCard; box: RefObject<HTMLElement | null> }) {
   if (product.stock.state === 'discontinued') return null;
   return (

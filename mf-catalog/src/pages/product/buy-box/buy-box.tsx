@@ -14,7 +14,7 @@ import css from './buy-box.module.css';
 
 const ON_REQUEST = 'Менеджер назовёт цену и\u00a0срок поставки';
 
-/** Price, stock and the ways to the product. A product out of production has a successor in their place. */
+/** Price, stock and purchase options. A discontinued product shows its successor instead. */
 export function BuyBox({ product }: { product: Product }) {
   const { price, stock, unit, price_level: level } = product;
   if (stock.state === 'discontinued') return <Discontinued successor={product.successor} />;

@@ -5,7 +5,7 @@ import { Alert } from '@site/ui/alert';
 import { ButtonLink } from '@site/ui/button';
 import css from './buy-box.module.css';
 
-/** The page stays for those who own one: documents and spare parts below, and here what is made instead. */
+/** Shown for a discontinued product: the successor. The page remains for its documents and spare parts. */
 export function Discontinued({ successor }: { successor: Product['successor'] }) {
   return (
     <div className={css.discontinued}>

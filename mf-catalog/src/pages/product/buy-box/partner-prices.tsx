@@ -15,26 +15,26 @@ const levels: Record<PartnerLevel, string> = {
 };
 const names = Object.keys(levels) as PartnerLevel[];
 
-/** For the manufacturer's employees: what partners of a level pay. All pages show it from then on, until it is off. */
+/** For the manufacturer's employees: shows the prices of a partner level on all pages until switched off. */
 export function PartnerPrices({ level }: { level: NonNullable<Product['price_level']> }) {
   const api = useApi();
   const { revalidate } = useRevalidator();
   const { header_phone: phone } = useSite().contacts;
-  /** Asked for, and not yet the page's. */
-  const [wanted, setWanted] = useState<typeof level>();
-  const shown = wanted ?? level;
+  /** The requested level until the page has been reloaded with it. */
+  const [requested, setRequested] = useState<typeof level>();
+  const shown = requested ?? level;
   const early = useEarlyClick('partner prices');
 
   async function choose(next: PartnerLevel | null) {
-    setWanted(next ?? 'retail');
+    setRequested(next ?? 'retail');
     const result = await api.call('POST /account/price-level/', { body: { level: next } });
     if (result.ok) await revalidate();
     else await toastProblem(result.problem, phone);
-    setWanted(undefined);
+    setRequested(undefined);
   }
 
   return (
-    <div className={css.levels} aria-busy={wanted !== undefined}>
+    <div className={css.levels} aria-busy={requested !== undefined}>
       <Switch
         {...early}
         label="Показать цены партнёра"

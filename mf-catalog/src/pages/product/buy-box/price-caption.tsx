@@ -2,7 +2,7 @@ import type { Product } from '@site/contracts/catalog';
 import { Tooltip } from '@site/ui/tooltip';
 import css from './buy-box.module.css';
 
-/** What the price above is. A partner learns the discount on hover, on focus and by a tap. */
+/** Describes the price. Partners see their discount on hover, focus or tap. */
 export function PriceCaption({ price: { own, discount_percent: discount } }: Pick<Product, 'price'>) {
   if (own === undefined) return <p className={css.caption}>Рекомендованная розничная цена, с&nbsp;НДС</p>;
   if (!discount) return <p className={css.caption}>Ваша цена, с&nbsp;НДС</p>;

@@ -13,7 +13,7 @@ import { QuantityStepper } from '@site/ui/quantity-stepper';
 import { useState } from 'react';
 import css from './buy-box.module.css';
 
-/** Buying, or without a price asking for one; beside it what one does with a product before buying. */
+/** Quantity and «В корзину», or a price request; with buttons for wishlist and comparison. */
 export function Purchase({ product }: { product: Product }) {
   const price = unitPrice(product.price);
   return (
@@ -31,7 +31,7 @@ export function Purchase({ product }: { product: Product }) {
   );
 }
 
-/** Racks come by the metre, cards by the hundred: «Минимум 10 м, кратно 4 м». */
+/** Order terms: «Минимум 10 м, кратно 4 м». */
 function termsOf({ min_qty: min, multiplicity: pack, unit }: Product): string {
   const terms = [
     min > 1 && `Минимум ${min}\u00a0${unit}`,
@@ -41,8 +41,8 @@ function termsOf({ min_qty: min, multiplicity: pack, unit }: Product): string {
 }
 
 /**
- * How many, and what they cost together. The quantity is chosen before the product goes into the cart, and is the cart's
- * own from then on.
+ * Quantity and total cost. The quantity is local until the product is in the cart; from then on it is the quantity of the
+ * cart line.
  */
 function Quantity({ product, price }: { product: Product; price: number }) {
   const cart = useCart();

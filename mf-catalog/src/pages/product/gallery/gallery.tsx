@@ -20,19 +20,19 @@ interface GalleryProps {
 }
 
 /**
- * A strip that scrolls and snaps: swiping works by itself, and without scripts the thumbnails are anchors into it.
- * Which slide is current follows from where the strip stands.
+ * A strip with scroll snapping: swiping needs no code, and without scripts the thumbnails are anchors into it. The current
+ * slide follows from the scroll position.
  */
 export function Gallery({ pictures, videos }: GalleryProps) {
   const slides = slidesOf(pictures, videos);
   const [current, setCurrent] = useState(0);
   const { Dialog: Viewer, open, close } = useLazyDialog(loadViewer, VIEWER_FAILURE);
   const strip = useRef<HTMLUListElement>(null);
-  /** The slide that the strip was told to scroll to, until it is there or a hand takes it elsewhere. */
+  /** Target of a scroll by script, until it is reached or the visitor scrolls. */
   const heading = useRef<number>(null);
   const words = useId();
 
-  /** The slide that the strip shows; between two of them none. */
+  /** Index of the visible slide; undefined between two slides. */
   const slideInView = () => {
     const { scrollLeft = 0, clientWidth = 0 } = strip.current ?? {};
     const position = scrollLeft / clientWidth;
@@ -47,7 +47,7 @@ export function Gallery({ pictures, videos }: GalleryProps) {
   };
   const followScroll = () => {
     const shown = slideInView();
-    // It glides there, and slides that it passes, the one that it leaves first, are not what was asked for.
+    // During a scroll by script, ignore the slides that are passed.
     if (shown === undefined || (heading.current !== null && heading.current !== shown)) return;
     heading.current = null;
     setCurrent(shown);
@@ -60,7 +60,7 @@ export function Gallery({ pictures, videos }: GalleryProps) {
     if (step === undefined) return;
     event.preventDefault();
     const target = show(current + step);
-    // The focus goes along; the strip itself has moved already.
+    // Move the focus; the strip has already been scrolled.
     strip.current?.children[target]?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true });
   };
 

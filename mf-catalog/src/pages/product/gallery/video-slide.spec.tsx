@@ -21,7 +21,7 @@ const play = () =>
   });
 const player = () => screen.queryByLabelText('Стрела поднимается');
 
-test('a video stands among the thumbnails, is told in words, and plays by a click in the gallery’s place', async () => {
+test('shows a video among the thumbnails with a description, and plays it in place on click', async () => {
   const { user } = await visit();
   expect(screen.getByText(/^Видео без.звука. Стрела поднимается/)).toBeVisible();
   await user.click(thumbnail('Видео: Стрела поднимается'));
@@ -34,7 +34,7 @@ test('a video stands among the thumbnails, is told in words, and plays by a clic
   expect(player()).toBeNull();
 });
 
-test('by the keyboard the video is between the first picture and the second', async () => {
+test('places the video between the first two pictures for the keyboard', async () => {
   const { user } = await visit();
   screen.getByRole('button', { name: 'Увеличить изображение: Шлагбаум B-1' }).focus();
   await user.keyboard('{ArrowRight}');
@@ -43,7 +43,7 @@ test('by the keyboard the video is between the first picture and the second', as
   expect(await screen.findByRole('dialog', { name: 'Шлагбаум B-1: вид спереди' })).toBeVisible();
 });
 
-test('enlarged pictures are turned without the video', async () => {
+test('leaves the video out of the enlarged pictures', async () => {
   const { user } = await visit();
   await user.click(screen.getByRole('button', { name: 'Увеличить изображение: Шлагбаум B-1' }));
   const dialog = await screen.findByRole('dialog', { name: 'Шлагбаум B-1' });

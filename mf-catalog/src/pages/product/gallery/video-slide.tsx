@@ -4,9 +4,9 @@ import css from './gallery.module.css';
 
 interface VideoSlideProps extends Pick<VideoFrameProps, 'shown' | 'sizes'> {
   video: ProductVideo;
-  /** Id of what the video shows, in words. */
+  /** Id of the description of the video. */
   describedBy: string;
-  /** Of the poster's link. */
+  /** Handlers of the poster's link. */
   handlers: Pick<VideoFrameProps['link'], 'tabIndex' | 'onKeyDown'>;
 }
 

@@ -5,7 +5,7 @@ import { Input, Textarea } from '@site/ui/input';
 import { questionTexts as texts } from './question-texts.ts';
 import css from './question-form.module.css';
 
-/** The form's shape while its code is on the way: the same fields at the same heights, so nothing moves. */
+/** Placeholder while the form's code is loading: the same fields at the same heights, so that nothing shifts. */
 export const QuestionFormPlaceholder = () => (
   <div className={css.form} aria-busy="true" inert>
     <div className={css.wide}>

@@ -21,7 +21,7 @@ const schema = z.object({
 });
 type Sent = Pick<z.infer<typeof schema>, 'email' | 'consent_publication'>;
 
-/** Whoever is logged in need not type again what the site knows. */
+/** Question form, prefilled for a logged-in user. */
 export function QuestionForm({ productId }: { productId: number }) {
   const api = useApi();
   const { consent_question: document, consent_question_publication: publication } = useSite().urls;
@@ -55,7 +55,7 @@ export function QuestionForm({ productId }: { productId: number }) {
 
   if (sent)
     return (
-      // The button that had the focus is gone: it goes to what took its place.
+      // The focused button is gone: focus its replacement.
       <div tabIndex={-1} ref={focusOnce}>
         <Alert tone="success" live title="Спасибо за&nbsp;вопрос!">
           Инженер ответит на&nbsp;{sent.email} в&nbsp;рабочее время.

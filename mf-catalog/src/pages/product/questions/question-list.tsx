@@ -6,7 +6,7 @@ import { Button } from '@site/ui/button';
 import { useMoreQuestions } from './use-more-questions.ts';
 import css from './questions.module.css';
 
-/** What others have asked about the product, newest first. */
+/** Published questions about the product, newest first. */
 export function QuestionList({ product: { id, questions } }: { product: Pick<Product, 'id' | 'questions'> }) {
   const { shown, list, rest, loading, showMore } = useMoreQuestions(id, questions);
   return (

@@ -1,4 +1,4 @@
-/** Of the form and of what holds its place. */
+/** Texts of the form and its placeholder. */
 export const questionTexts = {
   text: 'Вопрос',
   name: 'Имя',

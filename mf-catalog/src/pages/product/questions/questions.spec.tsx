@@ -31,14 +31,14 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('what others have asked stands with who asked, who answered and when', async () => {
+test('shows published questions with author, respondent and dates', async () => {
   await open(await visit(2));
   const [first] = panel().getAllByRole('listitem');
   expect(first).toHaveTextContent(/^Анна, Тула 12.марта.2026.г\.Вопрос 1Специалист Камертон 13.марта.2026.г\.Ответ 1$/);
   expect(panel().queryByRole('button', { name: /^Показать ещё/ })).toBeNull();
 });
 
-test('the rest come by «Показать ещё», and the focus goes to the first of them', async () => {
+test('appends the remaining questions with «Показать ещё» and focuses the first of them', async () => {
   answerOnce({ items: [3, 4].map(question), total: 4 });
   const page = await visit(4);
   await open(page);
@@ -50,7 +50,7 @@ test('the rest come by «Показать ещё», and the focus goes to the fi
   expect(panel().queryByRole('button', { name: 'Показать ещё' })).toBeNull();
 });
 
-test('what cannot be shown is told, and can be tried again', async () => {
+test('reports a failure to load more, and allows a retry', async () => {
   toastQueue.setState({ toasts: [] });
   call.mockResolvedValueOnce({ ok: false, status: 503, problem: { status: 'error', code: 'network', message: '' } });
   const page = await visit(4);
@@ -60,17 +60,17 @@ test('what cannot be shown is told, and can be tried again', async () => {
   expect(panel().getByRole('button', { name: 'Показать ещё' })).toBeVisible();
 });
 
-test('a product nobody asked about invites to be the first', async () => {
+test('invites to ask the first question', async () => {
   await open(await visit(0));
   expect(screen.getByText(/Задайте вопрос первым/)).toBeVisible();
   expect(screen.getByRole('tab', { name: /^Вопросы и.ответы$/ })).toBeVisible();
 });
 
-test('a question goes to the company, and who asks is told what comes next', async () => {
+test('sends a question and confirms it', async () => {
   const page = await visit(2);
   await open(page);
   const ask = panel().getByRole('link', { name: 'Задать вопрос' });
-  expect(ask).toHaveAttribute('href', '/feedback/'); // Without scripts by a page of its own.
+  expect(ask).toHaveAttribute('href', '/feedback/'); // Without scripts a separate page.
   await page.user.click(ask);
   expect(screen.getByRole('heading', { name: /Ваш вопрос/ })).toHaveFocus();
 
@@ -81,7 +81,7 @@ test('a question goes to the company, and who asks is told what comes next', asy
   await page.user.type(screen.getByRole('textbox', { name: /^Город/ }), 'Тула');
   await page.user.type(screen.getByRole('textbox', { name: /^Электронная почта/ }), 'anna@example.ru');
   await page.user.click(send());
-  expect(call).not.toHaveBeenCalled(); // Not without the consent.
+  expect(call).not.toHaveBeenCalled(); // The consent is missing.
   await page.user.click(screen.getByRole('checkbox', { name: /согласие/ }));
   answerOnce({ status: 'ok' });
   await page.user.click(send());

@@ -12,7 +12,7 @@ import { QuestionFormPlaceholder } from './question-form-placeholder.tsx';
 import { QuestionList } from './question-list.tsx';
 import css from './questions.module.css';
 
-// The form library comes with the first question.
+// The form library loads with the first question.
 const QuestionForm = lazy(async () => ({ default: (await import('./question-form.tsx')).QuestionForm }));
 
 export function Questions({ product }: { product: Pick<Product, 'id' | 'questions'> }) {
@@ -35,7 +35,7 @@ export function Questions({ product }: { product: Pick<Product, 'id' | 'question
       )}
       {asking ? (
         <Panel padding="large">
-          {/* The button that had the focus is gone: it goes to what took its place. */}
+          {/* The focused button is gone: focus its replacement. */}
           <h2 className={css.title} tabIndex={-1} ref={focusOnce}>
             Ваш вопрос о&nbsp;товаре
           </h2>

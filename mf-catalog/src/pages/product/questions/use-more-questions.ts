@@ -2,7 +2,7 @@ import type { ProductQuestion, ProductQuestions } from '@site/contracts/question
 import { toastProblem, useApi, useSite } from '@site/runtime';
 import { useEffect, useRef, useState } from 'react';
 
-/** The newest questions come with the page, the others when they are asked for; the focus goes to the first of those. */
+/** The newest questions come with the page, older ones are fetched on demand; the first new one is focused. */
 export function useMoreQuestions(productId: number, { items: newest, total }: ProductQuestions) {
   const api = useApi();
   const { header_phone: phone } = useSite().contacts;

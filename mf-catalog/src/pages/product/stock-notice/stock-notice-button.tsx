@@ -8,7 +8,7 @@ const waiting = new Set<Product['stock']['state']>(['expected', 'backorder', 'on
 const loadDialog = async () => (await import('./stock-notice-dialog.tsx')).StockNoticeDialog;
 const FAILURE = 'Не\u00a0удалось открыть форму. Проверьте интернет и\u00a0попробуйте ещё раз';
 
-/** For what is not in stock and will be. */
+/** Offers an e-mail when an unavailable product arrives. */
 export function StockNoticeButton({ product }: { product: Product }) {
   const { Dialog, loading, open, close } = useLazyDialog(loadDialog, FAILURE);
   if (!waiting.has(product.stock.state)) return null;

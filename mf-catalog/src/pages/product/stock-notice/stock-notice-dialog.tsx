@@ -18,7 +18,7 @@ interface StockNoticeDialogProps {
   onClose: () => void;
 }
 
-/** An address for one e-mail, when the product is in stock. */
+/** Requests a single e-mail for when the product is in stock. */
 export function StockNoticeDialog({ product: { id, name, article }, onClose }: StockNoticeDialogProps) {
   const [sentTo, setSentTo] = useState<string>();
   return (
@@ -77,7 +77,7 @@ function NoticeForm({ productId, onSent }: { productId: number; onSent: (email: 
   );
 }
 
-/** The button that had the focus is gone: it goes to the one that is left to press. */
+/** Confirmation. The focused button is gone: focus the close button. */
 const Sent = ({ to, onClose }: { to: string; onClose: () => void }) => (
   <>
     <Alert tone="success" live title="Готово">

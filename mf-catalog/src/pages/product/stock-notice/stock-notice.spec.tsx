@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 test.each(['in_stock', 'low_stock', 'discontinued'] as const)(
-  'a product that is %s is not waited for',
+  'offers no notification for a product that is %s',
   async (state) => {
     await visit(state);
     expect(button()).toBeNull();
@@ -42,7 +42,7 @@ test.each(['in_stock', 'low_stock', 'discontinued'] as const)(
 );
 
 test.each(['expected', 'backorder', 'on_request'] as const)(
-  'of a product that is %s the visitor is told when it comes',
+  'subscribes a visitor to a product that is %s',
   async (state) => {
     call.mockResolvedValue({ ok: true, value: { status: 'ok' } });
     const { user } = await visit(state);
@@ -50,7 +50,7 @@ test.each(['expected', 'backorder', 'on_request'] as const)(
     const form = await dialog();
     await user.type(form.getByRole('textbox', { name: /^Электронная почта/ }), 'anna@example.ru');
     await user.click(form.getByRole('button', { name: /^Сообщить/ }));
-    expect(call).not.toHaveBeenCalled(); // Not without the consent.
+    expect(call).not.toHaveBeenCalled(); // The consent is missing.
     await user.click(form.getByRole('checkbox', { name: /согласие/ }));
     await user.click(form.getByRole('button', { name: /^Сообщить/ }));
     expect(call).toHaveBeenCalledWith('POST', '/product/1/stock-notice/', { email: 'anna@example.ru', consent: true });
@@ -59,18 +59,18 @@ test.each(['expected', 'backorder', 'on_request'] as const)(
   },
 );
 
-test('without scripts the button is not there', async () => {
+test('marks the button as requiring scripts', async () => {
   await visit('expected');
   expect(button()).toHaveAttribute('data-scripted');
 });
 
-test('who is logged in finds the address filled in', async () => {
+test('prefills the address of a logged-in user', async () => {
   const { user } = await visit('expected', { authed: true, personal });
   await user.click(button()!);
   expect((await dialog()).getByRole('textbox', { name: /^Электронная почта/ })).toHaveValue('petr@example.ru');
 });
 
-test('a refusal is told, and what was typed stays', async () => {
+test('shows an error and keeps the typed address', async () => {
   call.mockResolvedValue({
     ok: false,
     status: 409,

@@ -8,7 +8,7 @@ const parts = [
   { title: 'Дополнительные', required: false },
 ];
 
-/** What the product does not work without comes first and apart. */
+/** Required accessories first, then the optional ones. */
 export function Accessories({ accessories }: { accessories: Product['accessories'] }) {
   return (
     <div className={css.parts} data-print="hide">

@@ -8,6 +8,6 @@ test.each([
   ['the lead alone', '<p>Для <b>дворов</b> и парковок.</p>', ''],
   ['another beginning', '<p>Открывается за 4 с.</p>', '<p>Открывается за 4 с.</p>'],
   ['no paragraph', 'Для дворов и парковок.', 'Для дворов и парковок.'],
-])('of %s is left what is not said above', (_what, description, left) => {
+])('removes only a duplicate lead from the description: %s', (_what, description, left) => {
   expect(ownDescription({ description, short_description: lead })).toBe(left);
 });

@@ -7,7 +7,7 @@ const words = (html: string): string =>
     .replace(/[\s\u00a0]+/g, ' ')
     .trim();
 
-/** The description without its first paragraph where that is the lead text, which stands above already. */
+/** Returns the description without its first paragraph if that repeats the lead text displayed above. */
 export function ownDescription({
   description,
   short_description: lead,

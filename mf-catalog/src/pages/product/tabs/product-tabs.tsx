@@ -10,7 +10,7 @@ import { ownDescription } from './own-description.ts';
 import { SpareParts } from './spare-parts.tsx';
 import css from './tabs.module.css';
 
-/** On paper the row of tabs is gone and the panels stand below each other: each says what it is. */
+/** Adds a print heading: on paper the row of tabs is hidden and all panels are printed. */
 const titled = (tab: TabItem): TabItem => ({
   ...tab,
   content: (
@@ -21,10 +21,10 @@ const titled = (tab: TabItem): TabItem => ({
   ),
 });
 
-/** Ways to go on, which paper does not have. */
+/** Tabs that are not printed. */
 const onScreenOnly = new Set(['accessories', 'questions']);
 
-/** A tab for what there is; nothing empty is offered, and a question can always be asked. The ids are addresses (`#documents`), so they do not change. */
+/** Tabs with content, and always the questions. The ids are used in URLs (`#documents`), so they must not change. */
 export function productTabs(product: Product): TabItem[] {
   const { attributes, included_items: included, documents, accessories, spare_parts: parts } = product;
   const description = ownDescription(product);

@@ -13,13 +13,13 @@ import {
   type View,
 } from './view.ts';
 
-/** Two taps within this time, at one place, are one double tap. */
+/** Two taps within this time in ms at one place are a double tap. */
 const DOUBLE_MS = 300;
 const SAME_PLACE = 24;
 const WHEEL_NOTCH = 100;
 
 interface Gesture {
-  /** As things were when the last finger came or went. */
+  /** The view when the last finger was added or removed. */
   start: View;
   from: Point[];
   travelled: number;
@@ -32,7 +32,7 @@ interface GesturesOptions {
   onTurn: (step: -1 | 1) => void;
 }
 
-/** One finger or the mouse moves a near picture and strokes a whole one, two fingers pinch, the wheel and two taps zoom. */
+/** Gestures: a drag moves a zoomed picture or swipes to the next one; a pinch, the wheel and a double tap zoom. */
 export function useGestures({ stage, view, onView, onTurn }: GesturesOptions) {
   const fingers = useRef(new Map<number, Point>());
   const gesture = useRef<Gesture>({ start: view, from: [], travelled: 0 });
@@ -54,7 +54,7 @@ export function useGestures({ stage, view, onView, onTurn }: GesturesOptions) {
   useEffect(() => {
     const element = stage.current;
     const listen = (event: WheelEvent) => onWheel(event);
-    // React listens passively, and the page would scroll.
+    // React's wheel listener is passive, so the page would scroll.
     element?.addEventListener('wheel', listen, { passive: false });
     return () => element?.removeEventListener('wheel', listen);
   }, [stage]);

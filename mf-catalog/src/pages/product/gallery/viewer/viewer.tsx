@@ -8,7 +8,7 @@ import { useGestures } from './use-gestures.ts';
 import { moved, MOST, STEP, whole, zoomed, type View } from './view.ts';
 import css from './viewer.module.css';
 
-/** Of an arrow key, in px. */
+/** Distance of an arrow key, in px. */
 const SHIFT = 80;
 const centre = { x: 0, y: 0 };
 const arrows: Record<string, { x: number; y: number } | undefined> = {
@@ -25,7 +25,7 @@ export interface ViewerProps {
   onClose: () => void;
 }
 
-/** Pictures over the whole screen, as near as one likes. */
+/** Full-screen viewer with zoom. */
 export function Viewer({ pictures, current, onShow, onClose }: ViewerProps) {
   const [view, setView] = useState(whole);
   const stage = useRef<HTMLDivElement>(null);
