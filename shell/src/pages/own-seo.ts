@@ -1,6 +1,6 @@
 import type { Seo } from '@site/contracts/seo';
 
-/** What a page of the shell says of itself. None of them is for search engines. */
+/** Metadata of the shell's own pages, which are not indexed. */
 export const ownSeo = (title: string, canonical: string): Seo => ({
   title,
   description: title,

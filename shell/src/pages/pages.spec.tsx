@@ -10,14 +10,14 @@ import { loader } from './technical/technical-route.ts';
 import { TechnicalPage } from './technical/technical-page.tsx';
 import { watchMaintenance } from './technical/watch-maintenance.ts';
 
-test('/technical answers 503 with the time to come again', () => {
-  const answer = loader();
-  expect(answer.init?.status).toBe(503);
-  expect(new Headers(answer.init?.headers).get('retry-after')).toBe('600');
-  expect(answer.data.seo.robots).toContain('noindex');
+test('responds with 503 and Retry-After at /technical', () => {
+  const response = loader();
+  expect(response.init?.status).toBe(503);
+  expect(new Headers(response.init?.headers).get('retry-after')).toBe('600');
+  expect(response.data.seo.robots).toContain('noindex');
 });
 
-test('/technical says what goes on and gives the phone', async () => {
+test('shows the maintenance notice and the phone at /technical', async () => {
   const { unmount } = await renderSite({
     page: <TechnicalPage />,
     api: { ...fakeApi(), siteData: async () => testSite },
@@ -29,7 +29,7 @@ test('/technical says what goes on and gives the phone', async () => {
   unmount();
 });
 
-test('/_icons shows every icon, finds by name and copies the name', async () => {
+test('shows all icons at /_icons, filters them and copies a name', async () => {
   await renderSite({ page: <IconsPage /> });
   expect(screen.getAllByRole('button').length).toBeGreaterThan(50);
   const visitor = userEvent.setup();
@@ -44,11 +44,11 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('the page of maintenance goes away by itself once the site is back', async () => {
+test('leaves the maintenance page when the site is back', async () => {
   jest.useFakeTimers();
   const onEnd = jest.fn();
-  const busy = { ...testSite, settings: { ...testSite.settings, maintenance: true } };
-  const siteData = jest.fn(async () => busy);
+  const closed = { ...testSite, settings: { ...testSite.settings, maintenance: true } };
+  const siteData = jest.fn(async () => closed);
   const stop = watchMaintenance({ api: { siteData }, onEnd });
   await jest.advanceTimersByTimeAsync(30_000);
   siteData.mockRejectedValueOnce(new Error('still down'));

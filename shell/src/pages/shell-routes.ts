@@ -30,9 +30,9 @@ function shellRoute(own: OwnRoute, load: () => Promise<PageModule>): { layout: L
   };
 }
 
-/** Pages that the shell has itself: they must be there whatever remotes are. None of them is part of the first load. */
+/** The shell's own pages, which work without any remote. Each is a separate chunk. */
 export const shellRoutes = [
-  // No redirect check: while the site is being worked on, the API may be away.
+  // No redirect check, because the API may be down during maintenance.
   shellRoute(
     {
       path: '/technical',

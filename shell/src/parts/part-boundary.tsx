@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A part that throws in the browser costs itself alone. */
+/** Replaces a part that throws in the browser by its fallback. */
 export class PartBoundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false };
 

@@ -4,13 +4,13 @@ import type { PartLoaderArgs } from '@site/runtime';
 import type { ComponentType } from 'react';
 import type { PageRef } from '../composition/load-page.ts';
 
-/** What a remote's `src/parts/<name>/part.ts` exports. */
+/** Exports of a remote's `src/parts/<name>/part.ts`. */
 export interface PartModule {
   Component: ComponentType<{ data: unknown }>;
   loader?: (args: PartLoaderArgs) => unknown;
 }
 
-/** The parts that a composition offers: whose each is, and its code, loaded once. */
+/** The parts that a composition offers, with their owners. Each part's code is loaded once. */
 export function createPartModules({ remotes }: ClientComposition, loadModule: (ref: PageRef) => Promise<unknown>) {
   const owners = new Map(
     remotes.flatMap(({ name: remote, version, parts }) =>
@@ -19,7 +19,7 @@ export function createPartModules({ remotes }: ClientComposition, loadModule: (r
   );
   const loaded = new Map<string, PartModule>();
   return {
-    /** What incidents and the breaker know the part by. */
+    /** Returns the name of the part for incidents and the breaker. */
     nameOf: (part: string): PageName => owners.get(part) ?? { remote: 'unknown', version: '', page: partModule(part) },
     loaded: (part: string) => loaded.get(part),
     async load(part: string): Promise<PartModule> {

@@ -28,9 +28,9 @@ function open(
   return { parts, report, page };
 }
 
-test('a part that nobody has prepared comes when the page is there, however late', async () => {
-  let arrives = () => {};
-  const code = new Promise<void>((resolve) => (arrives = resolve));
+test('loads an unprepared part after the page, without a time limit', async () => {
+  let deliver = () => {};
+  const code = new Promise<void>((resolve) => (deliver = resolve));
   const { page, report } = open(() => <p>Монтаж</p>, { code });
   jest.useFakeTimers();
   render(page);
@@ -38,13 +38,13 @@ test('a part that nobody has prepared comes when the page is there, however late
   jest.useRealTimers();
   expect(screen.getByText('Расписание')).toBeVisible();
   expect(report).not.toHaveBeenCalled();
-  await act(async () => arrives());
+  await act(async () => deliver());
   expect(await screen.findByText('Монтаж')).toBeVisible();
   expect(screen.queryByText('Расписание')).not.toBeInTheDocument();
 });
 
-test('one that throws in the browser leaves its place to its fallback, and is reported once', async () => {
-  const told = jest.spyOn(console, 'error').mockImplementation(() => {}); // React tells of it as well.
+test('shows the fallback of a part that throws in the browser, and reports it once', async () => {
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => {}); // React logs it as well.
   const { parts, report, page } = open(() => {
     throw new Error('no such field');
   });
@@ -52,15 +52,15 @@ test('one that throws in the browser leaves its place to its fallback, and is re
   render(page);
   expect(screen.getByText('Расписание')).toBeVisible();
   expect(report).toHaveBeenCalledTimes(1);
-  told.mockClear();
+  consoleError.mockClear();
 });
 
-test('outside of a shell there is the fallback', () => {
+test('shows the fallback outside a shell', () => {
   render(<Part name="upcoming-events" limit={3} fallback={<p>Расписание</p>} />);
   expect(screen.getByText('Расписание')).toBeVisible();
 });
 
-test('what the server has shown stands until its code comes, however long that takes', async () => {
+test('keeps the server’s markup until the code is loaded, without a time limit', async () => {
   const Counter = () => {
     const [count, setCount] = useState(0);
     return <button onClick={() => setCount(count + 1)}>Монтаж {count}</button>;
@@ -70,8 +70,8 @@ test('what the server has shown stands until its code comes, however long that t
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(server.page);
 
-  let arrives = () => {};
-  const code = new Promise<void>((resolve) => (arrives = resolve));
+  let deliver = () => {};
+  const code = new Promise<void>((resolve) => (deliver = resolve));
   const browser = open(Counter, { known: server.parts.states, code });
   browser.parts.loadKnown();
   jest.useFakeTimers();
@@ -82,7 +82,7 @@ test('what the server has shown stands until its code comes, however long that t
   jest.useRealTimers();
   const button = screen.getByRole('button', { name: 'Монтаж 0' });
 
-  await act(async () => arrives());
+  await act(async () => deliver());
   fireEvent.click(button);
   expect(button).toHaveTextContent('Монтаж 1');
   expect(browser.report).not.toHaveBeenCalled();

@@ -4,8 +4,8 @@ import { PartBoundary } from './part-boundary.tsx';
 import { PartsReactContext, type Parts } from './parts.ts';
 
 /**
- * A part in its place, or its fallback. The boundary around it lets the browser hydrate the page before the part's code has
- * come, and keep the page when it does not come at all.
+ * A part or its fallback. The Suspense boundary lets the browser hydrate the page before the part's code is loaded, and
+ * keep the page if it does not load.
  */
 function PartView(props: PartViewProps) {
   const parts = use(PartsReactContext);
@@ -20,27 +20,27 @@ function PartView(props: PartViewProps) {
 function Shown({ parts, name, given, fallback }: PartViewProps & { parts: Parts }) {
   const read = () => parts.state(name);
   const state = useSyncExternalStore(parts.subscribe, read, read);
-  // Nobody knew that the page would show it: it comes when the page is there.
+  // A part that was not prepared with the page is loaded after mounting.
   useEffect(() => {
     if (!parts.state(name)) void parts.prepare(name, { isAwaited: false });
   }, [parts, name]);
 
-  const coming = parts.coming(name);
-  if (coming) use(coming);
+  const loading = parts.loading(name);
+  if (loading) use(loading);
   const Component = parts.module(name)?.Component;
   if (!Component || !state || 'failed' in state) return fallback;
   return (
     <PartBoundary fallback={fallback} onError={(error) => parts.fail(name, error)}>
-      <Mark said={() => parts.begin(name)} />
+      <RenderMark onRender={() => parts.begin(name)} />
       <Component {...given} data={state.data} />
-      <Mark said={() => parts.end(name)} />
+      <RenderMark onRender={() => parts.end(name)} />
     </PartBoundary>
   );
 }
 
-/** Siblings are rendered in their order: so it is known whose code runs, and whether it came through. */
-function Mark({ said }: { said: () => void }) {
-  said();
+/** Siblings render in order, so that marks around a part record when its code runs and whether it completes. */
+function RenderMark({ onRender }: { onRender: () => void }) {
+  onRender();
   return null;
 }
 

@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-test('a part comes with the data of its own loader, which may call the API', async () => {
+test('loads a part with the data of its loader', async () => {
   const loader = jest.fn((_args: object) => Promise.resolve(['Монтаж']));
   const loadPage = jest.fn<LoadPage>(async () => ({ Component, loader }));
   const parts = partsWith(loadPage);
@@ -45,16 +45,16 @@ test('a part comes with the data of its own loader, which may call the API', asy
 });
 
 test.each<[string, LoadPage]>([
-  ['whose code does not come', () => Promise.reject(new Error('no chunk'))],
-  ['whose loader throws', async () => ({ Component, loader: () => Promise.reject(new Error('no chunk')) })],
-])('a part %s has failed, and its owner is named', async (_what, loadPage) => {
+  ['does not load', () => Promise.reject(new Error('no chunk'))],
+  ['has a loader that throws', async () => ({ Component, loader: () => Promise.reject(new Error('no chunk')) })],
+])('marks a part that %s as failed, and reports its owner', async (_what, loadPage) => {
   const parts = partsWith(loadPage);
   await parts.prepare('events');
   expect(parts.state('events')).toEqual({ failed: true });
   expect(report).toHaveBeenCalledWith({ ...events, error: new Error('no chunk') });
 });
 
-test('a slow part is not waited for: its loader is told to stop', async () => {
+test('fails a slow part after the time limit, and aborts its loader', async () => {
   let stopped: AbortSignal | undefined;
   const loader = ({ signal }: { signal?: AbortSignal }) => {
     stopped = signal;
@@ -66,17 +66,17 @@ test('a slow part is not waited for: its loader is told to stop', async () => {
   await prepared;
   expect(parts.state('events')).toEqual({ failed: true });
   expect(stopped?.aborted).toBe(true);
-  expect(report).toHaveBeenCalledWith({ ...events, error: new Error('It did not come within 2 s') });
+  expect(report).toHaveBeenCalledWith({ ...events, error: new Error('The part did not load within 2 s') });
 });
 
-test('a part that nobody offers has failed', async () => {
-  const parts = partsWith(() => Promise.reject(new Error('never asked')));
+test('fails a part that no remote offers', async () => {
+  const parts = partsWith(() => Promise.reject(new Error('never called')));
   await parts.prepare('gone');
   expect(parts.state('gone')).toEqual({ failed: true });
   expect(report.mock.calls[0]![0]).toMatchObject({ remote: 'unknown', page: 'parts/gone' });
 });
 
-test('a part that has stopped renderers is not run, and that is no news', async () => {
+test('skips a held part without reporting it', async () => {
   const loader = jest.fn();
   const parts = partsWith(async () => ({ Component, loader }), {
     watch: { begin: () => false, end: () => {} },
@@ -87,7 +87,7 @@ test('a part that has stopped renderers is not run, and that is no news', async 
   expect(report).not.toHaveBeenCalled();
 });
 
-test('in the browser: the code of what the server has shown is loaded, without asking for its data again', async () => {
+test('loads the code of the server’s parts without reloading their data', async () => {
   const loader = jest.fn();
   const loadPage = jest.fn<LoadPage>(async ({ page }) => {
     if (page === 'parts/tariffs') throw new Error('blocked');
@@ -97,7 +97,7 @@ test('in the browser: the code of what the server has shown is loaded, without a
     known: { events: { data: [1] }, tariffs: { data: null }, gone: { failed: true } },
   });
   parts.loadKnown();
-  await Promise.all([parts.coming('events'), parts.coming('tariffs')]);
+  await Promise.all([parts.loading('events'), parts.loading('tariffs')]);
   expect(loader).not.toHaveBeenCalled();
   expect(parts.states).toEqual({ events: { data: [1] }, tariffs: { failed: true }, gone: { failed: true } });
   expect(report).toHaveBeenCalledTimes(1);

@@ -4,49 +4,47 @@ import { createContext as createReactContext } from 'react';
 import { createContext } from 'react-router-dom';
 import type { PartModules } from './part-modules.ts';
 
-/**
- * Longest wait, in ms, for the code and data of a part that is not shown yet. The page does not wait longer: the part's
- * fallback takes its place.
- */
-const LIMIT = 2000;
+/** Timeout for code and data of a part that the page waits for, in ms. After it, the page shows the part's fallback. */
+const TIMEOUT = 2000;
 
-/** What became of a part; travels with the page, so that the browser shows what the server has shown. */
+/** Result of a part; sent with the page, so that the browser renders the same as the server. */
 export type PartState = { data: unknown } | { failed: true };
 
 export interface PartsOptions {
   modules: PartModules;
   api: ApiClient;
   report: (failure: PageName & { error: unknown }) => void;
-  /** What the server knew of the page's parts. */
+  /** States of the page's parts from the server. */
   known?: Record<string, PartState>;
-  /** Asked before any code of a part runs: false keeps it from running. Told whose code runs next. */
+  /** Called around a part's code. `begin` returns false if the part must not run. */
   watch?: { begin: (part: PageName) => boolean; end: () => void };
 }
 
 /**
- * The parts of one page load (browser) or request (server). Whatever becomes of a part, it never rejects: the page goes on,
- * with the part's fallback in its place.
+ * The parts of one page load (browser) or request (server). Failures never reject; the page shows the fallback of a
+ * failed part.
  */
 export function createParts({ modules, api, report, known = {}, watch }: PartsOptions) {
   const states = new Map(Object.entries(known));
-  /** Code of what the server has shown, while it is on its way. */
-  const coming = new Map<string, Promise<void>>();
+  /** Loading promises of the parts that the server rendered. */
+  const loadings = new Map<string, Promise<void>>();
   const listeners = new Set<() => void>();
-  /** Of the rendering that is under way: parts that have begun, and those that have come through. */
+  /** Parts that have begun but not completed in the current rendering. */
   const begun = new Set<string>();
+  /** Parts that have completed in the current rendering. */
   const shown = new Set<string>();
 
-  function become(part: string, state: PartState) {
+  function setState(part: string, state: PartState) {
     states.set(part, state);
     for (const listener of listeners) listener();
   }
 
   function fail(part: string, error: unknown) {
     report({ ...modules.nameOf(part), error });
-    become(part, { failed: true });
+    setState(part, { failed: true });
   }
 
-  async function come(part: string, signal: AbortSignal): Promise<PartState> {
+  async function load(part: string, signal: AbortSignal): Promise<PartState> {
     const { loader } = await modules.load(part);
     if (watch && !watch.begin(modules.nameOf(part))) return { failed: true };
     const data = loader?.({ api, signal });
@@ -58,12 +56,12 @@ export function createParts({ modules, api, report, known = {}, watch }: PartsOp
     state: (part: string) => states.get(part),
     module: (part: string) => modules.loaded(part),
     fail,
-    /** Loads the part's code and its data: in time, where a page waits for them; else whenever they come. */
+    /** Loads the part's code and data. With `isAwaited`, fails after the timeout. Never rejects. */
     async prepare(part: string, { isAwaited = true } = {}): Promise<void> {
       const limit = new AbortController();
       try {
-        const coming = come(part, limit.signal);
-        become(part, await (isAwaited ? Promise.race([coming, tooLate(limit.signal)]) : coming));
+        const loading = load(part, limit.signal);
+        setState(part, await (isAwaited ? Promise.race([loading, timeout(limit.signal)]) : loading));
       } catch (error) {
         fail(part, error);
       } finally {
@@ -71,8 +69,8 @@ export function createParts({ modules, api, report, known = {}, watch }: PartsOp
       }
     },
     /**
-     * Loads the code of what the server has shown; the data is there. Neither the page nor the part waits for it: it is
-     * hydrated without the part, whose HTML stands until its code comes, however slow the connection.
+     * Loads the code of the parts that the server rendered; their data is known. The page is hydrated without waiting,
+     * and the part's HTML stays until its code is loaded, without a timeout.
      */
     loadKnown() {
       for (const [part, state] of states) {
@@ -81,17 +79,17 @@ export function createParts({ modules, api, report, known = {}, watch }: PartsOp
           () => {},
           (error: unknown) => fail(part, error),
         );
-        coming.set(part, loading);
+        loadings.set(part, loading);
       }
     },
-    /** Fulfilled when the code that `loadKnown` asked for is there, or has failed. */
-    coming: (part: string) => coming.get(part),
+    /** Returns the promise of a part's code from `loadKnown`; it resolves even if the code fails to load. */
+    loading: (part: string) => loadings.get(part),
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
 
-    /** A rendering on the server begins. */
+    /** Resets the marks before a rendering on the server. */
     rendering() {
       begun.clear();
       shown.clear();
@@ -105,14 +103,14 @@ export function createParts({ modules, api, report, known = {}, watch }: PartsOp
       shown.add(part);
       watch?.end();
     },
-    /** Parts that threw in the rendering that has ended. */
+    /** Parts that threw in the last rendering. */
     get unfinished() {
       return [...begun];
     },
     get shown() {
       return [...shown];
     },
-    /** For the browser. */
+    /** All states, to send to the browser. */
     get states() {
       return Object.fromEntries(states);
     },
@@ -120,13 +118,13 @@ export function createParts({ modules, api, report, known = {}, watch }: PartsOp
 }
 export type Parts = ReturnType<typeof createParts>;
 
-const tooLate = (signal: AbortSignal) =>
+const timeout = (signal: AbortSignal) =>
   new Promise<never>((_resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`It did not come within ${LIMIT / 1000} s`)), LIMIT);
+    const timer = setTimeout(() => reject(new Error(`The part did not load within ${TIMEOUT / 1000} s`)), TIMEOUT);
     signal.addEventListener('abort', () => clearTimeout(timer));
   });
 
-/** For loaders and guards. */
+/** Context for loaders and guards. */
 export const partsContext = createContext<Parts>();
-/** For what is rendered. */
+/** Context for components. */
 export const PartsReactContext = createReactContext<Parts | null>(null);

@@ -7,9 +7,9 @@ import type { RouteHandle } from '../composition/remote-route.tsx';
 import { documentHead, pageSecurityPolicy, sha256, type DocumentAssets } from '../document/document.ts';
 
 export interface PageAssets extends DocumentAssets {
-  /** The page's Content-Security-Policy, given what it lets in from outside. */
+  /** Returns the page's Content-Security-Policy for the given external sources. */
   policy: ReturnType<typeof pageSecurityPolicy>;
-  /** The document's constant head, encoded once: with its styles it is a third of the page. */
+  /** The constant head of the document, encoded once; with its styles it is a third of the page. */
   head: Uint8Array;
 }
 
@@ -19,7 +19,7 @@ const prepared = (assets: DocumentAssets): PageAssets => ({
   head: new TextEncoder().encode(documentHead(assets)),
 });
 
-/** Which files each page of the composition needs, read once: a composition never changes. */
+/** Files of each page of the composition, read once, because a composition is immutable. */
 export function createAssets({ composition, folders }: RendererOptions) {
   const { shell, remotes, id } = composition;
   const url = (release: Release, file: string) => releaseUrl(release.name, release.version, file);
@@ -30,7 +30,7 @@ export function createAssets({ composition, folders }: RendererOptions) {
   };
   const style = (release: Release, file: string) => {
     const css = readFileSync(join(folders[release.name]!, 'client', file), 'utf8');
-    // Addresses in a stylesheet are relative to it; inlined, it has the page's address.
+    // URLs in a stylesheet are relative to it, but relative to the page once it is inlined.
     const inlined = css.replace(
       /url\((?!["']?(?:data:|https?:|\/))["']?([^)"']+)["']?\)/g,
       (_, path: string) => `url(${url(release, path)})`,
@@ -56,7 +56,7 @@ export function createAssets({ composition, folders }: RendererOptions) {
     prepared({
       ...assets,
       styles: [...assets.styles, ...files.css.map((file) => style(release, file))],
-      preload: withoutRepeats([
+      preload: deduplicated([
         ...assets.preload,
         ...(release === shell ? [] : [script(release, release.client.entry)]),
         ...files.js.map((file) => script(release, file)),
@@ -69,7 +69,7 @@ export function createAssets({ composition, folders }: RendererOptions) {
       pages.set(release === shell ? page : pageKey(page, release.name), withFiles(shellAssets, release, files));
 
   const owners = new Map(remotes.flatMap((remote) => Object.keys(remote.parts).map((part) => [part, remote])));
-  /** A page shows one set of parts, or with something amiss a part of it: there are few of them. */
+  /** Assets by page and set of shown parts. A page has few such sets: all its parts, or fewer after failures. */
   const pagesWithParts = new Map<string, PageAssets>();
 
   function ofPage(handle: RouteHandle | undefined, parts: string[]): PageAssets {
@@ -82,7 +82,7 @@ export function createAssets({ composition, folders }: RendererOptions) {
     const all = parts.reduce((assets, part) => {
       const owner = owners.get(part);
       if (!owner) return assets;
-      // A site built as a single bundle has it in the shell's release, as it has the pages.
+      // A single-bundle site has the parts, like the pages, in the shell's release.
       const bundled = shell.pages[pageKey(`parts-${part}`, owner.name)];
       return bundled ? withFiles(assets, shell, bundled) : withFiles(assets, owner, owner.parts[part]!);
     }, own);
@@ -93,7 +93,7 @@ export function createAssets({ composition, folders }: RendererOptions) {
   return { shell: shellAssets, of: ofPage };
 }
 
-const withoutRepeats = (scripts: DocumentAssets['preload']) => [
+const deduplicated = (scripts: DocumentAssets['preload']) => [
   ...new Map(scripts.map((one) => [one.src, one])).values(),
 ];
 

@@ -20,11 +20,11 @@ function pageOf(fixedMarkup: ReturnType<typeof createFixedMarkup>, site = testSi
       </SiteProvider>
     </FixedMarkupContext>,
   );
-  fixed.keep();
+  fixed.store();
   return markup;
 }
 
-test('many pages have what was rendered once, until the data of the site are others', () => {
+test('renders once per site data', () => {
   const fixedMarkup = createFixedMarkup();
   const first = pageOf(fixedMarkup);
   brand.mockClear();

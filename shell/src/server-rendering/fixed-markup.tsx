@@ -5,15 +5,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { FixedMarkupSource } from '../layouts/fixed-markup.tsx';
 
 /**
- * Keeps what is the same on all pages made with the same data of the site. What is asked for and not there is rendered by
- * the page itself, and kept afterwards: rendering within a rendering would take React's hooks from the component that asks.
+ * Caches markup that depends only on the site's data. On a miss the page renders it itself, and `store` caches it
+ * afterwards, because a nested rendering would break the hooks of the outer component.
  */
 export function createFixedMarkup() {
-  const kept = new WeakMap<SiteData, Map<string, string>>();
+  const cache = new WeakMap<SiteData, Map<string, string>>();
 
-  return (site: SiteData): { source: FixedMarkupSource; keep(): void } => {
-    const known = kept.get(site) ?? new Map<string, string>();
-    kept.set(site, known);
+  return (site: SiteData): { source: FixedMarkupSource; store(): void } => {
+    const known = cache.get(site) ?? new Map<string, string>();
+    cache.set(site, known);
     const missed = new Map<string, () => ReactNode>();
     return {
       source(name, render) {
@@ -21,7 +21,7 @@ export function createFixedMarkup() {
         if (markup === undefined) missed.set(name, render);
         return markup;
       },
-      keep() {
+      store() {
         for (const [name, render] of missed)
           known.set(name, renderToStaticMarkup(<SiteProvider site={site}>{render()}</SiteProvider>));
       },

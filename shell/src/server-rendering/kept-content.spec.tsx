@@ -5,7 +5,7 @@ import { useSession, useSessionStore } from '@site/runtime';
 import { createSessionStore, guest, SessionProvider } from '@site/runtime/shell';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { AroundContentContext, Main } from '../layouts/main.tsx';
-import { createKeptContent, type Source } from './kept-content.tsx';
+import { createContentCache, type Source } from './kept-content.tsx';
 import { renderMarkup } from './markup.ts';
 
 const anna = { ...guest, authed: true, personal: { name: 'Анна' } as UserData['personal'] };
@@ -34,14 +34,14 @@ const site = {} as SiteData;
 const source: Source = { path: '/catalog/', data: '{"products":[7]}', site, parts: [] };
 const tile = <Tile id={7} />;
 
-/** A page as the visitor gets it: the header is his own. */
+/** Renders a page with the visitor's own header. */
 async function pageOf(
-  keptContent: ReturnType<typeof createKeptContent>,
+  contentCache: ReturnType<typeof createContentCache>,
   user: UserData,
   { from = source, content = tile, isWhole = true, parts = [] as string[] } = {},
 ) {
   const session = createSessionStore(user);
-  const { around, complete } = keptContent(from, session);
+  const { around, complete } = contentCache(from, session);
   const element = (
     <SessionProvider store={session}>
       <Name />
@@ -58,29 +58,29 @@ async function pageOf(
   return { ...page, html };
 }
 
-test('a visitor for whom a page is the same gets it as it was rendered for another, with a header of his own', async () => {
-  const keptContent = createKeptContent();
-  const first = await pageOf(keptContent, guest);
-  const second = await pageOf(keptContent, anna);
+test('reuses the content for another visitor, with that visitor’s header', async () => {
+  const contentCache = createContentCache();
+  const first = await pageOf(contentCache, guest);
+  const second = await pageOf(contentCache, anna);
   expect(rendered).toHaveBeenCalledTimes(1);
   expect(second.html).toBe(first.html.replace('Войти', 'Анна'));
   expect(first.html).toMatch(/<main [^>]*class="[^"]*wide"[^>]*><p>.*купить<\/p><\/main><footer>/);
 });
 
-test('whoever has in the cart what the page shows gets a page of his own, and so does the next without it', async () => {
-  const keptContent = createKeptContent();
-  await pageOf(keptContent, guest);
-  expect((await pageOf(keptContent, inCart(7))).html).toContain('в корзине');
-  expect((await pageOf(keptContent, inCart(8))).html).toContain('купить');
-  expect((await pageOf(keptContent, inCart(7, 8))).html).toContain('в корзине');
+test('renders separately for visitors with different products of the page in the cart', async () => {
+  const contentCache = createContentCache();
+  await pageOf(contentCache, guest);
+  expect((await pageOf(contentCache, inCart(7))).html).toContain('в корзине');
+  expect((await pageOf(contentCache, inCart(8))).html).toContain('купить');
+  expect((await pageOf(contentCache, inCart(7, 8))).html).toContain('в корзине');
   expect(rendered).toHaveBeenCalledTimes(2);
 });
 
-test('another address, other data of the page or of the site: it is rendered anew', async () => {
-  const keptContent = createKeptContent();
-  await pageOf(keptContent, guest);
+test('renders again for another path, page data or site data', async () => {
+  const contentCache = createContentCache();
+  await pageOf(contentCache, guest);
   for (const other of [{ path: '/search' }, { data: '{}' }, { site: {} as SiteData }])
-    await pageOf(keptContent, guest, { from: { ...source, ...other } });
+    await pageOf(contentCache, guest, { from: { ...source, ...other } });
   expect(rendered).toHaveBeenCalledTimes(4);
 });
 
@@ -89,43 +89,43 @@ function Greeting() {
   return <p>{useSessionStore().getInitialState().personal?.name ?? 'Гость'}</p>;
 }
 
-test('nothing is kept of a page that reads of the visitor what nobody noted', async () => {
-  const keptContent = createKeptContent();
+test('caches no page that reads the session unobserved', async () => {
+  const contentCache = createContentCache();
   const content = <Greeting />;
-  expect((await pageOf(keptContent, anna, { content })).html).toContain('<p>Анна</p>');
-  expect((await pageOf(keptContent, guest, { content })).html).toContain('<p>Гость</p>');
+  expect((await pageOf(contentCache, anna, { content })).html).toContain('<p>Анна</p>');
+  expect((await pageOf(contentCache, guest, { content })).html).toContain('<p>Гость</p>');
 });
 
-test('nor of one in which something failed', async () => {
-  const keptContent = createKeptContent();
-  await pageOf(keptContent, guest, { isWhole: false });
-  await pageOf(keptContent, guest);
+test('caches no page with a failure', async () => {
+  const contentCache = createContentCache();
+  await pageOf(contentCache, guest, { isWhole: false });
+  await pageOf(contentCache, guest);
   expect(rendered).toHaveBeenCalledTimes(2);
 });
 
-test('files of the parts that it shows come with it', async () => {
-  const keptContent = createKeptContent();
+test('returns the parts of the cached content', async () => {
+  const contentCache = createContentCache();
   const from = { ...source, parts: ['upcoming-events'] };
-  await pageOf(keptContent, guest, { from, parts: ['upcoming-events'] });
-  expect((await pageOf(keptContent, anna, { from, parts: ['notices-bell'] })).parts).toEqual([
+  await pageOf(contentCache, guest, { from, parts: ['upcoming-events'] });
+  expect((await pageOf(contentCache, anna, { from, parts: ['notices-bell'] })).parts).toEqual([
     'notices-bell',
     'upcoming-events',
   ]);
 });
 
-test('it is kept for a minute, and takes no more memory than it may', async () => {
+test('expires after a minute, and respects the size limit', async () => {
   let now = 1;
-  const keptContent = createKeptContent({ now: () => now, mostBytes: 1000 });
-  await pageOf(keptContent, guest);
+  const contentCache = createContentCache({ now: () => now, maxBytes: 1000 });
+  await pageOf(contentCache, guest);
   now += 59_000;
-  await pageOf(keptContent, guest);
+  await pageOf(contentCache, guest);
   expect(rendered).toHaveBeenCalledTimes(1);
   now += 2000;
-  await pageOf(keptContent, guest);
+  await pageOf(contentCache, guest);
   expect(rendered).toHaveBeenCalledTimes(2);
 
   for (let number = 0; number < 20; number++)
-    await pageOf(keptContent, guest, { from: { ...source, path: `/catalog/${number}/` } });
-  await pageOf(keptContent, guest);
+    await pageOf(contentCache, guest, { from: { ...source, path: `/catalog/${number}/` } });
+  await pageOf(contentCache, guest);
   expect(rendered).toHaveBeenCalledTimes(23);
 });

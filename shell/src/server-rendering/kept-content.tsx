@@ -6,43 +6,43 @@ import type { ReactNode } from 'react';
 import { firstPicture } from '../document/first-picture.ts';
 import { watchedSession, type Reading } from './watched-session.ts';
 
-/** All that is kept, in bytes: a hundred of our largest pages. */
-const MOST_BYTES = 16 * 1024 * 1024;
-/** In ms. What is rendered by the clock is no older than the oldest page that guests may get. */
-const KEEP_FOR = 60_000;
-/** Of one address: for visitors with this in the cart, and with that. */
-const MOST_VARIANTS = 8;
+/** Size limit of the cache, in bytes: a hundred of the largest pages. */
+const MAX_BYTES = 16 * 1024 * 1024;
+/** Lifetime of an entry, in ms: time-dependent content is no older than the oldest page that guests may get. */
+const TTL = 60_000;
+/** Limit of the variants per path, such as for visitors with different carts. */
+const MAX_VARIANTS = 8;
 
-/** What the content is made from: with what it reads of the visitor all that the browser has, which makes the same of it. */
+/** Inputs that determine the content, besides its reads of the session; the browser has the same. */
 export interface Source {
   path: string;
-  /** The page's own, as JSON. */
+  /** Data of the page, as JSON. */
   data: string;
   site: SiteData;
-  /** Parts that may stand in it. */
+  /** Parts that the content can contain. */
   parts: string[];
 }
 
 interface Content {
   html: Uint8Array;
   firstPicture: string;
-  /** Parts that stand in it. */
+  /** Parts that the content contains. */
   parts: string[];
 }
 
-interface Kept extends Content, Pick<Source, 'data' | 'site'> {
+interface CachedContent extends Content, Pick<Source, 'data' | 'site'> {
   readings: Reading[];
 }
 
 /** A rendering of the whole page. */
 interface Rendering {
   markup: string;
-  /** Nothing failed in it. */
+  /** Whether it rendered without a failure. */
   isWhole: boolean;
   parts: string[];
 }
 
-/** The page's markup in its order. */
+/** The page's markup, in order. */
 export interface WholePage {
   pieces: (string | Uint8Array)[];
   firstPicture: string;
@@ -50,45 +50,45 @@ export interface WholePage {
 }
 
 export interface PageContent {
-  /** What is rendered in the place of the content. */
+  /** Wraps the content, or omits it if it is cached. */
   around: (content: ReactNode) => ReactNode;
   complete: (rendering: Rendering) => WholePage;
 }
 
-/** Of a page that is rendered every time. */
+/** For a page that is not cached. */
 export const freshContent: PageContent = {
   around: (content) => content,
   complete: ({ markup, parts }) => ({ pieces: [markup], firstPicture: firstPicture(markup), parts }),
 };
 
 /**
- * To render a page's content, which is all between header and footer, is most of what the page costs, and nearly always it
- * is the same for the next visitor. It is kept with what its components have read of the visitor's session, and rendered
- * anew for everybody for whom one of these readings is another.
+ * Caches the content of pages, which is everything between header and footer: the most expensive part to render, and
+ * nearly always the same for the next visitor. An entry records what its components read of the session, and is reused
+ * only for visitors with equal values.
  */
-export function createKeptContent({ mostBytes = MOST_BYTES, now = () => performance.now() } = {}) {
-  const addresses = new LRUCache<string, Kept[]>({
-    maxSize: mostBytes,
+export function createContentCache({ maxBytes = MAX_BYTES, now = () => performance.now() } = {}) {
+  const addresses = new LRUCache<string, CachedContent[]>({
+    maxSize: maxBytes,
     sizeCalculation: (variants) => variants.reduce((sum, { html, data }) => sum + html.length + 2 * data.length, 1),
-    ttl: KEEP_FOR,
+    ttl: TTL,
     ttlResolution: 0,
     perf: { now },
   });
 
   return ({ path, data, site, parts: ownParts }: Source, session: SessionStore): PageContent => {
     const variants = addresses.get(path) ?? [];
-    const kept = variants.find(
+    const cached = variants.find(
       (one) => one.data === data && one.site === site && one.readings.every((reading) => reading.isSameFor(session)),
     );
-    if (kept)
+    if (cached)
       return {
         around: () => null,
         complete({ markup, parts }) {
           const [start, end] = placeOfContent(markup)!;
           return {
-            pieces: [markup.slice(0, start), kept.html, markup.slice(end)],
-            firstPicture: kept.firstPicture,
-            parts: [...parts, ...kept.parts],
+            pieces: [markup.slice(0, start), cached.html, markup.slice(end)],
+            firstPicture: cached.firstPicture,
+            parts: [...parts, ...cached.parts],
           };
         },
       };
@@ -101,7 +101,7 @@ export function createKeptContent({ mostBytes = MOST_BYTES, now = () => performa
         const readings = watched.readings();
         const place = placeOfContent(rendering.markup);
         if (rendering.isWhole && readings && place) {
-          const content: Kept = {
+          const content: CachedContent = {
             data,
             site,
             readings,
@@ -109,7 +109,7 @@ export function createKeptContent({ mostBytes = MOST_BYTES, now = () => performa
             firstPicture: page.firstPicture,
             parts: ownParts.filter((part) => page.parts.includes(part)),
           };
-          addresses.set(path, [content, ...variants.slice(0, MOST_VARIANTS - 1)]);
+          addresses.set(path, [content, ...variants.slice(0, MAX_VARIANTS - 1)]);
         }
         return page;
       },
@@ -119,7 +119,7 @@ export function createKeptContent({ mostBytes = MOST_BYTES, now = () => performa
 
 const encoder = new TextEncoder();
 
-/** Between the tags of the one landmark. React escapes `>` in attributes. */
+/** Returns the range inside the page's only `main` element. React escapes `>` in attributes. */
 function placeOfContent(markup: string): [start: number, end: number] | undefined {
   const tag = markup.indexOf('<main ');
   const start = markup.indexOf('>', tag) + 1;

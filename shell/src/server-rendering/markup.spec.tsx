@@ -6,11 +6,11 @@ const Broken = (): never => {
   throw new Error('it threw');
 };
 
-test('a page whose data is there', async () => {
+test('renders a page without suspended components', async () => {
   expect(await renderMarkup(<main>Каталог</main>)).toBe('<main>Каталог</main>');
 });
 
-test('what comes later is waited for, in its place, with the ids that the browser will give', async () => {
+test('waits for a suspended component, in place and with the ids of the browser', async () => {
   const Labelled = () => <p id={useId()}>Позже</p>;
   const Later = lazy(async () => ({ default: Labelled }));
   const page = (Part: typeof Labelled | typeof Later) => (
@@ -26,11 +26,11 @@ test('what comes later is waited for, in its place, with the ids that the browse
   expect(markup).toMatch(/<p id=".+">Позже<\/p>.*<footer>/);
 });
 
-test('a page that throws is refused with its reason', async () => {
+test('rejects with the error of a page that throws', async () => {
   await expect(renderMarkup(<Broken />)).rejects.toThrow('it threw');
 });
 
-test('a part that throws inside a boundary is left to the browser, the rest is there', async () => {
+test('renders the fallback of a boundary that throws, and the rest of the page', async () => {
   const markup = await renderMarkup(
     <main>
       <Suspense fallback="Загрузка">

@@ -5,11 +5,11 @@ import { pageBody } from './page-body.ts';
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 const bytes = (source: string) => new TextEncoder().encode(source);
 
-test('its pieces in their order, whether text or bytes', () => {
+test('concatenates text and bytes in order', () => {
   expect(text(pageBody(['<p>Шлагбаум', bytes(' — 5\u00a0м 🚗'), '</p>']))).toBe('<p>Шлагбаум — 5\u00a0м 🚗</p>');
 });
 
-test('compressed as it was asked for', () => {
+test('compresses with the given encoding', () => {
   const page = ['<ul>', '<li>Привод для откатных ворот</li>'.repeat(500), '</ul>'];
   const plain = text(pageBody(page));
   const [brotli, gzipped] = [pageBody(page, 'br'), pageBody(page, 'gzip')];
@@ -18,7 +18,7 @@ test('compressed as it was asked for', () => {
   expect(brotli.length).toBeLessThan(plain.length / 20);
 });
 
-test('a page of any length, each in memory of its own', () => {
+test('returns pages of any length, each in a separate buffer', () => {
   const long = 'я'.repeat(2_000_000);
   const first = pageBody([long]);
   const second = pageBody(['b']);

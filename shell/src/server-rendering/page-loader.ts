@@ -4,6 +4,6 @@ import { createFederation } from '../composition/federation.ts';
 import { federatedLoadPage, type LoadPage } from '../composition/load-page.ts';
 import { serverPlugin } from './server-plugin.ts';
 
-/** How the server gets pages: from the releases' server builds. The bench's single bundle has its own. */
+/** Loads pages from the releases' server builds. The benchmark's single bundle replaces this module. */
 export const pageLoader = ({ composition, folders }: RendererOptions): LoadPage =>
   federatedLoadPage(createFederation(clientComposition(composition).remotes, serverPlugin(composition, folders)));

@@ -31,7 +31,7 @@ const routes: RouteObject[] = [
 ];
 const handler = createStaticHandler(watchedRoutes(routes, '3.0.0'));
 
-async function visit(url: string, answer: ReturnType<Visit['enter']>) {
+async function visit(url: string, decision: ReturnType<Visit['enter']>) {
   ran = [];
   const entered: PageName[] = [];
   const context = new RouterContextProvider();
@@ -39,7 +39,7 @@ async function visit(url: string, answer: ReturnType<Visit['enter']>) {
     works() {},
     enter(name) {
       entered.push(name);
-      return answer;
+      return decision;
     },
     begin: () => true,
     end() {},
@@ -50,21 +50,21 @@ async function visit(url: string, answer: ReturnType<Visit['enter']>) {
   return { entered, result };
 }
 
-test('a page is announced before its loader runs, by the remote’s name or the shell’s', async () => {
+test('reports a page before its loader runs, with the name of its remote or the shell', async () => {
   const { entered, result } = await visit('/list/7', 'render');
   expect(entered).toEqual([{ remote: 'mf-one', version: '1.2.0', page: 'item' }]);
   expect([ran, result.statusCode]).toEqual([['/list/:item'], 200]);
   expect((await visit('/_ui', 'render')).entered).toEqual([{ remote: 'shell', version: '3.0.0', page: 'ui-gallery' }]);
 });
 
-test('in the place of a blocked page stands the block of its remote, and nothing of it runs', async () => {
+test('returns a 503 for a blocked page without running its loader', async () => {
   const { result } = await visit('/list/7', 'block');
   expect(ran).toEqual([]);
   expect(result.statusCode).toBe(503);
   expect(Object.values(result.errors!)[0]).toMatchObject({ status: 503, data: { remoteFailure: 'mf-one' } });
 });
 
-test('of a held page nothing runs', async () => {
+test('runs no code of a held page', async () => {
   const { result } = await visit('/list/7', 'nothing');
   expect(ran).toEqual([]);
   expect(result.errors).not.toBeNull();

@@ -3,26 +3,26 @@ import { createContext, data, type LoaderFunctionArgs, type RouteObject } from '
 import type { RouteHandle } from '../composition/remote-route.tsx';
 import type { PageModule } from '../composition/load-page.ts';
 
-/** One request's way through the renderer, as the host follows it. */
+/** Callbacks of one request, which let the host attribute running code to pages and parts. */
 export interface Visit {
-  /** Its code runs from now on, until another's does. */
+  /** The code of this request runs from now on, until that of another. */
   works(): void;
-  /** Code of this page is about to run. Says what is to be done. */
+  /** Called before code of this page runs. Returns whether to render it, to show the error block, or to stop. */
   enter(page: PageName): 'render' | 'block' | 'nothing';
-  /** Code of this part is about to run; false when it must not, having stopped renderers. */
+  /** Called before code of this part runs. Returns false if the part is held because it stopped renderers. */
   begin(part: PageName): boolean;
-  /** The part's code has run: what runs next is the page's own again. */
+  /** Called after the part's code; the page's own code runs next. */
   end(): void;
 }
 
 export const visitContext = createContext<Visit>();
 
-/** Ends the request without a page; nobody shows it. */
+/** Ends the request without a page. The error is not shown. */
 class NothingToRender extends Error {}
 
 /**
- * The routes of the site, each of whose pages is announced before any of its code runs. A page that stops its renderer is
- * known by that, and one that is held is not run at all.
+ * Wraps the site's routes to call `Visit.enter` before any code of a page runs. This identifies a page that stops its
+ * renderer, and keeps a held page from running.
  */
 export const watchedRoutes = (routes: RouteObject[], shellVersion: string): RouteObject[] =>
   routes.map((route) =>
@@ -44,9 +44,9 @@ function watchedPage({ lazy, handle }: RouteObject, shellVersion: string) {
     return {
       ...module,
       loader(args: LoaderFunctionArgs) {
-        const answer = args.context.get(visitContext).enter(page);
-        if (answer === 'block') throw data({ remoteFailure: page.remote }, { status: 503 });
-        if (answer === 'nothing') throw new NothingToRender();
+        const decision = args.context.get(visitContext).enter(page);
+        if (decision === 'block') throw data({ remoteFailure: page.remote }, { status: 503 });
+        if (decision === 'nothing') throw new NothingToRender();
         return loader?.(args) ?? null;
       },
     };

@@ -43,21 +43,21 @@ import { createPartModules } from '../parts/part-modules.ts';
 import { createParts, partsContext, type PartState } from '../parts/parts.ts';
 import { createAssets, type PageAssets } from './assets.ts';
 import { createFixedMarkup } from './fixed-markup.tsx';
-import { createKeptContent, freshContent } from './kept-content.tsx';
+import { createContentCache, freshContent } from './kept-content.tsx';
 import { pageBody } from './page-body.ts';
 import { visitContext, watchedRoutes, type Visit } from './page-watch.ts';
 import { createRetryingHandler } from './retrying-handler.ts';
-import { send, sendFor, sendTogether, sendWith } from './send.ts';
+import { send, sendFor, sendBatched, sendWith } from './send.ts';
 import { createSiteCache } from './site-cache.ts';
 import { createSiteFiles } from './site-files.ts';
 import { renderWithParts } from './with-parts.ts';
 
-/** A rendered page before it is put together. */
+/** A rendered page before its pieces are joined. */
 interface PageParts extends Pick<RenderedPage, 'status' | 'headers'> {
   pieces: (string | Uint8Array)[];
 }
 
-/** Layouts that read nothing of the visitor to put it beside the page. */
+/** Layouts that show no visitor data beside the page. */
 const LAYOUTS_FOR_ALL: ReadonlySet<LayoutName> = new Set(['default', 'documents']);
 
 export function createPageRenderer(
@@ -70,7 +70,7 @@ export function createPageRenderer(
   const client = clientComposition(composition);
   const reportFailure: ReportFailure = ({ remote, version, page, error }) =>
     report({ remote, version, page, message: error instanceof Error ? error.message : String(error) });
-  /** The last failure of each page: repeated requests for it report one incident. */
+  /** Last failure of each page, so that repeated requests report one incident. */
   const lastFailures = new Map<string, string>();
   const reportOnce: ReportFailure = (failure) => {
     const page = `${failure.remote}/${failure.page}`;
@@ -88,7 +88,7 @@ export function createPageRenderer(
   });
   const assets = createAssets(options);
   const fixedMarkup = createFixedMarkup();
-  const keptContent = createKeptContent();
+  const contentCache = createContentCache();
   const siteData = createSiteCache(createApiClient({ origin: apiOrigin, publicKey, send }));
   const siteFiles = createSiteFiles(options.siteFiles, log);
 
@@ -102,20 +102,20 @@ export function createPageRenderer(
       publicKey,
       headers: { ...(sessionId && { [SESSION_HEADER]: sessionId }), ...(address && { 'x-forwarded-for': address }) },
     };
-    /** The session cookie of the API's answers: the session is extended in the browser too. */
+    /** Session cookie of the API's responses, forwarded to extend the session in the browser. */
     let cookie: string | undefined;
     const sendCall = sendWith((cookies) => {
       cookie = cookies.find((one) => sessionId && one.startsWith(`${SESSION_COOKIE}=${sessionId};`)) ?? cookie;
     });
-    const api = createApiClient({ ...calls, send: sendFor(visit, sendTogether(apiOrigin, signal, sendCall)) });
+    const api = createApiClient({ ...calls, send: sendFor(visit, sendBatched(apiOrigin, signal, sendCall)) });
     const begun = performance.now();
-    // Without a session there is nobody to ask about.
+    // Without a session the visitor is a guest, and no call is needed.
     const session = sessionId
       ? api.userData(signal).then(createSessionStore)
       : Promise.resolve(createSessionStore(guest));
-    session.catch(() => {}); // Whoever awaits it sees the failure.
+    session.catch(() => {}); // Prevents an unhandled rejection; the awaiting code gets the error.
 
-    // The page does not wait for a part that takes its time: no call of a part keeps one of the page's waiting.
+    // Parts do not share batches with the page, so that a slow call of a part does not delay the page.
     const apiOfParts = createApiClient({ ...calls, send: sendFor(visit, sendCall) });
     const parts = createParts({ modules, api: apiOfParts, report: reportFailure, watch: visit });
     const context = new RouterContextProvider();
@@ -131,28 +131,28 @@ export function createPageRenderer(
     const response = (await handler().query(pageRequest, {
       requestContext: context,
       generateMiddlewareResponse: async (query) => {
-        const answer = await query(pageRequest);
-        if (answer instanceof Response) return answer;
-        result = answer;
-        return new Response(null, { status: answer.statusCode });
+        const outcome = await query(pageRequest);
+        if (outcome instanceof Response) return outcome;
+        result = outcome;
+        return new Response(null, { status: outcome.statusCode });
       },
     })) as Response;
     const location = response.headers.get('location');
     if (location || !result) {
       const target = ownLocation(location ?? paths.home(), siteOrigin) ?? movedOutside(response);
-      if (!target) log.error('a redirect to another site was refused', { url, location });
-      return withCookie(redirection(response.status, target ?? paths.home()), cookie);
+      if (!target) log.error('a redirect to another site was rejected', { url, location });
+      return withCookie(redirectPage(response.status, target ?? paths.home()), cookie);
     }
 
     const store = await session.catch(() => createSessionStore(guest));
-    // Nobody waits for it any more, or it is held.
+    // The visitor has disconnected, or the page is held.
     signal.throwIfAborted();
     visit.works();
     const known = performance.now();
     const { pieces, headers, status } = await renderContext(result, { api, session: store, parts }, 0);
     const rendered = performance.now();
     const html = pageBody(pieces, encoding);
-    // What the page cost: the wait for its data, its markup, and its bytes.
+    // Durations in ms: loading the data, rendering, and encoding.
     const timing = Object.entries({
       data: known - begun,
       markup: rendered - known,
@@ -161,7 +161,7 @@ export function createPageRenderer(
     return withCookie({ status, headers: { ...headers, [SERVER_TIMING]: timing.join(', ') }, html, encoding }, cookie);
   }
 
-  /** `pass` 1 renders the error page in the place of a page that threw while it rendered. */
+  /** `pass` 1 renders the error page of a page that threw during pass 0. */
   async function renderContext(context: StaticHandlerContext, services: Services, pass: 0 | 1): Promise<PageParts> {
     const leaf = context.matches.at(-1);
     const handle = leaf?.route.handle as RouteHandle | undefined;
@@ -192,11 +192,11 @@ export function createPageRenderer(
     const siteFile = root && (await siteFiles(root.site));
     const fixed = root && fixedMarkup(root.site);
     const isOfPage = (part: string) => !root || (handle !== undefined && part in handle.route.parts);
-    let parts = divided(services.parts.states, isOfPage);
+    let parts = splitParts(services.parts.states, isOfPage);
     let data = pageJson(context, parts.page);
     const content =
       root && status === 200 && !context.location.search && handle && LAYOUTS_FOR_ALL.has(handle.route.layout)
-        ? keptContent(
+        ? contentCache(
             { path: context.location.pathname, data, site: root.site, parts: Object.keys(parts.page) },
             services.session,
           )
@@ -221,9 +221,9 @@ export function createPageRenderer(
       reportThrown(failure);
       return renderContext({ ...context, errors: { [leaf.route.id]: failure } }, services, 1);
     }
-    fixed?.keep();
+    fixed?.store();
     if (!rendering.isWhole) {
-      parts = divided(services.parts.states, isOfPage);
+      parts = splitParts(services.parts.states, isOfPage);
       data = pageJson(context, parts.page);
     }
     const page = content.complete({ ...rendering, parts: services.parts.shown });
@@ -242,7 +242,7 @@ export function createPageRenderer(
     };
   }
 
-  /** Loads every page of every remote once: what cannot be loaded is known before a visitor asks for it. */
+  /** Loads every page and part of every remote once. Returns those that cannot be loaded. */
   async function warm(): Promise<Incident[]> {
     const failures: Incident[] = [];
     for (const { name: remote, version, pages, parts } of composition.remotes)
@@ -264,15 +264,15 @@ export function createPageRenderer(
   return { render, warm, fallback };
 }
 
-/** The routes that the page is made of: the router need not go through all the others again. */
+/** Returns only the matched routes, so that the router does not rank all the others again. */
 const branchOf = ({ matches }: StaticHandlerContext) =>
   matches.reduceRight<RouteObject[] | undefined>(
     (children, { route }) => [{ ...route, children } as RouteObject],
     undefined,
   ) ?? [];
 
-/** What becomes of the page, and what of the frame around it. */
-function divided(states: Record<string, PartState>, isOfPage: (part: string) => boolean) {
+/** Splits the parts into those of the page and those of its frame. */
+function splitParts(states: Record<string, PartState>, isOfPage: (part: string) => boolean) {
   const all = Object.entries(states);
   return {
     page: Object.fromEntries(all.filter(([part]) => isOfPage(part))),
@@ -280,7 +280,7 @@ function divided(states: Record<string, PartState>, isOfPage: (part: string) => 
   };
 }
 
-const redirection = (status: number, location: string): RenderedPage => ({
+const redirectPage = (status: number, location: string): RenderedPage => ({
   status,
   headers: { location, 'cache-control': 'no-store' },
   html: new Uint8Array(),
@@ -305,7 +305,7 @@ function pageHeaders(
   return {
     ...documentHeaders(pageAssets, root?.site),
     ...(retryAfter ? { 'retry-after': retryAfter } : {}),
-    // Whoever has such an address may do what it is for: no other page is told of it.
+    // An address with a secret must not appear in the Referer header.
     ...(withoutSecrets(pathname) === pathname ? {} : { 'referrer-policy': 'no-referrer' }),
   };
 }

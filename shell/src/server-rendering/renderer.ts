@@ -2,15 +2,15 @@ import { readlinkSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { MessagePort } from 'node:worker_threads';
 import type { FromRenderer, PageName, PageRequest, RendererOptions, ToRenderer } from '@site/contracts/renderer';
-import { reportStrays } from './strays.ts';
+import { reportUncaughtErrors } from './strays.ts';
 import { pageLoader } from './page-loader.ts';
 import type { Visit } from './page-watch.ts';
 import { createPageRenderer } from './render-page.tsx';
 
-/** Answers the host's requests for pages with the one composition that this worker holds. */
+/** Renders pages of this worker's composition on request of the host. */
 export function startRenderer(port: MessagePort, options: RendererOptions) {
   const send = (message: FromRenderer, moved: ArrayBuffer[] = []) => port.postMessage(message, moved);
-  reportStrays(options, (incident) => send({ type: 'incident', incident }));
+  reportUncaughtErrors(options, (incident) => send({ type: 'incident', incident }));
   const renderer = createPageRenderer(
     options,
     pageLoader(options),
@@ -23,7 +23,7 @@ export function startRenderer(port: MessagePort, options: RendererOptions) {
   const isHeld = ({ remote, version, page }: PageName) =>
     held.some((one) => one.page === page && one.remote === remote && one.version === version);
 
-  async function answer(id: number, request: PageRequest) {
+  async function render(id: number, request: PageRequest) {
     const abort = new AbortController();
     running.set(id, abort);
     let heldPage: PageName | undefined;
@@ -40,7 +40,7 @@ export function startRenderer(port: MessagePort, options: RendererOptions) {
           abort.abort();
           return 'nothing';
         }
-        // Sent at once, also when the page never gives the thread back.
+        // Posted before the page's code runs, so that it is delivered even if the code blocks the thread.
         current = page;
         send({ type: 'begun', id, page });
         return 'render';
@@ -69,7 +69,7 @@ export function startRenderer(port: MessagePort, options: RendererOptions) {
   }
 
   port.on('message', (message: ToRenderer) => {
-    if (message.type === 'render') void answer(message.id, message.request);
+    if (message.type === 'render') void render(message.id, message.request);
     else if (message.type === 'ping') send({ type: 'pong' });
     else if (message.type === 'hold') held = message.pages;
     else running.get(message.id)?.abort();
@@ -88,7 +88,7 @@ export function startRenderer(port: MessagePort, options: RendererOptions) {
   );
 }
 
-/** By it the host sees how much this thread works: Linux tells. */
+/** Returns the thread id for the host's CPU time measurement, on Linux. */
 function threadNumber(): number | undefined {
   try {
     return Number(basename(readlinkSync('/proc/thread-self')));

@@ -2,28 +2,28 @@ import { expect, test } from '@jest/globals';
 import type { StaticHandlerContext } from 'react-router-dom';
 import { createRetryingHandler } from './retrying-handler.ts';
 
-test('a module that failed to load is loaded again for the next request, one that came is kept', async () => {
+test('retries a module that failed to load, and caches one that loaded', async () => {
   const loads: string[] = [];
   let isBroken = true;
   const handler = createRetryingHandler((onFailure) => [
     {
       path: '/',
       lazy: async () => {
-        loads.push(isBroken ? 'failed' : 'came');
+        loads.push(isBroken ? 'failed' : 'loaded');
         if (isBroken) onFailure();
-        const outcome = isBroken ? 'failed' : 'came';
+        const outcome = isBroken ? 'failed' : 'loaded';
         return { Component: () => null, loader: () => outcome };
       },
     },
   ]);
-  const ask = async () => {
+  const load = async () => {
     const { loaderData } = (await handler().query(new Request('http://site/'))) as StaticHandlerContext;
     return Object.values<unknown>(loaderData);
   };
 
-  expect(await ask()).toEqual(['failed']);
+  expect(await load()).toEqual(['failed']);
   isBroken = false;
-  expect(await ask()).toEqual(['came']);
-  expect(await ask()).toEqual(['came']);
-  expect(loads).toEqual(['failed', 'came']);
+  expect(await load()).toEqual(['loaded']);
+  expect(await load()).toEqual(['loaded']);
+  expect(loads).toEqual(['failed', 'loaded']);
 });

@@ -1,13 +1,13 @@
 import { createStaticHandler, type RouteObject, type StaticHandler } from 'react-router-dom';
 
 /**
- * The handler of routes, some of whose modules may fail to load. The router keeps what a route's `lazy` returned, and so a
- * failure; after one the routes are made anew, and the next request loads the module again.
+ * Returns a static handler that retries modules that failed to load. The router caches the result of a route's `lazy`,
+ * even a failure, so after a failure the routes are created again for the next request.
  */
-export function createRetryingHandler(makeRoutes: (onFailure: () => void) => RouteObject[]): () => StaticHandler {
+export function createRetryingHandler(createRoutes: (onFailure: () => void) => RouteObject[]): () => StaticHandler {
   let handler: StaticHandler | undefined;
   const onFailure = () => {
     handler = undefined;
   };
-  return () => (handler ??= createStaticHandler(makeRoutes(onFailure)));
+  return () => (handler ??= createStaticHandler(createRoutes(onFailure)));
 }

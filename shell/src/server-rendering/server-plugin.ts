@@ -6,8 +6,8 @@ import type { FederationPlugin } from '../composition/federation.ts';
 type Container = NonNullable<Awaited<ReturnType<NonNullable<FederationPlugin['loadEntry']>>>>;
 
 /**
- * Loads entries from the release's files. The runtime's stock loader reads no file paths, and over HTTP it would
- * evaluate the body of an error answer.
+ * Loads entries from the release's files. The runtime's default loader does not support file paths, and over HTTP it
+ * would evaluate the body of an error response.
  */
 export function serverPlugin({ remotes }: Composition, folders: Record<string, string>): FederationPlugin {
   const requireFile = createRequire(join(folders.shell!, 'server/'));

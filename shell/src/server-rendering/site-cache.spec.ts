@@ -11,7 +11,7 @@ function start() {
   return { site, siteData, pass: (ms: number) => void (time += ms) };
 }
 
-test('the site is asked for once in two seconds, however many visitors there are', async () => {
+test('loads the site data at most once in two seconds', async () => {
   const { site, siteData, pass } = start();
   await Promise.all([site(), site()]);
   pass(2000);
@@ -22,7 +22,7 @@ test('the site is asked for once in two seconds, however many visitors there are
   expect(siteData).toHaveBeenCalledTimes(2);
 });
 
-test('as long as the API says the same, it is the same object', async () => {
+test('returns the same object while the data is unchanged', async () => {
   const { site, siteData, pass } = start();
   siteData.mockImplementation(async () => structuredClone(testSite));
   const first = await site();
@@ -34,7 +34,7 @@ test('as long as the API says the same, it is the same object', async () => {
   expect(await site()).not.toBe(first);
 });
 
-test('while it cannot be told, menus stay as they were, and it is not asked for with each page; then they follow', async () => {
+test('returns the last data while the API fails, with the usual interval of calls', async () => {
   const { site, siteData, pass } = start();
   await site();
   siteData.mockRejectedValue(away);
@@ -47,7 +47,7 @@ test('while it cannot be told, menus stay as they were, and it is not asked for 
   expect(await site()).toBe(closed);
 });
 
-test('who has never been told anything passes the failure on, and asks again at once', async () => {
+test('rejects without any data, and retries at once', async () => {
   const { site, siteData } = start();
   siteData.mockRejectedValueOnce(away);
   await expect(site()).rejects.toBe(away);

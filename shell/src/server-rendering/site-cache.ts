@@ -1,13 +1,13 @@
 import type { SiteData } from '@site/contracts/site-data';
 import type { ApiClient } from '@site/runtime';
 
-/** Site data is the same for every visitor; this long it is not asked for again. Menus and maintenance follow within it. */
+/** Lifetime of the site data, in ms. Changes of menus and maintenance take effect within it. */
 const TTL = 2000;
 
 /**
- * While the API cannot tell, what it said last stays, so that a page that fails does so inside the site's frame. Only a
- * renderer that has never been told anything passes the failure on. As long as the API says the same, it is the same
- * object: what is made of it is made once.
+ * Caches the site data, which is the same for every visitor. While the API fails, returns the last data, so that a
+ * failed page still has the site's frame; rejects only without any data. Unchanged data is the same object, so that
+ * derived values can be cached by it.
  */
 export function createSiteCache(api: Pick<ApiClient, 'siteData'>, now = () => performance.now()) {
   let last: SiteData | undefined;
@@ -32,7 +32,7 @@ export function createSiteCache(api: Pick<ApiClient, 'siteData'>, now = () => pe
     if (!loading || now() > expires) {
       const attempt = load();
       attempt.catch(() => {
-        if (loading === attempt) loading = undefined; // A failure is not kept: the next request asks again.
+        if (loading === attempt) loading = undefined; // Errors are not cached: the next request retries.
       });
       loading = attempt;
       expires = now() + TTL;

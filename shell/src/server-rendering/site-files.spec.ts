@@ -16,37 +16,34 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('the same data has the same address in every renderer, other data another', async () => {
-  const dir = join(folder, 'made-by-the-first');
+test('returns the same URL for the same data in every renderer', async () => {
+  const dir = join(folder, 'created-by-the-first');
   const [one, another] = [createSiteFiles(dir, log), createSiteFiles(dir, log)];
-  const address = await one(testSite);
-  expect(address).toMatch(/^\/site-data\/[0-9a-f]{16}\.json$/);
-  expect(await another(structuredClone(testSite))).toBe(address);
-  expect(await one({ ...testSite, host: 'https://another.example' })).not.toBe(address);
+  const url = await one(testSite);
+  expect(url).toMatch(/^\/site-data\/[0-9a-f]{16}\.json$/);
+  expect(await another(structuredClone(testSite))).toBe(url);
+  expect(await one({ ...testSite, host: 'https://another.example' })).not.toBe(url);
   expect(await readdir(dir)).toHaveLength(6);
 
-  const file = join(dir, basename(address!));
+  const file = join(dir, basename(url!));
   const text = JSON.stringify(testSite);
   expect(await readFile(file, 'utf8')).toBe(text);
   expect(brotliDecompressSync(await readFile(`${file}.br`)).toString()).toBe(text);
   expect(gunzipSync(await readFile(`${file}.gz`)).toString()).toBe(text);
 });
 
-test.each(['', '.br', '.gz'])(
-  'a damaged file (.json%s) is written again by the renderer that comes next',
-  async (ending) => {
-    const address = await createSiteFiles(folder, log)(testSite);
-    const file = join(folder, basename(address!));
-    const whole = await readFile(`${file}${ending}`);
-    for (const damaged of [Buffer.alloc(0), whole.subarray(0, 20)]) {
-      await writeFile(`${file}${ending}`, damaged);
-      expect(await createSiteFiles(folder, log)(testSite)).toBe(address);
-      expect((await readFile(`${file}${ending}`)).equals(whole)).toBe(true);
-    }
-  },
-);
+test.each(['', '.br', '.gz'])('rewrites a damaged file (.json%s) in the next renderer', async (ending) => {
+  const url = await createSiteFiles(folder, log)(testSite);
+  const file = join(folder, basename(url!));
+  const whole = await readFile(`${file}${ending}`);
+  for (const damaged of [Buffer.alloc(0), whole.subarray(0, 20)]) {
+    await writeFile(`${file}${ending}`, damaged);
+    expect(await createSiteFiles(folder, log)(testSite)).toBe(url);
+    expect((await readFile(`${file}${ending}`)).equals(whole)).toBe(true);
+  }
+});
 
-test('what cannot be written is reported once, and named by no page', async () => {
+test('reports a failed write once, and returns no URL', async () => {
   await writeFile(join(folder, 'file'), '');
   const files = createSiteFiles(join(folder, 'file'), log);
   expect([await files(testSite), await files(testSite)]).toEqual([undefined, undefined]);

@@ -13,7 +13,7 @@ const unbrotli = promisify(brotliDecompress);
 const gunzipped = promisify<Buffer, Buffer>(gunzip);
 const gzipped = promisify<string, Buffer>(gzip);
 
-/** The file and its compressed forms hold the text: one that a full disk or a crash has left is written again. */
+/** Whether the file and its compressed variants contain the text; they may be damaged by a full disk or a crash. */
 async function isWhole(file: string, text: string): Promise<boolean> {
   try {
     const [plain, br, gz] = await Promise.all([file, `${file}.br`, `${file}.gz`].map((path) => readFile(path)));
@@ -25,9 +25,9 @@ async function isWhole(file: string, text: string): Promise<boolean> {
 }
 
 /**
- * Writes the site's data as a file, for all pages to share, and tells its address: the name is the hash of what it holds.
- * It is compressed once, as well as can be. Undefined if it cannot be written, which is not tried again until the data
- * changes: pages name no file then, and browsers ask the API.
+ * Writes the site's data to a file that all pages share, named by its hash and compressed once at the best quality.
+ * Returns its URL, or undefined if it cannot be written; then pages contain no URL, and browsers call the API. A failed
+ * write is retried only when the data changes.
  */
 export function createSiteFiles(folder: string | undefined, log: Log) {
   const written = new WeakMap<SiteData, Promise<string | undefined>>();
@@ -38,7 +38,7 @@ export function createSiteFiles(folder: string | undefined, log: Log) {
     const file = join(dir, `${name}.json`);
     if (await isWhole(file, text)) return siteFileUrl(name);
     await mkdir(dir, { recursive: true });
-    // The plain one last: who sees it finds the others.
+    // The plain file last, so that its variants exist when it does.
     await writeFileAtomic(`${file}.br`, await brotli(text));
     await writeFileAtomic(`${file}.gz`, await gzipped(text));
     await writeFileAtomic(file, text);
@@ -47,10 +47,10 @@ export function createSiteFiles(folder: string | undefined, log: Log) {
 
   return (site: SiteData): Promise<string | undefined> => {
     if (!folder) return Promise.resolve(undefined);
-    const kept =
+    const url =
       written.get(site) ??
-      write(folder, site).catch((error: unknown) => void log.error('the site data was not written', { error }));
-    written.set(site, kept);
-    return kept;
+      write(folder, site).catch((error: unknown) => void log.error('the site data could not be written', { error }));
+    written.set(site, url);
+    return url;
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { RendererOptions } from '@site/contracts/renderer';
-import { strayOf } from './strays.ts';
+import { releaseOfStack } from './strays.ts';
 
 const release = (name: string) => ({ name, version: '1.0.0' });
 const options = {
@@ -14,20 +14,20 @@ const options = {
 const stack = (...files: string[]) =>
   ['Error: it threw', ...files.map((file) => `    at work (/data/releases/${file}:1:20)`)].join('\n');
 
-test('the remote and the page are those of the file in the stack', () => {
+test('returns the remote and the page of the file in the stack', () => {
   expect(
-    strayOf(options, stack('mf-one-more/1.0.0/server/page-order-success.cjs', 'shell/1.0.0/server/main.cjs')),
+    releaseOfStack(options, stack('mf-one-more/1.0.0/server/page-order-success.cjs', 'shell/1.0.0/server/main.cjs')),
   ).toEqual({ remote: 'mf-one-more', version: '1.0.0', page: 'order-success' });
-  expect(strayOf(options, stack('shell/1.0.0/server/main.cjs', 'mf-one/1.0.0/server/256.cjs'))).toEqual({
+  expect(releaseOfStack(options, stack('shell/1.0.0/server/main.cjs', 'mf-one/1.0.0/server/256.cjs'))).toEqual({
     remote: 'mf-one',
     version: '1.0.0',
     page: '',
   });
-  expect(strayOf(options, stack('shell/1.0.0/server/main.cjs'))).toMatchObject({ remote: 'shell', page: '' });
+  expect(releaseOfStack(options, stack('shell/1.0.0/server/main.cjs'))).toMatchObject({ remote: 'shell', page: '' });
 });
 
-test('what comes from nowhere is nobody’s', () => {
-  expect(strayOf(options, 'Error: socket hang up\n    at node:internal/http:12:3')).toEqual({
+test('returns unknown for a stack without a release file', () => {
+  expect(releaseOfStack(options, 'Error: socket hang up\n    at node:internal/http:12:3')).toEqual({
     remote: 'unknown',
     version: '',
     page: '',

@@ -3,20 +3,20 @@ import { partModule } from '@site/contracts/composition';
 import type { Incident, RendererOptions } from '@site/contracts/renderer';
 
 /**
- * What is thrown where nobody waits for it, in a timer or a forgotten promise, would end the thread with all pages that it
- * renders. It is reported instead, with the release whose file is nearest in the stack.
+ * Reports uncaught exceptions and unhandled rejections, with the release of the first file in the stack. Otherwise an
+ * error in a timer or a forgotten promise would end the thread with all its pages.
  */
-export function reportStrays(options: RendererOptions, report: (incident: Incident) => void) {
-  const say = (what: string) => (error: unknown) => {
+export function reportUncaughtErrors(options: RendererOptions, report: (incident: Incident) => void) {
+  const reporter = (kind: string) => (error: unknown) => {
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    report({ ...strayOf(options, text), message: `${what}: ${text}` });
+    report({ ...releaseOfStack(options, text), message: `${kind}: ${text}` });
   };
-  process.on('uncaughtException', say('thrown where nobody waits for it'));
-  process.on('unhandledRejection', say('a rejected promise that nobody handles'));
+  process.on('uncaughtException', reporter('uncaught exception'));
+  process.on('unhandledRejection', reporter('unhandled rejection'));
 }
 
-/** Which release a stack points into. The chunk of a page or a part is named after it. */
-export function strayOf(
+/** Returns the release and the page or part of a stack. The chunk of a page or a part is named after it. */
+export function releaseOfStack(
   { composition: { shell, remotes }, folders }: Pick<RendererOptions, 'composition' | 'folders'>,
   stack: string,
 ): Omit<Incident, 'message'> {
@@ -24,7 +24,7 @@ export function strayOf(
     .map(({ name, version }) => ({ name, version, server: `${folders[name]}${sep}server${sep}` }))
     .map((release) => ({ ...release, at: stack.indexOf(release.server) }))
     .filter(({ at }) => at >= 0)
-    // The shell calls everything: a remote's file anywhere in the stack says more than the shell's.
+    // Remotes first, because the shell's files are in every stack.
     .sort((one, other) => Number(one.name === shell.name) - Number(other.name === shell.name) || one.at - other.at)[0];
   if (!found) return { remote: 'unknown', version: '', page: '' };
   const file = stack.slice(found.at + found.server.length);

@@ -1,37 +1,38 @@
 import type { Session, SessionStore } from '@site/runtime';
 
-/** What a component has read of the visitor, so that it can be asked whether another visitor's is the same. */
+/** A value that a component read of the session. */
 export interface Reading {
+  /** Whether another session has the same value. */
   isSameFor(session: SessionStore): boolean;
 }
 
 /**
- * The session, and what is read of it through `useSession`. Whoever reads it in another way while a page is rendered may
- * have read anything: `readings` then gives `undefined`.
+ * Wraps the session to record the values read through `useSession`. After any other access during the rendering,
+ * `readings` returns undefined, because the dependencies are unknown.
  */
 export function watchedSession(session: SessionStore): {
   store: SessionStore;
   readings(): Reading[] | undefined;
 } {
   const readings: Reading[] = [];
-  let isReadOtherwise = false;
-  const noting =
-    <Args extends unknown[], Answer>(read: (...args: Args) => Answer) =>
-    (...args: Args): Answer => {
-      isReadOtherwise = true;
+  let isReadUnobserved = false;
+  const flagging =
+    <Args extends unknown[], Result>(read: (...args: Args) => Result) =>
+    (...args: Args): Result => {
+      isReadUnobserved = true;
       return read(...args);
     };
   const unwatched = new Proxy<Session>(session.getState(), {
-    get: noting(Reflect.get),
-    has: noting(Reflect.has),
-    ownKeys: noting(Reflect.ownKeys),
+    get: flagging(Reflect.get),
+    has: flagging(Reflect.has),
+    ownKeys: flagging(Reflect.ownKeys),
   });
   return {
     store: {
       ...session,
-      getState: noting(session.getState),
-      said: noting(session.said),
-      pending: noting(session.pending),
+      getState: flagging(session.getState),
+      said: flagging(session.said),
+      pending: flagging(session.pending),
       getInitialState: () => unwatched,
       watched: (select) => () => {
         const seen = select(session.getState());
@@ -39,11 +40,11 @@ export function watchedSession(session: SessionStore): {
         return seen;
       },
     },
-    readings: () => (isReadOtherwise ? undefined : readings),
+    readings: () => (isReadUnobserved ? undefined : readings),
   };
 }
 
-/** Of data that came as JSON. */
+/** Compares JSON data. */
 const isEqual = (one: unknown, other: unknown): boolean =>
   Object.is(one, other) ||
   (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other));

@@ -61,18 +61,18 @@ function siteWith(Component: (props: Props) => React.ReactNode, beside: React.Re
 
 const List = ({ data, limit }: Props) => <ul>{data.slice(0, limit).join()}</ul>;
 
-test('a part is in the server’s page, with its data and what the page gives it', async () => {
+test('renders a part with its data and the page’s props', async () => {
   const { parts, begun, render } = siteWith(List);
   await parts.prepare('upcoming-events');
   const { markup, isWhole } = await render();
   expect(markup).toContain('<ul>Монтаж</ul>');
   expect(isWhole).toBe(true);
   expect(parts.shown).toEqual(['upcoming-events']);
-  // Its loader, then its rendering: whose code runs is known before it does.
+  // The loader, then the rendering: each is reported before it runs.
   expect(begun).toEqual(['parts/upcoming-events', 'page', 'parts/upcoming-events', 'page']);
 });
 
-test('one that throws while it renders costs itself: its fallback, an incident with its owner, and the page', async () => {
+test('renders the fallback of a part that throws, and reports its owner', async () => {
   const { parts, report, render } = siteWith(() => {
     throw new Error('no such field');
   });
@@ -93,7 +93,7 @@ test('one that throws while it renders costs itself: its fallback, an incident w
   expect(parts.shown).toEqual([]);
 });
 
-test('what throws inside a boundary of the page is left to the browser, and told', async () => {
+test('leaves a boundary that throws to the browser, and reports the error', async () => {
   const Filters = () => {
     throw new Error('no such facet');
   };
@@ -103,7 +103,7 @@ test('what throws inside a boundary of the page is left to the browser, and told
   expect(report).not.toHaveBeenCalled();
 });
 
-test('one that was not prepared leaves its place to its fallback', async () => {
+test('renders the fallback of an unprepared part', async () => {
   const { parts, render } = siteWith(List);
   expect((await render()).markup).toContain('<p>Расписание</p>');
   expect(parts.shown).toEqual([]);

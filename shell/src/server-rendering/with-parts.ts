@@ -3,9 +3,8 @@ import type { Parts } from '../parts/parts.ts';
 import { renderMarkup } from './markup.ts';
 
 /**
- * The page's markup with its parts. One that throws while it renders is left out the next time; the page stays.
- * `onError` hears what else throws inside a Suspense boundary: its place is left to the browser, which tries again.
- * `isWhole`: none of that has happened.
+ * Renders the page with its parts. If a part throws, renders again with its fallback. `onError` gets all other errors
+ * inside Suspense boundaries, which the browser retries. `isWhole`: no error occurred.
  */
 export async function renderWithParts(
   page: ReactNode,
@@ -21,6 +20,6 @@ export async function renderWithParts(
       for (const error of errors) onError(error);
       return { markup, isWhole: isWhole && !errors.length };
     }
-    for (const part of broken) parts.fail(part, errors[0] ?? new Error('It throws while it renders'));
+    for (const part of broken) parts.fail(part, errors[0] ?? new Error('The part threw while rendering'));
   }
 }

@@ -7,7 +7,7 @@ import { Logo } from '../../layouts/header/logo.tsx';
 import { watchMaintenance } from './watch-maintenance.ts';
 import css from '../../errors/site-error.module.css';
 
-/** What a visitor can do meanwhile: call, or wait here. The page goes home by itself as soon as the site is back. */
+/** Maintenance page with the contacts. It redirects to the home page when the site is back. */
 export function TechnicalPage() {
   const { settings, contacts } = useSite();
   const api = useApi();

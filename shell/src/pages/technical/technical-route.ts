@@ -2,7 +2,7 @@ import { paths } from '@site/contracts/paths';
 import { data } from 'react-router-dom';
 import { ownSeo } from '../own-seo.ts';
 
-/** When crawlers may come again, in seconds. */
+/** Retry-After for crawlers, in s. */
 const RETRY_AFTER = '600';
 
 export const loader = () =>

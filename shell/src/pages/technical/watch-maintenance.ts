@@ -1,6 +1,6 @@
 import type { ApiClient } from '@site/runtime';
 
-/** How often the site is asked whether it is back, in ms. */
+/** Polling interval, in ms. */
 const INTERVAL = 30_000;
 
 interface MaintenanceWatch {
@@ -8,14 +8,16 @@ interface MaintenanceWatch {
   onEnd: () => void;
 }
 
-/** Asks until the maintenance is over. A hidden page asks when it is looked at again. Returns how to stop. */
+/**
+ * Polls until the maintenance is over. A hidden page polls when it becomes visible. Returns the function that stops it.
+ */
 export function watchMaintenance({ api, onEnd }: MaintenanceWatch): () => void {
-  async function ask() {
+  async function check() {
     if (document.hidden) return;
-    const site = await api.siteData().catch(() => undefined); // Not back yet: the next round asks again.
+    const site = await api.siteData().catch(() => undefined); // The next interval retries.
     if (site && !site.settings.maintenance) onEnd();
   }
-  const onVisible = () => void ask();
+  const onVisible = () => void check();
   const timer = setInterval(onVisible, INTERVAL);
   document.addEventListener('visibilitychange', onVisible);
   return () => {
