@@ -5,10 +5,10 @@ import { defineRoutes } from '@site/contracts/remote';
 import { documentKinds } from '@site/contracts/support-lists';
 
 const slug = '[a-z0-9_-]+';
-/** Of a preview: parts of base64url, joined by dots. */
+/** Token of a preview: base64url parts joined by dots. */
 const token = '[A-Za-z0-9_.-]+';
 
-/** Addresses whose whole page is the blocks that the API answers with. */
+/** Pages that consist of content blocks only. */
 const content = [
   '/about/about-came',
   '/about/contacts',
@@ -19,10 +19,10 @@ const content = [
   '/academy/about-us',
 ];
 
-/** The same for their items: each address is one segment deeper. */
+/** The same for their items, one segment deeper. */
 const items = ['/projects', '/partners', ...contentSections];
 
-/** Pages that are more than their blocks are previewed as what they are. */
+/** Previews of pages with more than blocks, by their view. */
 const previews: Record<PageView, { page: string; layout?: string; parts?: Record<string, string> }> = {
   home: { page: 'home', parts: { 'upcoming-events': '^1.0.0' } },
   faq: { page: 'faq' },
@@ -46,22 +46,22 @@ export const routes = defineRoutes([
   { path: '/kupit_came', page: 'where-to-buy' },
   { path: '/kupit_came/:city', page: 'where-to-buy', validate: { city: slug } },
   { path: '/warranty', page: 'warranty' },
-  // The code of a letter, as random bytes are written in an address.
+  // The code in an e-mail link: random bytes in base64url.
   { path: '/warranty/:code', page: 'warranty-claim', validate: { code: '[A-Za-z0-9_-]+' } },
   { path: '/support/price-list', page: 'price-lists', layout: 'documents' },
   { path: '/support/price-list/:pricelist', page: 'price-list', validate: { pricelist: slug } },
   { path: '/support/request', page: 'request' },
-  // The code of a letter, as random bytes are written in an address.
+  // The code in an e-mail link: random bytes in base64url.
   { path: '/support/request/:code', page: 'request', validate: { code: '[A-Za-z0-9_-]+' } },
   { path: '/support', page: 'support' },
   { path: '/support/:kind', page: 'support', layout: 'documents', validate: { kind: documentKinds.join('|') } },
-  // What is more than content has an address of its own, which goes before this one.
+  // Other account pages have addresses of their own, which take precedence.
   { path: '/account/:item', page: 'content', layout: 'account', access: 'user', validate: { item: slug } },
   ...publicationSections.flatMap((section) => [
     { path: `/${section}`, page: 'publications' },
     { path: `/${section}/:item`, page: 'publication', validate: { item: slug } },
   ]),
-  // What is not published yet, for whoever has the link.
+  // Unpublished content, by its preview link.
   { path: '/preview/page/:token', page: 'content', validate: { token } },
   { path: '/preview/publication/:token', page: 'publication', validate: { token } },
   { path: '/preview/project/:token', page: 'content', validate: { token } },

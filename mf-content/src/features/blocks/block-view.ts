@@ -5,15 +5,15 @@ export type BlockType = Block['type'];
 
 export interface BlockProps<T extends BlockType> {
   block: BlockOf<T>;
-  /** The block stands first on the page: its picture is the page's largest and is loaded at once. */
+  /** The first block of the page: its picture is the largest one and loads eagerly. */
   priority: boolean;
 }
 
 export interface BlockView<T extends BlockType> {
   Component: ComponentType<BlockProps<T>>;
   /**
-   * `flow`: reads on from the block before it, a paragraph's distance apart, inside the page's column.
-   * `section`: draws its own section of the page, at the page's rhythm.
+   * `flow`: continues the previous block at the distance of a paragraph, inside the page's column.
+   * `section`: renders its own section, at the rhythm of the page.
    */
   place: 'flow' | 'section';
 }

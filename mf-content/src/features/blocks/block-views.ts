@@ -19,7 +19,7 @@ import { SliderBlock } from './slider/slider-block.tsx';
 import { StepsBlock } from './steps/steps-block.tsx';
 import { TabsBlock } from './tabs/tabs-block.tsx';
 
-/** Every block type of the contract and what draws it. A new type in the contract does not compile until it stands here. */
+/** Every block type of the contract with its component. A type missing here is a compile error. */
 export const blockViews = {
   ...plainViews,
   tabs: { Component: TabsBlock, place: 'flow' },

@@ -9,7 +9,7 @@ import { renderBlocks } from './testing/render-blocks.tsx';
 const link = (name: string | RegExp) => screen.getByRole('link', { name });
 const heading = (name: string | RegExp, level: number) => screen.getByRole('heading', { name, level });
 
-/** What a visitor must get of each type. A type that is new in the contract does not compile until it stands here. */
+/** Essential content of each type. A type missing here is a compile error. */
 const essentials: Record<BlockType, () => void | Promise<void>> = {
   text: () => expect(screen.getByText('Приводы для ворот').tagName).toBe('P'),
   heading: () => expect(heading('Как выбрать привод', 3)).toHaveAttribute('id', 'choice'),
@@ -80,7 +80,7 @@ const essentials: Record<BlockType, () => void | Promise<void>> = {
     expect(link(/Новый шлагбаум/)).toHaveAttribute('href', '/news/novyj-shlagbaum/');
     expect(link('Все новости')).toHaveAttribute('href', '/news/');
   },
-  // The events themselves are a part of the academy; without it there is the way to them.
+  // The events are a part of the academy; the fallback links to its calendar.
   events: () => expect(link(/в.расписании академии/)).toHaveAttribute('href', '/academy/calendar/'),
   faq: () => expect(screen.getByText('Какая гарантия?')).toBeVisible(),
   banner: () => expect(link('Выставка')).toHaveAttribute('href', 'https://example.org/expo'),
@@ -92,7 +92,7 @@ test.each(Object.keys(blockViews) as BlockType[])('%s shows its essentials', asy
   await essentials[type]();
 });
 
-test('blocks come in the order of the answer, and one that this release does not know is left out', async () => {
+test('renders blocks in the order of the response and omits an unknown one', async () => {
   const unknown = { id: 'x', type: 'hologram' } as unknown as Block;
   await renderBlocks([blockSamples.heading, unknown, blockSamples.cta]);
   expect(screen.getAllByRole('heading').map((element) => element.textContent)).toEqual([
@@ -102,7 +102,7 @@ test('blocks come in the order of the answer, and one that this release does not
   expect(screen.queryByText(/hologram/)).not.toBeInTheDocument();
 });
 
-test('names that every object has are no block types', async () => {
+test('does not take names of Object.prototype for block types', async () => {
   await renderBlocks([{ id: 'x', type: 'constructor' } as unknown as Block, blockSamples.text]);
   expect(screen.getByText('Приводы для ворот')).toBeVisible();
 });
@@ -112,13 +112,13 @@ afterEach(() => {
   process.env.NODE_ENV = environment;
 });
 
-test('developers see the block that is missing', async () => {
+test('shows developers a missing block', async () => {
   process.env.NODE_ENV = 'development';
   await renderBlocks([{ id: 'x', type: 'hologram' } as unknown as Block]);
   expect(screen.getByText('Неизвестный тип блока: «hologram»')).toBeVisible();
 });
 
-test('the first block’s picture is loaded at once, with a source for phones; later ones wait', async () => {
+test('loads the picture of the first block eagerly, with a source for phones, and later ones lazily', async () => {
   await renderBlocks([blockSamples.image, { ...blockSamples.image, id: 'second' }]);
   const [first, second] = screen.getAllByRole('img');
   expect(first).toHaveAttribute('fetchpriority', 'high');
@@ -126,7 +126,7 @@ test('the first block’s picture is loaded at once, with a source for phones; l
   expect(second).toHaveAttribute('loading', 'lazy');
 });
 
-test('addresses stand town by town, the first open; a pin opens its town, without scripts too', async () => {
+test('groups addresses by town with the first one open, and opens a town by its pin', async () => {
   const point = (text: string, title: string) => ({ ...blockSamples.map.points[0]!, title, text });
   const { user } = await renderBlocks([
     { ...blockSamples.map, points: [point('Казань, д. 1', 'Склад'), point('Москва, д. 2', 'Магазин')] },
@@ -140,7 +140,7 @@ test('addresses stand town by town, the first open; a pin opens its town, withou
   expect(screen.getByText('Москва', { selector: 'summary' })).toHaveFocus();
 });
 
-test('links to other sites open beside this one and give it no handle', async () => {
+test('opens links to other sites in a new tab without an opener', async () => {
   await renderBlocks([blockSamples.image, blockSamples.map, blockSamples.cta]);
   for (const element of [link('Цех сборки'), link('Показать карту')]) {
     expect(element).toHaveAttribute('rel', 'noopener noreferrer');

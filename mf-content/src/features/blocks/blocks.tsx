@@ -9,18 +9,18 @@ import { DrawBlock } from './draw-block.tsx';
 
 interface BlocksProps {
   blocks: readonly Block[];
-  /** The first block's picture is the largest of the first screen. */
+  /** The picture of the first block is the largest of the first screen. */
   leading?: boolean;
 }
 
 const isSection = ({ type }: Block) => Object.hasOwn(blockViews, type) && blockViews[type].place === 'section';
 
-/** A page out of the blocks that the API answers with, in their order. */
+/** Renders the blocks of the API in their order. */
 export function Blocks({ blocks, leading = false }: BlocksProps) {
-  const bought = blocks.findIndex(({ type }) => type === 'products');
+  const firstProducts = blocks.findIndex(({ type }) => type === 'products');
   return blocks.map((block, index) => {
     const drawn = <DrawBlock views={blockViews} block={block} priority={leading && index === 0} />;
-    const placed = isSection(block) ? (
+    const positioned = isSection(block) ? (
       drawn
     ) : (
       <div
@@ -33,8 +33,8 @@ export function Blocks({ blocks, leading = false }: BlocksProps) {
         <Container>{drawn}</Container>
       </div>
     );
-    // What can be bought, and what stands above it, comes alive first.
-    const Place = bought >= 0 && index > bought ? Later : Fragment;
-    return <Place key={block.id}>{placed}</Place>;
+    // Products and the blocks above them hydrate first.
+    const Wrapper = firstProducts >= 0 && index > firstProducts ? Later : Fragment;
+    return <Wrapper key={block.id}>{positioned}</Wrapper>;
   });
 }

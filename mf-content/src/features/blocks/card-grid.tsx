@@ -5,11 +5,12 @@ import css from './card-grid.module.css';
 
 interface CardGridProps {
   children: ReactNode;
-  /** A few of many, with a way to all of them: on a phone they do not push the rest of the page away. */
+  /**
+   * A selection with a link to the whole list: one scrolling row on a phone, so that it does not push the page down.
+   */
   teaser?: boolean;
 }
 
-/** Cards of one kind in up to three equal columns. */
 export const CardGrid = ({ children, teaser }: CardGridProps) => (
   <div className={cx(css.grid, teaser && phoneRow)}>{children}</div>
 );

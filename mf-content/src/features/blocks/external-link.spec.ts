@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { linkTo } from './external-link.ts';
 
-test('another site opens beside ours and gets no reference to it', () => {
+test('opens another site in a new tab without an opener', () => {
   expect(linkTo('https://example.org/')).toEqual({
     href: 'https://example.org/',
     rel: 'noopener noreferrer',
@@ -9,6 +9,6 @@ test('another site opens beside ours and gets no reference to it', () => {
   });
 });
 
-test.each(['/catalog/', '#form', 'tel:+78005550120', 'mailto:info@example.org'])('%s stays in this window', (href) => {
+test.each(['/catalog/', '#form', 'tel:+78005550120', 'mailto:info@example.org'])('%s opens in the same tab', (href) => {
   expect(linkTo(href)).toEqual({ href });
 });

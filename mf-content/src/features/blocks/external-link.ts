@@ -4,6 +4,6 @@ interface LinkTarget {
   target?: string;
 }
 
-/** Editors' addresses may leave the site: those open beside it, and the other site learns nothing of this window. */
+/** Returns link attributes: an address outside the site opens in a new tab, without access to this window. */
 export const linkTo = (href: string): LinkTarget =>
   /^https?:/i.test(href) ? { href, rel: 'noopener noreferrer', target: '_blank' } : { href };

@@ -11,7 +11,7 @@ import { TableBlock } from './table/table-block.tsx';
 import { TextBlock } from './text/text-block.tsx';
 import { VideoBlock } from './video/video-block.tsx';
 
-/** Blocks that may stand inside a tab as well; so they draw their content alone, without the page's column. */
+/** Blocks that may also be inside a tab, so they render without the column of the page. */
 export const plainViews = {
   text: { Component: TextBlock, place: 'flow' },
   heading: { Component: HeadingBlock, place: 'flow' },

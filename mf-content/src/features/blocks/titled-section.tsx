@@ -9,7 +9,7 @@ interface TitledSectionProps extends Omit<SectionProps, 'title' | 'more'> {
   block: Titled;
 }
 
-/** A section under its block's title, with the way to the whole list beside it. */
+/** A section with the title of its block and a link to the whole list. */
 export function TitledSection({ block: { title, more }, ...rest }: TitledSectionProps) {
   return <Section {...rest} title={title} more={more && <MoreLink {...linkTo(more.url)}>{more.label}</MoreLink>} />;
 }

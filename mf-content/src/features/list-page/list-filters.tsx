@@ -6,11 +6,11 @@ interface ListFiltersProps<Name extends string> {
   path: string;
   filters: readonly (Filter & { name: Name })[];
   narrowing: Narrowing;
-  /** What each filter is called, and the word for none of its options. */
+  /** Label of each filter, and the label of «all». */
   words: Readonly<Record<Name, { label: string; all: string }>>;
 }
 
-/** Links, so that filters work without scripts; each keeps the others and starts at the first page. */
+/** Filters as links, so that they work without scripts; each keeps the others and resets the page. */
 export const ListFilters = <Name extends string>({ path, filters, narrowing, words }: ListFiltersProps<Name>) => (
   <div className={css.filters}>
     {filters.map(({ name, options }) => (

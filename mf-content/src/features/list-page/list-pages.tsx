@@ -9,13 +9,12 @@ import { useFocusOnNew } from './use-focus-on-new.ts';
 interface ListPagesProps {
   path: string;
   narrowing: Narrowing;
-  /** What the API says of the list. */
+  /** Paging data of the API. */
   data: { items: readonly unknown[]; from: number; page: number; pages: number; total: number };
-  /** The cards. */
   children: ReactNode;
 }
 
-/** Cards with «Показать ещё» and the pages below them. */
+/** Cards followed by «Показать ещё» and the page numbers. */
 export function ListPages({ path, narrowing, data: { items, from, page, pages, total }, children }: ListPagesProps) {
   const list = useRef<HTMLDivElement>(null);
   const expectNew = useFocusOnNew(list, items.length);
@@ -25,7 +24,7 @@ export function ListPages({ path, narrowing, data: { items, from, page, pages, t
       <div ref={list}>{children}</div>
       {coming > 0 && (
         <p className={css.more}>
-          {/* An address of its own: without scripts, back and for whoever is sent the link, it is the same list. */}
+          {/* An address of its own, so that the same list shows without scripts, on Back and for a shared link. */}
           <ButtonLink
             href={listHref(path, narrowing, { from, page: page + 1 })}
             variant="secondary"

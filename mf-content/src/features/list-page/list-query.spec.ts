@@ -1,18 +1,18 @@
 import { expect, test } from '@jest/globals';
 import { listHref, readNarrowing } from './list-query.ts';
 
-test('the first page of everything is the section itself', () => {
+test('uses the address of the section for the first page without filters', () => {
   expect(listHref('/news/', {}, { page: 1 })).toBe('/news/');
 });
 
-test('filters and pages stand in the address', () => {
+test('puts filters and pages into the address', () => {
   expect(listHref('/news/', { tag: 'Продукты', year: '2026' }, { page: 2 })).toBe(
     `/news?tag=${encodeURIComponent('Продукты')}&year=2026&page=2`,
   );
   expect(listHref('/news/', {}, { page: 3, from: 1 })).toBe('/news?from=1&page=3');
 });
 
-test('an option whose words a page keeps together has plain spaces in its address, however it is typed', () => {
+test('writes plain spaces for an option with no-break spaces, and reads both', () => {
   const topic = 'Безопасность и\u00a0обслуживание';
   const filters = [{ name: 'topic', options: ['Монтаж', topic] }];
   const href = listHref('/articles/', { topic });
@@ -21,7 +21,7 @@ test('an option whose words a page keeps together has plain spaces in its addres
     expect(readNarrowing(typed, filters)).toEqual({ topic });
 });
 
-test('an address is read back; a filter of another list is none', () => {
+test('reads the filters of the list from an address, and ignores others', () => {
   const filters = [
     { name: 'tag', options: [] },
     { name: 'year', options: [] },

@@ -1,6 +1,6 @@
 import { withQuery } from '@site/contracts/paths';
 
-/** What a list is narrowed to, by the names of its filters; it lives in the address, so that a link reproduces the list. */
+/** Active filters of a list by name; they are in the address, so that a link reproduces the list. */
 export type Narrowing = Partial<Record<string, string>>;
 
 export interface Filter {
@@ -8,7 +8,7 @@ export interface Filter {
   options: string[];
 }
 
-/** Of the address what this list understands. */
+/** Returns the filters in the address that the list has. */
 export const readNarrowing = (search: URLSearchParams, filters: readonly Filter[]): Narrowing =>
   Object.fromEntries(
     filters.flatMap(({ name, options }) => {
@@ -17,16 +17,19 @@ export const readNarrowing = (search: URLSearchParams, filters: readonly Filter[
     }),
   );
 
-/** A page keeps words together that an address writes apart. */
+/** Options contain no-break spaces, addresses plain ones. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 interface Pages {
   page?: number;
-  /** The page with which the list begins, where it shows several. */
+  /** First page of the list, when it shows several. */
   from?: number;
 }
 
-/** The first page has no number of its own: two addresses of one page would compete in search engines. */
+/**
+ * Returns the address of a list. The first page has no number, because two addresses of one page would compete in
+ * search engines.
+ */
 export const listHref = (path: string, narrowing: Narrowing, { page = 1, from = page }: Pages = {}): string =>
   withQuery(path, {
     ...narrowing,

@@ -5,19 +5,21 @@ interface List {
   pagedata: { pages: number };
 }
 
-/** A list at a page of it. One that has become shorter since the link was made leads to its last page. */
+/**
+ * Loads a page of a list. A page beyond the end redirects to the last one, because the list may have become shorter.
+ */
 export async function orLastPage<Page extends List>(
   request: Request,
-  ask: (request: Request) => Promise<Page>,
+  load: (request: Request) => Promise<Page>,
   addressOf: (page: Page) => string,
 ): Promise<Page> {
-  return ask(request).catch(async (failure: { init?: { status?: number } }) => {
+  return load(request).catch(async (failure: { init?: { status?: number } }) => {
     const url = new URL(request.url);
     const { page, from, ...others } = Object.fromEntries(url.searchParams);
     if (!page || failure.init?.status !== 404) throw failure;
-    // The first page says which is the last.
+    // The first page has the number of pages.
     url.search = new URLSearchParams(others).toString();
-    const first = await ask(new Request(url, { signal: request.signal }));
+    const first = await load(new Request(url, { signal: request.signal }));
     const last = { page: first.pagedata.pages, from: Number(from) || undefined };
     throw redirect(listHref(addressOf(first), others, last));
   });

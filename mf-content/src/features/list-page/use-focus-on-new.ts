@@ -2,8 +2,8 @@ import { isPlainClick } from '@site/ui/link';
 import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
 
 /**
- * After «Показать ещё» the focus goes to the first of the cards that have come: the button has moved below them, or is
- * gone. The returned function takes the press.
+ * Moves the focus to the first new card after «Показать ещё», because the button has moved below the cards or is gone.
+ * Returns the click handler.
  */
 export function useFocusOnNew(list: RefObject<HTMLElement | null>, count: number): (event: MouseEvent) => void {
   const shown = useRef<number>(undefined);

@@ -6,11 +6,10 @@ import css from './page-head.module.css';
 
 interface PageHeadProps {
   seo: Seo;
-  /** Below the heading: a date, filters. */
+  /** Below the heading: a date or filters. */
   children?: ReactNode;
 }
 
-/** Where the visitor is, and the page's one main heading. */
 export function PageHead({ seo, children }: PageHeadProps) {
   return (
     <Container className={css.head}>

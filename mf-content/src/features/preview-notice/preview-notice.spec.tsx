@@ -11,7 +11,7 @@ const preview = {
   expires_at: '2026-11-27T09:00:00.000Z',
 } as const;
 
-test('a preview says what it shows, when that goes live, and until when the link is good', () => {
+test('shows the state of the document, its publication and the expiry of the link', () => {
   const { container } = render(<PreviewNotice preview={preview} />);
   expect(screen.getByText('Предварительный просмотр')).toBeVisible();
   const text = container.textContent.replaceAll('\u00a0', ' ');
@@ -20,12 +20,12 @@ test('a preview says what it shows, when that goes live, and until when the link
   expect(text).toMatch(/выйдет 1 декабря 2026 г\. в 10:00\. Ссылка действует до 27 ноября 2026 г\. в 12:00\./);
 });
 
-test('a draft says that nobody else sees it', () => {
+test('shows that a draft is not on the site yet', () => {
   const { container } = render(<PreviewNotice preview={{ ...preview, state: 'draft', publish_at: null }} />);
   expect(container).toHaveTextContent(/черновик, на сайте его ещё нет\. Ссылка/);
 });
 
-test('a page that is more than its blocks says that the rest is not shown', () => {
+test('shows that only the blocks of the page are previewed', () => {
   render(<PreviewNotice preview={{ ...preview, is_partial: true }} />);
   expect(screen.getByText(/показаны только блоки/)).toBeVisible();
 });

@@ -11,7 +11,7 @@ const states: Record<ContentPreview['state'], string> = {
   past: 'была на\u00a0сайте раньше',
 };
 
-/** Above a page that is seen before its time: nobody shall take it for the site's own. */
+/** Marks a preview, so that it is not mistaken for the published page. */
 export function PreviewNotice({ preview }: { preview: ContentPreview }) {
   const { address, number, state, created_at, publish_at, expires_at, is_partial: isPartial } = preview;
   return (

@@ -10,7 +10,7 @@ interface PriceListFilesProps extends Pick<PriceListPageData, 'files' | 'title'>
 
 const shapes = { XLSX: iconXls, PDF: iconPdf };
 
-/** The whole list in files, at the prices of whoever takes them. */
+/** Files of the whole list, at the prices of the current user. */
 export const PriceListFiles = ({ title, files, className }: PriceListFilesProps) => (
   <div className={cx(css.files, className)}>
     {files.map(({ format, url }) => (

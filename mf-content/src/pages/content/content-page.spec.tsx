@@ -25,13 +25,13 @@ const show = (data: { scroll?: 'full-page' }) =>
   });
 const dots = () => screen.queryByRole('navigation', { name: 'Разделы страницы' });
 
-test('a page is its head and its blocks', async () => {
+test('shows the head and the blocks', async () => {
   await show({});
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Парковка без билетов');
   expect(dots()).toBeNull();
 });
 
-test('one that scrolls by whole sections has a named way to each of its screens', async () => {
+test('links each screen of a page that scrolls by whole sections, by name', async () => {
   Object.assign(window, { matchMedia: () => ({ matches: true }), scrollTo: () => {} });
   const { user, container } = await show({ scroll: 'full-page' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Парковка без билетов');
@@ -39,11 +39,11 @@ test('one that scrolls by whole sections has a named way to each of its screens'
   const names = links.map((link) => link.getAttribute('aria-label')?.replaceAll('\u00a0', ' '));
   expect(names).toEqual(['Парковка без билетов', 'Экран 2 из 3', cta.title]);
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['#screen-1', '#screen-2', '#screen-3']);
-  // Which is seen is known as soon as the script has come; before that the links are anchors.
+  // The current screen is known once the script has loaded; before that the links are anchors.
   expect(await within(dots()!).findByRole('link', { current: true })).toBeVisible();
   const second = container.querySelector('#screen-2')!;
   expect(within(second as HTMLElement).getByText('Приводы для ворот')).toBeVisible();
   await user.click(links[1]!);
-  // From there the keyboard goes on.
+  // Keyboard navigation continues from there.
   expect(second).toHaveFocus();
 });

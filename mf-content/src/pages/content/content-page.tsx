@@ -13,7 +13,7 @@ export function ContentPage() {
     <>
       {preview && <PreviewNotice preview={preview} />}
       {scroll === 'full-page' ? (
-        // Another landing begins anew.
+        // Another landing remounts it.
         <FullPage key={seo.canonical} title={seo.h1} head={head} blocks={content} bare={noheader} />
       ) : (
         <>

@@ -37,7 +37,7 @@ const open = () =>
 const questions = () => [...document.querySelectorAll('summary')].map(({ textContent }) => textContent);
 afterEach(() => void (window.location.hash = ''));
 
-test('questions are narrowed while one types, whatever the case of a word', async () => {
+test('filters questions while typing, in any case of a word', async () => {
   const { user } = await open();
   expect(questions()).toHaveLength(3);
   const field = screen.getByRole('searchbox');
@@ -52,7 +52,7 @@ test('questions are narrowed while one types, whatever the case of a word', asyn
   expect(questions()).toHaveLength(3);
 });
 
-test('what is not answered can be asked; without scripts the site is searched', async () => {
+test('offers to send a question without a match; without scripts the form searches the site', async () => {
   const { user } = await open();
   await user.type(screen.getByRole('searchbox'), 'кенгуру');
   expect(screen.getByRole('link', { name: 'Задать вопрос' })).toHaveAttribute('href', '/feedback/');
@@ -61,7 +61,7 @@ test('what is not answered can be asked; without scripts the site is searched', 
   expect(screen.getByRole('searchbox')).toHaveAttribute('name', 'query');
 });
 
-test('an address opens its question, also the second one on the same page', async () => {
+test('opens the question of an address, also on a later change of the hash', async () => {
   window.location.hash = '#q-2';
   await open();
   const isOpen = (id: string) => document.querySelector<HTMLDetailsElement>(`#${id}`)!.open;
@@ -77,12 +77,12 @@ test('an address opens its question, also the second one on the same page', asyn
   );
 });
 
-test('an answer leads to what it is about', async () => {
+test('links an answer to its product', async () => {
   await open();
   expect(screen.getByRole('link', { name: 'Привод SL-40', hidden: true })).toHaveAttribute('href', '/product/sl-40/');
 });
 
-test('a visitor says whether an answer helped, and again when that did not get through', async () => {
+test('sends a vote about an answer, and sends it again after a failure', async () => {
   const { user } = await open();
   const vote = screen.getByRole('group', { name: 'Помог ли ответ: Сколько действует гарантия?', hidden: true });
   const no = within(vote).getByRole('button', { name: 'Нет', hidden: true });

@@ -15,12 +15,12 @@ import css from './faq-page.module.css';
 import { isQuestion, questionsWith } from './questions-with.ts';
 import type { loader } from './route.ts';
 
-/** Questions and answers, narrowed while one types; without scripts the site's search answers. */
+/** Questions and answers, filtered while typing; without scripts the form opens the site's search. */
 export function FaqPage() {
   const { seo, content, preview } = useLoaderData<typeof loader>();
   const [text, setText] = useState('');
-  const asked = isQuestion(text);
-  const { blocks, count } = questionsWith(asked ? text : '', content);
+  const isFiltered = isQuestion(text);
+  const { blocks, count } = questionsWith(isFiltered ? text : '', content);
   return (
     <>
       {preview && <PreviewNotice preview={preview} />}
@@ -41,11 +41,11 @@ export function FaqPage() {
           </Button>
         </form>
         <p role="status" className={css.found}>
-          {asked &&
+          {isFiltered &&
             `${pluralForm(count, ['Найден', 'Найдено', 'Найдено'])} ${formatCount(count, ['вопрос', 'вопроса', 'вопросов'])}`}
         </p>
       </PageHead>
-      {asked && count === 0 ? (
+      {isFiltered && count === 0 ? (
         <Container>
           <EmptyState
             title="Такого вопроса здесь нет"
@@ -56,7 +56,7 @@ export function FaqPage() {
         </Container>
       ) : (
         <div className={css.blocks}>
-          <Blocks blocks={asked ? blocks : content} leading />
+          <Blocks blocks={isFiltered ? blocks : content} leading />
         </div>
       )}
     </>

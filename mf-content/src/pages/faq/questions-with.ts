@@ -7,14 +7,17 @@ const plain = (text: string) =>
     .toLowerCase()
     .replaceAll('ё', 'е');
 
-/** Short words say nothing; of a long one the end depends on its case: «гарантии» is found by «гарантия». */
+/** Short words are ignored; a long word loses its ending, which depends on the case: «гарантия» finds «гарантии». */
 const stemsOf = (text: string) =>
   plain(text)
     .split(/[^a-zа-я0-9]+/)
     .filter((word) => word.length > 2)
     .map((word) => (word.length > 5 ? word.slice(0, -2) : word));
 
-/** The blocks with those of their questions that have all the words; a group without any is left out, as is what is no question. */
+/**
+ * Returns the blocks with the questions that contain all the words. A group without a match is omitted, as is any block
+ * without questions.
+ */
 export function questionsWith(text: string, blocks: readonly Block[]): { blocks: Block[]; count: number } {
   const stems = stemsOf(text);
   const found = blocks.flatMap((block) => {

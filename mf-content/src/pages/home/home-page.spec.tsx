@@ -14,7 +14,7 @@ const seo = {
   jsonld: [],
 };
 
-test('one main heading, and the first scene is what the browser loads first', async () => {
+test('has one main heading, and loads the first slide first', async () => {
   const content = [blockSamples.slider, blockSamples.category_slider, blockSamples.news];
   const { container } = await renderPage({
     Component: HomePage,

@@ -5,7 +5,7 @@ import { PreviewNotice } from '../../features/preview-notice/preview-notice.tsx'
 import css from './home-page.module.css';
 import type { loader } from './route.ts';
 
-/** The blocks alone: their first picture is the page's face, and the heading is there for who cannot see it. */
+/** Only the blocks are visible, starting with a picture; the heading is for screen readers. */
 export function HomePage() {
   const { seo, content, preview } = useLoaderData<typeof loader>();
   return (

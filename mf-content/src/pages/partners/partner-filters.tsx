@@ -9,12 +9,12 @@ const sorts = { level: 'По\u00a0уровню', name: 'По\u00a0названи
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What partners do is asked for first: a link of a product leads to those who mount. */
+/** The service is the first filter: product pages link to partners who install. */
 export function PartnerFilters({ query, services, cities, directions, levels }: PartnersPageData) {
   const { service, city, direction, level, search, sort } = query;
   return (
     <ListFilters
-      // Other filters start another form.
+      // Other filters remount the form.
       key={JSON.stringify(query)}
       label="Поиск партнёров"
       action={paths.partners()}

@@ -29,7 +29,7 @@ const open = (change: Partial<PartnersPageData> = {}) =>
     },
   });
 
-test('the service of the address is chosen in a plain form; nobody found leads back to all', async () => {
+test('selects the service of the address in a plain form, and links to all partners when none is found', async () => {
   const { unmount } = await open();
   const form = screen.getByRole('search', { name: 'Поиск партнёров' });
   expect([form.getAttribute('method'), form.getAttribute('action')]).toEqual(['get', '/partners/']);

@@ -11,7 +11,7 @@ import { PartnerFilters } from './partner-filters.tsx';
 import css from './partners-page.module.css';
 import type { loader } from './route.ts';
 
-/** The directory of partners, narrowed by what they do and where. */
+/** Directory of partners, filtered by service and place. */
 export function PartnersPage() {
   const { seo, content, preview, pagedata } = useLoaderData<typeof loader>();
   const { items } = pagedata;

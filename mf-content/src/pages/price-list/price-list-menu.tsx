@@ -4,7 +4,7 @@ import { iconChevronDown } from '@site/ui/icons';
 import { anchorHref } from './anchor.ts';
 import css from './price-list-menu.module.css';
 
-/** At the side where there is room, folded above the list where there is none. */
+/** At the side where there is room, otherwise collapsed above the list. */
 export function PriceListMenu({ sections }: { sections: readonly PriceListSection[] }) {
   const links = (
     <ul className={css.links}>

@@ -44,7 +44,7 @@ const open = (change: Partial<PriceListPageData> = {}) =>
     },
   });
 
-test('sections have anchors that the menu leads to, rows lead to products, prices are whose they are', async () => {
+test("links the menu to section anchors and rows to products, and shows the user's prices", async () => {
   await open();
   const menu = within(screen.getAllByRole('navigation', { name: 'Разделы прайс-листа' }).at(-1)!);
   expect(menu.getByRole('link', { name: 'Стрелы' })).toHaveAttribute('href', '#booms');
@@ -61,7 +61,7 @@ test('sections have anchors that the menu leads to, rows lead to products, price
   );
 });
 
-test('a search stays in its field; nothing found leads back to the whole list, and a part says so', async () => {
+test('keeps the search in its field, links an empty result to the whole list, and marks a partial list', async () => {
   const { unmount } = await open({ search: 'турникет', total: 0, shown: 0, sections: [] });
   expect(screen.getByRole('searchbox')).toHaveValue('турникет');
   expect(screen.getByRole('link', { name: 'Показать весь прайс-лист' })).toHaveAttribute(

@@ -5,7 +5,7 @@ import { iconSearch } from '@site/ui/icons';
 import { Input } from '@site/ui/input';
 import css from './price-list-page.module.css';
 
-/** A plain form that is sent by address: it works without scripts, and Back undoes it. */
+/** A plain GET form: it works without scripts, and Back undoes it. */
 export function PriceListSearch({ pricelist, search }: { pricelist: string; search: string }) {
   return (
     <form
@@ -17,7 +17,7 @@ export function PriceListSearch({ pricelist, search }: { pricelist: string; sear
     >
       <Field label="Артикул или название">
         <Input
-          // Another search starts another field.
+          // Another search remounts the field.
           key={search}
           type="search"
           name="search"

@@ -11,7 +11,7 @@ export const PriceListSections = ({ sections }: { sections: readonly PriceListSe
       </h2>
       {rows.length > 0 && <PriceTable caption={title} rows={rows} />}
       {children.map((child) => (
-        // No landmark: «Комплекты» of several sections could not be told apart.
+        // Not a landmark: «Комплекты» of several sections would be indistinguishable.
         <div key={child.anchor}>
           <h3 id={anchorId(child.anchor)} className={css.subtitle}>
             {child.title}

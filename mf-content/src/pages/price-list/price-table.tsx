@@ -11,7 +11,7 @@ interface PriceTableProps {
   rows: readonly PriceListRow[];
 }
 
-/** A table where there is room for one; else each row is a small block with the price at its end. */
+/** A table where there is room; otherwise each row is a small block with the price at its end. */
 export function PriceTable({ caption, rows }: PriceTableProps) {
   return (
     <div className={css.sized}>

@@ -18,19 +18,22 @@ const toTown = ({ name, coords, count }: Placed): Town & { points: [MapPoint] } 
 });
 
 const middleOf = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
-/** One town, or all of the country. */
+/** Zoom for one town, and for the whole country. */
 const ZOOM = { one: 10, many: 3 };
 
 interface ProjectsMapProps {
   towns: ProjectListPageData['towns'];
-  /** By their names. */
+  /** Names of the marked towns. */
   marked: readonly string[];
   onMark: (towns: readonly string[]) => void;
-  /** The list of a town. */
+  /** Address of the list of a town. */
   townHref: (name: string) => string;
 }
 
-/** Towns with the number of their projects; each leads to its own. Those that no map has are named below it. */
+/**
+ * Map of towns with the number of their projects; each links to its list. Towns without coordinates are listed below
+ * it.
+ */
 export function ProjectsMap({ towns, marked, onMark, townHref }: ProjectsMapProps) {
   const navigate = useNavigate();
   const placed = useMemo(() => towns.filter(isPlaced).map(toTown), [towns]);
@@ -48,9 +51,9 @@ export function ProjectsMap({ towns, marked, onMark, townHref }: ProjectsMapProp
           }}
           towns={placed}
           listId={(index) => `map-${index}`}
-          inStep={{
+          sync={{
             marked: markedPoints,
-            onMark: (those) => onMark(those.map(({ title }) => title)),
+            onMark: (chosen) => onMark(chosen.map(({ title }) => title)),
             townHref: (index) => townHref(placed[index]!.name),
             onChoose: ({ title }) => void navigate(townHref(title), { preventScrollReset: true }),
           }}

@@ -29,7 +29,7 @@ const data = {
 const open = (url: string, pagedata: object = data) =>
   renderPage({ Component: ProjectsPage, path: '/projects', url, data: { seo, content: [blockSamples.cta], pagedata } });
 
-test('projects with filters that add up, and what the editors wrote below them', async () => {
+test('combines filters, and shows the blocks of the editors below the list', async () => {
   await open(`/projects?city=${encodeURIComponent('Тула')}`);
   expect(screen.getByRole('heading', { level: 2, name: /Парковка торгового центра/ })).toBeVisible();
   const directions = within(screen.getByRole('group', { name: 'Направления' }));
@@ -41,7 +41,7 @@ test('projects with filters that add up, and what the editors wrote below them',
   expect(screen.getByRole('link', { name: 'Начать расчёт' })).toBeVisible();
 });
 
-test('nothing found: the way back to everything', async () => {
+test('links an empty result to all projects', async () => {
   await open('/projects?city=x', { ...data, items: [], pages: 0, total: 0 });
   expect(screen.getByRole('link', { name: 'Показать все проекты' })).toHaveAttribute('href', '/projects/');
 });
@@ -54,7 +54,7 @@ const onMap = {
 };
 const city = (name: string) => `city=${encodeURIComponent(name)}`;
 
-test('list or map is an address, which keeps the filters; the filters keep the map', async () => {
+test('keeps the filters in the links to list and map, and the map in the links of filters', async () => {
   const asList = await open(`/projects?${city('Тула')}`);
   const views = within(screen.getByRole('group', { name: 'Как показать' }));
   expect(views.getByRole('link', { name: 'Списком' })).toHaveAttribute('aria-current', 'true');
@@ -76,7 +76,7 @@ test('list or map is an address, which keeps the filters; the filters keep the m
   );
 });
 
-test('towns lead to their projects, are marked with them, and none is lost for want of a place', async () => {
+test('links towns to their projects, marks both together, and lists towns without coordinates', async () => {
   const { user } = await open(`/projects?view=map`, onMap);
   const map = within(screen.getByRole('region', { name: 'На карте' }));
   const samara = await map.findByRole('link', { name: 'Самара 2' });
@@ -91,11 +91,11 @@ test('towns lead to their projects, are marked with them, and none is lost for w
   expect(screen.getByRole('article')).toHaveAttribute('data-marked');
 });
 
-test('the town that is chosen is marked; a map without any project leads back to all on it', async () => {
+test('marks the town of the filter, and links an empty map to all projects on the map', async () => {
   const chosen = await open(`/projects?view=map&${city('Тула')}`, onMap);
   const map = within(screen.getByRole('region', { name: 'На карте' }));
   expect(await map.findByRole('link', { name: 'Тула' })).toHaveAttribute('data-marked');
-  // All of them are of that town.
+  // All projects are of that town.
   expect(screen.getByRole('article')).not.toHaveAttribute('data-marked');
   chosen.unmount();
   await open('/projects?view=map&year=2001', { ...onMap, towns: [], items: [], pages: 0, total: 0 });

@@ -26,18 +26,18 @@ const words: Record<ProjectFilter, { label: string; all: string }> = {
   year: { label: 'Годы', all: 'Все годы' },
 };
 
-/** What has been built, as a list or with a map beside it; every choice is an address. */
+/** Projects as a list, or with a map beside it; every choice is in the address. */
 export function ProjectsPage() {
   const { seo, content, preview, pagedata } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const [hovered, setHovered] = useState<readonly string[]>([]);
   const { items, filters, towns, total, view } = pagedata;
   const isMap = view === 'map';
-  const asked = readNarrowing(search, filters);
+  const narrowing = readNarrowing(search, filters);
   const path = paths.projects();
   // Filters, pages and towns keep the view.
   const shown = isMap ? { view } : {};
-  const list = { path, narrowing: { ...asked, ...shown } };
+  const list = { path, narrowing: { ...narrowing, ...shown } };
   return (
     <>
       {preview && <PreviewNotice preview={preview} />}
@@ -48,10 +48,10 @@ export function ProjectsPage() {
             {`${pluralForm(total, ['Найден', 'Найдено', 'Найдено'])} ${formatCount(total, ['проект', 'проекта', 'проектов'])}`}
           </p>
           <ChipList role="group" aria-label="Как показать">
-            <ChipLink href={listHref(path, asked)} current={!isMap}>
+            <ChipLink href={listHref(path, narrowing)} current={!isMap}>
               Списком
             </ChipLink>
-            <ChipLink href={listHref(path, { ...asked, view: 'map' })} current={isMap}>
+            <ChipLink href={listHref(path, { ...narrowing, view: 'map' })} current={isMap}>
               На&nbsp;карте
             </ChipLink>
           </ChipList>
@@ -61,7 +61,7 @@ export function ProjectsPage() {
         {towns.length > 0 && (
           <ProjectsMap
             towns={towns}
-            marked={asked.city ? [...hovered, asked.city] : hovered}
+            marked={narrowing.city ? [...hovered, narrowing.city] : hovered}
             onMark={setHovered}
             townHref={(city) => `${listHref(path, { ...list.narrowing, city })}#list`}
           />
@@ -72,7 +72,7 @@ export function ProjectsPage() {
               <ProjectGrid
                 items={items}
                 headingLevel={2}
-                {...(isMap && { inStep: { marked: hovered, onMark: setHovered } })}
+                {...(isMap && { sync: { marked: hovered, onMark: setHovered } })}
               />
             </ListPages>
           ) : (

@@ -9,7 +9,7 @@ import css from './publication-meta.module.css';
 
 type Marked = Pick<PublicationCard, 'section' | 'topic' | 'tags'>;
 
-/** What the text is filed under, each with the list of its like. Articles have no list by tag. */
+/** Returns the topic and tags with links to their lists. Articles have no list by tag. */
 function marksOf({ section, topic, tags }: Marked) {
   const byTag = tags.map((tag) => ({ name: tag, href: paths.publications(section, { tag }) }));
   if (topic === null) return byTag;

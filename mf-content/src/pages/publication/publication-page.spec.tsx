@@ -28,7 +28,7 @@ const open = (pagedata: object) =>
     data: { seo, content: [blockSamples.text], pagedata },
   });
 
-test('date, topic, text, what to read next, and the page’s own address to share', async () => {
+test('shows date, topic, text and further reading, and shares the address of the page', async () => {
   await open(data);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(newsItem.title);
   expect(screen.getAllByText(/12.марта.2026.г\./)[0]).toHaveAttribute('datetime', '2026-03-12');
@@ -47,7 +47,7 @@ test('date, topic, text, what to read next, and the page’s own address to shar
   expect(screen.queryByRole('navigation', { name: 'Содержание' })).toBeNull();
 });
 
-test('an article is signed, says how long it takes, and lists its chapters', async () => {
+test('shows author, reading time and chapters of an article', async () => {
   await open({
     ...data,
     item: { ...newsItem, section: 'articles', topic: 'Монтаж', reading_minutes: 7 },
@@ -62,7 +62,7 @@ test('an article is signed, says how long it takes, and lists its chapters', asy
   expect(within(contents).getByRole('link', { name: 'Кабель' })).toHaveAttribute('href', '#kabel');
 });
 
-test('the only item of its topic ends without an empty section', async () => {
+test('shows no empty section below the only item of its topic', async () => {
   await open({ ...data, related: [] });
   expect(screen.queryByText('Читайте также')).not.toBeInTheDocument();
 });

@@ -18,7 +18,7 @@ import type { loader } from './route.ts';
 
 const allOf: Record<PublicationSection, string> = { news: 'Все новости', blog: 'Весь блог', articles: 'Все статьи' };
 
-/** A piece of news, a post of the blog, an article. */
+/** A news item, a blog post or an article. */
 export function PublicationPage() {
   const {
     seo,

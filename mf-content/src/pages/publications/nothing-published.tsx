@@ -11,7 +11,7 @@ const words: Record<PublicationSection, { none: string; all: string }> = {
 
 interface NothingPublishedProps {
   section: PublicationSection;
-  /** Filters are in force: without them there may be something. */
+  /** Filters are active: without them the list may not be empty. */
   narrowed: boolean;
 }
 

@@ -32,7 +32,7 @@ const open = (url: string, pagedata: object = news) =>
 const link = (name: string) => screen.getByRole('link', { name });
 const encoded = encodeURIComponent('Продукты');
 
-test('one heading, cards, and pages that keep the filters', async () => {
+test('has one heading, and keeps the filters in page links', async () => {
   await open(`/news?tag=${encoded}&page=2`);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Новости');
   expect(link('Новый шлагбаум для парковок')).toHaveAttribute('href', '/news/novyj-shlagbaum/');
@@ -40,14 +40,14 @@ test('one heading, cards, and pages that keep the filters', async () => {
   expect(link('Страница 1')).toHaveAttribute('href', `/news?tag=${encoded}`);
 });
 
-test('a filter keeps the others and starts at the first page', async () => {
+test('keeps the other filters in a filter link, and resets the page', async () => {
   await open(`/news?tag=${encoded}&page=2`);
   expect(link('Продукты')).toHaveAttribute('aria-current', 'true');
   expect(link('2025')).toHaveAttribute('href', `/news?tag=${encoded}&year=2025`);
   expect(link('Все метки')).toHaveAttribute('href', '/news/');
 });
 
-test('a post of the blog says its category and how long it takes to read', async () => {
+test('shows category and reading time of a blog post', async () => {
   const post = { ...newsItem, section: 'blog', topic: 'Объекты', reading_minutes: 5 };
   await open('/blog/', {
     ...news,
@@ -67,7 +67,7 @@ test('a post of the blog says its category and how long it takes to read', async
   expect(screen.queryByRole('link', { name: /Показать ещё/ })).toBeNull();
 });
 
-test('«Показать ещё» leads to the longer list, and the keyboard goes on at the first card that has come', async () => {
+test('extends the list by «Показать ещё», and focuses the first new card', async () => {
   const items = Array.from({ length: 24 }, (_, index) => ({
     ...newsItem,
     url: `/news/n-${index}/`,
@@ -89,7 +89,7 @@ test('«Показать ещё» leads to the longer list, and the keyboard goe
   expect(screen.queryByRole('link', { name: /Показать ещё/ })).toBeNull();
 });
 
-test('a click that opens another tab moves no focus in this one later', async () => {
+test('does not move the focus after a click that opened another tab', async () => {
   const items = Array.from({ length: 24 }, (_, index) => ({
     ...newsItem,
     url: `/news/n-${index}/`,
@@ -113,13 +113,13 @@ test('a click that opens another tab moves no focus in this one later', async ()
   expect(link('12')).not.toHaveFocus();
 });
 
-test('nothing found: the way back to everything', async () => {
+test('links an empty result to all news', async () => {
   await open('/news?year=2025', { ...news, items: [], from: 1, page: 1, pages: 0, total: 0 });
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/Ничего не.найдено/);
   expect(link('Показать все новости')).toHaveAttribute('href', '/news/');
 });
 
-test('an empty section says so', async () => {
+test('shows a message in an empty section', async () => {
   await open('/articles/', {
     ...news,
     section: 'articles',

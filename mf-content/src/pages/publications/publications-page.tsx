@@ -19,7 +19,7 @@ const words: Record<PublicationFilter, { label: string; all: string }> = {
   year: { label: 'Годы', all: 'Все годы' },
 };
 
-/** News, the blog, articles: newest first. */
+/** News, blog posts or articles, newest first. */
 export function PublicationsPage() {
   const { seo, content, pagedata } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();

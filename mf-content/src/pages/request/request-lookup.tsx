@@ -10,7 +10,7 @@ import css from './request-page.module.css';
 
 const schema = z.object({ number: filled(), contact: filled() });
 
-/** Contacts go in the body: an address is kept in logs and counters. */
+/** Sends the contact in the body, because addresses are stored in logs and analytics. */
 export function RequestLookup() {
   const api = useApi();
   const navigate = useNavigate();

@@ -29,7 +29,7 @@ const open = (shown: SentRequest | null, query = '') =>
     api: fakeApi(call),
   });
 
-test('a request tells its state with the days, the answer first', async () => {
+test('shows the state and its history with dates, newest first', async () => {
   await open(request);
   expect(screen.getByText(/Запрос цены от/)).toHaveTextContent('18 ноября 2026 г.');
   const [first, last] = screen.getAllByRole('listitem');
@@ -38,10 +38,10 @@ test('a request tells its state with the days, the answer first', async () => {
   expect(screen.queryByRole('form')).toBeNull();
 });
 
-test('it is looked up by number and contact; one that is not found is told at the number, a refusal at the form', async () => {
+test('finds a request by number and contact, and reports a missing one at the number and an error in the form', async () => {
   const { user, router } = await open(null);
   const button = () => screen.getByRole('button', { name: 'Узнать состояние' });
-  await waitFor(() => expect(button()).toBeEnabled()); // The placeholder's is not.
+  await waitFor(() => expect(button()).toBeEnabled()); // The button of the placeholder is disabled.
   await user.type(screen.getByRole('textbox', { name: /^Номер обращения/ }), 'З-000012');
   await user.type(screen.getByRole('textbox', { name: /^Телефон или электронная почта/ }), 'anna@example.ru');
   const send = button();
@@ -60,7 +60,7 @@ test('it is looked up by number and contact; one that is not found is told at th
   });
 });
 
-test('without scripts it is posted; that there is none is told on the page it leads back to', async () => {
+test('posts the form without scripts, and reports a missing request on the page after it', async () => {
   const plain = await open(null);
   const form = await screen.findByRole('form', { name: 'Состояние обращения' });
   expect([form.getAttribute('method'), form.getAttribute('action')]).toEqual(['post', '/shop/request/']);

@@ -18,7 +18,7 @@ import { NOT_FOUND } from './request-texts.ts';
 import css from './request-page.module.css';
 import type { loader } from './route.ts';
 
-// Form library, masks and rules: whoever comes by the link of a letter does not need them.
+// A chunk with form library, masks and rules: a visitor who follows the link of an e-mail does not need it.
 const RequestLookup = lazyInBrowser(async () => (await import('./request-lookup.tsx')).RequestLookup);
 
 const tones: Record<RequestState, BadgeProps['tone']> = {
@@ -28,7 +28,7 @@ const tones: Record<RequestState, BadgeProps['tone']> = {
   closed: 'neutral',
 };
 
-/** Where a request stands: looked up, or for whoever has its link. */
+/** State of a request: found by the form, or opened by its link. */
 export function RequestPage() {
   const { seo, pagedata } = useLoaderData<typeof loader>();
   const { request } = pagedata;
@@ -72,7 +72,9 @@ export function RequestPage() {
   );
 }
 
-/** The form's shape while its code is on the way. Its fields bring their styles with the page, for the form of the server. */
+/**
+ * Placeholder in the shape of the form. Its fields load their styles with the page, for the form in the server's HTML.
+ */
 const LookupPlaceholder = () => (
   <div className={css.form} aria-busy="true" inert>
     <Field label="Номер обращения" hint="Например, З-000123" required>
@@ -87,7 +89,7 @@ const LookupPlaceholder = () => (
   </div>
 );
 
-/** The newest at the top: that is what one comes for. */
+/** Newest first, because that is what a visitor looks for. */
 const RequestHistory = ({ history, comment }: SentRequest) => (
   <>
     <section aria-labelledby="history-title">

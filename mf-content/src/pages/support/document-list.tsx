@@ -12,7 +12,7 @@ import { PartnersOnly } from './partners-only.tsx';
 
 interface DocumentListProps {
   items: readonly SupportDocument[];
-  /** Among documents of other kinds. */
+  /** Shows the kind, in a list of several kinds. */
   withKind: boolean;
   headingLevel: 2 | 3;
 }

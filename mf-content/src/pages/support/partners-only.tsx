@@ -3,7 +3,7 @@ import { useLocation, useSession } from '@site/runtime';
 import { TextLink } from '@site/ui/link';
 import css from './document-list.module.css';
 
-/** Why there is no link, and the way to one. */
+/** Explains the missing link, with a link to the login or to the partner programme. */
 export function PartnersOnly() {
   const { pathname, search } = useLocation();
   const authed = useSession((session) => session.authed);

@@ -25,7 +25,7 @@ export function SupportFilters({ section, query, counts, categories, series, lan
   const languageChoices = languages.map((language) => ({ value: language, label: languageLabels[language] }));
   return (
     <ListFilters
-      // Other filters start another form.
+      // Other filters remount the form.
       key={JSON.stringify(query)}
       label="Поиск документов"
       action={supportHref(section, {})}
@@ -61,7 +61,7 @@ interface FilterProps {
   choices: readonly Choice[];
 }
 
-/** Of one value there is nothing to choose, unless it is the one that is chosen. */
+/** A filter with one option is hidden, unless it is active. */
 function Filter({ name, label, any, chosen = '', choices }: FilterProps) {
   if (choices.length < 2 && !chosen) return null;
   return (

@@ -3,12 +3,12 @@ import type { SupportPageData, SupportQuery } from '@site/contracts/support';
 
 type Section = SupportPageData['section'];
 
-/** The address of the list; what is as always stands in none. */
+/** Returns the address of the list, without default values. */
 export function supportHref(section: Section, { sort, page = 1, ...filters }: Partial<SupportQuery>): string {
   const query = { ...filters, sort: sort === 'new' ? undefined : sort, page: page > 1 ? page : undefined };
   return section ? paths.supportDocuments(section, query) : paths.support(query);
 }
 
-/** Filters in force besides the search. */
+/** Number of active filters besides the search. */
 export const filtersIn = ({ kind, category, series, language }: SupportQuery): number =>
   [kind, category, series, language].filter(Boolean).length;

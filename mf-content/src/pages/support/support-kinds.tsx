@@ -23,7 +23,7 @@ const others = [
   { url: paths.requests(), title: 'Состояние обращения', text: 'По\u00a0номеру и\u00a0телефону или почте' },
 ];
 
-/** The ways into the section. A kind of which there is nothing is not offered. */
+/** Links into the section. A kind without documents is omitted. */
 export const SupportKinds = ({ counts }: Pick<SupportPageData, 'counts'>) => (
   <Container className={css.kinds}>
     <Grid min={240}>

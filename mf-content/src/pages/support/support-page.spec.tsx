@@ -33,7 +33,7 @@ const open = (url: string, change: Partial<SupportPageData> = {}) =>
     },
   });
 
-test('a document says what it is before it is taken; what is for partners says so, and how to get it', async () => {
+test('shows the facts of a document before the download, and how to get one for partners', async () => {
   await open('/support/');
   const [first, second] = within(screen.getByRole('list', { name: 'Документы' })).getAllByRole('listitem');
   expect(within(first!).getByRole('link', { name: /Инструкция по.монтажу/ })).toHaveAttribute(
@@ -48,7 +48,7 @@ test('a document says what it is before it is taken; what is for partners says s
   expect(screen.queryByRole('link', { name: 'Сервисная документация' })).toBeNull();
 });
 
-test('filters and pages stand in the address, and are a plain form', async () => {
+test('puts filters and pages into the address by a plain form', async () => {
   const query = { search: '901SL', series: 'SL', sort: 'large', page: 1 } as const;
   await open('/support/instructions/', { section: 'instructions', query });
   const form = screen.getByRole('search', { name: 'Поиск документов' });
@@ -63,7 +63,7 @@ test('filters and pages stand in the address, and are a plain form', async () =>
   expect(screen.getByText(/Найдено 126.документов/)).toBeVisible();
 });
 
-test('nothing found leads back to everything', async () => {
+test('links an empty result to all documents', async () => {
   await open('/support/passports/', {
     section: 'passports',
     query: { ...data.query, search: 'х' },

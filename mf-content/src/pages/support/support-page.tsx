@@ -14,7 +14,7 @@ import { filtersIn, supportHref } from './support-href.ts';
 import { SupportKinds } from './support-kinds.tsx';
 import css from './support-page.module.css';
 
-/** The section's own page, with the ways to all kinds, and the page of each kind. */
+/** Main page of the section, with links to all kinds, and the page of each kind. */
 export function SupportPage() {
   const { seo, content, preview, pagedata } = useLoaderData<typeof loader>();
   const { section, query, items, total, page, pages, counts } = pagedata;

@@ -3,7 +3,7 @@ import { claimStateLabels } from '@site/contracts/warranty-lists';
 import { formatDateTime } from '@site/kernel/dates';
 import css from './warranty-claim-page.module.css';
 
-/** The newest at the top: that is what one comes for. */
+/** Newest first, because that is what a visitor looks for. */
 export function ClaimHistory({ history }: Pick<Claim, 'history'>) {
   return (
     <section aria-labelledby="history-title">

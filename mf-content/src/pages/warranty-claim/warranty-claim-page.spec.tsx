@@ -8,15 +8,20 @@ import { WarrantyClaimPage } from './warranty-claim-page.tsx';
 const call = jest.fn<WireCall>();
 afterEach(() => sessionStorage.clear());
 
-const asked = { at: '2026-11-20T10:00:00.000Z', state: 'question' as const, text: 'Пришлите фото', by_visitor: false };
+const question = {
+  at: '2026-11-20T10:00:00.000Z',
+  state: 'question' as const,
+  text: 'Пришлите фото',
+  by_visitor: false,
+};
 const claim: Claim = {
   ...{ number: 1006, state: 'question', created_at: '2026-11-18T10:00:00.000Z', article: '903BC-0060' },
   ...{ serial: '2540BC60A011', purchased_on: '2025-11-01', seller: 'Автоматика Юг', defect: 'Поднимается ночью' },
   files: [{ id: '7a3e0b52-5d04-4a6f-8a3f-0e6a3c9d0001', name: 'плата.jpg', size_bytes: 20_480 }],
-  history: [{ at: '2026-11-18T10:00:00.000Z', state: 'new', text: '', by_visitor: false }, asked],
+  history: [{ at: '2026-11-18T10:00:00.000Z', state: 'new', text: '', by_visitor: false }, question],
 };
 
-test('a claim tells where it stands; what was asked is answered once, and no refusal loses the answer', async () => {
+test('shows the state of a claim, sends one reply to a question, and keeps the reply after an error', async () => {
   const { user } = await renderPage({
     Component: WarrantyClaimPage,
     path: '/warranty/:code',

@@ -30,7 +30,7 @@ export function ClaimForm({ claimed, today }: ClaimFormProps) {
   });
   const { control, setValue } = form;
 
-  // The device that was checked above; everything else that was typed stays.
+  // Fills in the checked device; the other input stays.
   useEffect(() => {
     if (!claimed) return;
     setValue('article', claimed.article, { shouldDirty: true, shouldValidate: true });

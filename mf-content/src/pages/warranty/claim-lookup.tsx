@@ -12,7 +12,7 @@ import css from './claim.module.css';
 
 const schema = z.object({ number: filled(), phone: mobilePhone() });
 
-/** The phone goes in the body: an address is kept in logs and counters. */
+/** Sends the phone in the body, because addresses are stored in logs and analytics. */
 export function ClaimLookup() {
   const api = useApi();
   const navigate = useNavigate();

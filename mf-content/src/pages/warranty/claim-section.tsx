@@ -7,11 +7,11 @@ import { lazyInBrowser } from '../../features/blocks/form/lazy-in-browser.ts';
 import { CLAIM_NOT_FOUND } from './claim-texts.ts';
 import css from './claim.module.css';
 
-// Form library, masks and rules: the text of the page does not wait for them.
+// A chunk with form library, masks and rules: the text of the page does not wait for it.
 const ClaimForm = lazyInBrowser(async () => (await import('./claim-forms.ts')).ClaimForm);
 const ClaimLookup = lazyInBrowser(async () => (await import('./claim-forms.ts')).ClaimLookup);
 
-/** What is known of the device already. */
+/** Device data from the check. */
 export interface ClaimedDevice {
   article: string;
   serial: string;

@@ -7,7 +7,7 @@ export interface SentClaim {
   email: string;
 }
 
-/** The form that had the focus is gone: it goes to what took its place. */
+/** Replaces the form, and takes its focus. */
 export function ClaimSent({ claim: { number, url, email } }: { claim: SentClaim }) {
   return (
     <div tabIndex={-1} ref={(element) => element?.focus()}>

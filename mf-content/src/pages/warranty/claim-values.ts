@@ -12,7 +12,7 @@ const serial = () =>
     ),
   );
 
-/** `today` is the API's: the clock of the visitor may be wrong. */
+/** `today` comes from the API: the visitor's clock may be wrong. */
 export const claimSchema = (today: string) =>
   z.object({
     article: filled(),

@@ -22,7 +22,7 @@ interface DeviceCardProps {
   onClaim: (device: ClaimedDevice) => void;
 }
 
-/** What is known of a device: how long its warranty holds, since when, and which parts fit it. */
+/** Warranty of a device, its dates and the matching spare parts. */
 export function DeviceCard({ device, onClaim }: DeviceCardProps) {
   const { serial, article, name, url, picture, state, text, parts } = device;
   return (

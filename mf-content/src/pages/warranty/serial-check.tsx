@@ -16,7 +16,7 @@ interface SerialCheckProps {
   onClaim: (device: ClaimedDevice) => void;
 }
 
-/** A plain form that is sent by address: it works without scripts, and the captcha leads back to it. */
+/** A plain GET form: it works without scripts, and the captcha returns to it. */
 export function SerialCheck({ checked, onClaim }: SerialCheckProps) {
   const { serial, outcome, text } = checked;
   return (
@@ -33,7 +33,7 @@ export function SerialCheck({ checked, onClaim }: SerialCheckProps) {
               error={outcome === 'malformed' && text}
             >
               <Input
-                // Another number starts another field.
+                // Another number remounts the field.
                 key={serial}
                 name="serial"
                 defaultValue={serial}

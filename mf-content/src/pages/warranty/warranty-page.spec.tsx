@@ -42,12 +42,12 @@ async function open(change: Partial<WarrantyPageData> = {}, query = '') {
     },
     api: fakeApi(call),
   });
-  // The forms are a chunk of their own.
+  // The forms are a separate chunk.
   await form();
   return page;
 }
 
-test('the number is asked for by address, stays in its field, and a refusal says what to do', async () => {
+test('keeps the number of the address in its field, and shows what to do after a rejection', async () => {
   const { unmount } = await open({ serial: 'SL-80', outcome: 'malformed', text: 'Две цифры года…' });
   const field = within(screen.getByRole('search')).getByRole('textbox', { name: 'Серийный номер' });
   expect([field.getAttribute('name'), (field as HTMLInputElement).value]).toEqual(['serial', 'SL-80']);
@@ -61,8 +61,8 @@ test('the number is asked for by address, stays in its field, and a refusal says
   );
 });
 
-test('a device that was found fills the claim; what was typed outlives a refusal and gets a number', async () => {
-  // Links of the page itself are of its address.
+test('fills the claim with the found device, keeps the input after an error, and shows the number of the claim', async () => {
+  // Links within the page depend on its address.
   window.history.replaceState(null, '', '/warranty/');
   const { user } = await open({ serial: device.serial, outcome: 'found', device });
   expect(screen.getByText(device.text)).toBeVisible();
@@ -102,7 +102,7 @@ test('a device that was found fills the claim; what was typed outlives a refusal
   );
 });
 
-test('without scripts a claim’s state is asked for by post; that there is none is told where it leads back to', async () => {
+test('posts the lookup of a claim without scripts, and reports a missing one on the page after it', async () => {
   const { unmount } = await open();
   const lookup = await screen.findByRole('form', { name: 'Состояние обращения' });
   expect([lookup.getAttribute('method'), lookup.getAttribute('action')]).toEqual(['post', '/shop/warranty-claim/']);
@@ -112,7 +112,7 @@ test('without scripts a claim’s state is asked for by post; that there is none
   expect(screen.getByText(/телефоном не.найдено/)).toBeVisible();
 });
 
-test('a claim is found by its number and phone; with others the field says so', async () => {
+test('finds a claim by number and phone, and reports a missing one at the field', async () => {
   const { user, address } = await open();
   const lookup = within(await screen.findByRole('form', { name: 'Состояние обращения' }));
   await user.type(lookup.getByLabelText(/^Номер обращения/), '№ 1013');

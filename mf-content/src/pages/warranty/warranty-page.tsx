@@ -19,7 +19,7 @@ const sections = [
 
 export function WarrantyPage() {
   const { seo, content, preview, pagedata } = useLoaderData<typeof loader>();
-  /** Of the device that was found; the visitor asks for it to be claimed. */
+  /** The found device, when the visitor starts a claim for it. */
   const [claimed, setClaimed] = useState<ClaimedDevice | null>(null);
   return (
     <>

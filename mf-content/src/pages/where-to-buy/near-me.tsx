@@ -6,54 +6,54 @@ import type { WhereToBuyPageData } from '@site/contracts/where-to-buy';
 import css from './where-to-buy-page.module.css';
 import { whereToBuyHref } from './where-to-buy-href.ts';
 
-const ASKING = { timeout: 10_000, maximumAge: 600_000 };
-/** A kilometre: enough for the order of the list, and no home address in the visitor's history. */
+const POSITION_OPTIONS = { timeout: 10_000, maximumAge: 600_000 };
+/** A kilometre: precise enough to sort the list, and no home address in the browser history. */
 const rounded = (degrees: number) => degrees.toFixed(2);
 
-/** The browser is asked where it is only when the visitor asks; without scripts there is the list of towns. */
+/** Requests the position only on a click; without scripts there is the list of towns. */
 export function NearMe({ query, city }: Pick<WhereToBuyPageData, 'query' | 'city'>) {
   const navigate = useNavigate();
-  const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle');
-  const kept = { ...query, page: 1, point: undefined };
-  const going = useNavigation().location?.key;
+  const [state, setState] = useState<'idle' | 'locating' | 'failed'>('idle');
+  const keptQuery = { ...query, page: 1, point: undefined };
+  const navigationKey = useNavigation().location?.key;
   const { key } = useLocation();
-  const asked = useRef(0);
-  // Another town or condition is the newer wish: the answer to the older one is not waited for.
+  const lastRequest = useRef(0);
+  // A navigation is the newer choice: a pending position is ignored.
   useEffect(
     () => () => {
-      asked.current += 1;
+      lastRequest.current += 1;
       setState('idle');
     },
-    [key, going],
+    [key, navigationKey],
   );
 
   if (query.near)
     return (
-      <ButtonLink variant="ghost" href={whereToBuyHref(city?.slug, { ...kept, near: undefined })}>
+      <ButtonLink variant="ghost" href={whereToBuyHref(city?.slug, { ...keptQuery, near: undefined })}>
         Не&nbsp;учитывать моё место
       </ButtonLink>
     );
 
-  function ask() {
+  function locate() {
     if (!('geolocation' in navigator)) return setState('failed');
-    setState('asking');
-    const request = (asked.current += 1);
+    setState('locating');
+    const request = (lastRequest.current += 1);
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
-        if (request !== asked.current) return;
+        if (request !== lastRequest.current) return;
         setState('idle');
         const near = `${rounded(coords.latitude)},${rounded(coords.longitude)}`;
-        void navigate(whereToBuyHref(undefined, { ...kept, near }));
+        void navigate(whereToBuyHref(undefined, { ...keptQuery, near }));
       },
       () => {
-        if (request === asked.current) setState('failed');
+        if (request === lastRequest.current) setState('failed');
       },
-      ASKING,
+      POSITION_OPTIONS,
     );
   }
   return (
     <div className={css.near} data-scripted>
-      <Button variant="secondary" iconStart={iconMapPin} loading={state === 'asking'} onClick={ask}>
+      <Button variant="secondary" iconStart={iconMapPin} loading={state === 'locating'} onClick={locate}>
         Рядом со&nbsp;мной
       </Button>
       <p role="status" className={css.quiet}>

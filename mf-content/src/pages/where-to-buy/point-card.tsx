@@ -12,7 +12,7 @@ import css from './where-to-buy-page.module.css';
 
 const AUTHORISED = 'Авторизованный продавец';
 
-/** By its name, which is how one remembers it. */
+/** Shows the host name, which is easy to remember. */
 const SiteLink = ({ site }: { site: string }) => (
   <TextLink href={site} rel="noopener nofollow" className={css.link}>
     {(parseUrl(site)?.hostname ?? site).replace(/^www\./, '')}
@@ -33,7 +33,7 @@ const Owner = ({ owner }: Pick<BuyingPoint, 'owner'>) =>
 const hoursAndGoods = ({ hours, directions }: Pick<BuyingPoint | OnlineShop, 'hours' | 'directions'>) =>
   typograph([hours, listed(directions)].filter(Boolean).join('. '));
 
-/** It has no place: whoever is in any town may order there. */
+/** A shop without a location, available from any town. */
 export function OnlineShopCard({ shop }: { shop: OnlineShop }) {
   const { name, site, phone, opening, note, owner } = shop;
   return (
@@ -65,7 +65,7 @@ interface PointCardProps {
   from: string;
   chosen: boolean;
   marked: boolean;
-  /** Chooses it, and leads to the map. */
+  /** Selects the point and leads to the map. */
   href: string;
   onMark: (id: string | null) => void;
 }

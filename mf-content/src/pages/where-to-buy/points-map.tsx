@@ -9,7 +9,7 @@ type Points = WhereToBuyPageData['points'];
 
 const toPoint = ({ name, address, coords }: Points[number]): MapPoint => ({ title: name, text: address, coords });
 
-/** More places than these are upon each other on a map of the country: their list tells them apart. */
+/** More places overlap on a map of the country; their list shows them separately. */
 const PLACES = 5;
 
 const cityOf = (points: Points, drawn: MapPoint[]): Town => ({
@@ -18,7 +18,7 @@ const cityOf = (points: Points, drawn: MapPoint[]): Town => ({
   points: drawn,
 });
 
-/** A pin for a town; where there is only one town, one for each place in it, if they are few. */
+/** One pin per town. A single town gets a pin for each place, if they are few. */
 function pins(points: Points, drawn: MapPoint[]): { towns: Town[]; slugs: string[]; eachPlace: boolean } {
   const slugs = [...new Set(points.map(({ city_slug: slug }) => slug))];
   const eachPlace = slugs.length < 2 && points.length <= PLACES;
@@ -40,7 +40,7 @@ interface PointsMapProps extends Pick<WhereToBuyPageData, 'points' | 'query' | '
   onMark: (ids: readonly string[]) => void;
 }
 
-/** What the list shows, on all its pages. */
+/** Map of all pages of the list. */
 export function PointsMap({ points, query, city, marked, onMark }: PointsMapProps) {
   const navigate = useNavigate();
   const drawn = useMemo(() => points.map(toPoint), [points]);
@@ -62,9 +62,9 @@ export function PointsMap({ points, query, city, marked, onMark }: PointsMapProp
       block={{ id: 'map', type: 'map', center, zoom: towns.length > 1 && slugs.length > 1 ? 4 : 10, points: drawn }}
       towns={towns}
       listId={(index) => `map-${index}`}
-      inStep={{
+      sync={{
         marked: markedPoints,
-        onMark: (those) => onMark(those.map(idOf)),
+        onMark: (marks) => onMark(marks.map(idOf)),
         townHref,
         onChoose: (point) => void navigate(chosen(idOf(point)), { preventScrollReset: true }),
       }}

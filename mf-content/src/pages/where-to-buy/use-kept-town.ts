@@ -5,36 +5,36 @@ import { useEffect } from 'react';
 
 const KEY = 'where-to-buy-town';
 
-/** A browser may forbid its storage: then nothing is kept. */
-function stored(task: (kept: Storage) => string | null | void): string | null {
+/** Storage access that may be forbidden by the browser: then nothing is stored. */
+function withStorage(task: (storage: Storage) => string | null | void): string | null {
   try {
     return task(localStorage) ?? null;
   } catch {
     return null;
   }
 }
-/** In the life of this document: whoever goes from a town to all of Russia wants that. */
+/** Since the document was loaded: going from a town to all of Russia is a deliberate choice. */
 let hasSeenTown = false;
 
-/** The town that was chosen last is shown at the next visit, until the visitor goes back to all of Russia. */
+/** Opens the last town on the next visit, until the visitor returns to all of Russia. */
 export function useKeptTown({ city, cities }: Pick<WhereToBuyPageData, 'city' | 'cities'>) {
   const navigate = useNavigate();
   const slug = city?.slug;
   const { search, hash } = useLocation();
-  // An address that asks for anything stays as it was opened.
-  const isPlain = search + hash === '';
+  // An address with a query or a hash stays as it was opened.
+  const hasNoCondition = search + hash === '';
   useEffect(() => {
     if (slug) {
       hasSeenTown = true;
-      stored((kept) => kept.setItem(KEY, slug));
+      withStorage((storage) => storage.setItem(KEY, slug));
       return;
     }
     if (hasSeenTown) {
-      stored((kept) => kept.removeItem(KEY));
+      withStorage((storage) => storage.removeItem(KEY));
       return;
     }
-    const kept = stored((kept) => kept.getItem(KEY));
-    if (isPlain && kept && cities.some(({ value }) => value === kept))
+    const kept = withStorage((storage) => storage.getItem(KEY));
+    if (hasNoCondition && kept && cities.some(({ value }) => value === kept))
       void navigate(paths.whereToBuy(kept), { replace: true });
-  }, [slug, isPlain, cities, navigate]);
+  }, [slug, hasNoCondition, cities, navigate]);
 }

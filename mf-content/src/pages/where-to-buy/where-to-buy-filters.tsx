@@ -18,12 +18,12 @@ const Options = ({ cities }: { cities: Cities }) =>
     </option>
   ));
 
-/** A plain form that is sent by address: it works without scripts, and Back undoes it. */
+/** A plain GET form: it works without scripts, and Back undoes it. */
 export function WhereToBuyFilters({ query, city, cities, types, services, directions }: WhereToBuyPageData) {
   const { type, service, direction, open, near } = query;
   return (
     <form
-      // Other filters start another form.
+      // Other filters remount the form.
       key={JSON.stringify([query, city])}
       role="search"
       aria-label="Где купить"

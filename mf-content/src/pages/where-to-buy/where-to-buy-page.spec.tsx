@@ -37,8 +37,8 @@ const card = (name: string) => screen.getByRole('link', { name }).closest('li')!
 beforeEach(() => localStorage.clear());
 afterEach(() => void Reflect.deleteProperty(navigator, 'geolocation'));
 
-// First, because a town that was seen since the page was loaded is another matter.
-test('the town of the last visit is shown again; a condition in the address is not left for it', async () => {
+// Runs first: the module remembers a town seen since the page was loaded.
+test('opens the town of the last visit, but not when the address has a condition', async () => {
   localStorage.setItem('where-to-buy-town', 'tula');
   const plain = await open({ query: { page: 1 } }, '/kupit_came/');
   await waitFor(() => expect(plain.router.state.location.pathname).toBe('/kupit_came/tula/'));
@@ -55,7 +55,7 @@ test('the town of the last visit is shown again; a condition in the address is n
   }
 });
 
-test('a chosen town is kept, until the visitor goes back to all of Russia', async () => {
+test('stores the chosen town until the visitor returns to all of Russia', async () => {
   const town = await open({ city: { slug: 'tula', name: 'Тула', prepositional: 'в\u00a0Туле' } }, '/kupit_came/tula/');
   expect(localStorage.getItem('where-to-buy-town')).toBe('tula');
   town.unmount();
@@ -65,7 +65,7 @@ test('a chosen town is kept, until the visitor goes back to all of Russia', asyn
   expect(localStorage.getItem('where-to-buy-town')).toBeNull();
 });
 
-test('a narrow window shows list or map, as the address says', async () => {
+test('shows list or map in a narrow window, by the address', async () => {
   const { router } = await open();
   const [list, map] = [screen.getByRole('link', { name: 'Списком' }), screen.getByRole('link', { name: /^На.карте$/ })];
   expect([list, map].map((link) => link.getAttribute('aria-current'))).toEqual(['true', null]);
@@ -73,14 +73,14 @@ test('a narrow window shows list or map, as the address says', async () => {
   await act(() => router.navigate('#map'));
   await waitFor(() => expect([list, map].map((link) => link.getAttribute('aria-current'))).toEqual([null, 'true']));
   expect(map.closest('[data-view]')).toHaveAttribute('data-view', 'map');
-  // From the map to a place in the list, and from the list to the map.
+  // From the list to the map.
   expect(within(card('Партнёр a')).getByRole('link', { name: /^На карте/ })).toHaveAttribute(
     'href',
     expect.stringMatching(/#map$/),
   );
 });
 
-test('list and map are marked together; the choice is an address', async () => {
+test('marks list and map together, and links each choice', async () => {
   const { user } = await open();
   const label = await screen.findByRole('link', { name: 'Казань' });
   expect(label).toHaveAttribute('href', expect.stringContaining('?service=sale'));
@@ -97,7 +97,7 @@ test('list and map are marked together; the choice is an address', async () => {
   );
 });
 
-test('what the address chooses is marked in both; in one town each place has its label', async () => {
+test('marks the point of the address in both, and labels each place of a single town', async () => {
   await open({ query: { page: 1, point: 'a' }, items: [first], points: [first], total: 1 });
   const section = screen.getByRole('region', { name: 'На карте' });
   const label = await within(section).findByRole('link', { name: 'Партнёр a' });
@@ -107,7 +107,7 @@ test('what the address chooses is marked in both; in one town each place has its
   expect(label).toHaveAttribute('href', '/kupit_came?point=a#a');
 });
 
-test('two places of one name in one town are two labels', async () => {
+test('labels two places with the same name in one town separately', async () => {
   const points = ['a', 'b'].map((id) => point(id, 'Казань', { name: 'Склад' }));
   await open({ items: points, points, query: { page: 1 } });
   const section = screen.getByRole('region', { name: 'На карте' });
@@ -115,7 +115,7 @@ test('two places of one name in one town are two labels', async () => {
   expect(labels.map((label) => label.getAttribute('href'))).toEqual(['/kupit_came?point=a#a', '/kupit_came?point=b#b']);
 });
 
-test('many places in one town are one pin, which leads to their list', async () => {
+test('shows many places in one town as one pin that links to their list', async () => {
   const points = [...'abcdef'].map((id) => point(id, 'Казань'));
   const { user } = await open({ items: points, points, query: { page: 1 } });
   const section = screen.getByRole('region', { name: 'На карте' });
@@ -125,7 +125,7 @@ test('many places in one town are one pin, which leads to their list', async () 
   expect(card('Партнёр f')).toHaveAttribute('data-marked');
 });
 
-test('the filters are a plain form; a town with nobody says so and tells how far the nearest are', async () => {
+test('submits the filters as a plain form, and shows the distance of the nearest partners to an empty town', async () => {
   await open({
     ...{ found: 'nearest', query: { page: 1 }, items: [{ ...second, distance_km: 1234.5 }] },
     city: { slug: 'tula', name: 'Тула', prepositional: 'в\u00a0Туле' },
@@ -144,7 +144,7 @@ const onlineShop = {
   ...{ hours: 'Пн–Вс, 9:00–21:00', opening: null, directions: ['Ворота'], is_authorised: true, note: 'Доставка' },
 };
 
-test('a shop says what it is and has no page; those on the internet stand apart, off the map', async () => {
+test('shows shops without a page, and lists online shops apart from the map', async () => {
   const shop = point('c', 'Омск', {
     types: ['shop'],
     url: null,
@@ -171,7 +171,7 @@ test('a shop says what it is and has no page; those on the internet stand apart,
   ).toEqual(['Все', 'Дилер', 'Магазин', 'Интернет-магазин']);
 });
 
-test('where only the internet sells, there is neither an empty list nor a map', async () => {
+test('shows neither an empty list nor a map when there are only online shops', async () => {
   await open({ query: { type: 'online', page: 1 }, items: [], points: [], total: 0, online: [onlineShop] });
   expect(screen.getByRole('heading', { name: 'Автоматика Онлайн' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'На карте' })).toBeNull();
@@ -179,7 +179,7 @@ test('where only the internet sells, there is neither an empty list nor a map', 
   expect(screen.getByText(/^1.интернет-магазин$/)).toBeVisible();
 });
 
-test('the browser is asked where it is when the visitor asks; its refusal leaves the towns', async () => {
+test('requests the position on a click, and offers the towns when it is denied', async () => {
   const getCurrentPosition = jest.fn<Geolocation['getCurrentPosition']>();
   Object.assign(navigator, { geolocation: { getCurrentPosition } });
   const { user, router } = await open();
@@ -194,7 +194,7 @@ test('the browser is asked where it is when the visitor asks; its refusal leaves
   await waitFor(() => expect(router.state.location.search).toBe('?service=sale&near=53.20%2C50.11'));
 });
 
-test('a position that comes when the visitor has gone on is not followed', async () => {
+test('ignores a position that arrives after a navigation', async () => {
   const getCurrentPosition = jest.fn<Geolocation['getCurrentPosition']>();
   Object.assign(navigator, { geolocation: { getCurrentPosition } });
   const arrive = () =>

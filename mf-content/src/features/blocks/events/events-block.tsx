@@ -4,7 +4,7 @@ import { TextLink } from '@site/ui/link';
 import type { BlockProps } from '../block-view.ts';
 import { TitledSection } from '../titled-section.tsx';
 
-/** Events are the academy's: the block gives them their place and their heading. */
+/** The academy renders the events; the block adds the heading. */
 export function EventsBlock({ block }: BlockProps<'events'>) {
   return (
     <TitledSection block={block}>

@@ -3,19 +3,19 @@ import { Button } from '@site/ui/button';
 import { useState } from 'react';
 import css from './faq-block.module.css';
 
-/** Whether the answer helped. A word that did not get through is asked for again. */
+/** Vote on whether the answer helped; a failed vote can be repeated. */
 export function AnswerVote({ id, question }: { id: number; question: string }) {
   const api = useApi();
-  const [state, setState] = useState<'asked' | 'sending' | 'told' | 'failed'>('asked');
+  const [state, setState] = useState<'idle' | 'sending' | 'sent' | 'failed'>('idle');
 
-  async function tell(helpful: boolean) {
+  async function sendVote(helpful: boolean) {
     setState('sending');
     const result = await api.call('POST /faq/{id}/vote/', { params: { id }, body: { helpful } });
-    setState(result.ok ? 'told' : 'failed');
+    setState(result.ok ? 'sent' : 'failed');
   }
   return (
     <div role="group" aria-label={`Помог ли ответ: ${question}`} className={css.vote} data-scripted>
-      {state !== 'told' && (
+      {state !== 'sent' && (
         <>
           <span>Ответ помог?</span>
           {[true, false].map((helpful) => (
@@ -24,7 +24,7 @@ export function AnswerVote({ id, question }: { id: number; question: string }) {
               variant="secondary"
               size="small"
               disabled={state === 'sending'}
-              onClick={() => void tell(helpful)}
+              onClick={() => void sendVote(helpful)}
             >
               {helpful ? 'Да' : 'Нет'}
             </Button>
@@ -32,7 +32,7 @@ export function AnswerVote({ id, question }: { id: number; question: string }) {
         </>
       )}
       <span role="status">
-        {state === 'told' && <span>Спасибо, это поможет сделать ответы понятнее</span>}
+        {state === 'sent' && <span>Спасибо, это поможет сделать ответы понятнее</span>}
         {state === 'failed' && <span>Не&nbsp;получилось отправить: попробуйте ещё раз</span>}
       </span>
     </div>

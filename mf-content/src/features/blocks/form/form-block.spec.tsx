@@ -9,7 +9,7 @@ const api = fakeApi(call);
 
 async function openForm(options: Partial<Parameters<typeof renderBlocks>[1]> = {}) {
   const { user } = await renderBlocks([blockSamples.form], { api, ...options });
-  await waitFor(() => expect(send()).toBeEnabled()); // The placeholder's button is not.
+  await waitFor(() => expect(send()).toBeEnabled()); // The button of the placeholder is disabled.
   return user;
 }
 const field = (name: RegExp) => screen.findByRole('textbox', { name });
@@ -27,7 +27,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('the request is sent with the page and the consent, and the visitor is thanked', async () => {
+test('sends the request with page and consent, and shows the confirmation', async () => {
   call.mockResolvedValue({ ok: true, value: { status: 'ok', number: 'З-000012', url: '/support/request/abc/' } });
   const user = await openForm();
   await fillIn(user);
@@ -48,7 +48,7 @@ test('the request is sent with the page and the consent, and the visitor is than
   });
 });
 
-test('on the page of a partner the request is for him, by a consent of its own', async () => {
+test("addresses the request to the partner on the partner's page, with a consent of its own", async () => {
   call.mockResolvedValue({ ok: true, value: { status: 'ok', number: 'З-000013', url: '/support/request/abc/' } });
   const block = { ...blockSamples.form, form_code: 'partner-request' as const, recipient: 'Северный въезд' };
   const site = { urls: { consent: '/consent/', consent_partner_contact: '/consent-partner-contact/' } };
@@ -65,22 +65,21 @@ test('on the page of a partner the request is for him, by a consent of its own',
   await waitFor(() => expect(call).toHaveBeenCalledWith('POST', '/forms/partner-contact/', expect.anything()));
 });
 
-test('without scripts it is posted with the page that it stands on', async () => {
+test('posts the form with its page without scripts', async () => {
   await openForm();
   const form = send().closest('form')!;
   expect([form.getAttribute('method'), form.getAttribute('action')]).toEqual(['post', '/shop/requests/feedback/']);
   expect(form.querySelector('[name="page"]')).toHaveValue('/warranty');
 });
 
-test('an empty form names what is missing and is not sent', async () => {
+test('names the missing fields of an empty form and does not send it', async () => {
   const user = await openForm();
   await user.click(send());
-  // Name, phone, consent.
   expect(await screen.findAllByText('Заполните это поле')).toHaveLength(3);
   expect(call).not.toHaveBeenCalled();
 });
 
-test('mistakes are shown while typing', async () => {
+test('shows errors while typing', async () => {
   const user = await openForm();
   await user.type(await field(/^Имя/), 'Анна2');
   expect(await screen.findByText('Допустимые символы: «A-Z», «А-Я», «-», « »')).toBeVisible();
@@ -88,7 +87,7 @@ test('mistakes are shown while typing', async () => {
   expect(await screen.findByText(/^Укажите корректный адрес электронной почты в формате: /)).toBeVisible();
 });
 
-test('after a failure the reason is shown and everything typed is still there', async () => {
+test('shows the reason of a failure and keeps the input', async () => {
   call.mockResolvedValue({
     ok: false,
     status: 503,
@@ -108,7 +107,7 @@ test('after a failure the reason is shown and everything typed is still there', 
   expect(await screen.findByRole('status')).toBeVisible();
 });
 
-test('whoever is logged in finds the contacts filled in, the consent never', async () => {
+test('prefills the contacts of a user who is logged in, but never the consent', async () => {
   const personal = {
     id: '1',
     role: 'customer' as const,

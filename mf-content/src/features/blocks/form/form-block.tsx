@@ -6,7 +6,7 @@ import { TitledSection } from '../titled-section.tsx';
 import css from './form-block.module.css';
 import { lazyInBrowser } from './lazy-in-browser.ts';
 
-// Form library, masks and rules: pages without a form do not pay for them.
+// A chunk with form library, masks and rules: pages without a form do not load it.
 const RequestForm = lazyInBrowser(async () => (await import('@site/forms/request-form')).RequestForm);
 
 export function FormBlock({ block }: BlockProps<'form'>) {

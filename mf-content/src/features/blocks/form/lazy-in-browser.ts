@@ -5,9 +5,9 @@ interface Module<Props> {
 }
 
 /**
- * A component that is a chunk of its own in the browser, and plainly there on the server. The server starts loading it
- * with the page's module, long before the first request; React takes an answer that comes at once without suspending,
- * so the HTML holds the component itself, also for visitors without scripts.
+ * Returns a component that is a separate chunk in the browser and a plain component on the server. The server starts
+ * loading it with the module of the page, long before the first request. React accepts a thenable that resolves
+ * synchronously without suspending, so the HTML contains the component, also for visitors without scripts.
  */
 export function lazyInBrowser<Props>(
   load: () => Promise<ComponentType<Props>>,
@@ -16,7 +16,7 @@ export function lazyInBrowser<Props>(
   let loaded: Module<Props> | undefined;
   const loading = async () => (loaded = { default: await load() });
   const early = onServer ? loading() : undefined;
-  // Whoever renders the component sees the failure.
+  // The error is reported when the component renders.
   early?.catch(() => {});
 
   const atOnce = (module: Module<Props>) => ({ then: (resolve: (value: Module<Props>) => void) => resolve(module) });

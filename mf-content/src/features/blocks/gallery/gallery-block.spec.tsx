@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { blockSamples } from '../testing/block-samples.ts';
 import { renderBlocks } from '../testing/render-blocks.tsx';
 
-test('a click opens the picture; arrows go round; the cross closes', async () => {
+test('opens a picture on click, wraps around by arrow keys, and closes', async () => {
   const { user } = await renderBlocks([blockSamples.gallery]);
   await user.click(screen.getByRole('link', { name: 'Касса' }));
   const dialog = await screen.findByRole('dialog', { name: /Фотография 2 из.2/ });
@@ -18,7 +18,7 @@ test('a click opens the picture; arrows go round; the cross closes', async () =>
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('without a lightbox pictures are no links; in a slider they stand in a row', async () => {
+test('renders pictures without links when there is no lightbox, and in a row as a slider', async () => {
   await renderBlocks([{ ...blockSamples.gallery, lightbox: false, view: 'slider' }]);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   expect(screen.getByRole('group', { name: 'Фотографии' })).toBeVisible();

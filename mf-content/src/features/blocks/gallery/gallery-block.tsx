@@ -5,12 +5,12 @@ import { lazy, Suspense, useState, type MouseEvent } from 'react';
 import type { BlockProps } from '../block-view.ts';
 import css from './gallery-block.module.css';
 
-// It appears on a click only, so no page pays for it beforehand.
+// Loaded on the first click only.
 const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }));
 
 const SIZES = '(min-width: 1025px) 25vw, 50vw';
 
-/** Pictures are links to themselves: without scripts a click shows the picture alone. */
+/** Each picture links to its own file, which opens when there are no scripts. */
 export function GalleryBlock({ block: { pictures, view, lightbox }, priority }: BlockProps<'gallery'>) {
   const [shown, show] = useState<number>();
   const open = (event: MouseEvent, index: number) => {

@@ -16,7 +16,7 @@ interface LightboxProps {
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** One picture of a gallery as large as the window lets it be; arrows lead to its neighbours, round at the ends. */
+/** One picture as large as the window allows; arrows lead to its neighbours and wrap around. */
 export function Lightbox({ pictures, shown, onShow, onClose }: LightboxProps) {
   const step = (by: number) => onShow((shown + by + pictures.length) % pictures.length);
   const onKey = useEffectEvent(({ key }: KeyboardEvent) => {

@@ -1,5 +1,5 @@
 import { Prose } from '@site/ui/prose';
 import type { BlockProps } from '../block-view.ts';
 
-/** Administrators' markup, sanitised by the API as every other. */
+/** Markup of administrators, sanitised by the API. */
 export const HtmlBlock = ({ block: { html } }: BlockProps<'html'>) => <Prose html={html} width="wide" />;

@@ -11,16 +11,16 @@ const points = towns.map((town, index) => ({
 }));
 const more = { label: 'Найти партнёра рядом', url: '/kupit_came/' };
 
-test('a map that leads to all addresses says them in a line as well, for phones', async () => {
+test('adds a line with the towns, for phones, to a map that links to all addresses', async () => {
   await renderBlocks([{ ...blockSamples.map, points, more }]);
   expect(screen.getByText(/^6 адресов в/)).toHaveTextContent(
     '6 адресов в 6 городах: Казань, Москва, Самара, Сочи, Тверь и другие',
   );
-  // One heading and one link for each width: the style sheet shows one of them.
+  // A heading and a link for each width; the style sheet shows one of them.
   expect(screen.getAllByRole('link', { name: more.label })).toHaveLength(2);
 });
 
-test('a map without such a way is all that there is', async () => {
+test('shows the map alone without such a link', async () => {
   await renderBlocks([{ ...blockSamples.map, points }]);
   expect(screen.queryByText(/^6 адресов в/)).toBeNull();
   expect(screen.getAllByRole('heading', { name: 'Где купить' })).toHaveLength(1);

@@ -5,10 +5,13 @@ import { groupByTown } from '../map/towns.ts';
 import { TitledSection } from '../titled-section.tsx';
 import css from './map-teaser.module.css';
 
-/** As many towns as stand in two lines of a phone. */
+/** Number of towns that fit in two lines on a phone. */
 const NAMED = 5;
 
-/** A map with a way to all addresses is a teaser: on a phone the towns in a line and that way, for the map would fill two screens. */
+/**
+ * A map with a link to all addresses is a teaser: a phone shows the towns in a line and the link, because the map would
+ * fill two screens.
+ */
 export function MapOrTeaserBlock(props: BlockProps<'map'>) {
   const { title, more, points } = props.block;
   const towns = groupByTown(points);

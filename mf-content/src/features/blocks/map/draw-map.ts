@@ -8,7 +8,7 @@ type Point = BlockOf<'map'>['points'][number];
 const element = (tag: 'div' | 'strong' | 'span', className: string | undefined, text = '') =>
   Object.assign(document.createElement(tag), { className: className ?? '', textContent: typograph(text) });
 
-/** A pin that tells its name and address when it is pressed. */
+/** Creates a pin that shows its name and address when pressed. */
 function pin({ title, text }: Point): HTMLElement {
   const note = element('div', css.note);
   note.append(element('strong', undefined, title), element('span', undefined, text));
@@ -28,14 +28,14 @@ function pin({ title, text }: Point): HTMLElement {
   return marker;
 }
 
-/** The map of the service inside the container. Returns how to take it away. */
+/** Draws the map of the service in the container. Returns a function that removes it. */
 export async function drawMap(
   container: HTMLElement,
   { center, zoom, points }: BlockOf<'map'>,
   apikey: string,
 ): Promise<() => void> {
   const { YMap, YMapDefaultFeaturesLayer, YMapDefaultSchemeLayer, YMapMarker } = await loadMaps({ apikey });
-  // Raster: the vector engine needs `unsafe-eval`, which the site's content policy never grants.
+  // Raster mode: the vector engine needs `unsafe-eval`, which the site's content security policy never allows.
   const map = new YMap(container, { location: { center, zoom }, mode: 'raster' });
   map.addChild(new YMapDefaultSchemeLayer({}));
   map.addChild(new YMapDefaultFeaturesLayer({}));

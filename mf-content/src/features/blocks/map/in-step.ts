@@ -1,11 +1,11 @@
 import type { MapPoint } from './towns.ts';
 
-/** A map that goes along with a list beside it: what is marked in one is marked in the other. */
-export interface InStep {
+/** Synchronizes a map with a list beside it: a mark in one shows in the other. */
+export interface MapSync {
   marked: readonly MapPoint[];
-  /** What the pointer or the focus is on; none: on nothing any more. */
+  /** Called with the points under the pointer or the focus; empty when it leaves them. */
   onMark: (points: readonly MapPoint[]) => void;
-  /** Where the label of a town leads. */
+  /** Target of the label of a town. */
   townHref: (town: number) => string;
   onChoose: (point: MapPoint) => void;
 }

@@ -19,7 +19,7 @@ interface Shown {
   marked?: MapPoint[];
   shown: boolean;
 }
-/** Other points are another map, as on the pages. */
+/** Other points remount the map, as on the pages. */
 const Beside = ({ points, marked = [], shown }: Shown) => (
   <>
     <button type="button">Фильтр</button>
@@ -28,7 +28,7 @@ const Beside = ({ points, marked = [], shown }: Shown) => (
       block={{ id: 'map', type: 'map', center: [50, 53], zoom: 4, points }}
       apikey="open-key"
       shown={shown}
-      inStep={{ marked, onMark, onChoose, townHref: () => '' }}
+      sync={{ marked, onMark, onChoose, townHref: () => '' }}
       onShown={onShown}
       onFailed={() => {}}
     />
@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 afterEach(() => void jest.restoreAllMocks());
 
-test('what the list marks is marked on the map that comes later; what the pointer or the focus leaves is not', async () => {
+test('marks on the loaded map what the list marks, and unmarks what pointer or focus leaves', async () => {
   const user = userEvent.setup();
   render(<Beside points={[samara, tula]} marked={[tula]} shown={false} />);
   await waitFor(() => expect(onShown).toHaveBeenCalled());
@@ -65,7 +65,7 @@ test('what the list marks is marked on the map that comes later; what the pointe
   expect(onMark).toHaveBeenLastCalledWith([]);
 });
 
-test('a map that a filter draws anew has its marks, and leaves the focus on the filter', async () => {
+test('keeps marks on a map that a filter redraws, and leaves the focus on the filter', async () => {
   const user = userEvent.setup();
   const { rerender } = render(<Beside points={[samara, tula]} shown={false} />);
   await waitFor(() => expect(onShown).toHaveBeenCalledTimes(1));

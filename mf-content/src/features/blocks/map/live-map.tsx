@@ -1,22 +1,22 @@
 import type { BlockOf } from '@site/contracts/blocks';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { InStep } from './in-step.ts';
+import type { MapSync } from './in-step.ts';
 import css from './map-frame.module.css';
 
 interface LiveMapProps {
   block: BlockOf<'map'>;
   apikey: string;
   shown: boolean;
-  inStep?: InStep | undefined;
+  sync?: MapSync | undefined;
   onShown: () => void;
   onFailed: () => void;
 }
 
-/** In the order of the points: it draws one after the other. */
+/** Pins in the order of the points, in which the service draws them. */
 const pinsIn = (container: HTMLElement | null) => [...(container?.querySelectorAll('button[aria-expanded]') ?? [])];
 
-/** The service's map: nothing of the service is loaded before this is there. */
-export function LiveMap({ block, apikey, shown, inStep, onShown, onFailed }: LiveMapProps) {
+/** The map of the service. Its script loads when this component mounts, not before. */
+export function LiveMap({ block, apikey, shown, sync, onShown, onFailed }: LiveMapProps) {
   const ref = useRef<HTMLDivElement>(null);
 
   const draw = useEffectEvent(async (container: HTMLElement) => {
@@ -25,37 +25,37 @@ export function LiveMap({ block, apikey, shown, inStep, onShown, onFailed }: Liv
   });
   const markPins = useEffectEvent(() => {
     for (const [index, pin] of pinsIn(ref.current).entries())
-      pin.toggleAttribute('data-marked', inStep?.marked.includes(block.points[index]!) ?? false);
+      pin.toggleAttribute('data-marked', sync?.marked.includes(block.points[index]!) ?? false);
   });
-  const tell = useEffectEvent((failure?: unknown) => {
+  const report = useEffectEvent((failure?: unknown) => {
     if (failure !== undefined) {
-      console.warn('no map', failure);
+      console.warn('Map failed to load', failure);
       return onFailed();
     }
     markPins();
-    // The link that was pressed goes. A map that is only drawn anew leaves the focus on the filter that changed it.
+    // The pressed link disappears, so the map takes the focus. A map that is only redrawn leaves it on the filter.
     if (!shown) ref.current?.focus({ preventScroll: true });
     onShown();
   });
 
   useEffect(() => {
-    let left = false;
+    let unmounted = false;
     let remove: (() => void) | undefined;
     draw(ref.current!).then(
-      (taken) => {
-        remove = taken;
-        if (left) remove();
-        else tell();
+      (destroy) => {
+        remove = destroy;
+        if (unmounted) remove();
+        else report();
       },
-      (failure: unknown) => left || tell(failure),
+      (failure: unknown) => unmounted || report(failure),
     );
     return () => {
-      left = true;
+      unmounted = true;
       remove?.();
     };
   }, []);
 
-  const marked = inStep?.marked;
+  const marked = sync?.marked;
   // The service draws its pins outside React.
   useEffect(() => markPins(), [marked, block]);
 
@@ -65,29 +65,29 @@ export function LiveMap({ block, apikey, shown, inStep, onShown, onFailed }: Liv
   };
   const mark = useEffectEvent((event: Event) => {
     const point = pointAt(event.target);
-    inStep?.onMark(point ? [point] : []);
+    sync?.onMark(point ? [point] : []);
   });
-  const unmark = useEffectEvent(() => inStep?.onMark([]));
+  const unmark = useEffectEvent(() => sync?.onMark([]));
   const choose = useEffectEvent((event: Event) => {
     const point = pointAt(event.target);
-    if (point) inStep?.onChoose(point);
+    if (point) sync?.onChoose(point);
   });
   useEffect(() => {
     const container = ref.current!;
-    const marking = (event: Event) => mark(event);
-    const leaving = () => unmark();
-    const choosing = (event: Event) => choose(event);
-    container.addEventListener('mouseover', marking);
-    container.addEventListener('focusin', marking);
-    container.addEventListener('mouseleave', leaving);
-    container.addEventListener('focusout', leaving);
-    container.addEventListener('click', choosing);
+    const onEnter = (event: Event) => mark(event);
+    const onLeave = () => unmark();
+    const onClick = (event: Event) => choose(event);
+    container.addEventListener('mouseover', onEnter);
+    container.addEventListener('focusin', onEnter);
+    container.addEventListener('mouseleave', onLeave);
+    container.addEventListener('focusout', onLeave);
+    container.addEventListener('click', onClick);
     return () => {
-      container.removeEventListener('mouseover', marking);
-      container.removeEventListener('focusin', marking);
-      container.removeEventListener('mouseleave', leaving);
-      container.removeEventListener('focusout', leaving);
-      container.removeEventListener('click', choosing);
+      container.removeEventListener('mouseover', onEnter);
+      container.removeEventListener('focusin', onEnter);
+      container.removeEventListener('mouseleave', onLeave);
+      container.removeEventListener('focusout', onLeave);
+      container.removeEventListener('click', onClick);
     };
   }, []);
 

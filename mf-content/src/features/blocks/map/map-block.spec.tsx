@@ -23,13 +23,13 @@ afterEach(() => {
   destroy.mockClear();
 });
 
-test('without a key the map is a link to the service, and nothing of it is loaded', async () => {
+test('links to the service without a key, and loads nothing', async () => {
   await renderBlocks([blockSamples.map]);
   expect(show()).toHaveAttribute('target', '_blank');
   expect(script()).toBeNull();
 });
 
-test('a service that fails leaves the addresses, says so, and can be asked again', async () => {
+test('keeps the addresses when the service fails, shows a message, and retries', async () => {
   warn.mockImplementation(() => {});
   const { user } = await renderBlocks([blockSamples.map], { site: withKey });
   expect(script()).toBeNull();
@@ -37,7 +37,7 @@ test('a service that fails leaves the addresses, says so, and can be asked again
   expect(screen.getByRole('status')).toHaveTextContent('Карта загружается…');
   await answer('error');
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Карта временно недоступна'));
-  expect(warn).toHaveBeenCalledWith('no map', expect.any(Error));
+  expect(warn).toHaveBeenCalledWith('Map failed to load', expect.any(Error));
   expect(screen.getByText(/ул\. Тверская, 1/)).toBeVisible();
   await user.click(show());
   expect(screen.getByRole('status')).toHaveTextContent('Карта загружается…');
@@ -46,7 +46,7 @@ test('a service that fails leaves the addresses, says so, and can be asked again
   warn.mockClear();
 });
 
-test('the map takes the place of the drawing and the focus of the link; its pins tell their addresses', async () => {
+test('replaces the drawing by the map, which takes the focus of the link; its pins show their addresses', async () => {
   const props = serveMaps({ onDestroy: destroy });
   const { user, unmount } = await renderBlocks([blockSamples.map], { site: withKey });
   await user.click(show());

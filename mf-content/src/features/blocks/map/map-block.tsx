@@ -37,7 +37,7 @@ const Points = ({ id, points, heading: Heading }: PointsProps) => (
   </ul>
 );
 
-/** Addresses as text, for everyone and before any foreign script; the map beside them is the visitor's own click. */
+/** Addresses as text, without third-party scripts; the map beside them loads on a click. */
 export function MapBlock({ block }: BlockProps<'map'>) {
   const heading = block.title ? 'h3' : 'h2';
   const towns = groupByTown(block.points);

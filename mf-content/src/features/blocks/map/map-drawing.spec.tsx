@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { blockSamples } from '../testing/block-samples.ts';
 import { renderBlocks } from '../testing/render-blocks.tsx';
-import type { InStep } from './in-step.ts';
+import type { MapSync } from './in-step.ts';
 import { MapDrawing, MapKey } from './map-drawing.tsx';
 import type { Coordinates } from './maps-service.ts';
 import type { Town } from './towns.ts';
@@ -22,7 +22,7 @@ const block = {
 };
 const pins = () => within(screen.getByRole('group', { name: /^Контур России, на нём 3.отметки$/ }));
 
-test('a click on a pin opens the list of its town and takes the focus there; the list has the numbers', async () => {
+test('opens the list of a town by a click on its pin, with the focus, and numbers the list', async () => {
   const { user } = await renderBlocks([block]);
   const [kazan, samara, tula] = ['1Казань', '2Самара', '3Тула'].map((name) =>
     screen.getByText((_, element) => element?.tagName === 'SUMMARY' && element.textContent.startsWith(name)),
@@ -37,25 +37,25 @@ test('a click on a pin opens the list of its town and takes the focus there; the
   expect(tula).toHaveFocus();
 });
 
-test('the pin of the only town leads to its addresses, which have the focus then', async () => {
+test('focuses the addresses of the only town by its pin', async () => {
   const { user } = await renderBlocks([{ ...block, points: block.points.slice(1, 3) }]);
   await user.click(screen.getByRole('link', { name: 'Самара 2' }));
   expect(document.activeElement).toHaveTextContent(/ул\. Пробная, 1.*ул\. Другая, 2/);
 });
 
-/** So close to each other that a small sheet has no room for all their names. */
+/** Too close to each other for all names on a small sheet. */
 const dense: Town[] = Array.from({ length: 16 }, (_, index) => ({
   name: `Город ${index + 1}`,
   coords: [37 + (index % 4), 54 + Math.floor(index / 4)],
   points: [point(`Город ${index + 1}`, [37, 54])],
 }));
 const onMark = jest.fn();
-const inStep: InStep = { marked: [], onMark, townHref: (index) => `#town-${index + 1}`, onChoose: () => {} };
+const sync: MapSync = { marked: [], onMark, townHref: (index) => `#town-${index + 1}`, onChoose: () => {} };
 const showDense = () => {
   const { container } = render(
     <>
-      <MapDrawing towns={dense} listId={(index) => `map-${index}`} inStep={inStep} />
-      <MapKey towns={dense} inStep={inStep} />
+      <MapDrawing towns={dense} listId={(index) => `map-${index}`} sync={sync} />
+      <MapKey towns={dense} sync={sync} />
     </>,
   );
   return { container, key: within(screen.getByRole('list', { name: 'Номера на карте' })) };
@@ -65,7 +65,7 @@ beforeEach(() => {
   onMark.mockClear();
 });
 
-test('every pin without its name has its number, and the key has the same number for the same place', () => {
+test('numbers every pin without a name, and repeats the number in the key', () => {
   const { container, key } = showDense();
   const numbered = [...container.querySelectorAll<HTMLElement>('[data-numbered]')];
   expect(numbered.length).toBeGreaterThan(3);
@@ -77,7 +77,7 @@ test('every pin without its name has its number, and the key has the same number
   }
 });
 
-test('beside a list a pin and the key lead where the list of the town is, by click and by Enter, and mark it', async () => {
+test('follows the links of pins and key to the list of the town, by click and by Enter, and marks it', async () => {
   const user = userEvent.setup();
   const { container, key } = showDense();
   const pin = container.querySelector<HTMLElement>('[data-numbered]')!;
@@ -93,7 +93,7 @@ test('beside a list a pin and the key lead where the list of the town is, by cli
   expect(location.hash).toBe(second!.getAttribute('href'));
 });
 
-test('where every name has room on every sheet there is no key', () => {
-  render(<MapKey towns={dense.slice(0, 1)} inStep={inStep} />);
+test('shows no key when every name fits on every sheet', () => {
+  render(<MapKey towns={dense.slice(0, 1)} sync={sync} />);
   expect(screen.queryByRole('list')).toBeNull();
 });

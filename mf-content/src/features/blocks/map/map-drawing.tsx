@@ -1,9 +1,9 @@
 import { formatCount } from '@site/kernel/plurals';
 import { isPlainClick } from '@site/ui/link';
 import type { CSSProperties, MouseEvent } from 'react';
-import type { InStep } from './in-step.ts';
+import type { MapSync } from './in-step.ts';
 import { dotOf, layOut, stages, viewBoxOf, type Placed, type Stage } from './map-layout.ts';
-// The page's own: its styles have to be there with the server's HTML, before this chunk.
+// Styles of the page: the server's HTML needs them before this chunk loads.
 import css from './map-frame.module.css';
 import { russia } from './russia.ts';
 import { countOf, type MapPoint, type Town } from './towns.ts';
@@ -13,20 +13,20 @@ const short = (value: number) => Math.round(value * 100) / 100;
 /** By stage. */
 type Layouts = readonly Placed[][];
 
-/** The same in the drawing and in the key: it is laid out once. */
+/** Computed once for the drawing and the key. */
 const layOutAll = (towns: readonly Town[]): Layouts => {
   const named = towns.map((town) => ({ name: town.name, coords: town.coords, count: countOf(town) }));
   return stages.map((stage) => layOut(named, stage));
 };
 
-/** Where a pin and its dot stand on each stage. */
+/** Custom properties with the positions of a pin and its dot on each stage. */
 const coordinates = {
   small: ['--small-x', '--small-y', '--small-dot-x', '--small-dot-y'],
   medium: ['--medium-x', '--medium-y', '--medium-dot-x', '--medium-dot-y'],
   large: ['--large-x', '--large-y', '--large-dot-x', '--large-dot-y'],
 } as const;
 
-/** A pin is one link, which stands elsewhere on each stage. Without room on the sheet it is its dot alone. */
+/** Positions of a pin, which is one link on all stages. Without room for the pin it is at its dot. */
 function places(layouts: Layouts, town: number, count: number): CSSProperties {
   const style: Record<`--${string}`, number> = { '--dot': short(dotOf(count)) };
   for (const [index, { name }] of stages.entries()) {
@@ -47,17 +47,17 @@ const stagesWhere = (layouts: Layouts, town: number, is: (placed: Placed) => boo
     .join(' ') || undefined;
 const numberedOn = (layouts: Layouts, town: number) => stagesWhere(layouts, town, ({ pin }) => pin?.named === false);
 const bareOn = (layouts: Layouts, town: number) => stagesWhere(layouts, town, ({ pin }) => !pin);
-/** Where the name is not on the sheet. */
+/** Stages without the name on the sheet. */
 const keyedOn = (layouts: Layouts, town: number) => stagesWhere(layouts, town, ({ pin }) => !pin?.named);
 
 export interface MapDrawingProps {
   towns: readonly Town[];
-  /** The list of a town, that its pin leads to. */
+  /** Id of the list of a town, the target of its pin. */
   listId: (index: number) => string;
-  inStep?: InStep | undefined;
+  sync?: MapSync | undefined;
 }
 
-/** The list opens and takes the focus; without scripts the browser opens what the link leads to. */
+/** Opens and focuses the list; without scripts the browser opens the target of the link. */
 function showTown(event: MouseEvent, id: string) {
   if (!isPlainClick(event)) return;
   const list = document.getElementById(id);
@@ -69,7 +69,7 @@ function showTown(event: MouseEvent, id: string) {
   target.focus();
 }
 
-function markedInStep({ marked, onMark }: InStep, points: readonly MapPoint[]) {
+function syncHandlers({ marked, onMark }: MapSync, points: readonly MapPoint[]) {
   const mark = () => onMark(points);
   const leave = () => onMark([]);
   return {
@@ -81,8 +81,8 @@ function markedInStep({ marked, onMark }: InStep, points: readonly MapPoint[]) {
   };
 }
 
-/** In the place of the map until it is wanted: the country, and towns by name, each with a way to its addresses. */
-export function MapDrawing({ towns, listId, inStep }: MapDrawingProps) {
+/** Placeholder of the map: the outline of the country, and the towns as links to their addresses. */
+export function MapDrawing({ towns, listId, sync }: MapDrawingProps) {
   const land = `${listId(0)}-land`;
   const layouts = layOutAll(towns);
   return (
@@ -99,16 +99,16 @@ export function MapDrawing({ towns, listId, inStep }: MapDrawingProps) {
       ))}
       <ul className={css.pins}>
         {towns.map((town, index) => (
-          // Where it leads tells places of one name apart.
-          <li key={inStep?.townHref(index) ?? town.name}>
+          // The target distinguishes places with the same name.
+          <li key={sync?.townHref(index) ?? town.name}>
             <a
               className={css.pin}
-              href={inStep ? inStep.townHref(index) : `#${listId(index)}`}
+              href={sync ? sync.townHref(index) : `#${listId(index)}`}
               style={places(layouts, index, countOf(town))}
               data-numbered={numberedOn(layouts, index)}
               data-bare={bareOn(layouts, index)}
-              {...(inStep
-                ? markedInStep(inStep, town.points)
+              {...(sync
+                ? syncHandlers(sync, town.points)
                 : { onClick: (event: MouseEvent) => showTown(event, listId(index)) })}
             >
               {numberedOn(layouts, index) && <span className={css.number}>{index + 1}</span>}
@@ -123,8 +123,8 @@ export function MapDrawing({ towns, listId, inStep }: MapDrawingProps) {
   );
 }
 
-/** Which town is behind a number, where no list beside the map says it. */
-export function MapKey({ towns, inStep }: { towns: readonly Town[]; inStep: InStep }) {
+/** Towns by number, where no list beside the map has the numbers. */
+export function MapKey({ towns, sync }: { towns: readonly Town[]; sync: MapSync }) {
   const layouts = layOutAll(towns);
   const keyed = towns.flatMap((town, index) => {
     const on = keyedOn(layouts, index);
@@ -134,8 +134,8 @@ export function MapKey({ towns, inStep }: { towns: readonly Town[]; inStep: InSt
   return (
     <ul className={css.key} aria-label="Номера на карте">
       {keyed.map(({ town, index, on }) => (
-        <li key={inStep.townHref(index)} data-keyed={on}>
-          <a href={inStep.townHref(index)} className={css.keyed} {...markedInStep(inStep, town.points)}>
+        <li key={sync.townHref(index)} data-keyed={on}>
+          <a href={sync.townHref(index)} className={css.keyed} {...syncHandlers(sync, town.points)}>
             <span className={css.badge}>{index + 1}</span> {town.name}
             {countOf(town) > 1 && <span className={css.count}> {countOf(town)}</span>}
           </a>
@@ -151,7 +151,7 @@ interface SheetProps {
   placed: readonly Placed[];
 }
 
-/** Outline and the lines to the pins, in the outline's own units. */
+/** Outline and the lines to the pins, in units of the outline. */
 function Sheet({ land, stage, placed }: SheetProps) {
   const { x, y, width, height } = viewBoxOf(stage);
   const unit = width / stage.width;

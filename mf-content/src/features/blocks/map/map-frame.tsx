@@ -11,7 +11,7 @@ import type { MapDrawingProps } from './map-drawing.tsx';
 import { allOnMap } from './map-links.ts';
 import css from './map-frame.module.css';
 
-// Outline and the placing of pins: the server's HTML has them already.
+// A chunk with the outline and the placing of pins: the server's HTML contains both already.
 const MapDrawing = lazyInBrowser(async () => (await import('./map-drawing.tsx')).MapDrawing);
 const MapKey = lazyInBrowser(async () => (await import('./map-drawing.tsx')).MapKey);
 
@@ -27,10 +27,10 @@ interface MapFrameProps extends MapDrawingProps {
 }
 
 /**
- * A drawing until the visitor asks for the map. With a key the service's map takes its place; without one, and without
+ * A drawing until the visitor opens the map. With a key the map of the service replaces it; without a key, or without
  * scripts, the same link leads to the service.
  */
-export function MapFrame({ block, towns, listId, inStep }: MapFrameProps) {
+export function MapFrame({ block, towns, listId, sync }: MapFrameProps) {
   const { maps_key } = useSite().settings;
   const [state, setState] = useState<keyof typeof messages>('drawn');
   const shown = state === 'shown';
@@ -45,19 +45,19 @@ export function MapFrame({ block, towns, listId, inStep }: MapFrameProps) {
       <div className={css.frame}>
         {maps_key && (shown || state === 'loading') && (
           <LiveMap
-            // Other places are drawn anew.
+            // Other points redraw the map.
             key={block.points.map(({ coords, title }) => [...coords, title].join()).join(';')}
             block={block}
             apikey={maps_key}
             shown={shown}
-            inStep={inStep}
+            sync={sync}
             onShown={() => setState('shown')}
             onFailed={() => setState('failed')}
           />
         )}
         {!shown && (
           <Suspense>
-            <MapDrawing towns={towns} listId={listId} inStep={inStep} />
+            <MapDrawing towns={towns} listId={listId} sync={sync} />
           </Suspense>
         )}
         <div className={css.bar}>
@@ -76,9 +76,9 @@ export function MapFrame({ block, towns, listId, inStep }: MapFrameProps) {
           </p>
         </div>
       </div>
-      {!shown && inStep && (
+      {!shown && sync && (
         <Suspense>
-          <MapKey towns={towns} inStep={inStep} />
+          <MapKey towns={towns} sync={sync} />
         </Suspense>
       )}
     </div>

@@ -8,7 +8,7 @@ export interface Size {
   height: number;
 }
 
-/** By its middle. */
+/** Positioned by its centre. */
 export type Box = Spot & Size;
 
 export type Line = readonly [from: Spot, to: Spot];
@@ -18,14 +18,17 @@ export const distance = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y 
 export const apart = (a: Box, b: Box, gap = 0): boolean =>
   Math.abs(a.x - b.x) >= (a.width + b.width) / 2 + gap || Math.abs(a.y - b.y) >= (a.height + b.height) / 2 + gap;
 
-/** Which side of the line a spot is on: the sign. */
+/** Returns a number; its sign is the side of the line that the spot is on. */
 const side = ([from, to]: Line, { x, y }: Spot) => (to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x);
 
-/** Lines that only start at the same spot do not cross. */
+/** Lines that start at the same spot do not cross. */
 export const crosses = (a: Line, b: Line): boolean =>
   side(a, b[0]) * side(a, b[1]) < 0 && side(b, a[0]) * side(b, a[1]) < 0;
 
-/** Whether something of the line is inside the box: no edge cuts all of it off. Called a million times, so without arrays. */
+/**
+ * Whether a part of the line is inside the box: no edge cuts off all of it. Called a million times, so it allocates no
+ * arrays.
+ */
 export function runsThrough([from, to]: Line, { x, y, width, height }: Box): boolean {
   let start = 0;
   let end = 1;

@@ -15,7 +15,7 @@ const town = (name: string, longitude: number, latitude: number, count = 1): Nam
   ...{ name, coords: [longitude, latitude], count },
 });
 
-/** Partners, their branches and shops of the seed. */
+/** Partners, branches and shops of the seed. */
 const partners = [
   town('Москва', 37.64, 55.71, 2),
   town('Санкт-Петербург', 30.31, 59.95),
@@ -42,7 +42,7 @@ const projects = [
   town('Самара', 50.15, 53.2, 2),
   town('Санкт-Петербург', 30.31, 59.94, 2),
 ];
-/** From one end of the country to the other, and much at a single place. */
+/** Towns from one end of the country to the other, with many places in one of them. */
 const everywhere = [
   town('Калининград', 20.51, 54.71),
   town('Мурманск', 33.08, 68.97),
@@ -55,14 +55,14 @@ const everywhere = [
 ];
 const sets = Object.entries({ partners, projects, everywhere });
 
-/** Of a map in windows 320, 360, 768 and 1440 wide, as a block and beside a list; and in those between. */
+/** Widths of a map in windows of 320, 360, 768 and 1440, as a block and beside a list, and some between. */
 const widths = [288, 326, 530, 655, 704, 720, 890].map((width) => width / 16);
 const stageFor = (width: number): Stage => stages.findLast((stage) => width >= stage.width + 0.25) ?? stages[0]!;
 
 const boxOf = ({ x, y }: { x: number; y: number }, width: number, height: number): Box => ({ x, y, width, height });
 
 test.each(sets.flatMap(([set, towns]) => widths.map((width) => [set, width, towns] as const)))(
-  '%s, %d rem: no pin covers another, a dot or a line; each has its name or its number, and is on the sheet',
+  '%s, %d rem: no pin covers another, a dot or a line; each has its name or number and is on the sheet',
   (_set, width, towns) => {
     const stage = stageFor(width);
     expect(stage.width).toBeLessThanOrEqual(width);
@@ -83,19 +83,19 @@ test.each(sets.flatMap(([set, towns]) => widths.map((width) => [set, width, town
   },
 );
 
-test.each(stages)('$name: there are names, and on a wide sheet most are', (stage) => {
+test.each(stages)('$name: shows names, most of them on a wide sheet', (stage) => {
   const named = layOut(partners, stage).filter(({ pin }) => pin?.named).length;
   expect(named).toBeGreaterThanOrEqual({ small: 4, medium: 7, large: 9 }[stage.name]);
 });
 
-test.each(stages)('$name: the whole country is in view', (stage) => {
+test.each(stages)('$name: shows the whole country', (stage) => {
   const { x, y, width, height } = viewBoxOf(stage);
   expect(Math.max(x, y)).toBeLessThan(0);
   expect(x + width).toBeGreaterThan(russia.width);
   expect(y + height).toBeGreaterThan(russia.height);
 });
 
-test('the style sheet has the same stages', () => {
+test('has the same stages as the style sheet', () => {
   const css = readFileSync(new URL('map-frame.module.css', import.meta.url), 'utf8');
   const [small, ...wider] = stages;
   expect(css).toContain(`2px) / ${small!.width})`);
@@ -106,7 +106,7 @@ test('the style sheet has the same stages', () => {
   for (const { label } of stages) expect(css).toContain(`max-width: calc(${label.max} * var(--u))`);
 });
 
-test('a label is as wide as its name and its count; a dot grows with the root of the count', () => {
+test('sizes a label by name and count, and a dot by the square root of the count', () => {
   const large = stages.at(-1)!;
   const widthOf = (count: number) => sizeOf({ name: 'Тула', count }, large).width;
   expect(widthOf(1)).toBeLessThan(widthOf(2));
@@ -116,13 +116,13 @@ test('a label is as wide as its name and its count; a dot grows with the root of
   expect(dotOf(1000)).toBe(dotOf(100));
 });
 
-test('east is on the right and north is above', () => {
+test('places east on the right and north at the top', () => {
   const [moscow, , krasnodar, , , novosibirsk] = layOut(partners, stages[0]!).map(({ spot }) => spot);
   expect(moscow!.x).toBeLessThan(novosibirsk!.x);
   expect(moscow!.y).toBeLessThan(krasnodar!.y);
 });
 
-test('more towns than a small sheet has room for still do not cover each other', () => {
+test('keeps pins apart when there are more towns than a small sheet has room for', () => {
   const many = Array.from({ length: 70 }, (_, index) =>
     town(`Город ${index}`, 32 + (index % 10) * 2.5, 46 + index / 6),
   );
@@ -132,7 +132,7 @@ test('more towns than a small sheet has room for still do not cover each other',
     for (const other of pins.slice(index + 1)) expect(apart(pin, other)).toBe(true);
 });
 
-test('addresses of one town share its pin; without a town the title names it', () => {
+test('groups addresses by town, and names a point without a town by its title', () => {
   const point = (text: string, title: string) => ({ coords: [37, 55] as Coordinates, title, text });
   expect(
     groupByTown([

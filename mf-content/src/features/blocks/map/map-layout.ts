@@ -4,13 +4,13 @@ import { placePins, type Pin } from './place-pins.ts';
 import { onOutline, russia } from './russia.ts';
 
 /**
- * Sheet and the type of its labels, as the style sheet has them; in rem, so that larger text has a larger map. A window
- * narrower than the narrowest sheet shows it smaller.
+ * Size of a sheet and its labels, as in the style sheet; in rem, so that larger text gets a larger map. A window
+ * narrower than the narrowest sheet scales it down.
  */
 export interface Stage extends Size {
   name: 'small' | 'medium' | 'large';
   label: { height: number; font: number; padding: number; max: number };
-  /** How far a label may be from its town. */
+  /** Largest distance of a label from its town. */
   reach: number;
 }
 
@@ -28,31 +28,31 @@ export const stages: readonly Stage[] = [
   { ...{ name: 'large', width: 41, height: 28 }, label: { height: 2, font: 0.875, padding: 1.325, max: 14 }, reach: 7 },
 ];
 
-/** A town without a name on the sheet: it fits two digits, and a finger. */
+/** Size of a pin without a name: it fits two digits and a fingertip. */
 const NUMBER = 1.5;
 
-/** In rem. Below there is a button. */
+/** Margins in rem. The bottom has a button. */
 const ROOM = { side: 0.5, top: 0.75, bottom: 4.5 };
 
 export interface Placed {
-  /** Where the town is, in rem from the middle of the upper edge. */
+  /** Position of the town, in rem from the middle of the upper edge. */
   spot: Spot;
-  /** The middle of its pin. Null: there is no room left even for a number, only the list has it. */
+  /** Centre of its pin. Null when not even a number fits: only the list shows it. */
   pin: Pin | null;
 }
 
 interface Named {
   name: string;
   coords: Coordinates;
-  /** Of the places there. */
+  /** Number of places in the town. */
   count: number;
 }
 
-/** In widths of the type; rather too wide than one label under another. */
+/** Estimated width in units of the font size; rather too wide, so that labels do not overlap. */
 const letterWidth = (letter: string) =>
   /[жмшщюыфдъЖ-ЯA-Z]/u.test(letter) ? 0.82 : /[А-Е]/u.test(letter) ? 0.75 : 0.61;
 
-/** Of a label: the name, and behind it how many places it stands for. */
+/** Returns the size of a label: the name, followed by the number of places. */
 export function sizeOf({ name, count }: Omit<Named, 'coords'>, { label }: Stage): Size {
   const { height, font, padding, max } = label;
   const letters = [...name].reduce((sum, letter) => sum + letterWidth(letter), 0) * font;
@@ -60,17 +60,20 @@ export function sizeOf({ name, count }: Omit<Named, 'coords'>, { label }: Stage)
   return { width: Math.min(letters + digits + padding, max), height };
 }
 
-/** Across a dot: its area is as the number of places. A dot of hundreds would cover the country. */
+/**
+ * Diameter of a dot: its area is proportional to the number of places, up to a limit, because a dot of hundreds would
+ * cover the country.
+ */
 export const dotOf = (count: number): number => Math.min(0.375 * Math.sqrt(count), 0.9);
 
-/** Always the whole country: a piece of it is known to nobody. In the middle of what is above the button. */
+/** Always the whole country, because a section of it is hard to recognise. Centred above the button. */
 function viewOf({ width, height }: Size) {
   const scale = (width - 2 * ROOM.side) / russia.width;
   const middle = (height - ROOM.bottom + ROOM.top) / 2;
   return { scale, left: russia.width / 2 - width / 2 / scale, top: russia.height / 2 - middle / scale };
 }
 
-/** What the stage shows of the outline's own units. */
+/** Returns the visible area of the stage, in units of the outline. */
 export function viewBoxOf(stage: Size): Box {
   const { scale, left, top } = viewOf(stage);
   return { x: left, y: top, width: stage.width / scale, height: stage.height / scale };
@@ -95,7 +98,7 @@ function layOutAnew(towns: readonly Named[], stage: Stage): Placed[] {
 
 const known = new Map<string, Placed[]>();
 
-/** The same towns are asked for page after page, and to lay them out takes milliseconds. */
+/** Cached, because each page has the same towns and a layout takes milliseconds. */
 export function layOut(towns: readonly Named[], stage: Stage): Placed[] {
   const key = JSON.stringify([stage.name, towns.map(({ name, coords, count }) => [name, coords, count])]);
   const layout = known.get(key) ?? layOutAnew(towns, stage);

@@ -6,7 +6,7 @@ type Coordinates = MapBlockData['center'];
 const address = (center: Coordinates, zoom: number, points: readonly Coordinates[]) =>
   `https://yandex.ru/maps/?${new URLSearchParams({ ll: center.join(','), z: String(zoom), pt: points.join('~') })}`;
 
-/** One place at street level. Coordinates are [longitude, latitude], in the map service's own order. */
+/** Returns the address of a place at street level. Coordinates are [longitude, latitude], as in the map service. */
 export const pointOnMap = (coords: Coordinates): string => address(coords, 17, [coords]);
 
 export const allOnMap = ({ center, zoom, points }: MapBlockData): string =>

@@ -20,33 +20,33 @@ afterEach(() => {
   delete window.ymaps3;
 });
 
-// One page, one loader: the tests follow its states.
-test('nothing is loaded without a key, with options that it does not have, or on the server; the message says why', async () => {
+// The loader is a module singleton: the tests follow its states in order.
+test('rejects a missing key, unknown options and a call on the server, with the reason and without a request', async () => {
   expect(mapsState()).toBe('not loaded');
   await expect(loadMaps({ apikey: '' })).rejects.toThrow(/apikey.*MAPS_KEY/);
   await expect(loadMaps({ apikey: 'key', apiKey: 'key', theme: 'dark' } as MapsOptions)).rejects.toThrow(
-    /apiKey, theme\. It takes apikey, lang/,
+    /apiKey, theme\. Known options: apikey, lang/,
   );
   await expect(loadMaps({ apikey: 'key' }, true)).rejects.toThrow(/browsers/);
   expect(mapsState()).toBe('error');
   expect(scripts()).toEqual([]);
 });
 
-test('a service that does not answer is an error, which the next attempt may mend', async () => {
+test('reports an unreachable service as an error and retries on the next call', async () => {
   const attempt = loadMaps({ apikey: 'key' });
   expect(mapsState()).toBe('loading');
   answer('error');
-  await expect(attempt).rejects.toThrow(/does not answer/);
+  await expect(attempt).rejects.toThrow(/failed to load/);
   expect(mapsState()).toBe('error');
   expect(scripts()).toEqual([]);
 
   const empty = loadMaps({ apikey: 'key' });
   answer('load');
-  await expect(empty).rejects.toThrow(/without the service/);
+  await expect(empty).rejects.toThrow(/ymaps3 is missing/);
   scripts()[0]!.remove();
 });
 
-test('all who ask share one script, in Russian and of version 3 unless told otherwise, and wait until it is ready', async () => {
+test('shares one script between all calls, with Russian and version 3 by default, and waits until it is ready', async () => {
   const options: MapsOptions = {
     apikey: 'open key',
     servicesApikeys: { router: 'r' },

@@ -8,7 +8,7 @@ let service: Promise<MapsService> | undefined;
 
 export const mapsState = (): MapsState => state;
 
-/** Loads the maps service once for the page: whoever asks meanwhile or later gets the same one. After a failure it is tried again. */
+/** Loads the maps service once per page: concurrent and later calls get the same instance. A failure is not cached. */
 export function loadMaps(options: MapsOptions, onServer = typeof document === 'undefined'): Promise<MapsService> {
   service ??= load(options, onServer).catch((error: unknown) => {
     state = 'error';
@@ -19,12 +19,13 @@ export function loadMaps(options: MapsOptions, onServer = typeof document === 'u
 }
 
 async function load(options: MapsOptions, onServer: boolean): Promise<MapsService> {
-  if (onServer) throw new Error('The maps service is a script for browsers: load it in an effect or a handler');
+  if (onServer)
+    throw new Error('The maps service runs in browsers only: call loadMaps in an effect or an event handler');
   const complete = completeOptions(options);
   state = 'loading';
   await addScript(scriptAddress(complete), complete.scriptAttributes);
   const maps = window.ymaps3;
-  if (!maps) throw new Error('The script of the maps service came without the service');
+  if (!maps) throw new Error('The script of the maps service loaded, but window.ymaps3 is missing');
   await maps.ready;
   maps.strictMode = complete.strictMode;
   maps.getDefaultConfig().setApikeys(complete.servicesApikeys);
@@ -40,7 +41,11 @@ function addScript(src: string, attributes: Record<string, string>): Promise<voi
     script.onload = () => resolve();
     script.onerror = () => {
       script.remove();
-      reject(new Error('The maps service does not answer, or refuses the key at this address'));
+      reject(
+        new Error(
+          'The script of the maps service failed to load: the service is unreachable, or rejects the key for this address',
+        ),
+      );
     };
     document.head.append(script);
   });

@@ -1,16 +1,16 @@
 export interface MapsOptions {
   apikey: string;
-  /** Language and country of names on the map. */
+  /** Language and country of the labels. */
   lang?: string;
   version?: string;
   domain?: string;
-  /** The service throws at its own misuse. */
+  /** Makes the service throw when it is misused. */
   strictMode?: boolean;
-  /** Keys of the service's further parts: router, geocoder, search, suggest. */
+  /** Keys of other services: router, geocoder, search, suggest. */
   servicesApikeys?: Record<string, string>;
-  /** The service's own packages, loaded with it. */
+  /** Packages of the service to load with it. */
   importModules?: string[];
-  /** Further attributes of the script element. */
+  /** Additional attributes of the script element. */
   scriptAttributes?: Record<string, string>;
 }
 
@@ -26,12 +26,12 @@ const defaults = {
 
 const known = ['apikey', ...Object.keys(defaults)];
 
-/** Says what is wrong with the options before anything is loaded: the service itself would only answer 403. */
+/** Validates the options before anything is loaded: the service itself would only respond with 403. */
 export function completeOptions(options: MapsOptions): Required<MapsOptions> {
-  if (!options.apikey) throw new Error('The maps service needs an apikey: give the API the setting MAPS_KEY');
+  if (!options.apikey) throw new Error('The apikey of the maps service is missing: set MAPS_KEY of the API');
   const unknown = Object.keys(options).filter((key) => !known.includes(key));
   if (unknown.length)
-    throw new Error(`Unknown options of the maps service: ${unknown.join(', ')}. It takes ${known.join(', ')}`);
+    throw new Error(`Unknown options of the maps service: ${unknown.join(', ')}. Known options: ${known.join(', ')}`);
   return { ...defaults, ...options };
 }
 

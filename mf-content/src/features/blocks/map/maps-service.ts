@@ -1,4 +1,4 @@
-/** [longitude, latitude], in the maps service's own order. */
+/** [longitude, latitude], as in the maps service. */
 export type Coordinates = [number, number];
 
 interface LiveMap {
@@ -6,7 +6,7 @@ interface LiveMap {
   destroy: () => void;
 }
 
-/** What we use of the maps service: https://yandex.ru/maps-api/docs/js-api/ */
+/** The used subset of the maps service: https://yandex.ru/maps-api/docs/js-api/ */
 export interface MapsService {
   ready: Promise<void>;
   strictMode: boolean;

@@ -1,52 +1,52 @@
 import { apart, crosses, distance, runsThrough, type Box, type Line, type Size, type Spot } from './map-geometry.ts';
 
 export interface Pin extends Box {
-  /** Else it shows its number. */
+  /** False: it shows its number. */
   named: boolean;
 }
 
 interface Town {
   spot: Spot;
-  /** Across its dot. */
+  /** Diameter of its dot. */
   dot: number;
-  /** With its name. */
+  /** Size with its name. */
   label: Size;
 }
 
 interface Room {
-  /** What pins may cover. */
+  /** The area for pins. */
   area: Box;
-  /** A name further away from its dot than this is nobody's. */
+  /** Largest distance of a name from its dot, beyond which it no longer reads as the name of the town. */
   reach: number;
-  /** A pin with a number is as wide as it is high. */
+  /** Width and height of a pin with a number. */
   number: number;
 }
 
 const GAP = 0.125;
-const AROUND = 24;
+const DIRECTIONS = 24;
 const STEP = 0.5;
-/** A place whose line crosses no other may be so much further away. */
+/** Additional distance accepted for a place with a line that crosses no other. */
 const DETOUR = 3;
-/** Numbers are found further away than names; but not on the other side of the country. */
-const FAR = 14;
-/** More than so many are laid out in one way only, and no more pins than that: the server has other things to do. */
-const MANY = 30;
-const MOST = 60;
+/** Largest distance of a number from its dot: further than for a name, but not across the country. */
+const NUMBER_REACH = 14;
+/** Above MANY_TOWNS towns only one layout is tried, and at most MAX_PINS get a pin, to limit the work of the server. */
+const MANY_TOWNS = 30;
+const MAX_PINS = 60;
 const NEIGHBOURS = 12;
-const WAYS = [
+const STRATEGIES = [
   { reserve: false, outwards: false },
   { reserve: true, outwards: false },
   { reserve: true, outwards: true },
 ];
 
-/** All around, to the left and to the right of where it begins. */
+/** Returns directions all around, alternately to the left and to the right of the first one. */
 const turnsFrom = (first: number): Spot[] =>
-  Array.from({ length: AROUND }, (_, turn) => {
-    const angle = first + (Math.ceil(turn / 2) * (turn % 2 ? 1 : -1) * 2 * Math.PI) / AROUND;
+  Array.from({ length: DIRECTIONS }, (_, turn) => {
+    const angle = first + (Math.ceil(turn / 2) * (turn % 2 ? 1 : -1) * 2 * Math.PI) / DIRECTIONS;
     return { x: Math.cos(angle), y: Math.sin(angle) };
   });
 
-/** Pins with the lines to their dots. No pin comes upon another, upon a dot or upon the line of another. */
+/** Pins with the lines to their dots. No pin overlaps another pin, a dot or the line of another pin. */
 class Sheet {
   readonly pins = new Map<number, Pin>();
   private readonly dots: Box[];
@@ -55,7 +55,7 @@ class Sheet {
   constructor(
     private readonly towns: readonly Town[],
     private readonly room: Room,
-    /** Pins go outwards, where there is more room; else they are beside their dots first. */
+    /** Pins are placed outwards, where there is more room; otherwise beside their dots first. */
     private readonly outwards: boolean,
   ) {
     this.dots = towns.map(({ spot, dot }) => ({ ...spot, width: dot, height: dot }));
@@ -79,27 +79,27 @@ class Sheet {
     return true;
   }
 
-  /** Two lines can be told apart where they cross, but it is better when they do not. */
+  /** Prefers a line that crosses no other, although crossing lines can be distinguished. */
   private isPlain(town: number, pin: Box): boolean {
     const dot = this.dots[town]!;
     const line: Line = [dot, pin];
     for (const [other, placed] of this.pins) if (crosses(line, [this.dots[other]!, placed])) return false;
-    // Dots upon each other cannot be kept out of each other's lines.
+    // Overlapping dots cannot avoid each other's lines.
     return this.dots.every((one) => !apart(dot, one) || !runsThrough(line, one));
   }
 
-  /** At the first place that is good, from the dot on. */
+  /** Places the pin at the first suitable position, going away from its dot. */
   readonly put = (town: number, named: boolean): boolean => {
     const { number, reach } = this.room;
     const { spot, label } = this.towns[town]!;
     const { width, height } = named ? label : { width: number, height: number };
     const turns = turnsFrom(this.outwards ? Math.atan2(spot.y - this.middle.y, spot.x - this.middle.x) : 0);
-    let limit = named ? reach : FAR;
-    // One object for all the places that are looked at: there are thousands.
+    let limit = named ? reach : NUMBER_REACH;
+    // One object for all tested positions, because there are thousands.
     const pin: Pin = { x: 0, y: 0, width, height, named };
     let found: Pin | undefined;
     for (let way = STEP; way < limit; way += STEP)
-      for (let turn = 0; turn < AROUND; turn++) {
+      for (let turn = 0; turn < DIRECTIONS; turn++) {
         pin.x = spot.x + (way + width / 2) * turns[turn]!.x;
         pin.y = spot.y + (way + height / 2) * turns[turn]!.y;
         if (!this.isFree(pin) || !this.isClear(town, pin)) continue;
@@ -115,7 +115,7 @@ class Sheet {
   };
 }
 
-/** A town without a pin gets its number if a neighbour's pin goes elsewhere, without a name if need be. */
+/** Makes room for the number of a town without a pin by moving a neighbour's pin, if necessary without its name. */
 function makeRoom({ pins, put }: Sheet, town: number, towns: readonly Town[]) {
   const far = (other: number) => distance(pins.get(other)!, towns[town]!.spot);
   const neighbours = [...pins.keys()].sort((a, b) => far(a) - far(b)).slice(0, NEIGHBOURS);
@@ -128,10 +128,10 @@ function makeRoom({ pins, put }: Sheet, town: number, towns: readonly Town[]) {
   }
 }
 
-/** One after the other: a name where there is room for it, else the number. */
+/** Places the towns one after the other: with a name where it fits, otherwise with a number. */
 function placeInOrder(sheet: Sheet, order: readonly number[], reserve: boolean) {
   const { pins, put } = sheet;
-  // With a number for everybody first, no name takes the last room of another.
+  // With a number reserved for each town, no name takes the last room of another.
   if (reserve) for (const town of order) put(town, false);
   for (const town of order) {
     const reserved = pins.get(town);
@@ -143,7 +143,7 @@ function placeInOrder(sheet: Sheet, order: readonly number[], reserve: boolean) 
   return sheet;
 }
 
-/** In the order that leaves the fewest without a pin, then the fewest without a name. */
+/** Tries several orders and takes the one with the best score: pins count most, then names, then short lines. */
 export function placePins(towns: readonly Town[], room: Room): Map<number, Pin> {
   const nearest = towns.map(({ spot }) =>
     Math.min(...towns.filter((one) => one.spot !== spot).map((one) => distance(one.spot, spot))),
@@ -153,16 +153,16 @@ export function placePins(towns: readonly Town[], room: Room): Map<number, Pin> 
     towns
       .map((_, town) => town)
       .sort((a, b) => rank[a]! - rank[b]!)
-      .slice(0, MOST),
+      .slice(0, MAX_PINS),
   );
-  const isMany = towns.length > MANY;
-  const ways = isMany ? [{ reserve: true, outwards: true }] : WAYS;
-  const worth = ({ pins }: Sheet) =>
+  const hasManyTowns = towns.length > MANY_TOWNS;
+  const strategies = hasManyTowns ? [{ reserve: true, outwards: true }] : STRATEGIES;
+  const score = ({ pins }: Sheet) =>
     [...pins].reduce((sum, [town, pin]) => sum + (pin.named ? 120 : 100) - distance(pin, towns[town]!.spot), 0);
-  const tries = (isMany ? orders.slice(0, 1) : orders).flatMap((order) =>
-    ways.map(({ reserve, outwards }) => placeInOrder(new Sheet(towns, room, outwards), order, reserve)),
+  const sheets = (hasManyTowns ? orders.slice(0, 1) : orders).flatMap((order) =>
+    strategies.map(({ reserve, outwards }) => placeInOrder(new Sheet(towns, room, outwards), order, reserve)),
   );
-  const best = tries.reduce((before, one) => (worth(one) > worth(before) ? one : before));
+  const best = sheets.reduce((before, one) => (score(one) > score(before) ? one : before));
   for (const town of orders[0]!) if (!best.pins.has(town)) makeRoom(best, town, towns);
   return best.pins;
 }

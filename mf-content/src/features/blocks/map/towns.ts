@@ -7,15 +7,18 @@ export interface Town {
   name: string;
   coords: Coordinates;
   points: MapPoint[];
-  /** What the label counts, where that is not the points. */
+  /** Count shown by the label, when it is not the number of points. */
   count?: number;
 }
 
-/** «123456, Москва, ул. Примерная, д. 1»: the first part that is a name. An address without a town is called by its title. */
+/**
+ * «123456, Москва, ул. Примерная, д. 1»: the first part that looks like a name. An address without a town gets its
+ * title.
+ */
 const townOf = ({ text, title }: MapPoint): string =>
   text.split(', ').find((part) => /^[А-ЯЁ][а-яё]+(?:[- ][А-ЯЁа-яё]+)*$/u.test(part)) ?? title;
 
-/** Addresses town by town, in the order of the alphabet: there is one pin for each. */
+/** Groups addresses by town, in alphabetical order: there is one pin per town. */
 export function groupByTown(points: readonly MapPoint[]): Town[] {
   const towns = new Map<string, Town>();
   for (const point of points) {
@@ -27,5 +30,5 @@ export function groupByTown(points: readonly MapPoint[]): Town[] {
   return [...towns.values()].sort((a, b) => a.name.localeCompare(b.name, 'ru'));
 }
 
-/** Points on the map, or what the town counts instead. */
+/** Number of points, or the explicit count of the town. */
 export const countOf = ({ points, count = points.length }: Town): number => count;

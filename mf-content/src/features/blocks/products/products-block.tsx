@@ -4,7 +4,7 @@ import type { BlockProps } from '../block-view.ts';
 import { TitledSection } from '../titled-section.tsx';
 
 export const ProductsBlock = ({ block }: BlockProps<'products'>) => (
-  // A row that scrolls is of no use on paper.
+  // A scrolling row is useless in print.
   <TitledSection block={block} data-print="hide">
     <Carousel label={block.title ?? 'Товары'} titled={block.title !== undefined}>
       {block.products.map((product) => (

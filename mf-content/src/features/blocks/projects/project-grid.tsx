@@ -10,11 +10,11 @@ interface ProjectGridProps {
   teaser?: boolean;
   items: readonly ProjectCard[];
   headingLevel: 2 | 3;
-  /** A map beside them: what is marked in one is marked in the other. */
-  inStep?: { marked: readonly string[]; onMark: (cities: readonly string[]) => void };
+  /** Synchronizes the cards with a map: a mark in one shows in the other. */
+  sync?: { marked: readonly string[]; onMark: (cities: readonly string[]) => void };
 }
 
-function markedWith({ marked, onMark }: NonNullable<ProjectGridProps['inStep']>, city: string) {
+function syncHandlers({ marked, onMark }: NonNullable<ProjectGridProps['sync']>, city: string) {
   const mark = () => onMark([city]);
   const leave = () => onMark([]);
   return {
@@ -26,12 +26,12 @@ function markedWith({ marked, onMark }: NonNullable<ProjectGridProps['inStep']>,
   };
 }
 
-export function ProjectGrid({ items, headingLevel, teaser, inStep }: ProjectGridProps) {
+export function ProjectGrid({ items, headingLevel, teaser, sync }: ProjectGridProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <CardGrid teaser={teaser}>
       {items.map(({ url, title, city, object_type: object, directions, year, picture }) => (
-        <article key={url} className={css.card} {...(inStep && markedWith(inStep, city))}>
+        <article key={url} className={css.card} {...(sync && syncHandlers(sync, city))}>
           <div className={css.media}>
             <Picture picture={picture} sizes="(min-width: 1025px) 33vw, 100vw" fit="cover" decorative />
           </div>

@@ -5,7 +5,7 @@ import type { BlockProps } from '../block-view.ts';
 import { TitledSection } from '../titled-section.tsx';
 import css from './requisites-block.module.css';
 
-/** Whom one pays: to read, to take along, and for the camera of a bank's program. */
+/** Bank details of the company: text, a PDF, and a QR code for a banking app. */
 export const RequisitesBlock = ({ block }: BlockProps<'requisites'>) => (
   <TitledSection block={block}>
     <div className={css.requisites}>

@@ -41,5 +41,5 @@ const icons: Readonly<Record<string, IconShape>> = {
   users: iconUsers,
 };
 
-/** Icons that editors choose by name. A name that this release does not know leaves the step with its number. */
+/** Returns the icon that an editor chose by name. A name unknown to this release leaves the step with its number. */
 export const stepIcon = (name: string): IconShape | undefined => (Object.hasOwn(icons, name) ? icons[name] : undefined);

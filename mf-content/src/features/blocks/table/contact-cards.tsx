@@ -3,7 +3,7 @@ import { typograph } from '@site/kernel/typography';
 import css from './contact-cards.module.css';
 import { ContactText } from './contact-text.tsx';
 
-/** Whom to call and write: a card each, that a phone shows whole. The first column names it, the rest are its lines. */
+/** Contacts as cards that fit on a phone. The first column is the heading, the others are lines. */
 export const ContactCards = ({ block: { caption, columns, rows } }: { block: BlockOf<'table'> }) => (
   <section aria-label={caption}>
     <h2 className={css.caption}>{caption}</h2>

@@ -10,17 +10,17 @@ const contact =
 
 export const hasContact = (text: string): boolean => contact.test(text);
 
-/** After a comma a telephone waits, and then dials the extension. */
+/** After a comma a phone pauses and then dials the extension. */
 function hrefOf(text: string): string {
   if (text.includes('@')) return `mailto:${text}`;
   const [number = '', extension] = text.split(/,\sдоб\.\s/);
   return telHref(number) + (extension ? `,${extension}` : '');
 }
 
-/** In whatever form it is stored: a number is one word, and its extension another. */
+/** Keeps a number on one line, and its extension on one, whatever spaces and hyphens are stored. */
 const unbroken = (phone: string) => phone.replace(/\s/g, '\u00a0').replaceAll('-', '\u2011').replace(',\u00a0', ', ');
 
-/** A text whose phones and e-mail addresses can be tapped. */
+/** A text with phones and e-mail addresses as links. */
 export const ContactText = ({ text }: { text: string }) =>
   text.split(contact).map((part, index) =>
     index % 2 ? (

@@ -4,7 +4,7 @@ import { renderBlocks } from '../testing/render-blocks.tsx';
 
 const column = (title: string) => ({ title, align: 'left' as const });
 
-test('rows of people to call are cards; phone with its extension and mail can be tapped', async () => {
+test('shows rows of contacts as cards, with links for the phone with its extension and the e-mail', async () => {
   await renderBlocks([
     {
       ...{ id: 'departments', type: 'table', caption: 'Отделы' },
@@ -26,7 +26,7 @@ test('rows of people to call are cards; phone with its extension and mail can be
   expect(card.getByRole('link', { name: /@/ })).toHaveAttribute('href', 'mailto:academy@site.example');
 });
 
-test('a table with one phone stays a table, and the phone can be tapped', async () => {
+test('keeps a table with one phone a table, with a link for the phone', async () => {
   await renderBlocks([
     {
       ...{ id: 'facts', type: 'table', caption: 'Сведения' },

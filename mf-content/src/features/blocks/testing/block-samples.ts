@@ -24,7 +24,7 @@ export const newsItem: PublicationCard = {
   reading_minutes: null,
 };
 
-/** One block of every type, as the API answers with it. */
+/** One block of every type, as the API returns it. */
 export const blockSamples: { [T in BlockType]: BlockOf<T> } = {
   text: { id: 'text', type: 'text', html: '<p>Приводы для ворот</p>', width: 'normal' },
   heading: { id: 'heading', type: 'heading', text: 'Как выбрать привод', level: 3, anchor: 'choice' },

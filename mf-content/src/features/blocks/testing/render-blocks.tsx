@@ -18,7 +18,7 @@ const Page = () => <Blocks blocks={useLoaderData<{ content: Block[] }>().content
 
 type Options = Pick<Parameters<typeof renderPage>[0], 'api' | 'user' | 'site'>;
 
-/** Blocks on a page of the site, as a visitor has them, with the drawing of a map. */
+/** Renders blocks on a page of the site, with the drawing of a map loaded. */
 export async function renderBlocks(blocks: Block[], options: Options = {}) {
   const rendered = await renderPage({
     Component: Page,

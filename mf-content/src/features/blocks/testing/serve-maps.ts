@@ -1,4 +1,4 @@
-/** A stand-in of the maps service: it puts its markers into the container, as the real one does. */
+/** Fake maps service: it adds its markers to the container, as the real one does. */
 export function serveMaps({ onDestroy = () => {} } = {}) {
   const props: object[] = [];
   class YMap {

@@ -3,8 +3,8 @@ import type { BlockOf } from '@site/contracts/blocks';
 type Video = Pick<BlockOf<'video'>, 'provider' | 'url'>;
 
 /**
- * Where the provider's player for this video lives. Editors paste the address of the video's page; an address that
- * does not look like one has no player, and stays a link.
+ * Returns the address of the provider's player for a video. Editors paste the address of the video's page; an
+ * unrecognised address has no player and stays a link.
  */
 export function playerAddress({ provider, url }: Video): string | undefined {
   if (provider === 'rutube') {

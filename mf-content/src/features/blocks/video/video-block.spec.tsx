@@ -5,7 +5,7 @@ import { renderBlocks } from '../testing/render-blocks.tsx';
 
 const play = () => screen.getByRole('link', { name: 'Смотреть видео: Монтаж привода' });
 
-test('nothing of the video site is loaded before the click', async () => {
+test('loads nothing of the video site before the click', async () => {
   const { user } = await renderBlocks([blockSamples.video]);
   expect(screen.queryByTitle('Монтаж привода')).not.toBeInTheDocument();
   await user.click(play());
@@ -15,7 +15,7 @@ test('nothing of the video site is loaded before the click', async () => {
   );
 });
 
-test('a video of our own plays in the browser’s player', async () => {
+test('plays a file of the site in the player of the browser', async () => {
   const { user } = await renderBlocks([{ ...blockSamples.video, provider: 'file', url: '/media/montage.mp4' }]);
   await user.click(play());
   expect(screen.getByLabelText('Монтаж привода').querySelector('source')).toHaveAttribute('src', '/media/montage.mp4');

@@ -4,7 +4,7 @@ import { linkTo } from '../external-link.ts';
 import { playerAddress } from './player-address.ts';
 import css from './video-block.module.css';
 
-/** Nothing of a video site is loaded before the visitor's click; without scripts the poster leads to the video. */
+/** Loads nothing from a video site before a click; without scripts the poster links to the video. */
 export function VideoBlock({ block: { provider, url, captions, poster, title, duration } }: BlockProps<'video'>) {
   const player = playerAddress({ provider, url });
   return (

@@ -5,11 +5,11 @@ import css from './dots.module.css';
 interface DotsProps {
   screens: readonly { id: string; name: string }[];
   current: number | null;
-  /** False: the link leads there by itself. */
+  /** False: the browser follows the link. */
   onChoose: (screen: number) => boolean;
 }
 
-/** The screens of a page that scrolls by whole ones, and which of them is seen. */
+/** Links to the screens of a page that scrolls by whole sections, with the current one marked. */
 export function Dots({ screens, current, onChoose }: DotsProps) {
   return (
     <nav className={css.dots} aria-label="Разделы страницы" data-scripted data-print="hide">

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { type FullPageScroll, startFullPageScroll } from './full-page-scroll.ts';
 
 const WINDOW = 800;
-/** The third is higher than the window; below the last there is a footer of 300. */
+/** The third is higher than the window; below the last is a footer of 300. */
 const HEIGHTS = [800, 800, 1500, 800];
 const FOOTER = 300;
 const TOPS = HEIGHTS.map((_, index) => HEIGHTS.slice(0, index).reduce((sum, height) => sum + height, 0));
@@ -15,7 +15,7 @@ const onScreen = jest.fn<(screen: number) => void>();
 
 let frames: FrameRequestCallback[];
 let now: number;
-/** What a browser does in so many milliseconds. */
+/** Runs the frames of this many milliseconds. */
 function pass(ms: number) {
   for (const end = now + ms; now < end;) {
     now += 20;
@@ -53,7 +53,7 @@ afterEach(() => scroll.stop());
 
 const fire = (target: Element, event: Event) => !target.dispatchEvent(event);
 const at = (id: string) => document.getElementById(id)!;
-/** Whether it was kept from the browser. */
+/** Returns whether the default action was prevented. */
 const wheel = (deltaY: number, init: WheelEventInit = {}, target = at('p0')) =>
   fire(
     target,
@@ -68,7 +68,7 @@ function touch(type: 'touchstart' | 'touchmove', ...points: [x: number, y: numbe
   return fire(at('p0'), Object.assign(new Event(type, { bubbles: true, cancelable: true }), { touches }));
 }
 
-test('a turn of the wheel moves the page by one screen, in 700 ms', () => {
+test('moves the page by one screen on a turn of the wheel, in 700 ms', () => {
   expect(wheel(120)).toBe(true);
   pass(500);
   expect(window.scrollY).toBeLessThan(800);
@@ -80,7 +80,7 @@ test('a turn of the wheel moves the page by one screen, in 700 ms', () => {
   expect(window.scrollY).toBe(0);
 });
 
-test('what is turned and pressed while it moves is not scrolled, and is not kept for later', () => {
+test('ignores wheel and keys during a move, without queueing them', () => {
   wheel(120);
   pass(300);
   expect([wheel(120), press('PageDown')]).toEqual([true, true]);
@@ -88,11 +88,11 @@ test('what is turned and pressed while it moves is not scrolled, and is not kept
   expect(window.scrollY).toBe(800);
 });
 
-test('a screen that is higher than the window is read by ordinary scrolling, and left at its edge', () => {
+test('scrolls natively within a screen higher than the window, and stops at its edge', () => {
   scrollTo(1600);
   expect(wheel(120)).toBe(false);
   scrollTo(2300);
-  // The same turn of the wheel ends at the edge, the next one goes on.
+  // The same turn of the wheel ends at the edge; the next one continues.
   expect(wheel(120)).toBe(true);
   pass(300);
   expect(window.scrollY).toBe(2300);
@@ -104,7 +104,7 @@ test('a screen that is higher than the window is read by ordinary scrolling, and
   expect(wheel(120)).toBe(false);
 });
 
-test('keys that scroll a page move it by a screen; others are the browser’s', () => {
+test('moves by a screen on scrolling keys, and leaves other keys to the browser', () => {
   for (const [key, top] of [
     ['PageDown', 800],
     ['ArrowUp', 0],
@@ -124,7 +124,7 @@ test('keys that scroll a page move it by a screen; others are the browser’s', 
   expect(press('ArrowDown', { shiftKey: true })).toBe(false);
 });
 
-test('a swipe moves it by a screen as soon as it is longer than 5 % of the window', () => {
+test('moves by a screen on a swipe longer than 5 % of the window', () => {
   touch('touchstart', [100, 500]);
   expect(touch('touchmove', [100, 470])).toBe(true);
   pass(800);
@@ -137,7 +137,7 @@ test('a swipe moves it by a screen as soon as it is longer than 5 % of the windo
   expect(window.scrollY).toBe(800);
 });
 
-test('swipes sideways, with two fingers, and off the page are the browser’s', () => {
+test('leaves swipes sideways, with two fingers and off the page to the browser', () => {
   touch('touchstart', [100, 500]);
   expect(touch('touchmove', [160, 490])).toBe(false);
   expect(touch('touchmove', [160, 200])).toBe(false);
@@ -148,12 +148,12 @@ test('swipes sideways, with two fingers, and off the page are the browser’s', 
 });
 
 test.each<[string, () => void]>([
-  ['motion is unwelcome', () => (reducedMotion = true)],
+  ['motion is reduced', () => (reducedMotion = true)],
   ['a field is being filled in', () => at('search').focus()],
   ['a dialog is open', () => root.insertAdjacentHTML('beforeend', '<dialog open data-scroll-lock></dialog>')],
   ['a text is selected', () => window.getSelection()!.selectAllChildren(at('p0'))],
   ['the page is magnified', () => Object.assign(window, { visualViewport: { scale: 1.5 } })],
-])('the page scrolls as ever while %s', (_when, begin) => {
+])('scrolls natively while %s', (_when, begin) => {
   begin();
   touch('touchstart', [100, 500]);
   expect([wheel(120), press('PageDown'), touch('touchmove', [100, 300])]).toEqual([false, false, false]);
@@ -163,7 +163,7 @@ test.each<[string, () => void]>([
   window.getSelection()!.removeAllRanges();
 });
 
-test('a wheel that zooms, or goes sideways, is the browser’s; one that a map has taken is the map’s', () => {
+test('leaves a zooming or horizontal wheel to the browser, and a handled one to its handler', () => {
   expect([wheel(120, { ctrlKey: true }), wheel(120, { deltaX: 200 })]).toEqual([false, false]);
   at('p0').addEventListener('wheel', (event) => event.preventDefault());
   wheel(120);
@@ -171,7 +171,7 @@ test('a wheel that zooms, or goes sideways, is the browser’s; one that a map h
   expect(window.scrollY).toBe(0);
 });
 
-test('who drags the scroll bar meanwhile is let go', () => {
+test('stops moving when the user drags the scroll bar', () => {
   wheel(120);
   pass(300);
   scrollTo(2000);
@@ -179,7 +179,7 @@ test('who drags the scroll bar meanwhile is let go', () => {
   expect(window.scrollY).toBe(2000);
 });
 
-test('a screen is gone to by its number, at once where motion is unwelcome; stopped, it leaves the page alone', () => {
+test('goes to a screen by its number, at once with reduced motion, and leaves the page alone when stopped', () => {
   scroll.goTo(3);
   pass(800);
   expect(window.scrollY).toBe(3100);

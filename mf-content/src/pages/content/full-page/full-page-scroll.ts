@@ -1,12 +1,12 @@
 import { glide } from './glide.ts';
 import { directionOf } from './keys.ts';
-import { type Direction, nextStop, screenAt, type Stay } from './stops.ts';
+import { type Direction, nextStop, screenAt, type ScreenRange } from './stops.ts';
 import { createWheelPushes } from './wheel-pushes.ts';
 
-/** The specification, of the window's height: a swipe that is shorter does not move the page. */
+/** From the specification, in percent of the window's height: a shorter swipe does not move the page. */
 const TOUCH_SENSITIVITY_PERCENT = 5;
 
-/** Who has been scrolling through a high screen stops at its edge for so long, or the same turn would carry him past it. */
+/** Pause at the edge of a high screen, in ms: otherwise the same turn of the wheel would move past it. */
 const EDGE_MS = 400;
 
 const FIELDS = 'input, textarea, select, [contenteditable]';
@@ -16,19 +16,19 @@ export interface FullPageScroll {
   stop: () => void;
 }
 
-const prefersStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Where moving by whole screens would take something away from the visitor, the browser scrolls as ever. */
-const isOrdinary = ({ defaultPrevented }: Event) =>
+/** Whether the browser handles the event, because moving by whole screens would get in the way. */
+const isLeftToBrowser = ({ defaultPrevented }: Event) =>
   defaultPrevented ||
-  prefersStill() ||
-  // Magnified: a screen does not fit any longer.
+  prefersReducedMotion() ||
+  // When the page is magnified, a screen no longer fits the window.
   (window.visualViewport?.scale ?? 1) > 1 ||
   window.getSelection()?.type === 'Range' ||
   document.activeElement?.matches(FIELDS) === true ||
   document.querySelector('dialog[data-scroll-lock][open]') !== null;
 
-/** A list with a scroll bar of its own, a map: what is inside goes before the page. */
+/** Whether an element inside scrolls by itself, such as a list or a map: it takes precedence. */
 function scrollsInside(target: EventTarget | null, root: Element): boolean {
   for (let at = target instanceof Element ? target : null; at && at !== root; at = at.parentElement)
     if (at.scrollHeight > at.clientHeight && /auto|scroll/.test(getComputedStyle(at).overflowY)) return true;
@@ -37,7 +37,7 @@ function scrollsInside(target: EventTarget | null, root: Element): boolean {
 
 const pixels = (length: string) => Number.parseFloat(length) || 0;
 
-function staysOf(screens: readonly Element[]): Stay[] {
+function rangesOf(screens: readonly Element[]): ScreenRange[] {
   const { scrollY, innerHeight } = window;
   const root = document.documentElement;
   const covered = pixels(getComputedStyle(root).scrollPaddingTop);
@@ -45,21 +45,21 @@ function staysOf(screens: readonly Element[]): Stay[] {
   return screens.map((screen, index) => {
     const { top, bottom } = screen.getBoundingClientRect();
     const inset = covered + pixels(getComputedStyle(screen).scrollMarginTop);
-    // With the first is seen what stands above it.
+    // The first screen includes the content above it.
     const start = index === 0 ? 0 : reach(top + scrollY - inset);
     return { top: start, end: Math.max(start, reach(bottom + scrollY - innerHeight)) };
   });
 }
 
 /**
- * One gesture moves the page by one screen: the children of `root`. Where the page stands is its scroll position alone, so
- * anchors, the keyboard's focus and the way back work as on any page.
+ * Moves the page by one screen, a child of `root`, per gesture. The scroll position is the only state, so anchors,
+ * keyboard focus and Back work as on any page.
  */
 export function startFullPageScroll(root: HTMLElement, onScreen: (screen: number) => void): FullPageScroll {
-  const stays = () => staysOf([...root.children]);
+  const ranges = () => rangesOf([...root.children]);
   const isPush = createWheelPushes();
   let stopMoving: (() => void) | null = null;
-  let lastRead = -Infinity;
+  let lastNativeScroll = -Infinity;
   let touch: { x: number; y: number; direction: Direction | null; stop: number | null } | null = null;
 
   function moveTo(position: number) {
@@ -70,23 +70,23 @@ export function startFullPageScroll(root: HTMLElement, onScreen: (screen: number
   }
 
   function onWheel(event: WheelEvent) {
-    if (isOrdinary(event) || event.ctrlKey || event.shiftKey || event.buttons || !event.cancelable) return;
+    if (isLeftToBrowser(event) || event.ctrlKey || event.shiftKey || event.buttons || !event.cancelable) return;
     if (Math.abs(event.deltaX) >= Math.abs(event.deltaY) || scrollsInside(event.target, root)) return;
     const isNew = isPush(event.deltaY, event.timeStamp);
-    const stop = nextStop(event.deltaY > 0 ? 1 : -1, window.scrollY, stays());
+    const stop = nextStop(event.deltaY > 0 ? 1 : -1, window.scrollY, ranges());
     if (!stopMoving && stop === null) {
-      lastRead = event.timeStamp;
+      lastNativeScroll = event.timeStamp;
       return;
     }
     event.preventDefault();
-    const isAtEdge = event.timeStamp - lastRead < EDGE_MS;
+    const isAtEdge = event.timeStamp - lastNativeScroll < EDGE_MS;
     if (!stopMoving && isNew && !isAtEdge && stop !== null) moveTo(stop);
   }
 
   function onTouchStart(event: TouchEvent) {
     const [finger] = event.touches;
-    const isOurs = event.touches.length === 1 && !isOrdinary(event) && !scrollsInside(event.target, root);
-    touch = isOurs && finger ? { x: finger.clientX, y: finger.clientY, direction: null, stop: null } : null;
+    const isHandled = event.touches.length === 1 && !isLeftToBrowser(event) && !scrollsInside(event.target, root);
+    touch = isHandled && finger ? { x: finger.clientX, y: finger.clientY, direction: null, stop: null } : null;
   }
 
   function onTouchMove(event: TouchEvent) {
@@ -96,13 +96,13 @@ export function startFullPageScroll(root: HTMLElement, onScreen: (screen: number
     const across = Math.abs(touch.x - finger.clientX);
     if (touch.direction === null) {
       if (stopMoving) {
-        // A finger that came too early: neither the browser nor we follow it.
+        // A touch during a move is ignored, also by the browser.
         event.preventDefault();
         return;
       }
       if (up === 0 && across === 0) return;
       touch.direction = up > 0 ? 1 : -1;
-      touch.stop = nextStop(touch.direction, window.scrollY, stays());
+      touch.stop = nextStop(touch.direction, window.scrollY, ranges());
       if (touch.stop === null || across > Math.abs(up)) return void (touch = null);
     }
     event.preventDefault();
@@ -114,32 +114,32 @@ export function startFullPageScroll(root: HTMLElement, onScreen: (screen: number
   function onKeyDown(event: KeyboardEvent) {
     const direction = directionOf(event);
     const { target } = event;
-    if (direction === null || isOrdinary(event)) return;
+    if (direction === null || isLeftToBrowser(event)) return;
     // Keys on the page itself, or in one of its screens.
     if (!(target instanceof Element && (target.contains(root) || root.contains(target)))) return;
     if (scrollsInside(target, root)) return;
-    const stop = nextStop(direction, window.scrollY, stays());
+    const stop = nextStop(direction, window.scrollY, ranges());
     if (!stopMoving && stop === null) return;
     event.preventDefault();
     if (!stopMoving && stop !== null) moveTo(stop);
   }
 
-  const tell = () => onScreen(screenAt(window.scrollY, window.innerHeight, stays()));
+  const notify = () => onScreen(screenAt(window.scrollY, window.innerHeight, ranges()));
 
   root.addEventListener('wheel', onWheel, { passive: false });
   root.addEventListener('touchstart', onTouchStart, { passive: true });
   root.addEventListener('touchmove', onTouchMove, { passive: false });
   document.addEventListener('keydown', onKeyDown);
-  window.addEventListener('scroll', tell, { passive: true });
-  window.addEventListener('resize', tell);
-  tell();
+  window.addEventListener('scroll', notify, { passive: true });
+  window.addEventListener('resize', notify);
+  notify();
 
   return {
     goTo(screen) {
-      const stay = stays()[screen];
-      if (!stay) return;
-      if (prefersStill()) window.scrollTo({ top: stay.top, behavior: 'instant' });
-      else moveTo(stay.top);
+      const range = ranges()[screen];
+      if (!range) return;
+      if (prefersReducedMotion()) window.scrollTo({ top: range.top, behavior: 'instant' });
+      else moveTo(range.top);
     },
     stop() {
       stopMoving?.();
@@ -147,8 +147,8 @@ export function startFullPageScroll(root: HTMLElement, onScreen: (screen: number
       root.removeEventListener('touchstart', onTouchStart);
       root.removeEventListener('touchmove', onTouchMove);
       document.removeEventListener('keydown', onKeyDown);
-      window.removeEventListener('scroll', tell);
-      window.removeEventListener('resize', tell);
+      window.removeEventListener('scroll', notify);
+      window.removeEventListener('resize', notify);
     },
   };
 }

@@ -9,7 +9,7 @@ import { useFullPageScroll } from './use-full-page-scroll.ts';
 
 interface FullPageProps {
   title: string;
-  /** The page's head, on the first screen. */
+  /** Head of the page, on the first screen. */
   head: ReactNode;
   blocks: readonly Block[];
   /** No header covers the top of the window. */
@@ -18,7 +18,7 @@ interface FullPageProps {
 
 const idOf = (index: number) => `screen-${index + 1}`;
 
-/** A landing that a gesture moves by a whole screen. Where that does not help, it is a page as any. */
+/** A landing that moves by a whole screen per gesture, or scrolls as an ordinary page where that gets in the way. */
 export function FullPage({ title, head, blocks, bare }: FullPageProps) {
   const root = useRef<HTMLDivElement>(null);
   const { current, goTo } = useFullPageScroll(root);
@@ -26,7 +26,7 @@ export function FullPage({ title, head, blocks, bare }: FullPageProps) {
 
   function choose(index: number) {
     if (!goTo(index)) return false;
-    // From here the keyboard goes on, as after a jump to an anchor.
+    // Keyboard navigation continues from here, as after a jump to an anchor.
     document.getElementById(idOf(index))?.focus({ preventScroll: true });
     return true;
   }

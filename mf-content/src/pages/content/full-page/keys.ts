@@ -1,6 +1,6 @@
 import type { Direction } from './stops.ts';
 
-/** Home and End are the browser's: they lead where they always do, the last to the footer. */
+/** Home and End are left to the browser; End leads to the footer. */
 const directions = new Map<string, Direction>([
   ['ArrowDown', 1],
   ['PageDown', 1],
@@ -8,7 +8,7 @@ const directions = new Map<string, Direction>([
   ['PageUp', -1],
 ]);
 
-/** What has a use of its own for the keys that scroll a page. */
+/** Elements with their own use of the scrolling keys. */
 const USES_ARROWS =
   '[role=tablist], [role=listbox], [role=menu], [role=slider], [role=radiogroup], video, audio, iframe';
 const USES_SPACE = 'a, button, summary, label, [role=tab]';
@@ -16,7 +16,7 @@ const USES_SPACE = 'a, button, summary, label, [role=tab]';
 const isIn = (target: EventTarget | null, selector: string) =>
   target instanceof Element && target.closest(selector) !== null;
 
-/** Where a key leads on the page, or null: it is not for scrolling. */
+/** Returns the direction of a key, or null when it does not scroll the page. */
 export function directionOf(event: KeyboardEvent): Direction | null {
   const { key, target, shiftKey } = event;
   if (event.ctrlKey || event.altKey || event.metaKey || isIn(target, USES_ARROWS)) return null;

@@ -7,7 +7,7 @@ const heading = { ...blockSamples.heading, text: 'Вопросы', level: 2 as c
 const seen = (blocks: Block[]) =>
   screensOf(blocks).map(({ name, blocks: of }) => [name, ...of.map(({ type }) => type)]);
 
-test('a section is a screen; what has no title reads on from the block before it', () => {
+test('starts a screen at a section, and adds a block without a title to the previous one', () => {
   const { slider, numbers, text, image, steps } = blockSamples;
   expect(seen([slider, numbers, text, image, steps])).toEqual([
     [slider.slides[0]!.title, 'slider'],
@@ -16,7 +16,7 @@ test('a section is a screen; what has no title reads on from the block before it
   ]);
 });
 
-test('a heading begins a screen and stands with what it heads', () => {
+test('starts a screen at a heading, together with the block after it', () => {
   const { text, accordion, numbers, table, downloads } = blockSamples;
   expect(seen([text, heading, accordion, heading, numbers, text, heading, table, downloads])).toEqual([
     [undefined, 'text'],
@@ -27,7 +27,7 @@ test('a heading begins a screen and stands with what it heads', () => {
   ]);
 });
 
-test('a heading of a lower level reads on; a block that this release does not know costs nothing', () => {
+test('adds a heading of a lower level and an unknown block to the current screen', () => {
   const unknown = { id: 'x', type: 'hologram' } as unknown as Block;
   expect(seen([blockSamples.text, blockSamples.heading, unknown])).toEqual([
     [undefined, 'text', 'heading', 'hologram'],
@@ -35,7 +35,7 @@ test('a heading of a lower level reads on; a block that this release does not kn
   expect(seen([])).toEqual([]);
 });
 
-test('a picture at the end of a screen stands beside its words; one with words of its own, or alone, among them', () => {
+test('places the last picture beside the text, unless it has a caption or stands alone', () => {
   const { text, numbers, image } = blockSamples;
   const { caption: _caption, link: _link, ...bare } = image;
   const besideIn = (blocks: Block[]) => besideOf({ name: undefined, blocks });

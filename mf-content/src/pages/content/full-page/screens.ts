@@ -1,13 +1,13 @@
 import type { Block, BlockOf } from '@site/contracts/blocks';
 import { blockViews } from '../../../features/blocks/block-views.ts';
 
-/** What is seen at once of a page that scrolls by whole sections. */
+/** One section of a page that scrolls by whole sections. */
 export interface Screen {
   name: string | undefined;
   blocks: Block[];
 }
 
-/** What the block calls itself, if it does. */
+/** Returns the block's own title, if it has one. */
 function titleOf(block: Block): string | undefined {
   if (block.type === 'heading') return block.level === 2 ? block.text : undefined;
   if (block.type === 'table') return block.caption;
@@ -17,11 +17,11 @@ function titleOf(block: Block): string | undefined {
 
 const isHeading = (block: Block | undefined) => block?.type === 'heading' && block.level === 2;
 
-/** A block of its own section, or with a title, is where something new begins; the rest reads on from the block before it. */
+/** Whether the block starts a screen: it has a title or its own section. Other blocks continue the previous one. */
 const begins = (block: Block) =>
   titleOf(block) !== undefined || (Object.hasOwn(blockViews, block.type) && blockViews[block.type].place === 'section');
 
-/** A heading and what it heads stand together. */
+/** Splits blocks into screens; a heading stays with the block after it. */
 export function screensOf(blocks: readonly Block[]): Screen[] {
   const screens: Screen[] = [];
   for (const block of blocks) {
@@ -35,11 +35,11 @@ export function screensOf(blocks: readonly Block[]): Screen[] {
 
 interface Beside {
   words: Block[];
-  /** Stands beside the words where there is room. */
+  /** Shown beside the text where there is room. */
   picture?: BlockOf<'image'>;
 }
 
-/** A picture at a screen's end is of all that the screen says; one with words or a way of its own stays among the blocks. */
+/** Takes the last picture of a screen out of its blocks. A picture with a caption or a link stays among them. */
 export function besideOf({ blocks }: Screen): Beside {
   const last = blocks.at(-1);
   return blocks.length > 1 && last?.type === 'image' && !last.caption && !last.link

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { type Direction, nextStop, screenAt } from './stops.ts';
 
-/** In a window of 800: two screens that fit, one of 1500, and one more, below which there is a footer. */
-const stays = [
+/** In a window of 800: two screens that fit, one of 1500, and one more above a footer. */
+const ranges = [
   { top: 0, end: 0 },
   { top: 800, end: 800 },
   { top: 1600, end: 2300 },
@@ -13,20 +13,20 @@ test.each<[string, Direction, number, number | null]>([
   ['down to the next', 1, 0, 800],
   ['down, from a fraction of a pixel above', 1, 799.4, 1600],
   ['down from between two', 1, 300, 800],
-  ['up to the last', -1, 800, 0],
+  ['up to the previous one', -1, 800, 0],
   ['up from between two', -1, 1100, 800],
-  ['a high screen is read by ordinary scrolling', 1, 1600, null],
+  ['native scrolling in a high screen', 1, 1600, null],
   ['… and further', 1, 2000, null],
-  ['… to its end, where the next one comes', 1, 2299.2, 3100],
+  ['… to its end, then to the next one', 1, 2299.2, 3100],
   ['… and past it', 1, 2500, 3100],
-  ['up, a high screen is entered at its end', -1, 3100, 2300],
-  ['… read by ordinary scrolling', -1, 2300, null],
-  ['… and left at its top', -1, 1600, 800],
-  ['below the last there is the footer', 1, 3100, null],
-  ['… from which one comes back', -1, 3500, 3100],
-  ['above the first there is nothing', -1, 0, null],
+  ['up to the end of a high screen', -1, 3100, 2300],
+  ['… with native scrolling in it', -1, 2300, null],
+  ['… and from its top to the one before', -1, 1600, 800],
+  ['the footer below the last', 1, 3100, null],
+  ['… and back up from it', -1, 3500, 3100],
+  ['nothing above the first', -1, 0, null],
 ])('%s', (_what, direction, position, stop) => {
-  expect(nextStop(direction, position, stays)).toBe(stop);
+  expect(nextStop(direction, position, ranges)).toBe(stop);
 });
 
 test.each([
@@ -35,6 +35,6 @@ test.each([
   [401, 1],
   [2300, 2],
   [3500, 3],
-])('at %i the window shows screen %i', (position, screen) => {
-  expect(screenAt(position, 800, stays)).toBe(screen);
+])('%i: shows screen %i', (position, screen) => {
+  expect(screenAt(position, 800, ranges)).toBe(screen);
 });

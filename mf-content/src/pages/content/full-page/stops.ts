@@ -1,30 +1,33 @@
-/** Of a screen, by the page's scroll position: its top at the top of the window, its bottom at the bottom. Of one that fits they are the same. */
-export interface Stay {
+/**
+ * Scroll positions of a screen with its top at the top of the window and its bottom at the bottom. They are equal when
+ * it fits.
+ */
+export interface ScreenRange {
   top: number;
   end: number;
 }
-/** 1: down the page. */
+/** 1 is down the page. */
 export type Direction = 1 | -1;
 
-/** Scroll positions are fractions of a pixel on most phones. */
+/** Most phones have fractional scroll positions. */
 const NEAR_PX = 2;
 
 /**
- * Where a gesture leads from a scroll position. Null: the browser scrolls as ever, through a screen that is higher than the
- * window, and to what stands above the first and below the last.
+ * Returns the position that a gesture leads to. Null: the browser scrolls, through a screen higher than the window, and
+ * to the content above the first and below the last screen.
  */
-export function nextStop(direction: Direction, position: number, stays: readonly Stay[]): number | null {
+export function nextStop(direction: Direction, position: number, ranges: readonly ScreenRange[]): number | null {
   const after = position + NEAR_PX;
   const before = position - NEAR_PX;
   if (direction === 1)
-    return stays.some(({ top, end }) => top <= after && end > after)
+    return ranges.some(({ top, end }) => top <= after && end > after)
       ? null
-      : (stays.find(({ top }) => top > after)?.top ?? null);
-  return stays.some(({ top, end }) => top < before && end >= before)
+      : (ranges.find(({ top }) => top > after)?.top ?? null);
+  return ranges.some(({ top, end }) => top < before && end >= before)
     ? null
-    : (stays.filter(({ end }) => end < before).at(-1)?.end ?? null);
+    : (ranges.filter(({ end }) => end < before).at(-1)?.end ?? null);
 }
 
-/** Which screen has the middle of the window. */
-export const screenAt = (position: number, room: number, stays: readonly Stay[]): number =>
-  Math.max(0, stays.filter(({ top }) => top <= position + room / 2).length - 1);
+/** Returns the screen at the middle of the window. */
+export const screenAt = (position: number, room: number, ranges: readonly ScreenRange[]): number =>
+  Math.max(0, ranges.filter(({ top }) => top <= position + room / 2).length - 1);

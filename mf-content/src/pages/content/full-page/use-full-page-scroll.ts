@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FullPageScroll } from './full-page-scroll.ts';
 
-/** Which screen is seen, and the way to another. Until the script has come, and without it, the page scrolls as any page. */
+/** Current screen, and a function to go to another. Until the script has loaded, the page scrolls natively. */
 export function useFullPageScroll(root: RefObject<HTMLElement | null>) {
   const [current, setCurrent] = useState<number | null>(null);
   const scroll = useRef<FullPageScroll>(null);
@@ -13,7 +13,7 @@ export function useFullPageScroll(root: RefObject<HTMLElement | null>) {
       if (!isGone && root.current) scroll.current = startFullPageScroll(root.current, setCurrent);
     };
     start().catch(() => {
-      // It goes on as an ordinary page, whose links are anchors.
+      // The page scrolls natively, and its links are anchors.
     });
     return () => {
       isGone = true;
@@ -23,9 +23,9 @@ export function useFullPageScroll(root: RefObject<HTMLElement | null>) {
   }, [root]);
 
   return {
-    /** Null: not before the script has come. */
+    /** Null until the script has loaded. */
     current,
-    /** False: the browser has to go there itself. */
+    /** False: the browser has to follow the link. */
     goTo: (screen: number): boolean => {
       scroll.current?.goTo(screen);
       return scroll.current !== null;

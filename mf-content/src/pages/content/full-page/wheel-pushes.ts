@@ -1,14 +1,14 @@
-/** A wheel that has rested this long is pushed anew. */
+/** After a rest of this length, in ms, an event is a new push. */
 const REST_MS = 200;
-/** What an inertia is told by: the last events are weaker than those before. */
-const KEPT = 40;
-const LAST = 5;
+/** Events compared to detect inertia: the last ones are weaker than the earlier ones. */
+const HISTORY = 40;
+const RECENT = 5;
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**
- * Tells the pushes of a wheel or a touchpad from what runs on by itself: a touchpad sends events for a second after the
- * fingers have left it, each weaker than the last. A wheel that is turned on and on sends equal ones, and pushes.
+ * Distinguishes pushes of a wheel or a touchpad from inertia: a touchpad sends events for a second after the fingers
+ * have left it, each weaker than the last. A wheel that is turned continuously sends equal ones, which are pushes.
  */
 export function createWheelPushes() {
   let strengths: number[] = [];
@@ -16,7 +16,7 @@ export function createWheelPushes() {
   return (delta: number, now: number): boolean => {
     if (now - last > REST_MS) strengths = [];
     last = now;
-    strengths = [...strengths, Math.abs(delta)].slice(-KEPT);
-    return mean(strengths.slice(-LAST)) >= mean(strengths);
+    strengths = [...strengths, Math.abs(delta)].slice(-HISTORY);
+    return mean(strengths.slice(-RECENT)) >= mean(strengths);
   };
 }
