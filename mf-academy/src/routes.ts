@@ -25,6 +25,6 @@ export const routes = defineRoutes([
     layout: 'account',
     access: 'user',
   },
-  // What was once a page for each course: they are content now.
+  // Former pages of single courses, which are content now.
   { path: '/account/academy/:item', layout: 'account', access: 'user', rules: { redirect: paths.materials() } },
 ]);

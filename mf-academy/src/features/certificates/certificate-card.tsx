@@ -19,9 +19,9 @@ const tones: Record<AcademyCertificateState, NonNullable<BadgeProps['tone']>> = 
 };
 
 interface CertificateCardProps {
-  /** Where it is the visitor's to have, with the document. */
+  /** `trainer` and `pdf_url` are set when the certificate belongs to the user. */
   certificate: CheckedCertificate & { trainer?: string; pdf_url?: string | null };
-  /** What the page's certificates differ by. */
+  /** The attribute that distinguishes the certificates of the page. */
   headedBy: 'holder' | 'training';
 }
 

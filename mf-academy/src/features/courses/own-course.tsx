@@ -15,7 +15,7 @@ export const courseTones: Record<CourseStatus, NonNullable<BadgeProps['tone']>> 
   failed: 'danger',
 };
 
-/** How far somebody has come in an online course, and the way there. */
+/** Progress of an online course, with a link to the course. */
 export function OwnCourse({ enrolment: before }: { enrolment: CourseEnrolment }) {
   const api = useApi();
   const { revalidate } = useRevalidator();
@@ -31,7 +31,7 @@ export function OwnCourse({ enrolment: before }: { enrolment: CourseEnrolment })
     setReading(false);
     if (!answer.ok) return toastProblem(answer.problem);
     setRead(answer.value.enrolment);
-    // Its certificate may stand on the same page.
+    // Its certificate may be on the same page.
     if (answer.value.enrolment.is_certified) await revalidate();
   }
 

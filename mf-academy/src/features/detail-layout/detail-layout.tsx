@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import css from './detail-layout.module.css';
 
 interface DetailLayoutProps {
-  /** What matters at a glance: beside the rest, and before it on a phone. */
+  /** Key facts: beside the rest, or before it on a phone. */
   aside: ReactNode;
   asideLabel: string;
   children: ReactNode;

@@ -3,7 +3,7 @@ import { ButtonLink, type ButtonLinkProps } from '@site/ui/button';
 import { iconCalendar } from '@site/ui/icons';
 
 interface CalendarFileLinkProps extends Pick<ButtonLinkProps, 'variant'> {
-  /** Of the event. */
+  /** Slug of the event. */
   slug: string;
 }
 

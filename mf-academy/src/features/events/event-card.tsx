@@ -14,7 +14,7 @@ import css from './event-card.module.css';
 
 export type ListedEvent = Event & Partial<Pick<CalendarEvent, 'status'>>;
 
-/** Where everything listed is open, the seats alone say how it stands. */
+/** Cards of open events have no status: the number of seats determines it. */
 const statusOf = (event: ListedEvent): EventStatus =>
   event.status ?? (event.seats_free === 0 ? 'full' : event.seats_free <= FEW_SEATS ? 'few_seats' : 'planned');
 

@@ -6,7 +6,7 @@ export type Fact = readonly [term: string, value: ReactNode];
 
 interface FactsProps {
   facts: readonly Fact[];
-  /** As many beside each other as there is room for. */
+  /** Arranges the facts in as many columns as fit. */
   columns?: boolean;
 }
 

@@ -4,11 +4,11 @@ import css from './leaf.module.css';
 
 interface LeafProps extends ComponentProps<'p'> {
   number: number | string;
-  /** What it counts, below it. */
+  /** Label of the number, below it. */
   unit: string;
 }
 
-/** The blue leaf at a card's side, where others would have a photograph. */
+/** Blue tile at the side of a card, in place of a photo. */
 export const Leaf = ({ number, unit, className, ...rest }: LeafProps) => (
   <p {...rest} className={cx(css.leaf, className)}>
     <span className={css.number}>{number}</span> <span>{unit}</span>

@@ -4,11 +4,11 @@ import css from './lines.module.css';
 
 interface LinesProps {
   lines: readonly { key: string; text: ReactNode; note: string; picture?: ReactNode }[];
-  /** Steps follow one another; their notes stand at the other edge. */
+  /** Steps in order, with the notes at the other edge. */
   ordered?: boolean;
 }
 
-/** A list of lines, each with a quieter note. */
+/** List of lines, each with a muted note. */
 export function Lines({ lines, ordered = false }: LinesProps) {
   const List = ordered ? 'ol' : 'ul';
   return (

@@ -5,7 +5,6 @@ import { Container } from '@site/ui/layout';
 import type { ReactNode } from 'react';
 import css from './page-head.module.css';
 
-/** Where the visitor is, and the page's one main heading. */
 export function PageHead({ seo, children }: { seo: Seo; children?: ReactNode }) {
   return (
     <Container className={css.head}>

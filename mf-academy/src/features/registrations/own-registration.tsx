@@ -31,10 +31,10 @@ const begun = new Set<EventStatus>(['running', 'finished']);
 function noteOf({ state, pay_until, invoice }: EventRegistration, timezone: string): string {
   switch (state) {
     case 'awaiting_payment': {
-      const kept = `Место закреплено до ${formatEventMoment(pay_until ?? '', timezone)}.`;
+      const deadline = `Место закреплено до ${formatEventMoment(pay_until ?? '', timezone)}.`;
       return invoice
-        ? `${kept} Если счёт не\u00a0оплатить, место получит следующий.`
-        : `Координатор пришлёт счёт. ${kept}`;
+        ? `${deadline} Если счёт не\u00a0оплатить, место получит следующий.`
+        : `Координатор пришлёт счёт. ${deadline}`;
     }
     case 'waitlist':
       return 'Когда место освободится, мы\u00a0напишем: подтвердить его нужно будет в\u00a0течение 24\u00a0часов.';
@@ -45,7 +45,9 @@ function noteOf({ state, pay_until, invoice }: EventRegistration, timezone: stri
   }
 }
 
-/** What is to be done about it. Once the event has begun there is nothing. */
+/**
+ * Returns the reason of a cancellation, or what can be done about the registration; nothing once the event has begun.
+ */
 function notesOf(registration: EventRegistration, { status, timezone }: OfEvent): string[] {
   const { state, reason, is_own, may_cancel } = registration;
   if (state === 'cancelled') return reason ? [reason] : [];
@@ -59,7 +61,7 @@ function useAct() {
   const { revalidate } = useRevalidator();
   const { header_phone } = useSite().contacts;
   const [busy, setBusy] = useState(false);
-  /** Whether it was done. */
+  /** Returns whether the call succeeded. */
   async function act(call: () => Promise<CallResult<unknown>>, done: string): Promise<boolean> {
     setBusy(true);
     const answer = await call();
@@ -75,11 +77,11 @@ function useAct() {
 interface OwnRegistrationProps {
   registration: EventRegistration;
   event: OfEvent;
-  /** It may have left the list that it stood in, and the focus with it. */
+  /** The registration may have left its list, and the focus with it. */
   onCancelled: () => void;
 }
 
-/** How a registration stands, who takes part, and what can be done about it. */
+/** State and participants of a registration, with the available actions. */
 export function OwnRegistration({ registration, event, onCancelled }: OwnRegistrationProps) {
   const api = useApi();
   const { busy, act } = useAct();

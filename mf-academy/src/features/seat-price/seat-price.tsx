@@ -9,7 +9,7 @@ interface SeatPriceProps {
   per?: string;
 }
 
-/** In one line: what everybody pays, or the partner's own price with that one struck through. */
+/** The price in one line: the retail price, or the partner's own price with the retail one struck through. */
 export function SeatPrice({ of: { price, own_price: own }, per }: SeatPriceProps) {
   if (price === 0) return <span>Бесплатно</span>;
   const unit = per ? ` ${per}` : '';

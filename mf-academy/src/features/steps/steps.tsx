@@ -5,7 +5,7 @@ interface Step {
   text: string;
 }
 
-/** What is done one after another, below a heading of the second level. */
+/** Numbered steps below a heading of the second level. */
 export const Steps = ({ steps }: { steps: readonly Step[] }) => (
   <ol className={css.steps}>
     {steps.map(({ title, text }, index) => (

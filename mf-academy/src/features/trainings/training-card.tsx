@@ -9,7 +9,7 @@ import { SeatPrice } from '../seat-price/seat-price.tsx';
 import { formatHours } from './hours.ts';
 import css from './training-card.module.css';
 
-/** When it can be begun. */
+/** Returns when the training can be started. */
 function startOf({ type, next }: Training): string {
   if (type === 'online') return 'В\u00a0любое время';
   if (!next) return 'Дата уточняется';

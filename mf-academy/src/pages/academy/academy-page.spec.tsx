@@ -57,7 +57,7 @@ const open = (events: EventCard[]) =>
 
 const text = (element: HTMLElement | undefined) => element?.textContent?.replaceAll('\u00a0', ' ');
 
-test('each event says what, when, where, how many seats and how much', async () => {
+test('shows topic, time, place, free seats and price of each event', async () => {
   await open([
     event,
     webinar,
@@ -73,14 +73,14 @@ test('each event says what, when, where, how many seats and how much', async () 
   expect(text(third)).toContain('Свободно 21 место');
 });
 
-test('without dates the visitor is told whom to call', async () => {
+test('shows a phone number when there are no dates', async () => {
   await open([]);
   expect(screen.getByRole('heading', { name: 'Расписание составляется' })).toBeVisible();
   for (const link of screen.getAllByRole('link', { name: /555-01-20/ }))
     expect(link).toHaveAttribute('href', 'tel:+78005550120');
 });
 
-test('formats come from the server, and the page has one main heading', async () => {
+test('shows the formats of the server, and has one main heading', async () => {
   await open([event]);
   expect(screen.getByRole('heading', { name: 'Очные курсы' })).toBeVisible();
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);

@@ -9,7 +9,7 @@ import { Section } from '@site/ui/layout';
 import { CardLink } from '@site/ui/link';
 import css from './formats.module.css';
 
-/** In the order in which the formats come: in the classroom, webinars, at one's own pace, certification. */
+/** In the order of the formats: classroom, webinars, self-paced, certification. */
 const icons = [iconAcademy, iconPlay, iconClock, iconShield];
 
 export function Formats({ items }: { items: BlockOf<'cards'>['items'] }) {

@@ -46,7 +46,7 @@ const open = (shown: Shown = list()) => {
 const link = (name: string | RegExp) => screen.getByRole('link', { name });
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('a registration says what, when by the clock of the place, where, who and how it stands', async () => {
+test('shows a registration with its event, local time, place, participants and state', async () => {
   await open();
   const [card] = within(screen.getByRole('list', { name: 'Предстоящие' })).getAllByRole('listitem');
   expect(card).toHaveTextContent(/1 декабря 2026 г\., 12:00 \(UTC\+5\)/);
@@ -58,7 +58,7 @@ test('a registration says what, when by the clock of the place, where, who and h
   expect(screen.queryByText(/Записи всех сотрудников/)).toBeNull();
 });
 
-test('of what is over it says who was there', async () => {
+test('shows the attendance of a past event', async () => {
   const people = (['attended', 'absent', 'certified'] as const).map((outcome) => ({
     name: outcome,
     position: '',
@@ -73,7 +73,7 @@ test('of what is over it says who was there', async () => {
   ]);
 });
 
-test('online courses that have been begun stand below, each with the way back to it', async () => {
+test('lists started online courses with their links', async () => {
   await open(list({ courses: [enrolment] }));
   const courses = screen.getByRole('list', { name: 'Онлайн-курсы' });
   expect(within(courses).getByRole('link', { name: 'Приводы для ворот' })).toHaveAttribute(
@@ -83,7 +83,7 @@ test('online courses that have been begun stand below, each with the way back to
   expect(courses).toHaveTextContent(/Пройдено 40.%/);
 });
 
-test('who answers for others sees who learns what, and how far everybody has come', async () => {
+test('shows the courses of employees and their progress to a manager', async () => {
   const { id, training, is_open, status, label } = enrolment;
   const colleague = { id, training, is_open, status, label, person: 'Сотрудникова Софья' };
   await open(list({ colleagues_courses: [colleague] }));
@@ -92,7 +92,7 @@ test('who answers for others sees who learns what, and how far everybody has com
   expect(within(courses).queryByRole('button')).toBeNull();
 });
 
-test('the company’s registrations name who has made them', async () => {
+test("names who made each of the company's registrations", async () => {
   await open(list({ company: 'ООО «Синтетика»', items: [item({ registered_by: 'Ёлкина Анна' })] }));
   expect(screen.getByText(/^Записи всех сотрудников: ООО «Синтетика»/)).toBeVisible();
   expect(screen.getByRole('link', { name: /^Их.сертификаты/ })).toHaveAttribute(
@@ -102,7 +102,7 @@ test('the company’s registrations name who has made them', async () => {
   expect(screen.getByText('Ёлкина Анна')).toBeVisible();
 });
 
-test('the lists are addresses; pages keep the list', async () => {
+test('links the lists, and keeps the list in page links', async () => {
   await open(list({ query: { show: 'past', page: 2 }, pages: 3 }));
   expect(link('Прошедшие')).toHaveAttribute('aria-current', 'true');
   expect(link('Предстоящие')).toHaveAttribute('href', '/account/academy/');
@@ -114,13 +114,13 @@ test.each([
   ['upcoming', 'Предстоящих занятий нет'],
   ['past', 'Прошедших занятий пока нет'],
   ['cancelled', 'Отменённых записей нет'],
-] as const)('a list of what is %s that is empty leads to the calendar', async (show, title) => {
+] as const)('links an empty list of %s events to the calendar', async (show, title) => {
   await open(list({ query: { show, page: 1 }, items: [], total: 0, pages: 0 }));
   expect(screen.getByRole('heading', { level: 2, name: title })).toBeVisible();
   expect(link('Расписание академии')).toHaveAttribute('href', '/academy/calendar/');
 });
 
-test('cancelling asks first and says what comes back; then the card is gone and the focus at the heading', async () => {
+test('cancels after a confirmation with the refund, removes the card and focuses the heading', async () => {
   call.mockResolvedValue(
     answerTo('POST /academy/registrations/{id}/cancel/', {
       status: 'ok',
@@ -139,7 +139,7 @@ test('cancelling asks first and says what comes back; then the card is gone and 
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
-test('an offered seat is accepted; what is refused leaves the card as it is', async () => {
+test('accepts an offered seat, and keeps the card after an error', async () => {
   call.mockResolvedValue(refusal(409, 'registration_state', 'Время на подтверждение вышло'));
   const offered = { ...registration, state: 'offered' as const, label: 'Место ждёт' };
   const { user } = await open(list({ items: [item({ registration: offered })] }));
@@ -148,14 +148,14 @@ test('an offered seat is accepted; what is refused leaves the card as it is', as
   expect(screen.getByText('Место ждёт')).toBeVisible();
 });
 
-test('whoever was registered by somebody else reads who decides about it, and has nothing to press', async () => {
+test('shows a person registered by another user who can change it, without buttons', async () => {
   const offered = { ...registration, state: 'offered' as const, label: 'Место ждёт', is_own: false, may_cancel: false };
   await open(list({ items: [item({ registration: offered })] }));
   expect(screen.getByText(/может тот, кто вас записал/)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('what the academy has cancelled says so with its reason, and offers nothing', async () => {
+test('shows the reason of an event cancelled by the academy, without actions', async () => {
   const cancelled = {
     ...registration,
     state: 'cancelled' as const,
@@ -170,7 +170,7 @@ test('what the academy has cancelled says so with its reason, and offers nothing
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('of what is over nothing is left to do', async () => {
+test('offers no actions for a past event', async () => {
   const event = { ...calendarEvent, status: 'finished' as const, status_label: 'Завершено' };
   const over = { ...registration, state: 'waitlist' as const, label: 'Лист ожидания № 1', may_cancel: false };
   await open(list({ query: { show: 'past', page: 1 }, items: [item({ event, registration: over })] }));
@@ -179,7 +179,7 @@ test('of what is over nothing is left to do', async () => {
   expect(screen.queryByRole('link', { name: /календарь/ })).toBeNull();
 });
 
-test('one’s own certificates stand below with their documents; who has none reads how to get one', async () => {
+test("lists the user's certificates with their documents, or explains how to get one", async () => {
   const revoked = {
     ...certificate,
     number: 'АК-2026-00013',

@@ -48,7 +48,7 @@ export function AccountAcademyPage() {
       {items.length > 0 ? (
         <ul className={css.list} aria-label={title} aria-busy={loading || undefined}>
           {items.map((item) => (
-            // The card is gone when its registration has moved to the cancelled: the focus goes where the list begins.
+            // The card is gone when its registration moves to the cancelled ones: the focus goes to the heading.
             <RegisteredEventCard key={item.registration.id} item={item} onCancelled={() => heading.current?.focus()} />
           ))}
         </ul>

@@ -3,7 +3,7 @@ import { paths } from '@site/contracts/paths';
 
 interface Words {
   title: string;
-  /** Of a list that has nothing in it. */
+  /** Title of an empty list. */
   empty: string;
   hint: string;
 }
@@ -26,7 +26,7 @@ export const lists: Record<RegistrationList, Words> = {
   },
 };
 
-/** What is as it is by default is left out: one list, one address. */
+/** Returns the address of a list without default values, so that each list has one address. */
 export const listHref = ({ show, page }: Partial<AcademyAccountQuery>): string =>
   paths.accountAcademy({
     show: show === 'upcoming' ? undefined : show,

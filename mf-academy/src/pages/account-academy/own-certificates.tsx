@@ -4,7 +4,7 @@ import { TextLink } from '@site/ui/link';
 import { CertificatesList } from '../../features/certificates/certificates-list.tsx';
 import css from './own-certificates.module.css';
 
-/** Whatever of the registrations the page shows. */
+/** Certificates of the user, independent of the shown registrations. */
 export function OwnCertificates({ certificates }: { certificates: readonly AcademyCertificate[] }) {
   return (
     <section aria-labelledby="own-certificates" className={css.section}>

@@ -15,8 +15,8 @@ interface RegisteredEventCardProps {
   onCancelled: () => void;
 }
 
-/** Whether its seats are taken means nothing to who is registered. */
-const isTold = ({ status }: RegisteredEvent['event']) => status === 'running' || status === 'cancelled';
+/** Whether the status concerns a registered person: free seats do not. */
+const showsStatus = ({ status }: RegisteredEvent['event']) => status === 'running' || status === 'cancelled';
 
 function factsOf({ event, location, registration, registered_by }: RegisteredEvent): Fact[] {
   const { starts_at, ends_at, timezone, moved_from } = event;
@@ -45,7 +45,7 @@ export function RegisteredEventCard({ item, onCancelled }: RegisteredEventCardPr
           <h2 className={css.title}>
             <TextLink href={event.url}>{typograph(event.title)}</TextLink>
           </h2>
-          {isTold(event) && <Badge tone={statusTones[event.status]}>{event.status_label}</Badge>}
+          {showsStatus(event) && <Badge tone={statusTones[event.status]}>{event.status_label}</Badge>}
         </div>
         <Facts columns facts={factsOf(item)} />
         <OwnRegistration registration={registration} event={event} onCancelled={onCancelled} />

@@ -8,7 +8,7 @@ import css from './attendance-page.module.css';
 import type { MarksState } from './marks.ts';
 import { useMarks } from './use-marks.ts';
 
-function said(attended: boolean | null, { is_certified }: AttendingPerson): string {
+function statusText(attended: boolean | null, { is_certified }: AttendingPerson): string {
   if (is_certified) return 'Сертификат выдан';
   return attended === null ? 'Не\u00a0отмечен' : attended ? 'Пришёл' : 'Не\u00a0явился';
 }
@@ -19,13 +19,13 @@ function stateText({ waiting, link }: MarksState): string {
   return link === 'away' ? `Нет связи. Ждёт отправки: ${marks}. Ничего не\u00a0потеряно.` : 'Сохраняем…';
 }
 
-/** A plain form where no script runs; otherwise each tick is sent at once, and again until it has arrived. */
+/** A plain form without scripts; with them each tick is sent at once and retried until it is saved. */
 export function AttendanceList({ page }: { page: AttendancePageData }) {
   const { state, mark, isLive } = useMarks(page);
   const { people, waiting, link } = state;
   const shown = people.map((person) => ({ ...person, attended: waiting.get(person.id) ?? person.attended }));
   const present = shown.filter(({ attended }) => attended).length;
-  const unsaid = shown.filter(({ attended, is_certified }) => attended === null && !is_certified);
+  const unmarked = shown.filter(({ attended, is_certified }) => attended === null && !is_certified);
   const isClosed = !page.is_open || link === 'closed';
   return (
     <form
@@ -35,7 +35,7 @@ export function AttendanceList({ page }: { page: AttendancePageData }) {
       className={css.content}
       onSubmit={(event) => {
         event.preventDefault();
-        mark(unsaid.map(({ id }) => ({ id, attended: false })));
+        mark(unmarked.map(({ id }) => ({ id, attended: false })));
       }}
     >
       <input type="hidden" name="listed" value={people.map(({ id }) => id).join(',')} />
@@ -52,7 +52,7 @@ export function AttendanceList({ page }: { page: AttendancePageData }) {
                 <>
                   <span className={css.name}>{person.name}</span>
                   <span className={css.quiet}>
-                    {[person.company, said(person.attended, person)].filter(Boolean).join(' · ')}
+                    {[person.company, statusText(person.attended, person)].filter(Boolean).join(' · ')}
                   </span>
                 </>
               }
@@ -77,7 +77,7 @@ export function AttendanceList({ page }: { page: AttendancePageData }) {
         <p role="status" className={css.quiet}>
           {stateText(state)}
         </p>
-        <Button type="submit" disabled={isClosed || (isLive && unsaid.length === 0)}>
+        <Button type="submit" disabled={isClosed || (isLive && unmarked.length === 0)}>
           {isLive ? 'Остальные не\u00a0явились' : 'Сохранить отметки'}
         </Button>
       </div>

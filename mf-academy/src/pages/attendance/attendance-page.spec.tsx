@@ -45,7 +45,7 @@ const saved = (...participants: AttendingPerson[]) => answerTo(PUT, { status: 'o
 const box = (name: RegExp) => screen.getByRole('checkbox', { name });
 const address = `/academy/attendance/${token}/`;
 
-test('each tick is sent at once; who is left is said not to have come by one button', async () => {
+test('sends each tick at once, and marks the others as absent by one button', async () => {
   const { user } = await open();
   call.mockResolvedValueOnce(saved({ ...anna, attended: true }, boris));
   await user.click(box(/Абрамова/));
@@ -62,7 +62,7 @@ test('each tick is sent at once; who is left is said not to have come by one but
   expect(screen.getByRole('button', { name: /Остальные/ })).toBeDisabled();
 });
 
-test('without a connection nothing is lost: it is told, outlives the page, and leaves when the connection is back', async () => {
+test('keeps marks without a connection, shows them, restores them on the next visit and sends them on reconnect', async () => {
   const first = await open();
   call.mockRejectedValue(new TypeError('Failed to fetch'));
   await first.user.click(box(/Абрамова/));
@@ -88,7 +88,7 @@ test('without a connection nothing is lost: it is told, outlives the page, and l
   expect(localStorage).toHaveLength(0);
 });
 
-test('however many clicks fail, one retry is on its way at a time', async () => {
+test('schedules one retry at a time, however many clicks fail', async () => {
   await open();
   call.mockResolvedValue(refusal(503, 'unknown'));
   jest.useFakeTimers();
@@ -96,11 +96,11 @@ test('however many clicks fail, one retry is on its way at a time', async () => 
   call.mockClear();
   await act(() => jest.advanceTimersByTimeAsync(30_000));
   jest.useRealTimers();
-  // The third failure in a row is followed by a pause of 8 s, and that by one of 16 s.
+  // The third failure in a row is followed by a pause of 8 s, and the next by one of 16 s.
   expect(call).toHaveBeenCalledTimes(2);
 });
 
-test('marks that the server rejects are sent again with the next mark alone', async () => {
+test('sends marks rejected by the server again only with the next mark', async () => {
   await open();
   call.mockResolvedValue(refusal(409, 'unknown'));
   jest.useFakeTimers();
@@ -115,7 +115,7 @@ test('marks that the server rejects are sent again with the next mark alone', as
   expect(screen.queryByText(/Отметки не.сохранены/)).toBeNull();
 });
 
-test('a page that was left sends nothing more: the next visit does', async () => {
+test('sends nothing after the page was left; the next visit does', async () => {
   const first = await open();
   call.mockResolvedValue(refusal(503, 'unknown'));
   jest.useFakeTimers();
@@ -133,7 +133,7 @@ test('a page that was left sends nothing more: the next visit does', async () =>
   });
 });
 
-test('a link that was revoked meanwhile says so, and what is not saved', async () => {
+test('reports a revoked link, and the unsaved marks', async () => {
   const { user } = await open();
   call.mockResolvedValueOnce(refusal(404, 'not_found'));
   await user.click(box(/Абрамова/));
@@ -142,7 +142,7 @@ test('a link that was revoked meanwhile says so, and what is not saved', async (
   expect(box(/Борисов/)).toBeDisabled();
 });
 
-test('before it opens, and for who has a certificate, nothing can be changed; without scripts it is a form', async () => {
+test('disables marks before the opening and for certified participants, and is a form without scripts', async () => {
   await open({ is_open: false, participants: [{ ...anna, attended: true, is_certified: true }, boris] });
   expect(screen.getByText(/Отмечать можно с/)).toBeVisible();
   for (const name of [/Абрамова/, /Борисов/]) expect(box(name)).toBeDisabled();

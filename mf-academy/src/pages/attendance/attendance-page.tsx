@@ -9,7 +9,7 @@ import { AttendanceList } from './attendance-list.tsx';
 import css from './attendance-page.module.css';
 import type { loader } from './route.ts';
 
-/** For a trainer in the classroom: a phone in one hand, no account, and a connection that comes and goes. */
+/** For a trainer in the classroom: on a phone, without an account, and with an unreliable connection. */
 export function AttendancePage() {
   const { seo, pagedata } = useLoaderData<typeof loader>();
   const { token, event, participants, is_open, opens_at, closes_at } = pagedata;

@@ -1,15 +1,15 @@
 import { expect, jest, test } from '@jest/globals';
 import type { AttendanceMark } from '@site/contracts/academy-attendance';
-import { createMarks, type KeptMark } from './marks.ts';
+import { createMarks, type StoredMark } from './marks.ts';
 
 const person = { id: 7, name: 'Абрамов Олег', company: '', attended: null, is_certified: false };
 
-test('a mark that leaves late, after a reload too, says how long ago it was made', async () => {
+test('sends the age of a delayed mark, also after a reload', async () => {
   let time = 1000;
-  let store: KeptMark[] = [];
-  const kept = { read: () => store, write: (marks: KeptMark[]) => void (store = marks) };
+  let stored: StoredMark[] = [];
+  const store = { read: () => stored, write: (marks: StoredMark[]) => void (stored = marks) };
   const send = jest.fn((_marks: AttendanceMark[]) => Promise.resolve({ ok: false as const, status: 0 }));
-  const open = () => createMarks({ people: [person], send, kept, now: () => time, later: () => () => {} });
+  const open = () => createMarks({ people: [person], send, store, now: () => time, schedule: () => () => {} });
 
   open().mark([{ id: 7, attended: true }]);
   await Promise.resolve();

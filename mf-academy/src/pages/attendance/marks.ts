@@ -1,20 +1,20 @@
 import type { AttendanceMark, AttendingPerson } from '@site/contracts/academy-attendance';
 
 /**
- * How the marks stand that the trainer has made. `closed`: the address does not open any more; `refused`: the server rejects
- * these marks; they are sent again only together with the next one.
+ * State of the trainer's marks. `closed`: the link no longer works; `refused`: the server rejects these marks, and they
+ * are sent again only with the next one.
  */
 export type MarksState = {
   people: readonly AttendingPerson[];
-  /** Not taken by the server yet. */
+  /** Marks not saved by the server yet. */
   waiting: ReadonlyMap<number, boolean>;
   link: 'good' | 'away' | 'refused' | 'closed';
 };
 
 type Outcome = { ok: true; people: AttendingPerson[] } | { ok: false; status: number };
 
-/** With the time at which it was decided. */
-export interface KeptMark {
+/** A mark with its time, in ms. */
+export interface StoredMark {
   id: number;
   attended: boolean;
   at: number;
@@ -23,27 +23,27 @@ export interface KeptMark {
 interface MarksOptions {
   people: readonly AttendingPerson[];
   send: (marks: AttendanceMark[]) => Promise<Outcome>;
-  /** Of the phone: what has not left it outlives a reload. */
-  kept: { read: () => KeptMark[]; write: (marks: KeptMark[]) => void };
+  /** Storage on the phone: unsent marks survive a reload. */
+  store: { read: () => StoredMark[]; write: (marks: StoredMark[]) => void };
   now: () => number;
-  /** The returned function cancels it. */
-  later: (again: () => void, ms: number) => () => void;
+  /** Schedules a retry; the returned function cancels it. */
+  schedule: (retry: () => void, ms: number) => () => void;
 }
 
 const FIRST_PAUSE = 2000;
 const LONGEST_PAUSE = 30_000;
 
-/** Repeating the call may succeed: the server was away, busy or gave up waiting. */
+/** Whether a retry may succeed: the server was unavailable, busy or timed out. */
 const isTemporary = (status: number) => status >= 500 || status === 429 || status === 408;
 
-/** Marks leave at once, one call after another. What does not get through is kept and sent again until it does. */
-export function createMarks({ people, send, kept, now, later }: MarksOptions) {
+/** Sends marks at once, one request at a time. Failed marks are stored and retried. */
+export function createMarks({ people, send, store, now, schedule }: MarksOptions) {
   let state: MarksState = { people, waiting: new Map(), link: 'good' };
   let isSending = false;
   let pause = FIRST_PAUSE;
   let cancelRetry = () => {};
   let isStopped = false;
-  const decided = new Map<number, number>();
+  const decidedAt = new Map<number, number>();
   const listeners = new Set<() => void>();
 
   function change(next: Partial<MarksState>) {
@@ -51,9 +51,9 @@ export function createMarks({ people, send, kept, now, later }: MarksOptions) {
     listeners.forEach((listener) => listener());
   }
 
-  function keep(waiting: ReadonlyMap<number, boolean>, next: Partial<MarksState> = {}) {
+  function setWaiting(waiting: ReadonlyMap<number, boolean>, next: Partial<MarksState> = {}) {
     if (!isStopped)
-      kept.write(Array.from(waiting, ([id, attended]) => ({ id, attended, at: decided.get(id) ?? now() })));
+      store.write(Array.from(waiting, ([id, attended]) => ({ id, attended, at: decidedAt.get(id) ?? now() })));
     change({ ...next, waiting });
   }
 
@@ -63,26 +63,26 @@ export function createMarks({ people, send, kept, now, later }: MarksOptions) {
     isSending = true;
     const sent = state.waiting;
     const answer = await send(
-      // Another trainer may have decided otherwise since then.
-      Array.from(sent, ([id, attended]) => ({ id, attended, ago: Math.max(0, now() - (decided.get(id) ?? now())) })),
+      // The age of a mark: another trainer may have changed it since.
+      Array.from(sent, ([id, attended]) => ({ id, attended, ago: Math.max(0, now() - (decidedAt.get(id) ?? now())) })),
     );
     isSending = false;
     if (answer.ok) {
       pause = FIRST_PAUSE;
-      // Who was marked anew in the meantime still waits.
-      const left = new Map([...state.waiting].filter(([id, attended]) => sent.get(id) !== attended));
-      keep(left, { people: answer.people, link: 'good' });
+      // Marks changed during the request are still pending.
+      const remaining = new Map([...state.waiting].filter(([id, attended]) => sent.get(id) !== attended));
+      setWaiting(remaining, { people: answer.people, link: 'good' });
       return flush();
     }
     if (answer.status === 404) return change({ link: 'closed' });
     if (!isTemporary(answer.status)) {
       change({ link: 'refused' });
-      // Made during the call, and not refused with it.
+      // Marks made during the request were not rejected with it.
       return state.waiting === sent ? undefined : flush();
     }
     change({ link: 'away' });
     if (isStopped) return;
-    cancelRetry = later(() => void flush(), pause);
+    cancelRetry = schedule(() => void flush(), pause);
     pause = Math.min(pause * 2, LONGEST_PAUSE);
   }
 
@@ -97,21 +97,22 @@ export function createMarks({ people, send, kept, now, later }: MarksOptions) {
       const waiting = new Map(state.waiting);
       for (const { id, attended } of marks) {
         waiting.set(id, attended);
-        decided.set(id, now());
+        decidedAt.set(id, now());
       }
-      keep(waiting);
+      setWaiting(waiting);
       void flush();
     },
 
-    /** Sends what an earlier visit of the page could not; the returned function leaves what is left to the next visit. */
+    /** Sends the stored marks of an earlier visit; the returned function leaves unsent ones to the next visit. */
     start() {
       isStopped = false;
       const known = new Set(state.people.map(({ id }) => id));
-      const left = kept.read().filter(({ id }) => known.has(id));
-      // Marks that an earlier release has kept have no time.
-      for (const { id, at = now() } of left as (Omit<KeptMark, 'at'> & Partial<KeptMark>)[]) decided.set(id, at);
-      if (left.length)
-        change({ waiting: new Map([...left.map((one) => [one.id, one.attended] as const), ...state.waiting]) });
+      const remaining = store.read().filter(({ id }) => known.has(id));
+      // Marks stored by an earlier release have no time.
+      for (const { id, at = now() } of remaining as (Omit<StoredMark, 'at'> & Partial<StoredMark>)[])
+        decidedAt.set(id, at);
+      if (remaining.length)
+        change({ waiting: new Map([...remaining.map((one) => [one.id, one.attended] as const), ...state.waiting]) });
       void flush();
       return () => {
         isStopped = true;
@@ -119,7 +120,7 @@ export function createMarks({ people, send, kept, now, later }: MarksOptions) {
       };
     },
 
-    /** The connection may be back. */
+    /** Called when the connection may be back. */
     flush() {
       if (state.link !== 'refused') void flush();
     },

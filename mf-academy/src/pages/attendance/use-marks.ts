@@ -1,32 +1,32 @@
 import type { AttendancePageData } from '@site/contracts/academy-attendance';
 import { useApi } from '@site/runtime';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { createMarks, type KeptMark } from './marks.ts';
+import { createMarks, type StoredMark } from './marks.ts';
 
-/** Without room or leave to store anything, marks live as long as the page. */
+/** Marks in local storage. Without storage they last as long as the page. */
 function storeOf(slug: string) {
   const key = `attendance-${slug}`;
   return {
-    read(): KeptMark[] {
+    read(): StoredMark[] {
       try {
-        return JSON.parse(localStorage.getItem(key) ?? '[]') as KeptMark[];
+        return JSON.parse(localStorage.getItem(key) ?? '[]') as StoredMark[];
       } catch {
         return [];
       }
     },
-    write(marks: KeptMark[]) {
+    write(marks: StoredMark[]) {
       try {
         if (marks.length) localStorage.setItem(key, JSON.stringify(marks));
         else localStorage.removeItem(key);
       } catch {
-        // See above.
+        // Without storage the marks last as long as the page.
       }
     },
   };
 }
 
-const live = () => true;
-const notLive = () => false;
+const clientSnapshot = () => true;
+const serverSnapshot = () => false;
 
 export function useMarks({ token, event, participants }: AttendancePageData) {
   const api = useApi();
@@ -40,17 +40,17 @@ export function useMarks({ token, event, participants }: AttendancePageData) {
         });
         return answer.ok ? { ok: true, people: answer.value.participants } : { ok: false, status: answer.status };
       },
-      kept: storeOf(event.slug),
+      store: storeOf(event.slug),
       now: () => Date.now(),
-      later(again, ms) {
-        const timer = setTimeout(again, ms);
+      schedule(retry, ms) {
+        const timer = setTimeout(retry, ms);
         return () => clearTimeout(timer);
       },
     }),
   );
   const state = useSyncExternalStore(marks.subscribe, marks.current, marks.current);
-  /** Before scripts run, ticks are a form's. */
-  const isLive = useSyncExternalStore(marks.subscribe, live, notLive);
+  /** False until scripts run: until then the ticks belong to a plain form. */
+  const isLive = useSyncExternalStore(marks.subscribe, clientSnapshot, serverSnapshot);
   useEffect(() => {
     const stop = marks.start();
     window.addEventListener('online', marks.flush);

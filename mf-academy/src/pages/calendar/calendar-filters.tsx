@@ -30,12 +30,12 @@ function Choice({ name, label, all, options, view }: ChoiceProps) {
   );
 }
 
-/** A plain form that is sent by address: it works without scripts, and Back undoes it. */
+/** A plain GET form: it works without scripts, and Back undoes it. */
 export function CalendarFilters({ view, cities }: { view: CalendarView; cities: readonly string[] }) {
   const { view: shape, month, past } = view;
   return (
     <form
-      // Another address is another form: its fields show what is chosen there.
+      // Another address remounts the form, so that its fields show the current filters.
       key={calendarHref(view)}
       role="search"
       aria-label="Отбор мероприятий"

@@ -21,7 +21,7 @@ const open = (url: string, pagedata: object = calendar) =>
   });
 const link = (name: string | RegExp) => screen.getByRole('link', { name });
 
-test('filters are a plain form that keeps the view; what is chosen stays chosen', async () => {
+test('submits filters as a plain form that keeps the view and the selection', async () => {
   await open('/academy/calendar?type=offline&city=Москва&free=1&view=month&month=2026-12');
   const form = screen.getByRole('search');
   expect(form).toHaveAttribute('action', '/academy/calendar/');
@@ -30,7 +30,7 @@ test('filters are a plain form that keeps the view; what is chosen stays chosen'
   expect(link('Сбросить')).toHaveAttribute('href', '/academy/calendar?view=month&month=2026-12');
 });
 
-test('views and past events are links that keep the filters; the subscription has them as well', async () => {
+test('keeps the filters in the links to views, past events and the subscription', async () => {
   await open('/academy/calendar?type=webinar');
   expect(link('Месяц')).toHaveAttribute('href', '/academy/calendar?type=webinar&view=month');
   expect(link('Прошедшие')).toHaveAttribute('href', '/academy/calendar?type=webinar&past=1');
@@ -38,7 +38,7 @@ test('views and past events are links that keep the filters; the subscription ha
   expect(link(/Подписаться/)).toHaveAttribute('href', expect.stringMatching(/^webcal:.*calendar\.ics\?type=webinar$/));
 });
 
-test('a list of events with their state; a cancelled one does not offer its seats', async () => {
+test('lists events with their status, without the seats of a cancelled one', async () => {
   const cancelled = { ...calendarEvent, url: '/x/', status: 'cancelled', status_label: 'Отменено' };
   await open('/academy/calendar/', { ...calendar, events: [calendarEvent, cancelled] });
   const [first, second] = within(screen.getByRole('list', { name: 'Мероприятия' })).getAllByRole('listitem');
@@ -47,7 +47,7 @@ test('a list of events with their state; a cancelled one does not offer its seat
   expect(second).not.toHaveTextContent('Свободно');
 });
 
-test('the month is a table whose days hold the events; its neighbours are links', async () => {
+test('shows the month as a table of days with their events, and links its neighbours', async () => {
   await open('/academy/calendar?view=month&month=2026-12', { ...calendar, view: 'month', month: '2026-12' });
   const table = screen.getByRole('table', { name: /Декабрь.2026/ });
   expect(within(table).getAllByRole('columnheader')[0]).toHaveTextContent('Пн');
@@ -56,7 +56,7 @@ test('the month is a table whose days hold the events; its neighbours are links'
   expect(link(/Январь.2027/)).toHaveAttribute('href', '/academy/calendar?view=month&month=2027-01');
 });
 
-test('in the month, too, an event elsewhere is told by its own clock with its zone', async () => {
+test('shows an event in another zone by its local time and zone, also in the month', async () => {
   const elsewhere = { ...calendarEvent, timezone: 'Asia/Yekaterinburg' };
   await open('/academy/calendar?view=month&month=2026-12', {
     ...calendar,
@@ -64,12 +64,12 @@ test('in the month, too, an event elsewhere is told by its own clock with its zo
     month: '2026-12',
     events: [elsewhere],
   });
-  // A plain space: the zone goes to the next line where the column is narrow.
+  // A plain space: the zone wraps in a narrow column.
   const inMonth = within(screen.getByRole('table')).getByRole('link', { name: /Монтаж шлагбаумов/ });
   expect(inMonth.textContent).toContain('12:00 (UTC+5) ');
 });
 
-test('nothing found: the way back to everything', async () => {
+test('links an empty result to the whole calendar', async () => {
   await open('/academy/calendar?city=Тула', { ...calendar, events: [] });
   expect(screen.getByRole('heading', { name: 'Таких мероприятий нет' })).toBeVisible();
   expect(link('Всё расписание')).toHaveAttribute('href', '/academy/calendar/');

@@ -1,7 +1,7 @@
 import { addressOf } from '@site/contracts/endpoint-address';
 import { paths, withQuery } from '@site/contracts/paths';
 
-/** What of the address the page's links keep; the API reads what is valid of it. */
+/** Query parameters that the links of the page keep; the API validates them. */
 const names = ['type', 'category', 'city', 'free', 'past', 'view', 'month'] as const;
 export type CalendarView = Partial<Record<(typeof names)[number], string>>;
 
@@ -14,6 +14,6 @@ export const calendarHref = (view: CalendarView): string => withQuery(paths.acad
 
 export const isNarrowed = (view: CalendarView): boolean => filters.some((name) => view[name] !== undefined);
 
-/** The same filters for a calendar program: what it is subscribed to is always what is ahead. */
+/** The same filters for a calendar subscription, which has upcoming events only. */
 export const feedHref = ({ type, category, city, free }: CalendarView): string =>
   withQuery(addressOf('GET /academy/calendar.ics'), { type, category, city, free });

@@ -40,7 +40,7 @@ export function MonthGrid({ month, today, events }: MonthGridProps) {
   );
 }
 
-/** «09:00 (UTC+5)» in a column that may be narrower than both. */
+/** «09:00 (UTC+5)» with plain spaces: the column may be narrower than both parts. */
 const clockOf = ({ starts_at, timezone }: CalendarEvent) =>
   formatEventClock(starts_at, timezone).replaceAll('\u00a0', ' ');
 

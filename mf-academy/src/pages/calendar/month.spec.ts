@@ -2,20 +2,20 @@ import { expect, test } from '@jest/globals';
 import type { CalendarEvent } from '@site/contracts/academy';
 import { eventsOn, monthAt, monthTitle, weeksOf } from './month.ts';
 
-test('whole weeks from Monday cover the month', () => {
+test('covers the month with whole weeks from Monday', () => {
   const weeks = weeksOf('2026-11');
   expect(weeks).toHaveLength(6);
   expect([weeks[0]![0], weeks[0]![6], weeks[5]![6]]).toEqual(['2026-10-26', '2026-11-01', '2026-12-06']);
-  // February of a year whose first is a Monday takes four.
+  // February 2027 starts on a Monday and takes four.
   expect(weeksOf('2027-02')).toHaveLength(4);
 });
 
-test('months go on over the year, and are named as calendars name them', () => {
+test('continues across the year, and names months as calendars do', () => {
   expect([monthAt('2026-12', 1), monthAt('2026-01', -1)]).toEqual(['2027-01', '2025-12']);
   expect(monthTitle('2026-11')).toBe('Ноябрь\u00a02026');
 });
 
-test('an event stands on each of its days, by the clock of its place', () => {
+test('lists an event on each of its days, in its local time', () => {
   const event = {
     url: '/academy/calendar/parking/',
     starts_at: '2026-11-20T20:00:00Z',

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '@site/contracts/academy';
 import { addDays, dayIn, weekdayOf } from '@site/kernel/dates';
 
-/** «2026-12» after «2026-11», «2026-10» before it. */
+/** Returns the month at a distance: 1 is «2026-12» for «2026-11», and -1 is «2026-10». */
 export function monthAt(month: string, distance: number): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const months = year * 12 + number - 1 + distance;
@@ -14,7 +14,7 @@ export function monthTitle(month: string): string {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}\u00a0${month.slice(0, 4)}`;
 }
 
-/** Whole weeks from Monday to Sunday that cover the month. */
+/** Returns the whole weeks, from Monday to Sunday, that cover the month. */
 export function weeksOf(month: string): string[][] {
   const first = `${month}-01`;
   const next = `${monthAt(month, 1)}-01`;
@@ -24,7 +24,7 @@ export function weeksOf(month: string): string[][] {
   return weeks;
 }
 
-/** On each of its days, by the clock of its place. */
+/** Returns the events of a day, in their local time. */
 export const eventsOn = (day: string, events: readonly CalendarEvent[]): CalendarEvent[] =>
   events.filter(
     ({ starts_at, ends_at, timezone }) => dayIn(starts_at, timezone) <= day && day <= dayIn(ends_at, timezone),

@@ -4,14 +4,14 @@ import { lazy, Suspense, useState } from 'react';
 import css from './certificate-check.module.css';
 import { CertificateCard } from '../../features/certificates/certificate-card.tsx';
 
-// Form library and rules: the text of the page does not wait for them.
+// A chunk with form library and rules: the text of the page does not wait for it.
 const CheckForm = lazy(async () => ({
   default: (await import(/* webpackChunkName: "shown-check-form" */ './check-form.tsx')).CheckForm,
 }));
 
 type Checked = Pick<CertificatesPageData, 'number' | 'outcome' | 'certificate' | 'text'>;
 
-/** The code on the paper brings the outcome along; otherwise the form asks for it. */
+/** The link of the printed code comes with the result; otherwise the form requests it. */
 export function CertificateCheck({ checked }: { checked: Checked }) {
   const [{ outcome, certificate, text }, setChecked] = useState(checked);
   return (

@@ -36,7 +36,7 @@ const open = (change: Partial<CertificatesPageData> = {}) =>
     api: fakeApi(call),
   });
 
-test('the number of the address is filled in; what was typed stays, whatever comes of it', async () => {
+test('fills in the number of the address, and keeps the input after each outcome', async () => {
   const { user } = await open();
   const number = await screen.findByLabelText(/Номер сертификата/);
   expect(number).toHaveValue('АК-2026-00012');
@@ -67,7 +67,7 @@ test('the number of the address is filled in; what was typed stays, whatever com
   expect([number, surname].map((field) => (field as HTMLInputElement).value)).toEqual(['АК-2026-00012', 'Иванов']);
 });
 
-test('the code on the paper brings the answer along', async () => {
+test('shows the result for the link of the printed code', async () => {
   await open({ outcome: 'found', certificate: { ...certificate, state: 'revoked', label: 'Отозван' } });
   expect(screen.getByText('Отозван')).toBeVisible();
 });

@@ -28,7 +28,7 @@ export function CertificatesPage() {
         </p>
       </PageHead>
       <Container>
-        {/* Another number is another check. */}
+        {/* Another number remounts the check. */}
         <CertificateCheck key={pagedata.number} checked={pagedata} />
       </Container>
       <Section

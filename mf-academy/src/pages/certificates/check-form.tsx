@@ -9,13 +9,13 @@ import css from './check-form.module.css';
 const schema = z.object({ number: filled(), surname: text() });
 
 interface CheckFormProps {
-  /** Of the address. */
+  /** Number from the address. */
   number: string;
-  /** Null: there is none with these data. */
+  /** Null when no certificate matches. */
   onChecked: (certificate: CheckedCertificate | null) => void;
 }
 
-/** The call takes the surname in its body: an address is kept in logs and counters. */
+/** Sends the surname in the body, because addresses are stored in logs and analytics. */
 export function CheckForm({ number, onChecked }: CheckFormProps) {
   const api = useApi();
   const form = useSiteForm({ schema, defaultValues: { number, surname: '' } });

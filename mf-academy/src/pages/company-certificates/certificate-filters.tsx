@@ -37,11 +37,11 @@ const Choice = ({ name, label, all, options, chosen }: ChoiceProps) => (
 
 type Props = Pick<CompanyCertificatesPageData, 'query' | 'employees' | 'trainings'>;
 
-/** A plain form that is sent by address: it works without scripts, and Back undoes it. */
+/** A plain GET form: it works without scripts, and Back undoes it. */
 export function CertificateFilters({ query, employees, trainings }: Props) {
   return (
     <form
-      // Another address is another form: its fields show what is chosen there.
+      // Another address remounts the form, so that its fields show the current filters.
       key={paths.accountCertificates(query)}
       role="search"
       aria-label="Отбор сертификатов"

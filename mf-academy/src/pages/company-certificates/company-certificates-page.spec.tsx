@@ -28,7 +28,7 @@ const open = (change: Partial<CompanyCertificatesPageData> = {}) =>
     user: { authed: true },
   });
 
-test('each says whose it is, of what, how it stands, with its document; the filters are an address', async () => {
+test('shows holder, training and state of each certificate with its document, and the filters of the address', async () => {
   await open({ query: { state: 'active' } });
   const [card] = within(screen.getByRole('list', { name: 'Найдено: 1\u00a0сертификат' })).getAllByRole('listitem');
   expect(within(card!).getByRole('heading', { name: 'Иванов Иван Ильич' })).toBeVisible();
@@ -39,7 +39,7 @@ test('each says whose it is, of what, how it stands, with its document; the filt
   expect(screen.getByRole('link', { name: 'Сбросить' })).toHaveAttribute('href', '/account/profile/certificates/');
 });
 
-test('nothing found leads back to all; a company that has none, to the schedule', async () => {
+test('links an empty result to all certificates, and a company without any to the calendar', async () => {
   const { unmount } = await open({ items: [] });
   expect(screen.getByRole('link', { name: 'Показать все' })).toHaveAttribute('href', '/account/profile/certificates/');
   unmount();

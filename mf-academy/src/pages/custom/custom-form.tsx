@@ -38,7 +38,7 @@ export function CustomForm() {
 
   if (sent)
     return (
-      // The button that had the focus is gone: it goes to what took its place.
+      // The focused button is gone: the focus moves to the message that replaces the form.
       <div tabIndex={-1} ref={(element) => element?.focus()}>
         <Alert tone="success" live title="Заявка принята">
           Номер заявки: <strong>{sent.number}</strong>. Координатор свяжется с&nbsp;вами в&nbsp;течение двух рабочих

@@ -13,7 +13,7 @@ afterEach(() => {
 const field = (name: RegExp) => screen.getByLabelText(name);
 const write = (name: RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
 
-test('a company asks for its own event; a group that is too small is told so before it is sent', async () => {
+test("sends a request for an event of the company's own, and rejects a group that is too small before sending", async () => {
   call.mockResolvedValue(
     answerTo('POST /academy/custom-events/', { status: 'ok', number: 'З-000007', url: '/support/request/abc/' }),
   );
@@ -62,7 +62,7 @@ test('a company asks for its own event; a group that is too small is told so bef
   });
 });
 
-test('whoever is logged in need not type what the site knows, the company among it', async () => {
+test('prefills the data of a user who is logged in, including the company', async () => {
   await renderPage({
     Component: CustomPage,
     path: '/academy/calendar/custom',

@@ -6,7 +6,7 @@ import { PageHead } from '../../features/page-head/page-head.tsx';
 import type { loader } from './route.ts';
 import css from './custom-page.module.css';
 
-// Form library, masks and rules come after what is to be read.
+// A chunk with form library, masks and rules: the text of the page does not wait for it.
 const CustomForm = lazy(async () => ({
   default: (await import(/* webpackChunkName: "shown-custom-form" */ './custom-form.tsx')).CustomForm,
 }));

@@ -32,7 +32,7 @@ export const customSchema = z.object({
 });
 export type CustomValues = z.infer<typeof customSchema>;
 
-/** Whoever is logged in need not type again what the site knows. */
+/** Prefills the data that the site has about the user. */
 export const customValues = (personal: Personal | null): CustomValues => ({
   company: personal?.company ?? '',
   city: personal?.city ?? '',
@@ -47,7 +47,7 @@ export const customValues = (personal: Personal | null): CustomValues => ({
   consent: false,
 });
 
-/** After the form's rules each choice is one of its list. */
+/** The form's rules guarantee that each choice is in its list. */
 export const toCustomRequest = ({ people, category, format, ...values }: CustomValues): CustomEventRequest => ({
   ...values,
   people: Number(people),

@@ -68,12 +68,12 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('what, when by its own clock, where, with whom and how much', async () => {
+test('shows topic, local time, place, trainer and price', async () => {
   await open({ timezone: 'Asia/Yekaterinburg', price: 24_000 });
   expect(screen.getByRole('complementary')).toHaveTextContent(/1 декабря 2026 г\., 12:00 \(UTC\+5\)/);
   expect(screen.getByRole('complementary')).toHaveTextContent(/24 000 ₽ за участника/);
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  // The name beside it says the same.
+  // Decorative: the name beside it is the text alternative.
   expect(screen.getByRole('presentation')).toHaveAttribute('src', photo.src);
   expect(href('Белов Андрей Сергеевич')).toBe('/academy/trainers/belov-andrey/');
   expect(href('Шлагбаумы: базовый курс')).toBe('/academy/training/barriers/montazh/');
@@ -82,7 +82,7 @@ test('what, when by its own clock, where, with whom and how much', async () => {
   expect(screen.getByText(/ул\. Примерная/)).toBeVisible();
 });
 
-test('a guest logs in first, and comes back', async () => {
+test('leads a guest through the login and back', async () => {
   await open({}, null);
   expect(screen.getByRole('link', { name: /Войти и/ })).toHaveAttribute(
     'href',
@@ -90,7 +90,7 @@ test('a guest logs in first, and comes back', async () => {
   );
 });
 
-test('a colleague is chosen, another typed in; both are sent as one registration', async () => {
+test('registers a selected colleague and a typed participant together', async () => {
   call.mockResolvedValue(answerTo(REGISTER, { status: 'ok', registration }));
   const { user } = await open();
   await user.click(button('Петрова Анна'));
@@ -112,7 +112,7 @@ test('a colleague is chosen, another typed in; both are sent as one registration
   });
 });
 
-test('a refusal is told above the button, and what was typed stays', async () => {
+test('shows an error above the button, and keeps the input', async () => {
   call.mockResolvedValue(refusal(409, 'duplicate_participants', 'Этот участник уже записан на мероприятие'));
   const { user } = await open();
   await user.click(button('Петрова Анна'));
@@ -122,7 +122,7 @@ test('a refusal is told above the button, and what was typed stays', async () =>
   expect(screen.getByRole('textbox', { name: /Фамилия/ })).toHaveValue('Петрова');
 });
 
-test('a session that has run out leaves what was typed and leads through the login back here', async () => {
+test('keeps the input after an expired session, and leads through the login and back', async () => {
   call.mockResolvedValue(refusal(401, 'unauthorized', 'Вы не авторизованы'));
   const { user } = await open();
   await user.click(button('Петрова Анна'));
@@ -136,7 +136,7 @@ test('a session that has run out leaves what was typed and leads through the log
   expect(screen.getByRole('textbox', { name: /Фамилия/ })).toHaveValue('Петрова');
 });
 
-test('fewer seats than people: all of them may wait', async () => {
+test('offers the waiting list for all when there are too few seats', async () => {
   call.mockResolvedValue(refusal(409, 'no_seats', 'Свободно только 1 место.', { data: { seats_free: 1 } }));
   const { user } = await open();
   await user.click(button('Петрова Анна'));
@@ -150,12 +150,12 @@ test('fewer seats than people: all of them may wait', async () => {
   );
 });
 
-test('a full event offers the waiting list at once', async () => {
+test('offers the waiting list of a full event at once', async () => {
   await open({ status: 'full', status_label: 'Мест нет', seats_free: 0 });
   expect(button(/Записать в.лист ожидания/)).toBeEnabled();
 });
 
-test('whoever registers himself alone finds his own card, and no other', async () => {
+test("prefills the user's own data when only that user can be registered", async () => {
   await open({}, { ...registering, others: false, colleagues: [] });
   expect(screen.getByRole('textbox', { name: /Фамилия/ })).toHaveValue('Петрова');
   expect(screen.getByRole('textbox', { name: /Телефон/ })).toBeDisabled();
@@ -167,13 +167,13 @@ test.each([
   ['running', 'Мероприятие уже идёт'],
   ['finished', 'Мероприятие прошло'],
   ['cancelled', 'Мероприятие отменено'],
-] as const)('an event that is %s says so instead of the form', async (status, title) => {
+] as const)('shows that an event is %s instead of the form', async (status, title) => {
   await open({ status });
   expect(screen.getByText(title)).toBeVisible();
   expect(screen.queryByRole('form')).toBeNull();
 });
 
-test('a registration is cancelled after a question; an offered seat is accepted', async () => {
+test('cancels a registration after a confirmation, and accepts an offered seat', async () => {
   call.mockResolvedValue(
     answerTo('POST /academy/registrations/{id}/cancel/', {
       status: 'ok',
@@ -189,19 +189,19 @@ test('a registration is cancelled after a question; an offered seat is accepted'
   expect(call).toHaveBeenLastCalledWith('POST', `/academy/registrations/${registration.id}/cancel/`);
 });
 
-test('the sum is told before it is owed, for as many as are registered', async () => {
+test('shows the amount for all participants before the registration', async () => {
   const { user } = await open({ price: 5000, own_price: 4000 }, { ...registering, seat_price: 4000 });
   expect(screen.queryByText(/К.оплате/)).toBeNull();
   await user.click(button('Петрова Анна'));
   await user.click(button('Добавить участника'));
   expect(screen.getByText(/К.оплате/)).toHaveTextContent(/8.000 ₽\. Место закрепим на 3 рабочих дня/);
-  // What comes back is told before it is paid, too.
+  // The refund terms are shown before the payment, too.
   expect(screen.getByText(/Отменить запись можно/)).toHaveTextContent(
     /за 5 рабочих дней до начала вернём всю оплату, позже — половину; при неявке оплата не возвращается/,
   );
 });
 
-test('what is to be paid is told with its last day; a company downloads its invoice', async () => {
+test("shows the amount with its deadline, and links a company's invoice", async () => {
   const invoice = {
     number: 'СЧ-2026-000012',
     date: '2026-11-24',
@@ -216,14 +216,14 @@ test('what is to be paid is told with its last day; a company downloads its invo
   expect(screen.getByRole('link', { name: /Скачать счёт №.СЧ-2026-000012/ })).toHaveAttribute('href', invoice.url);
 });
 
-test('a term is told by the clock of the place', async () => {
+test('shows a deadline in the local time of the event', async () => {
   const offered = { state: 'awaiting_payment', pay_until: '2026-11-27T03:00:00Z' } as const;
   const own = { ...registration, ...offered };
   await open({ timezone: 'Asia/Vladivostok' }, { ...registering, registrations: [own] });
   expect(screen.getByText(/Место закреплено до 27 ноября 2026.г\. в.13:00.\(UTC\+10\)/)).toBeVisible();
 });
 
-test('who had registered for an event that is called off reads it there, and why', async () => {
+test('shows the reason of a cancelled event to its participants', async () => {
   const cancelled = {
     ...registration,
     state: 'cancelled' as const,
@@ -237,13 +237,13 @@ test('who had registered for an event that is called off reads it there, and why
   expect(own.queryByText(/координатор/)).toBeNull();
 });
 
-test('whoever has a seat at a webinar enters it from here', async () => {
+test('links the webinar for a participant with a seat', async () => {
   const stream_url = 'https://webinars.example.ru/room';
   await open({ status: 'running' }, { ...registering, registrations: [{ ...registration, stream_url }] });
   expect(screen.getByRole('link', { name: /^Подключиться к.вебинару$/ })).toHaveAttribute('href', stream_url);
 });
 
-test('those who take part find what the academy gives them, with names and sizes', async () => {
+test('lists the materials for participants with names and sizes', async () => {
   const material = { id: '7f8f2c0e-0d0f-4b9c-8d65-0b6f0a1c2d3e', name: 'Схемы подключения.pdf', size_bytes: 2_516_582 };
   await open({}, { ...registering, materials: [material] });
   expect(screen.getByRole('heading', { name: /^Материалы для.участников$/ })).toBeVisible();

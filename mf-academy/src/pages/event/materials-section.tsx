@@ -4,7 +4,7 @@ import { formatFileSize } from '@site/kernel/typography';
 import { TextLink } from '@site/ui/link';
 import { Lines } from '../../features/lines/lines.tsx';
 
-/** For those who take part: everybody else is not even told that there are any. */
+/** Materials for participants; other visitors do not see that there are any. */
 export function MaterialsSection({ slug, materials }: { slug: string; materials: readonly UploadedFile[] }) {
   if (materials.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import css from './registration.module.css';
 interface ParticipantFieldsProps {
   control: Control<RegistrationValues>;
   index: number;
-  /** Himself: his phone is how he logs in. */
+  /** The participant is the user: the phone is the login, so it is read-only. */
   isSelf: boolean;
   onRemove: () => void;
 }

@@ -53,7 +53,7 @@ export function RegistrationForm({ event, registering }: RegistrationFormProps) 
 
   const indexOf = (phone: string) => people.findIndex((person) => person.phone === phone);
   const isFull = fields.length >= limit;
-  /** What was said of the list before is not true of this one. */
+  /** Errors about the previous list no longer apply. */
   function add(person: Participant | null) {
     form.clearErrors('root');
     append(participantValues(person), { shouldFocus: person === null });

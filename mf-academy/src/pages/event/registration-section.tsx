@@ -10,7 +10,7 @@ import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { OwnRegistration } from '../../features/registrations/own-registration.tsx';
 import css from './registration.module.css';
 
-// Form library, masks and rules: guests do not pay for them.
+// A chunk with form library, masks and rules: guests do not load it.
 const RegistrationForm = lazy(async () => ({
   default: (await import(/* webpackChunkName: "shown-registration-form" */ './registration-form.tsx')).RegistrationForm,
 }));
@@ -28,7 +28,7 @@ const over: Partial<Record<EventStatus, { tone: NonNullable<AlertProps['tone']>;
   },
 };
 
-/** Whether and how the visitor can register, whatever the state of the event. */
+/** Own registrations, followed by the registration form, or by a message in each other state of the event. */
 export function RegistrationSection({ event, registering }: Props) {
   const registrations = registering?.registrations ?? [];
   const end = over[event.status];
@@ -93,7 +93,7 @@ function Open({ event, registering }: Props) {
           : 'Себя может записать каждый, сотрудников компании\u00a0— её руководитель или менеджер.'}
       </Alert>
     );
-  // Whoever registers himself alone has done so.
+  // Without the right to register others, one registration is enough.
   if (!registering.others && registering.registrations.length > 0) return null;
   return (
     <>

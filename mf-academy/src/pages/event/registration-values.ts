@@ -14,7 +14,7 @@ export const participantValues = (person: Participant | null): RegistrationValue
   position: person?.position ?? '',
 });
 
-/** Whoever registers himself alone finds himself in the list; others choose first. */
+/** Prefills the user when only that user can be registered; otherwise the list is empty. */
 export const registrationValues = ({
   others,
   self,

@@ -27,7 +27,7 @@ const schema = z.object({
 
 interface FeedbackFormProps {
   code: string;
-  /** What was said before. */
+  /** Earlier feedback. */
   feedback: EventFeedback | null;
 }
 

@@ -23,7 +23,7 @@ const open = (feedback: FeedbackPageData['feedback'] = null) =>
     api: fakeApi(call),
   });
 
-test('a mark is asked for; what was written stays when it cannot be sent, and is thanked for when it is', async () => {
+test('requires a rating, keeps the input after an error, and confirms the feedback', async () => {
   const { user } = await open();
   const liked = await screen.findByLabelText('Что понравилось');
   await user.type(liked, 'Стенды');
@@ -48,7 +48,7 @@ test('a mark is asked for; what was written stays when it cannot be sent, and is
   });
 });
 
-test('who has said it before finds it, and may change it', async () => {
+test('shows earlier feedback for editing', async () => {
   await open({ rating: 5, liked: 'Преподаватель', missed: '' });
   expect(await screen.findByLabelText('Что понравилось')).toHaveValue('Преподаватель');
   expect(screen.getByRole('radio', { name: /^5/ })).toBeChecked();

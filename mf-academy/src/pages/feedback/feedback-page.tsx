@@ -8,7 +8,7 @@ import { PageHead } from '../../features/page-head/page-head.tsx';
 import css from './feedback-page.module.css';
 import type { loader } from './route.ts';
 
-// Form library and rules: the page does not wait for them.
+// A chunk with form library and rules: the page does not wait for it.
 const FeedbackForm = lazy(async () => ({
   default: (await import(/* webpackChunkName: "shown-feedback-form" */ './feedback-form.tsx')).FeedbackForm,
 }));

@@ -36,12 +36,12 @@ const open = (change: Partial<LocationPageData['location']> = {}, events: Locati
     },
   });
 
-test('address, way, contacts and rooms of the class, and what takes place there next', async () => {
+test('shows address, directions, contacts and rooms of a class, and its upcoming events', async () => {
   await open({}, [calendarEvent]);
   const aside = within(screen.getByRole('complementary'));
   expect(aside.getByText(/Складской проезд/)).toBeVisible();
   expect(aside.getByRole('link', { name: /555-01-20/ })).toHaveAttribute('href', 'tel:+78005550120');
-  // jsdom reads the place where the line may break as a space.
+  // jsdom reads the optional line break as a space.
   expect(aside.getByRole('link', { name: /^academy@\s?kamerton\.example$/ })).toHaveAttribute(
     'href',
     `mailto:${location.email}`,
@@ -59,7 +59,7 @@ test('address, way, contacts and rooms of the class, and what takes place there 
   expect(within(events).getByRole('link', { name: /Монтаж шлагбаумов/ })).toBeVisible();
 });
 
-test('a class without pictures, rooms or dates says nothing of the first two and whom to call for the third', async () => {
+test('omits missing pictures and rooms, and shows a message without dates', async () => {
   await open({ photos: [], rooms: [] });
   expect(screen.queryByRole('list', { name: 'Фотографии класса' })).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Залы' })).toBeNull();

@@ -23,7 +23,7 @@ const open = (locations: ListedLocation[]) =>
     data: { seo: seo('Учебные классы'), content: [], pagedata: { kind: 'academy-locations', locations } },
   });
 
-test('each class says where it is and how much goes on there', async () => {
+test('shows address and number of events of each class', async () => {
   await open([
     moscow,
     { ...moscow, url: '/academy/locations/tula/', title: 'Класс в Туле', upcoming_count: 0, photo: null },
@@ -41,7 +41,7 @@ test('each class says where it is and how much goes on there', async () => {
   expect(within(second!).queryByRole('img')).toBeNull();
 });
 
-test('without classes the schedule of webinars is offered', async () => {
+test('links the calendar when there are no classes', async () => {
   await open([]);
   expect(screen.getByRole('heading', { name: 'Очных классов пока нет' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Расписание' })).toHaveAttribute('href', '/academy/calendar/');

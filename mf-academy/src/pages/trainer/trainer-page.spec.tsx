@@ -27,7 +27,7 @@ const open = (events: TrainerPageData['events'], change: Partial<TrainerPageData
     },
   });
 
-test('who it is, and what is taught next', async () => {
+test('shows the trainer with trainings and upcoming events', async () => {
   await open([calendarEvent]);
   expect(screen.getByRole('heading', { level: 1, name: trainer.name })).toBeVisible();
   expect(screen.getByText('Руководитель группы')).toBeVisible();
@@ -45,12 +45,12 @@ test('who it is, and what is taught next', async () => {
   expect(within(events).getByRole('link', { name: /Монтаж шлагбаумов/ })).toHaveAttribute('href', calendarEvent.url);
 });
 
-test('without dates the visitor is told whom to call', async () => {
+test('shows a message when there are no dates', async () => {
   await open([]);
   expect(screen.getByRole('heading', { name: 'Расписание составляется' })).toBeVisible();
 });
 
-test('without a portrait the facts stand alone', async () => {
+test('shows the facts without a portrait', async () => {
   await open([], { photo: null });
   expect(screen.queryByRole('img', { name: /портрет/ })).toBeNull();
   expect(screen.getByRole('complementary')).toHaveTextContent(/14 лет/);

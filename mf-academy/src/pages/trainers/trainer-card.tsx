@@ -11,7 +11,7 @@ import css from './trainer-card.module.css';
 
 const YEARS = ['год', 'года', 'лет'] as const;
 
-/** Without a photograph the years stand in its place. */
+/** Without a photo the years of experience take its place. */
 export function TrainerCard({ trainer }: { trainer: Trainer }) {
   const { url, name, position, categories, experience_years, photo } = trainer;
   return (

@@ -40,7 +40,7 @@ const open = (change: Partial<TrainersPageData> = {}) =>
   });
 const link = (name: string | RegExp) => screen.getByRole('link', { name });
 
-test('each card says who it is, what he teaches and for how long', async () => {
+test('shows name, topics and experience of each trainer', async () => {
   await open();
   const [first, second] = within(screen.getByRole('list', { name: 'Преподаватели' })).getAllByRole('listitem');
   expect(within(first!).getByRole('link', { name: belov.name })).toHaveAttribute('href', belov.url);
@@ -52,7 +52,7 @@ test('each card says who it is, what he teaches and for how long', async () => {
   expect(within(second!).queryByRole('presentation')).toBeNull();
 });
 
-test('the directions are links, the chosen one is marked', async () => {
+test('links the topics, and marks the selected one', async () => {
   await open({ category: 'sales', trainers: [larina] });
   expect(link(/Продажи и.сервис/)).toHaveAttribute('href', '/academy/trainers?category=sales');
   expect(link(/Продажи и.сервис/)).toHaveAttribute('aria-current', 'true');
@@ -60,13 +60,13 @@ test('the directions are links, the chosen one is marked', async () => {
   expect(link('Все направления')).not.toHaveAttribute('aria-current');
 });
 
-test('a direction that nobody teaches leads back to everybody', async () => {
+test('links a topic without trainers to all trainers', async () => {
   await open({ category: 'access', trainers: [] });
   expect(screen.getByRole('heading', { name: 'По этому направлению преподавателей пока нет' })).toBeVisible();
   expect(link('Все преподаватели')).toHaveAttribute('href', '/academy/trainers/');
 });
 
-test('before there is anybody, the schedule is offered', async () => {
+test('links the calendar when there are no trainers', async () => {
   await open({ categories: [], trainers: [] });
   expect(screen.getByRole('heading', { name: 'Список преподавателей готовится' })).toBeVisible();
   expect(link('Расписание')).toHaveAttribute('href', '/academy/calendar/');

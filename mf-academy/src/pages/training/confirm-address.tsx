@@ -7,7 +7,7 @@ import { Button } from '@site/ui/button';
 import { TextLink } from '@site/ui/link';
 import { useState } from 'react';
 
-/** The address is what one is known by in the course system: it must be one's own. */
+/** The address identifies the user in the course system, so its ownership has to be confirmed. */
 export function ConfirmAddress({ email }: { email: string }) {
   const api = useApi();
   const [sending, setSending] = useState(false);

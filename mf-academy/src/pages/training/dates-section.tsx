@@ -7,12 +7,12 @@ import { lazy, Suspense } from 'react';
 import { EventsList } from '../../features/events/events-list.tsx';
 import css from './training-page.module.css';
 
-// Form library, masks and rules: who finds a date does not pay for them.
+// A chunk with form library, masks and rules: a training with dates does not load it.
 const RequestForm = lazy(async () => ({
   default: (await import(/* webpackChunkName: "shown-request-form" */ '@site/forms/request-form')).RequestForm,
 }));
 
-/** When it takes place next, where one registers; who finds no date may ask for one. */
+/** Upcoming dates with their registration, or a request form when there are none. */
 export function DatesSection({ training, events }: Pick<TrainingPageData, 'training' | 'events'>) {
   return (
     <section id="dates" aria-labelledby="dates-title" className={css.dates}>

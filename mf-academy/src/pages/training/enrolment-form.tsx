@@ -12,7 +12,7 @@ interface EnrolmentFormProps {
   email: string;
 }
 
-/** Name and address go to another system, which is agreed to before. */
+/** Name and e-mail address go to another system, so the form requires consent first. */
 export function EnrolmentForm({ slug, email }: EnrolmentFormProps) {
   const api = useApi();
   const { revalidate } = useRevalidator();

@@ -40,7 +40,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('a guest logs in first, and comes back', async () => {
+test('leads a guest through the login and back', async () => {
   await open(null);
   expect(screen.getByRole('link', { name: /Войти и/ })).toHaveAttribute(
     'href',
@@ -48,7 +48,7 @@ test('a guest logs in first, and comes back', async () => {
   );
 });
 
-test('the address is confirmed before anything is begun', async () => {
+test('confirms the e-mail address before the course starts', async () => {
   call.mockResolvedValue(answerTo('POST /account/personal/confirmation-email/', { status: 'ok' }));
   const { user } = await open({ ...ready, email_confirmed: false });
   await user.click(button('Отправить письмо'));
@@ -56,7 +56,7 @@ test('the address is confirmed before anything is begun', async () => {
   expect(await screen.findByText(/72.часа/)).toHaveTextContent(/anna@example\.ru/);
 });
 
-test('a course is begun with a consent; a refusal is told at the form', async () => {
+test('starts a course after the consent, and shows an error in the form', async () => {
   call.mockResolvedValue(refusal(409, 'course_unavailable', 'Онлайн-курсы временно недоступны'));
   const { user } = await open(ready);
   await user.click(await screen.findByRole('button', { name: 'Начать курс' }));
@@ -67,7 +67,7 @@ test('a course is begun with a consent; a refusal is told at the form', async ()
   expect(await screen.findByText('Онлайн-курсы временно недоступны')).toBeVisible();
 });
 
-test('how far one has come is seen, and asked for again', async () => {
+test('shows the progress, and refreshes it', async () => {
   const failed = { ...enrolment, status: 'failed', label: 'Тест не\u00a0сдан' } as const;
   call.mockResolvedValue(answerTo('POST /academy/enrolments/{id}/progress/', { status: 'ok', enrolment: failed }));
   const { user } = await open({ ...ready, enrolment });
@@ -78,7 +78,7 @@ test('how far one has come is seen, and asked for again', async () => {
   expect(screen.getByText(/3.попытки/)).toBeVisible();
 });
 
-test('without a course system the coordinator helps', async () => {
+test("shows the coordinator's phone without a course system", async () => {
   await open({ ...ready, available: false });
   expect(screen.getByRole('link', { name: /555-01-20/ })).toBeVisible();
 });

@@ -11,14 +11,14 @@ import { OwnCourse } from '../../features/courses/own-course.tsx';
 import { ConfirmAddress } from './confirm-address.tsx';
 import css from './training-page.module.css';
 
-// Form library and rules: guests do not pay for them.
+// A chunk with form library and rules: guests do not load it.
 const EnrolmentForm = lazy(async () => ({
   default: (await import(/* webpackChunkName: "shown-enrolment-form" */ './enrolment-form.tsx')).EnrolmentForm,
 }));
 
 type Training = TrainingPageData['training'];
 
-/** Where an online course is begun, and how far the visitor has come. */
+/** Start and progress of an online course. */
 export const LearningSection = ({ training, learning }: { training: Training; learning: Learning | null }) => (
   <section id="learning" aria-labelledby="learning-title" className={css.dates}>
     <h2 id="learning-title">Прохождение курса</h2>

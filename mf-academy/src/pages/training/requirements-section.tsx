@@ -3,7 +3,7 @@ import { typograph } from '@site/kernel/typography';
 import { TextLink } from '@site/ui/link';
 import css from './training-page.module.css';
 
-/** What one must know, bring and have learnt before. */
+/** Required knowledge, equipment and previous training. */
 export function RequirementsSection({ training }: Pick<TrainingPageData, 'training'>) {
   const { requirements, required } = training;
   return (

@@ -5,7 +5,7 @@ export { TrainingPage as Component } from './training-page.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = await context.get(apiContext).page('academy-training', request);
-  // Under another category, or an online course among the classes: it has one address.
+  // One address per training: another category, or an online course among the classes, redirects.
   const { url } = page.pagedata.training;
   const { pathname, search } = new URL(request.url);
   if (pathname.replace(/\/?$/, '/') !== url) throw redirect(withVisitorsQuery(url, search), 301);

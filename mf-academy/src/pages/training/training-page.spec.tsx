@@ -23,7 +23,7 @@ const training: TrainingPageData['training'] = {
   trainers: [{ url: '/academy/trainers/gorina-marina/', name: 'Горина Марина', position: 'Инженер', photo: null }],
   materials: ['Руководство'],
 };
-const answer = (events: TrainingPageData['events']) => ({
+const pageOf = (events: TrainingPageData['events']) => ({
   seo: seo(training.title),
   content: [],
   pagedata: { kind: 'academy-training' as const, training, events, learning: null },
@@ -33,10 +33,10 @@ const open = (events: TrainingPageData['events']) =>
     Component: TrainingPage,
     path: '/academy/training/:category/:item',
     url: training.url,
-    data: answer(events),
+    data: pageOf(events),
   });
 
-test('what is taught, to whom, by whom and when', async () => {
+test('shows programme, audience, trainers and dates', async () => {
   await open([calendarEvent]);
   const aside = screen.getByRole('complementary');
   for (const fact of [/1,5.часа/, /Продвинутый/, /24.месяца/, /24.000.₽ за.участника/])
@@ -50,21 +50,21 @@ test('what is taught, to whom, by whom and when', async () => {
   expect(within(dates).getByRole('link')).toHaveAttribute('href', calendarEvent.url);
 });
 
-test('without a date one asks for it', async () => {
+test('shows a request form when there is no date', async () => {
   await open([]);
   expect(screen.getByRole('link', { name: /Узнать о.ближайшей дате/ })).toHaveAttribute('href', '#dates');
   expect(await screen.findByRole('button', { name: 'Отправить заявку' })).toBeVisible();
 });
 
-test('under another category it leads to its own address', async () => {
+test('redirects another category to the address of the training', async () => {
   const load = (path: string) => {
-    const page = async () => answer([]);
+    const page = async () => pageOf([]);
     const context = { get: () => ({ page }) };
     const request = new Request(`http://localhost${path}`);
     return loader({ request, params: {}, context } as unknown as LoaderFunctionArgs);
   };
   await expect(load('/academy/training/parking/servery')).resolves.toMatchObject({ pagedata: { training } });
-  const answered: unknown = await load('/academy/online/gates/servery/').catch((reason: unknown) => reason);
-  expect(answered).toMatchObject({ status: 301 });
-  expect((answered as Response).headers.get('location')).toBe(training.url);
+  const response: unknown = await load('/academy/online/gates/servery/').catch((reason: unknown) => reason);
+  expect(response).toMatchObject({ status: 301 });
+  expect((response as Response).headers.get('location')).toBe(training.url);
 });

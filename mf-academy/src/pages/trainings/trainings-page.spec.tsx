@@ -26,7 +26,7 @@ const open = (change: Partial<TrainingsPageData> = {}) =>
   });
 const link = (name: string | RegExp) => screen.getByRole('link', { name });
 
-test('each card says what it is, how long, when and for how much', async () => {
+test('shows format, duration, date and price of each training', async () => {
   await open({
     trainings: [training, { ...training, url: '/academy/online/gates/x/', type: 'online', next: null, price: 0 }],
   });
@@ -37,13 +37,13 @@ test('each card says what it is, how long, when and for how much', async () => {
   for (const fact of [/Онлайн-курс/, /Бесплатно/, /В.любое время/]) expect(second).toHaveTextContent(fact);
 });
 
-test('directions are offered within a format, and keep it', async () => {
+test('links formats, without topics until a format is selected', async () => {
   await open();
   expect(link('Онлайн-курс')).toHaveAttribute('href', '/academy/training?type=online');
   expect(screen.queryByRole('group', { name: 'Направление' })).toBeNull();
 });
 
-test('nothing in a direction leads back to everything', async () => {
+test('keeps the format in the links of topics, and shows a message for an empty one', async () => {
   await open({ type: 'offline', category: 'gates', categories: ['gates', 'parking'], trainings: [] });
   expect(link('Очное обучение')).toHaveAttribute('aria-current', 'true');
   expect(link('Парковочные системы')).toHaveAttribute('href', '/academy/training?category=parking&type=offline');

@@ -16,10 +16,10 @@ const event: EventCard = {
 };
 const shown = (text: string) => text.replaceAll('\u00a0', ' ');
 
-test('Moscow time goes without a note of the zone', () => {
+test('shows Moscow time without a zone', () => {
   expect(shown(eventTime(event))).toBe('20–22 ноября 2026 г., 10:00');
 });
 
-test('an event elsewhere is shown by its own clock, and the zone is named', () => {
+test('shows an event in another zone by its local time with the zone', () => {
   expect(shown(eventTime({ ...event, timezone: 'Asia/Yekaterinburg' }))).toBe('20–22 ноября 2026 г., 12:00 (UTC+5)');
 });

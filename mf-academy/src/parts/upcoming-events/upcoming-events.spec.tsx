@@ -19,7 +19,7 @@ const event = {
 };
 const { signal } = new AbortController();
 
-test('as many events as the page has room for, each with its time, place and state', () => {
+test('shows the requested number of events with time, place and state', () => {
   render(<UpcomingEvents data={[event, { ...event, url: '/academy/calendar/gates/', title: 'Ворота' }]} limit={1} />);
   const [item, ...others] = screen.getAllByRole('listitem');
   expect(others).toEqual([]);
@@ -28,12 +28,12 @@ test('as many events as the page has room for, each with its time, place and sta
   expect(item).toHaveTextContent('Бесплатно');
 });
 
-test('an empty schedule says so', () => {
+test('shows a message for an empty schedule', () => {
   render(<UpcomingEvents data={[]} limit={3} />);
   expect(screen.getByText(/Расписание составляется/)).toBeVisible();
 });
 
-test('the loader asks the academy; without an answer there is no part', async () => {
+test('loads the events of the academy, and throws without a response', async () => {
   const api = fakeApi(async (method, path) =>
     `${method} ${path}` === 'GET /academy/events/' ? answerTo('GET /academy/events/', { items: [event] }) : undefined,
   );

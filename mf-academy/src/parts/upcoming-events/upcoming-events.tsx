@@ -7,7 +7,7 @@ import { SeatPrice } from '../../features/seat-price/seat-price.tsx';
 import { eventTime } from './event-texts.ts';
 import css from './upcoming-events.module.css';
 
-/** The next events in lines, for a page that gives them a heading of its own. */
+/** Upcoming events as lines; the page provides the heading. */
 export function UpcomingEvents({ data, limit }: PartComponentProps<'upcoming-events', EventCard[]>) {
   if (!data.length) return <p className={css.facts}>Расписание составляется: загляните сюда через несколько дней.</p>;
   return (
