@@ -1,4 +1,4 @@
-/** The mark of the site's header, for whoever puts it on a sign, a van or a page of his own. */
+/** Variants of the logo in the site's header. */
 export const markVariants = ['colour', 'plain'] as const;
 export type MarkVariant = (typeof markVariants)[number];
 
@@ -11,7 +11,7 @@ export function drawMark(variant: MarkVariant): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36" width="720" height="720">${markShapes(variant)}</svg>`;
 }
 
-/** In a square of 36 by 36. */
+/** Returns the shapes of the logo in a 36 × 36 square. */
 export function markShapes(variant: MarkVariant): string {
   const { ground, fork, sound } = colours[variant];
   return (

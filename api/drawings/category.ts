@@ -11,7 +11,7 @@ interface Tile {
 
 const on = (tint: Tint, device: ProductDrawing): Tile => ({ tint, device });
 
-/** One picture a category: the device a buyer would call it by. Every slug of the catalogue's tree is here. */
+/** Pictures of all categories: the typical device of each. */
 const categories = {
   'sliding-gates': on('sand', {
     kind: 'sliding-operator',
@@ -298,7 +298,7 @@ export const categorySlugs: readonly string[] = Object.keys(categories);
 
 const isKnown = (slug: string): slug is keyof typeof categories => Object.hasOwn(categories, slug);
 
-/** A category that an administrator adds later gets the catalogue's general picture until it has its own. */
+/** Returns the picture of a category; unknown ones, such as later additions, get the general picture. */
 const tileOf = (slug: string): Tile => categories[isKnown(slug) ? slug : 'spare-parts'];
 
 export function drawCategory(slug: string): string {

@@ -24,10 +24,10 @@ import type { DetailView } from './types.ts';
 const kilobyte = 1024;
 const views: DetailView[] = ['front', 'detail', 'dimensions'];
 
-/** Sets of several devices may take more than a single one. */
+/** Maximum size: sets of several devices may be larger. */
 const limit = (name: string): number => (name.includes('set of') ? 18 : 12) * kilobyte;
 
-/** Drawing takes most of the time here: each is drawn once. */
+/** Each example is drawn once for all tests, because drawing takes most of the time. */
 const drawn = examples.map((example) => ({ ...example, svg: drawProduct(example.drawing) }));
 
 test.each(drawn)('$name is a well-formed picture of limited size', ({ name, svg }) => {
@@ -47,15 +47,15 @@ test.each(drawn)('$name has a front view, a close-up and a dimension drawing', (
   expect(new Set([picture, ...gallery]).size).toBe(4);
 });
 
-test('products that differ in a parameter have different pictures', () => {
+test('differs for products that differ in a parameter', () => {
   expect(new Set(drawn.map(({ svg }) => svg)).size).toBe(drawn.length);
 });
 
-test('the same product always has the same picture', () => {
+test('is deterministic', () => {
   for (const { drawing, svg } of drawn) expect(drawProduct({ ...drawing })).toBe(svg);
 });
 
-test('the sizes given by the catalogue are the ones written into the dimension drawing', () => {
+test('uses the catalogue’s sizes in the dimension drawing', () => {
   const [first] = examples;
   if (!first) throw new Error('no examples');
   const usual = drawProductDetail(first.drawing, 'dimensions');
@@ -85,13 +85,13 @@ const families = [
 ].map((line) => line.split(' '));
 const tree = families.flat();
 
-test('every category of the catalogue has a picture of its own', () => {
+test('has a distinct picture for every category', () => {
   expect([...categorySlugs].sort()).toEqual([...tree].sort());
   expect(new Set(tree.map(drawCategory)).size).toBe(tree.length);
   for (const slug of tree) expect(wellFormed(drawCategory(slug))).toBe('svg');
 });
 
-/** Which part of its picture the drawing covers, by what is painted on nothing. */
+/** Returns the share of the picture's width and height that the drawing covers, by opaque pixels. */
 async function filledPart(svg: string): Promise<{ width: number; height: number }> {
   const { data, info } = await sharp(Buffer.from(svg))
     .resize(120)
@@ -112,14 +112,14 @@ async function filledPart(svg: string): Promise<{ width: number; height: number 
 const withoutDisc = (svg: string): string => svg.replace(/<clipPath.*?<\/clipPath><circle[^>]*>/, '');
 const onTheSlab = /<g clip-path="url\(#disc\)">.*?<\/g>/;
 
-test('a category’s device fills its tile, whichever its shape', async () => {
+test('fills the tile of each category with its device', async () => {
   for (const slug of tree) {
     const { width, height } = await filledPart(withoutDisc(drawCategory(slug)).replace(onTheSlab, ''));
     expect({ slug, filled: Math.max(width, height) > 0.9 }).toEqual({ slug, filled: true });
   }
 });
 
-test('neighbours among the categories differ in tone', () => {
+test('gives neighbouring categories different tints', () => {
   const tintOf = (slug: string) => /<circle[^>]*fill="(#\w+)"/.exec(drawCategory(slug))?.[1];
   const roots = tree.filter((slug) => families.some((family) => family[0] === slug));
   for (const row of [roots, ...families])
@@ -128,7 +128,7 @@ test('neighbours among the categories differ in tone', () => {
   expect(new Set(roots.map(tintOf)).size).toBe(6);
 });
 
-test('a product’s device is large in its card, and what it stands on gives way', () => {
+test('draws a product’s device large, with a smaller slab if needed', () => {
   for (const { name, drawing } of drawn) {
     const marks = drawnBy((pen) => drawDevice(pen, drawing));
     const { left, right, top, bottom } = boundsOf(marks.filter(({ backdrop }) => !backdrop));
@@ -138,11 +138,11 @@ test('a product’s device is large in its card, and what it stands on gives way
   }
 });
 
-test('a category made later gets the general picture', () => {
+test('uses the general picture for an unknown category', () => {
   expect(drawCategory('made-by-an-editor')).toBe(drawCategory('spare-parts'));
 });
 
-test.each([...sceneNames])('the scene %s comes wide, tall and as a photograph, within 60 KB', (name) => {
+test.each([...sceneNames])('draws the scene %s in all formats within 60 KB', (name) => {
   const [wide, tall, photo] = [drawScene(name, 'wide'), drawScene(name, 'tall'), drawScene(name, 'photo')];
   expect(wide).toContain('viewBox="0 0 1440 600"');
   expect(tall).toContain('viewBox="0 0 720 800"');
@@ -154,7 +154,7 @@ test.each([...sceneNames])('the scene %s comes wide, tall and as a photograph, w
   }
 });
 
-test('the portraits are of different people, small and square', () => {
+test('draws distinct, small and square portraits', () => {
   const portraits = portraitNames.map(drawPortrait);
   expect(new Set(portraits).size).toBe(portraitNames.length);
   for (const svg of portraits) {
@@ -165,7 +165,7 @@ test('the portraits are of different people, small and square', () => {
   }
 });
 
-test('a preview for social networks fills 1200 × 630, with the mark of whose it is', () => {
+test('draws previews for social networks at 1200 × 630 with the logo', () => {
   const previews = [
     drawScene('parking', 'share'),
     drawCategoryForSharing('barriers'),
@@ -178,7 +178,7 @@ test('a preview for social networks fills 1200 × 630, with the mark of whose it
   }
 });
 
-describe('an exploded drawing', () => {
+describe('exploded view', () => {
   const part = (position: string) => ({
     position,
     drawing: { kind: 'spare-part', part: 'gear', size: 1, hue: 'blue' } as const,
@@ -186,7 +186,7 @@ describe('an exploded drawing', () => {
   const explode = (positions: string[]) =>
     drawExploded({ kind: 'gate-hardware', item: 'roller-carriage', hue: 'blue' }, positions.map(part));
 
-  test('has a callout for each part, apart from the others and within the picture', () => {
+  test('has a separate callout for each part', () => {
     for (const count of [1, 3, 7, 12]) {
       const svg = explode(Array.from({ length: count }, (_, index) => String(index + 1)));
       const callouts = [...svg.matchAll(/<circle cx="([\d.]+)" cy="([\d.]+)" r="26"/g)].map(([, x, y]) => `${x} ${y}`);
@@ -196,14 +196,14 @@ describe('an exploded drawing', () => {
     }
   });
 
-  test('numbers its parts beside them, and covers none', () => {
+  test('places numbers beside the parts without overlap', () => {
     for (const { part: box, number } of exploded(12)) {
       expect(box.left).toBeGreaterThan(number[0] + 26);
       expect([box.right - box.left, box.bottom - box.top].every((side) => side > 130)).toBe(true);
     }
   });
 
-  test('shows as many as have room, in the order of their numbers', () => {
+  test('shows as many parts as fit, in the order of their numbers', () => {
     const many = Array.from({ length: 20 }, (_, index) => String(index + 1));
     expect(explode(many).match(/r="26"/g)).toHaveLength(12);
     expect(explode(many)).toBe(explode(many.toReversed()));

@@ -9,7 +9,7 @@ import { boundsOf, documentOf, fitInto, paint, type Mark } from './svg.ts';
 const SIZE = { width: 400, height: 280 };
 const SMALLEST = 10;
 
-/** A closed barrier across a road: the way ends here. */
+/** Draws a closed barrier across a road. */
 function closedRoad(pen: Pen): void {
   pen.box([-420, -700, -90], [2750, 2100, 90], lawn, { r: 110 });
   const road = pen.panel('top', 560, -700, 0).rect(0, 0, 1380, 2100, { fill: asphalt.mid });
@@ -34,8 +34,8 @@ function closedRoad(pen: Pen): void {
 }
 
 /**
- * The drawing of the error pages. They stand when everything else fails, so the shell carries it as text in a module of
- * its own; the test compares it with this, and `UPDATE_DRAWINGS=1` writes it anew.
+ * Returns the source of the shell's module with the drawing of error pages, which must work without the API. The test
+ * compares the shell's copy with it; `UPDATE_DRAWINGS=1` updates the copy.
  */
 export function errorBarrierModule(): string {
   return (
@@ -52,7 +52,7 @@ export function drawErrorBarrier(): string {
   return documentOf(width, height, paint(marks, fit));
 }
 
-/** Screws and keyholes are left out at this size. */
+/** Whether a mark is visible at this size: screws and keyholes are left out. */
 function isSeen(mark: Mark, scale: number): boolean {
   const { left, right, top, bottom } = boundsOf([mark]);
   return Math.max(right - left, bottom - top) * scale > SMALLEST;

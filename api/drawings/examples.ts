@@ -1,6 +1,6 @@
 import type { ProductDrawing } from './types.ts';
 
-/** Every kind in its telling variants: what the tests look at, and a contact sheet shows. */
+/** Every kind in its main variants, for tests and a contact sheet. */
 export const examples: { name: string; drawing: ProductDrawing }[] = [
   {
     name: 'a home sliding operator',

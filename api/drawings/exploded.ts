@@ -7,7 +7,7 @@ import { boundsOf, documentOf, fitInto, paint, type Bounds, type Fit, type Mark 
 import type { ProductDrawing } from './types.ts';
 
 export interface NumberedPart {
-  /** As the list of parts says it: «3». */
+  /** Number in the list of parts: «3». */
   position: string;
   drawing: ProductDrawing;
 }
@@ -16,7 +16,7 @@ export const explodedSize = { width: 960, height: 720 } as const;
 
 const COLUMNS = 4;
 const CELL = { width: explodedSize.width / COLUMNS, height: explodedSize.height / COLUMNS };
-/** Clockwise around the device, which has the four cells in the middle. */
+/** Cells clockwise around the device, which occupies the four cells in the middle. */
 const AROUND: readonly P2[] = [
   ...([0, 1, 2, 3].map((column) => [column, 0]) as P2[]),
   [3, 1],
@@ -26,9 +26,9 @@ const AROUND: readonly P2[] = [
   [0, 1],
 ];
 export const MOST_PARTS = AROUND.length;
-/** Legible on a phone too, where the whole drawing is a third as wide. */
+/** Legible on a phone, where the drawing is a third as wide. */
 const RADIUS = 26;
-/** Of the number's middle, from the upper left corner of its cell. */
+/** Centre of the number, relative to the upper left corner of its cell. */
 const NUMBER: P2 = [34, 38];
 const CAP = 24;
 
@@ -58,7 +58,7 @@ const line = ([x, y]: P2, [toX, toY]: P2): Mark => ({
   backdrop: false,
 });
 
-/** A number in a circle, as the list beside the drawing has it. */
+/** Draws a part's number in a circle. */
 function callout(text: string, [x, y]: P2): string {
   const half = widthOf(text, CAP) / 2;
   const strokes = figures(text, CAP).map((points): Mark => ({
@@ -69,13 +69,13 @@ function callout(text: string, [x, y]: P2): string {
   return `<circle cx="${x}" cy="${y}" r="${RADIUS}" fill="#FFFFFF"/>${paint(strokes, none)}`;
 }
 
-/** Around the device as they are in the list. */
+/** Compares positions in the order of the list. */
 const byPosition = new Intl.Collator('ru', { numeric: true }).compare;
 
-/** Parts of which there are fewer than places stand apart evenly. */
+/** Distributes parts evenly when there are fewer than cells. */
 const placeOf = (index: number, count: number): P2 => AROUND[Math.floor((index * AROUND.length) / count)]!;
 
-/** Where a part and its number stand: beside each other, neither over the other. */
+/** Returns the places of each part and its number, without overlap. */
 export function exploded(count: number): { part: Bounds; number: P2 }[] {
   return Array.from({ length: count }, (_, index) => {
     const [column, row] = placeOf(index, count);
@@ -92,7 +92,7 @@ export function exploded(count: number): { part: Bounds; number: P2 }[] {
 
 const middleOf = ({ left, top, right, bottom }: Bounds): P2 => [(left + right) / 2, (top + bottom) / 2];
 
-/** A device in the middle and its parts around it, each on its line, with the numbers of the list. */
+/** Draws a device in the middle with its numbered parts around it, connected by lines. */
 export function drawExploded(device: ProductDrawing, parts: readonly NumberedPart[]): string {
   const { width, height } = explodedSize;
   const shown = [...parts].sort((a, b) => byPosition(a.position, b.position)).slice(0, MOST_PARTS);

@@ -1,6 +1,6 @@
 import { boundsOf, paint, type Mark } from './svg.ts';
 
-/** A quiet isometric grid: the drawing office behind the shop window. */
+/** A faint isometric grid. */
 function grid(width: number, height: number): Mark[] {
   const slope = Math.tan(Math.PI / 6);
   const step = 96;
@@ -24,7 +24,7 @@ function grid(width: number, height: number): Mark[] {
   });
 }
 
-/** The even ground of a picture that is filled to its edges. */
+/** Draws the plain background of a full-bleed picture. */
 export function drawGround(width: number, height: number, fill: string): string {
   const ground: Mark = {
     steps: [['M', [0, 0]], ['L', [width, 0]], ['L', [width, height]], ['L', [0, height]], ['Z']],

@@ -14,7 +14,7 @@ export const cross = (a: P3, b: P3): P3 => [
 ];
 export const unit = (a: P3): P3 => times(a, 1 / (Math.hypot(...a) || 1));
 
-/** Newell's method: right for any planar polygon, also for one whose first corners fall together. */
+/** Returns the normal of a planar polygon by Newell's method, which tolerates coincident corners. */
 export function normalOf(points: readonly P3[]): P3 {
   let sum: P3 = [0, 0, 0];
   points.forEach((point, index) => {
@@ -23,7 +23,7 @@ export function normalOf(points: readonly P3[]): P3 {
   return unit(sum);
 }
 
-/** How the world becomes a picture; `towards` points at the viewer. */
+/** A projection; `towards` points at the viewer. */
 export interface Camera {
   towards: P3;
   project: (point: P3) => P2;
@@ -36,15 +36,15 @@ export const isometric: Camera = {
   project: ([x, y, z]) => [(x - y) * cos30, (x + y) / 2 - z],
 };
 
-/** Elevations of a dimension drawing: the device seen square on from its front, and from its right side. */
+/** Front and right elevations for dimension drawings. */
 export const frontElevation: Camera = { towards: [0, 1, 0], project: ([x, , z]) => [x, -z] };
 export const sideElevation: Camera = { towards: [1, 0, 0], project: ([, y, z]) => [-y, -z] };
 
-/** The same pair for what lies flat: from above, and from its right edge beside that. */
+/** Plan and right edge elevation for flat devices. */
 export const planView: Camera = { towards: [0, 0, 1], project: ([x, y]) => [x, y] };
 export const edgeElevation: Camera = { towards: [1, 0, 0], project: ([, y, z]) => [z, y] };
 
-/** An affine placement: where the local origin and the local axes are in the world. */
+/** An affine frame: the local origin and axes in world coordinates. */
 export interface Frame {
   origin: P3;
   x: P3;
@@ -74,7 +74,7 @@ const turns: Record<Axis, (c: number, s: number) => Pick<Frame, Axis>> = {
   z: (c, s) => ({ x: [c, s, 0], y: [-s, c, 0], z: [0, 0, 1] }),
 };
 
-/** Turned about one of its own axes, right-handed. */
+/** Rotates a frame about one of its own axes, right-handed. */
 export function turned(frame: Frame, axis: Axis, degrees: number): Frame {
   const angle = (degrees * Math.PI) / 180;
   const axes = turns[axis](Math.cos(angle), Math.sin(angle));

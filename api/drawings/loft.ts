@@ -2,7 +2,9 @@ import { cross, dot, normalOf, type Camera, type P3 } from './iso.ts';
 import { ink, shade, type Tones } from './palette.ts';
 import type { Step, Style } from './svg.ts';
 
-/** A visible patch of a solid: neighbouring quads of one tone, so that a curve is a few bands, not dozens of slivers. */
+/**
+ * A visible patch of a solid: neighbouring quads of one tone, so that a curve has a few bands instead of many slivers.
+ */
 interface Patch {
   fill: string;
   outline: P3[][];
@@ -26,7 +28,7 @@ interface Face {
 
 const creaseAngle = Math.cos((32 * Math.PI) / 180);
 
-/** A crease within one body is quieter than the body's outline. */
+/** Creases within a body are fainter than its outline. */
 const creaseStyle: Style = { width: 1, opacity: 0.5 };
 const contourStyle: Style = {};
 
@@ -44,7 +46,7 @@ function signedVolume(faces: readonly P3[][]): number {
 const centre = (points: readonly P3[], towards: P3): number =>
   points.reduce((sum, point) => sum + dot(point, towards), 0) / points.length;
 
-/** Edges chained into polylines: joins are round and the path is short. */
+/** Chains edges into polylines, for round joins and shorter paths. */
 function chained(edges: readonly [P3, P3][]): P3[][] {
   const key = (point: P3): string => point.map((value) => value.toFixed(3)).join();
   const lines: P3[][] = [];
@@ -62,8 +64,8 @@ function chained(edges: readonly [P3, P3][]): P3[][] {
 }
 
 /**
- * A solid through rings of equally many points, closed at both ends; back faces are dropped, faces toned by their
- * normals, outline and creases drawn. Rings may be wound either way.
+ * Builds a solid through rings with equal numbers of points, closed at both ends. Drops back faces, tones faces by
+ * their normals, and draws outline and creases. Rings may have either winding.
  */
 export function loft(rings: readonly P3[][], tones: Tones, camera: Camera): Painted[] {
   const count = rings[0]?.length ?? 0;
@@ -112,7 +114,7 @@ export function loft(rings: readonly P3[][], tones: Tones, camera: Camera): Pain
         to += 1;
       }
       const [last, next] = [side(band, to), side(band, to + 1)];
-      // A band of a curve reaches one quad under its neighbour, so that no seam shines through.
+      // Extend a band one quad under its neighbour, so that no seam is visible.
       const reach = next?.visible && last && dot(last.normal, next.normal) > creaseAngle ? to + 1 : to;
       const indices = Array.from({ length: reach - from + 2 }, (_, i) => from + i);
       const low = indices.map((j) => at(band, j));
@@ -147,7 +149,7 @@ export function loft(rings: readonly P3[][], tones: Tones, camera: Camera): Pain
     : paintedInTurn(patches, camera);
 }
 
-/** No corner in front of any face: nothing of such a solid hides another part of it. */
+/** Whether the solid is convex: no corner is in front of any face, so that it cannot hide parts of itself. */
 function convex(polygons: readonly P3[][], faces: readonly Face[]): boolean {
   const points = polygons.flat();
   return faces.every(({ visible, normal, points: [corner] }) => {
@@ -193,7 +195,9 @@ function paintedAtOnce(patches: readonly Patch[], camera: Camera): Painted[] {
   ];
 }
 
-/** Far patches first, each with its edges, so that a nearer one covers them. Flat patches are outlined in one stroke. */
+/**
+ * Paints far patches first, each with its edges, so that nearer ones cover them. Flat patches get one outline stroke.
+ */
 function paintedInTurn(patches: readonly Patch[], camera: Camera): Painted[] {
   return patches.flatMap((patch) => {
     const { steps, style } = filled(patch, camera);

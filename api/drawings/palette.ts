@@ -7,7 +7,7 @@ export const hairline = '#C6D2DE';
 export const paper = '#FFFFFF';
 export const panel = '#F4F7FA';
 
-/** Three tones of one hue: the face that looks up, the lit front and the side in shade. */
+/** Three tones of one hue: the top face, the lit front and the shaded side. */
 export interface Tones {
   light: string;
   mid: string;
@@ -31,7 +31,7 @@ export const green: Tones = { light: '#9CCFAE', mid: '#5FA97A', dark: '#3D7F57' 
 export const cyanTones: Tones = { light: '#8EDCF7', mid: cyan, dark: '#0089C4' };
 export const glass: Tones = { light: '#E8F6FC', mid: '#CDE9F5', dark: '#B2D9EA' };
 
-/** Pale tints to stand a device on: neighbours in a row of tiles are told apart before they are read. */
+/** Pale background tints that distinguish neighbouring tiles. */
 export const tints = {
   mist: '#DDEBF7',
   ice: '#D6F1FB',
@@ -63,7 +63,7 @@ export const tonesOf = (hex: string): Tones => ({
   dark: mix(hex, ink, 0.32),
 });
 
-/** Screen values of the RAL colours that doors are sold in. */
+/** Screen values of the RAL colours of doors. */
 const ral: Record<string, string> = {
   '1015': '#E6D2B5',
   '3003': '#8D1D2C',

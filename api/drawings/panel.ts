@@ -4,19 +4,22 @@ import type { Step, Style } from './svg.ts';
 
 export type Plane = 'front' | 'side' | 'top';
 
-/** Where (u, v) of a plane lies: u to the reader's right on a wall, v up; on the top u along x and v along y. */
+/**
+ * Converts (u, v) of a plane to world coordinates. On walls u points to the viewer's right and v up; on the top u is x
+ * and v is y.
+ */
 const planes: Record<Plane, (u: number, v: number) => P3> = {
   front: (u, v) => [u, 0, v],
   side: (u, v) => [0, -u, v],
   top: (u, v) => [u, v, 0],
 };
 
-/** The share of a radius at which a cubic's handles make a quarter circle. */
+/** Length of Bézier handles for a quarter circle, relative to the radius. */
 const handle = 0.5523;
 
 export type Draw = (steps: Step[], style: Style) => void;
 
-/** A flat face to draw on: keys, screens, slots, plates. */
+/** A flat face for keys, screens, slots and plates. */
 export class Panel {
   private readonly hidden: boolean;
 
@@ -53,7 +56,7 @@ export class Panel {
     return this.polygons([points], style);
   }
 
-  /** Of one colour and apart from each other: one path is shorter than many. */
+  /** Draws disjoint polygons of one style as one path, which is shorter. */
   polygons(all: readonly (readonly P2[])[], style: Style = {}): this {
     const steps = all.flatMap((points): Step[] => [
       ...points.map(([u, v], i): Step => [i === 0 ? 'M' : 'L', this.at(u, v)]),
@@ -104,7 +107,7 @@ export class Panel {
     return this.arc(u, v, r, 0, 360, style, true);
   }
 
-  /** Degrees counter-clockwise from u. */
+  /** Draws an arc; angles are in degrees, counter-clockwise from u. */
   arc(u: number, v: number, r: number, from: number, to: number, style: Style = {}, closed = false): this {
     const parts = Math.max(1, Math.ceil((to - from) / 90));
     const angle = ((to - from) / parts / 180) * Math.PI;
@@ -125,7 +128,7 @@ export class Panel {
     return this.emit(closed ? [...steps, ['Z']] : steps, style);
   }
 
-  /** A dark screen with a thin reflection. */
+  /** Draws a dark screen with a thin reflection. */
   screen(u: number, v: number, width: number, height: number, radius = 0): this {
     const slant = Math.min(width * 0.28, height * 0.6);
     return this.rect(u, v, width, height, { fill: '#12304C', stroke: ink }, radius).polygon(
@@ -139,7 +142,7 @@ export class Panel {
     );
   }
 
-  /** A cyan light with its halo, at most as wide as it is high or the other way round. */
+  /** Draws a cyan light with a halo. */
   light(u: number, v: number, width: number, height: number, halo = Math.min(width, height) * 0.9): this {
     const radius = Math.min(width, height) / 2;
     return this.rect(

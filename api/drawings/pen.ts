@@ -15,26 +15,26 @@ interface BoxShape {
   /** Radius of the four edges along `axis`. */
   r?: number;
   axis?: Axis;
-  /** Inset of the end that looks at the viewer. */
+  /** Inset of the end that faces the viewer. */
   chamfer?: number;
 }
 
-/** A point of a profile, carried along an axis. */
+/** Converts a profile point and a position along an axis to world coordinates. */
 const carry: Record<Axis, (u: number, v: number, w: number) => P3> = {
   x: (u, v, w) => [w, u, v],
   y: (u, v, w) => [u, w, v],
   z: (u, v, w) => [u, v, w],
 };
 
-/** Draws solids in order, the far ones first; placement is relative to its frame. */
+/** Draws solids relative to its frame. Draw far solids first. */
 export class Pen {
   constructor(
     readonly marks: Mark[],
     readonly camera: Camera,
     readonly frame: Frame = world,
-    /** Whether a device brings its slab or wall; in a scene it stands on the scene's ground. */
+    /** Whether devices draw their slab or wall; scenes have their own ground. */
     private readonly slabs = true,
-    /** Pixels a millimetre in the finished picture: small curves get fewer corners. */
+    /** Pixels per millimetre in the final picture: small curves get fewer corners. */
     private readonly pixels = Infinity,
   ) {}
 
@@ -46,7 +46,7 @@ export class Pen {
     return length * Math.hypot(...this.frame.x) * this.pixels;
   }
 
-  /** A place in a scene. */
+  /** Returns a pen without slabs, for a scene. */
   bare(): Pen {
     return this.within(this.frame, false);
   }
@@ -75,7 +75,7 @@ export class Pen {
     for (const mark of loft(placed, tones, this.camera)) this.marks.push({ ...mark, backdrop: false });
   }
 
-  /** A box by its far lower corner and its size along x, y, z. */
+  /** Draws a box from its far lower corner with its size along x, y, z. */
   box([x, y, z]: P3, [w, d, h]: P3, tones: Tones, { r = 0, axis = 'z', chamfer = 0 }: BoxShape = {}): Faces {
     const [u, v, from, across, along, length] = (
       { x: [y, z, x, d, h, w], y: [x, z, y, w, h, d], z: [x, y, z, w, d, h] } as const
@@ -96,7 +96,7 @@ export class Pen {
     };
   }
 
-  /** A profile extruded along an axis: (x, y) along z, (x, z) along y, (y, z) along x. */
+  /** Extrudes a profile along an axis: (x, y) along z, (x, z) along y, (y, z) along x. */
   prism(axis: Axis, profile: readonly P2[], from: number, to: number, tones: Tones): void {
     this.loft(
       [from, to].map((at) => profile.map(([u, v]) => carry[axis](u, v, at))),
@@ -104,7 +104,7 @@ export class Pen {
     );
   }
 
-  /** A turned part: radii at positions along an axis through (u, v). */
+  /** Draws a solid of revolution: radii at positions along an axis through (u, v). */
   tube(axis: Axis, u: number, v: number, stations: readonly P2[], tones: Tones, sides = 20): void {
     const widest = Math.max(...stations.map(([, radius]) => radius));
     const corners = Math.round(Math.min(sides, Math.max(7, 3.7 * Math.sqrt(this.inPixels(widest)))));
@@ -114,19 +114,19 @@ export class Pen {
     );
   }
 
-  /** A bolt's head, seen from above: small enough to be drawn flat. */
+  /** Draws a bolt head from above, as flat circles. */
   bolt(x: number, y: number, z: number, r: number): void {
     this.panel('top', x, y, z).circle(0, 0, r, { fill: steel.dark, stroke: ink, width: 1 });
     this.panel('top', x, y, z + r * 0.7).circle(0, 0, r, { fill: steel.light, stroke: ink, width: 1 });
   }
 
-  /** A line through space: cables, wires, chains. */
+  /** Draws a line in space: wires, chains. */
   wire(points: readonly P3[], style: Style = {}): void {
     const steps = points.map((point, i): Step => [i === 0 ? 'M' : 'L', this.project(point)]);
     this.marks.push({ steps, style, backdrop: false });
   }
 
-  /** A cable through four points as one curve, with an ink edge. */
+  /** Draws a cable as a cubic curve of four points, with an ink edge. */
   cable(points: readonly [P3, P3, P3, P3], colour: string, width: number): void {
     const [a, b, c, d] = points.map((point) => this.project(point)) as [P2, P2, P2, P2];
     for (const style of [{ width: width + 2.5 }, { stroke: colour, width }]) {
@@ -145,7 +145,7 @@ export class Pen {
     return this.camera.project(place(this.frame, point));
   }
 
-  /** Contact shadow on the ground, a little to the right of the footprint. */
+  /** Draws a contact shadow on the ground, slightly to the right of the footprint. */
   shadow(x: number, y: number, w: number, d: number, spread = Math.min(w, d) * 0.18): void {
     this.panel('top', x + spread * 0.4, y - spread, 0, true).rect(
       0,
@@ -157,7 +157,7 @@ export class Pen {
     );
   }
 
-  /** The slab that a standing device is set on: it gives the scale and ties the family together. */
+  /** Draws the slab under a standing device. */
   ground(x: number, y: number, w: number, d: number): void {
     if (!this.slabs) return;
     const slab = this.marks.length;
@@ -168,7 +168,7 @@ export class Pen {
     top.rect(0, 0, w, d, { fill: paper, stroke: hairline, width: 1 }, r);
   }
 
-  /** The piece of wall that a mounted device hangs on, its face in the plane y. */
+  /** Draws the piece of wall behind a mounted device, with its face in the plane y. */
   wall(x: number, z: number, w: number, h: number, y = 0): void {
     if (!this.slabs) return;
     const slab = this.marks.length;

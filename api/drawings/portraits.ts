@@ -4,7 +4,7 @@ import { cyan, hueTones, ink, mix, tonesOf, white, type Tones } from './palette.
 import { documentOf } from './svg.ts';
 import type { Hue } from './types.ts';
 
-/** Who is drawn: what tells one from another at the size of a thumb. */
+/** Features that distinguish portraits at a small size. */
 interface Portrait {
   skin: string;
   hair: string;
@@ -12,7 +12,7 @@ interface Portrait {
   beard?: true;
   glasses?: true;
   coat: Hue;
-  /** A shirt under the jacket, or what engineers wear. */
+  /** `jacket` includes a shirt; engineers wear overalls. */
   clothes: 'jacket' | 'overalls' | 'jumper';
   ground: string;
 }
@@ -73,7 +73,7 @@ const portraits: Record<PortraitName, Portrait> = {
 
 export const portraitSize = { width: 640, height: 640 } as const;
 
-/** What shade makes of any skin. */
+/** Shade colour for any skin tone. */
 const BLUSH = '#8A4B35';
 
 type Line = { stroke?: string; width?: number };
@@ -81,12 +81,12 @@ type Line = { stroke?: string; width?: number };
 const shape = (d: string, fill: string, { stroke, width }: Line = {}) =>
   `<path fill="${fill}"${stroke ? ` stroke="${stroke}"` : ''}${width ? ` stroke-width="${width}"` : ''} d="${d}"/>`;
 const stroke = (d: string, colour: string, width: number) => shape(d, 'none', { stroke: colour, width });
-/** A tone on another one, without an outline. */
+/** A shape without an outline. */
 const tone = (d: string, fill: string) => shape(d, fill, { stroke: 'none' });
 const oval = (x: number, y: number, rx: number, ry: number, fill: string, line = '') =>
   `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}"${line}/>`;
 
-/** What of the hair falls behind the head. */
+/** Hair behind the head. */
 const back: Partial<Record<Portrait['cut'], string>> = {
   bob: 'M214 372C188 268 202 110 320 108C438 110 452 268 426 372C412 392 390 388 378 372L262 372C250 388 228 392 214 372Z',
   long: 'M200 470C172 330 196 106 320 106C444 106 468 330 440 470C428 500 396 492 384 456L256 456C244 492 212 500 200 470Z',
@@ -140,7 +140,7 @@ const glasses =
   '<rect x="328" y="238" width="54" height="44" rx="16"/></g>' +
   stroke('M312 256Q320 250 328 256M258 254L240 250M382 254L400 250', ink, 4);
 
-/** `skin`: its deepest tone. */
+/** Draws the facial features; `skin` is the darkest skin tone. */
 function features(skin: string, hair: Tones): string {
   const eye = (x: number) =>
     oval(x, 261, 6.5, 7.5, ink, ' stroke="none"') + oval(x + 2, 258, 2, 2, '#fff', ' stroke="none"');
@@ -152,10 +152,10 @@ function features(skin: string, hair: Tones): string {
   );
 }
 
-/** The head sits closer to the shoulders than it is measured. */
+/** Moves the head closer to the shoulders. */
 const moved = (parts: string) => `<g transform="translate(0 26)">${parts}</g>`;
 
-/** A person to the chest, drawn calmly and from the front: nobody's likeness, and never twice the same. */
+/** Draws a fictitious person from the front, to the chest. */
 export function drawPortrait(name: PortraitName): string {
   const { skin: skinColour, hair: hairColour, cut, clothes, coat, ground, ...has } = portraits[name];
   const hair = tonesOf(hairColour);

@@ -16,7 +16,7 @@ import {
 } from './svg.ts';
 import type { DetailView, ProductDrawing } from './types.ts';
 
-/** Overall sizes written into a dimension drawing, in millimetres; without them the drawn ones are. */
+/** Overall sizes for the dimension drawing, in mm; missing ones are measured from the drawing. */
 export interface Dimensions {
   width?: number;
   height?: number;
@@ -71,7 +71,7 @@ function label(text: string, centre: P2, rotated: boolean): Mark[] {
 
 function horizontal({ left, right, bottom }: Bounds, text: string): Mark[] {
   const y = bottom + 34;
-  // Beside the arrows where there is no room between them.
+  // Put the text beside the arrows when it does not fit between them.
   const narrow = right - left < widthOf(text, 13) + 12;
   const centre = narrow ? right + widthOf(text, 13) / 2 + 8 : (left + right) / 2;
   return [
@@ -125,7 +125,7 @@ function vertical({ left, top, bottom }: Bounds, text: string): Mark[] {
 const size = (given: number | undefined, drawn: number): string =>
   String(Math.round(given ?? Math.round(drawn / 5) * 5));
 
-/** What lies on a table is known by its plan; everything else by its face. */
+/** Whether the device lies flat, so that its dimension drawing shows the plan instead of the front. */
 function liesFlat(drawing: ProductDrawing): boolean {
   switch (drawing.kind) {
     case 'remote':
@@ -152,7 +152,7 @@ function liesFlat(drawing: ProductDrawing): boolean {
   }
 }
 
-/** Two elevations at one scale, with overall sizes, as on a data sheet. */
+/** Draws two elevations at one scale with overall sizes. */
 function dimensions(drawing: ProductDrawing, given: Dimensions): string {
   const flat = liesFlat(drawing);
   const front = seenBy(drawing, flat ? planView : frontElevation);
@@ -206,7 +206,7 @@ function front(drawing: ProductDrawing): string {
   return documentOf(width, height, (flat ? '' : paint([floor], none)) + paint(marks, fit));
 }
 
-/** The upper part of the device at twice the size, cropped by the picture, with the corner marks of a close-up. */
+/** Draws a close-up: the upper part of the device at twice the size, cropped, with corner marks. */
 function detail(drawing: ProductDrawing): string {
   const marks = drawnBy((pen) => drawDevice(pen, drawing));
   const { width, height, margin } = picture;

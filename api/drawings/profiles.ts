@@ -25,7 +25,7 @@ export function roundedRect(u: number, v: number, width: number, height: number,
   );
 }
 
-/** Teeth around a wheel, or a knurled knob. */
+/** Returns the outline of a gear or a knurled knob. */
 export function toothed(u: number, v: number, root: number, tip: number, teeth: number): P2[] {
   const shares: [number, number][] = [
     [0, root],

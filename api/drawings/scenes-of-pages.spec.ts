@@ -3,7 +3,7 @@ import { homePage } from '../seed/pages/home.ts';
 import { newsRows } from '../seed/publications/news.ts';
 import { projectRows } from '../seed/publications/projects.ts';
 
-/** Every scene that a value names, as often as it names it. */
+/** Returns all scenes in a value, with duplicates. */
 function scenesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(scenesIn);
   if (typeof value !== 'object' || value === null) return [];
@@ -21,12 +21,12 @@ const pages = [
   ['the list of news', published.map(({ scene }) => scene)],
 ] as const;
 
-test.each(pages)('on %s no scene stands twice', (_, scenes) => {
+test.each(pages)('shows no scene twice on %s', (_, scenes) => {
   expect(scenes.length).toBeGreaterThan(5);
   expect(scenes.toSorted()).toEqual([...new Set(scenes)].toSorted());
 });
 
-test('home, projects and news have scenes of their own', () => {
+test('uses different scenes for home, projects and news', () => {
   const of = (value: unknown) => [...new Set(scenesIn(value))];
   const all = [...of(homePage), ...of(projectRows), ...of(newsRows(now))];
   expect(all.toSorted()).toEqual([...new Set(all)].toSorted());

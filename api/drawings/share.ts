@@ -10,7 +10,7 @@ import type { ProductDrawing } from './types.ts';
 const SIZE = { width: 1200, height: 630 };
 const BOX = { left: 170, top: 40, right: 1160, bottom: 590 };
 
-/** A device for a preview in somebody's feed: as large as the card allows, on the shop's ground. */
+/** Draws a device for a link preview, as large as fits. */
 export function drawDeviceForSharing(drawing: ProductDrawing): string {
   const draw = (scale?: number) => drawnBy((pen) => drawDevice(pen, drawing), isometric, scale);
   const fit = fitInto(boundsOf(draw()), BOX);

@@ -7,14 +7,14 @@ export const picture = { width: 640, height: 480, margin: 36, edge: 12 };
 
 type Draw = (pen: Pen) => void;
 
-/** What a paint function draws, in the camera's picture plane. */
+/** Returns the marks of a draw function in the camera's picture plane. */
 export function drawnBy(draw: Draw, camera: Camera = isometric, pixels = Infinity): Mark[] {
   const pen = new Pen([], camera, world, true, pixels);
   draw(pen);
   return pen.marks;
 }
 
-/** The whole drawing, fitted into the card's 4:3; drawn twice, since the detail depends on the scale that comes out. */
+/** Fits the drawing into the card's 4:3. Draws twice, because the level of detail depends on the resulting scale. */
 export function fitted(draw: Draw): string {
   const { fit, share } = placement(drawnBy(draw));
   const marks = withSmallerSlabs(drawnBy(draw, isometric, fit.scale), share);
@@ -23,11 +23,11 @@ export function fitted(draw: Draw): string {
 
 interface Placement {
   fit: Fit;
-  /** What is left of the slabs. */
+  /** Scale factor of the slabs. */
   share: number;
 }
 
-/** The device fills the card. What it stands on may come closer to the edge, and becomes smaller rather than the device. */
+/** Fits the device into the card. Its slab may come closer to the edge and shrinks before the device does. */
 export function placement(marks: readonly Mark[]): Placement {
   const { width, height, margin, edge } = picture;
   const inset = (by: number): Bounds => ({ left: by, top: by, right: width - by, bottom: height - by });
@@ -38,7 +38,7 @@ export function placement(marks: readonly Mark[]): Placement {
   return { fit: fit(), share };
 }
 
-/** Less, and devices would stand beside it. */
+/** Minimum scale of a slab: a smaller one would not support the device. */
 const smallestSlab = 0.5;
 
 function withSmallerSlabs(marks: readonly Mark[], share: number): Mark[] {
@@ -57,7 +57,7 @@ function withSmallerSlabs(marks: readonly Mark[], share: number): Mark[] {
 
 export const tile = { side: 480, margin: 4 };
 
-/** Without its slab, and as large as a square allows: the tinted disc is its ground, and shadows end where that ends. */
+/** Fits the device without its slab into a square tile, on a tinted disc that clips its shadows. */
 export function fittedIntoTile(draw: Draw, tint: Tint): string {
   const { side, margin } = tile;
   const drawn = (scale?: number): Mark[] => drawnBy((pen) => draw(pen.bare()), isometric, scale);

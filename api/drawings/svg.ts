@@ -1,24 +1,24 @@
 import type { P2 } from './iso.ts';
 import { ink } from './palette.ts';
 
-/** Path steps in picture coordinates; curves are cubic, since those stay exact under any affine projection. */
+/** Path steps in picture coordinates. Curves are cubic, because these are exact under affine projections. */
 export type Step = ['M', P2] | ['L', P2] | ['C', P2, P2, P2] | ['Z'];
 
 export interface Style {
   fill?: string;
   stroke?: string;
-  /** Pixels of the finished picture, whatever the scale. */
+  /** In pixels of the final picture, independent of the scale. */
   width?: number;
   opacity?: number;
   dash?: string;
 }
 
-/** One painted path. `backdrop` (ground, wall, shadow) is no part of the device: elevations leave it out. */
+/** A painted path. A `backdrop` (ground, wall, shadow) is not part of the device and is left out of elevations. */
 export interface Mark {
   steps: Step[];
   style: Style;
   backdrop: boolean;
-  /** Which slab or piece of wall it is part of: those may be smaller than life, so that the device is not. */
+  /** Id of the slab or wall that the mark belongs to; slabs may be scaled down. */
   slab?: number;
 }
 
@@ -59,12 +59,12 @@ export function fitInto(bounds: Bounds, box: Bounds, maxScale = Infinity): Fit {
   };
 }
 
-/** Segments shorter than this, in tenths of a pixel, are left out of curves. */
+/** Shorter segments of curves are omitted; in tenths of a pixel. */
 const finest = 16;
 
 const tenths = (value: number): number => Math.round(value * 10);
 
-/** `12` → `1.2`, `-5` → `-.5`: the shortest form a path accepts. */
+/** Formats tenths in the shortest form for a path: `12` → `1.2`, `-5` → `-.5`. */
 function shortest(value: number): string {
   const text = String(value / 10);
   return text.replace(/^(-?)0\./, '$1.');
@@ -73,7 +73,10 @@ function shortest(value: number): string {
 const joined = (values: readonly number[]): string =>
   values.map(shortest).reduce((all, text) => (all === '' || text.startsWith('-') ? all + text : `${all} ${text}`), '');
 
-/** Relative path data: half as long as absolute; positions are kept in tenths, so that rounding never adds up. */
+/**
+ * Returns relative path data, half as long as absolute. Positions are rounded to tenths, so that errors do not
+ * accumulate.
+ */
 export function pathData(steps: readonly Step[], { scale, dx, dy }: Fit): string {
   let [x, y] = [0, 0];
   let [startX, startY] = [0, 0];
@@ -89,7 +92,7 @@ export function pathData(steps: readonly Step[], { scale, dx, dy }: Fit): string
     const letter = op === 'M' ? 'M' : op.toLowerCase();
     const numbers = ends.flatMap(([px, py]) => (op === 'M' ? [px, py] : [px - x, py - y]));
     const length = Math.hypot(...numbers);
-    // Corners closer than the eye tells apart at this size are left out, so a small curve costs few bytes.
+    // Omit indistinguishable corners, to save bytes in small curves.
     if (op === 'L' && (length === 0 || (length < finest && steps[index + 1]?.[0] === 'L'))) continue;
     const [across = 0, down = 0] = numbers;
     const [name, body] =
@@ -112,7 +115,10 @@ export const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sig
 const attribute = (name: string, value: string | number | undefined): string =>
   value === undefined ? '' : ` ${name}="${escapeXml(String(value).replace(/^0\./, '.'))}"`;
 
-/** Neighbours of one line style share a group, and those without a fill one path: most of the bytes are saved here. */
+/**
+ * Renders marks. Neighbours of one line style share a group, and those without a fill share a path, which saves most
+ * bytes.
+ */
 export function paint(marks: readonly Mark[], fit: Fit): string {
   const groups: { line: string; paths: { fill: string; data: string }[] }[] = [];
   for (const { steps, style } of marks) {

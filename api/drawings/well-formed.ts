@@ -1,6 +1,6 @@
 /**
- * A strict reading of the XML subset that drawings use: matched tags, quoted attributes used once, escaped text,
- * one root. Returns the root's name; throws where a browser's XML parser would.
+ * Parses the XML subset of drawings strictly: matched tags, unique quoted attributes, escaped text, one root. Returns
+ * the root's name; throws where a browser's XML parser would.
  */
 export function wellFormed(xml: string): string {
   const open: string[] = [];
@@ -12,15 +12,15 @@ export function wellFormed(xml: string): string {
     const match = token.exec(xml);
     if (!match) throw new Error(`Not well-formed at ${position}: ${xml.slice(position, position + 60)}`);
     const [whole, closing, name = '', attributes = '', empty] = match;
-    if (open.length === 0 && root !== '') throw new Error('A second root element');
+    if (open.length === 0 && root !== '') throw new Error('Expected one root element, found a second one');
     const names = [...attributes.matchAll(/\s([\w:-]+)=/g)].map(([, attribute]) => attribute);
-    if (new Set(names).size !== names.length) throw new Error(`An attribute twice in <${name}>`);
+    if (new Set(names).size !== names.length) throw new Error(`Duplicate attribute in <${name}>`);
     if (closing) {
       if (open.pop() !== name) throw new Error(`Unexpected </${name}>`);
     } else if (!empty) open.push(name);
     if (open.length === 0) root = name;
     position += whole.length;
   }
-  if (open.length > 0) throw new Error(`Never closed: ${open.join(', ')}`);
+  if (open.length > 0) throw new Error(`Unclosed elements: ${open.join(', ')}`);
   return root;
 }

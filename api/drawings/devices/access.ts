@@ -3,7 +3,7 @@ import type { Panel } from '../panel.ts';
 import type { Pen } from '../pen.ts';
 import type { Controller, Credential, Keypad, Reader } from '../types.ts';
 
-/** A device on a wall: plate, bezel of a flush one, body; gives back the face that is drawn on. */
+/** Draws a wall device: plate, bezel if flush-mounted, body. Returns its front face. */
 export function onWall(
   pen: Pen,
   w: number,

@@ -3,7 +3,7 @@ import { cyan, cyanTones, hueTones, ink, mix, rubber, steel, stripeFill, white }
 import type { Pen } from '../pen.ts';
 import type { Barrier, BarrierAccessory, Boom, BoomType, StripeColour } from '../types.ts';
 
-/** In the picture a long boom grows by less than in life, so that the housing stays a device and not a dot. */
+/** Compresses the boom's length in the picture, so that the housing stays recognisable. */
 export const boomInPicture = (metres: number): number => 1150 + (metres - 3) * 300;
 
 interface BoomShape {
@@ -13,7 +13,7 @@ interface BoomShape {
   lights: boolean;
 }
 
-/** A boom along x from the origin, the middle of its height at z 0. */
+/** Draws a boom along x from the origin, vertically centred at z 0. */
 export function boomAlong(pen: Pen, { metres, type, stripes, lights }: BoomShape): void {
   const length = boomInPicture(metres);
   const oval = type === 'oval';
@@ -109,7 +109,7 @@ export function boomAlong(pen: Pen, { metres, type, stripes, lights }: BoomShape
   }
 }
 
-/** `raised`: degrees that the boom stands up, as in a film. */
+/** Draws a barrier; `raised` is the boom's angle in degrees, for videos. */
 export function barrier(pen: Pen, drawing: Barrier, raised = 0): void {
   const steelBody = drawing.housing === 'steel';
   const tones = steelBody ? steel : hueTones[drawing.hue];

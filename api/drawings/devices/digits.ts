@@ -2,7 +2,7 @@ import type { Panel } from '../panel.ts';
 import type { P2 } from '../iso.ts';
 import type { Style } from '../svg.ts';
 
-/** Figures as strokes in a 4 × 6 cell: a drawing needs no font. */
+/** Digits as strokes in a 4 × 6 cell, so that drawings need no font. */
 const strokes: Record<string, readonly P2[][]> = {
   '0': [
     [
@@ -142,7 +142,7 @@ const strokes: Record<string, readonly P2[][]> = {
 
 const cell = 5.4;
 
-/** Strokes of a number, its height given, from its lower left corner. */
+/** Returns the strokes of a number with the given height, from its lower left corner. */
 export function figures(text: string, height: number): P2[][] {
   const k = height / 6;
   return [...text].flatMap((sign, index) =>

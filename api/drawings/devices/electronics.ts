@@ -9,7 +9,7 @@ interface Parts {
   display: boolean;
 }
 
-/** The substrate of a board follows the hue; a graphite one is the trade's green. */
+/** Circuit board colours by hue; graphite uses the common green. */
 const substrates: Record<Hue, Tones> = {
   graphite: { light: '#4E9C86', mid: '#37806C', dark: '#255E4F' },
   blue: { light: '#3F8FCB', mid: '#1E6FAE', dark: '#124F80' },
@@ -17,7 +17,7 @@ const substrates: Record<Hue, Tones> = {
   orange: { light: '#C25A4A', mid: '#9C4032', dark: '#752C21' },
 };
 
-/** A board lying at z 0: tracks, chips, relays, terminals along its front edge. */
+/** Draws a circuit board lying at z 0, with terminals along its front edge. */
 export function board(pen: Pen, w: number, d: number, thick: number, hue: Hue, parts: Parts): void {
   const tones = substrates[hue];
   const u = Math.min(w, d) / 60;

@@ -4,7 +4,7 @@ import type { GarageOperator, ShaftOperator } from '../types.ts';
 
 export function garageOperator(pen: Pen, { railLength, transmission, led, railOnly, hue }: GarageOperator): void {
   const tones = hueTones[hue];
-  // The rail is shortened in the picture, else the head would be a speck; its order of lengths stays.
+  // Compress the rail's length, else the head would be too small; longer rails still look longer.
   const length = 560 + (railLength - 2500) * 0.22;
   pen.ground(-length - 60, -190, length + 470, 380);
   pen.shadow(-length, -30, length + 380, 60, 30);

@@ -62,7 +62,7 @@ const devices: { [K in DrawingKind]: (pen: Pen, drawing: DrawingOf<K>) => void }
   'spare-part': sparePart,
 };
 
-/** Draws the device of a description at the pen's place. */
+/** Draws a described device at the pen's position. */
 export function drawDevice<K extends DrawingKind>(pen: Pen, drawing: DrawingOf<K> & ProductDrawing): void {
   const draw = devices[drawing.kind];
   draw(pen, drawing);

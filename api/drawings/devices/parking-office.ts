@@ -90,7 +90,7 @@ export function serverRack(pen: Pen, drawing: ServerRack): void {
   for (let i = 0; i < drawing.count; i += 1) chassis(pen, drawing.units, i * (90 * drawing.units + 14), drawing);
 }
 
-/** The licence's subject as a sign on the card; no letters. */
+/** Draws a licence card with a symbol of its subject, without letters. */
 export function licence(pen: Pen, { subject, hue }: LicenceCard): void {
   const tones = hueTones[hue];
   pen.ground(-110, -90, 620, 440);
@@ -211,7 +211,7 @@ function roll(pen: Pen, x: number, y: number, r: number, width: number, core: nu
   face.circle(0, 0, core, { fill: mark, stroke: ink, width: 1 }).circle(0, 0, core * 0.7, { fill: ink });
 }
 
-/** The slab under each kind, so that one pack does not get lost on it. */
+/** Size of the slab for each kind, so that a single pack does not look lost on it. */
 const grounds: Record<Consumable['item'], { left: number; width: number; depth: number; step: number }> = {
   tickets: { left: 60, width: 230, depth: 260, step: 110 },
   cards: { left: 60, width: 230, depth: 240, step: 110 },

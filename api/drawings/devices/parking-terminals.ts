@@ -3,7 +3,7 @@ import type { Panel } from '../panel.ts';
 import type { Pen } from '../pen.ts';
 import type { ParkingColumn, PayStation } from '../types.ts';
 
-/** What any screen of the family shows: an arrow and two bars, no letters. */
+/** Draws the content of a screen: an arrow and two bars, without letters. */
 export function screenContent(
   face: Panel,
   u: number,

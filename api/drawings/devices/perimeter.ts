@@ -61,7 +61,7 @@ function post(pen: Pen, { height, diameter, lightRing, design, count, hue }: Bol
   }
 }
 
-/** `sunk`: millimetres that the posts stand in the road, as in a film. */
+/** Draws bollards; `sunk` is their depth in the road in mm, for videos. */
 export function bollard(pen: Pen, drawing: Bollard, sunk = 0): void {
   const { count, diameter } = drawing;
   const step = Math.max(520, diameter * 2.4);

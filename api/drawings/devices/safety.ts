@@ -40,7 +40,7 @@ function cell(pen: Pen, { mount, shape, hue }: Photocell): void {
 export function photocell(pen: Pen, drawing: Photocell): void {
   const post = drawing.mount === 'post';
   if (post) pen.ground(-150, -130, 680, 300);
-  // A pair looks as a pair: the far one first, the beam between them hinted by a dashed line.
+  // Draw a pair: the far device first, and the beam as a dashed line.
   const far = post ? 360 : 150;
   cell(pen, drawing);
   cell(pen.at(far, 0, 0), drawing);

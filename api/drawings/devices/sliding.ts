@@ -4,7 +4,7 @@ import { toothed } from '../profiles.ts';
 import type { P2 } from '../iso.ts';
 import type { GateHardware, SlidingOperator } from '../types.ts';
 
-/** Teeth up, along x, standing on z. */
+/** Draws a rack along x with its teeth up. */
 function rack(pen: Pen, x: number, y: number, z: number, length: number, tones: Tones, pitch = 60): void {
   const teeth = Math.round(length / pitch);
   const profile: P2[] = [[x, z]];

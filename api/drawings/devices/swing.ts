@@ -3,7 +3,7 @@ import { amber, hueTones, ink, mix, rubber, steel, type Tones } from '../palette
 import type { Pen } from '../pen.ts';
 import type { SwingArms } from '../types.ts';
 
-/** A piston drive along x: tail bracket, motor body, tube, rod, fork. */
+/** Draws a linear drive along x: tail bracket, motor body, tube, rod, fork. */
 function linear(pen: Pen, length: number, tones: Tones): void {
   const body = length * 0.34;
   pen.box([-40, -30, -24], [44, 60, 12], steel);
@@ -73,7 +73,7 @@ function linear(pen: Pen, length: number, tones: Tones): void {
   );
 }
 
-/** A gearmotor on the post and an articulated arm. */
+/** Draws a gearmotor on a post with an articulated arm. */
 function lever(pen: Pen, length: number, tones: Tones): void {
   const h = 300;
   pen.box([-20, -70, 0], [230, 190, 12], steel);
@@ -117,7 +117,7 @@ function lever(pen: Pen, length: number, tones: Tones): void {
   elbow.at(arm - 52, 0, -44).box([-30, -40, 0], [60, 80, 42], tones, { r: 8 });
 }
 
-/** The foundation box, its lid set aside, the drive inside, the leaf's shoe on the shaft. */
+/** Draws an open foundation box with the drive inside, its lid beside it, and the leaf's shoe on the shaft. */
 function underground(pen: Pen, length: number, tones: Tones): void {
   const w = length * 0.9;
   const d = 280;

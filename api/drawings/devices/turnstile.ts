@@ -21,7 +21,7 @@ function cabinet(pen: Pen, w: number, d: number, h: number, { body, accent }: Lo
   pen.panel('front', 0, d, 0).light(w * 0.36, h * 0.74, w * 0.28, 40, 16);
 }
 
-/** Between the hub's axis and an arm: the three stand square to each other, like the edges of a cube's corner. */
+/** Angle between the hub's axis and an arm: the three arms are perpendicular to each other. */
 const SLANT = (Math.acos(1 / Math.sqrt(3)) * 180) / Math.PI;
 
 function tripod(pen: Pen, look: Look, turned: number): void {
@@ -72,7 +72,7 @@ function tripod(pen: Pen, look: Look, turned: number): void {
   );
 }
 
-/** A thin tube: at this size a line with an edge. */
+/** Draws a thin tube as a line with an edge. */
 function bar(pen: Pen, from: P3, to: P3, colour: string): void {
   pen.wire([from, to], { width: 5.5 });
   pen.wire([from, to], { width: 3, stroke: colour });
@@ -272,7 +272,7 @@ const designs: Record<Turnstile['design'], (pen: Pen, look: Look, turned: number
   flap,
 };
 
-/** `turned`: degrees that a tripod has gone round, as in a film. */
+/** Draws a turnstile; `turned` is the rotation of a tripod in degrees, for videos. */
 export function turnstile(pen: Pen, { design, passage, steel: polished, hue }: Turnstile, turned = 0): void {
   designs[design](pen, { body: polished ? steel : hueTones[hue], accent: hueTones[hue], passage }, turned);
 }

@@ -51,7 +51,7 @@ import { businessBarrier, homeGate, houseEvening, parking, warehouse, yard } fro
 
 interface Scene {
   draw: (pen: Pen) => void;
-  /** Always light, so that ink-coloured text is readable on it. */
+  /** A light colour, so that dark text is readable on it. */
   sky: string;
 }
 
@@ -59,7 +59,7 @@ const day = '#E3EDF5';
 const dusk = '#CBD9E8';
 const indoor = panel;
 
-/** Of projects and of news: each stands in one place only. */
+/** Scenes of projects and news; each is used only once. */
 const storyScenes = {
   'mall-parking': { draw: mallParking, sky: day },
   'factory-gate': { draw: factoryGate, sky: day },
@@ -110,7 +110,10 @@ const scenes: Record<SceneName, Scene> = {
   ...storyScenes,
 };
 
-/** The picture's size and where the scene stands in it: the left third of a wide one stays calm for text, and the slab's near corner may leave the frame. */
+/**
+ * Size of the picture and place of the scene. The left third of a wide picture is left empty for text; the slab's near
+ * corner may exceed the frame.
+ */
 const formats: Record<SceneOrientation, { width: number; height: number; box: Bounds }> = {
   wide: { width: 1440, height: 600, box: { left: 490, top: 12, right: 1470, bottom: 690 } },
   share: { width: 1200, height: 630, box: { left: 200, top: 24, right: 1230, bottom: 690 } },
@@ -118,7 +121,7 @@ const formats: Record<SceneOrientation, { width: number; height: number; box: Bo
   tall: { width: 720, height: 800, box: { left: -40, top: 170, right: 760, bottom: 860 } },
 };
 
-/** A preview in somebody's feed says whose it is. */
+/** Returns the overlay of a format: link previews carry the logo. */
 const over = (orientation: SceneOrientation): string => (orientation === 'share' ? shareMark : '');
 
 export function drawScene(name: SceneName, orientation: SceneOrientation): string {

@@ -7,7 +7,7 @@ import type { Pen } from '../pen.ts';
 import { car, dayGlass, floor, glazing, person, plaster, slab } from './kit.ts';
 import { barrierOf, columnOf } from './props.ts';
 
-/** A cut-away room: floor and the two far walls. */
+/** Draws a cut-away room: the floor and the two far walls. */
 export function room(pen: Pen, w: number, d: number, h: number): void {
   slab(pen, w, d, floor);
   pen.box([0, 0, 0], [w, 240, h], plaster);

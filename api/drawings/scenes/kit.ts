@@ -4,7 +4,7 @@ import type { Panel } from '../panel.ts';
 import type { Pen } from '../pen.ts';
 import { write } from '../devices/digits.ts';
 
-/** What scenes are built of besides the devices. Sizes in millimetres. */
+/** Building blocks of scenes besides devices. Sizes in mm. */
 
 export const lawn: Tones = { light: '#CFE3DA', mid: '#B4CFC4', dark: '#93B4A8' };
 export const paving: Tones = { light: '#F3F6F9', mid: '#DCE4EC', dark: '#C2CFDB' };
@@ -26,7 +26,7 @@ export function patch(pen: Pen, x: number, y: number, w: number, d: number, fill
   return pen.panel('top', x, y, 0).rect(0, 0, w, d, { fill });
 }
 
-/** A carriageway with a dashed middle. */
+/** Draws a road with a dashed centre line. */
 export function road(pen: Pen, x: number, y: number, w: number, d: number, along: 'x' | 'y'): void {
   const top = patch(pen, x, y, w, d, asphalt.mid);
   const line: P2[] =
@@ -60,7 +60,7 @@ export function glazing(
   }
 }
 
-/** A block with windows on both visible sides. */
+/** Draws a block with windows on both visible sides. */
 export function building(
   pen: Pen,
   [w, d, h]: [number, number, number],
@@ -75,7 +75,7 @@ export function building(
   pen.box([-120, -120, h], [w + 240, d + 240, 220], roof);
 }
 
-/** A house under a gabled roof whose ridge runs along x. */
+/** Draws a house with a gabled roof, its ridge along x. */
 export function house(pen: Pen, [w, d, h]: [number, number, number], tones: Tones, lit: boolean): void {
   pen.shadow(0, 0, w, d, 900);
   const { front, side } = pen.box([0, 0, 0], [w, d, h], tones);
@@ -155,7 +155,7 @@ export function hedge(pen: Pen, x: number, y: number, w: number, d: number, h = 
   pen.box([x, y, 0], [w, d, h], leaves, { r: 160, chamfer: 110 });
 }
 
-/** A car along x with its nose towards +x. */
+/** Draws a car along x, facing +x. */
 export function car(pen: Pen, tones: Tones): void {
   pen.shadow(0, 0, 4300, 1780, 300);
   for (const x of [820, 3420])
@@ -232,7 +232,7 @@ export function car(pen: Pen, tones: Tones): void {
     .rect(620, 380, 540, 130, { fill: white.light, stroke: ink, width: 1 });
 }
 
-/** A little larger than life, like the devices beside. */
+/** Draws a person, slightly enlarged like the devices. */
 export function person(scene: Pen, x: number, y: number, coat: Tones): void {
   const pen = scene.at(x, y).scale(1.3);
   pen.shadow(-200, -160, 400, 320, 100);
@@ -301,7 +301,7 @@ export function lampPost(pen: Pen, x: number, y: number, height: number): void {
   );
 }
 
-/** Posts with bars between, along x. */
+/** Draws a fence along x. */
 export function fence(pen: Pen, x: number, y: number, length: number, height: number, tones: Tones): void {
   const count = Math.max(1, Math.round(length / 2400));
   const step = length / count;
@@ -327,7 +327,7 @@ export function gateLeaf(pen: Pen, x: number, y: number, length: number, height:
   pen.box([x, y - 40, height - 80], [length, 80, 120], tonesOf(colour));
 }
 
-/** Marked bays across x, each open towards +y. */
+/** Draws marked parking bays along x, open towards +y. */
 export function bays(pen: Pen, x: number, y: number, count: number, depth: number): void {
   const top = pen.panel('top', x, y, 0);
   for (let i = 0; i <= count; i += 1)

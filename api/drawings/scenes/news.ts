@@ -20,9 +20,9 @@ import {
 } from './kit.ts';
 import { barrierOf, cartons, columnOf, stand, van } from './props.ts';
 
-/** Scenes of the news: what happened, and where. */
+/** Scenes of the news. */
 
-/** Booms rise and fall day and night, counted. */
+/** A test bench for barrier booms. */
 export function barrierBench(pen: Pen): void {
   room(pen, 13500, 10500, 4400);
   const wall = pen.panel('front', 0, 240, 0);
@@ -49,7 +49,7 @@ export function barrierBench(pen: Pen): void {
   person(pen, 8700, 9200, hueTones.blue);
 }
 
-/** Two lanes in, two out, and no tickets. */
+/** A ticketless car park with two entry and two exit lanes. */
 export function carParkLanes(pen: Pen): void {
   slab(pen, 18000, 13000, paving);
   for (const x of [800, 4900, 9700, 13800]) {
@@ -116,7 +116,7 @@ export function fitterAtGate(pen: Pen): void {
   hedge(pen, 600, 11500, 7600, 600);
 }
 
-/** One gateway for a settlement: a rack, a screen, a second way out. */
+/** A gateway room for a settlement, with a rack and a screen. */
 export function gatewayRoom(pen: Pen): void {
   room(pen, 11000, 9500, 4200);
   const wall = pen.panel('front', 0, 240, 0);
@@ -153,7 +153,7 @@ export function gatewayRoom(pen: Pen): void {
   person(pen, 8400, 6800, hueTones.blue);
 }
 
-/** A stand in a pavilion: visitors drive in, walk through, raise a bollard. */
+/** A trade fair stand where visitors try the devices. */
 export function tradeFair(pen: Pen): void {
   slab(pen, 15500, 12500, tonesOf('#DDE6EE'));
   pen.box([700, 700, 0], [14000, 10800, 160], tonesOf('#BFE0F2'), { r: 300 });
@@ -200,7 +200,7 @@ export function tradeFair(pen: Pen): void {
   person(booth, 11200, 9700, hueTones.blue);
 }
 
-/** Boards travel under a camera. */
+/** A production line of circuit boards with a camera. */
 export function boardLine(pen: Pen): void {
   room(pen, 14000, 10500, 4400);
   glazing(pen.panel('front', 900, 240, 2500), 12400, 1500, 8, 1, () => dayGlass, 0.86);
@@ -236,7 +236,7 @@ export function boardLine(pen: Pen): void {
   person(pen, 9700, 8900, hueTones.graphite);
 }
 
-/** Shelves to the ceiling, and an order on its way out. */
+/** A warehouse with an order being shipped. */
 export function stockroom(pen: Pen): void {
   room(pen, 14000, 11000, 5000);
   for (const y of [900, 3600]) {
@@ -265,7 +265,7 @@ export function stockroom(pen: Pen): void {
   way.rect(0, 0, 160, 9000, { fill: '#F7A93B' }).rect(2100, 0, 160, 9000, { fill: '#F7A93B' });
 }
 
-/** A link in a hand, and the wicket opens. */
+/** A wicket opened by phone. */
 export function gateByPhone(pen: Pen): void {
   slab(pen, 14500, 12000, lawn);
   house(pen.at(6900, 700), [5600, 4000, 2800], plaster, true);
@@ -301,7 +301,7 @@ export function gateByPhone(pen: Pen): void {
   hedge(pen, 10800, 9200, 3000, 800);
 }
 
-/** The alarm: arms fall, and a school walks out. */
+/** An evacuation of a school: the turnstile arms are down. */
 export function schoolExit(pen: Pen): void {
   room(pen, 12500, 9000, 4200);
   const wall = pen.panel('front', 0, 240, 0);

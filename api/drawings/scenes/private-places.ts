@@ -24,11 +24,11 @@ import {
 } from './kit.ts';
 import { barrierOf, carRow, columnOf, lorry, plate, stand } from './props.ts';
 
-/** Scenes of finished projects that have an owner at the gate: each shows one place, and stands nowhere else. */
+/** Scenes of projects on private sites; each is used only once. */
 
 const silver = tonesOf('#EEF2F6');
 
-/** Works behind a heavy sliding gate and a blocker in the snow. */
+/** A factory behind a heavy sliding gate and a road blocker, in the snow. */
 export function factoryGate(pen: Pen): void {
   slab(pen, 17000, 13000, { light: '#FBFDFE', mid: '#E4ECF3', dark: '#C7D4E0' });
   building(pen.at(500, 500), [9000, 4000, 4200], tonesOf('#D9C3B4'), [7, 3, 2], (index) =>
@@ -71,7 +71,7 @@ export function factoryGate(pen: Pen): void {
   person(pen, 8100, 11800, hueTones.orange);
 }
 
-/** The one way into a village of cottages. */
+/** The only entrance of a cottage village. */
 export function villageEntrance(pen: Pen): void {
   slab(pen, 17000, 13500, lawn);
   road(pen, 8600, 0, 4600, 13500, 'y');
@@ -102,7 +102,7 @@ export function villageEntrance(pen: Pen): void {
   person(pen, 3400, 12300, hueTones.blue);
 }
 
-/** A tower of glass with a fast barrier at its foot. */
+/** A glass tower with a fast barrier. */
 export function businessTower(pen: Pen): void {
   slab(pen, 15500, 13000, paving);
   building(pen.at(700, 600), [4600, 4600, 12500], tonesOf('#7FB9DC'), [5, 5, 10], (index) =>
@@ -146,7 +146,7 @@ export function businessTower(pen: Pen): void {
   hedge(pen, 700, 10800, 5600, 900);
 }
 
-/** Two leaves before an old house, no mechanism to be seen. */
+/** A swing gate of an old house, with no visible drive. */
 export function manorGate(pen: Pen): void {
   slab(pen, 16000, 13500, lawn);
   patch(pen, 6400, 5200, 3200, 8300, paving.mid);
@@ -203,7 +203,7 @@ export function manorGate(pen: Pen): void {
   hedge(pen, 11400, 11300, 3600, 800);
 }
 
-/** Staff come to work through the snow. */
+/** A staff car park in the snow. */
 export function winterParking(pen: Pen): void {
   const snow = { light: '#FFFFFF', mid: '#E6EEF5', dark: '#C9D7E4' };
   slab(pen, 16500, 13000, snow);
@@ -251,7 +251,7 @@ export function winterParking(pen: Pen): void {
   person(pen, 7700, 10900, hueTones.blue);
 }
 
-/** Down under the houses, where the boom has a knee. */
+/** A ramp to an underground car park, with an articulated boom. */
 export function carParkRamp(pen: Pen): void {
   slab(pen, 16000, 12500, paving);
   building(pen.at(500, 500), [14600, 3600, 6200], tonesOf('#DDE6EE'), [10, 3, 4], (index) =>

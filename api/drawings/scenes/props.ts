@@ -5,7 +5,7 @@ import type { Pen } from '../pen.ts';
 import type { Barrier, ParkingColumn, ProductDrawing } from '../types.ts';
 import { car, dayGlass } from './kit.ts';
 
-/** What several scenes hold besides buildings and people. Sizes in millimetres. */
+/** Props shared by several scenes. Sizes in mm. */
 
 export function stand(pen: Pen, x: number, y: number, size: number, device: ProductDrawing, z = 0): void {
   drawDevice(pen.at(x, y, z).bare().scale(size), device);
@@ -34,13 +34,13 @@ const usualColumn: ParkingColumn = {
 };
 export const columnOf = (own: Partial<ParkingColumn> = {}): ParkingColumn => ({ ...usualColumn, ...own });
 
-/** Side by side along x, noses towards +y; a bay without a colour is free. */
+/** Draws cars side by side along x, facing +y; null leaves a bay free. */
 export function carRow(pen: Pen, x: number, y: number, colours: readonly (string | null)[]): void {
   for (const [index, colour] of colours.entries())
     if (colour) car(pen.at(x + 2190 + index * 2600, y).turn('z', 90), tonesOf(colour));
 }
 
-/** A delivery van along x with its nose towards +x. */
+/** Draws a delivery van along x, facing +x. */
 export function van(pen: Pen, tones: Tones, stripe: string, cross = false): void {
   pen.shadow(0, 0, 5200, 1950, 320);
   pen.prism(
@@ -75,7 +75,7 @@ export function van(pen: Pen, tones: Tones, stripe: string, cross = false): void
       .circle(u, 360, 210, { fill: steel.light, stroke: ink, width: 1 });
 }
 
-/** On a wall that faces +y. */
+/** Draws a red cross on a wall that faces +y. */
 export function redCross(pen: Pen, x: number, y: number, z: number, size: number): void {
   const [third, face] = [size / 3, pen.panel('front', x, y, z)];
   for (const [u, v, w, h] of [
@@ -85,7 +85,7 @@ export function redCross(pen: Pen, x: number, y: number, z: number, size: number
     face.rect(u, v, w, h, { fill: '#D8443C' });
 }
 
-/** A lorry's trailer along x, its cab towards +x. */
+/** Draws a lorry along x, its cab towards +x. */
 export function lorry(pen: Pen, stripe: string): void {
   pen.shadow(0, 0, 7800, 2400, 400);
   for (const x of [900, 2000, 6700])
@@ -106,7 +106,7 @@ export function lorry(pen: Pen, stripe: string): void {
   cab.side.rect(200, 1050, 1800, 850, { fill: dayGlass, stroke: ink, width: 1 }, 60);
 }
 
-/** Cartons on each other: columns, rows, floors. */
+/** Draws stacked cartons. */
 export function cartons(pen: Pen, columns: number, floors: number, size = 620): void {
   const card = tonesOf('#D9B98F');
   pen.shadow(0, 0, columns * size, size, 120);
@@ -117,7 +117,7 @@ export function cartons(pen: Pen, columns: number, floors: number, size = 620): 
         .front.rect(size * 0.36, 0, size * 0.2, size * 0.78, { fill: '#F1E4CF' });
 }
 
-/** A plate with letters of the display's alphabet, on a wall or in the air; faces +y. */
+/** Draws a sign with letters, facing +y. */
 export function plate(
   pen: Pen,
   [x, y, z]: readonly [number, number, number],

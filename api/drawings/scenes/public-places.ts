@@ -22,12 +22,12 @@ import {
 } from './kit.ts';
 import { barrierOf, carRow, columnOf, redCross, stand, van } from './props.ts';
 
-/** Scenes of finished projects where everybody comes: each shows one place, and stands nowhere else. */
+/** Scenes of projects in public places; each is used only once. */
 
 const silver = tonesOf('#EEF2F6');
 const water = { light: '#BFE6F5', mid: '#9AD5EC', dark: '#6FB9D6' };
 
-/** A shopping centre over its two levels of parking. */
+/** A shopping centre above two parking levels. */
 export function mallParking(pen: Pen): void {
   slab(pen, 17000, 13500, asphalt);
   building(pen.at(500, 500), [13600, 4200, 2600], white, [9, 3, 1], () => dayGlass);
@@ -48,7 +48,7 @@ export function mallParking(pen: Pen): void {
   person(pen, 6800, 11600, hueTones.orange);
 }
 
-/** The square before a terminal: lanes, boards, a tail fin. */
+/** The forecourt of an airport terminal. */
 export function airportSquare(pen: Pen): void {
   slab(pen, 18000, 13500, paving);
   const tower = pen.at(600, 700);
@@ -104,7 +104,7 @@ export function airportSquare(pen: Pen): void {
   person(pen, 3300, 11600, hueTones.warm);
 }
 
-/** A hospital: the ambulance never waits. */
+/** A hospital car park with an ambulance. */
 export function hospitalParking(pen: Pen): void {
   slab(pen, 17000, 13500, paving);
   building(pen.at(600, 500), [9400, 4000, 6800], white, [7, 3, 5], (index) => (index % 6 === 2 ? warmGlass : dayGlass));
@@ -136,7 +136,7 @@ export function hospitalParking(pen: Pen): void {
   person(pen, 6500, 12500, hueTones.blue);
 }
 
-/** Children pass tripods under a clock. */
+/** A school lobby with tripod turnstiles. */
 export function schoolLobby(pen: Pen): void {
   room(pen, 12600, 8800, 4200);
   const wall = pen.panel('front', 0, 240, 0);
@@ -174,7 +174,7 @@ export function schoolLobby(pen: Pen): void {
     person(pen.at(x, y).scale(size), 0, 0, hueTones[hue]);
 }
 
-/** Bays along the water. */
+/** Parking bays along an embankment. */
 export function embankment(pen: Pen): void {
   slab(pen, 17500, 13500, paving);
   pen.box([0, 0, -400], [17500, 3400, 430], water, { r: 500 });
@@ -223,7 +223,7 @@ export function embankment(pen: Pen): void {
   tree(pen, 12600, 11900, 3000);
 }
 
-/** A station's clock, taxis and ten free minutes. */
+/** A station forecourt with a clock, taxis and ten minutes of free parking. */
 export function stationSquare(pen: Pen): void {
   slab(pen, 17500, 13500, paving);
   building(pen.at(600, 700), [5600, 3600, 3800], tonesOf('#F1E4D2'), [4, 3, 2], () => dayGlass);

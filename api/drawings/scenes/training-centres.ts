@@ -24,18 +24,18 @@ import {
 } from './kit.ts';
 import { barrierOf } from './props.ts';
 
-/** The academy's classrooms in four towns: each has its own house and its own stands. */
+/** The academy's classrooms in four towns, each with its own building and stands. */
 
 interface Entrance {
   walls: Tones;
   size: [number, number, number];
-  /** Windows across the front, across the side, and storeys. */
+  /** Windows along the front and the side, and the number of storeys. */
   windows: [number, number, number];
   hue: Hue;
   ground: Tones;
 }
 
-/** A house with a canopy over its door, under the light of the sign. */
+/** Draws a building with a canopy over its door and a lit sign. */
 function entrance(pen: Pen, { walls, size, windows, hue, ground }: Entrance): { door: number; front: number } {
   slab(pen, 15000, 12500, ground);
   const [w, d] = size;
@@ -178,14 +178,14 @@ function fir(pen: Pen, x: number, y: number, height: number): void {
 
 interface Classroom {
   size: [number, number, number];
-  /** What stands along the far wall, with where. */
+  /** Devices along the far wall with their positions. */
   stands: readonly (readonly [x: number, y: number, scale: number, drawing: ProductDrawing])[];
   desks: readonly (readonly [x: number, y: number])[];
   trainer: readonly [x: number, y: number, hue: Hue];
   windows: { from: number; width: number; count: number };
 }
 
-/** A low platform that a working device is built up on. */
+/** Draws a low platform for a working device. */
 function podium(pen: Pen, x: number, y: number, w: number, d: number): void {
   pen.shadow(x, y, w, d, 200);
   pen.box([x, y, 0], [w, d, 160], white, { r: 160 });

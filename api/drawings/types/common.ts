@@ -1,9 +1,9 @@
 /**
- * What distinguishes one drawn product from another. Sizes are millimetres unless the name says otherwise, so the
- * seed may copy them from a product's characteristics.
+ * Parameters of product drawings. Sizes are in mm unless stated otherwise, so that the seed can copy them from a
+ * product's characteristics.
  */
 
-/** The four hues of the family; orange is for the odd signal-coloured device only. */
+/** Hues of devices; orange is only for signal-coloured ones. */
 export const hues = ['graphite', 'blue', 'warm', 'orange'] as const;
 export type Hue = (typeof hues)[number];
 

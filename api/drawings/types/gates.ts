@@ -4,7 +4,7 @@ import type { Hue } from './common.ts';
 
 export interface SlidingOperator {
   kind: 'sliding-operator';
-  /** 1 a light home operator … 4 a heavy industrial one: sets the overall size and the base plate. */
+  /** From 1 (light home operator) to 4 (heavy industrial one): sets the overall size and the base plate. */
   powerClass: 1 | 2 | 3 | 4;
   shape: 'rounded' | 'square' | 'sloped';
   keyCover: 'front' | 'side';
@@ -19,7 +19,7 @@ export interface SwingArms {
   leaves: 1 | 2;
   /** Length of the drive body. */
   length: number;
-  /** The lamp and photocells of a kit. */
+  /** Adds the lamp and photocells of a kit. */
   kit: boolean;
   hue: Hue;
 }
@@ -38,7 +38,7 @@ export interface ShaftOperator {
   kind: 'shaft-operator';
   torque: number;
   manualOverride: 'chain' | 'crank';
-  /** Direct on the shaft, or beside it through a chain. */
+  /** `shaft`: directly on the shaft; `chain`: beside it, driven by a chain. */
   mounting: 'shaft' | 'chain';
   hue: Hue;
 }
@@ -73,7 +73,7 @@ export interface GateHardware {
 export interface SparePart {
   kind: 'spare-part';
   part: 'board' | 'motor' | 'gearbox' | 'gear' | 'spring' | 'limit-switch' | 'housing' | 'cable' | 'fastener';
-  /** 1 small … 3 large: teeth, turns, lengths follow it. */
+  /** From 1 (small) to 3 (large): sets teeth, turns and lengths. */
   size: 1 | 2 | 3;
   hue: Hue;
 }

@@ -1,10 +1,10 @@
 import type { BoomType, Hue, StripeColour } from './common.ts';
 
-/** Barriers, bollards, turnstiles and what stands in a car park. */
+/** Barriers, bollards, turnstiles and car park equipment. */
 
 export interface Barrier {
   kind: 'barrier';
-  /** Metres, 2.5–8. */
+  /** In metres, 2.5–8. */
   boomLength: number;
   boomType: BoomType;
   stripes: StripeColour;
@@ -111,14 +111,14 @@ export interface ServerRack {
   /** Rack units of one chassis. */
   units: 1 | 2 | 4;
   item: 'server' | 'switch' | 'ups' | 'workplace';
-  /** Chassis shown one above the other. */
+  /** Number of stacked chassis. */
   count: 1 | 2 | 3;
   hue: Hue;
 }
 
 export interface LicenceCard {
   kind: 'licence';
-  /** The mark on the card: what the licence is for. */
+  /** Subject of the licence: the symbol on the card. */
   subject: 'base' | 'lane' | 'payment' | 'workplace' | 'recognition' | 'online';
   hue: Hue;
 }
