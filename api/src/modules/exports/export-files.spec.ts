@@ -50,8 +50,8 @@ test('keeps the previous version and no partial file on a full disk', async () =
 /** A writer that finishes after `goOn` is called. */
 function slowly(text: string) {
   let goOn = () => undefined as void;
-  const told = new Promise<void>((resolve) => (goOn = resolve));
-  return { goOn: () => goOn(), write: (path: string) => told.then(() => writeFile(path, text)) };
+  const released = new Promise<void>((resolve) => (goOn = resolve));
+  return { goOn: () => goOn(), write: (path: string) => released.then(() => writeFile(path, text)) };
 }
 const text = async ({ path }: { path: string }) => readFile(path, 'utf8');
 

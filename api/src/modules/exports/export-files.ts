@@ -34,7 +34,7 @@ type Written = { version: string; name: string; writtenAt: number };
  * serve files written by an older one.
  */
 export function createExportFiles(folder: string, revision: string, now: () => Date) {
-  const kept = new Map<string, Written>();
+  const latest = new Map<string, Written>();
   /** The latest queued or running write of each kind. */
   const underway = new Map<string, { name: string; making: Promise<ExportFile> }>();
 
@@ -102,7 +102,7 @@ export function createExportFiles(folder: string, revision: string, now: () => D
   }
 
   return async (kind: string, extension: string, version: string, write: Write): Promise<ExportFile> => {
-    const last = kept.get(kind);
+    const last = latest.get(kind);
     const time = now().getTime();
     if (last && (last.version === version || time - last.writtenAt < REWRITE_AFTER)) {
       const file = await found(last.name);
@@ -112,7 +112,7 @@ export function createExportFiles(folder: string, revision: string, now: () => D
     const name = `${kind}-${hash}.${extension}`;
     const file = await makeInTurn(kind, name, write);
     // When an earlier version was served instead, the next request retries.
-    if (file.name === name) kept.set(kind, { version, name, writtenAt: time });
+    if (file.name === name) latest.set(kind, { version, name, writtenAt: time });
     return file;
   };
 }

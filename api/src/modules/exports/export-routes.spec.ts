@@ -44,18 +44,18 @@ test.each([
   ['br, gzip;q=0.5', 'gzip'],
   ['*', 'gzip'],
 ])('negotiates «%s» as %s', async (accepted, encoding) => {
-  const answer = await api.get('/catalog.xml', { headers: { 'accept-encoding': accepted }, key: null });
-  expect(answer.headers['content-encoding']).toBe(encoding);
+  const response = await api.get('/catalog.xml', { headers: { 'accept-encoding': accepted }, key: null });
+  expect(response.headers['content-encoding']).toBe(encoding);
 });
 
 test('rewrites the file once after a price change', async () => {
   const before = await api.get('/catalog.xml', plain);
   await api.db.execute(sql`update products set price_retail = 123457 where article = '901SL-0080'`);
   api.wait(2 * A_MINUTE);
-  const answers = await Promise.all(Array.from({ length: 4 }, () => api.get('/catalog.xml', plain)));
-  expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1);
-  expect(answers[0]!.headers.etag).not.toBe(before.headers.etag);
-  for (const { body } of answers) expect(body).toContain('<price>123457</price>');
+  const responses = await Promise.all(Array.from({ length: 4 }, () => api.get('/catalog.xml', plain)));
+  expect(new Set(responses.map(({ headers }) => headers.etag)).size).toBe(1);
+  expect(responses[0]!.headers.etag).not.toBe(before.headers.etag);
+  for (const { body } of responses) expect(body).toContain('<price>123457</price>');
 });
 
 test('rewrites the files on the next day', async () => {

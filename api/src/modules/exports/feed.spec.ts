@@ -30,9 +30,9 @@ describe('the feed for aggregators', () => {
       update products set name = ${'Привод <SL> & "80" \u0007' + "'x'"}, short_description = ${'До ]]> и после \u0001'} where article = '901SL-0080'`);
     await api.db.execute(sql`update products set is_published = false where article = '901SL-0100'`);
     api.wait(2 * A_MINUTE);
-    const answer = await api.get('/catalog.xml', plain);
-    expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
-    text = answer.body;
+    const response = await api.get('/catalog.xml', plain);
+    expect(response.headers['content-type']).toBe('application/xml; charset=utf-8');
+    text = response.body;
     const catalog = parseXml(text);
     expect(catalog.name).toBe('yml_catalog');
     expect(catalog.attributes.date).toMatch(/^2026-11-21T\d\d:\d\d:\d\d\+03:00$/);

@@ -25,7 +25,7 @@ async function countOf(condition = sql`true`): Promise<number> {
 }
 
 describe('the price list', () => {
-  let answer: Answer;
+  let response: Answer;
   let sheet: xlsx.WorkSheet;
   let rows: (string | number)[][];
   beforeAll(async () => {
@@ -34,17 +34,17 @@ describe('the price list', () => {
     );
     await api.db.execute(sql`update products set name = '@SUM(1)' where article = '901SL-0060'`);
     api.wait(2 * A_MINUTE);
-    answer = await api.get('/catalog.xls', plain);
-    const book = xlsx.read(answer.bytes, { cellFormula: true });
+    response = await api.get('/catalog.xls', plain);
+    const book = xlsx.read(response.bytes, { cellFormula: true });
     expect(book.SheetNames).toEqual(['Прайс-лист']);
     sheet = book.Sheets['Прайс-лист']!;
     rows = xlsx.utils.sheet_to_json(sheet, { header: 1 });
   });
 
   test('is a real Excel 97–2003 workbook', () => {
-    expect(answer.bytes.subarray(0, 8).toString('hex')).toBe('d0cf11e0a1b11ae1');
-    expect(answer.headers['content-type']).toBe('application/vnd.ms-excel');
-    expect(answer.headers['content-disposition']).toMatch(/^attachment; .*filename\*=UTF-8''%D0%9F[\w%.-]+\.xls$/);
+    expect(response.bytes.subarray(0, 8).toString('hex')).toBe('d0cf11e0a1b11ae1');
+    expect(response.headers['content-type']).toBe('application/vnd.ms-excel');
+    expect(response.headers['content-disposition']).toMatch(/^attachment; .*filename\*=UTF-8''%D0%9F[\w%.-]+\.xls$/);
   });
 
   test('has the date of its prices and a row per published product', async () => {
@@ -90,14 +90,14 @@ describe('the price list', () => {
 
   test('is identical for a partner', async () => {
     const session = await logIn(api, partner);
-    expect((await api.get('/catalog.xls', { ...plain, session })).bytes.equals(answer.bytes)).toBe(true);
+    expect((await api.get('/catalog.xls', { ...plain, session })).bytes.equals(response.bytes)).toBe(true);
   });
 
   const inOffice = office ? test : test.skip;
   inOffice(
     'opens in LibreOffice with a frozen header and filters (skipped where soffice is not installed)',
     async () => {
-      const saved = await throughOffice(answer.bytes, 'xls', 'xlsx');
+      const saved = await throughOffice(response.bytes, 'xls', 'xlsx');
       const converted = strFromU8(unzipSync(saved)['xl/worksheets/sheet1.xml']!);
       expect(converted).toMatch(/<pane [^>]*ySplit="2"[^>]*state="frozen"/);
       expect(converted).toContain(`<autoFilter ref="A2:H${rows.length}"`);

@@ -29,16 +29,16 @@ export const createFaqPreview =
     const group = nameOf(address);
     const isOurs = (block: StoredBlock) => block.type === 'faq' && block.group === group;
     const blocks = row.blocks.some(isOurs) ? row.blocks : [{ type: 'faq' as const, title, group }, ...row.blocks];
-    const answer = await content.drawn({ ...row, blocks }, visitor);
+    const page = await content.drawn({ ...row, blocks }, visitor);
     const clean = items.map((item) => ({ ...item, answer: sanitizeText(item.answer) }));
     const draft = await withProducts(catalog, clean, visitor);
     return {
-      ...answer,
+      ...page,
       content: blocks.flatMap((block, index): Block[] => {
         const id = `b${index + 1}`;
         return block.type === 'faq' && isOurs(block)
           ? [{ id, type: 'faq', title: block.title, items: draft }]
-          : answer.content.filter((drawn) => drawn.id === id);
+          : page.content.filter((drawn) => drawn.id === id);
       }),
     };
   };

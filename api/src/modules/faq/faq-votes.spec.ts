@@ -13,8 +13,8 @@ const vote = (id: number, helpful: unknown, session?: string) =>
 const list = async (): Promise<ManagedAnswer[]> => (await api.manage('GET', '/faq/')).json().items;
 
 test('counts one changeable vote per visitor, and lists unhelpful answers first', async () => {
-  const answers = await list();
-  const [helpful, useless] = [answers[2]!, answers[5]!];
+  const items = await list();
+  const [helpful, useless] = [items[2]!, items[5]!];
   const buyer = await logIn(api, '+79000000001');
   await vote(helpful.id, true);
   await vote(helpful.id, true, buyer);

@@ -41,14 +41,14 @@ test('finds a request by its number and its phone or e-mail in any notation', as
 test('does not distinguish others’ numbers from unknown ones, and limits attempts', async () => {
   const { number } = await send({ email: undefined });
   const address = '203.0.113.2';
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     find(number, '+79990000000', address),
     find(number, 'petr@example.ru', address),
     find('З-999999', asked.phone, address),
   ]);
-  for (const answer of answers) {
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ url: null });
+  for (const response of responses) {
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ url: null });
   }
   expect((await find('привет', asked.phone, address)).statusCode).toBe(400);
   for (let tries = 0; tries < 7; tries++) await find(number, '+79990000000', address);
@@ -71,13 +71,13 @@ test('redirects to the request or to a not-found notice without scripts, and lim
     });
   const found = await post('8 900 111-22-33');
   expect([found.statusCode, found.headers.location]).toEqual([303, url]);
-  for (const answer of [
+  for (const response of [
     await post('+79990000000'),
     await post(asked.phone, 'З-999999'),
     await post(asked.phone, 'привет'),
     await post(''),
   ])
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/support/request/?missing=1']);
+    expect([response.statusCode, response.headers.location]).toEqual([303, '/support/request/?missing=1']);
   expect((await post(asked.phone, number, 'cross-site')).statusCode).toBe(403);
   for (let tries = 0; tries < 5; tries++) await find(number, '+79990000000', address);
   expect((await post(asked.phone)).statusCode).toBe(429);
@@ -86,11 +86,11 @@ test('redirects to the request or to a not-found notice without scripts, and lim
 test('shows the state, dates and answer to anyone with the link, uncached', async () => {
   const { number, url } = await send();
   expect(await letters()).toContain(url);
-  const answer = await api.get(`/api${url}`);
-  expect(answer.headers['cache-control']).toBe('no-store');
-  expect(answer.json().seo.robots).toBe('noindex, nofollow');
+  const response = await api.get(`/api${url}`);
+  expect(response.headers['cache-control']).toBe('no-store');
+  expect(response.json().seo.robots).toBe('noindex, nofollow');
   // Links can be forwarded, so the page has no contacts.
-  expect(answer.body).not.toMatch(/9001112233|petr@/i);
+  expect(response.body).not.toMatch(/9001112233|petr@/i);
   expect(await at(url)).toMatchObject({ number, state: 'new', subject: 'Вопрос', comment: asked.comment });
 
   await move(number, 'taken');

@@ -27,13 +27,13 @@ describe('the invoice of an order', () => {
   test('has the parties, the lines, VAT in kopecks and the sum in words', async () => {
     const id = await calls.place(buyer, { ...forCompany, customer_order_no: 'З-17' }, 3);
     const order = await calls.order(id, buyer);
-    const answer = await download(id, buyer);
-    expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' });
-    expect(answer.headers['content-disposition']).toBe(
+    const response = await download(id, buyer);
+    expect(response.headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' });
+    expect(response.headers['content-disposition']).toBe(
       `attachment; filename*=UTF-8''${encodeURIComponent(`Счёт ${order.invoice?.number}.pdf`)}`,
     );
-    expect(answer.bytes.subarray(0, 5).toString()).toBe('%PDF-');
-    const text = await pdfText(answer.bytes);
+    expect(response.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    const text = await pdfText(response.bytes);
     const [line] = order.lines;
     for (const part of [
       `Счёт на оплату № ${order.invoice?.number} от 21 ноября 2026 г.`,
@@ -71,8 +71,8 @@ describe('the invoice of an order', () => {
     const [cheap = 0] = await calls.products();
     await api.put(`/api/cart/items/${cheap}/`, { qty: 1 }, { session: buyer });
     const { total } = await calls.cart(buyer);
-    const answer = await calls.send(await calls.requestFor(buyer, { ...forCompany, delivery }), buyer);
-    const order = await calls.order(answer.json().id, buyer);
+    const response = await calls.send(await calls.requestFor(buyer, { ...forCompany, delivery }), buyer);
+    const order = await calls.order(response.json().id, buyer);
     const text = await pdfText((await download(order.id, buyer)).bytes);
     const fee = order.delivery_total ?? 0;
     expect(order.total).toBe(total + fee);

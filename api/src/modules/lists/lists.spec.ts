@@ -26,7 +26,7 @@ type List = (typeof lists)[number];
 const add = (list: List, id: number, session: string | null = null) =>
   api.put(`/api/${list}/${id}/`, undefined, { session });
 const remove = (list: List, id: number, session: string) => api.delete(`/api/${list}/${id}/`, { session });
-const counters = (answer: { json: () => unknown }) => CountersAnswer.parse(answer.json()).user;
+const counters = (response: { json: () => unknown }) => CountersAnswer.parse(response.json()).user;
 const begin = async (list: List, id: number) => sessionOf(await add(list, id)) ?? '';
 
 async function page<Data extends z.ZodType>(schema: Data, address: string, session: string | null = null) {
@@ -132,8 +132,8 @@ describe('comparing', () => {
     const [first = 0, ...others] = await inCategory('sliding-gates');
     const [barrier = 0] = await inCategory('barriers');
     const session = await begin('compare', first);
-    const answers = await Promise.all(others.slice(0, COMPARE_LIMIT + 1).map((id) => add('compare', id, session)));
-    const refused = answers.filter(({ statusCode }) => statusCode === 409);
+    const responses = await Promise.all(others.slice(0, COMPARE_LIMIT + 1).map((id) => add('compare', id, session)));
+    const refused = responses.filter(({ statusCode }) => statusCode === 409);
     expect(refused).toHaveLength(2);
     expect(refused[0]?.json()).toMatchObject({
       code: 'list_full',
@@ -205,10 +205,10 @@ describe('the wishlist', () => {
     expect((await wishlist(session)).share_url).toBe(url);
 
     const query = url.slice('/wishlist'.length);
-    const answer = await api.get(`/api/wishlist/${query}`);
-    expect(answer.json().pagedata).toMatchObject({ owner: 'Захар', share_url: null, products: [{ id }] });
-    expect(answer.body).not.toContain('Золотов');
-    expect(answer.body).not.toContain('+79');
+    const response = await api.get(`/api/wishlist/${query}`);
+    expect(response.json().pagedata).toMatchObject({ owner: 'Захар', share_url: null, products: [{ id }] });
+    expect(response.body).not.toContain('Золотов');
+    expect(response.body).not.toContain('+79');
 
     await api.delete('/api/wishlist/share/', { session });
     expect((await api.get(`/api/wishlist/${query}`)).statusCode).toBe(404);
@@ -227,10 +227,10 @@ describe('the wishlist', () => {
     const visitor = await logIn(api, customer);
     for (const session of [null, visitor]) {
       for (const address of [share_url.replace('?', '/?'), `/compare/?ids=${id}`]) {
-        const answer = await api.get(`/api${address}`, { session });
-        expect(answer.json().pagedata.kind).toBeDefined();
-        expect(answer.body).not.toContain(String(own));
-        expect(answer.body).not.toContain('"own"');
+        const response = await api.get(`/api${address}`, { session });
+        expect(response.json().pagedata.kind).toBeDefined();
+        expect(response.body).not.toContain(String(own));
+        expect(response.body).not.toContain('"own"');
       }
     }
   });

@@ -18,11 +18,11 @@ test('rejects requests without the key, also with a staff session', async () => 
       ['GET', '/decisions/'],
       ['PUT', '/settings/'],
     ] as const) {
-      const answer = await api.manage(method, path, method === 'PUT' ? { ordering: false } : undefined, {
+      const response = await api.manage(method, path, method === 'PUT' ? { ordering: false } : undefined, {
         authorization,
         sessionid: staff,
       });
-      expect([answer.statusCode, answer.json().code]).toEqual([401, 'manage_key']);
+      expect([response.statusCode, response.json().code]).toEqual([401, 'manage_key']);
     }
   expect(await siteSettings()).toMatchObject({ ordering: true });
 });
@@ -43,8 +43,8 @@ test('requires an author for changes and records decisions', async () => {
   expect([anonymous.statusCode, anonymous.json().code]).toEqual([400, 'author']);
   expect(await siteSettings()).toMatchObject({ ordering: true });
 
-  const answer = await api.manage('PUT', '/settings/', { ordering: false, maintenance: true });
-  expect(answer.json()).toEqual({ ordering: false, maintenance: true, free_delivery_from: 50_000 });
+  const response = await api.manage('PUT', '/settings/', { ordering: false, maintenance: true });
+  expect(response.json()).toEqual({ ordering: false, maintenance: true, free_delivery_from: 50_000 });
   // The back office works during maintenance.
   await api.manage('PUT', '/settings/', { ordering: true, maintenance: false });
   expect(await siteSettings()).toMatchObject({ maintenance: false, ordering: true });

@@ -32,9 +32,9 @@ type Drawing = { version: string; draw: () => string };
 const MAX_CACHED_DRAWINGS = 32 * 2 ** 20;
 
 export const mediaRoutes: FastifyPluginAsyncZod<Options> = async (app, { catalog, categories, documents, dataDir }) => {
-  const kept = createKeptBytes(join(dataDir, 'media'), app.log);
-  const rasterize = createRasterizer(kept);
-  const paperOf = createDocumentPapers(kept);
+  const cache = createKeptBytes(join(dataDir, 'media'), app.log);
+  const rasterize = createRasterizer(cache);
+  const paperOf = createDocumentPapers(cache);
 
   const drawn = new LRUCache<string, string>({ maxSize: MAX_CACHED_DRAWINGS, sizeCalculation: (svg) => svg.length });
 

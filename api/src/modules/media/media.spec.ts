@@ -54,9 +54,9 @@ test('numbers the spare parts in an exploded drawing, and returns 404 for a devi
 describe('raster images', () => {
   test('have the size that social networks expect for previews', async () => {
     const { seo } = await product();
-    const answer = await get(seo.og.image);
-    expect(answer.headers['content-type']).toBe('image/png');
-    expect(await sharp(answer.bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
+    const response = await get(seo.og.image);
+    expect(response.headers['content-type']).toBe('image/png');
+    expect(await sharp(response.bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
 
     for (const path of ['', 'catalog/barriers/', 'news/', 'projects/', 'academy/calendar/']) {
       const { og } = (await api.get(`/api/${path}`)).json().seo;
@@ -92,13 +92,13 @@ describe('raster images', () => {
   test('are rendered in the offered widths and cached', async () => {
     const { content } = (await api.get('/api/')).json();
     const smallest = content[0].slides[0].picture.src.replace('.svg', '-480.webp');
-    const answer = await get(smallest);
-    expect(answer.headers).toMatchObject({
+    const response = await get(smallest);
+    expect(response.headers).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': expect.stringContaining('immutable'),
     });
-    expect((await sharp(answer.bytes).metadata()).width).toBe(480);
-    expect((await get(smallest)).bytes.equals(answer.bytes)).toBe(true);
+    expect((await sharp(response.bytes).metadata()).width).toBe(480);
+    expect((await get(smallest)).bytes.equals(response.bytes)).toBe(true);
   });
 });
 
@@ -155,10 +155,10 @@ describe('videos', () => {
 test('serves a document as a PDF of the stated size', async () => {
   const { pagedata } = await product();
   const [document] = pagedata.product.documents;
-  const answer = await get(document.url);
-  expect(answer.headers['content-type']).toBe('application/pdf');
-  expect(answer.body.startsWith('%PDF-')).toBe(true);
-  expect(answer.bytes.length).toBe(document.size_bytes);
+  const response = await get(document.url);
+  expect(response.headers['content-type']).toBe('application/pdf');
+  expect(response.body.startsWith('%PDF-')).toBe(true);
+  expect(response.bytes.length).toBe(document.size_bytes);
 });
 
 test('renders a document once, and again when its file is damaged', async () => {

@@ -24,9 +24,9 @@ const SVG_DENSITY = 144;
 
 /** Renders drawings to raster images on demand and caches them on disk under a content hash. */
 export const createRasterizer =
-  (kept: KeptBytes) =>
+  (cache: KeptBytes) =>
   (svg: string, size: RasterSize, format: RasterFormat): Promise<Buffer> => {
     const suffix = size === 'share' ? 'share' : String(size.width);
     const name = `${createHash('sha256').update(svg).digest('hex').slice(0, 24)}-${suffix}.${format}`;
-    return kept(name, () => encode[format](shape(sharp(Buffer.from(svg), { density: SVG_DENSITY }), size)).toBuffer());
+    return cache(name, () => encode[format](shape(sharp(Buffer.from(svg), { density: SVG_DENSITY }), size)).toBuffer());
   };

@@ -25,11 +25,11 @@ export function sendMedia(
   reply: FastifyReply,
   body: Buffer,
   type: MediaType,
-  forever: boolean,
+  immutable: boolean,
 ) {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   reply
-    .header('cache-control', forever ? YEAR : SHORT)
+    .header('cache-control', immutable ? YEAR : SHORT)
     .header('etag', etag)
     .header('x-content-type-options', 'nosniff')
     .header('cross-origin-resource-policy', 'same-origin')

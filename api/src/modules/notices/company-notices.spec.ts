@@ -21,8 +21,8 @@ afterAll(() => api.close());
 
 /** Notices newest first, without ids and times. */
 async function bell(phone: string) {
-  const answer = await api.get('/api/account/notices/', { session: await as(phone) });
-  const { items }: NoticesAnswer = JSON.parse(answer.body.replaceAll('\u00a0', ' '));
+  const response = await api.get('/api/account/notices/', { session: await as(phone) });
+  const { items }: NoticesAnswer = JSON.parse(response.body.replaceAll('\u00a0', ' '));
   return items.map(({ title, text, url }) => ({ title, text, url }));
 }
 const call = async (phone: string, path: string, body: object) =>

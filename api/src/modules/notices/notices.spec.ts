@@ -89,7 +89,7 @@ test('sends no e-mails or SMS when they are off, but still shows notices', async
   const person = {
     contact: { surname: 'Сотрудникова', name: 'Софья', patronymic: '', phone, email: 'demo3@example.ru' },
   };
-  const tell = async () => {
+  const moveAndAnswer = async () => {
     const { number, id } = await calls.order(await calls.place(other, person), other);
     for (const status of ['processing', 'awaiting_payment', 'paid', 'assembling', 'ready_for_pickup'])
       await api.manage('POST', `/orders/${number}/status/`, { status });
@@ -98,13 +98,13 @@ test('sends no e-mails or SMS when they are off, but still shows notices', async
     await api.manage('POST', `/questions/${asked.number}/answer/`, { text: 'Завтра' });
   };
   const before = await received();
-  await tell();
+  await moveAndAnswer();
   const loud = await received();
   expect(loud.mail).toBeGreaterThan(before.mail);
   expect([loud.rung - before.rung, loud.sms - before.sms]).toEqual([6, 1]);
 
   await api.put('/api/account/personal/notifications/', { email: false, sms: false }, { session: other });
-  await tell();
+  await moveAndAnswer();
   const quiet = await received();
   expect(quiet).toEqual({ rung: loud.rung + 6, mail: loud.mail, sms: loud.sms });
 });

@@ -53,8 +53,8 @@ export const orderModule = defineModule('orders', ({ config, log, seo, ...needs 
   const checkout = createCheckout(needs);
   const orderFiles = createOrderFiles({ ...needs, dataDir: config.DATA_DIR });
   const failed = (error: unknown, order: string) => log.warn({ err: error, order }, 'a notice was not sent');
-  const wanted = createNoticeRepository(needs.db).wanted;
-  const notices = createOrderNotices({ ...needs, bell: needs.notices, host, wanted, failed });
+  const channelsOf = createNoticeRepository(needs.db).channelsOf;
+  const notices = createOrderNotices({ ...needs, bell: needs.notices, host, channelsOf, failed });
   const parts = { ...needs, host, files: orderFiles, notices };
   const orders = createOrderService(parts);
   const placeOrder = createPlacing({ ...parts, checkout });

@@ -249,19 +249,19 @@ describe('the staff', () => {
 
   test('moves an order once under concurrency', async () => {
     const id = await calls.place(customer);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       calls.move(id, 'processing'),
       calls.move(id, 'cancelled', 'Нет товара'),
       calls.act(id, 'cancel', customer),
     ]);
-    expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(0);
+    expect(responses.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(0);
     const { history, status } = await calls.order(id, customer);
     expect(history.at(-1)?.status).toBe(status);
     expect(history.filter((step) => step.status === 'cancelled').length).toBeLessThanOrEqual(1);
   });
 
   /** Messages sent to the buyer, oldest first. */
-  async function told(number: number) {
+  async function messagesTo(number: number) {
     const found = (text: string, pattern: string) =>
       [...text.matchAll(new RegExp(pattern, 'g'))].map(([, words]) => shown(words ?? '')).reverse();
     const emails = found(await mail(), `<strong>Заказ №\u00a0${number}: ([^<]+)</strong>`);
@@ -276,7 +276,7 @@ describe('the staff', () => {
     await path(id, 'delivered', 'completed');
     await calls.act(id, 'return', customer);
     await calls.move(id, 'returned');
-    expect(await told(number)).toEqual({
+    expect(await messagesTo(number)).toEqual({
       emails: [
         'В обработке',
         'Ожидает оплаты',
@@ -298,7 +298,7 @@ describe('the staff', () => {
     const fetched = await calls.place(customer);
     await path(fetched, 'processing', 'awaiting_payment', 'paid', 'assembling', 'ready_for_pickup');
     await calls.move(fetched, 'cancelled', 'Не пришли');
-    const pickup = await told((await calls.order(fetched, customer)).number);
+    const pickup = await messagesTo((await calls.order(fetched, customer)).number);
     expect(pickup.emails.slice(-2)).toEqual(['Готов к выдаче', 'Отменён']);
     expect(pickup.messages).toEqual(['готов к выдаче']);
   });

@@ -55,11 +55,11 @@ test('serves a PDF with the partner and the validity, for partners only', async 
   for (const part of [number, 'ООО «Ворота Плюс»', 'Партнёр', 'https://site.test/partners/certificate/'])
     expect(text).toContain(part);
   const statuses = ['+79000000007', '+79000000001'].map(async (phone) => {
-    const answer = await api.get('/api/account/partner-certificate.pdf', {
+    const response = await api.get('/api/account/partner-certificate.pdf', {
       session: await as(phone),
       key: null,
     });
-    return answer.statusCode;
+    return response.statusCode;
   });
   expect(await Promise.all(statuses)).toEqual([404, 403]);
 });

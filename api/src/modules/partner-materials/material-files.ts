@@ -34,9 +34,9 @@ const megabytes = (bytes: number) => {
 
 /** Descriptions, previews and contents of partner materials. */
 export function createMaterialFiles({ catalog, documents, dataDir, log }: Dependencies) {
-  const kept = createKeptBytes(join(dataDir, 'media'), log);
-  const rasterize = createRasterizer(kept);
-  const paperOf = createDocumentPapers(kept);
+  const cache = createKeptBytes(join(dataDir, 'media'), log);
+  const rasterize = createRasterizer(cache);
+  const paperOf = createDocumentPapers(cache);
 
   /** Returns null when the source no longer exists. */
   async function bytesOf(source: MaterialSource): Promise<Buffer | null> {

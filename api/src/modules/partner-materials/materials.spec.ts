@@ -26,10 +26,10 @@ test('serves all files with their types to partners and the manufacturer’s emp
     ['banner', 'image/png', 'PNG'],
     ['video', 'video/mp4', 'ftyp'],
   ] as const) {
-    const answer = await file(session, one(kind).id);
-    expect([kind, answer.statusCode, answer.headers['content-type']]).toEqual([kind, 200, type]);
-    expect(answer.bytes.subarray(0, 12).toString('latin1')).toContain(begins);
-    expect(answer.headers['content-disposition']).toContain('attachment');
+    const response = await file(session, one(kind).id);
+    expect([kind, response.statusCode, response.headers['content-type']]).toEqual([kind, 200, type]);
+    expect(response.bytes.subarray(0, 12).toString('latin1')).toContain(begins);
+    expect(response.headers['content-disposition']).toContain('attachment');
   }
   expect((await file(session, 100_000)).statusCode).toBe(404);
   expect((await page(await as('+79000000008'))).json().pagedata.items.length).toBe(items.length);

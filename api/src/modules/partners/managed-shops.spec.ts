@@ -74,8 +74,8 @@ test.each<[string, object, string]>([
   ['an invalid phone', shop({ phone: '+712' }), 'phone'],
   ['an empty list of directions', shop({ directions: [] }), 'directions'],
 ])('rejects %s', async (_what, body, field) => {
-  const answer = await manage('POST', '', body);
-  expect([answer.statusCode, Object.keys(answer.json().fields ?? {})]).toEqual([400, [field]]);
+  const response = await manage('POST', '', body);
+  expect([response.statusCode, Object.keys(response.json().fields ?? {})]).toEqual([400, [field]]);
 });
 
 test('returns 404 for an unknown shop', async () => {

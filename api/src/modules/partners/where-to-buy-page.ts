@@ -109,11 +109,11 @@ export function createWhereToBuyPage({
   }
 
   function found(points: BuyingPoint[], query: WhereToBuyQuery, city: City | null) {
-    const wanted = points.filter(fits(query));
-    const here = city ? wanted.filter(({ city_slug }) => city_slug === city.slug) : wanted;
+    const matching = points.filter(fits(query));
+    const here = city ? matching.filter(({ city_slug }) => city_slug === city.slug) : matching;
     const position = positionIn(query.near);
     if (here.length > 0 || !city) return { found: 'here' as const, all: position ? byDistance(here, position) : here };
-    return { found: 'nearest' as const, all: byDistance(wanted, position ?? city).slice(0, NEAREST) };
+    return { found: 'nearest' as const, all: byDistance(matching, position ?? city).slice(0, NEAREST) };
   }
 
   return async (slug: string | null, query: WhereToBuyQuery, visitor: Visitor): Promise<PageAnswer> => {

@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const answer = async (path: string) => (await api.get(`/api/kupit_came/${path}`)).json();
-const open = async (path = ''): Promise<Data> => WhereToBuyPageData.parse((await answer(path)).pagedata);
+const fetchPage = async (path: string) => (await api.get(`/api/kupit_came/${path}`)).json();
+const open = async (path = ''): Promise<Data> => WhereToBuyPageData.parse((await fetchPage(path)).pagedata);
 const names = ({ items }: Data) => items.map(({ name }) => name);
 
 describe('all of Russia', () => {
@@ -24,7 +24,7 @@ describe('all of Russia', () => {
     expect(data.cities[0]).toEqual({ value: 'voronezh', label: 'Воронеж', has_partners: true });
     expect(data.cities).toContainEqual({ value: 'omsk', label: 'Омск', has_partners: false });
     expect(data.services).toContain('mounting');
-    expect((await answer('')).content.map(({ type }: { type: string }) => type)).not.toContain('map');
+    expect((await fetchPage('')).content.map(({ type }: { type: string }) => type)).not.toContain('map');
   });
 
   test('is filtered by service, direction and opening, and ignores invalid values', async () => {
@@ -38,7 +38,7 @@ describe('all of Russia', () => {
     const all = [...(await open()).items, ...(await open('?page=2')).items];
     const now = all.filter(({ opening }) => opening?.is_open).length;
     expect((await open('?open=1')).total).toBe(now);
-    expect((await answer('?service=design')).seo.robots).toContain('noindex');
+    expect((await fetchPage('?service=design')).seo.robots).toContain('noindex');
   });
 
   test('is filtered by type, and lists shops without a page of their own', async () => {
@@ -52,7 +52,7 @@ describe('all of Russia', () => {
     expect(names(await open('?type=showroom'))).toContain('Столичные ворота');
     expect(names(await open('?type=service&direction=Ворота'))).not.toContain('Столичные ворота');
     expect((await open('?type=dealer')).total).toBe(12);
-    expect((await answer('?type=shop')).seo.robots).toContain('noindex');
+    expect((await fetchPage('?type=shop')).seo.robots).toContain('noindex');
     expect(await open('voronezh/')).toMatchObject({ found: 'here', total: 1, items: [{ name: 'Мир ворот' }] });
     const { body } = await api.get('/sitemap-pages.xml');
     expect(body).toContain('<loc>https://site.test/kupit_came/voronezh/</loc>');
@@ -86,14 +86,14 @@ describe('a town', () => {
     const data = await open('moskva/');
     expect(data.city).toMatchObject({ name: 'Москва', prepositional: 'в\u00a0Москве' });
     expect(names(data)).toEqual(['Паркинг Инжиниринг', 'Столичные ворота']);
-    expect((await answer('kazan/')).seo.h1).toBe('Где купить в\u00a0Казани');
+    expect((await fetchPage('kazan/')).seo.h1).toBe('Где купить в\u00a0Казани');
   });
 
   test('has unique texts', async () => {
     const { cities } = await open();
     const paragraphs = new Map<string, string>();
     for (const { value } of cities.filter(({ has_partners: here }) => here)) {
-      const { content } = await answer(`${value}/`);
+      const { content } = await fetchPage(`${value}/`);
       const own = [...JSON.stringify(content).matchAll(/<p>(.{60,}?)<\/p>/g)].map(([, words = '']) => words);
       expect([value, own.length > 1]).toEqual([value, true]);
       for (const words of own) {
@@ -101,7 +101,7 @@ describe('a town', () => {
         paragraphs.set(words, value);
       }
     }
-    expect((await answer('omsk/')).content).toEqual([]);
+    expect((await fetchPage('omsk/')).content).toEqual([]);
   });
 
   test('shows the nearest points with their distance when it has none, and is not indexed', async () => {
@@ -111,7 +111,7 @@ describe('a town', () => {
     expect(omsk.items[0]?.distance_km).toBeGreaterThan(590);
     expect(omsk.items[0]?.distance_km).toBeLessThan(630);
     expect(omsk.items).toHaveLength(5);
-    expect((await answer('omsk/')).seo).toMatchObject({ h1: 'Где купить в\u00a0Омске', robots: 'noindex, follow' });
+    expect((await fetchPage('omsk/')).seo).toMatchObject({ h1: 'Где купить в\u00a0Омске', robots: 'noindex, follow' });
     expect(await open('kazan/?service=repair')).toMatchObject({ found: 'nearest', city: { slug: 'kazan' } });
   });
 

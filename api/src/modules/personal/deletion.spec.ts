@@ -137,8 +137,8 @@ test('gives no access to another user’s data through an unconfirmed e-mail', a
 test('rejects the only owner of a company with other members', async () => {
   await api.db.execute(sql`update users set company_id = 3, role = 'company_employee' where phone = '+79000000009'`);
   const session = await logIn(api, '+79000000005');
-  const answer = await api.post('/api/account/personal/deletion-code/', {}, { session });
-  expect([answer.statusCode, answer.json().code]).toEqual([409, 'last_owner']);
+  const response = await api.post('/api/account/personal/deletion-code/', {}, { session });
+  expect([response.statusCode, response.json().code]).toEqual([409, 'last_owner']);
 });
 
 test('rejects the second of two owners while the first is about to be deleted', async () => {

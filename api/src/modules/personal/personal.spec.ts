@@ -36,8 +36,8 @@ function save(changes: Partial<typeof person>, of: string | null = session) {
 
 describe('own data', () => {
   test('are saved as a form and returned in the response', async () => {
-    const answer = await save({ patronymic: 'Петрович', position: 'Инженер', city: 'Ростов-на-Дону' });
-    expect(answer.json()).toMatchObject({
+    const response = await save({ patronymic: 'Петрович', position: 'Инженер', city: 'Ростов-на-Дону' });
+    expect(response.json()).toMatchObject({
       status: 'ok',
       user: { patronymic: 'Петрович', position: 'Инженер', city: 'Ростов-на-Дону', phone: CUSTOMER },
     });
@@ -54,8 +54,8 @@ describe('own data', () => {
     ['email', 'who@where', 'validation', expect.stringContaining('name@example.ru')],
     ['city', '', 'validation', 'Заполните это поле'],
   ])('rejects the %s «%s» with a field error', async (field, value, code, message) => {
-    const answer = await save({ [field]: value });
-    expect([answer.statusCode, answer.json()]).toMatchObject([400, { code, fields: { [field]: message } }]);
+    const response = await save({ [field]: value });
+    expect([response.statusCode, response.json()]).toMatchObject([400, { code, fields: { [field]: message } }]);
   });
 
   test('are shown even when the form would reject them', async () => {
@@ -100,8 +100,10 @@ describe('e-mail', () => {
   });
 
   test('limits changes of the address, also under concurrency', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => save({ email: `somebody${n}@example.ru` })));
-    const counts = [200, 429].map((status) => answers.filter(({ statusCode }) => statusCode === status).length);
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => save({ email: `somebody${n}@example.ru` })),
+    );
+    const counts = [200, 429].map((status) => responses.filter(({ statusCode }) => statusCode === status).length);
     expect(counts).toEqual([10, 10]);
     const [sent] = await rowsOf<{ letters: number }>(
       api.db.execute(sql`select count(*)::int as letters from mail_inbox where recipient like 'somebody%'`),
@@ -196,8 +198,8 @@ describe('sessions', () => {
   test('returns 404 for another user’s session', async () => {
     const other = await logIn(api, '+79000000003');
     const foreign = (await page(other)).sessions[0].id;
-    const answer = await api.delete(`/api/account/personal/sessions/${foreign}/`, { session });
-    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not found']);
+    const response = await api.delete(`/api/account/personal/sessions/${foreign}/`, { session });
+    expect([response.statusCode, response.json().code]).toEqual([404, 'not found']);
     expect(await authed(other)).toBe(true);
   });
 

@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const answer = async (path: string) => PageAnswer.parse((await api.get(`/api/projects/${path}`)).json());
-const open = async (query = '') => List.parse((await answer(query)).pagedata);
+const fetchPage = async (path: string) => PageAnswer.parse((await api.get(`/api/projects/${path}`)).json());
+const open = async (query = '') => List.parse((await fetchPage(query)).pagedata);
 const titles = ({ items }: List) => items.map(({ title }) => title);
 
 describe('the list', () => {
@@ -45,11 +45,11 @@ describe('the list', () => {
   });
 
   test('is indexed only as a whole', async () => {
-    const robots = async (query: string) => (await answer(query)).seo.robots;
+    const robots = async (query: string) => (await fetchPage(query)).seo.robots;
     expect(await robots('')).toBe('index, follow');
     for (const query of ['?view=map', '?city=Самара', '?from=1&page=2'])
       expect(await robots(query)).toBe('noindex, follow');
-    expect((await answer('?view=map')).seo.canonical).toBe('/projects/');
+    expect((await fetchPage('?view=map')).seo.canonical).toBe('/projects/');
   });
 });
 
@@ -85,7 +85,7 @@ describe('the map', () => {
 });
 
 describe('a project', () => {
-  const blocksOf = async (slug: string) => (await answer(`${slug}/`)).content;
+  const blocksOf = async (slug: string) => (await fetchPage(`${slug}/`)).content;
 
   test('shows the editors’ blocks, then its fields with the equipment once', async () => {
     const content = await blocksOf('zavod-ural');
@@ -126,7 +126,7 @@ describe('a project', () => {
 });
 
 test('serves a project as an indexed page, and returns 404 for an unknown one', async () => {
-  const { seo, content } = await answer('zavod-ural/');
+  const { seo, content } = await fetchPage('zavod-ural/');
   expect(seo).toMatchObject({ h1: 'Въездная группа завода «Урал»', canonical: '/projects/zavod-ural/' });
   expect(seo.breadcrumbs.map(({ url }) => url)).toEqual(['/', '/projects/', '/projects/zavod-ural/']);
   expect(content.map(({ type }) => type)).toContain('numbers');

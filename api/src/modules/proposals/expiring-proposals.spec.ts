@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const waiting = async (phone: string): Promise<Waiting[]> => {
-  const answer = await api.get('/api/account/main/', { session: await as(phone) });
-  return DashboardPageData.parse(answer.json().pagedata).waiting.filter(({ kind }) => kind === 'proposal');
+  const response = await api.get('/api/account/main/', { session: await as(phone) });
+  return DashboardPageData.parse(response.json().pagedata).waiting.filter(({ kind }) => kind === 'proposal');
 };
 const inDays = (days: number) => siteDay(new Date(api.now().getTime() + days * DAY));
 const endOn = (slug: string, day: string) =>

@@ -28,24 +28,24 @@ const page = async (path: string, phone?: string) =>
 
 test('serves the whole proposal at each step, uncached', async () => {
   const begun = await begin(GOLD);
-  const answer = await page(`${begun.slug}/`, GOLD);
-  expect(answer.json().pagedata).toEqual({ kind: 'proposal', proposal: begun });
-  expect(answer.json().seo).toMatchObject({
+  const response = await page(`${begun.slug}/`, GOLD);
+  expect(response.json().pagedata).toEqual({ kind: 'proposal', proposal: begun });
+  expect(response.json().seo).toMatchObject({
     title: expect.stringContaining(begun.number),
     h1: 'Новое предложение',
     robots: 'noindex, nofollow',
   });
-  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(response.headers['cache-control']).toBe('no-store');
   for (const step of proposalSteps)
-    expect((await page(`${begun.slug}/${step}/`, GOLD)).json().pagedata).toEqual(answer.json().pagedata);
+    expect((await page(`${begun.slug}/${step}/`, GOLD)).json().pagedata).toEqual(response.json().pagedata);
   expect(Object.keys(begun.book.catalogue).length).toBeGreaterThan(60);
 });
 
 test('returns 404 for an unknown step and for others’ proposals', async () => {
   const { slug } = await begin(GOLD);
   const paths = [`${slug}/nothing/`, 'kp-2026-999999/', 'nothing/'];
-  const answers = await Promise.all(paths.map((path) => page(path, GOLD)));
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+  const responses = await Promise.all(paths.map((path) => page(path, GOLD)));
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
   expect((await page(`${slug}/`, MANAGER)).statusCode).toBe(404);
   expect((await page(`${slug}/structure/`, EMPLOYEE)).statusCode).toBe(404);
 });

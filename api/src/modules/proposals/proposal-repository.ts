@@ -17,9 +17,9 @@ export type NewProposal = Omit<Insert, 'id' | 'number' | 'version' | 'revision'>
 export type NewVersion = Omit<Insert, 'id' | 'revision'>;
 type Change = Partial<Omit<ProposalRow, 'id' | 'year' | 'number' | 'version'>>;
 
-const kept = isNull(proposals.deleted_at);
+const notDeleted = isNull(proposals.deleted_at);
 const sameNumber = ({ year, number }: Pick<Named, 'year' | 'number'>) =>
-  and(kept, eq(proposals.year, year), eq(proposals.number, number));
+  and(notDeleted, eq(proposals.year, year), eq(proposals.number, number));
 
 /** Accepts a connection or a transaction. */
 export function createProposalRepository(db: Db) {
@@ -42,7 +42,7 @@ export function createProposalRepository(db: Db) {
 
     /** Finds by the token of the customer's link. */
     async byLink(token: string) {
-      const [found] = await joined().where(and(kept, eq(proposals.link_token, token)));
+      const [found] = await joined().where(and(notDeleted, eq(proposals.link_token, token)));
       return found;
     },
 
@@ -51,7 +51,7 @@ export function createProposalRepository(db: Db) {
       const [row] = await db
         .update(proposals)
         .set({ link_token: token })
-        .where(and(eq(proposals.id, id), sql`${proposals.link_token} is not distinct from ${link_token}`, kept))
+        .where(and(eq(proposals.id, id), sql`${proposals.link_token} is not distinct from ${link_token}`, notDeleted))
         .returning();
       return row;
     },
@@ -80,12 +80,12 @@ export function createProposalRepository(db: Db) {
     /** Company proposals in a status, the longest frozen first. */
     listOf: (status: ProposalStatus, limit: number, offset: number) =>
       joined()
-        .where(and(kept, eq(proposals.status, status), isNotNull(proposals.company_id)))
+        .where(and(notDeleted, eq(proposals.status, status), isNotNull(proposals.company_id)))
         .orderBy(asc(proposals.frozen_at), asc(proposals.year), asc(proposals.number))
         .limit(limit)
         .offset(offset),
     countOf: (status: ProposalStatus) =>
-      db.$count(proposals, and(kept, eq(proposals.status, status), isNotNull(proposals.company_id))),
+      db.$count(proposals, and(notDeleted, eq(proposals.status, status), isNotNull(proposals.company_id))),
 
     versions: (named: Pick<Named, 'year' | 'number'>): Promise<ProposalRow[]> =>
       db.select().from(proposals).where(sameNumber(named)).orderBy(asc(proposals.version)),
@@ -120,7 +120,7 @@ export function createProposalRepository(db: Db) {
             eq(proposals.revision, revision),
             eq(proposals.status, status),
             isNull(proposals.superseded_by),
-            kept,
+            notDeleted,
           ),
         )
         .returning();
@@ -163,7 +163,7 @@ export function createProposalRepository(db: Db) {
         .from(proposals)
         .where(
           and(
-            kept,
+            notDeleted,
             inArray(proposals.status, ['sent', 'viewed']),
             isNull(proposals.superseded_by),
             lt(proposals.valid_until, day),

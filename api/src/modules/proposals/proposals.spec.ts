@@ -110,9 +110,9 @@ describe('access', () => {
   test('requires a login and partner access', async () => {
     expect((await api.get(url)).statusCode).toBe(401);
     for (const phone of [BUYER, WAITING]) {
-      const answer = await api.post(url, {}, { session: await as(phone) });
-      expect(outcome(answer)).toEqual([403, 'no_access']);
-      expect(answer.json().data).toHaveProperty('dealer_access_moderation');
+      const response = await api.post(url, {}, { session: await as(phone) });
+      expect(outcome(response)).toEqual([403, 'no_access']);
+      expect(response.json().data).toHaveProperty('dealer_access_moderation');
     }
   });
 

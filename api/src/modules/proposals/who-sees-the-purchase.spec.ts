@@ -106,11 +106,11 @@ test.each(Object.entries(others))(
   '%s finds no costs in any response, and the responses are not shared by caches',
   async (_, phone) => {
     for (const url of ofCompany()) {
-      const answer = await get(url, phone);
-      expect([url, leaked(answer.body)]).toEqual([url, []]);
-      if (url.includes(slug)) expect([url, [401, 403, 404].includes(answer.statusCode)]).toEqual([url, true]);
+      const response = await get(url, phone);
+      expect([url, leaked(response.body)]).toEqual([url, []]);
+      if (url.includes(slug)) expect([url, [401, 403, 404].includes(response.statusCode)]).toEqual([url, true]);
       // Shared caches must not store these responses.
-      expect([url, answer.headers['cache-control'] ?? 'no-store']).toEqual([
+      expect([url, response.headers['cache-control'] ?? 'no-store']).toEqual([
         url,
         expect.stringMatching(/no-store|private/),
       ]);

@@ -27,9 +27,9 @@ const history = (phone: string, query = '') => page(phone, query, 'orders-histor
 describe('access', () => {
   test('requires a login and is not cached', async () => {
     expect((await ask(null)).statusCode).toBe(401);
-    const answer = await ask(await calls.as(BUYER));
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.json().seo.robots).toBe('noindex, nofollow');
+    const response = await ask(await calls.as(BUYER));
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.json().seo.robots).toBe('noindex, nofollow');
   });
 
   test('splits the orders into current ones and history', async () => {

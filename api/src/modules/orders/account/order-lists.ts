@@ -83,8 +83,8 @@ export function createOrderLists({ db, catalog, invoices, files, now }: Dependen
   return async function list(visitor: Visitor, which: List, query: OrdersQuery): Promise<OrdersPageData> {
     const all = { scope: scopeOf(visitor, query.by), statuses: statusesOf[which] };
     const { status, search, sort, page } = query;
-    const wanted = status ? all.statuses.filter((one) => one === status) : all.statuses;
-    const filter = { ...all, ...periodOf(query), statuses: wanted, search };
+    const chosen = status ? all.statuses.filter((one) => one === status) : all.statuses;
+    const filter = { ...all, ...periodOf(query), statuses: chosen, search };
     const [total, total_unfiltered, orders] = await Promise.all([
       repository.count(filter),
       repository.count(all),

@@ -4,7 +4,7 @@ import { users } from '../../account/account-tables.ts';
 
 /** Notification channels chosen by a user. */
 export const createNoticeRepository = (db: Db) => ({
-  async wanted(userId: string): Promise<{ email: boolean; sms: boolean }> {
+  async channelsOf(userId: string): Promise<{ email: boolean; sms: boolean }> {
     const [row] = await db
       .select({ email: users.notify_by_email, sms: users.notify_by_sms })
       .from(users)

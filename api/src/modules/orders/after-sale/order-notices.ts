@@ -26,13 +26,13 @@ type Dependencies = {
   bell: NoticeService;
   host: string;
   /** The user's notification channels. */
-  wanted: (userId: string) => Promise<{ email: boolean; sms: boolean }>;
+  channelsOf: (userId: string) => Promise<{ email: boolean; sms: boolean }>;
   /** Called when a message fails. The order is not affected. */
   failed: (error: unknown, order: string) => void;
 };
 
-export const createOrderNotices = ({ mail, sms, bell, host, wanted, failed }: Dependencies) => ({
-  async tell(order: OrderRow, status: OrderStatus, text: string) {
+export const createOrderNotices = ({ mail, sms, bell, host, channelsOf, failed }: Dependencies) => ({
+  async notifyStatus(order: OrderRow, status: OrderStatus, text: string) {
     const { number, contact } = order;
     const placed = status === 'new';
     const body = [
@@ -50,7 +50,7 @@ export const createOrderNotices = ({ mail, sms, bell, host, wanted, failed }: De
       text: body.filter(Boolean).join('\n\n'),
     };
     const message = messages[status]?.(number);
-    const by = await wanted(order.user_id);
+    const by = await channelsOf(order.user_id);
     await Promise.all([
       // The buyer has just placed the order and needs no notice in the header.
       !placed && bell.tell([order.user_id], { title: email.subject, text, url: paths.order(order.id) }),
@@ -69,7 +69,7 @@ export const createOrderNotices = ({ mail, sms, bell, host, wanted, failed }: De
       BRAND,
     ];
     const email = { to: contact.email, subject, text: body.filter(Boolean).join('\n\n') };
-    const by = await wanted(user_id);
+    const by = await channelsOf(user_id);
     await Promise.all([
       bell.tell([user_id], { title: subject, text, url: paths.order(id) }),
       by.email && mail.send(email).catch((error: unknown) => failed(error, id)),
@@ -83,10 +83,10 @@ export const createOrderNotices = ({ mail, sms, bell, host, wanted, failed }: De
   ) {
     const subject = `Ответ на\u00a0вопрос №\u00a0${request.number} по\u00a0заказу №\u00a0${number}`;
     const body = [GREETING, request.answer, `Подробности: ${host}${paths.order(id)}`, BRAND];
-    const asker = request.user_id ?? user_id;
-    const by = await wanted(asker);
+    const recipient = request.user_id ?? user_id;
+    const by = await channelsOf(recipient);
     await Promise.all([
-      bell.tell([asker], { title: subject, text: request.answer, url: paths.order(id) }),
+      bell.tell([recipient], { title: subject, text: request.answer, url: paths.order(id) }),
       by.email &&
         mail.send({ to: contact.email, subject, text: body.join('\n\n') }).catch((error: unknown) => failed(error, id)),
     ]);
@@ -94,11 +94,11 @@ export const createOrderNotices = ({ mail, sms, bell, host, wanted, failed }: De
 
   /** Sends a question to the order's manager. The contact is the order's address, also for a colleague's question. */
   async ask({ id, number, contact, company }: OrderRow, user: UserRow, { to, text }: { to: string; text: string }) {
-    const asker = [`${user.surname} ${user.name}`, company?.company, formatPhone(user.phone), contact.email];
+    const sender = [`${user.surname} ${user.name}`, company?.company, formatPhone(user.phone), contact.email];
     const email = {
       to,
       subject: `Вопрос по\u00a0заказу №\u00a0${number}`,
-      text: [text, asker.filter(Boolean).join(', '), `${host}${paths.order(id)}`].join('\n\n'),
+      text: [text, sender.filter(Boolean).join(', '), `${host}${paths.order(id)}`].join('\n\n'),
     };
     await mail.send(email).catch((error: unknown) => failed(error, id));
   },

@@ -44,17 +44,17 @@ describe('uploading', () => {
     ['a file without an extension', 'plan', PDF],
     ['an empty file', 'empty.pdf', ''],
   ])('rejects %s', async (_what, name, content) => {
-    const answer = await calls.upload(name, content, buyer);
-    expect([answer.statusCode, answer.json().code]).toEqual([415, 'file']);
-    expect(answer.json().message).toBe('Недопустимый формат файла. Разрешены: pdf, jpg, png, xls, xlsx');
+    const response = await calls.upload(name, content, buyer);
+    expect([response.statusCode, response.json().code]).toEqual([415, 'file']);
+    expect(response.json().message).toBe('Недопустимый формат файла. Разрешены: pdf, jpg, png, xls, xlsx');
   });
 
   test('accepts ten megabytes and rejects a byte more', async () => {
     const file = (size: number) => Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(size - 5)]);
     expect((await calls.upload('big.pdf', file(MAX_FILE_BYTES), buyer)).statusCode).toBe(200);
-    const answer = await calls.upload('big.pdf', file(MAX_FILE_BYTES + 1), buyer);
-    expect([answer.statusCode, answer.json().code]).toEqual([413, 'file']);
-    expect(answer.json().message).toBe('Файл слишком большой. Максимальный размер\u00a0— 10\u00a0МБ');
+    const response = await calls.upload('big.pdf', file(MAX_FILE_BYTES + 1), buyer);
+    expect([response.statusCode, response.json().code]).toEqual([413, 'file']);
+    expect(response.json().message).toBe('Файл слишком большой. Максимальный размер\u00a0— 10\u00a0МБ');
   });
 
   test('rejects a request without a file', async () => {
@@ -70,9 +70,9 @@ describe('a file of an order', () => {
     expect((await calls.order(id, buyer)).files).toEqual([file]);
     const get = (session: string | null, order = id) =>
       api.get(`/api/order/${order}/files/${file.id}`, { session, key: null });
-    const answer = await get(buyer);
-    expect(answer.body).toBe(PDF);
-    expect(answer.headers).toMatchObject({
+    const response = await get(buyer);
+    expect(response.body).toBe(PDF);
+    expect(response.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('чертёж.pdf')}`,
       'x-content-type-options': 'nosniff',
@@ -127,12 +127,12 @@ test('lists the manager’s documents apart from the buyer’s files', async () 
 });
 
 test('removes an unattached file and its content after a day', async () => {
-  const kept = await uploaded('в заказе.pdf', PDF);
-  await calls.place(buyer, { files: [kept.id] });
+  const attached = await uploaded('в заказе.pdf', PDF);
+  await calls.place(buyer, { files: [attached.id] });
   const lost = await uploaded('забыт.pdf', PDF);
   api.wait(DAY + 1);
   const fresh = await uploaded('только что.pdf', PDF);
   await api.sweep('orders');
   const left = await stored();
-  expect([kept.id, lost.id, fresh.id].map((id) => left.includes(id))).toEqual([true, false, true]);
+  expect([attached.id, lost.id, fresh.id].map((id) => left.includes(id))).toEqual([true, false, true]);
 });

@@ -22,7 +22,7 @@ export function createOrderFiles({ db, dataDir, now }: Dependencies) {
   const files = createFileStore(join(dataDir, 'order-files'));
 
   type Place = Owner | { order_id: string; from_staff: true };
-  const keep = (place: Place, upload: Upload) =>
+  const store = (place: Place, upload: Upload) =>
     files.keep(upload, (file) => repository.insert({ ...file, ...place, created_at: now() }));
 
   return {
@@ -31,12 +31,12 @@ export function createOrderFiles({ db, dataDir, now }: Dependencies) {
       if (!owner) throw new Error('A guest needs a session to upload files: call reply.keepVisitor() first');
       if ((await repository.countWaiting(owner)) >= MAX_WAITING)
         throw uploadProblems.tooMany('Оформите заказ с\u00a0теми, что уже есть');
-      return keep(owner, upload);
+      return store(owner, upload);
     },
 
     /** Adds a closing document, uploaded by the manager. */
     addDocument: (orderId: string, upload: Upload): Promise<UploadedFile> =>
-      keep({ order_id: orderId, from_staff: true }, upload),
+      store({ order_id: orderId, from_staff: true }, upload),
 
     /** Returns false when a file belongs to another visitor, is already attached or does not exist. */
     async attach(tx: Db, ids: string[], orderId: string, owner: Owner): Promise<boolean> {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => api.db.execute(sql`delete from cart_lines`));
 
-const answerTo = async (changes: Partial<OrderRequest>) => {
+const sendOrder = async (changes: Partial<OrderRequest>) => {
   await calls.put(await calls.product(), 1, customer);
   return calls.send(await calls.requestFor(customer, changes), customer);
 };
@@ -122,10 +122,10 @@ test.each<[string, Partial<OrderRequest>, string, string]>([
   ],
   ['a long comment', { comment: 'а'.repeat(1001) }, 'comment', 'Не больше 1000 символов'],
 ])('rejects %s', async (_what, changes, field, message) => {
-  const answer = await answerTo(changes);
-  expect([answer.statusCode, answer.json().code]).toEqual([400, aboutName(field) ? 'data' : 'validation']);
-  expect(Object.keys(answer.json().fields)).toEqual([field]);
-  expect(shown(answer.json().fields[field])).toBe(message);
+  const response = await sendOrder(changes);
+  expect([response.statusCode, response.json().code]).toEqual([400, aboutName(field) ? 'data' : 'validation']);
+  expect(Object.keys(response.json().fields)).toEqual([field]);
+  expect(shown(response.json().fields[field])).toBe(message);
   expect((await calls.cart(customer)).qty).toBe(1);
 });
 
@@ -143,10 +143,10 @@ test.each<[string, Partial<typeof company>, string]>([
   ['a short correspondent account', { corr_account: '301018' }, 'corr_account'],
   ['an empty legal address', { legal_address: '' }, 'legal_address'],
 ])('rejects %s', async (_what, changes, field) => {
-  const answer = await answerTo({ ...forCompany, company: { ...company, ...changes } });
-  expect(Object.keys(answer.json().fields)).toEqual([`company.${field}`]);
+  const response = await sendOrder({ ...forCompany, company: { ...company, ...changes } });
+  expect(Object.keys(response.json().fields)).toEqual([`company.${field}`]);
 });
 
 test('accepts a sole trader without a KPP', async () => {
-  expect((await answerTo({ ...forCompany, company: trader })).statusCode).toBe(200);
+  expect((await sendOrder({ ...forCompany, company: trader })).statusCode).toBe(200);
 });

@@ -25,7 +25,7 @@ afterAll(() => api.close());
 beforeEach(() => api.db.execute(sql`delete from cart_lines`));
 
 const fill = async (session = customer, qty = 1) => calls.put(await calls.product(), qty, session);
-const answerTo = async (changes: Partial<OrderRequest>, session = customer) =>
+const sendOrder = async (changes: Partial<OrderRequest>, session = customer) =>
   calls.send(await calls.requestFor(session, changes), session);
 
 describe('a customer', () => {
@@ -33,7 +33,7 @@ describe('a customer', () => {
     await fill(customer, 2);
     const { total, items } = await calls.cart(customer);
     const placed = OrderPlaced.parse(
-      (await answerTo({ comment: 'Позвоните заранее', consent_marketing: true })).json(),
+      (await sendOrder({ comment: 'Позвоните заранее', consent_marketing: true })).json(),
     );
     expect(placed.number).toBeGreaterThanOrEqual(100_001);
     expect(placed.url).toBe(`/order/${placed.id}/`);
@@ -68,7 +68,7 @@ describe('a customer', () => {
   test('has each consent recorded separately with its text, address and time', async () => {
     await api.db.execute(sql`delete from consents`);
     await fill();
-    await answerTo({ consent_marketing: true });
+    await sendOrder({ consent_marketing: true });
     const rows = await rowsOf<{ purpose: string; hash: string; address: string; version: string }>(
       api.db.execute(sql`select * from consents where form = 'order' order by id`),
     );
@@ -96,13 +96,13 @@ describe('a customer', () => {
       interval: '10:00–14:00',
     };
     const changes = { delivery: { ...courier, date } } as Partial<OrderRequest>;
-    const paid = await calls.order((await answerTo(changes)).json().id, customer);
+    const paid = await calls.order((await sendOrder(changes)).json().id, customer);
     expect(paid).toMatchObject({ delivery_total: 1500, total: goods + 1500, vat: vatInside(goods + 1500, 22) });
 
     await api.db.execute(sql`update site_values set value = ${String(goods)}::jsonb where key = 'free_delivery_from'`);
     api.wait(5_001);
     await fill();
-    const free = await calls.order((await answerTo(changes)).json().id, customer);
+    const free = await calls.order((await sendOrder(changes)).json().id, customer);
     expect(free).toMatchObject({ delivery_total: 0, total: goods });
     expect(free.delivery.map(({ value }) => shown(value))).toContain('Химки, Лесная, д. 5, кв./офис 12');
   });
@@ -116,7 +116,7 @@ describe('a customer', () => {
       delivery_to: 'terminal',
       address: '',
     } as const;
-    const order = await calls.order((await answerTo({ delivery })).json().id, customer);
+    const order = await calls.order((await sendOrder({ delivery })).json().id, customer);
     expect(order).toMatchObject({ delivery_total: null, total: order.goods_total });
   });
 });
@@ -153,9 +153,9 @@ describe('the checkout', () => {
     await api.db.execute(sql`update site_values set value = '["sbp"]'::jsonb where key = 'payments_person'`);
     api.wait(5_001);
     await fill();
-    expect((await answerTo({})).json().fields).toHaveProperty('payment');
-    expect((await answerTo({ payment: 'card' })).json().fields).toHaveProperty('payment');
-    expect((await answerTo({ payment: 'sbp' })).statusCode).toBe(200);
+    expect((await sendOrder({})).json().fields).toHaveProperty('payment');
+    expect((await sendOrder({ payment: 'card' })).json().fields).toHaveProperty('payment');
+    expect((await sendOrder({ payment: 'sbp' })).statusCode).toBe(200);
     await api.db.execute(sql`update site_values set value = '[]'::jsonb where key = 'payments_person'`);
     api.wait(5_001);
   });
@@ -167,7 +167,7 @@ describe('a company', () => {
     await fill(silver, 3);
     const { total, total_retail } = await calls.cart(silver);
     expect(total).toBeLessThan(total_retail);
-    const { id } = (await answerTo({ ...forCompany, customer_order_no: 'З-17' }, silver)).json();
+    const { id } = (await sendOrder({ ...forCompany, customer_order_no: 'З-17' }, silver)).json();
     const order = await calls.order(id, silver);
     expect(order).toMatchObject({
       total,
@@ -191,9 +191,9 @@ describe('a company', () => {
   test('defers payment only for itself', async () => {
     const platinum = await calls.as(PLATINUM);
     await fill(platinum);
-    expect((await answerTo({ ...forCompany, payment: 'credit' }, platinum)).json().fields).toHaveProperty('payment');
+    expect((await sendOrder({ ...forCompany, payment: 'credit' }, platinum)).json().fields).toHaveProperty('payment');
     const own = { ...company, inn: '0012345641' };
-    expect((await answerTo({ ...forCompany, company: own, payment: 'credit' }, platinum)).statusCode).toBe(200);
+    expect((await sendOrder({ ...forCompany, company: own, payment: 'credit' }, platinum)).statusCode).toBe(200);
   });
 
   describe('the limit of deferred payment', () => {
@@ -210,7 +210,7 @@ describe('a company', () => {
     };
     const order = async (changes: Partial<OrderRequest> = {}, session = platinum) => {
       await fill(session);
-      return answerTo({ ...credit, ...changes }, session);
+      return sendOrder({ ...credit, ...changes }, session);
     };
     const left = async () => {
       await fill(platinum);
@@ -272,8 +272,8 @@ describe('a company', () => {
           await fill(session);
           requests.push({ session, request: await calls.requestFor(session, credit) });
         }
-        const answers = await Promise.all(requests.map(({ request, session }) => calls.send(request, session)));
-        expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+        const responses = await Promise.all(requests.map(({ request, session }) => calls.send(request, session)));
+        expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
       } finally {
         await api.db.execute(sql`update users set company_id = 2 where phone = ${SILVER}`);
       }

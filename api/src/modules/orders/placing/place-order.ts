@@ -178,9 +178,9 @@ export function createPlacing(dependencies: Dependencies) {
         (source.kp_id === null ? undefined : await repository.ofProposal(source.kp_id));
       if (first) return { order: first, isNew: false };
       refuseUnless(priced, request.expected_total);
-      const wanted = { ...rowOf(request, sender, priced, prepared), kp_id: source.kp_id };
-      await refuseBeyondCredit(tx, wanted);
-      const row = await repository.insert(wanted, snapshotOf(priced));
+      const newOrder = { ...rowOf(request, sender, priced, prepared), kp_id: source.kp_id };
+      await refuseBeyondCredit(tx, newOrder);
+      const row = await repository.insert(newOrder, snapshotOf(priced));
       if (!(await files.attach(tx, request.files, row.id, { user_id: user.id })))
         throw orderProblems.mistakes({ files: 'Файлы больше недоступны. Загрузите их ещё раз' });
       if (row.payment === 'invoice') await invoices.issue(tx, row.id, prepared.seller);
@@ -189,7 +189,7 @@ export function createPlacing(dependencies: Dependencies) {
       await source.taken(tx, row);
       return { order: row, isNew: true };
     });
-    if (isNew) await notices.tell(order, 'new', '');
+    if (isNew) await notices.notifyStatus(order, 'new', '');
     return proposal && order.key !== request.key ? sameProposal(order, visitor, proposal) : placed(order);
   };
 }

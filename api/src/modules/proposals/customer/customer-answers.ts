@@ -39,11 +39,16 @@ export function createCustomerAnswers({ db, pricing, consents, notices, shown, n
     return { address, agreed_version: version, agreed_hash: hash };
   }
 
-  const keep = (tx: Db, { id }: ProposalRow, kind: 'accepted' | 'rejected' | 'question', reply: Reply, sent: Sent) =>
-    createCustomerReplies(tx).add({ proposal_id: id, kind, at: now(), ...reply, ...sent });
+  const storeReply = (
+    tx: Db,
+    { id }: ProposalRow,
+    kind: 'accepted' | 'rejected' | 'question',
+    reply: Reply,
+    sent: Sent,
+  ) => createCustomerReplies(tx).add({ proposal_id: id, kind, at: now(), ...reply, ...sent });
 
   /** Changes the status and stores the event and the reply in one transaction. A concurrent second reply gets a 409. */
-  async function answerOnce(token: string, kind: 'accepted' | 'rejected', reply: Reply, sent: Sent) {
+  async function replyOnce(token: string, kind: 'accepted' | 'rejected', reply: Reply, sent: Sent) {
     const { found, standing } = await shown.find(token);
     const { row } = found;
     if (standing !== 'open') throw proposalProblems.closed();
@@ -51,16 +56,16 @@ export function createCustomerAnswers({ db, pricing, consents, notices, shown, n
     const change = { status: kind, viewed_at: row.viewed_at ?? at, changed_at: at };
     const moved = await db.transaction(async (tx) => {
       const next = await moveProposal(tx, row, change, { actor: 'customer', action: kind, text: reply.text });
-      await keep(tx, row, kind, reply, sent);
+      await storeReply(tx, row, kind, reply, sent);
       return next;
     });
     await notices.replied({ ...found, row: moved }, { kind, ...reply });
   }
 
-  async function answer(token: string, kind: 'accepted' | 'rejected', reply: Reply, sent: Sent) {
+  async function replyWithRetry(token: string, kind: 'accepted' | 'rejected', reply: Reply, sent: Sent) {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await answerOnce(token, kind, reply, sent);
+        return await replyOnce(token, kind, reply, sent);
       } catch (error) {
         // A concurrent `viewed` changed the revision: read the row again.
         if (!isConflict(error) || attempt === ATTEMPTS) throw isConflict(error) ? proposalProblems.closed() : error;
@@ -101,12 +106,12 @@ export function createCustomerAnswers({ db, pricing, consents, notices, shown, n
 
     async accept(token: string, { name, phone }: PublicPerson, by: By) {
       await refuseSeller(token, by);
-      await answer(token, 'accepted', { ...silent, name, phone }, await agreed(by.ip));
+      await replyWithRetry(token, 'accepted', { ...silent, name, phone }, await agreed(by.ip));
     },
 
     async reject(token: string, reason: string, by: By) {
       await refuseSeller(token, by);
-      await answer(token, 'rejected', { ...silent, text: reason }, { address: by.ip });
+      await replyWithRetry(token, 'rejected', { ...silent, text: reason }, { address: by.ip });
     },
 
     async ask(token: string, asked: PublicPerson & { text: string; line: string | null }, by: By) {
@@ -114,7 +119,7 @@ export function createCustomerAnswers({ db, pricing, consents, notices, shown, n
       const { name, phone, text } = asked;
       const reply = { name, phone, text, line: lineOf(found, asked.line) };
       const sent = await agreed(by.ip);
-      await keep(db, found.row, 'question', reply, sent);
+      await storeReply(db, found.row, 'question', reply, sent);
       await notices.replied(found, { kind: 'question', ...reply });
     },
   };

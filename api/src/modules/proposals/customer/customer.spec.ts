@@ -48,9 +48,9 @@ describe('the page', () => {
   test('shows the offer, and is neither indexed nor cached', async () => {
     const { slug, token } = await sent({ show_images: true, show_articles: true, show_unit_prices: true });
     const { totals, number, valid_until } = await read(slug);
-    const answer = await offers.page(token);
-    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
-    const { seo, pagedata } = answer.json();
+    const response = await offers.page(token);
+    expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
+    const { seo, pagedata } = response.json();
     expect(seo.robots).toBe('noindex, nofollow');
     expect(pagedata.proposal).toMatchObject({
       ...{ number, version: 1, valid_until, standing: 'open', newer: null, cover_letter: offer.cover_letter },
@@ -139,13 +139,13 @@ describe('the files of the page', () => {
   test('serves a PDF without purchase prices and the customer’s contacts', async () => {
     const { slug, token } = await sent({ show_unit_prices: true });
     const { purchase, totals, number } = await read(slug);
-    const answer = await pdf(token);
-    expect(answer.headers).toMatchObject({
+    const response = await pdf(token);
+    expect(response.headers).toMatchObject({
       'content-type': 'application/pdf',
       'cache-control': 'private, no-store',
       'x-robots-tag': 'noindex, nofollow',
     });
-    const text = (await pdfText(answer.bytes)).replaceAll(/\s/g, '');
+    const text = (await pdfText(response.bytes)).replaceAll(/\s/g, '');
     const shown = (kopecks: number) => String(kopecks / 100);
     expect(text).toContain(number);
     expect(text.replaceAll(/\D/g, '')).toContain(shown(totals.total));
@@ -156,9 +156,9 @@ describe('the files of the page', () => {
     );
     const { lines } = await managed(slug);
     const secret = [purchase!.cost, purchase!.margin, ...lines.map((line) => line.purchase_price)];
-    const told = secret.filter((figure) => figure !== null && figure > 100_000_00 && !offered.has(figure));
-    expect(told.length).toBeGreaterThan(5);
-    for (const figure of told) expect(text).not.toContain(shown(figure!));
+    const hidden = secret.filter((figure) => figure !== null && figure > 100_000_00 && !offered.has(figure));
+    expect(hidden.length).toBeGreaterThan(5);
+    for (const figure of hidden) expect(text).not.toContain(shown(figure!));
   });
 
   test('marks the PDF of an expired offer, and returns 404 after the link is revoked', async () => {
@@ -179,8 +179,8 @@ describe('the first opening', () => {
     expect((await read(slug)).status).toBe('sent');
     await offers.customer(token, 'viewed', {}, { 'sec-purpose': 'prefetch;prerender' });
     expect((await read(slug)).status).toBe('sent');
-    const answers = await Promise.all([1, 2, 3, 4].map(() => offers.customer(token, 'viewed')));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    const responses = await Promise.all([1, 2, 3, 4].map(() => offers.customer(token, 'viewed')));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
     const seen = await read(slug);
     expect(seen).toMatchObject({ status: 'viewed', viewed_at: expect.any(String) });
     expect(await eventsOf(slug)).toEqual(['created', 'sent', 'viewed']);
@@ -217,11 +217,14 @@ describe('the reply', () => {
     const list = await kp.list(GOLD, url.split('?')[1]);
     expect(list.items.map((one) => one.slug)).toEqual([slug]);
     expect(await letters()).toContain(`${accepted.number}: клиент принял предложение`);
-    const kept = await rowsOf<{ agreed_version: string; agreed_hash: string; address: string }>(
+    const stored = await rowsOf<{ agreed_version: string; agreed_hash: string; address: string }>(
       api.db.execute(sql`select agreed_version, agreed_hash, address from proposal_replies where name = 'Анна'`),
     );
-    expect(kept[0]).toMatchObject({ agreed_version: expect.stringMatching(/./), address: expect.stringMatching(/./) });
-    expect(kept[0]!.agreed_hash).toHaveLength(64);
+    expect(stored[0]).toMatchObject({
+      agreed_version: expect.stringMatching(/./),
+      address: expect.stringMatching(/./),
+    });
+    expect(stored[0]!.agreed_hash).toHaveLength(64);
   });
 
   test('rejects replies by the seller’s company', async () => {
@@ -306,9 +309,9 @@ describe('the reply', () => {
 
   test('limits the requests per address', async () => {
     const { token } = await sent();
-    const answers = [];
-    for (let n = 0; n < 45; n++) answers.push((await offers.customer(token, 'questions', question)).statusCode);
-    expect(answers.at(-1)).toBe(429);
+    const responses = [];
+    for (let n = 0; n < 45; n++) responses.push((await offers.customer(token, 'questions', question)).statusCode);
+    expect(responses.at(-1)).toBe(429);
   });
 });
 
@@ -321,9 +324,9 @@ test('notifies the company’s owner when the author has been deleted', async ()
     where phone = ${GOLD}`);
   await api.sweep('personal');
   expect((await offers.customer(token, 'accept', anna)).statusCode).toBe(200);
-  const told = await rowsOf<{ title: string }>(
+  const received = await rowsOf<{ title: string }>(
     api.db.execute(sql`select n.title from notices n join users u on u.id = n.user_id where u.phone = ${HEIR}`),
   );
-  expect(told).toContainEqual({ title: expect.stringContaining('клиент принял предложение') });
+  expect(received).toContainEqual({ title: expect.stringContaining('клиент принял предложение') });
   expect(await letters()).toMatch(/data-to="demo2@example.ru"[^]*?клиент принял предложение/);
 });

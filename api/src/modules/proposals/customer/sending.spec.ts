@@ -68,8 +68,8 @@ test('rejects a draft that needs approval, is incomplete or was changed meanwhil
 
 test('creates one link for two concurrent requests', async () => {
   const seen = await draft();
-  const answers = await Promise.all([offers.send(GOLD, seen), offers.send(GOLD, seen)]);
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const responses = await Promise.all([offers.send(GOLD, seen), offers.send(GOLD, seen)]);
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
 });
 
 test('returns, renews and revokes the link', async () => {
@@ -108,7 +108,7 @@ test('hides sending and links from other companies and employees', async () => {
     await offers.revoke(phone, slug),
   ];
   for (const phone of [MANAGER, EMPLOYEE, STAFF])
-    for (const answer of await tries(phone)) expect(outcome(answer)).toEqual([404, 'not found']);
+    for (const response of await tries(phone)) expect(outcome(response)).toEqual([404, 'not found']);
   expect((await api.post(`/api/account/kp/proposals/${slug}/send/`, { revision })).statusCode).toBe(401);
   const tried = await kp.drafted(STAFF, garage());
   expect(outcome(await offers.send(STAFF, tried))).toEqual([409, 'proposal_demonstration']);

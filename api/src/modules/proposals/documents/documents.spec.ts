@@ -42,9 +42,9 @@ const url = (slug: string, format: string) => `/api/account/kp/proposals/${slug}
 const download = async (phone: string | null, slug: string, format: string) =>
   api.get(url(slug, format), { session: phone && (await kp.as(phone)), key: null });
 const file = async (phone: string, slug: string, format: string) => {
-  const answer = await download(phone, slug, format);
-  expect(answer.statusCode).toBe(200);
-  return answer;
+  const response = await download(phone, slug, format);
+  expect(response.statusCode).toBe(200);
+  return response;
 };
 
 /** The worked example with its own items stored as the company's items. */
@@ -353,8 +353,8 @@ describe('the plan', () => {
     ['a long name', { room: { dx: 0, dy: 0, name: 'я'.repeat(61) } }],
   ])('rejects %s', async (_, objects) => {
     const begun = await kp.begin(GOLD);
-    const answer = await kp.save(GOLD, begun, { ...mall(), drawing: { objects } });
-    expect(answer.statusCode).toBe(400);
+    const response = await kp.save(GOLD, begun, { ...mall(), drawing: { objects } });
+    expect(response.statusCode).toBe(400);
   });
 });
 

@@ -76,9 +76,9 @@ describe('approval', () => {
   });
 
   test('rejects an incomplete draft with the missing fields', async () => {
-    const answer = await kp.submit(MANAGER, await kp.begin(MANAGER));
-    expect(outcome(answer)).toEqual([409, 'proposal_incomplete']);
-    expect(answer.json().data).toEqual({
+    const response = await kp.submit(MANAGER, await kp.begin(MANAGER));
+    expect(outcome(response)).toEqual([409, 'proposal_incomplete']);
+    expect(response.json().data).toEqual({
       errors: ['E-LANES'],
       missing: expect.arrayContaining(['structure.object_name', 'structure.city']),
     });
@@ -194,8 +194,8 @@ describe('numbers and versions', () => {
   test('creates one version for concurrent requests', async () => {
     const { slug } = await draft();
     await put(slug, 'expired', '2026-01-01');
-    const answers = await Promise.all([1, 2, 3].map(() => kp.act(MANAGER, slug, 'versions')));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    const responses = await Promise.all([1, 2, 3].map(() => kp.act(MANAGER, slug, 'versions')));
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
     expect(proposalOf(await kp.read(MANAGER, slug)).versions).toHaveLength(2);
   });
 });
@@ -297,8 +297,8 @@ test.each(Object.entries(allowed))('%s: rejects the actions outside the table', 
     (one) => !may.includes(one),
   )) {
     const body = what === 'submit' ? { revision } : what === 'reject' ? { reason: '' } : {};
-    const answer = what === 'remove' ? await kp.remove(MANAGER, slug) : await kp.act(MANAGER, slug, what, body);
-    expect([what, ...outcome(answer)]).toEqual([what, 409, 'proposal_status']);
+    const response = what === 'remove' ? await kp.remove(MANAGER, slug) : await kp.act(MANAGER, slug, what, body);
+    expect([what, ...outcome(response)]).toEqual([what, 409, 'proposal_status']);
   }
   expect(await statusOf(slug)).toBe(status);
 });
@@ -319,11 +319,11 @@ describe('access', () => {
 
   test('returns 404 for another company’s proposal', async () => {
     for (const phone of [PLATINUM, STAFF])
-      for (const answer of await tried(phone)) expect(outcome(answer)).toEqual([404, 'not found']);
+      for (const response of await tried(phone)) expect(outcome(response)).toEqual([404, 'not found']);
   });
 
   test('returns 404 to an employee for a colleague’s proposal', async () => {
-    for (const answer of await tried(EMPLOYEE)) expect(outcome(answer)).toEqual([404, 'not found']);
+    for (const response of await tried(EMPLOYEE)) expect(outcome(response)).toEqual([404, 'not found']);
     expect(await statusOf(slug)).toBe('draft');
   });
 

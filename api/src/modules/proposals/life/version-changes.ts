@@ -24,11 +24,11 @@ function changed(before: OfferLine | undefined, after: OfferLine | undefined): C
 /** Changes visible to the customer, in the order of the later bill; removed lines come last. */
 export function changesBetween(before: CustomerOffer, after: CustomerOffer): Pick<VersionChanges, 'lines' | 'same'> {
   const old = new Map(before.lines.map((line) => [line.key, line]));
-  const kept = new Set(after.lines.map(({ key }) => key));
-  const gone = before.lines.filter(({ key }) => !kept.has(key));
+  const remaining = new Set(after.lines.map(({ key }) => key));
+  const removed = before.lines.filter(({ key }) => !remaining.has(key));
   const lines = [
     ...after.lines.flatMap((line) => changed(old.get(line.key), line)),
-    ...gone.flatMap((line) => changed(line, undefined)),
+    ...removed.flatMap((line) => changed(line, undefined)),
   ];
-  return { lines, same: after.lines.length + gone.length - lines.length };
+  return { lines, same: after.lines.length + removed.length - lines.length };
 }

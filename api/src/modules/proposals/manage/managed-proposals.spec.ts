@@ -168,11 +168,11 @@ describe('terms granted for another configuration', () => {
 
 test('accepts one of two concurrent decisions', async () => {
   const { slug } = await submitted(garage());
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     manage('POST', slug, 'approve'),
     manage('POST', slug, 'return', { comment: 'Нет' }),
   ]);
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
 });
 
 test('rejects decisions on drafts, and returns 404 for trial and unknown proposals', async () => {

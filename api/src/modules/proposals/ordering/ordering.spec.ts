@@ -83,9 +83,9 @@ describe('an accepted proposal', () => {
   test('is ordered once: concurrent and later requests return the same order', async () => {
     const proposal = await accepted();
     const expected_total = proposal.purchase!.cost / 100;
-    const answers = await Promise.all([1, 2, 3].map(() => order(GOLD, proposal.slug, { expected_total })));
+    const responses = await Promise.all([1, 2, 3].map(() => order(GOLD, proposal.slug, { expected_total })));
     const later = await order(GOLD, proposal.slug, { expected_total: 1 });
-    const bodies = [...answers, later].map((answer) => answer.json());
+    const bodies = [...responses, later].map((response) => response.json());
     expect(new Set(bodies.map(({ number }) => number)).size).toBe(1);
     expect(bodies.filter(({ known }) => known === true)).toHaveLength(3);
     const { instead } = (await checkout(GOLD, proposal.slug)).json().pagedata.proposal;
@@ -94,8 +94,8 @@ describe('an accepted proposal', () => {
 
   test('rejects an order with another expected sum', async () => {
     const proposal = await accepted();
-    const answer = await order(GOLD, proposal.slug, { expected_total: 1 });
-    expect(outcome(answer)).toEqual([409, 'cart_changed']);
+    const response = await order(GOLD, proposal.slug, { expected_total: 1 });
+    expect(outcome(response)).toEqual([409, 'cart_changed']);
     expect(proposalOf(await kp.read(GOLD, proposal.slug)).status).toBe('accepted');
   });
 
