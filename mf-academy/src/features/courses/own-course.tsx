@@ -27,12 +27,12 @@ export function OwnCourse({ enrolment: before }: { enrolment: CourseEnrolment })
 
   async function refresh() {
     setReading(true);
-    const answer = await api.call('POST /academy/enrolments/{id}/progress/', { params: { id } });
+    const response = await api.call('POST /academy/enrolments/{id}/progress/', { params: { id } });
     setReading(false);
-    if (!answer.ok) return toastProblem(answer.problem);
-    setRead(answer.value.enrolment);
+    if (!response.ok) return toastProblem(response.problem);
+    setRead(response.value.enrolment);
     // Its certificate may be on the same page.
-    if (answer.value.enrolment.is_certified) await revalidate();
+    if (response.value.enrolment.is_certified) await revalidate();
   }
 
   return (

@@ -64,12 +64,12 @@ function useAct() {
   /** Returns whether the call succeeded. */
   async function act(call: () => Promise<CallResult<unknown>>, done: string): Promise<boolean> {
     setBusy(true);
-    const answer = await call();
-    if (answer.ok) toast.success(done);
-    else await toastProblem(answer.problem, header_phone);
+    const response = await call();
+    if (response.ok) toast.success(done);
+    else await toastProblem(response.problem, header_phone);
     await revalidate();
     setBusy(false);
-    return answer.ok;
+    return response.ok;
   }
   return { busy, act };
 }

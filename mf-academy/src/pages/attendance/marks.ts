@@ -62,20 +62,20 @@ export function createMarks({ people, send, store, now, schedule }: MarksOptions
     cancelRetry();
     isSending = true;
     const sent = state.waiting;
-    const answer = await send(
+    const response = await send(
       // The age of a mark: another trainer may have changed it since.
       Array.from(sent, ([id, attended]) => ({ id, attended, ago: Math.max(0, now() - (decidedAt.get(id) ?? now())) })),
     );
     isSending = false;
-    if (answer.ok) {
+    if (response.ok) {
       pause = FIRST_PAUSE;
       // Marks changed during the request are still pending.
       const remaining = new Map([...state.waiting].filter(([id, attended]) => sent.get(id) !== attended));
-      setWaiting(remaining, { people: answer.people, link: 'good' });
+      setWaiting(remaining, { people: response.people, link: 'good' });
       return flush();
     }
-    if (answer.status === 404) return change({ link: 'closed' });
-    if (!isTemporary(answer.status)) {
+    if (response.status === 404) return change({ link: 'closed' });
+    if (!isTemporary(response.status)) {
       change({ link: 'refused' });
       // Marks made during the request were not rejected with it.
       return state.waiting === sent ? undefined : flush();

@@ -34,11 +34,11 @@ export function useMarks({ token, event, participants }: AttendancePageData) {
     createMarks({
       people: participants,
       async send(changed) {
-        const answer = await api.call('PUT /academy/attendance/{token}/', {
+        const response = await api.call('PUT /academy/attendance/{token}/', {
           params: { token },
           body: { marks: changed },
         });
-        return answer.ok ? { ok: true, people: answer.value.participants } : { ok: false, status: answer.status };
+        return response.ok ? { ok: true, people: response.value.participants } : { ok: false, status: response.status };
       },
       store: storeOf(event.slug),
       now: () => Date.now(),

@@ -21,9 +21,9 @@ export function CheckForm({ number, onChecked }: CheckFormProps) {
   const form = useSiteForm({ schema, defaultValues: { number, surname: '' } });
   const { control } = form;
   const submit = form.handleSubmit(async (body) => {
-    const answer = await api.call('POST /academy/certificates/check/', { body });
-    if (answer.ok) onChecked(answer.value.certificate);
-    else showProblem(form, answer.problem);
+    const response = await api.call('POST /academy/certificates/check/', { body });
+    if (response.ok) onChecked(response.value.certificate);
+    else showProblem(form, response.problem);
   });
   return (
     <form method="dialog" noValidate aria-labelledby="check-title" className={css.form} onSubmit={submit}>

@@ -30,10 +30,10 @@ export function CustomForm() {
   const { control } = form;
 
   const send = form.handleSubmit(async (values) => {
-    const answer = await api.call('POST /academy/custom-events/', { body: toCustomRequest(values) });
-    if (!answer.ok) return showProblem(form, answer.problem);
+    const response = await api.call('POST /academy/custom-events/', { body: toCustomRequest(values) });
+    if (!response.ok) return showProblem(form, response.problem);
     reachGoal('training_signup');
-    setSent(answer.value);
+    setSent(response.value);
   });
 
   if (sent)

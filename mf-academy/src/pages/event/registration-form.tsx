@@ -35,16 +35,16 @@ export function RegistrationForm({ event, registering }: RegistrationFormProps) 
 
   const send = (waitlist: boolean) =>
     form.handleSubmit(async ({ participants }) => {
-      const answer = await api.call('POST /academy/calendar/{slug}/registrations/', {
+      const response = await api.call('POST /academy/calendar/{slug}/registrations/', {
         params: { slug: event.slug },
         body: { participants, waitlist, consent_participants: true },
       });
-      if (!answer.ok) {
-        setOffersWaiting(answer.problem.code === 'no_seats');
-        return showProblem(form, answer.problem);
+      if (!response.ok) {
+        setOffersWaiting(response.problem.code === 'no_seats');
+        return showProblem(form, response.problem);
       }
       toast.success(
-        answer.value.registration.state === 'waitlist'
+        response.value.registration.state === 'waitlist'
           ? 'Вы в\u00a0листе ожидания'
           : 'Запись принята, письмо отправлено',
       );

@@ -45,12 +45,12 @@ export function FeedbackForm({ code, feedback }: FeedbackFormProps) {
   });
   const { control } = form;
   const submit = form.handleSubmit(async ({ rating, ...words }) => {
-    const answer = await api.call('PUT /academy/feedback/{code}/', {
+    const response = await api.call('PUT /academy/feedback/{code}/', {
       params: { code },
       body: { rating: Number(rating), ...words },
     });
-    if (answer.ok) setSent(true);
-    else showProblem(form, answer.problem);
+    if (response.ok) setSent(true);
+    else showProblem(form, response.problem);
   });
   if (isSent)
     return (

@@ -15,9 +15,9 @@ export function ConfirmAddress({ email }: { email: string }) {
 
   async function send() {
     setSending(true);
-    const answer = await api.call('POST /account/personal/confirmation-email/', { body: { kind: 'learning' } });
+    const response = await api.call('POST /account/personal/confirmation-email/', { body: { kind: 'learning' } });
     setSending(false);
-    if (!answer.ok) return toastProblem(answer.problem);
+    if (!response.ok) return toastProblem(response.problem);
     setSent(true);
   }
 

@@ -20,12 +20,12 @@ export function EnrolmentForm({ slug, email }: EnrolmentFormProps) {
   const { control } = form;
 
   const enrol = form.handleSubmit(async () => {
-    const answer = await api.call('POST /academy/online/{slug}/enrolment/', {
+    const response = await api.call('POST /academy/online/{slug}/enrolment/', {
       params: { slug },
       body: { consent: true },
     });
-    if (!answer.ok) return showProblem(form, answer.problem);
-    toast.success(answer.value.enrolment.is_open ? 'Доступ к\u00a0курсу открыт' : 'Заявка принята, открываем доступ');
+    if (!response.ok) return showProblem(form, response.problem);
+    toast.success(response.value.enrolment.is_open ? 'Доступ к\u00a0курсу открыт' : 'Заявка принята, открываем доступ');
     await revalidate();
   });
 

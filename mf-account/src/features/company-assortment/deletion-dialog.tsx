@@ -27,11 +27,11 @@ export function DeletionDialog<Item extends ListedItem>({
 
   async function run(call: () => Promise<Changed<Item>>) {
     setBusy(true);
-    const answer = await call();
+    const response = await call();
     setBusy(false);
-    if (answer.ok) return onDone(answer.value.items);
-    const text = await problemText(answer.problem);
-    setProblem({ text, isProtected: answer.problem.code.endsWith('_protected') });
+    if (response.ok) return onDone(response.value.items);
+    const text = await problemText(response.problem);
+    setProblem({ text, isProtected: response.problem.code.endsWith('_protected') });
   }
   const footer = (
     <>

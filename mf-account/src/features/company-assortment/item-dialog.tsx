@@ -37,11 +37,11 @@ export function ItemDialog<Values extends FieldValues & { is_active: boolean }, 
 }: ItemDialogProps<Values, Item>) {
   const id = useId();
   const submit = form.handleSubmit(async (values) => {
-    const answer = await send(values);
-    if (!answer.ok) return showProblem(form, answer.problem);
-    if (answer.value.code) void toastProblem({ code: answer.value.code });
+    const response = await send(values);
+    if (!response.ok) return showProblem(form, response.problem);
+    if (response.value.code) void toastProblem({ code: response.value.code });
     else toast.success('Изменения сохранены');
-    onSaved(answer.value.items);
+    onSaved(response.value.items);
   });
   const footer = (
     <>

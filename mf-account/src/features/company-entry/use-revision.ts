@@ -7,9 +7,9 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 export function useRevision<Values extends FieldValues>(form: UseFormReturn<Values>, pageOf: (id: string) => string) {
   const navigate = useNavigate();
   return async (sent: Promise<CallResult<RevisionAnswer>>) => {
-    const answer = await sent;
-    if (!answer.ok) return showProblem(form, answer.problem);
-    const { code, id } = answer.value;
+    const response = await sent;
+    if (!response.ok) return showProblem(form, response.problem);
+    const { code, id } = response.value;
     void toastProblem({ code });
     if (code === 'saved') await navigate(pageOf(id));
   };

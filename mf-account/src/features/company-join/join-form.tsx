@@ -40,10 +40,10 @@ export function JoinForm() {
     // While typing, the number is looked up as it is; on submit it has to be valid.
     if (!isInn(inn)) return form.setError('inn', { message: messages.innDigits });
     if (company_state === 'closed') return form.setError('inn', { message: 'Организация ликвидирована' });
-    const answer = await api.call('POST /account/profile/employees/join/', { body: { inn, company } });
-    if (!answer.ok) return showProblem(form, answer.problem);
+    const response = await api.call('POST /account/profile/employees/join/', { body: { inn, company } });
+    if (!response.ok) return showProblem(form, response.problem);
     toast.success(
-      answer.value.decided_by === 'company' ? 'Запрос отправлен компании' : 'Заявка отправлена на\u00a0проверку',
+      response.value.decided_by === 'company' ? 'Запрос отправлен компании' : 'Заявка отправлена на\u00a0проверку',
     );
     await refreshSession(store, api);
     await revalidate();

@@ -26,12 +26,12 @@ export function DecisionDialog({ what, member, onDone, onClose }: DecisionDialog
   const { id } = member;
 
   const submit = form.handleSubmit(async ({ reason }) => {
-    const answer =
+    const response =
       what === 'deny'
         ? await api.call('POST /account/profile/employees/deny/', { body: { id, reason } })
         : await api.call('DELETE /account/profile/employees/{id}/', { params: { id } });
-    if (!answer.ok) return showProblem(form, answer.problem);
-    onDone(answer.value.members);
+    if (!response.ok) return showProblem(form, response.problem);
+    onDone(response.value.members);
   });
   const footer = (
     <>

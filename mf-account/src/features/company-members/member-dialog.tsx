@@ -41,12 +41,12 @@ export function MemberDialog({ member, roles, branches, onSaved, onClose }: Memb
   const [busy, setBusy] = useState(false);
 
   const submit = form.handleSubmit(async (values) => {
-    const answer = member
+    const response = member
       ? await api.call('PUT /account/profile/employees/', { body: { ...toCard(values), id: member.id } })
       : await api.call('POST /account/profile/employees/', { body: toInvitation(values) });
-    if (!answer.ok) return showProblem(form, answer.problem);
+    if (!response.ok) return showProblem(form, response.problem);
     toast.success(member ? 'Изменения сохранены' : 'Приглашение отправлено');
-    onSaved(answer.value.members);
+    onSaved(response.value.members);
   });
 
   const footer = (

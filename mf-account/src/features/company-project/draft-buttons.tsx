@@ -38,12 +38,12 @@ export function DraftButtons({ form, project: { id }, draftName, disabled }: Dra
     if (!(await form.trigger('title', { shouldFocus: true }))) return;
     setSaving(true);
     const body = toDraft(form.getValues());
-    const answer =
+    const response =
       id === null
         ? await api.call('POST /account/profile/projects/draft/', { body })
         : await api.call('PUT /account/profile/projects/{id}/draft/', { params: { id }, body });
     setSaving(false);
-    if (!answer.ok) return showProblem(form, answer.problem);
+    if (!response.ok) return showProblem(form, response.problem);
     await leave('Черновик сохранён');
   }
 

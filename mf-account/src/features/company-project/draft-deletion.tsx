@@ -16,10 +16,10 @@ export function DraftDeletion({ id, onDeleted, onClose }: DraftDeletionProps) {
   const [problem, setProblem] = useState<string | null>(null);
   async function remove() {
     setBusy(true);
-    const answer = await api.call('DELETE /account/profile/projects/{id}/draft/', { params: { id } });
+    const response = await api.call('DELETE /account/profile/projects/{id}/draft/', { params: { id } });
     setBusy(false);
-    if (answer.ok) return onDeleted();
-    setProblem(await problemText(answer.problem));
+    if (response.ok) return onDeleted();
+    setProblem(await problemText(response.problem));
   }
   const footer = (
     <>

@@ -27,11 +27,11 @@ export function RequisitesDialog({ known, onSaved, onClose }: RequisitesDialogPr
     draft: { name: 'company-requisites' },
   });
   const submit = form.handleSubmit(async (body) => {
-    const answer = await api.call('PUT /account/profile/main-office/requisites/', { body });
-    if (!answer.ok) return showProblem(form, answer.problem);
-    if (answer.value.code) void toastProblem({ code: answer.value.code });
+    const response = await api.call('PUT /account/profile/main-office/requisites/', { body });
+    if (!response.ok) return showProblem(form, response.problem);
+    if (response.value.code) void toastProblem({ code: response.value.code });
     else toast.success('Изменения сохранены');
-    onSaved(answer.value.requisites);
+    onSaved(response.value.requisites);
   });
   const footer = (
     <>

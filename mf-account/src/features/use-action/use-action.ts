@@ -10,13 +10,13 @@ export function useAction() {
   async function act(call: () => Promise<CallResult<unknown>>, done?: string) {
     if (busy) return false;
     setBusy(true);
-    const answer = await call();
-    if (answer.ok && done) toast.success(done);
-    if (!answer.ok && answer.status !== 401) await toastProblem(answer.problem, header_phone);
+    const response = await call();
+    if (response.ok && done) toast.success(done);
+    if (!response.ok && response.status !== 401) await toastProblem(response.problem, header_phone);
     // After an expired session the reloaded page shows the login.
     await revalidate();
     setBusy(false);
-    return answer.ok;
+    return response.ok;
   }
   return { busy, act };
 }

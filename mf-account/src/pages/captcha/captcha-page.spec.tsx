@@ -31,15 +31,17 @@ test('returns to an address of this site only', async () => {
 });
 
 test('shows a failure with a retry and a phone number', async () => {
-  let answer: Awaited<ReturnType<WireCall>> = refusal(
+  let response: Awaited<ReturnType<WireCall>> = refusal(
     429,
     'too_many',
     'Слишком много попыток. Повторите через 5 минут',
   );
-  const page = await open(async (_method, path) => (path === '/captcha/challenge/' ? answer : { ok: true, value: {} }));
+  const page = await open(async (_method, path) =>
+    path === '/captcha/challenge/' ? response : { ok: true, value: {} },
+  );
   expect(await screen.findByRole('alert')).toHaveTextContent('Слишком много попыток');
   expect(screen.getByRole('link', { name: /800/ })).toHaveAttribute('href', 'tel:+78005550120');
-  answer = challenge;
+  response = challenge;
   await page.user.click(screen.getByRole('button', { name: 'Повторить проверку' }));
   await waitFor(() => expect(page.address()).toBe('/login?returnTo=%2Fcart%2F'));
 });

@@ -44,10 +44,10 @@ test.each([
 });
 
 test('retries a failed call', async () => {
-  let answer: Awaited<ReturnType<WireCall>> = refusal(503, 'network');
-  const page = await open({ for: 'account', state: 'open' }, async () => answer);
+  let response: Awaited<ReturnType<WireCall>> = refusal(503, 'network');
+  const page = await open({ for: 'account', state: 'open' }, async () => response);
   expect(await screen.findByRole('alert')).toHaveTextContent('Нет соединения');
-  answer = { ok: true, value: { status: 'ok', state: 'confirmed' } };
+  response = { ok: true, value: { status: 'ok', state: 'confirmed' } };
   await page.user.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await screen.findByText('Адрес подтверждён')).toBeVisible();
 });

@@ -27,8 +27,8 @@ interface Outcome {
 }
 
 async function verify(api: ApiClient, code: string, kind: EmailKind): Promise<Outcome> {
-  const answer = await api.call('POST /account/verify-email/', { body: { code, kind } });
-  return answer.ok ? answer.value : { state: 'open', failure: await problemText(answer.problem) };
+  const response = await api.call('POST /account/verify-email/', { body: { code, kind } });
+  return response.ok ? response.value : { state: 'open', failure: await problemText(response.problem) };
 }
 
 /**

@@ -21,9 +21,9 @@ const open = (change: Partial<PolicyPageData>, call?: WireCall) => {
     url: '/account/policy/',
     data: () => ({ seo: pageSeo('Политика для партнёров'), pagedata: data }),
     api: fakeApi(async (...wire) => {
-      const answer = await call?.(...wire);
-      if (answer?.ok) data = { ...data, acknowledged: { at: '2026-03-01T10:00:00Z', by: 'Створкина Светлана' } };
-      return answer;
+      const response = await call?.(...wire);
+      if (response?.ok) data = { ...data, acknowledged: { at: '2026-03-01T10:00:00Z', by: 'Створкина Светлана' } };
+      return response;
     }),
   });
 };

@@ -26,10 +26,10 @@ export function ProfileEmployeesPage() {
 
   async function accept({ id }: CompanyMember) {
     setAccepting(id);
-    const answer = await api.call('POST /account/profile/employees/accept/', { body: { id } });
+    const response = await api.call('POST /account/profile/employees/accept/', { body: { id } });
     setAccepting(undefined);
-    if (!answer.ok) return toastProblem(answer.problem);
-    setMembers(answer.value.members);
+    if (!response.ok) return toastProblem(response.problem);
+    setMembers(response.value.members);
     toast.success('Сотрудник подключён к\u00a0компании');
   }
 

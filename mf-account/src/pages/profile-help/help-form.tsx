@@ -25,9 +25,9 @@ export function HelpForm({ onAsked }: { onAsked: (ticket: Ticket) => void }) {
   const { control } = form;
   const submit = form.handleSubmit(async ({ files, ...values }) => {
     const body = { ...values, files: files.map(({ id }) => id) };
-    const answer = await api.call('POST /account/profile/help', { body });
-    if (!answer.ok) return showProblem(form, answer.problem);
-    const { ticket } = answer.value;
+    const response = await api.call('POST /account/profile/help', { body });
+    if (!response.ok) return showProblem(form, response.problem);
+    const { ticket } = response.value;
     toast.success(`Обращение №\u00a0${ticket.number} отправлено`);
     form.reset(empty);
     onAsked(ticket);

@@ -23,11 +23,11 @@ export default function NoticesPanel({ onClose }: { onClose: () => void }) {
 
   const load = useCallback(async () => {
     setState('loading');
-    const answer = await api.call('GET /account/notices/');
-    if (!answer.ok) return setState('failed');
-    setState(answer.value);
-    const [newest] = answer.value.items;
-    if (!newest || !answer.value.unread) return;
+    const response = await api.call('GET /account/notices/');
+    if (!response.ok) return setState('failed');
+    setState(response.value);
+    const [newest] = response.value.items;
+    if (!newest || !response.value.unread) return;
     const read = await api.call('POST /account/notices/read/', { body: { up_to: newest.id } });
     if (read.ok) session.setState({ notices_unread: 0 });
   }, [api, session]);
@@ -39,10 +39,10 @@ export default function NoticesPanel({ onClose }: { onClose: () => void }) {
 
   async function setDigest(known: NoticesAnswer, digest: boolean) {
     setState({ ...known, digest });
-    const answer = await api.call('PUT /account/notices/digest/', { body: { digest } });
-    if (answer.ok) return;
+    const response = await api.call('PUT /account/notices/digest/', { body: { digest } });
+    if (response.ok) return;
     setState(known);
-    await toastProblem(answer.problem);
+    await toastProblem(response.problem);
   }
 
   return (

@@ -17,9 +17,9 @@ export function RequestLookup() {
   const form = useSiteForm({ schema, defaultValues: { number: '', contact: '' } });
   const { control } = form;
   const submit = form.handleSubmit(async (body) => {
-    const answer = await api.call('POST /forms/requests/find/', { body });
-    if (!answer.ok) return showProblem(form, answer.problem);
-    if (answer.value.url) return navigate(answer.value.url);
+    const response = await api.call('POST /forms/requests/find/', { body });
+    if (!response.ok) return showProblem(form, response.problem);
+    if (response.value.url) return navigate(response.value.url);
     form.setError('number', { message: NOT_FOUND });
   });
   return (

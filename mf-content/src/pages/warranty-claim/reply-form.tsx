@@ -25,10 +25,10 @@ export function ReplyForm({ code, onReplied }: ReplyProps) {
   const { control } = form;
   const submit = form.handleSubmit(async ({ text, files }) => {
     const body = { text, files: files.map(({ id }) => id) };
-    const answer = await api.call('POST /warranty/claims/{code}/reply/', { params: { code }, body });
-    if (!answer.ok) return showProblem(form, answer.problem);
+    const response = await api.call('POST /warranty/claims/{code}/reply/', { params: { code }, body });
+    if (!response.ok) return showProblem(form, response.problem);
     toast.success('Ответ отправлен');
-    onReplied(answer.value.claim);
+    onReplied(response.value.claim);
   });
   return (
     <form method="dialog" noValidate className={css.form} aria-label="Ответ инженеру" onSubmit={submit}>

@@ -39,8 +39,8 @@ export function ClaimForm({ claimed, today }: ClaimFormProps) {
 
   const submit = form.handleSubmit(async ({ files, ...values }) => {
     const body = { ...values, files: files.map(({ id }) => id), consent: true as const };
-    const answer = await api.call('POST /warranty/claims/', { body });
-    if (!answer.ok) return showProblem(form, answer.problem);
+    const response = await api.call('POST /warranty/claims/', { body });
+    if (!response.ok) return showProblem(form, response.problem);
     setSent({ ...answer.value, email: values.email });
   });
 

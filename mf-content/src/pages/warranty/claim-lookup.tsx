@@ -19,9 +19,9 @@ export function ClaimLookup() {
   const form = useSiteForm({ schema, defaultValues: { number: '', phone: '' } });
   const { control } = form;
   const submit = form.handleSubmit(async (body) => {
-    const answer = await api.call('POST /warranty/claims/find/', { body });
-    if (!answer.ok) return showProblem(form, answer.problem);
-    if (answer.value.url) return navigate(answer.value.url);
+    const response = await api.call('POST /warranty/claims/find/', { body });
+    if (!response.ok) return showProblem(form, response.problem);
+    if (response.value.url) return navigate(response.value.url);
     form.setError('number', { message: CLAIM_NOT_FOUND });
   });
   return (

@@ -29,22 +29,25 @@ export function CustomerLinkDialog({ slug, number, revision, isSent, onClose }: 
     if (!isSent) return;
     const abort = new AbortController();
     const { signal } = abort;
-    void api.call('GET /account/kp/proposals/{slug}/link/', { params: { slug }, signal }).then(async (answer) => {
+    void api.call('GET /account/kp/proposals/{slug}/link/', { params: { slug }, signal }).then(async (response) => {
       if (signal.aborted) return;
-      if (answer.ok) setLink(answer.value.link);
-      else setProblem(await problemText(answer.problem));
+      if (response.ok) setLink(response.value.link);
+      else setProblem(await problemText(response.problem));
     });
     return () => abort.abort();
   }, [api, slug, isSent]);
 
   async function send() {
     setBusy(true);
-    const answer = await api.call('POST /account/kp/proposals/{slug}/send/', { params: { slug }, body: { revision } });
+    const response = await api.call('POST /account/kp/proposals/{slug}/send/', {
+      params: { slug },
+      body: { revision },
+    });
     setBusy(false);
-    if (!answer.ok) return setProblem(await problemText(answer.problem));
+    if (!response.ok) return setProblem(await problemText(response.problem));
     reachGoal('kp_sent');
     setSentHere(true);
-    setLink(answer.value.link);
+    setLink(response.value.link);
   }
 
   const close = () => onClose(sentHere);

@@ -35,12 +35,12 @@ export function LinkPanel({ slug, link: { url, valid_until, viewed_at }, onChang
 
   async function change(method: keyof typeof questions) {
     setBusy(true);
-    const answer = await api.call(`${method} /account/kp/proposals/{slug}/link/`, { params: { slug } });
+    const response = await api.call(`${method} /account/kp/proposals/{slug}/link/`, { params: { slug } });
     setBusy(false);
-    if (!answer.ok) return void toastProblem(answer.problem, support_phone);
+    if (!response.ok) return void toastProblem(response.problem, support_phone);
     setAsking(null);
     toast.success(method === 'POST' ? 'Новая ссылка готова' : 'Ссылка отозвана');
-    onChanged(answer.value.link);
+    onChanged(response.value.link);
   }
 
   async function copy(text: string) {

@@ -32,23 +32,23 @@ export function PricesDialog({ proposal: { slug, number }, onDone, onClose }: Pr
   useEffect(() => {
     const abort = new AbortController();
     const { signal } = abort;
-    void api.call('GET /account/kp/proposals/{slug}/prices/', { params: { slug }, signal }).then(async (answer) => {
+    void api.call('GET /account/kp/proposals/{slug}/prices/', { params: { slug }, signal }).then(async (response) => {
       if (signal.aborted) return;
-      if (answer.ok) setDifferences(answer.value);
-      else setProblem(await problemText(answer.problem));
+      if (response.ok) setDifferences(response.value);
+      else setProblem(await problemText(response.problem));
     });
     return () => abort.abort();
   }, [api, slug]);
 
   async function update(revision: number) {
     setBusy(true);
-    const answer = await api.call('POST /account/kp/proposals/{slug}/prices/', {
+    const response = await api.call('POST /account/kp/proposals/{slug}/prices/', {
       params: { slug },
       body: { revision },
     });
     setBusy(false);
-    if (answer.ok) onDone(answer.value.proposal);
-    else setProblem(await problemText(answer.problem));
+    if (response.ok) onDone(response.value.proposal);
+    else setProblem(await problemText(response.problem));
   }
 
   const footer = (

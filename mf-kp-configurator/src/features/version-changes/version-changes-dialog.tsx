@@ -99,10 +99,10 @@ function useChanges(slug: string, since: number) {
     const abort = new AbortController();
     const { signal } = abort;
     const call = api.call('GET /account/kp/proposals/{slug}/changes/', { params: { slug }, query: { since }, signal });
-    void call.then(async (answer) => {
+    void call.then(async (response) => {
       if (signal.aborted) return;
-      if (answer.ok) setLoaded({ requested, changes: answer.value });
-      else setLoaded({ requested, problem: await problemText(answer.problem) });
+      if (response.ok) setLoaded({ requested, changes: response.value });
+      else setLoaded({ requested, problem: await problemText(response.problem) });
     });
     return () => abort.abort();
   }, [api, requested, slug, since]);

@@ -7,8 +7,8 @@ import { openStep } from './steps/step-states.ts';
 export { ProposalPage as Component } from './proposal-page.tsx';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const answer = await context.get(apiContext).page('proposal', request);
-  const { proposal } = answer.pagedata;
+  const response = await context.get(apiContext).page('proposal', request);
+  const { proposal } = response.pagedata;
   // Day of the VAT rate. Set by the loader, so that server and browser agree across midnight.
   const day = siteDay(proposal.frozen_at ? new Date(proposal.frozen_at) : new Date());
   const step = openStep(params.step, createCalculate(proposal, day)(proposal.configuration));

@@ -18,10 +18,10 @@ export function DeletionDialog({ proposal: { slug, number, object_name }, onDone
 
   async function remove() {
     setBusy(true);
-    const answer = await api.call('DELETE /account/kp/proposals/{slug}/', { params: { slug } });
+    const response = await api.call('DELETE /account/kp/proposals/{slug}/', { params: { slug } });
     setBusy(false);
-    if (answer.ok) return onDone(`Черновик ${number} удалён`);
-    setProblem(await problemText(answer.problem));
+    if (response.ok) return onDone(`Черновик ${number} удалён`);
+    setProblem(await problemText(response.problem));
   }
 
   const footer = (

@@ -22,9 +22,12 @@ export function RefusalDialog({ proposal: { slug, number }, onDone, onClose }: R
   const form = useSiteForm({ schema, defaultValues: { reason: '' }, draft: { name: `refusal-${slug}` } });
 
   const submit = form.handleSubmit(async ({ reason }) => {
-    const answer = await api.call('POST /account/kp/proposals/{slug}/reject/', { params: { slug }, body: { reason } });
-    if (answer.ok) onDone(`${number}: отказ клиента отмечен`);
-    else showProblem(form, answer.problem);
+    const response = await api.call('POST /account/kp/proposals/{slug}/reject/', {
+      params: { slug },
+      body: { reason },
+    });
+    if (response.ok) onDone(`${number}: отказ клиента отмечен`);
+    else showProblem(form, response.problem);
   });
 
   const footer = (

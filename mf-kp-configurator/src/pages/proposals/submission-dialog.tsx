@@ -20,13 +20,13 @@ export function SubmissionDialog({ proposal: { slug, number, revision }, onDone,
 
   async function submit() {
     setBusy(true);
-    const answer = await api.call('POST /account/kp/proposals/{slug}/submit/', {
+    const response = await api.call('POST /account/kp/proposals/{slug}/submit/', {
       params: { slug },
       body: { revision },
     });
     setBusy(false);
-    if (!answer.ok) return setProblem(await problemText(answer.problem));
-    onDone(answer.value.proposal.status === 'approved' ? `${number} согласовано` : `${number} на\u00a0согласовании`);
+    if (!response.ok) return setProblem(await problemText(response.problem));
+    onDone(response.value.proposal.status === 'approved' ? `${number} согласовано` : `${number} на\u00a0согласовании`);
   }
 
   const footer = (

@@ -41,15 +41,15 @@ export function useRowActions({ slug, number }: ListedProposal, onMoved: () => v
 
   async function run(action: Action) {
     setBusy(action);
-    const answer = await api.call(calls[action], { params: { slug } });
+    const response = await api.call(calls[action], { params: { slug } });
     setBusy(null);
-    if (!answer.ok) {
-      void toastProblem(answer.problem, support_phone);
+    if (!response.ok) {
+      void toastProblem(response.problem, support_phone);
       // Another user has moved it, or the session has expired: show the current state.
       void revalidate();
       return;
     }
-    const { proposal } = answer.value;
+    const { proposal } = response.value;
     if (action === 'archive' || action === 'restore') return done(`${number}: ${moved[action]}`);
     toast.success(`${begun[action]}: ${proposal.number}`);
     await navigate(paths.proposal(proposal.slug));

@@ -13,9 +13,9 @@ export function RequestPanel({ onSent }: { onSent: () => Promise<void> }) {
 
   async function request() {
     setBusy(true);
-    const answer = await api.call('POST /account/kp/parking/request-access');
-    if (answer.ok && answer.value.success) await onSent();
-    else await toastProblem(answer.ok ? { code: 'unknown' } : answer.problem, header_phone);
+    const response = await api.call('POST /account/kp/parking/request-access');
+    if (response.ok && response.value.success) await onSent();
+    else await toastProblem(response.ok ? { code: 'unknown' } : response.problem, header_phone);
     setBusy(false);
   }
 

@@ -16,9 +16,9 @@ export async function sendApplication(api: Pick<ApiClient, 'requestHeaders'>, fo
   for (const [name, value] of Object.entries(form)) body.append(name, value);
   try {
     const response = await fetch('/api/account/personal', { method: 'POST', headers: api.requestHeaders(), body });
-    const answer = (await response.json()) as Partial<PersonalAnswer> | Problem;
-    if (answer.status === 'error') return { ok: false, problem: answer };
-    return answer.status && answer.user ? { ok: true, user: answer.user } : failed;
+    const payload = (await response.json()) as Partial<PersonalAnswer> | Problem;
+    if (payload.status === 'error') return { ok: false, problem: payload };
+    return payload.status && payload.user ? { ok: true, user: payload.user } : failed;
   } catch {
     return failed; // no connection, or a response that is not from the API
   }

@@ -25,14 +25,14 @@ export function OwnDataSection({ saved }: { saved: PersonalForm }) {
   const { control } = form;
 
   const submit = form.handleSubmit(async (values) => {
-    const answer = await savePersonal(values, api.requestHeaders());
-    if (answer.ok) {
-      session.setState({ personal: answer.value.user });
+    const response = await savePersonal(values, api.requestHeaders());
+    if (response.ok) {
+      session.setState({ personal: response.value.user });
       form.reset(values);
       toast.success('Изменения сохранены');
       return revalidate();
     }
-    const { problem, status } = answer;
+    const { problem, status } = response;
     showProblem(form, { ...problem, message: await problemText(problem, header_phone) });
     // The draft stays until the user has logged in again.
     if (status === 401) await revalidate();

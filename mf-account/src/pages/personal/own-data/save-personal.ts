@@ -5,7 +5,7 @@ import type { CallResult } from '@site/runtime';
 
 const problem = (code: string, message: string): Problem => ({ status: 'error', code, message });
 
-const isAnswer = (body: PersonalAnswer | Problem | undefined): body is PersonalAnswer => body?.status === 'ok';
+const isSaved = (body: PersonalAnswer | Problem | undefined): body is PersonalAnswer => body?.status === 'ok';
 
 /** Sends form data, as specified for this call. A response without its status is a failure. */
 export async function savePersonal(
@@ -16,10 +16,10 @@ export async function savePersonal(
   for (const [name, value] of Object.entries(values)) body.append(name, value);
   try {
     const response = await fetch(addressOf('POST /account/personal'), { method: 'POST', headers, body });
-    const answer = (await response.json().catch(() => undefined)) as PersonalAnswer | Problem | undefined;
-    if (isAnswer(answer)) return { ok: true, value: answer };
+    const payload = (await response.json().catch(() => undefined)) as PersonalAnswer | Problem | undefined;
+    if (isSaved(payload)) return { ok: true, value: payload };
     const unknown = problem('unknown', 'Не\u00a0удалось сохранить изменения');
-    return { ok: false, status: response.status, problem: answer ?? unknown };
+    return { ok: false, status: response.status, problem: payload ?? unknown };
   } catch {
     return { ok: false, status: 503, problem: problem('network', 'Нет соединения с\u00a0сервером') };
   }

@@ -28,10 +28,10 @@ export function TwoCodesStep({ phone, pending, onResent, onClose }: TwoCodesStep
   const { setFocus } = form;
 
   const submit = form.handleSubmit(async (codes) => {
-    const answer = await api.call('POST /account/personal/phone/', { body: { phone: pending.phone, ...codes } });
-    if (!answer.ok)
-      return showProblem(form, { ...answer.problem, message: await problemText(answer.problem, header_phone) });
-    session.setState({ personal: answer.value.user });
+    const response = await api.call('POST /account/personal/phone/', { body: { phone: pending.phone, ...codes } });
+    if (!response.ok)
+      return showProblem(form, { ...answer.problem, message: await problemText(response.problem, header_phone) });
+    session.setState({ personal: response.value.user });
     toast.success('Номер телефона изменён');
     onClose();
     await revalidate();

@@ -26,9 +26,9 @@ export function DeletionCode({ pending, onResent, onClose }: DeletionCodeProps) 
   const form = useSiteForm({ schema, defaultValues: { code: '' } });
 
   const submit = form.handleSubmit(async (body) => {
-    const answer = await api.call('POST /account/personal/deletion/', { body });
-    if (!answer.ok)
-      return showProblem(form, { ...answer.problem, message: await problemText(answer.problem, header_phone) });
+    const response = await api.call('POST /account/personal/deletion/', { body });
+    if (!response.ok)
+      return showProblem(form, { ...answer.problem, message: await problemText(response.problem, header_phone) });
     onClose();
     await revalidate();
   });

@@ -8,7 +8,7 @@ import { serveMaps } from '../testing/serve-maps.ts';
 const withKey = { settings: { ...sampleSite.settings, maps_key: 'open-key' } };
 const show = () => screen.getByRole('link', { name: 'Показать карту' });
 const script = () => document.head.querySelector<HTMLScriptElement>('script[src^="https://api-maps.yandex.ru/"]');
-const answer = async (type: 'load' | 'error') => {
+const settleScript = async (type: 'load' | 'error') => {
   await waitFor(() => expect(script()).not.toBeNull());
   await act(async () => void script()!.dispatchEvent(new Event(type)));
 };
@@ -35,13 +35,13 @@ test('keeps the addresses when the service fails, shows a message, and retries',
   expect(script()).toBeNull();
   await user.click(show());
   expect(screen.getByRole('status')).toHaveTextContent('Карта загружается…');
-  await answer('error');
+  await settleScript('error');
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Карта временно недоступна'));
   expect(warn).toHaveBeenCalledWith('Map failed to load', expect.any(Error));
   expect(screen.getByText(/ул\. Тверская, 1/)).toBeVisible();
   await user.click(show());
   expect(screen.getByRole('status')).toHaveTextContent('Карта загружается…');
-  await answer('error');
+  await settleScript('error');
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Карта временно недоступна'));
   warn.mockClear();
 });
@@ -50,7 +50,7 @@ test('replaces the drawing by the map, which takes the focus of the link; its pi
   const props = serveMaps({ onDestroy: destroy });
   const { user, unmount } = await renderBlocks([blockSamples.map], { site: withKey });
   await user.click(show());
-  await answer('load');
+  await settleScript('load');
   const map = await screen.findByRole('region', { name: 'Карта' });
   await waitFor(() => expect(map).toHaveFocus());
   expect(screen.queryByRole('link', { name: 'Показать карту' })).toBeNull();

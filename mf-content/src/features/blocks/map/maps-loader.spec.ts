@@ -5,7 +5,7 @@ import type { MapsOptions } from './maps-options.ts';
 import type { MapsService } from './maps-service.ts';
 
 const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src*="maps"]')];
-const answer = (type: 'load' | 'error') => scripts().at(-1)!.dispatchEvent(new Event(type));
+const settleScript = (type: 'load' | 'error') => scripts().at(-1)!.dispatchEvent(new Event(type));
 
 const setApikeys = jest.fn();
 const imported = jest.fn<(name: string) => Promise<object>>(async () => ({}));
@@ -35,13 +35,13 @@ test('rejects a missing key, unknown options and a call on the server, with the 
 test('reports an unreachable service as an error and retries on the next call', async () => {
   const attempt = loadMaps({ apikey: 'key' });
   expect(mapsState()).toBe('loading');
-  answer('error');
+  settleScript('error');
   await expect(attempt).rejects.toThrow(/failed to load/);
   expect(mapsState()).toBe('error');
   expect(scripts()).toEqual([]);
 
   const empty = loadMaps({ apikey: 'key' });
-  answer('load');
+  settleScript('load');
   await expect(empty).rejects.toThrow(/ymaps3 is missing/);
   scripts()[0]!.remove();
 });
@@ -58,7 +58,7 @@ test('shares one script between all calls, with Russian and version 3 by default
   expect(scripts()[0]).toHaveAttribute('data-part', 'maps');
   let ready = () => {};
   window.ymaps3 = Object.assign(standIn, { ready: new Promise<void>((resolve) => (ready = resolve)) });
-  answer('load');
+  settleScript('load');
   expect(mapsState()).toBe('loading');
   ready();
   await waitFor(() => expect(mapsState()).toBe('loaded'));

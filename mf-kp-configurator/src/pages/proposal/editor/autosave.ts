@@ -96,9 +96,9 @@ export function createAutosave({ editor, proposal, api, copy, editorId, onTaken,
    * was lost.
    */
   async function resolveConflict(sent: ProposalDocument) {
-    const answer = await api.call('GET /account/kp/proposals/{slug}/', { params: { slug } });
-    if (!answer.ok) return fail(answer.status, answer.problem);
-    const theirs = answer.value.proposal;
+    const response = await api.call('GET /account/kp/proposals/{slug}/', { params: { slug } });
+    if (!response.ok) return fail(response.status, response.problem);
+    const theirs = response.value.proposal;
     if (isSameDocument(documentOf(theirs), sent)) return accept(theirs, sent);
     if (isSameDocument(documentOf(theirs), state.document)) return accept(theirs, state.document);
     setSaving({ kind: 'conflict', theirs });
@@ -121,16 +121,16 @@ export function createAutosave({ editor, proposal, api, copy, editorId, onTaken,
     busy = true;
     setSaving({ kind: 'sending' });
     const sent: ProposalDocument = state.document;
-    const answer = await api.call('PUT /account/kp/proposals/{slug}/', {
+    const response = await api.call('PUT /account/kp/proposals/{slug}/', {
       params: { slug },
       body: { revision, configuration: sent.configuration, offer: sent.offer, editor: editorId },
     });
-    if (answer.ok) accept(answer.value.proposal, sent);
-    else if (answer.problem.code === 'edited_meanwhile') await resolveConflict(sent);
-    else if (answer.problem.code === 'edited_elsewhere') {
+    if (response.ok) accept(response.value.proposal, sent);
+    else if (response.problem.code === 'edited_meanwhile') await resolveConflict(sent);
+    else if (response.problem.code === 'edited_elsewhere') {
       setSaving({ kind: 'waiting' });
       onTaken();
-    } else await fail(answer.status, answer.problem);
+    } else await fail(response.status, response.problem);
     busy = false;
     // Edits made during the call were not part of the rejected save.
     if (state.saving.kind === 'refused' && !isSameDocument(state.document, sent)) edited();
@@ -161,9 +161,9 @@ export function createAutosave({ editor, proposal, api, copy, editorId, onTaken,
 
   async function catchUp(known?: number) {
     if (known === revision || (known !== undefined && !isSaved())) return;
-    const answer = await api.call('GET /account/kp/proposals/{slug}/', { params: { slug } });
-    if (!answer.ok) return;
-    const theirs = answer.value.proposal;
+    const response = await api.call('GET /account/kp/proposals/{slug}/', { params: { slug } });
+    if (!response.ok) return;
+    const theirs = response.value.proposal;
     if (theirs.revision === revision) return;
     if (!isSaved()) {
       if (isSameDocument(documentOf(theirs), state.document)) return accept(theirs, state.document);

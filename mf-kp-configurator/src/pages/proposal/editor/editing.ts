@@ -52,19 +52,19 @@ export function createEditing({ id, editor, autosave, api, words }: EditingOptio
   }
 
   async function claim(takeOver = false) {
-    const answer = await api.call('PUT /account/kp/proposals/{slug}/editing/', {
+    const response = await api.call('PUT /account/kp/proposals/{slug}/editing/', {
       params: { slug },
       body: { editor: id, take_over: takeOver },
     });
     if (stopped) return;
     // No longer a draft: stop polling.
-    if (!answer.ok && answer.problem.code === 'proposal_status')
-      return setEditing({ kind: 'closed', why: await words(answer.problem) });
-    if (!answer.ok) {
+    if (!response.ok && response.problem.code === 'proposal_status')
+      return setEditing({ kind: 'closed', why: await words(response.problem) });
+    if (!response.ok) {
       if (state.editing.kind === 'asked') setEditing({ kind: 'mine' });
-      if (takeOver) await toastProblem(answer.problem);
-    } else if (answer.value.is_yours) await take(takeOver);
-    else await read(answer.value);
+      if (takeOver) await toastProblem(response.problem);
+    } else if (response.value.is_yours) await take(takeOver);
+    else await read(response.value);
     scheduleNext();
   }
 

@@ -12,10 +12,10 @@ export function BeginVersion({ slug, label }: { slug: string; label: string }) {
 
   async function begin() {
     setBusy(true);
-    const answer = await api.call('POST /account/kp/proposals/{slug}/versions/', { params: { slug } });
+    const response = await api.call('POST /account/kp/proposals/{slug}/versions/', { params: { slug } });
     setBusy(false);
-    if (!answer.ok) return toastProblem(answer.problem, support_phone);
-    const { number, slug: begun } = answer.value.proposal;
+    if (!response.ok) return toastProblem(response.problem, support_phone);
+    const { number, slug: begun } = response.value.proposal;
     toast.success(`Создана новая версия: ${number}`);
     await navigate(paths.proposal(begun));
   }

@@ -22,13 +22,13 @@ export function LastWays() {
 
   async function submit() {
     setBusy(true);
-    const answer = await api.call('POST /account/kp/proposals/{slug}/submit/', {
+    const response = await api.call('POST /account/kp/proposals/{slug}/submit/', {
       params: { slug },
       body: { revision: autosave.revision() },
     });
     setBusy(false);
-    if (!answer.ok) return toastProblem(answer.problem);
-    const passed = answer.value.proposal.status === 'approved';
+    if (!response.ok) return toastProblem(response.problem);
+    const passed = response.value.proposal.status === 'approved';
     toast.success(passed ? 'Предложение согласовано' : 'Предложение отправлено на\u00a0согласование');
     await navigate(paths.proposals());
   }

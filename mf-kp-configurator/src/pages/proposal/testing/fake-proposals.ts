@@ -100,9 +100,9 @@ export function fakeProposals(start = sampleProposal()) {
       const next = { slug: `${start.slug}-2`, number: `${start.number}/2`, version: 2, status: 'draft' as const };
       return { ok: true as const, value: { status: 'ok', proposal: { ...current, ...next } } };
     }
-    const answer =
+    const response =
       method === 'PUT' ? save(body as ProposalSave) : { ok: true as const, value: { status: 'ok', proposal: current } };
-    return failure === 'response-lost' && method === 'PUT' ? refusal(503, 'network') : answer;
+    return failure === 'response-lost' && method === 'PUT' ? refusal(503, 'network') : response;
   };
   return {
     api: fakeApi(call),

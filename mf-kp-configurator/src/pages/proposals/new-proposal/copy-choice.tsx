@@ -21,8 +21,8 @@ export function CopyChoice({ busy, onChosen }: CopyChoiceProps) {
 
   useEffect(() => {
     const abort = new AbortController();
-    void api.call('GET /account/kp/proposals/', { query: latest, signal: abort.signal }).then((answer) => {
-      if (answer.ok && !abort.signal.aborted) setKnown(answer.value.items);
+    void api.call('GET /account/kp/proposals/', { query: latest, signal: abort.signal }).then((response) => {
+      if (response.ok && !abort.signal.aborted) setKnown(response.value.items);
     });
     return () => abort.abort();
   }, [api]);

@@ -28,10 +28,10 @@ export function useBegin() {
   async function begin(beginning: Beginning) {
     setBusy(nameOf(beginning));
     setProblem('');
-    const answer = await call(beginning);
-    if (answer.ok) return navigate(paths.proposal(answer.value.proposal.slug));
+    const response = await call(beginning);
+    if (response.ok) return navigate(paths.proposal(response.value.proposal.slug));
     setBusy(null);
-    setProblem(await problemText(answer.problem));
+    setProblem(await problemText(response.problem));
   }
 
   return { begin, busy, problem };

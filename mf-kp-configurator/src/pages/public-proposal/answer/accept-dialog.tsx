@@ -21,10 +21,10 @@ export function AcceptDialog({ id, proposal: { number, totals }, onClose, onChan
 
   const submit = form.handleSubmit(async ({ name, phone }) => {
     const body = { name, phone, consent: true as const };
-    const answer = await api.call('POST /view-kp/{id}/accept/', { params: { id }, body });
-    if (answer.ok) onClose();
-    else showProblem(form, answer.problem);
-    if (answer.ok || answer.status === 409) onChanged();
+    const response = await api.call('POST /view-kp/{id}/accept/', { params: { id }, body });
+    if (response.ok) onClose();
+    else showProblem(form, response.problem);
+    if (response.ok || response.status === 409) onChanged();
   });
 
   return (

@@ -33,9 +33,9 @@ export function QuestionDialog({
 
   const submit = form.handleSubmit(async (values) => {
     const body = { ...values, line: line?.key ?? null, consent: true as const };
-    const answer = await api.call('POST /view-kp/{id}/questions/', { params: { id }, body });
-    if (answer.ok) setSent(true);
-    else showProblem(form, answer.problem);
+    const response = await api.call('POST /view-kp/{id}/questions/', { params: { id }, body });
+    if (response.ok) setSent(true);
+    else showProblem(form, response.problem);
   });
 
   if (sent)

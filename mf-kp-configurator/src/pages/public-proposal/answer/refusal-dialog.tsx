@@ -12,10 +12,10 @@ export function RefusalDialog({ id, proposal: { number }, onClose, onChanged }: 
   const form = useSiteForm({ schema, defaultValues: { reason: '' }, draft: { name: `refuse-${number}` } });
 
   const submit = form.handleSubmit(async ({ reason }) => {
-    const answer = await api.call('POST /view-kp/{id}/reject/', { params: { id }, body: { reason } });
-    if (answer.ok) onClose();
-    else showProblem(form, answer.problem);
-    if (answer.ok || answer.status === 409) onChanged();
+    const response = await api.call('POST /view-kp/{id}/reject/', { params: { id }, body: { reason } });
+    if (response.ok) onClose();
+    else showProblem(form, response.problem);
+    if (response.ok || response.status === 409) onChanged();
   });
 
   return (
