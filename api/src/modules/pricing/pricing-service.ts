@@ -40,4 +40,5 @@ export const payable = (product: Priced, buyer: Buyer): number | null => unitPri
 
 /** Whether the buyer pays the single partner price of items without levels, such as academy seats. */
 export const paysAsPartner = (buyer: Buyer): boolean => isOfLevel(buyersTerms(buyer));
+/** Whether the visitor is shown that price. */
 export const seesAsPartner = (visitor: Visitor): boolean => isOfLevel(shownTerms(visitor));
