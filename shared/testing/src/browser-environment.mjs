@@ -1,10 +1,10 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /**
- * jsdom lacks the Fetch family and text coding, which the router and the API client use as every browser gives them:
- * Node's are taken. AbortController comes along, because Node's Request accepts only a signal of its own kind.
+ * jsdom lacks the Fetch API and text encoding, which the router and the API client use; Node's are used instead.
+ * AbortController comes with them, because Node's Request accepts only its own signals.
  */
-const given = {
+const nodeGlobals = {
   AbortController,
   AbortSignal,
   Headers,
@@ -21,6 +21,6 @@ const given = {
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
-    Object.assign(this.global, given);
+    Object.assign(this.global, nodeGlobals);
   }
 }

@@ -1,2 +1,2 @@
-/** What a stylesheet is to a test. */
+/** Stub for imported stylesheets. */
 export default {};

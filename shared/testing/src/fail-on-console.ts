@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, jest } from '@jest/globals';
 
-/** An unexpected console.error or console.warn fails the test: React reports its own misuse there. */
+/** Fails a test on an unexpected console.error or console.warn, where React reports misuse. */
 export function failOnConsole() {
   const spies = () => [jest.spyOn(console, 'error'), jest.spyOn(console, 'warn')];
   let active: ReturnType<typeof spies> = [];

@@ -4,7 +4,7 @@ import type { UserData } from '@site/contracts/user-data';
 import type { ApiClient, CallResult } from '@site/runtime';
 import { createApiClient, guest, type Send } from '@site/runtime/shell';
 
-/** A call as it goes over the wire; the path is below `/api`. */
+/** Handles a call as sent over the network; the path is below `/api`. */
 export type WireCall = (
   method: string,
   path: string,
@@ -14,7 +14,7 @@ export type WireCall = (
 
 type Refusal = Extract<CallResult<never>, { ok: false }>;
 
-/** What an endpoint answers, as the contract has it. */
+/** Returns a successful response of an endpoint, typed by the contract. */
 export const answerTo = <E extends CallEndpoint>(_endpoint: E, value: AnswerOf<E>): CallResult<AnswerOf<E>> => ({
   ok: true,
   value,
@@ -27,24 +27,24 @@ export const refusal = (
   more: Pick<Problem, 'fields' | 'data'> = {},
 ): Refusal => ({ ok: false, status, problem: { status: 'error', code, message, ...more } });
 
-/** Nobody has thought of this call. */
+/** Response to a call that the test does not handle. */
 const unanswered = refusal(501, 'unanswered');
 
 /**
- * The product's own client; `call` stands in for the network and the API. Who the visitor is the page asks by itself
- * after a change, so that it is answered apart.
+ * Returns the product's own API client; `call` replaces the network and the API. Requests for the user data have a
+ * separate handler, because the page sends them by itself after changes.
  */
 export function fakeApi(
   call: WireCall = async () => unanswered,
   user: () => Promise<UserData> = async () => guest,
 ): ApiClient {
-  const ask = async (method: string, path: string, body: unknown, signal?: AbortSignal) => {
+  const respond = async (method: string, path: string, body: unknown, signal?: AbortSignal) => {
     if (path === '/fetch/userdata/') return { ok: true as const, value: await user() };
     if (signal) return call(method, path, body, signal);
     return body === undefined ? call(method, path) : call(method, path, body);
   };
   const send: Send = async (url, { method, body, signal }) => {
-    const result = (await ask(method, url.slice('/api'.length), body && JSON.parse(body), signal)) ?? unanswered;
+    const result = (await respond(method, url.slice('/api'.length), body && JSON.parse(body), signal)) ?? unanswered;
     signal?.throwIfAborted();
     return result.ok
       ? { ok: true, status: 200, json: async () => result.value }

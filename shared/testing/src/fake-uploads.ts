@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, jest } from '@jest/globals';
 import { act } from '@testing-library/react';
 
-/** A request of the browser that sends a file, answered by hand. */
+/** A fake XMLHttpRequest that uploads a file; the test controls progress and response. */
 class FakeUpload extends EventTarget {
   upload = new EventTarget();
   status = 0;
@@ -25,10 +25,10 @@ class FakeUpload extends EventTarget {
     });
 }
 
-/** In the tests of this file no upload leaves; the list has those of the running test, in their order. */
+/** Replaces XMLHttpRequest in a test file; returns the uploads of the running test, in order. */
 export function fakeUploads(): readonly FakeUpload[] {
   const all: FakeUpload[] = [];
-  const browsers = globalThis.XMLHttpRequest;
+  const original = globalThis.XMLHttpRequest;
   beforeEach(() => {
     all.length = 0;
     globalThis.XMLHttpRequest = class extends FakeUpload {
@@ -38,7 +38,7 @@ export function fakeUploads(): readonly FakeUpload[] {
     } as unknown as typeof XMLHttpRequest;
   });
   afterEach(() => {
-    globalThis.XMLHttpRequest = browsers;
+    globalThis.XMLHttpRequest = original;
   });
   return all;
 }

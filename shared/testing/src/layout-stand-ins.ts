@@ -1,4 +1,4 @@
-/** What browsers do with layout and jsdom, which has none, lacks. */
+/** Adds stubs of layout APIs, which jsdom lacks. */
 export function addLayoutStandIns() {
   globalThis.ResizeObserver ??= class {
     observe() {}
@@ -6,7 +6,7 @@ export function addLayoutStandIns() {
     disconnect() {}
   };
 
-  // Nothing comes into view by itself.
+  // Never reports an intersection.
   globalThis.IntersectionObserver ??= class {
     root = null;
     rootMargin = '';

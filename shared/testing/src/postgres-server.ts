@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Debian keeps the server's programs out of the path. */
+/** Debian installs the server's programs outside PATH. */
 const DEBIAN = '/usr/lib/postgresql';
 const folders = await readdir(DEBIAN).catch(() => []);
 const bin = ['', ...folders.map((version) => join(DEBIAN, version, 'bin/'))].find((folder) => {
@@ -30,7 +30,7 @@ function idOf(flag: string): number {
   try {
     return Number(execFileSync('id', [flag, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }));
   } catch {
-    return 65534; // nobody
+    return 65534; // the usual unprivileged user of Linux
   }
 }
 
@@ -42,7 +42,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** What it holds is thrown away: nothing has to outlive a power cut. */
+/** Trades durability for speed, since the data is discarded. */
 const SETTINGS = [
   'fsync=off',
   'synchronous_commit=off',
@@ -54,53 +54,53 @@ const SETTINGS = [
 ];
 
 const MEMORY = '/dev/shm';
-const ROOM = 2 * 1024 ** 3;
+const REQUIRED_SPACE = 2 * 1024 ** 3;
 
 /**
- * The folder of the data: memory where it has room, because copying and dropping a database takes twice as long on a disk.
- * Containers give their memory folder 64 MB unless told otherwise; they get the disk.
+ * Returns the parent folder of the data: shared memory with enough space, because copying and dropping a database takes
+ * twice as long on disk; otherwise disk. Containers have 64 MB of shared memory by default.
  */
-async function placeOfData(): Promise<string> {
+async function dataParent(): Promise<string> {
   const free = await statfs(MEMORY).then(
     ({ bavail, bsize }) => bavail * bsize,
     () => 0,
   );
-  return free < ROOM ? tmpdir() : MEMORY;
+  return free < REQUIRED_SPACE ? tmpdir() : MEMORY;
 }
 
-/** What the server says when it answers, in the language of the locale below. */
+/** Log line of a server that accepts connections, in the language of the locale below. */
 const READY = 'database system is ready to accept connections';
 
-/** A PostgreSQL server of the tests' own, on a free port and in a folder that goes with it. */
+/** Starts a PostgreSQL server for the tests, on a free port and in a temporary folder. */
 export async function startPostgres() {
-  if (bin === undefined) throw new Error('This machine has no programs postgres and initdb');
-  const folder = await mkdtemp(join(await placeOfData(), 'postgres-'));
+  if (bin === undefined) throw new Error('Tests need the PostgreSQL programs postgres and initdb: install the server');
+  const folder = await mkdtemp(join(await dataParent(), 'postgres-'));
   if (asRoot) await chown(folder, user.uid!, user.gid!);
-  // Not the locale of whoever runs the tests: Russian letters have to be letters, in the order of their codes.
+  // A fixed locale, independent of the machine: treats Russian letters as letters and sorts by code point.
   const locale = ['-E', 'UTF8', '--locale=C.UTF-8'];
   const data = join(folder, 'data');
   await run(`${bin}initdb`, ['-D', data, '-A', 'trust', '-U', 'site', '-N', ...locale], user);
   const port = await freePort();
   let server: ChildProcess;
 
-  /** Resolves when the server answers. */
+  /** Resolves when the server accepts connections. */
   async function start() {
     const settings = ['listen_addresses=127.0.0.1', ...SETTINGS].flatMap((setting) => ['-c', setting]);
     server = spawn(`${bin}postgres`, ['-D', data, '-p', String(port), '-k', folder, ...settings], {
       stdio: ['ignore', 'ignore', 'pipe'],
       ...user,
     });
-    const said: string[] = [];
+    const log: string[] = [];
     await new Promise<void>((resolve, reject) => {
       createInterface({ input: server.stderr! }).on('line', (line) => {
-        said.push(line);
+        log.push(line);
         if (line.includes(READY)) resolve();
       });
-      server.once('error', reject).once('exit', () => reject(new Error(`PostgreSQL ended:\n${said.join('\n')}`)));
+      server.once('error', reject).once('exit', () => reject(new Error(`PostgreSQL exited:\n${log.join('\n')}`)));
     });
   }
 
-  /** SIGINT ends what is under way first; SIGQUIT does not. */
+  /** SIGINT is a fast, clean shutdown; SIGQUIT an immediate one. */
   const stop = (signal: NodeJS.Signals) =>
     new Promise<void>((resolve) => {
       if (server.exitCode !== null || server.signalCode) return resolve();
@@ -120,7 +120,7 @@ export async function startPostgres() {
   };
 }
 
-/** The same server's other database. */
+/** Returns the URL of another database on the same server. */
 export function urlOf(server: string, database: string): string {
   const url = new URL(server);
   url.pathname = `/${database}`;

@@ -12,31 +12,31 @@ import { sampleSite } from './sample-site.ts';
 
 interface RenderPageOptions {
   Component: ComponentType;
-  /** The page's pattern in the route table. */
+  /** Route pattern of the page. */
   path: string;
-  /** The address visited. */
+  /** Initial URL. */
   url: string;
-  /** What the page's loader gives: one value, or one for each address that the visitor comes to. */
+  /** Loader data of the page: one value, or a function of the visited URL. */
   data: PageValue | ((url: URL) => PageValue | Promise<PageValue>);
   user?: Partial<UserData>;
   site?: Partial<SiteData>;
-  /** The calls that the page makes by itself. */
+  /** API client for the calls of the page. */
   api?: ApiClient;
 }
-/** A page may say all of itself, without the server's content. */
+/** All properties are optional: a page may need no content from the server. */
 type PageValue = Partial<Omit<PageAnswer, 'pagedata'>> & { pagedata?: unknown };
 
 interface RenderedPage extends RenderResult {
   user: UserEvent;
   router: ReturnType<typeof createMemoryRouter>;
   store: SessionStore;
-  /** Where the visitor is now: path and query. */
+  /** Current path and query string. */
   address: () => string;
 }
 
 /**
- * A page as a visitor has it: with a router, its loader's value, the site and the session, and with links that lead to
- * other addresses without a page load. Addresses of other pages stay empty; `router.state.location` tells where it went.
+ * Renders a page with a router, its loader data, the site and the session; links navigate without a page load. Other
+ * pages are empty; `router.state.location` has the target of a navigation.
  */
 export async function renderPage({
   Component,
@@ -66,7 +66,7 @@ export async function renderPage({
       </SessionProvider>
     </SiteProvider>,
   );
-  // The shell listens once for the whole document; here the listener goes with its page.
+  // In the shell one listener serves the whole document; here each page has its own.
   view.container.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || event.defaultPrevented || link.origin !== window.location.origin) return;

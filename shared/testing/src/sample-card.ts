@@ -1,6 +1,6 @@
 import type { ProductCard } from '@site/contracts/catalog';
 
-/** A product in a list; its id makes it another one. */
+/** Returns a product card; slug, article and name contain the id. */
 export const sampleCard = (id: number, change: Partial<ProductCard> = {}): ProductCard => ({
   id,
   slug: `barrier-${id}`,

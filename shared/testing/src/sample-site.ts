@@ -1,6 +1,6 @@
 import type { SiteData } from '@site/contracts/site-data';
 
-/** What every page of the site shares: complete, and as short as it can be. */
+/** Complete, minimal site data. */
 export const sampleSite: SiteData = {
   header_menu: [],
   footer_menu: [],

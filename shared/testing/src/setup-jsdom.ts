@@ -4,10 +4,10 @@ import { failOnConsole } from './fail-on-console.ts';
 import { addLayoutStandIns } from './layout-stand-ins.ts';
 import { keepErrorsShortWhileWaiting } from './short-errors-while-waiting.ts';
 
-// React's own switch: state updates outside act() are reported.
+// React's switch for warnings about state updates outside act().
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-// What is loaded lazily takes its time on a busy machine; a wait ends as soon as its condition holds.
+// Lazy modules load slowly on a busy machine; a wait ends as soon as its condition holds.
 configure({ asyncUtilTimeout: 20_000 });
 keepErrorsShortWhileWaiting();
 addLayoutStandIns();

@@ -4,10 +4,9 @@ const isWaiting = (config: object) =>
   '_disableExpensiveErrorDiagnostics' in config && config._disableExpensiveErrorDiagnostics === true;
 
 /**
- * A query that fails prints the document, also at each look of a wait that has not ended yet, where nobody reads it: a
- * page of some size then takes longer to print than the pause between two looks, and what is waited for never gets its
- * turn. The library leaves out lists of roles for the same reason, and says so by this mark; at a wait's end it asks
- * once more, without it.
+ * Omits the printed document from query errors inside `waitFor`. A failing query prints the document on every poll, where
+ * the output is discarded; printing a large page takes longer than the polling interval and starves the code under test.
+ * The library sets this flag to skip its list of roles for the same reason; after the wait it repeats the query without it.
  */
 export function keepErrorsShortWhileWaiting() {
   configure(({ getElementError }) => ({

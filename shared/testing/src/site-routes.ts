@@ -6,16 +6,16 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** What the shell answers by itself, whatever remotes there are. */
+/** Paths served by the shell itself. */
 const shellPaths = ['/technical', '/_icons', '/_ui'];
 
-/** Tells whether any page of the site has this address, from the route tables of the remotes in the checkout. */
+/** Returns a function that checks whether a URL belongs to a page, by the route tables of the remotes in the checkout. */
 export async function pageAddresses(): Promise<(url: string) => boolean> {
   const files = readdirSync(root)
     .filter((name) => name.startsWith('mf-'))
     .map((name) => join(root, name, 'src/routes.ts'))
     .filter((file) => existsSync(file));
-  // One after another: Jest links modules that are imported side by side wrongly.
+  // Sequentially, because Jest links modules incorrectly that are imported concurrently.
   const tables: RouteInput[] = [];
   for (const file of files)
     tables.push(...((await import(pathToFileURL(file).href)) as { routes: RouteInput[] }).routes);
