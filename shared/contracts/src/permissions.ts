@@ -1,10 +1,10 @@
 import type { Role } from './user-data.ts';
 
 /** A column of the table: the visitor's role, or `came_user`, which overrides the role of a manufacturer's employee. */
-export type Standing = Role | 'came_user';
+export type EffectiveRole = Role | 'came_user';
 
 interface Rule {
-  readonly to: readonly Standing[];
+  readonly to: readonly EffectiveRole[];
   /** Access that the visitor's company needs. Does not apply to the manufacturer's employees, who act for no company. */
   readonly company?: 'dealer_access' | 'kp_access';
 }
@@ -58,13 +58,13 @@ export interface Person {
   kp_access: boolean;
 }
 
-export const standingOf = (person: Person | null): Standing =>
+export const effectiveRoleOf = (person: Person | null): EffectiveRole =>
   person === null ? 'guest' : person.came_user ? 'came_user' : person.role;
 
 /** Whether a person has a permission; null: a guest. */
 export function may(person: Person | null, permission: Permission): boolean {
   const { to, company }: Rule = permissions[permission];
-  const standing = standingOf(person);
-  if (!to.includes(standing)) return false;
-  return company === undefined || standing === 'came_user' || person?.[company] === true;
+  const role = effectiveRoleOf(person);
+  if (!to.includes(role)) return false;
+  return company === undefined || role === 'came_user' || person?.[company] === true;
 }
