@@ -18,7 +18,7 @@ const subjects: Record<FormCode, string> = {
 export const requestSubject = (code: FormCode): string => subjects[code];
 
 /**
- * Forms before 23 November 2026 sent requests to a partner as `partner-request`; the page tells them apart. Remotes of that
+ * Forms before 23 November 2026 sent requests to a partner as `partner-request`; the page distinguishes them. Remotes of that
  * time may still be live.
  */
 export const codeOf = (code: FormCode, fields: FormFields): FormCode =>

@@ -14,7 +14,7 @@ export type Recipient = { name: string; email: string };
 type Dependencies = {
   mail: MailGateway;
   host: string;
-  /** Called when an e-mail fails. The request is kept. */
+  /** Called when an e-mail fails. The request stays stored. */
   failed: (error: unknown) => void;
 };
 

@@ -37,7 +37,7 @@ export function createInvoiceService({ db, site, now }: Dependencies) {
       await createInvoiceRepository(tx).insert({ ...invoice, order_id: orderId, due_date: null });
     },
 
-    /** Sets the due date, in the transaction that moves the order to `awaiting_payment`. Does nothing without an invoice. */
+    /** Sets the due date in the transaction that moves the order to `awaiting_payment`. No effect without an invoice. */
     startTerm: (tx: Db, orderId: string) => createInvoiceRepository(tx).setDueDate(orderId, termFromNow()),
 
     async ofOrder(orderId: string): Promise<OrderInvoice | undefined> {

@@ -33,7 +33,7 @@ describe('drawings', () => {
     expect((await get(src, { 'if-none-match': `"other", W/${plain.headers.etag}` })).statusCode).toBe(304);
   });
 
-  test('exist for every picture of a product, with its size', async () => {
+  test('serves every picture of a product and states its size', async () => {
     const { pagedata } = await product();
     for (const { src, width, height, alt } of pagedata.product.pictures as Picture[]) {
       expect((await get(src)).statusCode).toBe(200);
@@ -52,7 +52,7 @@ test('numbers the spare parts in an exploded drawing, and returns 404 for a devi
 });
 
 describe('raster images', () => {
-  test('have the size that social networks expect for previews', async () => {
+  test('renders previews in the size that social networks expect', async () => {
     const { seo } = await product();
     const response = await get(seo.og.image);
     expect(response.headers['content-type']).toBe('image/png');
@@ -65,7 +65,7 @@ describe('raster images', () => {
     }
   });
 
-  test('match the proportions in the page data, so that the layout does not shift', async () => {
+  test('draws scenes in the proportions of the page data, so that the layout does not shift', async () => {
     const { content } = (await api.get('/api/')).json();
     const { src, width, height }: Picture = content[0].slides[0].picture;
     expect((await get(src)).body).toContain(`viewBox="0 0 ${width} ${height}"`);
@@ -74,7 +74,7 @@ describe('raster images', () => {
     expect((await get(drawn.src)).body).toContain(`viewBox="0 0 ${drawn.width} ${drawn.height}"`);
   });
 
-  test('are replaced by the SVG for scenes, with a tall version for phones', async () => {
+  test('serves scenes as SVG, with a tall version for phones', async () => {
     const { content } = (await api.get('/api/')).json();
     const picture: Picture = content[0].slides[0].picture;
     const [portrait] = picture.sources ?? [];
@@ -143,7 +143,7 @@ describe('videos', () => {
     });
   });
 
-  test('return 416 for an unsatisfiable range, and the whole file for another version', async () => {
+  test('returns 416 for an unsatisfiable range, and the whole file for another version', async () => {
     const [{ src }] = (await video()).files;
     const beyond = await get(src, { range: 'bytes=9999999-' });
     expect(beyond.statusCode).toBe(416);

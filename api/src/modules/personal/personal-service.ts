@@ -8,7 +8,7 @@ import { createPersonalRepository } from './personal-repository.ts';
 type Dependencies = {
   db: Db;
   emails: EmailService;
-  /** Called when the e-mail fails. The change is kept, and the page offers to send it again. */
+  /** Called when the e-mail fails. The change stays saved, and the page offers to send the e-mail again. */
   failed: (error: unknown) => void;
 };
 

@@ -64,7 +64,7 @@ describe('own data', () => {
     expect((await save({ position: 'Инженер' })).statusCode).toBe(200);
   });
 
-  test('require a login', async () => {
+  test('requires a login', async () => {
     const calls = [
       await api.get('/api/account/personal/'),
       await save({}, null),

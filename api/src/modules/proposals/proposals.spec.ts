@@ -62,7 +62,7 @@ describe('editing claims', () => {
   const take = async (phone: string, slug: string, editor: string, take_over = false) =>
     api.put(`${url}${slug}/editing/`, { editor, take_over }, { session: await as(phone) });
 
-  test('allow one editor at a time, and a takeover in both directions', async () => {
+  test('allows one editor at a time, and a takeover in both directions', async () => {
     const begun = await begin(EMPLOYEE);
     const { slug } = begun;
     expect(begun.edited_by).toBeNull();
@@ -84,7 +84,7 @@ describe('editing claims', () => {
     expect((await api.put(`${url}${slug}/`, { ...body, revision: 2 }, { session })).statusCode).toBe(200);
   });
 
-  test('end on leaving, or when they are not renewed', async () => {
+  test('releases a claim on leaving or when it is not renewed', async () => {
     const { slug } = await begin(EMPLOYEE);
     await take(EMPLOYEE, slug, here);
     const session = await as(EMPLOYEE);
@@ -97,7 +97,7 @@ describe('editing claims', () => {
     expect((await take(EMPLOYEE, slug, here)).json().is_yours).toBe(true);
   });
 
-  test('are rejected for others’ proposals and for non-drafts', async () => {
+  test('rejects claims on others’ proposals and on non-drafts', async () => {
     const { slug } = await begin(GOLD);
     expect((await take(MANAGER, slug, here)).statusCode).toBe(404);
     expect(outcome(await take(BUYER, slug, here))).toEqual([403, 'no_access']);

@@ -64,12 +64,12 @@ describe('access', () => {
 });
 
 describe('filters', () => {
-  test('filter by status, and find nothing by a status of the other list', async () => {
+  test('filters by status, and finds nothing by a status of the other list', async () => {
     expect((await history(BUYER, 'status=cancelled')).items).toHaveLength(1);
     expect(await history(BUYER, 'status=new')).toMatchObject({ total: 0, total_unfiltered: 3, items: [] });
   });
 
-  test('filter by period, both days included', async () => {
+  test('filters by period, both days included', async () => {
     const year = await history(BUYER, 'from=2025-01-01&to=2025-12-31');
     expect(year.items).toMatchObject([{ customer_order_no: 'Дача, ворота' }]);
     const day = year.items[0]!.created_at.slice(0, 10);
@@ -77,7 +77,7 @@ describe('filters', () => {
     expect((await history(BUYER, 'from=2026-02-01&to=2025-01-01')).total).toBe(0);
   });
 
-  test('search by number, article in any notation, product name and customer’s number, and escape wildcards', async () => {
+  test('searches by number, article in any notation, product name and customer’s number, and escapes wildcards', async () => {
     const order = (await history(BUYER)).items[0]!;
     const full = await calls.order(order.id, await calls.as(BUYER));
     const article = full.lines[0]!.article;
@@ -95,7 +95,7 @@ describe('filters', () => {
     for (const text of ['%', '_', '\\', "' or 1=1 --"]) expect([text, await find(text)]).toEqual([text, []]);
   });
 
-  test('ignore invalid parameters', async () => {
+  test('ignores invalid parameters', async () => {
     const { query, total } = await history(BUYER, 'status=&from=&to=вчера&sort=colour&page=-1&by=');
     expect([query, total]).toEqual([{ by: 'own', search: '', sort: '-date', page: 1 }, 3]);
   });

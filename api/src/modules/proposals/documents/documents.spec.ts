@@ -213,7 +213,7 @@ type Row = (string | number | undefined)[];
 const sheetOf = (bytes: Uint8Array, name: string) => xlsx.read(bytes, { cellFormula: true }).Sheets[name]!;
 const rowsIn = (sheet: xlsx.WorkSheet): Row[] => xlsx.utils.sheet_to_json(sheet, { header: 1 });
 const kopecks = (value: Row[number]) => (typeof value === 'number' ? Math.round(value * 100) : value);
-/** The value beside a label. */
+/** The last cell of the row with a label. */
 const beside = (rows: Row[], label: string) => {
   const row = rows.find((cells) => cells.some((cell) => typeof cell === 'string' && plain(cell) === label))!;
   return kopecks(row[row.length - 1]);
@@ -358,7 +358,7 @@ describe('the plan', () => {
   });
 });
 
-describe('hides the partner’s costs', () => {
+describe('files without the partner’s costs', () => {
   const whole = (bytes: Uint8Array) =>
     ['Смета', 'Параметры'].map((name) => xlsx.utils.sheet_to_csv(sheetOf(bytes, name))).join('\n');
 

@@ -108,7 +108,7 @@ describe('prices', () => {
   const raise = (price: number) =>
     api.db.execute(sql`update products set price_retail = ${price} where article = '908SV-0010'`);
 
-  test('stay in a draft until they are updated, and are outdated after a week', async () => {
+  test('keeps the prices of a draft until they are updated, and reports them outdated after a week', async () => {
     const begun = await draft();
     await raise(250_000);
     const opened = proposalOf(await kp.read(MANAGER, begun.slug));

@@ -122,7 +122,7 @@ describe('terms granted for another configuration', () => {
   }
   const reasonsOf = async (slug: string) => proposalOf(await kp.read(MANAGER, slug)).review.reasons;
 
-  test('require approval of a new version that keeps a discount', async () => {
+  test('requires approval of a new version that keeps a discount', async () => {
     await withHistory();
     const { slug } = await submitted(other());
     await manage('POST', slug, 'discount', { percent: 30 });
@@ -142,7 +142,7 @@ describe('terms granted for another configuration', () => {
     expect(await reasonsOf(next.slug)).not.toContain(granted);
   });
 
-  test('require approval of a returned proposal that keeps a discount', async () => {
+  test('requires approval of a returned proposal that keeps a discount', async () => {
     const { slug } = await submitted(other());
     await manage('POST', slug, 'discount', { percent: 30 });
     await manage('POST', slug, 'return', { comment: 'Проверьте состав' });
@@ -152,7 +152,7 @@ describe('terms granted for another configuration', () => {
     expect([sent.status, sent.review.reasons]).toEqual(['moderation', [granted]]);
   });
 
-  test('require approval of a price set for an item on request', async () => {
+  test('requires approval of a price set for an item on request', async () => {
     await api.db.execute(sql`update products set price_retail = null where article = '908DS-0010'`);
     const { slug } = await submitted();
     await manage('POST', slug, 'price', { article: '908DS-0010', price: 90_000 });
