@@ -24,7 +24,7 @@ import { createLiveSite } from '../session/live-site.ts';
 import { createMaintenanceNotice } from '../session/maintenance-notice.ts';
 import { createSessionEnd } from '../session/session-end.ts';
 import { sessionChannel, shareSession } from '../session/share-session.ts';
-import { askSite, askVisitor, siteContext, visitorContext } from '../session/visitor.ts';
+import { loadSite, loadVisitor, siteContext, visitorContext } from '../session/visitor.ts';
 import { isDocumentOfAddress } from './document-address.ts';
 import { logContext } from './log.ts';
 import { preloadMatches } from './preload-matches.ts';
@@ -58,9 +58,9 @@ export async function start() {
     onMaintenance: () => void noticeMaintenance(),
     onUnauthorized: () => void endSession(),
   });
-  const site = askSite(pageData.siteFile, api);
+  const site = loadSite(pageData.siteFile, api);
   site.catch(() => {}); // The root loader reports the error; this only prevents an unhandled rejection.
-  const visitor = askVisitor(pageData.user, api);
+  const visitor = loadVisitor(pageData.user, api);
   // If this fails, the root loader fails too, and the guest session is never shown.
   const session = await visitor.catch(() => createSessionStore(guest));
   const endSession = createSessionEnd({ session, api });
@@ -101,7 +101,7 @@ export async function start() {
     refresh: liveSite.refresh,
     hasUnsavedInput,
     leave: () => router.navigate(paths.technical()),
-    tell: ({ contacts }) =>
+    notify: ({ contacts }) =>
       toastProblem({ code: 'maintenance', message: MAINTENANCE_WHILE_TYPING }, contacts.support_phone),
   });
   const app = (

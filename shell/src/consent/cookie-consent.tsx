@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useCounter } from '../analytics/use-counter.ts';
 import { whenIdle } from '../app/when-idle.ts';
-import { useLazyPart } from '../layouts/header/use-lazy-part.ts';
+import { useLazyComponent } from '../layouts/header/use-lazy-part.ts';
 import { consentState, followConsent } from './consent-state.ts';
 
 const loadBanner = () => import('./consent-banner.tsx').then(({ ConsentBanner }) => ConsentBanner);
@@ -17,8 +17,8 @@ export function CookieConsent() {
   const { texts, settings } = useSite();
   const version = texts.cookies_version ?? '';
   const { consent, settingsOpen } = useStore(consentState);
-  const [Banner, requestBanner] = useLazyPart(loadBanner);
-  const [Settings, requestSettings] = useLazyPart(loadSettings);
+  const [Banner, requestBanner] = useLazyComponent(loadBanner);
+  const [Settings, requestSettings] = useLazyComponent(loadSettings);
   const unanswered = consent === null;
 
   useEffect(() => followConsent(version), [version]);

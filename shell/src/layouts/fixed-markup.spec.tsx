@@ -11,9 +11,9 @@ const links = jest.fn((current: string) => (
   </li>
 ));
 
-const SERVERS = '<li><a href="/about/">О компании</a></li>';
+const SERVER_MARKUP = '<li><a href="/about/">О компании</a></li>';
 
-/** A menu that knows where the visitor is, and a button of a page that navigates. */
+/** A menu with the current item marked, and a button that changes the current item. */
 function Page() {
   const [current, setCurrent] = useState('home');
   return (
@@ -37,9 +37,9 @@ afterEach(() => {
   links.mockClear();
 });
 
-test('the browser leaves it as the server wrote it, until it is another', async () => {
+test('keeps the server’s markup until the name changes', async () => {
   const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderToString(from(() => SERVERS, <Page />));
+  container.innerHTML = renderToString(from(() => SERVER_MARKUP, <Page />));
   const link = screen.getByRole('link');
   links.mockClear();
   const onRecoverableError = jest.fn();
@@ -58,7 +58,7 @@ test('the browser leaves it as the server wrote it, until it is another', async 
   await act(async () => root.unmount());
 });
 
-test('a page that the browser renders itself has it as well', async () => {
+test('renders the content on a page that the browser renders', async () => {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = 'Загрузка';
   const root = createRoot(container);

@@ -1,36 +1,36 @@
 import { createContext, use, useState, useSyncExternalStore, type HTMLAttributes, type ReactNode } from 'react';
 
 /**
- * Where markup that is there already comes from: on the server what was kept of an earlier page, in the browser nothing
- * (`''`), since the document has it. Without it everything is rendered by React.
+ * Source of existing markup: on the server the cache of earlier pages, in the browser `''`, because the document has
+ * the markup. Without a source or a result, React renders the content.
  */
 export type FixedMarkupSource = (name: string, render: () => ReactNode) => string | undefined;
 export const FixedMarkupContext = createContext<FixedMarkupSource | undefined>(undefined);
 
-/** What the browser says while it hydrates: React looks at no markup that is set as HTML. */
+/** Source for hydration: React does not compare markup that is set as HTML. */
 export const markupOfDocument: FixedMarkupSource = () => '';
 
 interface FixedMarkupProps extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'dangerouslySetInnerHTML'> {
   as: 'div' | 'nav' | 'ul';
-  /** Tells one fixed content from another: with the site's data it says all that the content depends on. */
+  /** Key of the content: the content depends only on this name and the site's data. */
   name: string;
-  /** Links and text. No handlers, and no context but the site's data: the server renders it by itself. */
+  /** Links and text, without handlers and without context except the site's data: the server renders it separately. */
   children: () => ReactNode;
 }
 
 /**
- * Content that is the same for every visitor, as menus and the footer are. The server renders it once for many pages, and
- * the browser leaves it as it came: it is neither rendered again nor hydrated, until its name changes.
+ * Content that is the same for every visitor, such as menus and the footer. The server renders it once for many pages.
+ * The browser neither renders nor hydrates it until its name changes.
  */
 export function FixedMarkup({ as: Element, name, children, ...attributes }: FixedMarkupProps) {
   const source = use(FixedMarkupContext);
-  const isServers = useSyncExternalStore(
-    neverChanges,
+  const isServerMarkup = useSyncExternalStore(
+    noSubscription,
     () => false,
     () => true,
   );
-  const [written, setWritten] = useState(isServers ? name : undefined);
-  // For good: what the server wrote has left the document.
+  const [written, setWritten] = useState(isServerMarkup ? name : undefined);
+  // Permanent, because the server's markup is no longer in the document.
   if (written !== undefined && written !== name) setWritten(undefined);
   const html = written === name ? source?.(name, children) : undefined;
   if (html === undefined)
@@ -42,4 +42,4 @@ export function FixedMarkup({ as: Element, name, children, ...attributes }: Fixe
   return <Element key="fixed" {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-const neverChanges = () => () => {};
+const noSubscription = () => () => {};

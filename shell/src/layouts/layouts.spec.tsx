@@ -24,7 +24,7 @@ const personal = {
   company: null,
 };
 
-test('the header leads to the catalogue, search, lists and login without any script', async () => {
+test('links to the catalogue, search, lists and login without scripts', async () => {
   await renderSite({ Layout: DefaultLayout });
   const header = screen.getByRole('banner');
   expect(within(header).getByRole('button', { name: 'Каталог' })).toHaveAttribute('href', '/catalog/');
@@ -35,7 +35,7 @@ test('the header leads to the catalogue, search, lists and login without any scr
   expect(within(header).getByRole('link', { name: /800.*555-01-20/ })).toHaveAttribute('href', 'tel:+78005550120');
 });
 
-test('the counters follow the session; above 99 they show 99+, and are read aloud exactly', async () => {
+test('updates the counters with the session, and shows 99+ above 99 with the exact number in the name', async () => {
   const { session } = await renderSite({ Layout: DefaultLayout, user: { cart_qty: 99, compare_products: [1, 2] } });
   expect(screen.getByRole('link', { name: /^Корзина, 99\sтоваров$/ })).toHaveTextContent('99');
   expect(screen.getByRole('link', { name: /^Сравнение, 2\sтовара$/ })).toBeInTheDocument();
@@ -44,7 +44,7 @@ test('the counters follow the session; above 99 they show 99+, and are read alou
   expect(screen.getByRole('link', { name: 'Сравнение' })).toBeInTheDocument();
 });
 
-test('a page may hide the header menu, the header, the footer', async () => {
+test('hides the header menu, the header or the footer', async () => {
   const first = await renderSite({ Layout: DefaultLayout });
   expect(screen.getByRole('navigation', { name: 'Разделы сайта' })).toBeInTheDocument();
   first.unmount();
@@ -57,7 +57,7 @@ test('a page may hide the header menu, the header, the footer', async () => {
   expect(screen.queryByRole('contentinfo')).toBeNull();
 });
 
-test('a page that keeps to itself has the brand, the telephone and the legal part', async () => {
+test('shows only the brand, the phone and the legal block on a focused page', async () => {
   await renderSite({ Layout: DefaultLayout, loader: () => ({ focused: true }) });
   const links = within(screen.getByRole('banner')).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/', 'tel:+78005550120']);
@@ -65,7 +65,7 @@ test('a page that keeps to itself has the brand, the telephone and the legal par
   expect(screen.getByRole('contentinfo')).toHaveTextContent(/ИНН/);
 });
 
-test('every layout has the one landmark that the skip link leads to', async () => {
+test('has the target of the skip link in every layout', async () => {
   for (const Layout of [DefaultLayout, AccountLayout, DocumentsLayout, EmptyLayout]) {
     const { unmount } = await renderSite({ Layout });
     const main = screen.getByRole('main');
@@ -75,13 +75,13 @@ test('every layout has the one landmark that the skip link leads to', async () =
   }
 });
 
-test('the account shows its sections, with the current one marked, to a visitor who is logged in', async () => {
+test('shows the account sections to a logged-in user, with the current one marked', async () => {
   await renderSite({ Layout: AccountLayout, user: { authed: true, personal }, url: '/account/orders/' });
   const rail = screen.getByRole('navigation', { name: 'Личный кабинет' });
   expect(within(rail).getByRole('link', { current: 'page' })).toHaveTextContent('Заказы');
 });
 
-test('on a phone the current section is scrolled into the middle of the strip', async () => {
+test('scrolls the current section to the middle of the strip on a phone', async () => {
   const boxes = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     return this.matches('[aria-current=page]') ? new DOMRect(900, 0, 100, 48) : new DOMRect(0, 0, 360, 48);
   });
@@ -92,7 +92,7 @@ test('on a phone the current section is scrolled into the middle of the strip', 
   width.mockRestore();
 });
 
-test('document pages have the parts of the support section beside them', async () => {
+test('shows the support section’s items beside document pages', async () => {
   await renderSite({ Layout: DocumentsLayout, url: '/support/instructions/' });
   const rail = screen.getByRole('navigation', { name: 'Документы' });
   expect(within(rail).getByRole('link', { name: 'Инструкции', current: 'page' })).toHaveAttribute(
@@ -101,12 +101,12 @@ test('document pages have the parts of the support section beside them', async (
   );
 });
 
-test('a guest sees no account menu', async () => {
+test('shows no account menu to a guest', async () => {
   await renderSite({ Layout: AccountLayout, url: '/account/orders/' });
   expect(screen.queryByRole('navigation', { name: 'Личный кабинет' })).toBeNull();
 });
 
-test('logging out clears the visitor and the account menu and goes to the login page', async () => {
+test('clears the session and opens the login page on logout', async () => {
   const call = jest.fn<WireCall>(async () => answerTo('POST /account/user/logout', { status: 'ok' }));
   localStorage.setItem('auth', 'u1');
   const { session, router } = await renderSite({
@@ -125,7 +125,7 @@ test('logging out clears the visitor and the account menu and goes to the login 
   expect(screen.queryByRole('button', { name: 'Выйти' })).toBeNull();
 });
 
-test('a section that opens a panel is itself the first of the panel', async () => {
+test('puts a section’s own page first in its panel', async () => {
   await renderSite({ Layout: DefaultLayout });
   const menu = screen.getByRole('navigation', { name: 'Разделы сайта' });
   expect(within(menu).getByRole('link', { name: 'Академия', hidden: true })).toHaveAttribute('href', '/academy/');

@@ -4,10 +4,10 @@ import { useLocation, useNavigation } from 'react-router-dom';
 import { isSamePath } from '../navigation/scroll.ts';
 import css from './main.module.css';
 
-/** The server puts here what it wants around the page's content, or in its place. */
+/** Lets the server wrap or replace the page's content. */
 export const AroundContentContext = createContext((content: ReactNode): ReactNode => content);
 
-/** The page's landmark, where the skip link and a navigation put the focus. Dims while another page is slow to come. */
+/** The main landmark, the focus target of the skip link and of navigations. Dimmed during a slow navigation. */
 export function Main({ className, children }: { className?: string; children: ReactNode }) {
   const location = useLocation();
   const next = useNavigation().location;

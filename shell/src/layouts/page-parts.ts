@@ -1,20 +1,20 @@
 import type { UIMatch } from 'react-router-dom';
 import type { RouteHandle } from '../composition/remote-route.tsx';
 
-export interface PageParts {
-  /** `no-bottom`: without the bar of the header menu. `slim`: the brand and the telephone alone. */
+export interface FrameOptions {
+  /** `no-bottom`: without the header menu. `slim`: only the brand and the phone number. */
   header: 'full' | 'no-bottom' | 'slim' | 'none';
-  /** `slim`: without offers and the map of the site. */
+  /** `slim`: without offers and the site map. */
   footer: boolean | 'slim';
 }
 
 type Match = Pick<UIMatch, 'handle' | 'loaderData'>;
 
 /**
- * What stands around the page: its route says so, and its data may take away more (`noheader`, `nofooter`). A page that is
- * one step to its end says `focused`: nothing leads elsewhere but the brand and the telephone.
+ * Returns the frame of a page: by its route, reduced by its data (`noheader`, `nofooter`). `focused` pages, such as the
+ * checkout, get the slim header and footer.
  */
-export function pageParts(matches: readonly Match[]): PageParts {
+export function frameOptions(matches: readonly Match[]): FrameOptions {
   const leaf = matches.at(-1);
   const route = (leaf?.handle as Partial<RouteHandle> | undefined)?.route;
   const data = leaf?.loaderData as { noheader?: boolean; nofooter?: boolean; focused?: boolean } | null | undefined;

@@ -26,18 +26,18 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('what is hydrated after the page is in its markup, and answers who touches it first', async () => {
+test('reacts to a click on the footer before its deferred hydration', async () => {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(page());
   const menu = screen.getByRole('navigation', { name: 'Разделы сайта' });
   const onRecoverableError = jest.fn();
   await act(async () => {
     hydrateRoot(container, page(), { onRecoverableError });
-    // At once: nothing is hydrated yet.
+    // Before anything is hydrated.
     screen.getByRole('button', { name: 'Настройки cookie' }).click();
     expect(consentState.getState().settingsOpen).toBe(true);
   });
-  // And nothing was made anew when the rest followed.
+  // The rest was hydrated without replacing elements.
   expect(screen.getByRole('navigation', { name: 'Разделы сайта' })).toBe(menu);
   expect(onRecoverableError).not.toHaveBeenCalled();
 });

@@ -5,17 +5,17 @@ import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { SlimHeader } from './header/slim-header.tsx';
 import { Main } from './main.tsx';
-import { pageParts } from './page-parts.ts';
+import { frameOptions } from './page-parts.ts';
 
-/** Header, page, footer: what the default, account and documents layouts have in common. */
+/** Header, page and footer of the default, account and documents layouts. */
 export function SiteFrame({ children }: { children: ReactNode }) {
-  const { header, footer } = pageParts(useMatches());
+  const { header, footer } = frameOptions(useMatches());
   return (
     <>
       {header === 'slim' && <SlimHeader />}
       {(header === 'full' || header === 'no-bottom') && <Header withBottom={header === 'full'} />}
       <Main>{children}</Main>
-      {/* Its links work before it is hydrated. */}
+      {/* Hydrated later, because its links work before. */}
       <Later>{footer && <Footer slim={footer === 'slim'} />}</Later>
     </>
   );

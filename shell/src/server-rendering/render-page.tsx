@@ -53,7 +53,7 @@ import { createSiteFiles } from './site-files.ts';
 import { renderWithParts } from './with-parts.ts';
 
 /** A rendered page before its pieces are joined. */
-interface PageParts extends Pick<RenderedPage, 'status' | 'headers'> {
+interface PagePieces extends Pick<RenderedPage, 'status' | 'headers'> {
   pieces: (string | Uint8Array)[];
 }
 
@@ -162,7 +162,7 @@ export function createPageRenderer(
   }
 
   /** `pass` 1 renders the error page of a page that threw during pass 0. */
-  async function renderContext(context: StaticHandlerContext, services: Services, pass: 0 | 1): Promise<PageParts> {
+  async function renderContext(context: StaticHandlerContext, services: Services, pass: 0 | 1): Promise<PagePieces> {
     const leaf = context.matches.at(-1);
     const handle = leaf?.route.handle as RouteHandle | undefined;
     const error: unknown = Object.values(context.errors ?? {})[0];

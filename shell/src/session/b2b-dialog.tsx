@@ -6,7 +6,7 @@ import { Dialog } from '@site/ui/dialog';
 import { isPlainClick, TextLink } from '@site/ui/link';
 import { rememberOffer } from './company-offer.ts';
 
-/** The offer of a company profile, which a manager creates. */
+/** Offers a company profile, which a manager creates. */
 export function B2bDialog({ onClose }: { onClose: () => void }) {
   const { support_phone } = useSite().contacts;
   const close = () => {

@@ -50,7 +50,7 @@ const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
 beforeEach(() => localStorage.clear());
 
-test('a customer with a company’s address is offered a company profile once, after the login', async () => {
+test('offers a company profile once, after the login of a customer with a company email', async () => {
   const site = await visit('/product/sl-80/');
   logIn(site);
   await waitFor(() => expect(offer()).toBeVisible());
@@ -65,7 +65,7 @@ test('a customer with a company’s address is offered a company profile once, a
   expect(site.session.getState().b2bDialogOpen).toBe(false);
 });
 
-test('while something is being filled in, the offer waits for the next page', async () => {
+test('postpones the offer on a page with a form', async () => {
   const site = await visit('/cart?step=checkout');
   logIn(site);
   await waitFor(() => expect(site.session.getState().b2bDialogOpen).toBe(true));
@@ -74,7 +74,7 @@ test('while something is being filled in, the offer waits for the next page', as
   await waitFor(() => expect(offer()).toBeVisible());
 });
 
-test('it is for private customers who seem to buy for a company, and for nobody else', () => {
+test('selects only private customers who seem to buy for a company', () => {
   const who = (change: Partial<Personal>, goods = 0) =>
     mayBuyForCompany({ personal: { ...personal, ...change }, cart_products: { 7: line(goods) } });
   expect(who({})).toBe(true);
@@ -90,6 +90,6 @@ test.each([
   ['Anna@Yandex.RU', false],
   ['anna@bk.ru', false],
   ['', false],
-])('%s is a company’s address: %s', (email, expected) => {
+])('%s is a company email: %s', (email, expected) => {
   expect(isCompanyEmail(email)).toBe(expected);
 });

@@ -1,29 +1,29 @@
 import { paths } from '@site/contracts/paths';
 import { useLocation, useSession, useSessionStore } from '@site/runtime';
 import { useEffect } from 'react';
-import { useLazyPart } from '../layouts/header/use-lazy-part.ts';
+import { useLazyComponent } from '../layouts/header/use-lazy-part.ts';
 
 const loadDialog = () => import('./b2b-dialog.tsx').then(({ B2bDialog }) => B2bDialog);
 
-/** Pages on which something is being filled in: the offer waits for the next one. */
-const busy = [paths.login(), paths.register(), paths.cart()];
+/** Pages with forms, on which the offer is postponed. */
+const formPages = [paths.login(), paths.register(), paths.cart()];
 
 /**
- * The company offer: once, after a login, on the first page where it interrupts nothing. The session's flag says that it
- * is due; its code comes only then.
+ * Shows the company offer once, after a login, on the first page without a form. `b2bDialogOpen` in the session marks
+ * it as due; its code is loaded only then.
  */
 export function B2bOffer() {
   const session = useSessionStore();
   const { pathname } = useLocation();
   const open = useSession(({ b2bDialogOpen }) => b2bDialogOpen);
-  const due = open && !busy.some((path) => `${pathname}/`.startsWith(path));
-  const [Dialog, request] = useLazyPart(loadDialog);
+  const due = open && !formPages.some((path) => `${pathname}/`.startsWith(path));
+  const [Dialog, request] = useLazyComponent(loadDialog);
 
-  // An offer that cannot be loaded is not worth a message.
+  // If the code cannot be loaded, there is no offer and no message.
   useEffect(
     () =>
       session.subscribe((now, before) => {
-        // A login in another tab is that tab's business.
+        // After a login in another tab, that tab shows the offer.
         if (!now.authed || before.authed || document.hidden) return;
         import('./company-offer.ts').then(
           ({ mayBuyForCompany, wasOffered }) => {

@@ -1,5 +1,5 @@
-/** Mail services open to everybody: an address there says nothing of a company. */
-const open = new Set([
+/** Domains of public mail services. */
+const publicDomains = new Set([
   'yandex.ru',
   'ya.ru',
   'yandex.com',
@@ -24,5 +24,5 @@ const open = new Set([
 
 export function isCompanyEmail(email: string): boolean {
   const domain = email.split('@')[1]?.toLowerCase();
-  return Boolean(domain) && !open.has(domain!);
+  return Boolean(domain) && !publicDomains.has(domain!);
 }

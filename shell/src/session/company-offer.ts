@@ -2,13 +2,13 @@ import type { UserData } from '@site/contracts/user-data';
 import { sumOf } from '@site/kernel/sums';
 import { isCompanyEmail } from './company-email.ts';
 
-/** Goods in the cart, in roubles, that private buyers seldom need. */
+/** Cart total that suggests a company purchase, in roubles. */
 const GOODS_FROM = 100_000;
 
 const goodsOf = ({ cart_products }: Pick<UserData, 'cart_products'>) =>
   sumOf(Object.values(cart_products).map(({ sum }) => sum));
 
-/** A private customer who seems to buy for a company: by the address he writes from, or by what he has gathered. */
+/** Whether a private customer seems to buy for a company, by the email address or the cart total. */
 export function mayBuyForCompany(user: Pick<UserData, 'personal' | 'cart_products'>): boolean {
   const { personal } = user;
   if (personal?.role !== 'customer' || personal.came_user) return false;
@@ -17,12 +17,12 @@ export function mayBuyForCompany(user: Pick<UserData, 'personal' | 'cart_product
 
 const KEY = 'company-offer';
 
-/** Once a browser is enough: whoever has closed the offer knows of it. */
+/** Whether the offer was closed in this browser. */
 export function wasOffered(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;
   } catch {
-    return true; // Where nothing is remembered, it would come with every login.
+    return true; // Without storage, the offer would appear after every login.
   }
 }
 
@@ -30,6 +30,6 @@ export function rememberOffer() {
   try {
     localStorage.setItem(KEY, 'closed');
   } catch {
-    // Private windows and full quotas.
+    // Private windows or full quotas.
   }
 }

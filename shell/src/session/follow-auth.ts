@@ -2,7 +2,10 @@ import { toast, type SessionStore } from '@site/runtime';
 import { keepDraftsOf } from './own-drafts.ts';
 import { forgetAuth, storeAuth, storedAuth } from './stored-auth.ts';
 
-/** Remembers who is logged in, and says so when a session has run out since. Returns how to stop. */
+/**
+ * Stores the id of the logged-in user, and shows a toast when that session has expired. Returns the function that stops
+ * it.
+ */
 export function followAuth(session: SessionStore): () => void {
   const remember = () => {
     const { personal } = session.getState();

@@ -1,12 +1,12 @@
 import type { SiteData } from '@site/contracts/site-data';
 import type { ApiClient } from '@site/runtime';
 
-/** How old the site's data may be, in ms, before a navigation has it refreshed. */
-const FRESH_FOR = 60_000;
+/** Age of the site data after which a navigation refreshes it, in ms. */
+const MAX_AGE = 60_000;
 
 /**
- * The site's data for the guards of a long visit. A navigation never waits for it: it goes by what is known, and has it
- * asked for again behind its back, so that a maintenance that has begun meanwhile is seen by the navigation after.
+ * Site data for the guards (stale-while-revalidate). A navigation uses the current data and refreshes it in the
+ * background, so that the next navigation sees a maintenance that has begun meanwhile.
  */
 export function createLiveSite(
   first: Promise<SiteData>,
@@ -14,17 +14,17 @@ export function createLiveSite(
   now: () => number = Date.now,
 ) {
   let current = first;
-  let asked = now();
-  async function ask() {
-    asked = now();
+  let refreshedAt = now();
+  async function refresh() {
+    refreshedAt = now();
     const site = await api.siteData().catch(() => undefined);
-    if (site) current = Promise.resolve(site); // Otherwise what is known stays.
+    if (site) current = Promise.resolve(site); // After a failure, keep the current data.
     return current;
   }
   const read = (): Promise<SiteData> => {
-    if (now() - asked > FRESH_FOR) ask().catch(() => {}); // Who reads learns it too.
+    if (now() - refreshedAt > MAX_AGE) refresh().catch(() => {}); // The reader of `current` gets its error.
     return current;
   };
-  /** For when something has shown that what is known is no longer so. Resolves with what is known then. */
-  return Object.assign(read, { refresh: ask });
+  /** `refresh` reloads the data at once, and resolves with the current data. */
+  return Object.assign(read, { refresh });
 }

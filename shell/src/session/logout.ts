@@ -11,8 +11,8 @@ interface LogoutServices {
 }
 
 /**
- * Ends the session and tells where to go. The visitor becomes a guest at once: personal data, cart and, with `authed`,
- * the account's menu are gone. Where the server cannot be reached the cookie is still there, so nothing is pretended.
+ * Ends the session. Returns the path to go to, or undefined if the server could not be reached: then the cookie still
+ * exists, so the visitor stays logged in and gets a toast. Otherwise the session store becomes that of a guest.
  */
 export async function logout({ api, session, phone }: LogoutServices): Promise<string | undefined> {
   const result = await api.call('POST /account/user/logout');

@@ -1,28 +1,28 @@
 import type { SiteData } from '@site/contracts/site-data';
 
 interface MaintenanceNotice {
-  /** Asks the site again. */
+  /** Reloads the site data. */
   refresh: () => Promise<SiteData>;
   hasUnsavedInput: () => boolean;
-  /** Leads to the page of the maintenance. */
+  /** Opens the maintenance page. */
   leave: () => unknown;
-  /** Says it beside what is being typed. */
-  tell: (site: SiteData) => unknown;
+  /** Shows a message on the current page. */
+  notify: (site: SiteData) => unknown;
 }
 
 /**
- * What an open tab does when a call was refused because of maintenance: it goes to the page for it, unless something is
- * being typed. Then the visitor is told, once, and goes when he likes: the next navigation leads there.
+ * Handles a maintenance response in an open tab: opens the maintenance page, unless a form has unsaved input. Then it
+ * shows one message, and the next navigation leads to the maintenance page.
  */
-export function createMaintenanceNotice({ refresh, hasUnsavedInput, leave, tell }: MaintenanceNotice) {
-  let told = false;
+export function createMaintenanceNotice({ refresh, hasUnsavedInput, leave, notify }: MaintenanceNotice) {
+  let notified = false;
   return async () => {
     const site = await refresh();
-    if (!site.settings.maintenance) return; // Over by now.
+    if (!site.settings.maintenance) return;
     if (!hasUnsavedInput()) leave();
-    else if (!told) {
-      told = true;
-      tell(site);
+    else if (!notified) {
+      notified = true;
+      notify(site);
     }
   };
 }

@@ -1,8 +1,8 @@
-/** As `@site/forms/use-draft` names what it keeps in the tab. */
+/** Prefix of the sessionStorage keys of `@site/forms/use-draft`. */
 const DRAFT = 'draft:';
 const OWNER = 'drafts-of';
 
-/** A browser may refuse storage: then there are no drafts either. */
+/** Ignores errors of an unavailable storage; then there are no drafts either. */
 function attempt<T>(action: () => T): T | undefined {
   try {
     return action();
@@ -11,14 +11,14 @@ function attempt<T>(action: () => T): T | undefined {
   }
 }
 
-/** Whoever comes next to this computer reads nothing of what was typed. */
+/** Deletes all drafts, so that the next user of the computer cannot read them. */
 export const forgetDrafts = () =>
   attempt(() => {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(DRAFT)) sessionStorage.removeItem(key);
     sessionStorage.removeItem(OWNER);
   });
 
-/** What a guest has typed goes with him, and what was typed before a session ran out comes back; another's does neither. */
+/** Assigns the drafts to a user: keeps drafts of a guest and of the same user, and deletes those of another user. */
 export const keepDraftsOf = (id: string) =>
   attempt(() => {
     const owner = sessionStorage.getItem(OWNER);

@@ -7,16 +7,16 @@ interface SessionEnd {
 }
 
 /**
- * What an open tab does when a call was refused because nobody is logged in any more: the site stops saying that
- * somebody is. Otherwise the login, which is for guests alone, would send him back to the page that refuses him.
+ * Handles a 401 in an open tab: reloads the session, so that the page shows a guest. Otherwise the login page, which
+ * redirects logged-in users, would lead back to the page that responds with 401.
  */
 export function createSessionEnd({ session, api }: SessionEnd) {
-  let asking = false;
+  let isRefreshing = false;
   return async () => {
-    if (asking || !session.getState().authed) return;
-    asking = true;
-    await refreshSession(session, api).catch(() => {}); // The next refusal asks again.
-    asking = false;
+    if (isRefreshing || !session.getState().authed) return;
+    isRefreshing = true;
+    await refreshSession(session, api).catch(() => {}); // The next 401 retries.
+    isRefreshing = false;
     if (session.getState().authed) return;
     forgetAuth();
     toast.info('Сессия завершена. Войдите снова');

@@ -19,7 +19,7 @@ afterEach(() => {
   toastQueue.setState({ toasts: [] });
 });
 
-test('a change in this tab and the answer to it are one piece of news for the others; an opened dialog is none', () => {
+test('posts one message for a change and its confirmation, and none for a dialog', () => {
   jest.useFakeTimers();
   const session = createSessionStore(user);
   const channel = { postMessage: jest.fn(), onmessage: null };
@@ -34,7 +34,7 @@ test('a change in this tab and the answer to it are one piece of news for the ot
   expect(channel.postMessage).toHaveBeenCalledTimes(1);
 });
 
-test('a change is told to the others once the server has answered it', () => {
+test('posts a message only after the server confirmed the change', () => {
   jest.useFakeTimers();
   const session = createSessionStore(user);
   const channel = { postMessage: jest.fn(), onmessage: null };
@@ -55,7 +55,7 @@ test('a change is told to the others once the server has answered it', () => {
   expect(channel.postMessage).toHaveBeenCalledTimes(1);
 });
 
-test('a logout is told to the others without delay', () => {
+test('posts a message at once after a logout', () => {
   jest.useFakeTimers();
   const session = createSessionStore(user);
   const channel = { postMessage: jest.fn(), onmessage: null };
@@ -65,7 +65,7 @@ test('a logout is told to the others without delay', () => {
   expect(channel.postMessage).toHaveBeenCalledTimes(1);
 });
 
-test('news from another tab brings what the server says, without an echo', async () => {
+test('reloads the session on a message, without posting one itself', async () => {
   const session = createSessionStore(user);
   const channel: Pick<BroadcastChannel, 'postMessage' | 'onmessage'> = {
     postMessage: jest.fn<never>(),
@@ -87,32 +87,32 @@ test('news from another tab brings what the server says, without an echo', async
   expect(onOtherVisitor).toHaveBeenCalledTimes(1);
 });
 
-test('much news in a row is one question to the server, and one more for what came meanwhile', async () => {
+test('combines messages during a reload into one more reload', async () => {
   const session = createSessionStore(user);
   const channel: Pick<BroadcastChannel, 'postMessage' | 'onmessage'> = {
     postMessage: jest.fn<never>(),
     onmessage: null,
   };
-  const answers: ((user: UserData) => void)[] = [];
-  const userData = jest.fn(() => new Promise<UserData>((resolve) => answers.push(resolve)));
+  const responses: ((user: UserData) => void)[] = [];
+  const userData = jest.fn(() => new Promise<UserData>((resolve) => responses.push(resolve)));
   shareSession({ session, api: { userData }, channel, onOtherVisitor: () => {} });
   for (let click = 0; click < 10; click += 1) channel.onmessage?.call({} as BroadcastChannel, {} as MessageEvent);
   expect(userData).toHaveBeenCalledTimes(1);
-  answers[0]!({ ...user, cart_qty: 3 });
+  responses[0]!({ ...user, cart_qty: 3 });
   await settled();
   expect(userData).toHaveBeenCalledTimes(2);
-  answers[1]!({ ...user, cart_qty: 10 });
+  responses[1]!({ ...user, cart_qty: 10 });
   await settled();
   expect(session.getState().cart_qty).toBe(10);
   expect(userData).toHaveBeenCalledTimes(2);
 });
 
-test('without BroadcastChannel there is no channel', () => {
+test('returns no channel without BroadcastChannel', () => {
   // jsdom has none.
   expect(sessionChannel()).toBeUndefined();
 });
 
-test('two tabs: a change in one is in the other, a logout too, and neither goes on and on', async () => {
+test('synchronises a change and a logout between two tabs, without a loop', async () => {
   let server: UserData = user;
   const userData = jest.fn(async () => server);
   const tab = () => {
@@ -143,7 +143,7 @@ test('two tabs: a change in one is in the other, a logout too, and neither goes 
   other.close();
 });
 
-test('a logout that the server did not get leaves the visitor logged in and says so', async () => {
+test('keeps the visitor logged in and shows a toast when the logout fails', async () => {
   const session = createSessionStore(user);
   const problem = { status: 'error' as const, code: 'network', message: '' };
   const call = async () => ({ ok: false as const, status: 503, problem });
@@ -152,7 +152,7 @@ test('a logout that the server did not get leaves the visitor logged in and says
   expect(toastQueue.getState().toasts[0]?.text).toContain('Нет соединения с сервером');
 });
 
-test('a session that ended elsewhere is a logout all the same', async () => {
+test('logs out when the session has already ended', async () => {
   const session = createSessionStore(user);
   const call = async () => ({
     ok: false as const,
@@ -163,7 +163,7 @@ test('a session that ended elsewhere is a logout all the same', async () => {
   expect(session.getState().personal).toBeNull();
 });
 
-test('a visitor whose session has run out is told, once; one who never logged in is not', () => {
+test('shows one toast for an expired session, and none for a guest', () => {
   followAuth(createSessionStore(guest))();
   expect(toastQueue.getState().toasts).toEqual([]);
   followAuth(createSessionStore(user))();
@@ -172,44 +172,44 @@ test('a visitor whose session has run out is told, once; one who never logged in
   expect(toastQueue.getState().toasts.map(({ text }) => text)).toEqual(['Сессия завершена. Войдите снова']);
 });
 
-test('a session that ends in an open tab is over for the tab: the login is open to him, and he is told once', async () => {
+test('makes the visitor a guest with one toast when the session ends in an open tab', async () => {
   const session = createSessionStore(user);
   followAuth(session)();
-  let asked = 0;
-  const end = createSessionEnd({ session, api: { userData: async () => (asked++, guest) } });
+  let calls = 0;
+  const end = createSessionEnd({ session, api: { userData: async () => (calls++, guest) } });
   await Promise.all([end(), end()]);
   await end();
-  expect([session.getState().authed, session.getState().personal, asked]).toEqual([false, null, 1]);
+  expect([session.getState().authed, session.getState().personal, calls]).toEqual([false, null, 1]);
   expect(toastQueue.getState().toasts.map(({ text }) => text)).toEqual(['Сессия завершена. Войдите снова']);
   followAuth(createSessionStore(guest))();
   expect(toastQueue.getState().toasts).toHaveLength(1);
 });
 
-test('a refusal that met a login elsewhere ends nothing', async () => {
+test('keeps the session when a reload after a 401 finds it valid', async () => {
   const session = createSessionStore(user);
   await createSessionEnd({ session, api: { userData: async () => user } })();
   expect([session.getState().authed, toastQueue.getState().toasts]).toEqual([true, []]);
 });
 
-describe('what was typed in this tab', () => {
+describe('drafts of this tab', () => {
   const typed = () => sessionStorage.getItem('draft:personal');
-  const somebody = (id: string) => createSessionStore({ ...user, personal: { ...personal!, id } });
+  const sessionOf = (id: string) => createSessionStore({ ...user, personal: { ...personal!, id } });
   beforeEach(() => {
     sessionStorage.clear();
     sessionStorage.setItem('draft:personal', '{"name":"Анна"}');
     sessionStorage.setItem('scroll', '7');
   });
 
-  test('by a guest goes with him, and comes back to whom a session has run out', () => {
+  test('are kept for a guest who logs in, and after an expired session of the same user', () => {
     followAuth(createSessionStore(guest))();
-    followAuth(somebody('u1'))();
+    followAuth(sessionOf('u1'))();
     followAuth(createSessionStore(guest))();
-    followAuth(somebody('u1'))();
+    followAuth(sessionOf('u1'))();
     expect(typed()).toBe('{"name":"Анна"}');
   });
 
-  test('by somebody else is not there for whoever logs in now', () => {
-    followAuth(somebody('u1'))();
+  test('are deleted when another user logs in', () => {
+    followAuth(sessionOf('u1'))();
     const session = createSessionStore(guest);
     const stop = followAuth(session);
     expect(typed()).not.toBeNull();
@@ -218,8 +218,8 @@ describe('what was typed in this tab', () => {
     stop();
   });
 
-  test('is forgotten by a logout', async () => {
-    const session = somebody('u1');
+  test('are deleted by a logout', async () => {
+    const session = sessionOf('u1');
     followAuth(session)();
     await logout({
       api: { call: async () => ({ ok: true as const, data: { status: 'ok' as const } }) as never },
@@ -230,7 +230,7 @@ describe('what was typed in this tab', () => {
   });
 });
 
-test('site data older than a minute is refreshed behind the navigation, which never waits', async () => {
+test('refreshes site data older than a minute in the background', async () => {
   let time = 0;
   const newer = { ...testSite, settings: { ...testSite.settings, maintenance: true } };
   const siteData = jest.fn(async () => newer);
@@ -245,7 +245,7 @@ test('site data older than a minute is refreshed behind the navigation, which ne
   expect(siteData).toHaveBeenCalledTimes(1);
 });
 
-test('site data that has been shown to be old is refreshed at once', async () => {
+test('refreshes site data at once on request', async () => {
   const newer = { ...testSite, settings: { ...testSite.settings, maintenance: true } };
   const site = createLiveSite(Promise.resolve(testSite), { siteData: async () => newer }, () => 0);
   expect((await site()).settings.maintenance).toBe(false);

@@ -5,11 +5,11 @@ export interface ShareOptions {
   session: SessionStore;
   api: Pick<ApiClient, 'userData'>;
   channel: Pick<BroadcastChannel, 'postMessage' | 'onmessage'>;
-  /** Another tab logged in or out: what the page shows was made for somebody else. */
+  /** Called after a login or logout in another tab, because the page shows data of another visitor. */
   onOtherVisitor: () => void;
 }
 
-/** Without one, tabs learn of each other with their next page load. */
+/** Returns undefined without BroadcastChannel; tabs are then synchronised by the next page load. */
 export function sessionChannel(): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel('session');
@@ -29,20 +29,20 @@ const shared = [
 
 const differs = (a: Session, b: Session) => shared.some((key) => a[key] !== b[key]);
 
-/** Several answers within this time, in ms, are one piece of news. */
-const QUIET = 300;
+/** Changes within this time, in ms, are posted as one message. */
+const DEBOUNCE = 300;
 
 /**
- * Keeps the visitor's data in step between tabs: a change here makes the others ask the server again. Only the news of a
- * change travels, so that a tab never takes another tab's word for who is logged in.
+ * Synchronises the visitor's data between tabs: after a change here, the other tabs reload it from the server. The
+ * messages contain no data, so that a tab never trusts another one about the logged-in user.
  */
 export function shareSession({ session, api, channel, onOtherVisitor }: ShareOptions): () => void {
   let receiving = false;
-  let asking = false;
-  let newsSince = false;
-  let telling: ReturnType<typeof setTimeout> | undefined;
+  let isReloading = false;
+  let hasNewMessage = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
-  async function catchUp() {
+  async function reload() {
     const before = session.getState().personal?.id;
     const take = (user: UserData) => {
       receiving = true;
@@ -50,32 +50,32 @@ export function shareSession({ session, api, channel, onOtherVisitor }: ShareOpt
       receiving = false;
       if (user.personal?.id !== before) onOtherVisitor();
     };
-    await askAnew(session, () => api.userData(), take).catch(() => {}); // The next change, or the next page, brings it.
+    await askAnew(session, () => api.userData(), take).catch(() => {}); // The next message or page load retries.
   }
 
-  /** News that comes while the question is on its way is one more question, however much it is. */
+  // Messages during a reload lead to one more reload.
   channel.onmessage = async () => {
-    newsSince = true;
-    if (asking) return;
-    asking = true;
-    while (newsSince) {
-      newsSince = false;
-      await catchUp();
+    hasNewMessage = true;
+    if (isReloading) return;
+    isReloading = true;
+    while (hasNewMessage) {
+      hasNewMessage = false;
+      await reload();
     }
-    asking = false;
+    isReloading = false;
   };
 
   const stopFollowing = session.subscribe((now, before) => {
-    const other = now.personal?.id !== before.personal?.id;
-    // What the server has not confirmed yet, the other tabs would ask it for in vain.
-    if (receiving || !differs(now, before) || (now.settling && !other)) return;
-    clearTimeout(telling);
-    // Who the visitor is cannot wait: the other tabs show what was made for somebody else.
-    telling = setTimeout(() => channel.postMessage('changed'), other ? 0 : QUIET);
+    const isOtherVisitor = now.personal?.id !== before.personal?.id;
+    // The other tabs cannot reload a pending change before the server has confirmed it.
+    if (receiving || !differs(now, before) || (now.settling && !isOtherVisitor)) return;
+    clearTimeout(timer);
+    // Another visitor is posted at once, because the other tabs show data of the previous one.
+    timer = setTimeout(() => channel.postMessage('changed'), isOtherVisitor ? 0 : DEBOUNCE);
   });
 
   return () => {
-    clearTimeout(telling);
+    clearTimeout(timer);
     stopFollowing();
   };
 }

@@ -1,6 +1,6 @@
 const KEY = 'auth';
 
-/** A browser may refuse storage (private windows, quotas): then there is simply nothing remembered. */
+/** Ignores errors of an unavailable storage (private windows, quotas). */
 function attempt<T>(action: () => T): T | undefined {
   try {
     return action();
@@ -10,8 +10,8 @@ function attempt<T>(action: () => T): T | undefined {
 }
 
 /**
- * Who was logged in here last, by id. The session itself is a cookie that no script reads; this tells a session that
- * has run out from a visitor who never logged in.
+ * Id of the user who was last logged in here. It distinguishes an expired session from a visitor who never logged in,
+ * because scripts cannot read the session cookie.
  */
 export const storedAuth = () => attempt(() => localStorage.getItem(KEY)) ?? undefined;
 export const storeAuth = (id: string) => attempt(() => localStorage.setItem(KEY, id));

@@ -7,45 +7,45 @@ import { createMemoryRouter, data, RouterContextProvider, RouterProvider } from 
 import { createRoutes } from '../app/routes.tsx';
 import { testSite } from '../testing/site.ts';
 import { storeAuth, storedAuth } from './stored-auth.ts';
-import { askSite, askVisitor, siteContext, visitorContext } from './visitor.ts';
+import { loadSite, loadVisitor, siteContext, visitorContext } from './visitor.ts';
 
 beforeEach(() => localStorage.clear());
 
-test('the site’s data is what the page’s file says; where there is none, or no good one, the API is asked', async () => {
-  const byNow = { ...testSite, host: 'https://by-now.example' };
-  const api = { siteData: async () => byNow };
-  const answered = jest.fn<typeof fetch>();
-  globalThis.fetch = answered;
-  answered.mockResolvedValueOnce(Response.json(testSite));
-  expect(await askSite('/site-data/1.json', api)).toEqual(testSite);
-  expect(answered).toHaveBeenCalledWith('/site-data/1.json');
+test('loads the site data from the page’s file, or from the API if the file is missing or damaged', async () => {
+  const fromApi = { ...testSite, host: 'https://api.example' };
+  const api = { siteData: async () => fromApi };
+  const fetched = jest.fn<typeof fetch>();
+  globalThis.fetch = fetched;
+  fetched.mockResolvedValueOnce(Response.json(testSite));
+  expect(await loadSite('/site-data/1.json', api)).toEqual(testSite);
+  expect(fetched).toHaveBeenCalledWith('/site-data/1.json');
 
-  answered.mockResolvedValueOnce(new Response('No such file', { status: 404 }));
-  expect(await askSite('/site-data/1.json', api)).toBe(byNow);
-  answered.mockResolvedValueOnce(new Response('{"header_menu":['));
-  expect(await askSite('/site-data/1.json', api)).toBe(byNow);
-  answered.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  expect(await askSite('/site-data/1.json', api)).toBe(byNow);
-  expect(await askSite(undefined, api)).toBe(byNow);
-  expect(answered).toHaveBeenCalledTimes(4);
+  fetched.mockResolvedValueOnce(new Response('No such file', { status: 404 }));
+  expect(await loadSite('/site-data/1.json', api)).toBe(fromApi);
+  fetched.mockResolvedValueOnce(new Response('{"header_menu":['));
+  expect(await loadSite('/site-data/1.json', api)).toBe(fromApi);
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  expect(await loadSite('/site-data/1.json', api)).toBe(fromApi);
+  expect(await loadSite(undefined, api)).toBe(fromApi);
+  expect(fetched).toHaveBeenCalledTimes(4);
 });
 
-test('the page’s own word is enough; otherwise the API is asked', async () => {
+test('uses the visitor of the page’s data, or loads it from the API', async () => {
   const other = { ...guest, cart_qty: 2 };
   const api = { userData: async () => other };
-  expect((await askVisitor(guest, api)).getState().cart_qty).toBe(0);
-  expect((await askVisitor(undefined, api)).getState().cart_qty).toBe(2);
+  expect((await loadVisitor(guest, api)).getState().cart_qty).toBe(0);
+  expect((await loadVisitor(undefined, api)).getState().cart_qty).toBe(2);
 });
 
-test('an API that cannot tell who the visitor is logs nobody out: a retry, and no word of a session that is over', async () => {
+test('shows a retry when the API fails, without logging the visitor out', async () => {
   storeAuth('u1');
-  const visitor = askVisitor(undefined, {
-    // What the client makes of an API whose database is away.
+  const visitor = loadVisitor(undefined, {
+    // The API client throws this when the API responds with 503.
     userData: async () => {
       throw data({ message: 'Сайт временно недоступен' }, { status: 503 });
     },
   });
-  visitor.catch(() => {}); // Whoever awaits it sees the failure.
+  visitor.catch(() => {}); // Prevents an unhandled rejection; the awaiting code gets the error.
   const routes = createRoutes(
     { id: 'A', remotes: [] },
     async () => ({ Component: () => null }),

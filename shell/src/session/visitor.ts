@@ -5,27 +5,27 @@ import { createSessionStore } from '@site/runtime/shell';
 import { createContext } from 'react-router-dom';
 
 /**
- * The site's data and the visitor, on their way: on the server they are asked for once a request, and whoever needs
- * them awaits them, so that the page's own data loads beside them; in the browser they are there from the start.
+ * Promises of the site data and the visitor. On the server they are loaded once per request, in parallel with the
+ * page's data; in the browser they are available from the start.
  */
 export const siteContext = createContext<Promise<SiteData>>();
 export const visitorContext = createContext<Promise<SessionStore>>();
 
 /**
- * The data of the site: the file that the page names is what it was rendered with. An older page may outlive its file, and
- * a host may lack it; then it is what the API says by now.
+ * Loads the site data from the file that the page was rendered with, or from the API if the file is not available: an
+ * older page may outlive its file, and a host may lack it.
  */
-export async function askSite(file: string | undefined, api: Pick<ApiClient, 'siteData'>): Promise<SiteData> {
+export async function loadSite(file: string | undefined, api: Pick<ApiClient, 'siteData'>): Promise<SiteData> {
   const response = file ? await fetch(file).catch(() => undefined) : undefined;
   const site: unknown = response?.ok ? await response.json().catch(() => undefined) : undefined;
   return (site as SiteData | undefined) ?? api.siteData();
 }
 
 /**
- * Who the visitor is, when the page does not say it already. An API that cannot tell makes no guest of anybody: whoever
- * awaits the answer fails, and the visitor sees the error page in place of one that has logged him out.
+ * Creates the visitor's session from the page's data, or from the API. If the API fails, it rejects, so that the
+ * visitor gets an error page instead of appearing logged out.
  */
-export const askVisitor = async (
+export const loadVisitor = async (
   known: UserData | undefined,
   api: Pick<ApiClient, 'userData'>,
 ): Promise<SessionStore> => createSessionStore(known ?? (await api.userData()));

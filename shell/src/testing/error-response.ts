@@ -1,2 +1,2 @@
-/** An error answer as the router passes it to boundaries: it knows it by its shape. */
+/** Creates an error response of the shape that the router recognises. */
 export const errorResponse = (status: number, data: unknown) => ({ status, statusText: '', internal: false, data });

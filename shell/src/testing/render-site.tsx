@@ -26,11 +26,11 @@ interface RenderOptions {
   page?: ReactNode;
   api?: ApiClient;
   url?: string;
-  /** Parts of remotes; without it there are their fallbacks. */
+  /** Renders parts of remotes. Default: their fallbacks. */
   showPart?: (part: PartViewProps) => ReactNode;
 }
 
-/** A page inside a layout, as the shell shows it: with the site's data and a visitor. */
+/** Renders a page inside a layout, with the site data and a visitor. */
 export async function renderSite({
   Layout = Outlet,
   user,

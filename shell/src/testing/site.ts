@@ -1,6 +1,6 @@
 import type { SiteData } from '@site/contracts/site-data';
 
-/** Site data for tests: small, and with every shape that menus may have. */
+/** Small site data for tests, with every form of menu. */
 export const testSite: SiteData = {
   header_menu: [
     { title: 'Академия', url: '/academy/', children: [{ title: 'Расписание', url: '/academy/calendar/' }] },

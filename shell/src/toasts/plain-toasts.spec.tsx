@@ -2,11 +2,11 @@ import { expect, jest, test } from '@jest/globals';
 import { toast } from '@site/runtime';
 import { act, render, screen } from '@testing-library/react';
 
-// The file of the toast library does not come: the connection is lost.
+// Simulates a lost connection while the toast library loads.
 jest.unstable_mockModule('./toast-view.tsx', () => Promise.reject(new TypeError('Failed to fetch')));
 const { Toasts } = await import('./toasts.tsx');
 
-test('what is told while nothing can be loaded is told all the same, for a while', async () => {
+test('shows plain toasts for a while when the library cannot be loaded', async () => {
   render(<Toasts />);
   act(() => toast.error('Нет соединения с сервером'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Нет соединения с сервером');

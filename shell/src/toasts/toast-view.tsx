@@ -2,7 +2,7 @@ import { toastQueue, type Toast } from '@site/runtime/shell';
 import { Icon } from '@site/ui/icon';
 import { iconError, iconInfo, iconSuccess } from '@site/ui/icons';
 import { useEffect } from 'react';
-// The other entry adds a style element of its own, which the page's security policy refuses.
+// The default entry injects a style element, which the page's Content-Security-Policy blocks.
 import { Slide, toast, ToastContainer, type Id } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import './toast-view.css';
@@ -10,29 +10,29 @@ import './toast-view.css';
 const DURATION = 3000;
 const icons: Record<Toast['kind'], string> = { success: iconSuccess, error: iconError, info: iconInfo };
 
-/** Those that are shown, by what they say. */
+/** Ids of the shown toasts, by kind and text. */
 const shown = new Map<string, Id>();
-let said = 0;
+let lastKey = 0;
 
-/** Said again while it is still shown, it stays longer and is read aloud again: five quick clicks are one toast. */
-function say({ kind, text }: Toast) {
+/** Shows a toast. If it is already shown, restarts its time and has it read aloud again. */
+function showToast({ kind, text }: Toast) {
   const key = `${kind} ${text}`;
   const known = shown.get(key);
-  // Another element each time, because a screen reader reads what is added.
-  const content = <span key={++said}>{text}</span>;
+  // A new element each time, because screen readers announce added elements.
+  const content = <span key={++lastKey}>{text}</span>;
   if (known && toast.isActive(known)) return toast.update(known, { render: content });
   const onClose = () => void shown.delete(key);
   shown.set(key, toast(content, { type: kind, icon: () => <Icon shape={icons[kind]} />, onClose }));
 }
 
-/** Each toast is an alert: read aloud as it appears. It waits while it is pointed at or focused. */
+/** Shows each toast as an alert. Its time pauses while it is hovered or focused. */
 export function ToastView() {
   useEffect(() => {
     const show = () => {
       const { toasts } = toastQueue.getState();
       if (!toasts.length) return;
       toastQueue.setState({ toasts: [] });
-      toasts.forEach(say);
+      toasts.forEach(showToast);
     };
     show();
     return toastQueue.subscribe(show);

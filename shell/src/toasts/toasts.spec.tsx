@@ -5,7 +5,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { Toasts } from './toasts.tsx';
 
-test('toasts are shown as alerts that can be closed, also those that came before the library', async () => {
+test('shows toasts as alerts that can be closed, including those queued before the library', async () => {
   const { container } = render(<Toasts />);
   expect(container).toBeEmptyDOMElement();
   act(() => toast.success('Товар в корзине'));
@@ -17,20 +17,20 @@ test('toasts are shown as alerts that can be closed, also those that came before
   expect(toastQueue.getState().toasts).toEqual([]);
   const [close] = screen.getAllByRole('button', { name: 'Закрыть' });
   await userEvent.click(close!);
-  // jsdom plays no animations; the toast leaves at the end of its own.
+  // jsdom plays no animations; the toast is removed at the end of its animation.
   fireEvent.animationEnd(first);
   await waitFor(() => expect(first).not.toBeInTheDocument());
   expect(screen.getByText('Не удалось')).toBeInTheDocument();
 });
 
-test('what is said again while it is shown stays longer and is read again, instead of standing there twice', async () => {
+test('restarts and announces a repeated toast instead of showing it twice', async () => {
   const { container } = render(<Toasts />);
-  // Two before the library is there are one as well.
+  // Repeated toasts before the library is loaded are combined as well.
   act(() => toast.success('Добавлено'));
   act(() => toast.success('Добавлено'));
   const first = await screen.findByText('Добавлено');
   const alert = first.closest('[role=alert]');
-  // Its time is counted by the animation of this element.
+  // The animation of this element measures the toast's time.
   const time = () => container.querySelector('.Toastify__toast--success [role=progressbar]');
   const begun = time();
   act(() => toast.success('Добавлено'));
@@ -42,7 +42,7 @@ test('what is said again while it is shown stays longer and is read again, inste
   act(() => toast.error('Добавлено'));
   await waitFor(() => expect(screen.getAllByText('Добавлено')).toHaveLength(2));
 
-  // Closed, it comes again.
+  // After it was closed, it is shown again.
   const [close] = screen.getAllByRole('button', { name: 'Закрыть' });
   const leaving = screen.getAllByText('Добавлено')[0]!;
   await userEvent.click(close!);

@@ -1,19 +1,19 @@
 import { toastQueue, type Toast } from '@site/runtime/shell';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLazyPart } from '../layouts/header/use-lazy-part.ts';
+import { useLazyComponent } from '../layouts/header/use-lazy-part.ts';
 import css from './toasts.module.css';
 
 const loadView = () => import('./toast-view.tsx').then(({ ToastView }) => ToastView);
 
-/** How long plain toasts stand, in ms. */
+/** Duration of plain toasts, in ms. */
 const DURATION = 6000;
 
 /**
- * The toast library comes with the first toast; until it is there the toasts wait in the queue. Where it cannot be loaded
- * (a lost connection is just what a toast tells of), they are shown as they are.
+ * Loads the toast library with the first toast; until then toasts wait in the queue. If it cannot be loaded, as without
+ * a connection, they are shown without it.
  */
 export function Toasts() {
-  const [View, request] = useLazyPart(loadView);
+  const [View, request] = useLazyComponent(loadView);
   const [plain, setPlain] = useState<Toast[]>([]);
 
   const showPlain = useEffectEvent(() => {

@@ -5,7 +5,7 @@ import { LogoutButton } from '../../session/logout-button.tsx';
 import { SectionRail } from '../rail/section-rail.tsx';
 import { SiteFrame } from '../site-frame.tsx';
 
-/** The account's sections at the left. A visitor who is not logged in has none, and sees the page (a way in) alone. */
+/** Account pages with the section rail. A guest sees only the page, which offers the login. */
 export function AccountLayout() {
   const authed = useSession((session) => session.authed);
   const personal = useSession((session) => session.personal);

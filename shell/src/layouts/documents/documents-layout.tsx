@@ -4,7 +4,7 @@ import { Outlet } from 'react-router-dom';
 import { SectionRail } from '../rail/section-rail.tsx';
 import { SiteFrame } from '../site-frame.tsx';
 
-/** Pages of documents: the parts of the support section at the left, one click from each other. */
+/** Document pages with a rail of the support section's items. */
 export function DocumentsLayout() {
   const { header_menu } = useSite();
   const support = header_menu.find(({ url }) => url === paths.support());

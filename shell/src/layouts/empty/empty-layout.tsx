@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import { Main } from '../main.tsx';
 
-/** The page alone, without header and footer. */
+/** A page without header and footer. */
 export function EmptyLayout() {
   return (
     <Main>

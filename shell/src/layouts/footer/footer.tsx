@@ -13,7 +13,7 @@ import { Logo } from '../header/logo.tsx';
 import { SITE_MAP_ID } from './site-map-id.ts';
 import css from './footer.module.css';
 
-/** The addresses of `urls` that are social pages, and how their networks are called. */
+/** Names of the social networks, by their keys in `urls`. */
 const networks: Record<string, string> = {
   vk: 'ВКонтакте',
   telegram: 'Телеграм',
@@ -31,7 +31,7 @@ const documents: Record<string, string> = {
 const linksOf = (urls: Record<string, string>, names: Record<string, string>): MenuItem[] =>
   Object.entries(names).flatMap(([name, title]) => (urls[name] ? [{ title, url: urls[name] }] : []));
 
-/** On phones the columns fold, without any script. `slim`: the legal part alone. */
+/** On phones the columns collapse without scripts. `slim`: only the legal block. */
 export function Footer({ slim = false }: { slim?: boolean }) {
   const { prefooter_menu, footer_menu, urls } = useSite();
   return (
@@ -93,7 +93,7 @@ export function Footer({ slim = false }: { slim?: boolean }) {
 interface LinksProps {
   items: MenuItem[];
   inline?: boolean;
-  /** Further entries, which are no links. */
+  /** Additional entries other than links. */
   children?: ReactNode;
 }
 

@@ -1,2 +1,2 @@
-/** The footer's links: where the phone's menu button leads without scripts. */
+/** Id of the footer's links, the target of the phone menu button without scripts. */
 export const SITE_MAP_ID = 'site-map';

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { renderSite } from '../../testing/render-site.tsx';
 import { CatalogButton } from './catalog-button.tsx';
 
-// jsdom knows no popovers: as much of them as the button uses.
+// Minimal popover support for the button, because jsdom has none.
 const prototype = HTMLElement.prototype as Partial<Pick<HTMLElement, 'showPopover' | 'hidePopover' | 'matches'>>;
 const matches = Element.prototype.matches;
 const open = new WeakSet<Element>();
@@ -47,7 +47,7 @@ const show = async (api?: ApiClient) => {
   return screen.getByRole('button', { name: 'Каталог' });
 };
 
-test('a browser without popovers has a link to the catalogue, and a page', async () => {
+test('is a link to the catalogue in a browser without popovers', async () => {
   delete prototype.showPopover;
   Element.prototype.matches = function (this: Element, selector: string) {
     if (selector === ':popover-open') throw new DOMException(`'${selector}' is not a valid selector`, 'SyntaxError');
@@ -60,7 +60,7 @@ test('a browser without popovers has a link to the catalogue, and a page', async
   expect(document.getElementById('catalog-menu')).toBeEmptyDOMElement();
 });
 
-test('the mega menu comes with the click, and is no part of the page before', async () => {
+test('loads the mega menu on click', async () => {
   const button = await show();
   expect(button).toHaveAttribute('href', '/catalog/');
   expect(screen.queryByText('До 4 м')).toBeNull();
@@ -74,7 +74,7 @@ test('the mega menu comes with the click, and is no part of the page before', as
   await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'));
 });
 
-test('it opens by the keyboard, arrows walk along the categories, and the pointed one shows its own', async () => {
+test('opens by the keyboard, and moves between the categories with the arrow keys', async () => {
   const button = await show();
   button.focus();
   await userEvent.keyboard(' ');
@@ -104,16 +104,16 @@ const barriers = {
   guide: { title: 'Как выбрать шлагбаум', url: '/articles/kak-vybrat-shlagbaum/' },
 };
 
-test('pictures, best sellers and the guide are asked for once, when the menu opens', async () => {
-  const asked: string[] = [];
+test('loads pictures, best sellers and the guide once, when the menu opens', async () => {
+  const requests: string[] = [];
   const button = await show(
     fakeApi(async (_method, path) => {
-      asked.push(path);
+      requests.push(path);
       return answerTo('GET /fetch/catalog-menu/', { groups: [barriers] });
     }),
   );
   button.focus();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await userEvent.click(button);
   const hit = await screen.findByRole('link', { name: /Шлагбаум BA-40/, hidden: true });
   expect(hit).toHaveAttribute('href', '/product/shlagbaum-ba-40/');
@@ -121,10 +121,10 @@ test('pictures, best sellers and the guide are asked for once, when the menu ope
   await userEvent.click(button);
   await userEvent.click(button);
   await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'true'));
-  expect(asked).toEqual(['/fetch/catalog-menu/']);
+  expect(requests).toEqual(['/fetch/catalog-menu/']);
 });
 
-test('where they do not come, the menu does without, and asks again when it opens again', async () => {
+test('works without them after a failure, and retries when it opens again', async () => {
   let calls = 0;
   const button = await show(
     fakeApi(async () => {
@@ -140,7 +140,7 @@ test('where they do not come, the menu does without, and asks again when it open
   await waitFor(() => expect(calls).toBe(2));
 });
 
-test('a click that asks for a new tab is left to the link', async () => {
+test('leaves a click for a new tab to the link', async () => {
   const button = await show();
   expect(fireEvent.click(button, { ctrlKey: true })).toBe(true);
 });

@@ -5,32 +5,32 @@ import { iconClose, iconGrid } from '@site/ui/icons';
 import { isPlainClick } from '@site/ui/link';
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useLazyPart } from './use-lazy-part.ts';
+import { useLazyComponent } from './use-lazy-part.ts';
 import css from './catalog-button.module.css';
 
 const loadMenu = () => import('./catalog-menu.tsx').then(({ CatalogMenu }) => CatalogMenu);
 
 /**
- * A link to the catalogue that opens the mega menu once scripts are there. The menu is a native popover: Escape and a
- * click beside it close it, and the focus comes back. Its code and markup are no part of the first load.
+ * A link to the catalogue that opens the mega menu when scripts are available. The menu is a native popover: Escape and
+ * a click outside close it and return the focus. Its code and markup are loaded on demand.
  */
 export function CatalogButton() {
-  const [Menu, request] = useLazyPart(loadMenu);
+  const [Menu, request] = useLazyComponent(loadMenu);
   const [open, setOpen] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
-  /** The press on the link itself closes an open popover, before the click asks what to do. */
+  /** Whether the popover was open at the press: a press on the link closes it before the click event. */
   const openAtPress = useRef(false);
   const location = useLocation();
   const early = useEarlyClick('menu catalog');
 
   useEffect(() => {
     const element = panel.current;
-    // A browser without popovers throws at a selector that it does not know.
+    // A browser without popovers throws on the unknown selector.
     if (element?.showPopover && element.matches(':popover-open')) element.hidePopover();
   }, [location]);
 
   function prepare() {
-    // The click tries again, and then follows the link.
+    // The click retries, and follows the link after another failure.
     if (panel.current?.showPopover) request().catch(() => {});
   }
 
@@ -45,7 +45,7 @@ export function CatalogButton() {
     element.style.setProperty('--top', `${Math.round(bottom)}px`);
     request().then(
       () => element.showPopover(),
-      // Without a connection the page that is there is worth more than the one that cannot come.
+      // Without a connection, stay on the current page instead of an error page.
       () => (navigator.onLine ? window.location.assign(href) : toast.error('Нет соединения с\u00a0интернетом')),
     );
   }
@@ -84,7 +84,7 @@ export function CatalogButton() {
   );
 }
 
-/** What is called a button answers to the space bar too. */
+/** An element with the button role must react to the space bar. */
 function pressBySpace(event: KeyboardEvent<HTMLAnchorElement>) {
   if (event.key !== ' ') return;
   event.preventDefault();

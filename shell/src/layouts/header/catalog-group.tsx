@@ -16,11 +16,11 @@ type Group = CatalogMenu['groups'][number];
 interface CatalogGroupProps {
   item: MenuItem;
   category: Category | undefined;
-  /** What has been loaded of it; undefined on the way, null where it did not come. */
+  /** Loaded details; undefined while loading, null after a failure. */
   group: Group | null | undefined;
 }
 
-/** A group of the catalogue beside its name in the mega menu. What comes late has its place from the beginning. */
+/** Details of a catalogue group in the mega menu. Space for late content is reserved. */
 export function CatalogGroup({ item, category, group }: CatalogGroupProps) {
   const pictureOf = new Map(group?.children.map(({ url, image }) => [paths.category(url), image.image]));
   return (

@@ -9,7 +9,7 @@ import { categoryOf } from './category-of.ts';
 import { useCatalogMenu } from './use-catalog-menu.ts';
 import css from './catalog-menu.module.css';
 
-/** The mega menu: categories at the left, beside them what is in the pointed one: its own, its best sellers, its guide. */
+/** The mega menu: categories on the left, and the details of the active one beside them. */
 export function CatalogMenu({ open }: { open: boolean }) {
   const { catalog_menu, categories } = useSite();
   const [active, setActive] = useState(0);
@@ -52,7 +52,7 @@ export function CatalogMenu({ open }: { open: boolean }) {
   );
 }
 
-/** The arrows walk along the first level; Tab goes through the second one as well. */
+/** Arrow keys move along the first level; Tab includes the second one. */
 function moveByArrows(event: KeyboardEvent) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step) return;

@@ -1,6 +1,6 @@
 import { paths } from '@site/contracts/paths';
 import type { Category } from '@site/contracts/site-data';
 
-/** The category that a menu's item leads to; menus may hold other addresses too. */
+/** Returns the category that a menu item leads to, or undefined for other pages. */
 export const categoryOf = (categories: readonly Category[], url: string): Category | undefined =>
   categories.find((category) => paths.category(category.url) === url);

@@ -7,7 +7,7 @@ import { FixedMarkup } from '../fixed-markup.tsx';
 import { currentUrl } from '../rail/current-url.ts';
 import css from './header-menu.module.css';
 
-/** The bottom bar of the header. A page may hide it; phones have it in their menu. */
+/** The bottom bar of the header. Pages can hide it; phones show it in their menu. */
 export function HeaderMenu() {
   const { header_menu } = useSite();
   const current = currentUrl(header_menu, useLocation().pathname);
@@ -50,7 +50,7 @@ export function HeaderMenu() {
   );
 }
 
-/** A heading that opens a panel leads nowhere itself: its page is the first of the panel, unless it is there already. */
+/** Puts the item's own page first in its panel, unless it is included, because its heading only opens the panel. */
 function withOwnPage({ title, url, children = [] }: MenuItem): MenuItem[] {
   return children.some((child) => child.url === url) ? children : [{ title, url }, ...children];
 }

@@ -13,7 +13,7 @@ import { SearchForm } from './search-form.tsx';
 import { VisitorLinks } from './visitor-links.tsx';
 import css from './header.module.css';
 
-/** The strip scrolls away, the main bar stays and gets slimmer; the header menu is a bar of its own below. */
+/** The top strip scrolls away; the main bar is sticky and becomes slimmer; the header menu is a separate bar below. */
 export function Header({ withBottom }: { withBottom: boolean }) {
   const { settings } = useSite();
   return (
@@ -28,7 +28,7 @@ export function Header({ withBottom }: { withBottom: boolean }) {
           <PhoneMenuButton />
         </div>
       </header>
-      {/* Links, which work without scripts. */}
+      {/* Hydrated later, because its links work without scripts. */}
       <Later>{withBottom && <HeaderMenu />}</Later>
     </>
   );

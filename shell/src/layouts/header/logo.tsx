@@ -1,7 +1,7 @@
 import { paths } from '@site/contracts/paths';
 import css from './logo.module.css';
 
-/** The mark is a tuning fork that has just been struck; the name beside it is the brand's setting. */
+/** The mark shows a struck tuning fork; the name comes from the site settings. */
 export function Logo({ name }: { name: string }) {
   return (
     <a className={css.logo} href={paths.home()} aria-label={`${name}, на главную`}>

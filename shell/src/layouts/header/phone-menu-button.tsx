@@ -4,17 +4,17 @@ import { iconMenu } from '@site/ui/icons';
 import { useState, type MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SITE_MAP_ID } from '../footer/site-map-id.ts';
-import { useLazyPart } from './use-lazy-part.ts';
+import { useLazyComponent } from './use-lazy-part.ts';
 import css from './phone-menu-button.module.css';
 
 const loadMenu = () => import('./phone-menu.tsx').then(({ PhoneMenu }) => PhoneMenu);
 
-/** The menu of phones: a sheet from below. Without scripts it leads to the same links at the end of the page. */
+/** Opens the phone menu, a bottom sheet. Without scripts it leads to the same links in the footer. */
 export function PhoneMenuButton() {
-  const [Menu, request] = useLazyPart(loadMenu);
+  const [Menu, request] = useLazyComponent(loadMenu);
   const location = useLocation();
   const early = useEarlyClick('menu phone');
-  /** Open for as long as the visitor stays where it was opened. */
+  /** Location at which the menu was opened; it is closed at any other. */
   const [openAt, setOpenAt] = useState<typeof location>();
 
   function show(event: MouseEvent) {

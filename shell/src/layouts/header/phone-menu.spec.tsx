@@ -5,7 +5,7 @@ import { renderSite } from '../../testing/render-site.tsx';
 import { testSite } from '../../testing/site.ts';
 import { PhoneMenu } from './phone-menu.tsx';
 
-test('the visitor’s own things and the telephone come first, then the catalogue, then the sections', async () => {
+test('lists the visitor’s links and the phone first, then the catalogue, then the sections', async () => {
   await renderSite({
     page: (
       <>
@@ -31,7 +31,7 @@ test('the visitor’s own things and the telephone come first, then the catalogu
   expect(menu.getByRole('link', { name: /^Корзина/ })).toHaveTextContent('3');
 });
 
-test('a section that shares its address with a category bears no drawing of it, and opens its own links', async () => {
+test('shows no picture for a section with the address of a category, and opens its own links', async () => {
   await renderSite({
     page: (
       <>

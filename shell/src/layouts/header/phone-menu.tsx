@@ -11,7 +11,7 @@ import { categoryOf } from './category-of.ts';
 import type { ReactNode } from 'react';
 import css from './phone-menu.module.css';
 
-/** The visitor's own things and the telephone first, then the catalogue, then what the header has on a desktop. */
+/** The visitor's links and the phone number first, then the catalogue, then the sections of the desktop header. */
 export function PhoneMenu({ onClose }: { onClose: () => void }) {
   const { catalog_menu, header_menu, user_menu, lk_menu, categories, contacts } = useSite();
   const authed = useSession((session) => session.authed);
@@ -65,13 +65,13 @@ export function PhoneMenu({ onClose }: { onClose: () => void }) {
 
 interface MenuListProps {
   items: MenuItem[];
-  /** The name of the group's own page, below what is in it. */
+  /** Title of the link to the group's own page, at the end of the group. */
   all: string;
-  /** Whose drawings stand beside the names. A section may share its address with a category, and is none. */
+  /** Categories with the pictures to show. Absent for sections, which may share an address with a category. */
   pictures?: readonly Category[];
 }
 
-/** One level opens inside the other; only one group is open at a time. */
+/** Nested menu; only one group is open at a time. */
 function MenuList({ items, all, pictures }: MenuListProps) {
   return (
     <ul className={cx(css.list, pictures && css.pictured)}>

@@ -2,22 +2,22 @@ import { Icon } from '@site/ui/icon';
 import { iconSearch } from '@site/ui/icons';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useLazyPart } from './use-lazy-part.ts';
+import { useLazyComponent } from './use-lazy-part.ts';
 import css from './search-form.module.css';
 
 const loadSuggest = () => import('./search-suggest/search-suggest.tsx').then(({ SearchSuggest }) => SearchSuggest);
 
 /**
- * A plain GET form: it works before any script has come. On the page of results it holds what was asked for. Suggestions
- * come with the first focus and join the field that is there: another field in its place would lose what is being typed,
- * the caret and a phone's keyboard.
+ * A plain GET form, which works without scripts. On the results page it contains the query. Suggestions are loaded on
+ * the first focus and use the existing field, because a new field would lose the input, the caret and a phone's
+ * keyboard.
  */
 export function SearchForm() {
   const { pathname, search } = useLocation();
   const query = pathname.startsWith('/search') ? (new URLSearchParams(search).get('query') ?? '') : '';
-  const [Suggest, request] = useLazyPart(loadSuggest);
+  const [Suggest, request] = useLazyComponent(loadSuggest);
   const field = useRef<HTMLInputElement>(null);
-  const [asking, setAsking] = useState<HTMLInputElement>();
+  const [suggestField, setSuggestField] = useState<HTMLInputElement>();
   const shown = useRef(query);
 
   useEffect(() => {
@@ -28,8 +28,8 @@ export function SearchForm() {
 
   const prepare = () => void loadSuggest().catch(() => {});
   const suggest = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
-    setAsking(currentTarget);
-    request().catch(() => {}); // The form asks its page without suggestions, too.
+    setSuggestField(currentTarget);
+    request().catch(() => {}); // The form works without suggestions.
   };
 
   return (
@@ -38,7 +38,7 @@ export function SearchForm() {
         <input
           ref={field}
           className={css.input}
-          // Not `search`: that one may not be a combobox, and clears itself at Escape.
+          // Not `search`, which cannot be a combobox and clears itself on Escape.
           type="text"
           inputMode="search"
           role={Suggest ? 'combobox' : 'searchbox'}
@@ -60,7 +60,7 @@ export function SearchForm() {
           <Icon shape={iconSearch} size={20} />
         </button>
       </span>
-      {Suggest && asking && <Suggest field={asking} />}
+      {Suggest && suggestField && <Suggest field={suggestField} />}
     </form>
   );
 }

@@ -6,7 +6,7 @@ import { iconPhone } from '@site/ui/icons';
 import { Logo } from './logo.tsx';
 import css from './slim-header.module.css';
 
-/** Over a page where the visitor is about to finish something: whose site it is, and whom to ask. */
+/** Header of focused pages such as the checkout: only the brand and the phone number. */
 export function SlimHeader() {
   const { settings, contacts } = useSite();
   return (

@@ -6,27 +6,30 @@ type Group = CatalogMenu['groups'][number];
 type Groups = ReadonlyMap<string, Group>;
 
 /**
- * What stands beside the names, by the slug of the group: asked for when the menu first opens, and again by another visitor,
- * whose prices may be others. Undefined until it has come; null where it cannot, and the menu does without.
+ * Loads the details of the groups, by slug: when the menu first opens, and again for another visitor, because prices
+ * may differ. Undefined until loaded; null after a failure.
  */
 export function useCatalogMenu(open: boolean): Groups | null | undefined {
   const api = useApi();
   const visitor = useSession(({ personal }) => personal?.id ?? '');
-  const [kept, keep] = useState<{ visitor: string; groups: Groups | null }>();
-  const known = kept?.visitor === visitor ? kept : undefined;
-  const asks = open && !known?.groups;
+  const [loaded, setLoaded] = useState<{ visitor: string; groups: Groups | null }>();
+  const current = loaded?.visitor === visitor ? loaded : undefined;
+  const isEnabled = open && !current?.groups;
 
   useEffect(() => {
-    if (!asks) return;
-    const late = new AbortController();
-    const ask = async () => {
-      const answer = await api.call('GET /fetch/catalog-menu/', { signal: late.signal }).catch(() => undefined);
-      if (late.signal.aborted) return;
-      keep({ visitor, groups: answer?.ok ? new Map(answer.value.groups.map((group) => [group.url, group])) : null });
+    if (!isEnabled) return;
+    const controller = new AbortController();
+    const load = async () => {
+      const result = await api.call('GET /fetch/catalog-menu/', { signal: controller.signal }).catch(() => undefined);
+      if (controller.signal.aborted) return;
+      setLoaded({
+        visitor,
+        groups: result?.ok ? new Map(result.value.groups.map((group) => [group.url, group])) : null,
+      });
     };
-    void ask();
-    return () => late.abort();
-  }, [api, asks, visitor]);
+    void load();
+    return () => controller.abort();
+  }, [api, isEnabled, visitor]);
 
-  return known?.groups;
+  return current?.groups;
 }

@@ -8,7 +8,9 @@ import { iconCart, iconCompare, iconHeart, iconUser, type IconShape } from '@sit
 import { LogoutButton } from '../../session/logout-button.tsx';
 import css from './visitor-links.module.css';
 
-/** The visitor's own things, with counters that follow the session. On phones only the cart; the rest is in the menu. */
+/**
+ * The visitor's links, with counters from the session. On phones only the cart is shown; the others are in the menu.
+ */
 export function VisitorLinks() {
   const compare = useSession((session) => session.compare_products.length);
   const wishlist = useSession((session) => session.wishlist_products.length);
@@ -38,8 +40,8 @@ interface CounterLinkProps {
 }
 
 /**
- * Above 99 the counter has no room for more; read aloud, the number is exact. Label and counter are words of their own:
- * the name has to hold what is written (WCAG 2.5.3).
+ * Shows at most 99+, but the accessible name has the exact number. Label and counter are separate words, because the
+ * name must contain the visible text (WCAG 2.5.3).
  */
 function CounterLink({ href, icon, label, count, className }: CounterLinkProps) {
   return (
@@ -51,7 +53,7 @@ function CounterLink({ href, icon, label, count, className }: CounterLinkProps) 
   );
 }
 
-/** A native disclosure: it opens without scripts, and navigation closes it. */
+/** A native disclosure, which opens without scripts. Navigation closes it. */
 function UserMenu() {
   const { lk_menu } = useSite();
   const personal = useSession((session) => session.personal);

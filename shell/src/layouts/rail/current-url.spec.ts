@@ -7,26 +7,26 @@ const items = [
   { title: 'Предложения', url: '/account/kp?type=all' },
 ];
 
-test('a page belongs to the deepest section that its address begins with', () => {
+test('returns the deepest section with a prefix of the page’s path', () => {
   expect(currentUrl(items, '/account/profile/branches/12/')).toBe('/account/profile/branches/');
   expect(currentUrl(items, '/account/profile/edit/')).toBe('/account/profile/');
 });
 
-test('the query string of a section does not matter, nor does the trailing slash of the page', () => {
+test('ignores the query string of a section and the trailing slash of the page', () => {
   expect(currentUrl(items, '/account/kp')).toBe('/account/kp?type=all');
 });
 
-test('of a section and an item of it that lead to the same page, the item is current', () => {
+test('prefers an item to its section for the same page', () => {
   const tools = [
     { title: 'Инструменты', url: '/account/kp/', children: [{ title: 'Конфигуратор', url: '/account/kp?type=all' }] },
   ];
   expect(currentUrl(tools, '/account/kp/')).toBe('/account/kp?type=all');
 });
 
-test('a section is not taken for another that begins with the same letters', () => {
+test('compares whole path segments', () => {
   expect(currentUrl(items, '/account/profile-settings/')).toBeUndefined();
 });
 
-test('home is current at home only', () => {
+test('returns the home page only on the home page', () => {
   expect(currentUrl([{ title: 'Главная', url: '/' }], '/news/')).toBeUndefined();
 });

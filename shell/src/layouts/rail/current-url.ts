@@ -3,7 +3,10 @@ import type { MenuItem } from '@site/contracts/site-data';
 const withSlash = (path: string) => (path.endsWith('/') ? path : `${path}/`);
 const pathOf = (url: string) => withSlash(url.replace(/[?#].*$/, ''));
 
-/** The menu's item that the page belongs to: the longest address that the page's own begins with, of equals the deepest. */
+/**
+ * Returns the URL of the menu item that the page belongs to: the longest prefix of its path, and among equals the
+ * deepest.
+ */
 export function currentUrl(items: readonly MenuItem[], pathname: string): string | undefined {
   const page = withSlash(pathname);
   const all = (list: readonly MenuItem[]): string[] =>

@@ -7,16 +7,16 @@ import css from './section-rail.module.css';
 interface SectionRailProps {
   label: string;
   items: MenuItem[];
-  /** Below the sections, such as the way out. */
+  /** Content below the sections, such as the logout button. */
   after?: ReactNode;
   children: ReactNode;
 }
 
-/** A rail of sections beside the page; on phones a strip above it that scrolls sideways. */
+/** Sections beside the page; on phones a horizontally scrolling strip above it. */
 export function SectionRail({ label, items, after, children }: SectionRailProps) {
   const current = currentUrl(items, useLocation().pathname);
   const rail = useRef<HTMLElement>(null);
-  // The section the visitor is in may lie beyond the edge of the strip.
+  // The current section may be outside the visible area of the strip.
   useEffect(() => {
     const strip = rail.current;
     const link = strip?.querySelector('[aria-current]');

@@ -8,7 +8,7 @@ test.each([
   ['Пульт TX-4 (4 канала)', '(4', ['(4']],
   ['Привод', 'при привод', ['Привод']],
   ['Привод', '  ', []],
-])('«%s» for «%s»', (text, query, marks) => {
+])('marks «%s» for «%s»', (text, query, marks) => {
   const { container } = render(<Highlighted text={text} query={query} />);
   expect(container).toHaveTextContent(text);
   expect([...container.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(marks);

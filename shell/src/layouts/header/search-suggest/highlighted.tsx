@@ -2,11 +2,11 @@ import { ProductName } from '@site/ui/product-name';
 
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[её]/gi, '[её]');
 
-/** The typed words where they stand in the text; ё counts as е, and the case does not count. Codes do not break. */
+/** Marks the query's words in the text, ignoring case and treating ё as е. Product codes do not wrap. */
 export function Highlighted({ text, query }: { text: string; query: string }) {
   const words = query.trim().split(/\s+/).filter(Boolean);
   if (words.length === 0) return <ProductName name={text} />;
-  // The longest first: of «привод» and «при» the whole word is marked.
+  // Longest first, so that «привод» is preferred to «при».
   const pattern = words
     .sort((a, b) => b.length - a.length)
     .map(escaped)

@@ -22,17 +22,17 @@ export interface SuggestOption {
   note?: string;
   picture?: string | null;
   icon?: IconShape;
-  /** What was typed is marked in it. */
+  /** Whether the query's words are marked in the title. */
   isMatch?: boolean;
 }
 
 export interface OptionGroup {
-  /** The way to all results is a group without a name. */
+  /** Absent for the group with the link to all results. */
   label?: string;
   options: SuggestOption[];
 }
 
-/** What stands for a suggestion without a picture. */
+/** Icons of suggestions without a picture. */
 const icons: Record<SearchGroup, IconShape> = {
   products: iconBox,
   categories: iconGrid,
@@ -44,11 +44,11 @@ const icons: Record<SearchGroup, IconShape> = {
   partners: iconMapPin,
 };
 
-/** Enough to go on by, and the panel still fits a laptop's screen. */
+/** Number of catalogue sections; with six the panel fits a laptop's screen. */
 const SECTIONS = 6;
 
-/** Before anything is typed: what the visitor looked for last, and where most begin. */
-export const beginnings = (history: readonly string[], menu: readonly MenuItem[]): OptionGroup[] => [
+/** Options for an empty field: recent queries and catalogue sections. */
+export const initialGroups = (history: readonly string[], menu: readonly MenuItem[]): OptionGroup[] => [
   ...(history.length
     ? [
         {
@@ -63,7 +63,7 @@ export const beginnings = (history: readonly string[], menu: readonly MenuItem[]
   },
 ];
 
-/** Kinds in the order of their best suggestion, and last the way to everything that was found. */
+/** Groups in the order of their best suggestion, then the link to all results. */
 export function foundGroups({ query, items, total }: SuggestAnswer): OptionGroup[] {
   if (items.length === 0) return [];
   const kinds = [...new Set(items.map(({ group }) => group))];

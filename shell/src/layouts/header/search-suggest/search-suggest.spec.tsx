@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { renderSite } from '../../../testing/render-site.tsx';
 import { SearchForm } from '../search-form.tsx';
 
-const answer = (change: Partial<SuggestAnswer> = {}): SuggestAnswer => ({
+const response = (change: Partial<SuggestAnswer> = {}): SuggestAnswer => ({
   query: 'привод',
   correction: null,
   items: [
@@ -31,14 +31,14 @@ const answer = (change: Partial<SuggestAnswer> = {}): SuggestAnswer => ({
   total: 128,
   ...change,
 });
-const found = (change?: Partial<SuggestAnswer>): CallResult<unknown> => ({ ok: true, value: answer(change) });
+const found = (change?: Partial<SuggestAnswer>): CallResult<unknown> => ({ ok: true, value: response(change) });
 
 const call = jest.fn<WireCall>();
 
 beforeEach(() => {
   localStorage.clear();
   call.mockReset().mockResolvedValue(found());
-  // jsdom lays nothing out, and the combobox walks what can be seen.
+  // jsdom has no layout, and the combobox considers only visible options.
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(44);
   Element.prototype.scrollIntoView = () => {};
 });
@@ -66,12 +66,12 @@ const options = () => screen.getAllByRole('option').map(({ textContent }) => tex
 const activeOption = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent;
 
-test('the field promises more than products, in a word that has room beside the bell of a phone', async () => {
+test('has a short placeholder', async () => {
   await show();
   expect(screen.getByRole('searchbox', { name: 'Поиск по сайту' })).toHaveAttribute('placeholder', 'Поиск');
 });
 
-test('what was typed before the code came is in the field and is asked for once', async () => {
+test('keeps text that was typed before the code loaded, and requests it once', async () => {
   const { field } = await type('привод');
   await screen.findByRole('option', { name: /SL-80/ });
   expect(field).toHaveValue('привод');
@@ -80,7 +80,7 @@ test('what was typed before the code came is in the field and is asked for once'
   ]);
 });
 
-test('suggestions stand by kind, matches are marked, the last one leads to all results', async () => {
+test('groups the suggestions, marks matches, and ends with a link to all results', async () => {
   await type('привод');
   const group = within(await screen.findByRole('group', { name: 'Товары' }));
   expect(group.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
@@ -96,7 +96,7 @@ test('suggestions stand by kind, matches are marked, the last one leads to all r
   expect(screen.getByRole('status')).toHaveTextContent('3 подсказки');
 });
 
-test('arrows walk the options while the focus stays in the field, and Enter follows the one that is active', async () => {
+test('moves between options with the arrow keys, and follows the active one on Enter', async () => {
   const { user, field } = await type('привод');
   await list();
   await screen.findByRole('option', { name: /SL-80/ });
@@ -123,7 +123,7 @@ test('arrows walk the options while the focus stays in the field, and Enter foll
   expect(followed).toHaveBeenCalledWith('/product/privod-sl-80/');
 });
 
-test('Enter without an option asks the page of results', async () => {
+test('submits the form on Enter without an active option', async () => {
   const { user, field } = await type('привод');
   await screen.findByRole('option', { name: /SL-80/ });
   const sent = jest.fn();
@@ -136,7 +136,7 @@ test('Enter without an option asks the page of results', async () => {
   expect(field).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('Escape closes the list, and the next one clears the field', async () => {
+test('closes the list on Escape, and clears the field on the next one', async () => {
   const { user, field } = await type('привод');
   await list();
   await user.keyboard('{Escape}');
@@ -146,26 +146,26 @@ test('Escape closes the list, and the next one clears the field', async () => {
   expect(field).toHaveValue('');
 });
 
-test('only the answer to the latest words is shown', async () => {
-  const late: ((result: CallResult<unknown>) => void)[] = [];
-  call.mockImplementation(() => new Promise((resolve) => late.push(resolve)));
+test('shows only the response to the latest query', async () => {
+  const responses: ((result: CallResult<unknown>) => void)[] = [];
+  call.mockImplementation(() => new Promise((resolve) => responses.push(resolve)));
   const { user } = await type('при');
   await waitFor(() => expect(call).toHaveBeenCalledTimes(1));
   await user.keyboard('вод');
   await waitFor(() => expect(call).toHaveBeenCalledTimes(2));
   expect(call.mock.calls[0]?.[3]?.aborted).toBe(true);
-  await act(async () => late[1]?.(found()));
-  await act(async () => late[0]?.(found({ items: [], total: 0 })));
+  await act(async () => responses[1]?.(found()));
+  await act(async () => responses[0]?.(found({ items: [], total: 0 })));
   expect(screen.getByRole('option', { name: /SL-80/ })).toBeInTheDocument();
 });
 
-test('one letter asks nothing', async () => {
+test('sends no request for one letter', async () => {
   await type('п');
   expect(await screen.findByRole('group', { name: 'Разделы каталога' })).toBeVisible();
   expect(call).not.toHaveBeenCalled();
 });
 
-test('nothing found, and a call that failed, are said in words', async () => {
+test('reports no results and a failed call in text', async () => {
   call.mockResolvedValueOnce(found({ items: [], total: 0 }));
   const { user, field } = await type('xyz');
   expect(await screen.findByText(/По.запросу «xyz» ничего не.найдено/)).toBeVisible();
@@ -176,14 +176,14 @@ test('nothing found, and a call that failed, are said in words', async () => {
   expect(await screen.findByText(/Подсказки не.загрузились\. Нажмите/)).toBeVisible();
 });
 
-test('a query in the wrong layout says how it was understood, and marks that', async () => {
+test('reports a corrected keyboard layout, and marks the corrected query', async () => {
   call.mockResolvedValue(found({ query: 'ghbdjl', correction: { query: 'привод', reason: 'layout' } }));
   await type('ghbdjl');
   expect(await screen.findByText(/Показаны результаты по.запросу «привод»/)).toBeVisible();
   expect(screen.getAllByText('Привод', { selector: 'mark' })[0]).toBeVisible();
 });
 
-test('before anything is typed there are the last queries, and they can be forgotten', async () => {
+test('shows recent queries in an empty field, and clears them', async () => {
   searchHistory.add('шлагбаум');
   searchHistory.add('пульт');
   const { user } = await show();
@@ -197,7 +197,7 @@ test('before anything is typed there are the last queries, and they can be forgo
   expect(screen.getByRole('combobox')).toHaveFocus();
 });
 
-test('the focus alone opens nothing; turning to another part of the page closes', async () => {
+test('stays closed on focus, and closes on a press elsewhere', async () => {
   const { user } = await show();
   await user.tab();
   expect(screen.getByRole('searchbox')).toHaveFocus();
@@ -208,14 +208,14 @@ test('the focus alone opens nothing; turning to another part of the page closes'
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('another page closes the panel', async () => {
+test('closes on navigation', async () => {
   const { router } = await type('привод');
   await list();
   await act(() => router.navigate('/page/two/'));
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('the sheet of a phone has a button that closes it', async () => {
+test('closes the phone’s sheet with its button', async () => {
   const { user } = await type('привод');
   await user.click(await screen.findByRole('button', { name: 'Закрыть поиск' }));
   expect(screen.queryByRole('listbox')).toBeNull();

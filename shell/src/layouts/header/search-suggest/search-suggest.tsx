@@ -7,7 +7,7 @@ import { iconClose } from '@site/ui/icons';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { beginnings, foundGroups } from './option-groups.ts';
+import { initialGroups, foundGroups } from './option-groups.ts';
 import { SuggestList } from './suggest-list.tsx';
 import { usePopup } from './use-popup.ts';
 import { useSuggestions, type Suggestions } from './use-suggestions.ts';
@@ -15,17 +15,17 @@ import css from './search-suggest.module.css';
 
 const hints: PluralForms = ['подсказка', 'подсказки', 'подсказок'];
 
-/** In words what the panel shows, for those who hear it. */
-function spoken({ answer, busy, failed }: Suggestions): string {
+/** Returns the panel's state as text for screen readers. */
+function statusText({ answer, busy, failed }: Suggestions): string {
   if (busy) return '';
   if (failed || !answer) return 'Подсказки не\u00a0загрузились';
   return answer.items.length ? formatCount(answer.items.length, hints) : 'Ничего не\u00a0найдено';
 }
 
-/** A panel below the field on wide screens; on phones the form itself becomes a sheet over the whole screen. */
+/** A panel below the field on wide screens; on phones the form becomes a full-screen sheet. */
 export function SearchSuggest({ field }: { field: HTMLInputElement }) {
   const location = useLocation();
-  /** Open for as long as the visitor stays where it was opened. The code comes with the wish to see it, at times too late. */
+  /** Location at which the panel was opened. Initially closed if the field lost the focus while the code loaded. */
   const [openAt, setOpenAt] = useState(() => (document.activeElement === field ? location : undefined));
   const [text, setText] = useState(field.value);
   const open = openAt === location;
@@ -34,7 +34,11 @@ export function SearchSuggest({ field }: { field: HTMLInputElement }) {
   const suggestions = useSuggestions(text, open);
   const [list, setList] = useState<HTMLElement | null>(null);
 
-  const groups = suggestions ? (suggestions.answer ? foundGroups(suggestions.answer) : []) : beginnings(history, menu);
+  const groups = suggestions
+    ? suggestions.answer
+      ? foundGroups(suggestions.answer)
+      : []
+    : initialGroups(history, menu);
   usePopup({ field, open, onOpen: (next) => setOpenAt(next ? location : undefined), onText: setText });
   useCombobox({
     field,
@@ -44,21 +48,21 @@ export function SearchSuggest({ field }: { field: HTMLInputElement }) {
 
   const closeSheet = () => {
     setOpenAt(undefined);
-    // The field would bring the keyboard back.
+    // Focusing the field would open the phone's keyboard again.
     field.form?.querySelector('button')?.focus();
   };
-  const forget = () => {
+  const clearHistory = () => {
     searchHistory.clear();
     field.focus();
   };
 
   return (
     <>
-      <VisuallyHidden role="status">{open && suggestions ? spoken(suggestions) : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{open && suggestions ? statusText(suggestions) : ''}</VisuallyHidden>
       {open && (
         <>
           <IconButton className={css.close} icon={iconClose} label="Закрыть поиск" onClick={closeSheet} />
-          {/* The focus stays in the field while the pointer is in the panel. */}
+          {/* Keeps the focus in the field on a press in the panel. */}
           <div className={css.panel} role="presentation" onMouseDown={(event) => event.preventDefault()}>
             {suggestions && <Notes text={text} {...suggestions} />}
             <SuggestList
@@ -68,7 +72,7 @@ export function SearchSuggest({ field }: { field: HTMLInputElement }) {
               query={suggestions?.answer?.correction?.query ?? text}
             />
             {!suggestions && history.length > 0 && (
-              <button type="button" className={css.forget} onClick={forget}>
+              <button type="button" className={css.forget} onClick={clearHistory}>
                 Очистить историю поиска
               </button>
             )}
@@ -79,7 +83,7 @@ export function SearchSuggest({ field }: { field: HTMLInputElement }) {
   );
 }
 
-/** What stands above the options, or in their place. */
+/** Messages above the options or instead of them. */
 function Notes({ text, answer, busy, failed }: Suggestions & { text: string }) {
   if (failed)
     return <p className={css.note}>Подсказки не&nbsp;загрузились. Нажмите «Найти», чтобы увидеть результаты.</p>;

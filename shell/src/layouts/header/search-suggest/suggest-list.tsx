@@ -11,7 +11,7 @@ interface SuggestListProps {
   query: string;
 }
 
-/** The options are links: a click, a middle click and Enter do with them what they do with every link of the site. */
+/** The options are links, so that clicks, middle clicks and Enter behave as on every link. */
 export function SuggestList({ ref, groups, busy, query }: SuggestListProps) {
   const id = useId();
   const starts = groups.map((_, index) => groups.slice(0, index).reduce((sum, { options }) => sum + options.length, 0));

@@ -7,7 +7,7 @@ interface Popup {
   onText: (text: string) => void;
 }
 
-/** When the panel below the field opens and closes, and what was typed; walking its options is the combobox's part. */
+/** Opens and closes the panel, and reports the text of the field. The combobox handles navigation between options. */
 export function usePopup({ field, open, onOpen, onText }: Popup) {
   const show = useEffectEvent(() => {
     onText(field.value);
@@ -28,7 +28,7 @@ export function usePopup({ field, open, onOpen, onText }: Popup) {
     onText('');
   });
 
-  /** Into another part of the page: a phone's keyboard that goes away, or a press on plain text, is no such thing. */
+  /** Closes only when another element gets the focus, not when a phone's keyboard closes or plain text is pressed. */
   const onFocusOut = useEffectEvent(({ relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && !field.form?.contains(relatedTarget)) close();
   });
@@ -37,7 +37,7 @@ export function usePopup({ field, open, onOpen, onText }: Popup) {
   });
   const onSubmit = useEffectEvent(() => {
     close();
-    // A phone's keyboard would cover the results.
+    // Closes a phone's keyboard, which would cover the results.
     field.blur();
   });
 

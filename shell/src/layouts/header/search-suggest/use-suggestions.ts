@@ -3,51 +3,51 @@ import type { SuggestAnswer } from '@site/contracts/search';
 import { useApi } from '@site/runtime';
 import { useEffect, useState } from 'react';
 
-/** Typing goes on within this time, and the words so far would be asked for in vain. */
-export const PAUSE = 200;
+/** Debounce of typing, in ms. */
+export const DEBOUNCE = 200;
 
 interface Result {
   query: string;
-  /** Null: the call failed. */
+  /** Null after a failed call. */
   answer: SuggestAnswer | null;
 }
 
 export interface Suggestions {
-  /** Of these words, or of the words that they were typed from: the list does not blink at every letter. */
+  /** Response to this query or to a prefix or extension of it, so that the list does not flicker while typing. */
   answer: SuggestAnswer | undefined;
   busy: boolean;
   failed: boolean;
 }
 
-const belongTogether = (one: string, other: string) => one.startsWith(other) || other.startsWith(one);
+const isRelated = (one: string, other: string) => one.startsWith(other) || other.startsWith(one);
 
-/** What the server suggests for the words; undefined while there are too few of them to ask. */
+/** Loads suggestions; undefined while the panel is closed or the query too short. */
 export function useSuggestions(text: string, open: boolean): Suggestions | undefined {
   const api = useApi();
   const [result, setResult] = useState<Result>();
   const query = text.trim();
-  const asks = open && query.length >= MIN_QUERY;
+  const isEnabled = open && query.length >= MIN_QUERY;
 
   useEffect(() => {
-    if (!asks) return;
-    const late = new AbortController();
-    const ask = async () => {
+    if (!isEnabled) return;
+    const controller = new AbortController();
+    const load = async () => {
       const answer = await api
-        .call('GET /search/suggest/', { query: { query }, signal: late.signal })
+        .call('GET /search/suggest/', { query: { query }, signal: controller.signal })
         .catch(() => undefined);
-      if (!late.signal.aborted) setResult({ query, answer: answer?.ok ? answer.value : null });
+      if (!controller.signal.aborted) setResult({ query, answer: answer?.ok ? answer.value : null });
     };
-    const timer = setTimeout(() => void ask(), PAUSE);
+    const timer = setTimeout(() => void load(), DEBOUNCE);
     return () => {
       clearTimeout(timer);
-      late.abort();
+      controller.abort();
     };
-  }, [api, query, asks]);
+  }, [api, query, isEnabled]);
 
-  if (!asks) return undefined;
+  if (!isEnabled) return undefined;
   const busy = result?.query !== query;
   return {
-    answer: result && belongTogether(query, result.query) ? (result.answer ?? undefined) : undefined,
+    answer: result && isRelated(query, result.query) ? (result.answer ?? undefined) : undefined,
     busy,
     failed: !busy && result.answer === null,
   };
