@@ -1,4 +1,4 @@
--- Everything that the site shows and who its visitors are. Times are UTC; money is whole roubles, VAT included.
+-- Content of the site and its users. Times are UTC; money is in whole roubles including VAT.
 
 create table site_values (
   section text not null check (section in ('settings', 'contacts', 'texts', 'urls')),
@@ -12,7 +12,7 @@ create table menus (
   items jsonb not null
 );
 
--- from_url is kept in lower case and without a trailing slash, so that one row answers every spelling.
+-- from_url is normalised to lower case without a trailing slash, so that one row matches every spelling.
 create table redirects (
   from_url text primary key check (from_url = lower(from_url) and (from_url = '/' or from_url not like '%/')),
   to_url text not null
@@ -72,7 +72,7 @@ create table products (
   created_at timestamptz not null
 );
 
--- A product stands in its category, in that category's ancestors and in extra categories: one row each.
+-- One row for each category of a product: its own, the ancestors, and extra categories.
 create table product_categories (
   category_id integer not null references categories (id),
   product_id integer not null references products (id) on delete cascade,
@@ -172,7 +172,7 @@ create table partners (
   about text not null
 );
 
--- Dates are kept as a distance from today: the demonstration calendar never runs dry.
+-- Dates are relative to today, so that the demonstration calendar always has upcoming events.
 create table events (
   id integer primary key,
   slug text not null unique,
@@ -230,7 +230,7 @@ create table users (
   created_at timestamptz not null default now()
 );
 
--- The visitor holds the id, the table its SHA-256: a leaked table opens no session.
+-- The table stores the SHA-256 of the session id, so that a leaked table does not grant access.
 create table sessions (
   id_hash text primary key,
   user_id uuid references users (id) on delete cascade,
@@ -271,7 +271,7 @@ create table form_requests (
   created_at timestamptz not null
 );
 
--- One shape for everything that a list can be filtered by, whether it is a column or an attribute row.
+-- Uniform rows for all filter values, from columns and attributes.
 create view product_facet_values as
   select product_id, code, value, label, num from product_attributes
   union all

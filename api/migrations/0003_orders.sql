@@ -1,11 +1,11 @@
--- Orders and what belongs to them. An order is a snapshot: names, prices and requisites are copied, not referred to.
+-- Orders. An order is a snapshot: names, prices and requisites are copied, not referenced.
 
 alter table companies
   add column kpp text not null default '',
-  -- Whole roubles; null: no deferred payment.
+  -- In whole roubles; null: no deferred payment.
   add column credit_limit integer check (credit_limit > 0);
 
--- Values that are not for every page: the seller's requisites, and what the checkout offers.
+-- Server-side values: the seller's requisites and the options of the checkout.
 alter table site_values drop constraint site_values_section_check;
 alter table site_values add constraint site_values_section_check
   check (section in ('settings', 'contacts', 'texts', 'urls', 'seller', 'checkout'));
@@ -16,7 +16,7 @@ create sequence invoice_numbers;
 create table orders (
   id uuid primary key default gen_random_uuid(),
   number integer not null unique default nextval('order_numbers'),
-  -- Made by the client: however often an order is sent, it is placed once.
+  -- Idempotency key of the client: a repeated request places no second order.
   key uuid not null,
   user_id uuid not null references users (id),
   company_id integer references companies (id),
@@ -29,7 +29,7 @@ create table orders (
   contact jsonb not null,
   company jsonb,
   delivery jsonb not null,
-  -- As the order's page shows it; the names of warehouses may change later.
+  -- Delivery as shown on the order's page; names of warehouses may change later.
   delivery_words jsonb not null,
   receiver jsonb,
   payment text check (payment in ('invoice', 'sbp', 'card', 'credit')),
@@ -54,7 +54,7 @@ create index orders_status on orders (status, status_since);
 create table order_lines (
   order_id uuid not null references orders (id) on delete cascade,
   position integer not null,
-  -- No foreign key: the line outlives the product.
+  -- No foreign key, because the line outlives the product.
   product_id integer not null,
   article text not null,
   name text not null,
@@ -82,12 +82,12 @@ create table order_history (
 );
 create index order_history_order on order_history (order_id, id);
 
--- Uploaded before the order is placed; the bytes are in DATA_DIR/order-files under the id.
+-- Files uploaded before the order is placed; the bytes are in DATA_DIR/order-files under the id.
 create table order_files (
   id uuid primary key,
   order_id uuid references orders (id) on delete cascade,
   user_id uuid references users (id) on delete cascade,
-  -- Of the session, while its visitor is not logged in.
+  -- Session of a guest.
   session_hash text,
   name text not null,
   extension text not null,
@@ -105,7 +105,7 @@ create table order_invoices (
   seller jsonb not null
 );
 
--- The development gateway's letters: /dev/mail/.
+-- E-mails of the development gateway: /dev/mail/.
 create table mail_inbox (
   id bigint generated always as identity primary key,
   recipient text not null,

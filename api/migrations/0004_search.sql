@@ -1,5 +1,6 @@
--- What has changed in the catalogue, so that every process keeps its index and its exports in step with the database. One
--- row a product: the last transaction that touched it. The product 0 stands for the tree of categories and attributes.
+-- Changes of the catalogue, by which every process keeps its index and exports in sync. One row per product with the
+-- last
+-- transaction that changed it. Product 0 stands for the categories and attributes.
 create table catalog_changes (
   product_id integer primary key,
   changed xid8 not null default pg_current_xact_id(),
@@ -7,7 +8,7 @@ create table catalog_changes (
 );
 create index catalog_changes_changed on catalog_changes (changed);
 
--- In the order of ids, so that two transactions over the same products wait for each other instead of for ever.
+-- Rows are locked in the order of ids, so that two transactions over the same products cannot deadlock.
 create function note_changed_products() returns trigger language plpgsql as $$
 begin
   insert into catalog_changes (product_id) select id from touched order by id
@@ -36,7 +37,7 @@ create trigger products_changed after update on products
 create trigger products_removed after delete on products
   referencing old table as touched for each statement execute function note_changed_products();
 
--- A row that moves to another product changes both.
+-- A row that moves to another product changes both products.
 create trigger product_attributes_added after insert on product_attributes
   referencing new table as touched for each statement execute function note_changed_product_rows();
 create trigger product_attributes_changed after update on product_attributes
@@ -60,8 +61,8 @@ create trigger categories_changed after insert or update or delete on categories
 create trigger attributes_changed after insert or update or delete on attributes
   for each statement execute function note_changed_tree();
 
--- A site that has its products already starts with all of them new.
+-- Mark all existing products as changed.
 insert into catalog_changes (product_id) select id from products union all select 0;
 
--- «С этим товаром покупают» asks whose accessory a product is.
+-- «С этим товаром покупают» looks up the products that a product is an accessory of.
 create index product_relations_related on product_relations (related_id, kind);

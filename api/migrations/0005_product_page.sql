@@ -1,6 +1,6 @@
--- What a product's page says beyond the catalogue: films, questions with their answers, and word of an arrival.
+-- Further data of product pages: videos, questions with answers, and stock notices.
 
--- Files of api/seed/media/video: <file>.webm, .mp4, and .webp for the poster.
+-- Files in api/seed/media/video: <file>.webm, .mp4, and .webp for the poster.
 create table product_videos (
   product_id integer not null references products (id) on delete cascade,
   file text not null,
@@ -12,7 +12,7 @@ create table product_videos (
   primary key (product_id, file)
 );
 
--- agreed_*: of the consent's document that could be read when the question was sent. Null: asked elsewhere.
+-- agreed_*: version of the consent document at the time of the question. Null: asked elsewhere.
 create table product_questions (
   id integer generated always as identity primary key,
   product_id integer not null references products (id) on delete cascade,
@@ -44,7 +44,7 @@ create table stock_notices (
   created_at timestamptz not null,
   sent_at timestamptz
 );
--- Once while it waits; who was told may ask again when the product has run out again.
+-- One pending notice per product and e-mail; after it was sent a new one is allowed.
 create unique index stock_notices_waiting on stock_notices (product_id, email) where sent_at is null;
 
 create index products_successor on products (successor_id) where successor_id is not null;

@@ -1,15 +1,14 @@
--- What the accounting has been paid, closing documents, what buyers ask about their orders, and sessions that a login or
--- a logout has put another in the place of.
+-- Payments, closing documents, questions about orders, and sessions replaced by a login or a logout.
 
 alter table orders add column paid_at timestamptz;
 update orders o set paid_at = h.at from order_history h where h.order_id = o.id and h.status = 'paid';
--- What a company owes: its orders with deferred payment that are not paid.
+-- Debt of a company: unpaid orders with deferred payment.
 create index orders_owed on orders (company_id) where payment = 'credit' and paid_at is null;
 
--- Closing documents, which the manager adds; they lie with the buyer's own files.
+-- Closing documents added by the manager; stored with the buyer's files.
 alter table order_files add column from_staff boolean not null default false;
 
--- Kept besides the letter to the manager: one that is not delivered must not lose the question.
+-- Stored in addition to the e-mail to the manager, so that a failed delivery does not lose the question.
 create table order_questions (
   id bigint generated always as identity primary key,
   order_id uuid not null references orders (id) on delete cascade,
@@ -19,8 +18,8 @@ create table order_questions (
 );
 create index order_questions_order on order_questions (order_id);
 
--- A call that was on its way during a login comes with the id before it. It is asked to come again, not taken for a new
--- guest's; so the ids are known for some minutes more.
+-- Replaced session ids, remembered for some minutes: a request that was on its way during a login is rejected for a
+-- retry, not treated as a new guest's.
 create table replaced_sessions (
   id_hash text primary key,
   replaced_at timestamptz not null

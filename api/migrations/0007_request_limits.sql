@@ -1,4 +1,4 @@
--- Counters of requests, for all processes of the API at once. The key says what is counted, and for whom.
+-- Request counters shared by all processes of the API. The key contains the limit's name and the visitor.
 create table request_limits (
   key text primary key,
   hits integer not null,

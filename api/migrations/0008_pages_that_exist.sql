@@ -1,5 +1,5 @@
--- The account's menu led to sections that no remote serves, the home page to a configurator that cannot be started. New
--- databases are filled with what is true; these are the rows of those that were filled before.
+-- Corrects existing databases: removes menu items of the account without a remote, and the link on the home page to the
+-- configurator, which does not work yet. New databases are seeded without them.
 
 update menus set items = coalesce((
   select jsonb_agg(

@@ -1,4 +1,4 @@
--- What the staff has decided through the back office, with who and when.
+-- Decisions of the staff in the back office, with author and time.
 create table decisions (
   id bigint generated always as identity primary key,
   at timestamptz not null,

@@ -1,4 +1,4 @@
--- The visitor's own data: confirmed mail, what he is told of, his devices, and the way out.
+-- Personal data of users: confirmed e-mail, notification settings, devices, and deletion.
 
 alter table users
   add column email_confirmed_at timestamptz,
@@ -8,11 +8,11 @@ alter table users
   add column deletion_at timestamptz,
   add column deleted_at timestamptz,
   drop constraint users_phone_check,
-  -- Who has been deleted has no number; his orders stay, and with them the row.
+  -- A deleted user has no phone; the row stays because of the orders.
   add constraint users_phone_check check (phone ~ '^\+79\d{9}$' or (deleted_at is not null and phone = id::text));
 create index users_deletion on users (deletion_at) where deletion_at is not null;
 
--- The visitor knows a session of his by a name that opens nothing.
+-- Public id of a session for the user's list of devices; it grants no access.
 alter table sessions
   add column name uuid not null default gen_random_uuid() unique,
   add column device text not null default '',
@@ -21,10 +21,10 @@ alter table sessions
 update sessions set seen_at = created_at;
 create index sessions_user on sessions (user_id) where user_id is not null;
 
--- A code serves what it was sent for, and nothing else.
+-- A code is valid only for its purpose.
 alter table login_codes add column purpose text not null default 'login';
 
--- The letter has the code, the table its SHA-256.
+-- The e-mail contains the code, the table its SHA-256.
 create table email_confirmations (
   code_hash text primary key,
   user_id uuid not null references users (id) on delete cascade,
@@ -38,7 +38,7 @@ create index email_confirmations_user on email_confirmations (user_id, created_a
 
 alter table consents add column withdrawn_at timestamptz;
 
--- Proofs of work that a browser is doing, and the passes that they have earned.
+-- Pending captcha challenges, and passes for solved ones.
 create table captcha_challenges (
   challenge text primary key,
   session_hash text not null references sessions (id_hash) on delete cascade,

@@ -1,5 +1,5 @@
--- Who works for a company, and how he came to it. `users.role` and `users.company_id` say what an active membership
--- comes to; they are written in the same transaction.
+-- Memberships in companies and their origin. `users.role` and `users.company_id` reflect the active membership and are
+-- written in the same transaction.
 create table company_members (
   id uuid primary key default gen_random_uuid(),
   company_id integer not null references companies (id),
@@ -22,7 +22,7 @@ create table company_members (
 );
 create index on company_members (company_id);
 create index on company_members (phone);
--- Somebody works for one company, and has asked one at most; a company may invite whom another has invited.
+-- A user has at most one active or pending membership; several companies may invite the same user.
 create unique index company_members_of_user on company_members (user_id) where state in ('pending', 'active');
 create unique index company_members_open on company_members (company_id, phone)
   where state in ('pending', 'invited', 'active');
@@ -36,7 +36,7 @@ select company_id, id, phone,
 from users
 where company_id is not null and role <> 'customer';
 
--- What a company shows of itself: its office, its branches, its projects. `published` is what the site shows.
+-- Public entries of a company: office, branches, projects. `published` is the version on the site.
 create table company_entries (
   id uuid primary key default gen_random_uuid(),
   company_id integer not null references companies (id),
@@ -51,7 +51,7 @@ create unique index company_entries_office on company_entries (company_id) where
 alter table company_members
   add constraint company_members_branch foreign key (branch_id) references company_entries (id) on delete set null;
 
--- Each edit of it, until the manufacturer has decided. At most one of an entry is open.
+-- Edits of an entry that the manufacturer moderates. At most one per entry is open.
 create table company_revisions (
   id uuid primary key default gen_random_uuid(),
   entry_id uuid not null references company_entries (id) on delete cascade,
@@ -75,8 +75,8 @@ create table company_files (
 );
 create index on company_files (company_id);
 
--- The company behind a page of the directory: what is approved of its office appears there.
+-- Company of a directory page: the approved office appears there.
 alter table partners add column company_id integer unique references companies (id);
--- The seed numbers its partners itself, from 1.
+-- Ids below 1000 are reserved for seeded partners.
 create sequence partner_ids start 1000 owned by partners.id;
 alter table partners alter column id set default nextval('partner_ids');

@@ -1,4 +1,4 @@
--- What buyers ask about their orders has a number and an end; lists of orders in the account are read by index.
+-- Numbers and states of buyers' requests about orders; indexes for lists of orders in the account.
 
 create sequence order_request_numbers start 1001;
 create table order_requests (
@@ -17,7 +17,7 @@ create table order_requests (
 create index order_requests_order on order_requests (order_id, number desc);
 create index order_requests_open on order_requests (number) where state = 'open';
 
--- Questions so far, and returns that nobody has decided yet.
+-- Migrate existing questions and undecided returns.
 insert into order_requests (order_id, user_id, kind, text, created_at)
 select order_id, user_id, kind, text, created_at
 from (

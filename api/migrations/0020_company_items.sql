@@ -1,5 +1,5 @@
--- What a company offers of its own in its proposals: works and goods. It is internal, and no manufacturer looks at it.
--- Whatever refers to an item by a foreign key (a line of an order, of a proposal) keeps it from being deleted.
+-- Own services and products of companies for their proposals. Internal, without moderation by the manufacturer.
+-- A foreign key to an item (a line of an order or a proposal) prevents its deletion.
 create table company_items (
   id uuid primary key default gen_random_uuid(),
   company_id integer not null references companies (id),
@@ -8,7 +8,7 @@ create table company_items (
   name text not null,
   category text not null default '',
   unit text not null,
-  -- Whole roubles.
+  -- In whole roubles.
   price integer not null check (price > 0),
   vat_included boolean not null default true,
   description text not null default '',
@@ -19,7 +19,7 @@ create table company_items (
 );
 create index on company_items (company_id, kind);
 
--- The account's menu of a database that was filled before.
+-- Update the account menu of existing databases.
 update menus set items = (
   select jsonb_agg(
     case

@@ -1,4 +1,4 @@
--- Of a company's own: where its proposals are paid to, and how they speak of VAT.
+-- Payment details of a company for its proposals, and their VAT mode.
 alter table companies
   add column bank_name text not null default '',
   add column bik text not null default '',

@@ -1,4 +1,4 @@
--- What people of companies ask about their profiles: «Обращение № 1001».
+-- Support tickets about companies' profiles: «Обращение № 1001».
 create sequence company_ticket_numbers start 1001;
 create table company_tickets (
   number integer primary key default nextval('company_ticket_numbers'),
@@ -13,7 +13,7 @@ create table company_tickets (
 create index on company_tickets (user_id, number);
 create index company_tickets_open on company_tickets (number) where answered_at is null;
 
--- The account's menu of a database that was filled before.
+-- Update the account menu of existing databases.
 update menus set items = (
   select jsonb_agg(
     case

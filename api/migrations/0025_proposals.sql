@@ -1,4 +1,4 @@
--- Commercial proposals. Numbers have no gaps within a year: they are counted in the transaction that uses them.
+-- Commercial proposals. Numbers have no gaps within a year: they are assigned in the transaction that uses them.
 create table proposal_numbers (
   year integer primary key,
   last integer not null
@@ -8,18 +8,18 @@ create table proposals (
   id uuid primary key default gen_random_uuid(),
   year integer not null,
   number integer not null,
-  -- Null: made by an employee of the manufacturer, to try the configurator.
+  -- Null: a demonstration by an employee of the manufacturer.
   company_id integer references companies (id),
   author_id uuid not null references users (id),
   status text not null default 'draft',
-  -- By these it is calculated, however old it is.
+  -- Version of the rules that calculate the proposal, regardless of its age.
   rules_version text not null,
   configuration jsonb not null,
   offer jsonb not null,
-  -- Of what stands above, for the list.
+  -- Denormalised columns for the list.
   object_name text not null default '',
   customer text not null default '',
-  -- Kopecks.
+  -- In kopecks.
   total bigint not null default 0,
   revision integer not null default 1,
   created_at timestamptz not null,
@@ -29,7 +29,7 @@ create table proposals (
 create index on proposals (company_id, changed_at desc);
 create index on proposals (author_id, changed_at desc);
 
--- The company's own services and products that a proposal uses: it keeps them from being deleted.
+-- Own services and products used by a proposal, which prevents their deletion.
 create table proposal_items (
   proposal_id uuid not null references proposals (id) on delete cascade,
   item_id uuid not null references company_items (id),

@@ -1,9 +1,9 @@
--- Employees whom a company shows on its public page, once they have agreed to it themselves.
+-- Employees on a company's public page, with their own consent.
 alter table company_members add column photo uuid references company_files (id);
 alter table company_members add column show_on_site boolean not null default false;
 create index on consents (purpose, user_id) where withdrawn_at is null;
 
--- The text that they agree to, in databases that were filled before.
+-- Add the consent text to existing databases.
 insert into site_values (section, key, value)
 select 'urls', 'consent_publication', '"/consent-publication/"'::jsonb
 where exists (select from menus where code = 'lk')

@@ -1,4 +1,4 @@
--- A branch names its manager, one of the company's employees; those that there are have none yet.
+-- A branch has a manager, one of the company's employees; existing branches have none.
 update company_entries set published = published || '{"manager_id": null}'
 where kind = 'branch' and published is not null;
 update company_revisions set content = content || '{"manager_id": null}'

@@ -1,4 +1,4 @@
--- An application to the partner network is filed with a consent of its own. Its document, in a database filled before.
+-- Adds the consent document of applications to the partner network to existing databases.
 insert into pages (path, title, h1, description, blocks)
 select * from (values
   ('/consent-application/', 'Согласие на обработку персональных данных: заявка в партнёрскую сеть', 'Согласие на обработку персональных данных: заявка в партнёрскую сеть', 'Текст согласия для рассмотрения заявки на вступление в партнёрскую сеть.', '[{"type":"text","html":"<p>Даю согласие АО «Камертон» на обработку персональных данных (фамилия, имя, отчество, электронная почта, город, должность, организация) для рассмотрения заявки на вступление в партнёрскую сеть и ответа на неё. Данные хранятся три года после решения по заявке.</p><p>Согласие можно отозвать письмом на info@kamerton.example.</p><p>Текст подготовлен для демонстрации и должен быть утверждён юристом оператора.</p>"}]'::jsonb)

@@ -1,4 +1,4 @@
--- The partner's pages stand in one section of the account's menu. The menu of a database that was filled before.
+-- Groups the partner's pages in one section of the account menu of existing databases.
 update menus set items = (
   select jsonb_agg(
     case when item ->> 'url' = '/account/kp/' then '{

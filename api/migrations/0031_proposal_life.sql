@@ -1,26 +1,26 @@
--- The life of a proposal: versions of one number, prices of its own, the manufacturer's approval, what happened when.
+-- Life cycle of proposals: versions of a number, own prices, the manufacturer's approval, and history.
 alter table proposals
   add column version integer not null default 1,
-  -- The newest version, which has taken its place.
+  -- The newest version, which supersedes this one.
   add column superseded_by integer,
-  -- What it returns to from the archive.
+  -- Status to return to from the archive.
   add column archived_from text,
-  -- Prices of the proposal: a draft keeps those that it was begun with until they are updated.
+  -- Prices of the proposal. A draft keeps its initial prices until they are updated.
   add column book jsonb not null default '{"catalogue": {}, "own": []}',
   add column priced_at timestamptz,
-  -- Since it has left draft nothing of its prices changes by itself: neither VAT, nor the partner's terms.
+  -- Time of leaving draft. From then on prices do not change automatically, including VAT and the partner's terms.
   add column frozen_at timestamptz,
   add column terms jsonb,
-  -- By article, in kopecks: what the manager has set where the catalogue has no price.
+  -- Prices set by the manager for items without a catalogue price: kopecks by article.
   add column set_prices jsonb not null default '{}',
-  -- Percent, of purchase prices in this proposal alone.
+  -- Discount on purchase prices in this proposal only, in percent.
   add column project_discount integer not null default 0,
   add column reasons jsonb not null default '[]',
   add column returned text not null default '',
   add column line_comments jsonb not null default '{}',
   add column approved_at timestamptz,
   add column valid_until date,
-  -- A deleted draft: its number is not given again.
+  -- Set for a deleted draft; its number is not reused.
   add column deleted_at timestamptz;
 update proposals set priced_at = changed_at;
 alter table proposals alter column priced_at set not null;
@@ -35,7 +35,7 @@ create table proposal_events (
   proposal_id uuid not null references proposals (id) on delete cascade,
   at timestamptz not null,
   actor text not null,
-  -- Null: the staff, a customer, or time.
+  -- Null: the staff, a customer, or the sweep.
   user_id uuid references users (id),
   action text not null,
   text text not null default ''

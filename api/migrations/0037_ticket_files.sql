@@ -1,5 +1,5 @@
--- Files that come with a ticket. Uploaded before it is sent; the bytes are in DATA_DIR/ticket-files under the id. When a
--- ticket goes, the sweep that removes forgotten uploads takes its files with their bytes.
+-- Files of a ticket, uploaded before it is submitted; the bytes are in DATA_DIR/ticket-files under the id. After the
+-- deletion of a ticket the sweep of orphaned uploads deletes its files with their bytes.
 create table company_ticket_files (
   id uuid primary key,
   ticket_number integer references company_tickets (number) on delete set null,

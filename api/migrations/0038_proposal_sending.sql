@@ -1,12 +1,12 @@
--- Proposals go to the customer: by a link that anybody who has it may open, and answers with.
+-- Sending proposals to customers by a link, which opens the proposal and allows a reply.
 alter table proposals
-  -- Random, and kept as it is, so that whoever may edit the proposal is shown it again. Null: none yet, or revoked.
+  -- Random; stored in plain text, so that editors of the proposal can see it again. Null: none or revoked.
   add column link_token text,
   add column sent_at timestamptz,
   add column viewed_at timestamptz;
 create unique index proposals_link on proposals (link_token);
 
--- What the customer has said on the page of the offer.
+-- Replies of the customer on the offer's page.
 create table proposal_replies (
   id bigint primary key generated always as identity,
   proposal_id uuid not null references proposals (id) on delete cascade,
@@ -15,10 +15,10 @@ create table proposal_replies (
   name text not null default '',
   phone text not null default '',
   text text not null default '',
-  -- The line that is asked about, in the words of the offer.
+  -- The line that a question is about, as worded in the offer.
   line text not null default '',
   address text not null,
-  -- Of the consent's document that could be read when it was sent. Null: nothing personal was.
+  -- Version of the consent document at the time of sending. Null: no personal data.
   agreed_version text,
   agreed_hash text
 );

@@ -1,18 +1,18 @@
--- Orders that are placed from a proposal. The partner's own services, products and delivery go with the order for reference:
--- they are nothing that the manufacturer is paid for.
+-- Orders placed from a proposal. The partner's own services, products and delivery are attached for reference only: the
+-- manufacturer is not paid for them.
 alter table orders add column kp_id uuid references proposals (id);
--- A cancelled order gives its proposal back.
+-- A cancelled order releases its proposal.
 create unique index orders_proposal on orders (kp_id) where status <> 'cancelled';
 
 create table order_own_lines (
   order_id uuid not null references orders (id) on delete cascade,
   position integer not null,
-  -- Keeps the service or product from being deleted. Null: delivery.
+  -- Prevents the deletion of the service or product. Null: delivery.
   item_id uuid references company_items (id),
   name text not null,
   unit text not null,
   qty integer not null check (qty > 0),
-  -- Kopecks, as the customer was offered it.
+  -- Sum offered to the customer, in kopecks.
   sum bigint not null,
   primary key (order_id, position)
 );

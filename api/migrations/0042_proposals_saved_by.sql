@@ -1,2 +1,2 @@
--- Who saved a proposal last, or did something else with it: whoever has it open at the same moment is told his name.
+-- User who last changed a proposal; shown to other users who have it open.
 alter table proposals add column saved_by uuid references users (id);

@@ -1,5 +1,5 @@
--- Events have dates of their own, classrooms, trainers and an end of registration; until now a demonstration calendar
--- kept a distance from today.
+-- Events with dates, classrooms, trainers and a registration deadline, instead of a demonstration calendar relative to
+-- today.
 create table academy_locations (
   id integer primary key,
   slug text not null unique,
@@ -23,7 +23,7 @@ create table academy_trainers (
   position text not null,
   biography text not null,
   categories text[] not null,
-  -- The year in which his experience begins.
+  -- First year of the trainer's experience.
   working_since integer not null
 );
 
@@ -36,7 +36,7 @@ alter table events
   add column location_id integer references academy_locations (id),
   add column trainer_ids integer[] not null default '{}',
   add column is_cancelled boolean not null default false,
-  -- When it was to be before it was moved. Null: it was not.
+  -- Start before the event was moved. Null: not moved.
   add column moved_from timestamptz,
   add column company_limit integer not null default 5 check (company_limit > 0);
 
@@ -62,23 +62,23 @@ alter table events
   drop column start_minute,
   drop column duration_minutes,
   add check (ends_at > starts_at),
-  -- The last word on seats, should the code ever be wrong.
+  -- Safeguard against overbooking.
   add check (seats_taken between 0 and seats_total);
 create index on events (starts_at);
 
--- People of one request are one registration: they get in, wait and leave together.
+-- Participants of one request share a registration: they get seats, wait and leave together.
 create table event_registrations (
   id uuid primary key default gen_random_uuid(),
   event_id integer not null references events (id),
   user_id uuid not null references users (id) on delete cascade,
   company_id integer references companies (id),
   state text not null check (state in ('confirmed', 'awaiting_payment', 'waitlist', 'offered', 'cancelled')),
-  -- Given with the event locked, so that it is the order in which people came.
+  -- Assigned under the event's lock, so it reflects the order of registration.
   queue bigint not null generated always as identity,
   created_at timestamptz not null,
-  -- Until when an offered seat is kept for them.
+  -- Expiry of an offered seat.
   offered_until timestamptz,
-  -- The end of the last day on which the invoice may be paid.
+  -- End of the last day for paying the invoice.
   pay_until timestamptz,
   cancelled_at timestamptz,
   reason text not null default '',
@@ -96,7 +96,7 @@ create table event_participants (
   id bigint primary key generated always as identity,
   registration_id uuid not null references event_registrations (id) on delete cascade,
   event_id integer not null references events (id),
-  -- Of a registration that stands; with it goes the claim of his number and address.
+  -- Whether the registration is active. Phone and e-mail are unique among active participants.
   is_live boolean not null default true,
   surname text not null,
   name text not null,
@@ -109,15 +109,15 @@ create unique index event_participants_phone on event_participants (event_id, ph
 create unique index event_participants_email on event_participants (event_id, email) where is_live;
 create index on event_participants (registration_id);
 
--- Messages are written down with the change that they tell of, and taken by whoever sends them: none is lost by a
--- restart, and none is sent twice.
+-- Outbox: messages are written in the transaction of the change and claimed by the sender, so that none is lost by a
+-- restart or sent twice.
 create table event_messages (
   id bigint primary key generated always as identity,
   registration_id uuid not null references event_registrations (id) on delete cascade,
   kind text not null check (kind in (
     'confirmed', 'payment', 'waitlist', 'offered', 'lapsed', 'unpaid', 'cancelled', 'event_cancelled',
     'reminder_week', 'reminder_day')),
-  -- An address of e-mail, or a phone number.
+  -- An e-mail address or a phone number.
   recipient text not null,
   due_at timestamptz not null,
   taken_at timestamptz,

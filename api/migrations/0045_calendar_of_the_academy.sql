@@ -1,2 +1,2 @@
--- The calendar is made of the events; until now it was a page of content.
+-- The calendar is generated from events; it was a content page before.
 delete from pages where path = '/academy/calendar/';

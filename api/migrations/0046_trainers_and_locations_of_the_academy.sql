@@ -1,7 +1,7 @@
--- Trainers and classrooms have tables; until now their addresses were pages of content.
+-- Trainers and classrooms have tables; their pages were content pages before.
 delete from pages where path in ('/academy/trainers/', '/academy/locations/');
 
--- The menu of a database that was filled before leads to them as well.
+-- Add them to the menu of existing databases.
 update menus set items = (
   select jsonb_agg(
     case when item ->> 'url' = '/academy/' then jsonb_insert(

@@ -1,4 +1,4 @@
--- The account has a page of its own for registrations. The menu of a database that was filled before leads there, too.
+-- Adds the registrations page to the account menu of existing databases.
 update menus set items = jsonb_insert(
   items,
   array[(

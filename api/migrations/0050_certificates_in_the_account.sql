@@ -1,5 +1,4 @@
--- Who answers for a company sees the certificates of its people. The menu of a database that was filled before leads
--- there, too: after the employees.
+-- Adds the page of employees' certificates to the company menu of existing databases, after the employees.
 update menus set items = (
   select jsonb_agg(
     case when item ->> 'url' = '/account/profile/main-office/' then jsonb_insert(

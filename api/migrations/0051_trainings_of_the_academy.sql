@@ -1,4 +1,4 @@
--- A training is a programme, an event one dated run of it; until now the list of them was a page of content.
+-- A training is a programme, and an event is a dated run of it. The list of trainings was a content page before.
 create table academy_trainings (
   id integer primary key,
   slug text not null unique,
@@ -10,31 +10,31 @@ create table academy_trainings (
   programme jsonb not null,
   audience text not null,
   level text not null check (level in ('basic', 'advanced', 'expert')),
-  -- A webinar lasts an hour and a half.
+  -- Fractional: a webinar lasts 1.5 hours.
   duration_hours double precision not null check (duration_hours > 0),
   result text not null,
   price integer not null check (price >= 0),
   requirements text not null,
-  -- Whose certificate one must have.
+  -- Training whose certificate is required.
   required_training_id integer references academy_trainings (id),
   trainer_ids integer[] not null default '{}',
   materials text[] not null default '{}',
-  -- Its course in the external course system.
+  -- Course in the external course system.
   course_id text,
   validity_months integer check (validity_months > 0),
   scene text not null,
   check ((type = 'online') = (course_id is not null)),
-  -- A course of one's own pace is begun by oneself, at any time: there is nobody to send an invoice.
+  -- Self-paced courses start at any time without staff, so there is no invoice.
   check (type <> 'online' or price = 0)
 );
 
--- An exhibition is a run of nothing.
+-- Null for events without a training, such as exhibitions.
 alter table events add column training_id integer references academy_trainings (id);
 create index on events (training_id);
 
 delete from pages where path = '/academy/training/';
 
--- The menu of a database that was filled before leads to them as well.
+-- Add them to the menu of existing databases.
 update menus set items = (
   select jsonb_agg(
     case when item ->> 'url' = '/academy/'

@@ -1,18 +1,18 @@
--- Who learns which course in the external course system, and how far. What the system is told and asked stands here
--- first: it may be out of order, and then it is told later.
+-- Enrolments in courses of the external course system, with progress. Requests to the system are stored first and
+-- retried, because it may be unavailable.
 create table course_enrolments (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references users (id) on delete cascade,
   training_id integer not null references academy_trainings (id),
-  -- Confirmed for the courses; the account there is found or created by it.
+  -- E-mail confirmed for courses; the account in the course system is found or created by it.
   email text not null,
   agreed_version text not null,
   agreed_hash text not null,
   created_at timestamptz not null,
-  -- While one process tells the course system, no other does.
+  -- Lease of the process that sends the enrolment to the course system.
   claimed_until timestamptz,
   opened_at timestamptz,
-  -- The account in the course system.
+  -- Account id in the course system.
   learner_id text,
   status text not null default 'not_started' check (status in ('not_started', 'in_progress', 'passed', 'failed')),
   progress integer not null default 0 check (progress between 0 and 100),
@@ -22,5 +22,5 @@ create table course_enrolments (
 );
 create index on course_enrolments (training_id);
 
--- What is asked for at this address has fields of its own; until now it was a page of content with the general form.
+-- This page has its own form; it was a content page with the general form before.
 delete from pages where path = '/academy/calendar/custom/';

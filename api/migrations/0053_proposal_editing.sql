@@ -1,4 +1,4 @@
--- Which tab edits a draft now. A courtesy between people: saves bind by the revision.
+-- The tab that currently edits a draft. Advisory only: saves are protected by the revision.
 create table proposal_editing (
   proposal_id uuid primary key references proposals (id) on delete cascade,
   editor uuid not null,

@@ -1,4 +1,4 @@
--- Who had registered before it was moved may leave for nothing; whoever came later knew the day.
+-- Participants who registered before the event was moved may cancel free of charge.
 alter table events add column moved_at timestamptz;
 
 alter table event_messages drop constraint event_messages_kind_check;

@@ -1,2 +1,2 @@
--- Whether he was there; null: nobody has said.
+-- Whether the participant attended; null: unknown.
 alter table event_participants add column attended boolean;

@@ -1,4 +1,4 @@
--- In the address that a participant is written: whoever has it says how it was.
+-- Secret of the feedback link that a participant receives.
 alter table event_participants add column feedback_code uuid not null default gen_random_uuid();
 create unique index on event_participants (feedback_code);
 

@@ -1,7 +1,7 @@
--- What a project is about, as partners and materials say it.
+-- Directions of projects, with the same values as for partners and materials.
 alter table projects add column directions text[] not null default '{}';
 
--- Of a database that was filled before.
+-- Set the directions in existing databases.
 update projects set directions = listed.directions
 from (values
   ('torgovyy-centr-volga', array['Парковки', 'Шлагбаумы']),

@@ -1,4 +1,4 @@
--- A price list is a choice of sections of the catalogue; its prices are those of the catalogue at the moment.
+-- A price list is a selection of catalogue sections with the current catalogue prices.
 create table price_lists (
   slug text primary key check (slug ~ '^[a-z0-9-]+$'),
   title text not null,
@@ -10,7 +10,7 @@ create table price_lists (
   sort integer not null default 0
 );
 
--- A database that was filled before has them too.
+-- Add the price lists to existing databases.
 insert into price_lists (slug, title, description, sections, valid_from, is_partner_only, sort)
 select * from (values
   ('retail', 'Розничный прайс-лист', 'Всё оборудование и запасные части по розничным ценам.', null::jsonb, date '2026-11-01', false, 1),
@@ -22,7 +22,7 @@ select * from (values
 ) as rows (slug, title, description, sections, valid_from, is_partner_only, sort)
 where exists (select from categories);
 
--- The lists stand on the page by themselves: the cards that led to the catalogue instead go.
+-- The page shows the lists itself: remove the cards that linked to the catalogue.
 update pages set blocks = (
   select coalesce(jsonb_agg(block order by place), '[]'::jsonb)
   from jsonb_array_elements(blocks) with ordinality as listed (block, place)

@@ -1,10 +1,10 @@
--- What a document is told apart by, and who may have it.
+-- Filter columns and access of documents.
 alter table documents
-  -- Of the first level of the catalogue; null: about all of it.
+  -- Top category; null: the whole catalogue.
   add column category_id integer references categories (id) on delete set null,
   add column version text not null default '1.0',
   add column language text not null default 'ru' check (language in ('ru', 'en')),
-  -- Of a certificate or a declaration. After its last day it is not shown.
+  -- Number and validity of a certificate or a declaration. It is hidden after its last day.
   add column number text,
   add column valid_until date,
   add column is_partner_only boolean not null default false;
@@ -19,17 +19,17 @@ update documents d set category_id = (
   where pd.document_id = d.id
   order by p.id limit 1);
 
--- The lists are the pages' own now; what stood there instead goes.
+-- The pages show the lists themselves: remove the former blocks.
 update pages set blocks = (
   select coalesce(jsonb_agg(block order by place), '[]'::jsonb)
   from jsonb_array_elements(blocks) with ordinality as listed (block, place)
   where not (block ->> 'type' = 'downloads' or path = '/support/' and block ->> 'type' = 'cards'))
 where path in ('/support/', '/support/catalog/', '/support/instructions/', '/support/passports/', '/support/certifications/', '/support/services/');
 
--- Its documents are drawings with positions; parts are in the catalogue.
+-- This page lists exploded views; spare parts are in the catalogue.
 update pages set title = 'Деталировки', h1 = 'Деталировки' where path = '/support/parts/' and h1 = 'Запасные части';
 
--- Kinds that had no page get one; the menu of a database that was filled before leads to them as that of a new one.
+-- Add pages for document kinds without one, and add them to the menu of existing databases.
 insert into pages (path, title, h1, description, blocks, parent_path)
 select * from (values
   ('/support/parts/', 'Деталировки', 'Деталировки', 'Схемы сборки с позициями и артикулами запасных частей в формате PDF.', '[]'::jsonb, '/support/'),

@@ -1,2 +1,2 @@
--- A course that is passed is certified once.
+-- Ensures that a passed course is certified once.
 alter table course_enrolments add column certified_at timestamptz;

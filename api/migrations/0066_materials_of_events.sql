@@ -1,4 +1,4 @@
--- What those who take part in an event may keep: handouts, schemes, slides.
+-- Files for participants of an event: handouts, diagrams, slides.
 create table event_materials (
   id uuid primary key,
   event_id integer not null references events (id) on delete cascade,

@@ -1,5 +1,5 @@
--- To have one's question answered and to have it published are two purposes, each with a consent of its own (152-ФЗ,
--- articles 9 and 10.1). Until now one text was agreed to for both.
+-- Answering a question and publishing it are two purposes with separate consents (152-ФЗ, articles 9 and 10.1). Before,
+-- one consent covered both.
 alter table product_questions
   add column may_publish boolean not null default false,
   add column publication_hash text;

@@ -1,4 +1,4 @@
--- Products of these categories are compared among themselves: a boom has nothing in common with a barrier but its section.
+-- Products of these categories are compared only with each other: a boom shares only its section with a barrier.
 alter table categories add column compared_apart boolean not null default false;
 
 update categories set compared_apart = true where parent_id is not null and slug in (
@@ -9,7 +9,7 @@ update categories set compared_apart = true where parent_id is not null and slug
   'video-panels', 'monitors', 'audio-sets', 'intercom-kits',
   'spare-boards', 'spare-mechanics', 'spare-housings', 'spare-electrics');
 
--- Within which category the products of each are compared: the topmost one above, or one that is compared apart.
+-- Comparison group of each category: its top category, or the nearest one that is compared separately.
 create view comparison_groups as
   with recursive branch as (
     select id, id as group_id, name as group_name from categories where parent_id is null

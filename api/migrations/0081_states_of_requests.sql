@@ -1,8 +1,8 @@
--- A request of a form has a state that its author looks up: its page opens to whoever has its code.
+-- Form requests have a state. The code grants access to a request's page.
 alter table form_requests
   add column code text,
   add column state text not null default 'new' check (state in ('new', 'taken', 'answered', 'closed'));
--- Two random ids: as hard to guess as the codes that the API makes.
+-- Two random UUIDs are as unguessable as the codes of the API.
 update form_requests set code = replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
 alter table form_requests alter column code set not null, add unique (code);
 create index on form_requests (state, id);

@@ -1,5 +1,4 @@
--- Towns of Russia: where they are, and by which clock their partners open. A town without partners is shown with the
--- nearest ones, so that it has to be known as well.
+-- Towns of Russia with coordinates and time zones. Includes towns without partners, which show the nearest ones.
 create table towns (
   slug text primary key,
   name text not null unique,

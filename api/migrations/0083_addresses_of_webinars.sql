@@ -1,2 +1,2 @@
--- Where a webinar takes place: told to those with a confirmed seat alone, in letters and in the account.
+-- Address of a webinar, sent only to participants with a confirmed seat, by e-mail and in the account.
 alter table events add column stream_url text not null default '';

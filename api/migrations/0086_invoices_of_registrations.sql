@@ -1,8 +1,8 @@
--- What one seat costs whoever registers: agreed on with the registration, whatever the event costs later.
+-- Price per seat at the time of registration; later price changes do not affect it.
 alter table event_registrations add column seat_price integer not null default 0 check (seat_price >= 0);
 update event_registrations r set seat_price = e.price from events e where e.id = r.event_id;
 
--- A company pays by an invoice. All of it is fixed when it is issued, so that the same number is always the same paper.
+-- Invoices of companies. All data is fixed at the time of issue, so that a number always gives the same document.
 create table event_invoices (
   registration_id uuid primary key references event_registrations (id) on delete cascade,
   number text not null unique,

@@ -1,5 +1,5 @@
--- A trainer says who is there by an address that needs no account. What is kept of its secret is a hash: whoever reads
--- the table cannot open the page. How long it opens follows from the event, which may be moved.
+-- Links by which trainers mark attendance without an account. Only the hash of the secret is stored, so that a leaked
+-- table does not grant access. The validity depends on the event, which may be moved.
 create table event_trainer_links (
   hash text primary key,
   event_id integer not null references events (id) on delete cascade,

@@ -1,7 +1,7 @@
--- Where a trainer is written to; it is told on no page.
+-- E-mail address of a trainer; not published.
 alter table academy_trainers add column email text not null default '';
 
--- The address of an event's list goes to its trainers the day before, as a message like all others of the academy.
+-- Trainers receive the attendance link of an event the day before, through the academy's outbox.
 alter table event_messages
   add column event_id integer references events (id) on delete cascade,
   drop constraint event_messages_check,

@@ -1,5 +1,5 @@
--- Which publications have a tag, in their order: without it, whoever asks for the newest with a tag reads all that there
--- are. Kept by the database itself, because publications come from editors, from the seed and from restored backups.
+-- Publications by tag and date, so that finding the newest ones with a tag does not read all rows. Maintained by a
+-- trigger, because publications come from editors, the seed and restored backups.
 create table publication_tags (
   publication_id integer not null references publications (id) on delete cascade,
   section text not null,

@@ -1,5 +1,4 @@
--- Where one buys without a partner: shops with an address, and those on the internet, which deliver to every town and
--- have no place on the map.
+-- Shops that are not partners: with an address, or online shops, which deliver to every town and are not on the map.
 create table shops (
   slug text primary key,
   kind text not null check (kind in ('shop', 'online')),
@@ -8,7 +7,7 @@ create table shops (
   phone text not null,
   hours text not null,
   directions text[] not null,
-  -- Sells by an agreement with the manufacturer.
+  -- Has an agreement with the manufacturer.
   is_authorised boolean not null,
   note text not null default '',
   city text,

@@ -1,2 +1,2 @@
--- Questions that are off the site wait for their return, with their numbers and votes: until now both went with them.
+-- Withdrawn questions keep their ids and votes for a later return; before, they were deleted.
 alter table faq_items add is_withdrawn boolean not null default false;

@@ -1,7 +1,7 @@
--- Whether an answer helped: the last word of each visitor, so that nobody counts twice.
+-- Votes on answers. The last vote of each visitor counts.
 create table faq_votes (
   faq_id integer not null references faq_items (id) on delete cascade,
-  -- A user's id, or a guest's network address.
+  -- User id, or a guest's network address.
   voter text not null,
   helpful boolean not null,
   voted_at timestamptz not null,

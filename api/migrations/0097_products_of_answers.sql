@@ -1,2 +1,2 @@
--- What an answer is about, by article number.
+-- Article numbers of products related to an answer.
 alter table faq_items add products text[] not null default '{}';

@@ -1,2 +1,2 @@
--- How a page scrolls: null as any page does, full-page by whole sections.
+-- Scroll mode of a page: null is normal, full-page scrolls by whole sections.
 alter table pages add scroll text check (scroll = 'full-page');

@@ -1,5 +1,5 @@
--- What a project was built with (by article numbers) and by whom (a page of the directory), and further pictures. Projects
--- of the product that nobody has changed get theirs at the next start, with their new text.
+-- Equipment (article numbers), partner (slug of the directory page) and gallery of projects. Unchanged seeded projects
+-- get them with their new text at the next start.
 alter table projects
   add column equipment text[] not null default '{}',
   add column partner text,

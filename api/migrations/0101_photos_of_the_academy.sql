@@ -1,8 +1,8 @@
--- Who teaches has a portrait, a classroom its views. Both are drawn and named here, as the scenes of news and projects are.
+-- Portraits of trainers and photos of classrooms: names of drawings, like the scenes of news and projects.
 alter table academy_trainers add column photo text;
 alter table academy_locations add column photos jsonb not null default '[]';
 
--- What a database that is filled already has of the first ones.
+-- Set them for the seeded rows of existing databases.
 update academy_trainers set photo = known.photo
 from (values
   ('belov-andrey', 'bearded-engineer'),

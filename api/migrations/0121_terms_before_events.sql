@@ -1,4 +1,4 @@
--- A seat that is kept until it is paid, or accepted, is kept no longer than until its event begins.
+-- Payment and acceptance terms of a seat end at the latest when its event begins.
 update event_invoices i
 set due_date = (e.starts_at at time zone 'Europe/Moscow')::date
 from event_registrations r join events e on e.id = r.event_id

@@ -1,4 +1,4 @@
--- A return that is refused leads back to the status in which it was requested.
+-- A rejected return restores the status in which it was requested.
 alter table orders add column returned_from text;
 update orders o
 set returned_from = (
@@ -10,7 +10,7 @@ where o.status = 'return_requested';
 alter table orders add constraint orders_returned_from
   check ((status = 'return_requested') = (returned_from is not null));
 
--- A payment that was noted while the order awaited it left the order there, to be cancelled.
+-- Fix orders that stayed in `awaiting_payment` after their payment was recorded, and would have been cancelled.
 with paid as (
   update orders set status = 'paid', status_since = paid_at
   where paid_at is not null and payment is distinct from 'credit' and status in ('awaiting_payment', 'partially_paid')

@@ -1,4 +1,4 @@
--- A scheduled revision does not replace a newer one that is live.
+-- Unschedules revisions older than the live one, which would replace it.
 update content_revisions older set publish_at = null
 where older.publish_at is not null and older.published_at is null
   and exists (

@@ -1,4 +1,4 @@
--- Letters and text messages on their way. A row is removed once the mail server or the operator has taken it.
+-- Outbox of e-mails and text messages. A row is deleted after the mail server or the operator accepted it.
 create table outgoing_messages (
   id bigint primary key generated always as identity,
   channel text not null check (channel in ('mail', 'sms')),
@@ -6,7 +6,7 @@ create table outgoing_messages (
   subject text not null,
   body text not null,
   created_at timestamptz not null,
-  -- A process that sends it moves this ahead, so that no other sends it meanwhile.
+  -- The sending process sets this to a later time, so that no other process sends the message meanwhile.
   next_try_at timestamptz not null,
   tries integer not null default 0
 );
