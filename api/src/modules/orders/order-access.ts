@@ -2,7 +2,7 @@ import { mayDo, memberCompanyOf, type Visitor } from '../session/visitor.ts';
 import type { Scope } from './order-list-repository.ts';
 import type { OrderRow } from './order-repository.ts';
 
-/** The company with orders visible to the visitor as a whole; employees see only their own orders. */
+/** Id of the company when the visitor may act on all of its orders, otherwise null. */
 function companyIdOf(visitor: Visitor): number | null {
   return mayDo(visitor, 'orders.act_for_company') ? (memberCompanyOf(visitor)?.id ?? null) : null;
 }

@@ -8,7 +8,7 @@ import { createPartnerRepository, type PartnerRow } from './partner-repository.t
 type Office = Omit<OfficeContent, 'hours'> & { hours: string };
 type Dealer = { id: number; level: PartnerRow['level'] };
 
-/** Default coordinates of a dealer without an address on the map. */
+/** Default coordinates, in Moscow, of a dealer without coordinates in a town without partners. */
 const NOWHERE = { longitude: 37.62, latitude: 55.75 };
 
 /** Publishes an approved office as the dealer's directory page, in the transaction of the approval. Creates the page if needed. */

@@ -10,7 +10,7 @@ import { numberOf, slugOf } from './proposal-view.ts';
 const DAY = 24 * 60 * 60_000;
 /** How many days before its last day a proposal is listed. */
 const DAYS_AHEAD = 3;
-/** Rows loaded: more than the dashboard lists individually. */
+/** Maximum number of proposals listed on the dashboard. */
 const NAMED = 3;
 
 /** Dashboard source: offers that expire soon. Users who see the whole company's proposals get all of them. */

@@ -4,7 +4,7 @@ import { HEADER, longText, MAX_BYTES, record, u16, u32 } from './records.ts';
 const SST = 0x00fc;
 const CONTINUE = 0x003c;
 const EXTSST = 0x00ff;
-/** Limit for the text of a cell, in characters. */
+/** Characters of a text at most, so that it fits into one record as UTF-16. */
 const LONGEST = 4_000;
 /** Keeps the index of the table within one record. */
 const MAX_BUCKETS = 128;

@@ -17,7 +17,7 @@ const messages: Partial<Record<OrderStatus, (number: number) => string>> = {
   shipped: (number) => `Заказ №\u00a0${number} передан в\u00a0доставку. Подробности на сайте`,
 };
 
-/** The e-mail address of an order is unconfirmed, so the text repeats no user input, not even the name. */
+/** Without the name, because the e-mail address of an order is unconfirmed and the name is user input. */
 const GREETING = 'Здравствуйте!';
 
 type Dependencies = {

@@ -26,7 +26,7 @@ type Reply = { name: string; phone: string; text: string; line: string };
 type By = { visitor: Visitor; ip: string };
 type Sent = { address: string; agreed_version?: string; agreed_hash?: string };
 
-/** Retries of a revision conflict: the customer's browser may report the page as viewed at the same moment. */
+/** Attempts on revision conflicts: the customer's browser may report the page as viewed at the same moment. */
 const ATTEMPTS = 3;
 const silent: Reply = { name: '', phone: '', text: '', line: '' };
 

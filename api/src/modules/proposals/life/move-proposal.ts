@@ -8,7 +8,7 @@ type By = Pick<ProposalEvent, 'actor' | 'user_id' | 'action' | 'text'>;
 
 /**
  * Changes the status, or data outside the editor, and records the event. Throws a 409 when the status table forbids the
- * change or a concurrent change was first. The new revision makes open editors reload.
+ * change or a concurrent change was first. Open editors detect the new revision.
  */
 export async function moveProposal(
   tx: Db,
