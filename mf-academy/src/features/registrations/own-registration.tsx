@@ -77,7 +77,7 @@ function useAct() {
 interface OwnRegistrationProps {
   registration: EventRegistration;
   event: OfEvent;
-  /** The registration may have left its list, and the focus with it. */
+  /** Called after a cancellation: the card may have left its list, and the focus with it. */
   onCancelled: () => void;
 }
 

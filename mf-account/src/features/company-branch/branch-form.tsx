@@ -6,7 +6,7 @@ import { useSiteForm } from '@site/forms/form';
 import { useApi } from '@site/runtime';
 import { useState } from 'react';
 import { EntryForm } from '../company-entry/entry-form.tsx';
-import { CoordinatesPart, HoursPart, PhonesPart } from '../company-entry/shared-fields.tsx';
+import { CoordinateFields, HoursFields, PhoneFields } from '../company-entry/shared-fields.tsx';
 import { useRevision } from '../company-entry/use-revision.ts';
 import { PicturesField } from '../company-pictures/pictures-field.tsx';
 import { branchSchema, branchValues, toBranch, type BranchValues } from './branch-values.ts';
@@ -50,8 +50,8 @@ export function BranchForm({ branch, employees }: BranchFormProps) {
         <div className={css.wide}>
           <TextField control={control} name="address" label="Адрес" maxLength={300} required />
         </div>
-        <CoordinatesPart form={form} />
-        <PhonesPart form={form} />
+        <CoordinateFields form={form} />
+        <PhoneFields form={form} />
         <EmailField control={control} name="email" />
         <SelectField
           control={control}
@@ -64,7 +64,7 @@ export function BranchForm({ branch, employees }: BranchFormProps) {
           <CheckboxField control={control} name="is_showroom" label="Шоурум" />
         </div>
       </div>
-      <HoursPart form={form} />
+      <HoursFields form={form} />
       <PicturesField
         form={form}
         name="images"

@@ -17,13 +17,13 @@ import type { PlaceValues } from './place-values.ts';
 import { mapLink } from './map-link.ts';
 import css from './entry.module.css';
 
-interface PartProps<Values extends FieldValues> {
+interface FieldsProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
 }
 const at = <Values extends FieldValues>(name: string) => name as FieldPath<Values>;
 
 /** One to five numbers. */
-export function PhonesPart<Values extends FieldValues & PlaceValues>({ form: { control } }: PartProps<Values>) {
+export function PhoneFields<Values extends FieldValues & PlaceValues>({ form: { control } }: FieldsProps<Values>) {
   const { field, fieldState } = useController({ control, name: at<Values>('phones') });
   // `field` changes when the list is replaced, not when one of its items is typed.
   const phones: readonly string[] = useWatch({ control, name: at<Values>('phones') });
@@ -58,7 +58,7 @@ export function PhonesPart<Values extends FieldValues & PlaceValues>({ form: { c
 }
 
 /** Opening hours by weekday; an empty day is a day off. */
-export function HoursPart<Values extends FieldValues & PlaceValues>({ form: { control } }: PartProps<Values>) {
+export function HoursFields<Values extends FieldValues & PlaceValues>({ form: { control } }: FieldsProps<Values>) {
   return (
     <fieldset className={css.part}>
       <legend>Режим работы</legend>
@@ -83,7 +83,7 @@ export function HoursPart<Values extends FieldValues & PlaceValues>({ form: { co
 /** Replaces a hyphen by the en dash, which keyboards lack. */
 const toInterval = (typed: string) => typed.replace(/\s*[-—]\s*/g, '–').replace(/[^\d:–]/g, '');
 
-export function CoordinatesPart<Values extends FieldValues & PlaceValues>({ form: { control } }: PartProps<Values>) {
+export function CoordinateFields<Values extends FieldValues & PlaceValues>({ form: { control } }: FieldsProps<Values>) {
   const [longitude, latitude] = useWatch({
     control,
     name: [at<Values>('longitude'), at<Values>('latitude')],

@@ -16,7 +16,7 @@ import {
   toInvitation,
   type MemberValues,
 } from './member-values.ts';
-import { SitePart } from './site-part.tsx';
+import { SiteFields } from './site-part.tsx';
 import css from '../company-entry/entry.module.css';
 
 interface MemberDialogProps {
@@ -89,7 +89,7 @@ export function MemberDialog({ member, roles, branches, onSaved, onClose }: Memb
           label="Филиал"
           options={[{ value: '', label: 'Главный офис' }, ...branches]}
         />
-        {member && <SitePart form={form} member={member} onBusy={setBusy} />}
+        {member && <SiteFields form={form} member={member} onBusy={setBusy} />}
         {!member && (
           <div className={css.wide}>
             <CheckboxField

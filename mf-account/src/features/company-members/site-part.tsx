@@ -5,14 +5,14 @@ import { PicturesField } from '../company-pictures/pictures-field.tsx';
 import type { MemberValues } from './member-values.ts';
 import css from '../company-entry/entry.module.css';
 
-interface SitePartProps {
+interface SiteFieldsProps {
   form: UseFormReturn<MemberValues>;
   member: CompanyMember;
   onBusy: (busy: boolean) => void;
 }
 
 /** How the company's public page shows an employee. Only the employee can agree to it. */
-export function SitePart({ form, member: { photo, has_agreed }, onBusy }: SitePartProps) {
+export function SiteFields({ form, member: { photo, has_agreed }, onBusy }: SiteFieldsProps) {
   const { control } = form;
   return (
     <>

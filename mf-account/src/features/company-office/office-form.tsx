@@ -7,7 +7,7 @@ import { useSiteForm } from '@site/forms/form';
 import { useApi } from '@site/runtime';
 import { useState } from 'react';
 import { EntryForm } from '../company-entry/entry-form.tsx';
-import { CoordinatesPart, HoursPart, ManyField, PhonesPart } from '../company-entry/shared-fields.tsx';
+import { CoordinateFields, HoursFields, ManyField, PhoneFields } from '../company-entry/shared-fields.tsx';
 import { useRevision } from '../company-entry/use-revision.ts';
 import { PicturesField } from '../company-pictures/pictures-field.tsx';
 import { officeSchema, officeValues, toOffice, type OfficeValues } from './office-values.ts';
@@ -64,8 +64,8 @@ export function OfficeForm({ office }: { office: OfficeEntry }) {
         <TextField control={control} name="actual_address" label="Фактический адрес" maxLength={300} required />
         <TextField control={control} name="legal_address" label="Юридический адрес" maxLength={300} />
         <EmailField control={control} name="email" required />
-        <CoordinatesPart form={form} />
-        <PhonesPart form={form} />
+        <CoordinateFields form={form} />
+        <PhoneFields form={form} />
         <TextField control={control} name="site" label="Сайт" type="url" maxLength={300} placeholder="https://" />
         <TextareaField
           control={control}
@@ -75,7 +75,7 @@ export function OfficeForm({ office }: { office: OfficeEntry }) {
           rows={2}
         />
       </div>
-      <HoursPart form={form} />
+      <HoursFields form={form} />
       <PicturesField
         form={form}
         name="logo"

@@ -13,8 +13,8 @@ type State = NonNullable<Line['before']>;
 const isCompositional = ({ before, after }: Line) => before?.qty !== after?.qty;
 
 /**
- * Changes of the composition; lines with only a new price are collapsed, because a discount on the whole changes them
- * all.
+ * Changes of the composition; lines with only a new price are collapsed, because a discount on the
+ * whole proposal changes every price.
  */
 export function ChangedLines({ lines }: { lines: readonly Line[] }) {
   const composed = lines.filter(isCompositional);

@@ -36,7 +36,7 @@ export function useRowActions({ slug, number }: ListedProposal, onMoved: () => v
     void revalidate();
   };
 
-  /** Reports the sending after the link could be copied: from now on the row may move to another list. */
+  /** Called when the link dialog closes: only now may the row of a sent proposal move to another list. */
   const closeLink = (sent: boolean) => (sent ? done(`${number} отправлено клиенту`) : setAsking(null));
 
   async function run(action: Action) {

@@ -8,7 +8,7 @@ import css from './section-list.module.css';
 
 interface SectionListProps {
   section: PublicProposal['sections'][number];
-  /** Null for the seller, who has no questions to ask. */
+  /** Null on the page of the seller. */
   onAsk: ((line: PublicLine) => void) | null;
 }
 

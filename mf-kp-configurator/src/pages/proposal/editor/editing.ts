@@ -28,8 +28,8 @@ export interface OpenEditing {
 }
 
 /**
- * Claims an open draft for one editor at a time. Advisory: when the request fails the user may edit, and each save is
- * checked by its revision.
+ * Claims an open draft for one editor at a time. Advisory: when the first request fails and no other editor is known, the
+ * user may edit; each save is checked by its revision.
  */
 export function createEditing({ id, editor, autosave, api, words }: EditingOptions): OpenEditing {
   const { state, slug } = editor;

@@ -7,7 +7,7 @@ import type { Plan } from '@site/kp-drawing/plan';
 import { Button } from '@site/ui/button';
 import { useState } from 'react';
 import { useEditor } from '../editor/editor-context.tsx';
-import { Part } from '../steps/part.tsx';
+import { StepSection } from '../steps/part.tsx';
 import { ChosenObject } from './chosen-object.tsx';
 import { PlanList } from './plan-list.tsx';
 import { usePlanSelection } from './plan-selection.tsx';
@@ -19,13 +19,13 @@ import css from './plan.module.css';
 const READABLE = 26;
 
 /** The car park drawn from the entered data, with changes by hand where the site differs. */
-export function PlanPart({ plan }: { plan: Plan }) {
+export function PlanSection({ plan }: { plan: Plan }) {
   const { readOnly } = useEditor();
   const [isWhole, setWhole] = useState(false);
   const { selected, select } = usePlanSelection();
   const kinds = kindsOn(plan.sheets);
   return (
-    <Part
+    <StepSection
       title="План парковки"
       lead={
         readOnly
@@ -69,6 +69,6 @@ export function PlanPart({ plan }: { plan: Plan }) {
         В&nbsp;PDF и&nbsp;SVG масштаб 1&nbsp;:&nbsp;{SCALE}.
       </p>
       <PlanList plan={plan} />
-    </Part>
+    </StepSection>
   );
 }

@@ -34,7 +34,7 @@ export const PlanSheet = memo(function PlanSheet({ sheet, scale, selected, onSel
   const chosen = selected === null ? undefined : movables.get(selected);
   const cableOf = new Map(cables.map((cable) => [cable.id, cable]));
 
-  /** Whether Tab reaches the object: it stands by itself, or belongs to the selected one or its group. */
+  /** Whether Tab reaches the object: it is a top-level object, or belongs to the selected one or its group. */
   const isReached = ({ group }: Movable) => group === null || group === chosen?.id || group === chosen?.group;
 
   function button(id: string, drawn: ReactNode, children?: ReactNode) {

@@ -7,7 +7,7 @@ import { LineList } from '../lines/line-list.tsx';
 import { Delivery } from './additionally/delivery.tsx';
 import { Extras } from './additionally/extras.tsx';
 import { OwnItems } from './additionally/own-items.tsx';
-import { Part } from './part.tsx';
+import { StepSection } from './part.tsx';
 
 export function AdditionallyStep() {
   const { edit, readOnly } = useEditor();
@@ -19,7 +19,7 @@ export function AdditionallyStep() {
 
   return (
     <>
-      <Part title="Навигация и&nbsp;информация">
+      <StepSection title="Навигация и&nbsp;информация">
         <Counter
           label="Табло свободных мест"
           hint={`Рекомендуем: ${displays}`}
@@ -34,18 +34,21 @@ export function AdditionallyStep() {
           checked={chosen.guidance}
           onChange={(next) => edit(additionally({ guidance: next }))}
         />
-      </Part>
-      <Part title="Запасные части" lead="Любое оборудование сверх расчётного: на&nbsp;замену или на&nbsp;вырост.">
+      </StepSection>
+      <StepSection
+        title="Запасные части"
+        lead="Любое оборудование сверх расчётного: на&nbsp;замену или на&nbsp;вырост."
+      >
         <Extras
           isOffered={({ group }) => group !== 'L' && group !== 'M'}
           extras={chosen.extras}
           onChange={(article, qty) => edit(additionally({ extras: withExtra(chosen.extras, article, qty) }), article)}
         />
-      </Part>
-      <Part title="Оборудование и&nbsp;услуги производителя">
+      </StepSection>
+      <StepSection title="Оборудование и&nbsp;услуги производителя">
         <LineList label="Дополнительно" lines={lines} />
-      </Part>
-      <Part
+      </StepSection>
+      <StepSection
         title="От вашей компании"
         lead="Продаются по&nbsp;вашей цене: скидка заказчику на&nbsp;них не&nbsp;действует."
       >
@@ -67,7 +70,7 @@ export function AdditionallyStep() {
           ]}
         />
         <Delivery />
-      </Part>
+      </StepSection>
     </>
   );
 }

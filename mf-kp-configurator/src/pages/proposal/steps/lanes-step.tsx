@@ -7,7 +7,7 @@ import { addLane } from '../editor/updates.ts';
 import { LaneCard } from './lanes/lane-card.tsx';
 import { LanesPlan } from './lanes/lanes-plan.tsx';
 import { laneKinds } from './lanes/lane-words.ts';
-import { Part } from './part.tsx';
+import { StepSection } from './part.tsx';
 import { problemsOf, worst } from './problems-of.ts';
 import css from './steps.module.css';
 
@@ -24,7 +24,7 @@ export function LanesStep() {
   const offered = kinds.filter((kind) => kind !== 'transit' || structure.zones.length > 1);
 
   return (
-    <Part
+    <StepSection
       title="Проезды"
       lead={`По\u00a0потоку нужно не\u00a0меньше: въездов\u00a0— ${Math.max(1, recommended.entries)}, выездов\u00a0— ${Math.max(1, recommended.exits)}. Оборудование проезда подбирается само.`}
     >
@@ -56,6 +56,6 @@ export function LanesStep() {
           ))}
         </div>
       )}
-    </Part>
+    </StepSection>
   );
 }

@@ -4,7 +4,7 @@ import { marking, withExtra } from '../editor/updates.ts';
 import { SwitchInput } from '../fields/choice-input.tsx';
 import { LineList } from '../lines/line-list.tsx';
 import { Extras } from './additionally/extras.tsx';
-import { Part } from './part.tsx';
+import { StepSection } from './part.tsx';
 
 /** Selected by article; the last group takes the rest. */
 const groups = [
@@ -22,7 +22,7 @@ export function MarkingStep() {
   return (
     <>
       {groups.map(({ title }, index) => (
-        <Part key={title} title={title}>
+        <StepSection key={title} title={title}>
           <LineList label={title} lines={marked.filter((line) => titleOf(line) === title)} />
           {index === groups.length - 1 && (
             <SwitchInput
@@ -32,9 +32,9 @@ export function MarkingStep() {
               onChange={(next) => edit(marking({ wheel_stops: next }))}
             />
           )}
-        </Part>
+        </StepSection>
       ))}
-      <Part title="Добавить материалы">
+      <StepSection title="Добавить материалы">
         <Extras
           isOffered={({ group }) => group === 'M'}
           extras={marking_materials.extras}
@@ -42,7 +42,7 @@ export function MarkingStep() {
             edit(marking({ extras: withExtra(marking_materials.extras, article, qty) }), article)
           }
         />
-      </Part>
+      </StepSection>
     </>
   );
 }

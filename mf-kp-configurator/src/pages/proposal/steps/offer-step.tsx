@@ -4,7 +4,7 @@ import { SwitchInput } from '../fields/choice-input.tsx';
 import { NumberInput } from '../fields/number-input.tsx';
 import { TextArea, TextInput } from '../fields/text-input.tsx';
 import { CustomerInn } from './offer/customer-inn.tsx';
-import { Part } from './part.tsx';
+import { StepSection } from './part.tsx';
 import css from './steps.module.css';
 
 export function OfferStep() {
@@ -22,7 +22,7 @@ export function OfferStep() {
 
   return (
     <>
-      <Part title="Заказчик">
+      <StepSection title="Заказчик">
         <div className={css.fields}>
           <CustomerInn />
           <TextInput
@@ -55,8 +55,8 @@ export function OfferStep() {
             onChange={(next) => edit(customer({ email: next }), 'email')}
           />
         </div>
-      </Part>
-      <Part title="Условия">
+      </StepSection>
+      <StepSection title="Условия">
         <div className={css.fields}>
           <NumberInput
             label="Срок действия предложения"
@@ -82,8 +82,8 @@ export function OfferStep() {
             <TextArea label="Гарантия" rows={2} maxLength={1_000} {...text('warranty')} />
           </div>
         </div>
-      </Part>
-      <Part title="Письмо и&nbsp;подпись">
+      </StepSection>
+      <StepSection title="Письмо и&nbsp;подпись">
         <div className={css.fields}>
           <div className={css.wide}>
             <TextArea
@@ -110,8 +110,8 @@ export function OfferStep() {
             <TextInput label="Контакты менеджера" maxLength={300} {...text('manager_contacts')} />
           </div>
         </div>
-      </Part>
-      <Part title="Что показать заказчику">
+      </StepSection>
+      <StepSection title="Что показать заказчику">
         <div>
           <SwitchInput
             label="Артикулы"
@@ -129,7 +129,7 @@ export function OfferStep() {
             onChange={(next) => edit(offer({ show_unit_prices: next }))}
           />
         </div>
-      </Part>
+      </StepSection>
     </>
   );
 }

@@ -2,14 +2,14 @@ import { Card } from '@site/ui/card';
 import { useId, type ReactNode } from 'react';
 import css from './steps.module.css';
 
-interface PartProps {
+interface StepSectionProps {
   title: string;
   lead?: ReactNode;
   children: ReactNode;
 }
 
 /** Group of related fields in a step. */
-export function Part({ title, lead, children }: PartProps) {
+export function StepSection({ title, lead, children }: StepSectionProps) {
   const id = useId();
   return (
     <Card role="group" aria-labelledby={id} className={css.part}>

@@ -5,7 +5,7 @@ import { addStation, points } from '../editor/updates.ts';
 import { SwitchInput } from '../fields/choice-input.tsx';
 import { Counter } from '../fields/counter.tsx';
 import { StationCard } from './payment/station-card.tsx';
-import { Part } from './part.tsx';
+import { StepSection } from './part.tsx';
 import css from './steps.module.css';
 
 const MAX_STATIONS = 200;
@@ -19,16 +19,16 @@ export function PaymentStep() {
   // Earlier choices stay stored and do not count.
   if (structure.mode === 'free')
     return (
-      <Part
+      <StepSection
         title="Оплаты нет"
         lead="Парковка бесплатная: точки оплаты не&nbsp;нужны. Режим работы выбирается на&nbsp;первом шаге."
       >
         {null}
-      </Part>
+      </StepSection>
     );
   return (
     <>
-      <Part
+      <StepSection
         title="Автоматические кассы"
         lead={`По\u00a0потоку рекомендуем касс: ${recommended.pay_stations}. Терминал на\u00a0выезде считается за\u00a0половину.`}
       >
@@ -46,8 +46,8 @@ export function PaymentStep() {
             </Button>
           </div>
         )}
-      </Part>
-      <Part title="Другие способы оплаты">
+      </StepSection>
+      <StepSection title="Другие способы оплаты">
         <Counter
           label="Кассы оператора"
           hint="Рабочее место кассира"
@@ -70,7 +70,7 @@ export function PaymentStep() {
           checked={online}
           onChange={(next) => edit(points({ online: next }))}
         />
-      </Part>
+      </StepSection>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { Counter } from '../fields/counter.tsx';
 import { LineList } from '../lines/line-list.tsx';
 import { ModelSelect } from './servers/model-select.tsx';
 import { calculatedBy, sizesFrom } from './servers/models.ts';
-import { Part } from './part.tsx';
+import { StepSection } from './part.tsx';
 import css from './steps.module.css';
 
 const LARGEST_SWITCH = 24;
@@ -31,7 +31,7 @@ export function ServersStep() {
 
   return (
     <>
-      <Part title="Модели" lead="Подбираются сами. Модель можно взять с&nbsp;запасом, меньшую — нельзя.">
+      <StepSection title="Модели" lead="Подбираются сами. Модель можно взять с&nbsp;запасом, меньшую — нельзя.">
         <dl className={css.figures}>
           <div>
             <dt>Управляемых устройств</dt>
@@ -90,10 +90,10 @@ export function ServersStep() {
           value={chosen.workplaces ?? workplaces}
           onChange={(next) => edit(servers({ workplaces: next === workplaces ? null : next }), 'workplaces')}
         />
-      </Part>
-      <Part title="Оборудование и&nbsp;лицензии">
+      </StepSection>
+      <StepSection title="Оборудование и&nbsp;лицензии">
         <LineList label="Серверы и лицензии" lines={calculation.lines.filter(({ step }) => step === 'servers')} />
-      </Part>
+      </StepSection>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { TextInput } from '../fields/text-input.tsx';
 import { Identification } from './structure/identification.tsx';
 import { Traffic } from './structure/traffic.tsx';
 import { Zones } from './structure/zones.tsx';
-import { Part } from './part.tsx';
+import { StepSection } from './part.tsx';
 import { useMissing } from './step-context.tsx';
 import css from './steps.module.css';
 
@@ -31,7 +31,7 @@ export function StructureStep() {
 
   return (
     <>
-      <Part title="Объект">
+      <StepSection title="Объект">
         <div className={css.fields}>
           <div className={css.wide}>
             <TextInput
@@ -69,8 +69,8 @@ export function StructureStep() {
             />
           </div>
         </div>
-      </Part>
-      <Part title="Места и&nbsp;зоны">
+      </StepSection>
+      <StepSection title="Места и&nbsp;зоны">
         <div className={css.fields}>
           <NumberInput
             label="Машиномест"
@@ -91,10 +91,10 @@ export function StructureStep() {
           />
         </div>
         <Zones />
-      </Part>
+      </StepSection>
       <Traffic />
       <Identification />
-      <Part title="Условия">
+      <StepSection title="Условия">
         <div className={css.fields}>
           <NumberInput
             label="Самая низкая температура"
@@ -125,7 +125,7 @@ export function StructureStep() {
             onChange={(next) => edit(structure({ supply_months: next }), 'supply_months')}
           />
         </div>
-      </Part>
+      </StepSection>
     </>
   );
 }

@@ -2,10 +2,10 @@ import { stepLabels } from '@site/contracts/proposal-steps';
 import { useResult } from '../editor/editor-context.tsx';
 import { LineList } from '../lines/line-list.tsx';
 import { formatSum } from '../../../features/sums/sums.ts';
-import { PlanPart } from '../plan/plan-part.tsx';
+import { PlanSection } from '../plan/plan-part.tsx';
 import { PlanSelection } from '../plan/plan-selection.tsx';
 import { usePlan } from '../plan/use-plan.ts';
-import { Part } from './part.tsx';
+import { StepSection } from './part.tsx';
 import { CostCard } from './summary/cost-card.tsx';
 import { Terms } from './summary/terms.tsx';
 import { Totals } from './summary/totals.tsx';
@@ -17,15 +17,15 @@ export function SummaryStep() {
   return (
     <PlanSelection plan={plan}>
       <Terms />
-      <PlanPart plan={plan} />
+      <PlanSection plan={plan} />
       {steps.map((step) => (
-        <Part
+        <StepSection
           key={step}
           title={stepLabels[step]}
           lead={`Итого: ${formatSum(bill.subtotals.find((subtotal) => subtotal.step === step)?.sum ?? 0)}`}
         >
           <LineList label={stepLabels[step]} lines={calculation.lines.filter((line) => line.step === step)} discounts />
-        </Part>
+        </StepSection>
       ))}
       <Totals />
       <CostCard />

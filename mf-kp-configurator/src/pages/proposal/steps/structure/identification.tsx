@@ -3,7 +3,7 @@ import { ChoiceGroup } from '@site/ui/choice';
 import { useDocument, useEditor } from '../../editor/editor-context.tsx';
 import { structure } from '../../editor/updates.ts';
 import { CheckInput, type RadioOption, RadioInput, SwitchInput } from '../../fields/choice-input.tsx';
-import { Part } from '../part.tsx';
+import { StepSection } from '../part.tsx';
 import css from '../steps.module.css';
 
 type Permanent = ParkingStructure['permanent_media'][number];
@@ -33,7 +33,7 @@ export function Identification() {
     );
 
   return (
-    <Part title="Идентификация">
+    <StepSection title="Идентификация">
       <div className={css.fields}>
         <RadioInput
           legend="Разовые клиенты"
@@ -59,6 +59,6 @@ export function Identification() {
         disabled={byPlate}
         onChange={(next) => edit(structure({ plate_control: next }))}
       />
-    </Part>
+    </StepSection>
   );
 }

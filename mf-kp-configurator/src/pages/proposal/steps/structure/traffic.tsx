@@ -4,7 +4,7 @@ import { useDocument, useEditor } from '../../editor/editor-context.tsx';
 import { structure } from '../../editor/updates.ts';
 import { type RadioOption, RadioInput } from '../../fields/choice-input.tsx';
 import { NumberInput } from '../../fields/number-input.tsx';
-import { Part } from '../part.tsx';
+import { StepSection } from '../part.tsx';
 import { useMissing } from '../step-context.tsx';
 import css from '../steps.module.css';
 
@@ -22,7 +22,7 @@ export function Traffic() {
   const onetime = Math.floor(((visits_per_day ?? 0) * onetime_share + 50) / 100);
 
   return (
-    <Part title="Режим и&nbsp;поток">
+    <StepSection title="Режим и&nbsp;поток">
       <RadioInput
         legend="Режим работы"
         value={mode}
@@ -80,6 +80,6 @@ export function Traffic() {
           </div>
         </dl>
       )}
-    </Part>
+    </StepSection>
   );
 }

@@ -1,7 +1,7 @@
 import { Alert } from '@site/ui/alert';
 import { useResult } from '../../editor/editor-context.tsx';
 import { formatSum } from '../../../../features/sums/sums.ts';
-import { Part } from '../part.tsx';
+import { StepSection } from '../part.tsx';
 import css from '../../../../features/sums/sum-list.module.css';
 
 /** For the partner only: never printed, and never in the customer's view. */
@@ -11,7 +11,7 @@ export function CostCard() {
   const below = calculation.lines.filter(({ key }) => cost.below_cost.includes(key));
   return (
     <div data-print="hide">
-      <Part title="Закупка и&nbsp;маржа" lead="Видно только вам: в&nbsp;предложении для заказчика этого нет.">
+      <StepSection title="Закупка и&nbsp;маржа" lead="Видно только вам: в&nbsp;предложении для заказчика этого нет.">
         <dl className={css.sums}>
           <div>
             <dt>Закупка у&nbsp;производителя</dt>
@@ -31,7 +31,7 @@ export function CostCard() {
             {below.map(({ name }) => name).join('; ')}. Такое предложение согласует менеджер производителя.
           </Alert>
         )}
-      </Part>
+      </StepSection>
     </div>
   );
 }

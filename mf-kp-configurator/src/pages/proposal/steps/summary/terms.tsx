@@ -4,7 +4,7 @@ import { useDocument, useEditor } from '../../editor/editor-context.tsx';
 import { summary } from '../../editor/updates.ts';
 import { NumberInput } from '../../fields/number-input.tsx';
 import { SelectInput } from '../../fields/select-input.tsx';
-import { Part } from '../part.tsx';
+import { StepSection } from '../part.tsx';
 import css from '../steps.module.css';
 
 type VatMode = ProposalConfiguration['summary']['vat_mode'];
@@ -20,7 +20,7 @@ export function Terms() {
   const { edit } = useEditor();
   const { discount_percent, vat_mode } = useDocument().configuration.summary;
   return (
-    <Part title="Скидка и&nbsp;НДС">
+    <StepSection title="Скидка и&nbsp;НДС">
       <div className={css.fields}>
         <NumberInput
           label="Скидка заказчику"
@@ -39,6 +39,6 @@ export function Terms() {
           onChange={(next) => edit(summary({ vat_mode: next }))}
         />
       </div>
-    </Part>
+    </StepSection>
   );
 }

@@ -1,14 +1,14 @@
 import { OfferTotals, TotalsNote } from '../../../../features/sums/offer-totals.tsx';
 import { useResult } from '../../editor/editor-context.tsx';
-import { Part } from '../part.tsx';
+import { StepSection } from '../part.tsx';
 import css from '../steps.module.css';
 
 export function Totals() {
   const { retail_total, discount, total, vat, on_request } = useResult().bill;
   return (
-    <Part title="Итог">
+    <StepSection title="Итог">
       <OfferTotals {...{ retail: retail_total, discount, total, vat }} />
       <TotalsNote hasOnRequest={on_request.length > 0} className={css.lead} />
-    </Part>
+    </StepSection>
   );
 }
