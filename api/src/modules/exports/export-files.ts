@@ -14,7 +14,6 @@ const REWRITE_AFTER = 60_000;
 
 const sizesOf = (plain: { size: number }, packed: { size: number }) => `${plain.size} ${packed.size}`;
 
-/** Syncs the file to disk. */
 async function synced(path: string): Promise<Stats> {
   const file = await open(path, 'r+');
   try {

@@ -21,7 +21,6 @@ type Needs = Core & {
   site: SiteService;
 };
 
-/** Requests sent by forms, and their processing. */
 export const formModule = defineModule('forms', ({ config, log, mail, seo, ...needs }: Needs) => {
   const failed = (error: unknown) => log.warn({ err: error }, 'an e-mail about a request was not sent');
   const letters = createFormLetters({ mail, host: config.PUBLIC_HOST, failed });

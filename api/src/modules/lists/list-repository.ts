@@ -65,7 +65,6 @@ export const createListRepository = (db: Db) => ({
               select p.id from products p join comparison_groups t on t.id = p.category_id where t.group_id = ${category})`
       }`),
 
-  /** Copies the lists of one owner to another. */
   copy: (from: number, to: number) =>
     db.execute(sql`
       insert into list_items (owner_id, list, product_id)
@@ -90,7 +89,6 @@ export const createListRepository = (db: Db) => ({
   setShareToken: (ownerId: number, token: string | null) =>
     db.update(owners).set({ share_token: token }).where(eq(owners.id, ownerId)),
 
-  /** The user who shares a list by this token. */
   async sharer(token: string) {
     const [row] = await db
       .select({ user_id: users.id, name: users.name })

@@ -5,7 +5,6 @@ type Source<Item> = {
   rows: (limit: number, offset: number) => Promise<Item[]>;
 };
 
-/** Returns one page of a back office list. */
 export async function paged<Item>(page: number, { count, rows }: Source<Item>) {
   const [total, items] = await Promise.all([count(), rows(PER_PAGE, (page - 1) * PER_PAGE)]);
   return { items, total, page, pages: Math.ceil(total / PER_PAGE) };

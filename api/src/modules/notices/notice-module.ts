@@ -4,7 +4,8 @@ import { noticeRoutes } from './notice-routes.ts';
 import { createNoticeService } from './notice-service.ts';
 
 export const noticeModule = defineModule('notices', ({ config, db, log, mail, now }: Core & { mail: MailGateway }) => {
-  const failed = (error: unknown, user?: string) => log.warn({ err: error, user }, 'a notice was not kept or sent');
+  const failed = (error: unknown, user?: string) =>
+    log.warn({ err: error, user }, 'storing or sending a notice failed');
   const notices = createNoticeService({ db, mail, now, host: config.PUBLIC_HOST, failed });
   return {
     services: { notices },

@@ -9,7 +9,6 @@ const notMailed = and(unread, isNull(notices.mailed_at));
 export const createNoticeRepository = (db: Db) => ({
   add: (rows: (typeof notices.$inferInsert)[]) => db.insert(notices).values(rows),
 
-  /** Ids of a company's managers and owners. */
   async managersOf(companyId: number): Promise<string[]> {
     const rows = await db
       .select({ id: users.id })

@@ -49,7 +49,6 @@ const contracts = [
   userData,
 ];
 
-/** Schemas under their names in the contracts. */
 const schemas = Object.fromEntries(
   contracts.flatMap((module) =>
     Object.entries<unknown>(module).filter((named): named is [string, z.ZodType] => named[1] instanceof z.ZodType),

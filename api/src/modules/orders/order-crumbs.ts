@@ -6,7 +6,6 @@ export const orderListTitles: Record<OrdersPageData['list'], string> = {
   history: 'История заказов',
 };
 
-/** Breadcrumbs of an order list and of the orders in it. */
 export const orderCrumbs = (list: OrdersPageData['list']) => [
   { name: 'Личный кабинет', url: paths.account() },
   { name: orderListTitles.current, url: paths.accountOrders() },

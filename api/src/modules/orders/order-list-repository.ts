@@ -29,10 +29,8 @@ const order: Record<OrderSort, SQL[]> = {
   total: [asc(orders.total), asc(orders.number)],
 };
 
-/** Escapes the wildcards of LIKE. */
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-/** Condition for the orders of a scope. */
 export const within = ({ userId, companyId }: Scope): SQL | undefined =>
   or(
     userId === null ? undefined : eq(orders.user_id, userId),

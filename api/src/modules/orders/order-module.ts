@@ -76,7 +76,7 @@ export const orderModule = defineModule('orders', ({ config, log, seo, ...needs 
     }),
     sweep: createOrderSweep({
       ...{ ...parts, orders },
-      failed: (error, order) => log.error({ err: error, order }, 'an order was not moved by time'),
+      failed: (error, order) => log.error({ err: error, order }, 'an automatic transition of an order failed'),
     }),
   };
 });

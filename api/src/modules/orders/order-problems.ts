@@ -3,7 +3,6 @@ import { ProblemError, problems } from '../../errors.ts';
 
 const CHECK_CART = 'Цены или наличие изменились. Проверьте корзину';
 
-/** Errors of orders, with messages for the visitor. */
 export const orderProblems = {
   orderingOff: (message: string) => new ProblemError(503, 'ordering_off', message),
   cartEmpty: () => new ProblemError(409, 'cart_empty', 'В\u00a0корзине нет товаров'),

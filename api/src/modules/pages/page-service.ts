@@ -16,7 +16,6 @@ const headingsOf = (block: StoredBlock): string[] => [
   ...(block.type === 'cards' ? block.items.map(({ title }) => title) : []),
 ];
 
-/** Stored pages by address, with their breadcrumbs. */
 export function createPageService({ repository, categories }: Dependencies) {
   /** Breadcrumbs of a page below a catalogue category. */
   async function crumbsToCategory(path: string): Promise<Breadcrumb[]> {

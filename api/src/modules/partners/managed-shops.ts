@@ -51,7 +51,6 @@ function mistakesIn({ kind, site, city, address, longitude, latitude }: Fields):
   };
 }
 
-/** Shops, which sell without being partners, as edited by managers. */
 export function createManagedShops({ db, decisions, now }: Dependencies) {
   const repository = createShopRepository(db);
 

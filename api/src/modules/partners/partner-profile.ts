@@ -47,7 +47,6 @@ const projectText = ({
     .filter(Boolean)
     .join('. ');
 
-/** Pictures, branches, projects and employees of a company, in page order. */
 export function profileBlocks({ office, branches, projects, people }: PublicProfile, slug: string): Block[] {
   const blocks: Block[] = [];
   if (office?.pictures.length)

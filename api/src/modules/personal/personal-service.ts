@@ -14,7 +14,6 @@ type Dependencies = {
 
 const ownFields = ['surname', 'name', 'patronymic', 'email', 'city', 'position'] as const;
 
-/** Updates a user's own data. */
 export function createPersonalService({ db, emails, failed }: Dependencies) {
   const repository = createPersonalRepository(db);
   return {

@@ -3,7 +3,6 @@ import type { Db } from '../../db/database.ts';
 import { products } from '../catalog/catalog-tables.ts';
 import { type PriceListDefinition, priceLists } from './price-list-tables.ts';
 
-/** Escapes the wildcards of LIKE. */
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 const anywhere = (word: string) => `%${escapeLike(word)}%`;
 

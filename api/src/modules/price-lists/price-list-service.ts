@@ -47,7 +47,6 @@ export function createPriceListService({ db, categories }: { db: Db; categories:
       .flatMap(({ category, ...section }) => (category ? [{ ...section, id: category.id }] : []));
 
   return {
-    /** Price lists that the visitor may open. */
     list: async (visitor: Visitor): Promise<PriceListDefinition[]> =>
       (await repository.list()).filter(({ is_partner_only }) => !is_partner_only || mayOpenPartners(visitor)),
 

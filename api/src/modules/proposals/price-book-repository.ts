@@ -6,7 +6,7 @@ import { companyItems } from '../companies/company-tables.ts';
 
 const inKopecks = (roubles: number | null) => (roubles === null ? null : roubles * 100);
 
-/** Reads today's retail prices of the articles and the company's own items. Prices in kopecks. */
+/** Today's retail prices of the articles and the company's own items, in kopecks. */
 export async function readPriceBook(db: Db, articles: readonly string[], companyId: number | null): Promise<PriceBook> {
   const goods = await db
     .select({

@@ -1,4 +1,3 @@
-/** Labels of the configurator's fields. */
 export const proposalFieldNames: Readonly<Record<string, string>> = {
   cashier_desks: 'Кассы с\u00a0кассиром',
   ceiling_cm: 'Высота потолка',

@@ -20,7 +20,6 @@ const orders: Record<ProposalsQuery['sort'], SQL[]> = {
   number: byNumber.map(asc),
 };
 
-/** Escapes the wildcards of LIKE. */
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** The newest version of each number. */

@@ -40,7 +40,6 @@ export function createProposalRepository(db: Db) {
       return found;
     },
 
-    /** Finds by the token of the customer's link. */
     async byLink(token: string) {
       const [found] = await joined().where(and(notDeleted, eq(proposals.link_token, token)));
       return found;
@@ -70,7 +69,6 @@ export function createProposalRepository(db: Db) {
       return person ?? null;
     },
 
-    /** Locks the row until the end of the transaction. */
     async lock(id: string): Promise<ProposalRow> {
       const [row] = await db.select().from(proposals).where(eq(proposals.id, id)).for('update');
       if (!row) throw new Error(`Proposal ${id} does not exist`);

@@ -43,7 +43,6 @@ export const toListed = (
   actions,
 });
 
-/** Matches the slug and the displayed number. */
 const written = /^(?:kp|КП)-(\d{4})-(\d{6})(?:[-/]([1-9]\d{0,5}))?$/i;
 
 /** Parses a slug or a displayed number; null when the format is invalid. */

@@ -46,7 +46,6 @@ export function createOrderFiles({ db, dataDir, now }: Dependencies) {
       );
     },
 
-    /** The buyer's files and the manager's documents. */
     async ofOrder(orderId: string): Promise<Record<'files' | 'documents', UploadedFile[]>> {
       const rows = await repository.ofOrder(orderId);
       const from = (staff: boolean) => rows.filter(({ from_staff }) => from_staff === staff).map(toFile);

@@ -17,7 +17,6 @@ export const standingText = ({ standing }: OfferDocument): string => standings[s
 export const titleOf = ({ number, date }: OfferDocument): string =>
   `Коммерческое предложение №\u00a0${number} от\u00a0${formatDate(date)}`;
 
-/** Label of a section's subtotal. */
 export const subtotalOf = ({ title }: OfferDocument['sections'][number]): string => `Итого по\u00a0разделу «${title}»`;
 
 export const planTitle = ({ number, object }: OfferDocument): string =>

@@ -18,7 +18,6 @@ type Dependencies = {
 
 /** Actions of partners other than editing. */
 export function createProposalLife({ db, access, approvalOf, answer, now }: Dependencies) {
-  /** Moves the proposal and records the acting user. */
   async function act(visitor: Visitor, found: FoundProposal, to: Partial<ProposalRow>, action: string, text = '') {
     const by = { actor: 'partner' as const, user_id: visitor.user!.id, action, text };
     const row = await db.transaction((tx) => moveProposal(tx, found.row, { ...to, changed_at: now() }, by));

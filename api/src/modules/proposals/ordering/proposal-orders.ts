@@ -37,7 +37,6 @@ export function createProposalOrders({ db, now }: { db: Db; now: () => Date }) {
       };
     },
 
-    /** Locks the proposal until the end of the transaction. */
     lock: (tx: Db, { id }: Ordered) => createProposalRepository(tx).lock(id),
 
     /** Marks the proposal as ordered, in the transaction of the order. */

@@ -11,7 +11,6 @@ const quiet = { color: colors.quiet, size: 8.5 } as const;
 
 const listed = (...parts: string[]) => parts.filter(Boolean).join(', ');
 
-/** Draws the seller's logo and contacts. */
 function drawLetterhead(paper: Paper, { seller }: OfferDocument, logo: Buffer | null, top: number): number {
   const x = sheet.right - LOGO.width;
   if (logo) paper.pdf.image(logo, x, top, { fit: [LOGO.width, LOGO.height], align: 'right' });
