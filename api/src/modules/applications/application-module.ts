@@ -22,12 +22,12 @@ type Needs = Core & {
   publishOffice: OfficePublishing;
 };
 
-/** The way into the partner network and to the configurator: asked for on the site, decided by the staff. */
+/** Applications to join the partner network or use the configurator, decided by the staff. */
 export const applicationModule = defineModule('applications', ({ config, log, notices, mail, ...needs }: Needs) => {
   const applications = createApplicationService(needs);
   const failed = (error: unknown) => log.warn({ err: error }, 'the e-mail about a decided application was not sent');
-  const told = createApplicationNotices({ mail, bell: notices, host: config.PUBLIC_HOST, failed });
-  const managed = createManagedApplications({ ...needs, notices: told });
+  const applicationNotices = createApplicationNotices({ mail, bell: notices, host: config.PUBLIC_HOST, failed });
+  const managed = createManagedApplications({ ...needs, notices: applicationNotices });
   return {
     services: { applications, enterCompany: createCompanyEntrance(needs) },
     routes: () => ({

@@ -5,7 +5,7 @@ import type { MailGateway } from '../mail/mail-gateway.ts';
 import type { NoticeService } from '../notices/notice-service.ts';
 import type { FiledApplication } from './application-repository.ts';
 
-const what: Record<ApplicationKind, { approved: string; next: string; rejected: string }> = {
+const texts: Record<ApplicationKind, { approved: string; next: string; rejected: string }> = {
   company: {
     approved: 'Компания подключена: вы\u00a0её руководитель на\u00a0сайте',
     next: 'Заполните сведения о\u00a0компании и\u00a0пригласите сотрудников.',
@@ -32,14 +32,14 @@ type Dependencies = {
   mail: MailGateway;
   bell: NoticeService;
   host: string;
-  /** An e-mail that is not sent undoes no decision. */
+  /** Logs an email that could not be sent; the decision stands. */
   failed: (error: unknown) => void;
 };
 
-/** Tells the applicant of a decision: an e-mail, and the header's bell. */
+/** Notifies the applicant of a decision, by email and in the header's bell. */
 export const createApplicationNotices = ({ mail, bell, host, failed }: Dependencies) => ({
   async decided({ kind, user, form }: FiledApplication, state: 'approved' | 'rejected', reason?: string) {
-    const words = what[kind];
+    const words = texts[kind];
     const title = words[state];
     const text = state === 'approved' ? words.next : `Причина: ${reason}. Заявку можно подать ещё раз.`;
     const url = kind === 'company' ? paths.accountProfile() : paths.proposals();

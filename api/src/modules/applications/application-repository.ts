@@ -7,7 +7,6 @@ import { applications, type ApplicationRow } from './application-tables.ts';
 export type ApplicationFilter = { state?: ApplicationState; kind?: ApplicationKind };
 export type FiledApplication = ApplicationRow & { user: UserRow; company: CompanyRow | null };
 
-/** Over a connection or a transaction. */
 export function createApplicationRepository(db: Db) {
   const matching = ({ state, kind }: ApplicationFilter) =>
     and(state ? eq(applications.state, state) : undefined, kind ? eq(applications.kind, kind) : undefined);
@@ -19,7 +18,7 @@ export function createApplicationRepository(db: Db) {
       .leftJoin(companies, eq(companies.id, applications.company_id));
 
   return {
-    /** Undefined: one of the kind is open already. */
+    /** Undefined when an application of this kind is pending already. */
     async add(row: typeof applications.$inferInsert): Promise<ApplicationRow | undefined> {
       const [added] = await db.insert(applications).values(row).onConflictDoNothing().returning();
       return added;
@@ -31,7 +30,7 @@ export function createApplicationRepository(db: Db) {
       const [row] = await filed().where(eq(applications.id, id));
       return row;
     },
-    /** False: it has been decided in the meantime. */
+    /** Whether the decision was saved; false when the application was decided in the meantime. */
     async decide(id: number, change: Pick<ApplicationRow, 'state' | 'reason' | 'decided_at'>): Promise<boolean> {
       const rows = await db
         .update(applications)

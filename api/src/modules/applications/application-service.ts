@@ -13,7 +13,7 @@ const INN = 'ИНН должен содержать 10\u00a0цифр для юр
 type Dependencies = { db: Db; consents: ConsentService; now: () => Date };
 
 type Filed = { kind: ApplicationKind; user_id: string; form?: ApplicationForm };
-/** What is written in the transaction of the application. */
+/** Additional writes in the transaction of the application. */
 type Alongside = (tx: Db) => Promise<void>;
 
 const isPending = (user: UserRow, company: CompanyRow | null) =>
@@ -21,7 +21,7 @@ const isPending = (user: UserRow, company: CompanyRow | null) =>
 
 const wrongInn = (message: string) => new ProblemError(400, 'inn', message, { fields: { inn: message } });
 
-/** What companies and their people ask the manufacturer for. The flags that the gate is drawn from follow in the same transaction. */
+/** Applications to the manufacturer. The flags for access checks are updated in the same transaction. */
 export function createApplicationService({ db, consents, now }: Dependencies) {
   async function ofCompany(id: number, row: Filed, alongside?: Alongside) {
     await db.transaction(async (tx) => {
@@ -37,7 +37,9 @@ export function createApplicationService({ db, consents, now }: Dependencies) {
   }
 
   return {
-    /** To join the network: for the company that the applicant speaks for, or to be attached to one that he names. */
+    /**
+     * Applies to join the network: for the applicant's own company, or to be attached to the company named in the form.
+     */
     async apply(visitor: Visitor, { consent: _given, ...form }: ApplicationRequest, address: string): Promise<UserRow> {
       const user = requirePermission(visitor, 'network.apply');
       if (!isInn(form.inn)) throw wrongInn(INN);

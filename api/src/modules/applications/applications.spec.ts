@@ -29,8 +29,8 @@ const apply = (session: string, change: object = {}) =>
   api.post('/api/account/personal', formData({ ...form, consent: 'true', ...change }), { session });
 const request = (session: string) => api.post('/api/account/kp/parking/request-access', {}, { session });
 const gate = async (session: string) => {
-  const answer = await api.get('/api/account/kp/', { session });
-  return answer.statusCode === 403 ? answer.json().data : answer.statusCode;
+  const response = await api.get('/api/account/kp/', { session });
+  return response.statusCode === 403 ? response.json().data : response.statusCode;
 };
 const pending = async (query = '') => (await api.manage('GET', `/applications/?state=pending${query}`)).json();
 const emails = async () => (await api.get('/dev/mail/')).body.replaceAll('\u00a0', ' ');
@@ -41,14 +41,14 @@ const none = {
   user_access_moderation: false,
 };
 
-test('a customer applies, is attached, his company joins the network, asks for the configurator and is let in', async () => {
+test('takes a customer from the application through the network to the configurator', async () => {
   const session = await logIn(api, '+79000000001');
   expect(await gate(session)).toEqual(none);
 
-  const answer = (await apply(session)).json();
-  expect(answer).toMatchObject({ status: 'ok', user: { name: 'Пётр' } });
+  const response = (await apply(session)).json();
+  expect(response).toMatchObject({ status: 'ok', user: { name: 'Пётр' } });
   expect(await gate(session)).toEqual({ ...none, user_access_moderation: true });
-  // One at a time.
+  // Only one application can be pending.
   expect((await apply(session)).json()).toMatchObject({ status: 'error', code: 'no_changes' });
 
   const [first] = (await pending('&kind=user')).items;
@@ -57,7 +57,7 @@ test('a customer applies, is attached, his company joins the network, asks for t
   expect(shown.form).toEqual(form);
   const approved = (await api.manage('POST', `/applications/${first.id}/approve/`)).json();
   expect(approved).toMatchObject({ state: 'approved', decisions: [{ author: 'Заказова Зоя', action: 'approved' }] });
-  // Its first person speaks for it, and it is a candidate now.
+  // The first member becomes the owner, and the company a candidate.
   expect(await gate(session)).toEqual({ ...none, dealer_access_moderation: true });
   const { personal } = (await api.get('/api/fetch/userdata/', { session })).json();
   expect(personal).toMatchObject({ role: 'company_owner', company: 'ООО «Северный въезд»' });
@@ -79,7 +79,7 @@ test('a customer applies, is attached, his company joins the network, asks for t
   expect(items[0]).toMatchObject({ url: '/account/kp?type=all', read: false });
 });
 
-test('a rejection has a reason, which the applicant reads; then he may apply again', async () => {
+test('rejects with a reason for the applicant, who may apply again', async () => {
   const session = await logIn(api, '+79000000007');
   expect((await apply(session, { inn: '0055500002' })).json()).toMatchObject({
     code: 'inn',
@@ -95,7 +95,7 @@ test('a rejection has a reason, which the applicant reads; then he may apply aga
   expect((await apply(session, { inn: '0012345659' })).statusCode).toBe(200);
 });
 
-test('it is filed with the consent alone, whose document is kept by its version', async () => {
+test('requires consent, and stores the version of its document', async () => {
   const phone = '+79160000001';
   const asked = await api.post('/api/account/user/registrate', {
     ...{ phone, surname: 'Петрова', name: 'Анна', email: 'anna@example.ru', city: 'Казань', inn: null },
@@ -127,9 +127,9 @@ test('it is filed with the consent alone, whose document is kept by its version'
   expect(consents[0]).toMatchObject({ purpose: 'application', url: '/consent-application/' });
 });
 
-test('what is wrong with the form is said at its fields', async () => {
+test('reports errors at their fields', async () => {
   const session = await logIn(api, '+79000000002');
-  // He waits to be admitted to a company: that is no time to apply.
+  // A pending member of a company cannot apply.
   expect((await apply(session)).statusCode).toBe(403);
   const customer = await logIn(api, '+79000000008');
   expect((await apply(customer)).statusCode).toBe(403);
@@ -141,7 +141,7 @@ test('what is wrong with the form is said at its fields', async () => {
   });
 });
 
-test('the configurator is asked for by those who answer for a dealer, once', async () => {
+test('accepts one configurator request, from the managers of a dealer only', async () => {
   expect((await api.post('/api/account/kp/parking/request-access', {})).statusCode).toBe(401);
   const employee = await logIn(api, '+79000000003');
   expect((await request(employee)).json()).toMatchObject({ code: 'no_access' });
@@ -151,12 +151,12 @@ test('the configurator is asked for by those who answer for a dealer, once', asy
   ]);
 });
 
-test('companies whose application stood before have one that can be decided', async () => {
+test('lists applications from before the migration as pending', async () => {
   const { items } = await pending();
   expect(items.map(({ inn }: { inn: string }) => inn)).toEqual(expect.arrayContaining(['0012345602', '0012345627']));
 });
 
-test('without the key of the back office nothing is shown or decided', async () => {
-  const answer = await api.manage('GET', '/applications/', undefined, { authorization: '' });
-  expect(answer.statusCode).toBe(401);
+test('requires the key of the back office', async () => {
+  const response = await api.manage('GET', '/applications/', undefined, { authorization: '' });
+  expect(response.statusCode).toBe(401);
 });

@@ -7,14 +7,14 @@ type Dependencies = { membership: Membership; now: () => Date };
 type Named = { inn: string; name: string };
 
 /**
- * How a person comes to the company that he names, at a registration or later. Where nobody on the site answers for the
- * company, he applies to the manufacturer: a tax number alone, which everybody can look up, makes nobody its head.
+ * Requests membership in the named company, at registration or later. If the company has no owner or manager, the
+ * manufacturer decides: knowing a tax number, which is public, does not make anyone the owner.
  */
 export const createCompanyEntrance =
   ({ membership, now }: Dependencies) =>
   async (tx: Db, user: UserRow, { inn, name }: Named) => {
     const company = await membership.company(tx, name || `ИНН\u00a0${inn}`, inn);
-    const entered = await membership.ask(tx, user, company);
+    const entered = await membership.request(tx, user, company);
     if (!entered) return undefined;
     const decided_by = await membership.decidedBy(tx, company.id);
     if (decided_by === 'manufacturer') {

@@ -48,7 +48,7 @@ const toRow = ({ id, kind, state, created_at, user, company, form }: FiledApplic
   inn: company?.inn ?? form?.inn ?? '',
 });
 
-/** What the staff decides. Each decision has its author, in the transaction of what it changes. */
+/** Decisions of the staff on applications. Each is recorded with its author, in the transaction of its effects. */
 export function createManagedApplications(dependencies: Dependencies) {
   const { db, decisions, membership, publishOffice, notices, certificates, now } = dependencies;
 
@@ -65,9 +65,9 @@ export function createManagedApplications(dependencies: Dependencies) {
     return { ...toRow(application), form, reason, brings: brings[kind], decisions: made };
   }
 
-  /** The company enters the network as a candidate together with its first person. */
+  /** Attaches the first member, and makes the company a candidate for the network. */
   async function attach({ tx, repository, application: { user, form } }: Within) {
-    if (!form) throw new Error('An application of a person has a form');
+    if (!form) throw new Error('Expected the application of kind "user" to have a form');
     const company = await membership.company(tx, form.company, form.inn);
     if (!(await membership.attach(tx, user, company))) throw worksElsewhere(user);
     if (company.dealer_access || company.dealer_access_moderation) return;
@@ -75,7 +75,7 @@ export function createManagedApplications(dependencies: Dependencies) {
     if (await repository.add(row)) await repository.setCompany(company.id, { dealer_access_moderation: true });
   }
 
-  /** No candidate: the company has not asked to join the network. */
+  /** Does not make the company a candidate, because it has not applied to join the network. */
   async function accept({ tx, application: { user, company } }: Within) {
     if (!company || !(await membership.attach(tx, user, company))) throw worksElsewhere(user);
   }
@@ -87,7 +87,7 @@ export function createManagedApplications(dependencies: Dependencies) {
       const level = company!.level === 'none' ? 'partner' : company!.level;
       const partner = { dealer_access: true, level };
       await repository.setCompany(company!.id, { ...partner, dealer_access_moderation: false });
-      // Before the certificate, which names the directions of the office.
+      // Before the certificate, which contains the directions of the office.
       await publishOffice(tx, { id: company!.id, ...partner });
       await certificates.issue(tx, company!.id);
     },
@@ -95,7 +95,7 @@ export function createManagedApplications(dependencies: Dependencies) {
       repository.setCompany(company!.id, { kp_access: true, kp_access_moderation: false }),
   };
   const rejected: Record<ApplicationKind, (within: Within, reason: string) => Promise<unknown>> = {
-    company: ({ tx, application: { user, company } }, reason) => membership.refuse(tx, user, company!.id, reason),
+    company: ({ tx, application: { user, company } }, reason) => membership.deny(tx, user, company!.id, reason),
     user: ({ repository, application: { user } }) => repository.setUser(user.id, { user_access_moderation: false }),
     dealer: ({ repository, application: { company } }) =>
       repository.setCompany(company!.id, { dealer_access_moderation: false }),

@@ -44,7 +44,7 @@ export const authModule = defineModule('auth', ({ config, db, log, now, ...needs
   const settings = { codesPerNumber: config.AUTH_CODES_PER_NUMBER, host: new URL(config.PUBLIC_HOST).host };
   const codes = createLoginCodes({ repository, devices, sms: needs.smsAtOnce, settings, now });
   const registrations = createRegistrationService({ db, consents, enterCompany: needs.enterCompany, now });
-  /** What a guest has gathered goes with him when he logs in. */
+  /** Moves the guest's cart, lists and order files to the user at login. */
   const takeOver: CartService['takeOver'] = async (tx, sessionId, person) => {
     await cart.takeOver(tx, sessionId, person);
     await orderFiles.takeOver(tx, sessionId, person.user.id);
@@ -58,7 +58,7 @@ export const authModule = defineModule('auth', ({ config, db, log, now, ...needs
     sessions,
     cart: { takeOver },
     membership,
-    /** Whoever has registered is logged in, whatever becomes of the e-mails. */
+    /** Not awaited: a failed email does not fail the registration. */
     welcome: ({ user, company }) =>
       Promise.all([
         emails.ask(user, 'account'),

@@ -16,7 +16,7 @@ type Options = {
   cart: CartService;
   notices: NoticeService;
   guardCodes: (app: FastifyInstance) => CodeGuard;
-  /** Checks of a number or of a code that one network address may make in a minute. */
+  /** Checks of phone numbers or of codes per network address and minute. */
   checksPerAddress: number;
 };
 
@@ -24,8 +24,8 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
   { auth, devices, cart, notices, guardCodes, checksPerAddress },
 ) => {
-  // Numbers must not be collected by trying them: a limit for each network address. It holds for no browser in which the
-  // number's owner has logged in before, whatever others do at the same address.
+  // The limit per network address prevents collecting registered numbers. Browsers in which the number's owner has
+  // logged in before are exempt, whatever others do at the same address.
   const perMinute = { max: checksPerAddress, timeWindow: 60_000 };
   const limitChecks = app.limiter('check-phone', perMinute, ['address', 'session']);
   const limitGuesses = app.limiter('verify', perMinute, ['address', 'session']);
@@ -64,9 +64,9 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
       preHandler: unlessKnown(allowCode),
       handler: async (request, reply) => {
         const { visitor, body } = request;
-        const { answer, sessionId } = await send(visitor, body.phone, (id) => codeAskerOf(request, id));
+        const { sent, sessionId } = await send(visitor, body.phone, (id) => codeAskerOf(request, id));
         reply.sendSession(sessionId);
-        return answer;
+        return sent;
       },
     });
   }

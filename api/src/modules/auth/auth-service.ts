@@ -14,7 +14,7 @@ import type { AuthRepository } from './login-code-repository.ts';
 import type { LoginCodes } from './login-codes.ts';
 import type { RegistrationService } from './registration-service.ts';
 
-/** No answer about a number comes sooner: the time it took tells nothing of what was found. */
+/** Minimum response time of a number check in ms, so that timing does not reveal the result. */
 const CHECK_TAKES = 100;
 
 const exists = () =>
@@ -32,7 +32,7 @@ type Dependencies = {
   sessions: SessionService;
   cart: Pick<CartService, 'takeOver'>;
   membership: Pick<Membership, 'admit'>;
-  /** Called once for each new person, and not waited for. */
+  /** Called once for each new user, without waiting for the result. */
   welcome: (person: { user: UserRow; company: CompanyRow | null }) => Promise<unknown>;
 };
 
@@ -53,11 +53,11 @@ export function createAuthService({
     return found;
   }
 
-  /** The code belongs to the session, so a guest's begins before the code is sent. */
+  /** A code belongs to a session, so a guest gets a session before the code is sent. */
   async function sendCode(visitor: Visitor, phone: string, asker: AskerOf) {
     const sessionId = visitor.sessionId ?? (await sessions.begin());
-    const answer = await codes.send(phone, asker(sessionId));
-    return { answer, sessionId: await sessions.awaitCode(sessionId, phone) };
+    const sent = await codes.send(phone, asker(sessionId));
+    return { sent, sessionId: await sessions.awaitCode(sessionId, phone) };
   }
 
   return {
@@ -71,13 +71,13 @@ export function createAuthService({
       return sendCode(visitor, phone, asker);
     },
 
-    /** Another code, for a login or for the registration that this browser has begun. */
+    /** Sends another code, for a login or for a registration begun in this browser. */
     async refresh(visitor: Visitor, phone: string, asker: AskerOf) {
       if (!(await known(phone)) && !(await registrations.pending(visitor, phone))) throw problems.noPendingUser();
       return sendCode(visitor, phone, asker);
     },
 
-    /** Kept with the visitor's session before a code goes out: a code that fails to come loses nothing. */
+    /** Saves the form with the visitor's session before sending the code, so that an SMS failure loses no input. */
     async registrate(visitor: Visitor, request: RegistrationRequest, asker: AskerOf, address: string) {
       if (await known(request.phone)) throw exists();
       registrations.check(request);
@@ -87,8 +87,8 @@ export function createAuthService({
     },
 
     /**
-     * Everything that a login changes is one transaction: the code is used up, the person registered, the guest's cart
-     * and lists are his, and the session has another id. Whatever fails, the code can be typed again.
+     * A login is one transaction: it marks the code as used, registers a new user, moves the guest's cart and lists and
+     * changes the session id. After a failure the same code can be entered again.
      */
     async verify(visitor: Visitor, { phone, code }: TypedCode, device: Device, deviceTokens: string[]) {
       const { sessionId, pendingPhone } = visitor;
@@ -99,9 +99,9 @@ export function createAuthService({
       const codeId = await codes.check(phone, code, { sessionId });
       const done = await db.transaction(async (tx) => {
         if (!(await codes.use(tx, codeId))) throw problems.oldCode();
-        const comer = found ?? (pending && (await registrations.complete(tx, pending)));
-        if (!comer) throw problems.noUser();
-        const person = await membership.admit(tx, comer);
+        const account = found ?? (pending && (await registrations.complete(tx, pending)));
+        if (!account) throw problems.noUser();
+        const person = await membership.admit(tx, account);
         if (sessionId) await cart.takeOver(tx, sessionId, person);
         return {
           ...person,

@@ -2,7 +2,7 @@ import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, jsonb } from '../../db/columns.ts';
 import type { Agreed } from '../consents/consent-service.ts';
 
-/** What of the form becomes a person. */
+/** The form fields that become the user's. */
 export type Person = {
   surname: string;
   name: string;
@@ -16,7 +16,7 @@ export type Person = {
 export const loginCodes = pgTable('login_codes', {
   id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
   phone: text().notNull(),
-  /** `login`, or what else is confirmed by it, and whose: `phone <user>`. */
+  /** `login`, or another confirmed action with its user: `phone <user>`. */
   purpose: text().notNull().default('login'),
   salt: text().notNull(),
   code_hash: text().notNull(),
@@ -25,7 +25,7 @@ export const loginCodes = pgTable('login_codes', {
   attempts_left: integer().notNull(),
   state: text().$type<'open' | 'used' | 'replaced' | 'dead'>().notNull().default('open'),
   died_at: instant('died_at'),
-  /** The asker. The device is null unless it is known as the owner's. */
+  /** The browser that requested the code. The device is null unless it is a known device of the number's owner. */
   session_hash: text(),
   address: text(),
   device_hash: text(),

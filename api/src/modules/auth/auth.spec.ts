@@ -15,19 +15,19 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => api.wait(25 * 60 * MINUTE));
 
-const ask = (phone: string, session: string | null = null) => api.post(`${user}/login`, { phone }, { session });
+const requestCode = (phone: string, session: string | null = null) => api.post(`${user}/login`, { phone }, { session });
 const verify = (phone: string, code: string, session: string | null) =>
   api.post(`${user}/verify`, { phone, code }, { session });
 const wrong = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
-const codeOf = async (answer: Promise<{ json: () => { code?: string } }>) => (await answer).json().code;
+const codeOf = async (response: Promise<{ json: () => { code?: string } }>) => (await response).json().code;
 
 describe('logging in', () => {
-  test('a known number gets a code, and the code opens the account under a new session id', async () => {
+  test('sends a code to a known number, and logs in under a new session id', async () => {
     expect((await api.post(`${user}/check-phone`, { phone: customer })).json()).toEqual({
       status: 'ok',
       registered: true,
     });
-    const asked = await ask(customer);
+    const asked = await requestCode(customer);
     expect(asked.json()).toEqual({ status: 'ok', resend_after: 60, expires_in: 300 });
     const before = sessionOf(asked) ?? '';
     const done = await verify(customer, await lastCode(api, customer), before);
@@ -43,28 +43,28 @@ describe('logging in', () => {
     expect(await seen(before)).toBe(false);
   });
 
-  test('an unknown number is told to register', async () => {
+  test('rejects an unknown number', async () => {
     const phone = '+79991112233';
     expect((await api.post(`${user}/check-phone`, { phone })).json().registered).toBe(false);
-    expect(await codeOf(ask(phone))).toBe('no_user');
+    expect(await codeOf(requestCode(phone))).toBe('no_user');
   });
 
-  test('a code works once, for five minutes, in the browser that asked', async () => {
-    const session = sessionOf(await ask(customer)) ?? '';
+  test('accepts a code once, for five minutes, in the browser that requested it', async () => {
+    const session = sessionOf(await requestCode(customer)) ?? '';
     const code = await lastCode(api, customer);
     expect(await codeOf(verify(customer, code, null))).toBe('old_code');
     expect((await verify(customer, code, session)).statusCode).toBe(200);
     expect(await codeOf(verify(customer, code, session))).toBe('old_code');
 
     api.wait(2 * MINUTE);
-    const second = sessionOf(await ask(customer)) ?? '';
+    const second = sessionOf(await requestCode(customer)) ?? '';
     const late = await lastCode(api, customer);
     api.wait(5 * MINUTE + 1);
     expect(await codeOf(verify(customer, late, second))).toBe('old_code');
   });
 
-  test('a new code cancels the old one', async () => {
-    const session = sessionOf(await ask(customer)) ?? '';
+  test('invalidates the old code with a new one', async () => {
+    const session = sessionOf(await requestCode(customer)) ?? '';
     const old = await lastCode(api, customer);
     api.wait(MINUTE + 1);
     await api.post(`${user}/refresh-code`, { phone: customer }, { session });
@@ -73,8 +73,8 @@ describe('logging in', () => {
     expect((await verify(customer, fresh, session)).statusCode).toBe(200);
   });
 
-  test('an empty code is a mistake of its own', async () => {
-    const session = sessionOf(await ask(customer)) ?? '';
+  test('reports an empty code as a separate error', async () => {
+    const session = sessionOf(await requestCode(customer)) ?? '';
     expect(await codeOf(verify(customer, '', session))).toBe('no_code');
   });
 });
@@ -83,7 +83,7 @@ const from = (address: string, device?: string) => ({
   headers: { 'x-forwarded-for': address, ...(device && { cookie: device }) },
 });
 
-/** Asks for codes and guesses each to death; returns the session that did it. */
+/** Requests codes and uses up the attempts of each. Returns the session. */
 async function guessCodes(count: number, call: { headers?: Record<string, string> }): Promise<string | null> {
   let session: string | null = null;
   for (let round = 0; round < count; round += 1) {
@@ -100,7 +100,7 @@ async function guessCodes(count: number, call: { headers?: Record<string, string
   return session;
 }
 
-describe('what strangers do to a number', () => {
+describe("attempts on another user's number", () => {
   const logInFrom = async (address: string, device?: string) => {
     const asked = await api.post(`${user}/login`, { phone: customer }, from(address, device));
     const code = asked.statusCode === 200 ? await lastCode(api, customer) : '0000';
@@ -108,7 +108,7 @@ describe('what strangers do to a number', () => {
     const done = await api.post(`${user}/verify`, { phone: customer, code }, { session, ...from(address, device) });
     return { done, device: /device=[^;]+/.exec(done.cookies.join())?.[0] };
   };
-  /** Ten codes in a day, from as many addresses: more than strangers get. */
+  /** Ten codes in a day from ten addresses: the daily limit for unknown devices. */
   const exhaust = async () => {
     for (let n = 0; n < 10; n += 1) {
       expect((await api.post(`${user}/login`, { phone: customer }, from(`198.51.100.${n}`))).statusCode).toBe(200);
@@ -116,39 +116,39 @@ describe('what strangers do to a number', () => {
     }
   };
 
-  test('does not keep its owner out at another address', async () => {
+  test('do not lock out the owner at another address', async () => {
     await guessCodes(3, from('203.0.113.1'));
     api.wait(MINUTE + 1);
     expect((await logInFrom('203.0.113.2')).done.statusCode).toBe(200);
   });
 
-  test('does not spoil the code that its owner has', async () => {
+  test("do not invalidate the owner's code", async () => {
     const session = sessionOf(await api.post(`${user}/login`, { phone: customer }, from('203.0.113.2'))) ?? null;
     const code = await lastCode(api, customer);
     await guessCodes(1, from('203.0.113.1'));
     expect((await verify(customer, code, session)).statusCode).toBe(200);
   });
 
-  test('does not keep a known device out, at whatever address, when their daily limit is used up', async () => {
+  test('do not lock out a known device at any address when the daily limit is used up', async () => {
     const { device } = await logInFrom('203.0.113.2');
     api.wait(25 * 60 * MINUTE);
     await exhaust();
-    const stranger = await api.post(`${user}/login`, { phone: customer }, from('203.0.113.3'));
-    expect(stranger.statusCode).toBe(429);
-    expect(stranger.json().message).toMatch(/^На\u00a0этот номер сегодня отправлено слишком много кодов/);
+    const unknownDevice = await api.post(`${user}/login`, { phone: customer }, from('203.0.113.3'));
+    expect(unknownDevice.statusCode).toBe(429);
+    expect(unknownDevice.json().message).toMatch(/^На\u00a0этот номер сегодня отправлено слишком много кодов/);
     expect((await logInFrom('198.51.100.1', device)).done.statusCode).toBe(200);
   });
 
-  test('counts for a device that is known for another number', async () => {
-    const other = sessionOf(await ask('+79000000003')) ?? null;
+  test('count for a device that is known for another number', async () => {
+    const other = sessionOf(await requestCode('+79000000003')) ?? null;
     const known = await verify('+79000000003', await lastCode(api, '+79000000003'), other);
     const device = /device=[^;]+/.exec(known.cookies.join())?.[0];
     await exhaust();
-    const answer = await api.post(`${user}/login`, { phone: customer }, from('203.0.113.3', device));
-    expect(answer.statusCode).toBe(429);
+    const response = await api.post(`${user}/login`, { phone: customer }, from('203.0.113.3', device));
+    expect(response.statusCode).toBe(429);
   });
 
-  test('leaves a stranger at another address some of the codes of the day', async () => {
+  test('leave some of the daily codes to an unknown device at another address', async () => {
     for (let n = 0; n < 6; n += 1) {
       expect((await api.post(`${user}/login`, { phone: customer }, from('203.0.113.1'))).statusCode).toBe(200);
       api.wait(16 * MINUTE);
@@ -157,14 +157,14 @@ describe('what strangers do to a number', () => {
     expect((await logInFrom('203.0.113.2')).done.statusCode).toBe(200);
   });
 
-  test('a token that is none of ours makes no device known', async () => {
+  test('do not become exempt with a made-up device token', async () => {
     await exhaust();
     const made = `device=${'x'.repeat(43)}`;
     expect((await api.post(`${user}/login`, { phone: customer }, from('203.0.113.3', made))).statusCode).toBe(429);
   });
 });
 
-test('a known device passes the limits of an address that strangers have used up', async () => {
+test('exempts a known device from the limits of an address', async () => {
   const strict = await startTestApp({ AUTH_CHECKS_PER_ADDRESS: '3', AUTH_CODES_PER_ADDRESS: '3' });
   const asked = await strict.post(`${user}/login`, { phone: customer });
   const code = await lastCode(strict, customer);
@@ -187,7 +187,7 @@ test('a known device passes the limits of an address that strangers have used up
 });
 
 describe('limits', () => {
-  test('one address cannot try numbers without end', async () => {
+  test('stop one address from trying numbers', async () => {
     const strict = await startTestApp({ AUTH_CHECKS_PER_ADDRESS: '2', AUTH_CODES_PER_ADDRESS: '1' });
     const call = async (action: string, phone: string) =>
       (await strict.post(`${user}/${action}`, { phone })).statusCode;
@@ -197,59 +197,59 @@ describe('limits', () => {
     await strict.close();
   });
 
-  test('the next code waits a minute, the fourth a quarter of an hour', async () => {
-    const session = sessionOf(await ask(customer)) ?? null;
-    const early = await ask(customer, session);
+  test('delay the second code by a minute and the fourth by a quarter of an hour', async () => {
+    const session = sessionOf(await requestCode(customer)) ?? null;
+    const early = await requestCode(customer, session);
     expect(early.statusCode).toBe(429);
     expect(early.json().message).toBe('Слишком много попыток. Повторите через 1\u00a0минуту');
     for (let n = 0; n < 2; n += 1) {
       api.wait(MINUTE + 1);
-      expect((await ask(customer, session)).statusCode).toBe(200);
+      expect((await requestCode(customer, session)).statusCode).toBe(200);
     }
     api.wait(MINUTE + 1);
-    const fourth = await ask(customer, session);
+    const fourth = await requestCode(customer, session);
     expect(fourth.statusCode).toBe(429);
     expect(Number(fourth.headers['retry-after'])).toBeGreaterThan(10 * 60);
   });
 
-  test('five wrong guesses kill a code, three dead codes shut their guesser out for an hour', async () => {
+  test('invalidate a code after five wrong attempts, and lock the session for an hour after three such codes', async () => {
     const session = await guessCodes(3, {});
-    const refused = await ask(customer, session);
+    const refused = await requestCode(customer, session);
     expect(refused.json()).toMatchObject({
       code: 'too_many',
       message: expect.stringMatching(/^С\u00a0этого устройства несколько раз введён неверный код/),
     });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50 * 60);
     api.wait(60 * MINUTE);
-    expect((await ask(customer, session)).statusCode).toBe(200);
+    expect((await requestCode(customer, session)).statusCode).toBe(200);
   });
 
-  test('guesses sent at once share the five attempts', async () => {
-    const session = sessionOf(await ask(customer)) ?? null;
+  test('count concurrent attempts', async () => {
+    const session = sessionOf(await requestCode(customer)) ?? null;
     const code = await lastCode(api, customer);
     await Promise.all(Array.from({ length: 8 }, () => verify(customer, wrong(code), session)));
     expect(await codeOf(verify(customer, code, session))).toBe('old_code');
   });
 
-  test('a blocked account gets no code', async () => {
+  test('refuse codes to a blocked account', async () => {
     await api.db.execute(sql`update users set is_blocked = true where phone = '+79000000007'`);
-    expect(await codeOf(ask('+79000000007'))).toBe('blocked');
+    expect(await codeOf(requestCode('+79000000007'))).toBe('blocked');
     await api.db.execute(sql`update users set is_blocked = false where phone = '+79000000007'`);
   });
 });
 
-test('in production the inbox is shut, and while the operator is away nobody pretends to have sent a code', async () => {
+test('hides the SMS inbox in production, and responds with 503 while the SMS operator fails', async () => {
   const live = await startTestApp({ NODE_ENV: 'production' });
   expect((await live.get('/dev/sms/')).statusCode).toBe(404);
-  const answer = await live.post(`${user}/login`, { phone: customer });
-  expect([answer.statusCode, answer.json().code]).toEqual([503, 'sms']);
+  const response = await live.post(`${user}/login`, { phone: customer });
+  expect([response.statusCode, response.json().code]).toEqual([503, 'sms']);
   await live.close();
 });
 
 describe('sessions', () => {
-  test('the table holds no id that could be used, nor a code', async () => {
+  test('store neither usable session ids nor codes', async () => {
     const session = await logIn(api, customer);
-    await ask('+79000000002');
+    await requestCode('+79000000002');
     const code = await lastCode(api, '+79000000002');
     const rows = (await api.db.execute<Record<'s' | 'c', string>>(
       sql`select (select json_agg(s) from sessions s)::text as s, (select json_agg(c.code_hash) from login_codes c)::text as c`,
@@ -258,7 +258,7 @@ describe('sessions', () => {
     expect(rows.rows[0]?.c).not.toContain(`"${code}"`);
   });
 
-  test('thirty days slide with use and end without it', async () => {
+  test('expire after thirty days without use', async () => {
     const session = await logIn(api, customer);
     const authed = async () => (await api.get('/api/fetch/userdata/', { session })).json().authed;
     api.wait(20 * 24 * 60 * MINUTE);
@@ -269,7 +269,7 @@ describe('sessions', () => {
     expect(await authed()).toBe(false);
   });
 
-  test('logout leaves nothing open and changes the id', async () => {
+  test('end with logout, under a new id', async () => {
     const session = await logIn(api, customer);
     const out = await api.post(`${user}/logout`, {}, { session });
     expect(out.json()).toEqual({ status: 'ok' });
@@ -279,7 +279,7 @@ describe('sessions', () => {
   });
 });
 
-test('every demo account logs in with its role', async () => {
+test('logs in every demo account with its role', async () => {
   for (const { phone, role, came_user } of demoAccounts) {
     const session = await logIn(api, phone);
     const { personal } = UserData.parse((await api.get('/api/fetch/userdata/', { session })).json());
@@ -288,10 +288,10 @@ test('every demo account logs in with its role', async () => {
   }
 });
 
-describe('the gate before the configurator', () => {
+describe('access to the configurator', () => {
   const flags = async (phone: string) => {
-    const answer = await api.get('/api/account/kp/', { session: await logIn(api, phone) });
-    return { status: answer.statusCode, data: answer.json().data };
+    const response = await api.get('/api/account/kp/', { session: await logIn(api, phone) });
+    return { status: response.statusCode, data: response.json().data };
   };
   const none = {
     dealer_access: false,
@@ -306,11 +306,11 @@ describe('the gate before the configurator', () => {
     ['+79000000003', { ...none, dealer_access: true }],
     ['+79000000004', { ...none, dealer_access: true, kp_access_moderation: true }],
     ['+79000000009', { ...none, dealer_access_moderation: true }],
-  ])('%s is told what it lacks', async (phone, data) => {
+  ])('returns the missing flags of %s', async (phone, data) => {
     expect(await flags(phone)).toEqual({ status: 403, data });
   });
 
-  test('opens for a company with the right, stays shut for a guest', async () => {
+  test('opens for a company with access, and stays closed for a guest', async () => {
     expect((await flags('+79000000005')).status).toBe(200);
     expect((await api.get('/api/account/kp/')).statusCode).toBe(401);
   });

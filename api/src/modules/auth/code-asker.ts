@@ -2,13 +2,13 @@ import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import { deviceTokensOf } from './known-devices.ts';
 
-/** Where a code is asked for: limits count by it. Its session alone may type the code. */
+/** The browser that requests a code; limits count by it. Only its session can enter the code. */
 export interface CodeAsker {
   sessionId: string;
-  /** For IPv6 the network: each visitor has a whole one to choose addresses from. */
+  /** For IPv6 the network prefix, because each visitor has a whole network of addresses. */
   address: string;
   deviceTokens: string[];
-  /** The number of the user who is logged in. */
+  /** The phone number of the logged-in user. */
   ownPhone: string | undefined;
 }
 

@@ -2,18 +2,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ProblemError, problems } from '../../errors.ts';
 import type { CaptchaService } from '../captcha/captcha-service.ts';
 
-/** Refuses a call that would send a code, when there have been too many. */
+/** Throws when too many calls that send a code have been made. */
 export type CodeGuard = (request: FastifyRequest) => Promise<void>;
 
 type Limits = {
-  /** Of one network address in an hour: all codes, and those before the captcha. */
+  /** Per network address and hour: all codes, and those without a captcha. */
   perAddress: number;
   beforeCaptcha: number;
 };
 
 const HOUR = 60 * 60_000;
 
-/** Text messages cost money, and annoy whoever gets them: all calls that send one count together. */
+/** Text messages cost money and annoy their recipients, so all calls that send one share a limit. */
 export const createCodeGuard =
   (captcha: CaptchaService, { perAddress, beforeCaptcha }: Limits) =>
   (app: FastifyInstance): CodeGuard => {

@@ -9,7 +9,7 @@ export const DEVICE_DAYS = 365;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const KEEP = DEVICE_DAYS * 24 * 60 * 60_000;
 
-/** More than a browser has; each is looked up. */
+/** More tokens than a browser normally has. Each one is looked up. */
 const MOST_TOKENS = 4;
 
 export const deviceHash = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -19,15 +19,15 @@ export const deviceTokensOf = ({ headers }: { headers: { cookie?: string } }): s
     .filter((token) => TOKEN.test(token))
     .slice(0, MOST_TOKENS);
 
-/** Browsers in which a user has logged in: what strangers do to the number does not count against them. */
+/** Browsers in which a user has logged in. Attempts by others on the number do not count against them. */
 export const createKnownDevices = (db: Db, now: () => Date) => ({
-  /** Undefined: the browser with these tokens is a stranger to the number. */
+  /** Returns the matching token, or undefined when the browser is not known for the number. */
   async known(phone: string, tokens: string[]): Promise<string | undefined> {
     const known = await createKnownDeviceRepository(db).ofPhone(phone, tokens.map(deviceHash));
     return tokens.find((token) => known.has(deviceHash(token)));
   },
 
-  /** Returns the token for the browser: the one it has, if it is one of ours. */
+  /** Returns the token for the browser, reusing a valid one. */
   async remember(tx: Db, userId: string, tokens: string[]): Promise<string> {
     const within = createKnownDeviceRepository(tx);
     const ours = await within.existing(tokens.map(deviceHash));
@@ -36,7 +36,7 @@ export const createKnownDevices = (db: Db, now: () => Date) => ({
     return kept;
   },
 
-  /** Removes those whose cookies have run out. */
+  /** Deletes devices with expired cookies. */
   sweep: async () => createKnownDeviceRepository(db).removeBefore(new Date(now().getTime() - KEEP)),
 });
 

@@ -51,8 +51,8 @@ const queries = (db: Db) => ({
   },
 
   /**
-   * Takes one attempt off the session's open code and returns it, atomically: parallel guesses cannot share an attempt.
-   * Undefined: the session has no living code.
+   * Atomically takes one attempt off the session's open code and returns the code, so that concurrent guesses cannot
+   * share an attempt. Undefined when the session has no valid code.
    */
   async takeAttempt(wanted: CodeKey, now: Date) {
     const [row] = await db
@@ -70,7 +70,7 @@ const queries = (db: Db) => ({
     return row;
   },
 
-  /** False when another call has used the code a moment earlier. */
+  /** Whether the code was marked as used; false when another call used it first. */
   async useCode(id: number): Promise<boolean> {
     const used = await db
       .update(loginCodes)
@@ -80,7 +80,7 @@ const queries = (db: Db) => ({
     return used.length === 1;
   },
 
-  /** False: somebody else has this number by now. */
+  /** Whether the number was changed; false when another user has it. */
   async setPhone(userId: string, phone: string): Promise<boolean> {
     try {
       await db.update(users).set({ phone }).where(eq(users.id, userId));
@@ -104,7 +104,7 @@ export type SentCode = Awaited<ReturnType<LoginQueries['codesSince']>>[number];
 export const createAuthRepository = (db: Db) => ({
   ...queries(db),
 
-  /** One transaction; those for the same number follow one another, in all processes of the API. */
+  /** Runs `work` in a transaction, one at a time for each number across all API processes. */
   inTurn: (phone: string, work: (within: LoginQueries) => Promise<void>): Promise<void> =>
     db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${phone}, 0))`);

@@ -15,10 +15,10 @@ export const authLimits = {
   codeLife: 5 * MINUTE,
   resendAfter: MINUTE,
   window: 15 * MINUTE,
-  /** For a known device, and for all other browsers together. */
+  /** For a known device, and for all unknown devices together. */
   perDay: 10,
-  /** For one session or address that is not known: another stranger still has a few. */
-  perStranger: 6,
+  /** For one session or address of an unknown device. The rest of the daily limit stays for others. */
+  perUnknownDevice: 6,
   attempts: 5,
   deadCodesToLock: 3,
   lock: HOUR,
@@ -30,7 +30,7 @@ const LOGIN = 'login';
 interface Typed {
   sessionId: string | null;
   purpose?: string;
-  /** Where the form has the code, when it has more than one. */
+  /** The form field of the code, for forms with several codes. */
   field?: string;
 }
 
@@ -48,22 +48,22 @@ interface Dependencies {
 }
 
 /**
- * Codes by text message. Each belongs to the session that asked for it. Limits count by known device, or else by session
- * and address, so that nobody who knows a number can shut its owner out. Strangers to a number share a daily limit, which
- * bounds guessing from many addresses.
+ * Login codes by text message. Each belongs to the session that requested it. Limits count by known device, otherwise
+ * by session and address, so that knowing a number is not enough to lock out its owner. Unknown devices share a daily
+ * limit per number, which bounds guessing from many addresses.
  */
 export function createLoginCodes({ repository, devices, sms, settings, now }: Dependencies) {
   const ago = (ms: number) => new Date(now().getTime() - ms);
   const secondsUntil = (moment: Date, delay: number) => Math.ceil((moment.getTime() + delay - now().getTime()) / 1000);
 
-  /** The key that limits count by for the owner's own browsers. Null: a stranger to the number. */
-  async function knownAs(phone: string, { sessionId, deviceTokens, ownPhone }: CodeAsker): Promise<string | null> {
+  /** The key by which limits count for the owner's browsers; null for an unknown device. */
+  async function deviceKey(phone: string, { sessionId, deviceTokens, ownPhone }: CodeAsker): Promise<string | null> {
     const token = await devices.known(phone, deviceTokens);
     if (token) return deviceHash(token);
     return ownPhone === phone ? sessionHash(sessionId) : null;
   }
 
-  /** Three codes guessed to death within an hour lock whoever guessed for an hour. */
+  /** Three codes used up by wrong attempts within an hour lock the browser for an hour. */
   function refuseLocked(mine: SentCode[]) {
     const deaths = mine.flatMap(({ died_at }) => died_at ?? []).sort((one, other) => other.getTime() - one.getTime());
     const [last] = deaths;
@@ -72,7 +72,7 @@ export function createLoginCodes({ repository, devices, sms, settings, now }: De
     throw problems.tooManyGuesses(secondsUntil(last, authLimits.lock));
   }
 
-  /** The wait is for a message that may still be on its way: a code that was typed has come. */
+  /** The wait is for a message that may still be on its way. A used code has arrived. */
   function refuseTooEarly([last]: SentCode[]) {
     if (last && last.state !== 'used' && last.created_at > ago(authLimits.resendAfter))
       throw problems.tooMany(secondsUntil(last.created_at, authLimits.resendAfter));
@@ -86,20 +86,20 @@ export function createLoginCodes({ repository, devices, sms, settings, now }: De
     if (first) throw problems.tooMany(secondsUntil(first.created_at, 24 * HOUR));
   }
 
-  function refuseTooManyStrangers(strangers: SentCode[]) {
-    const first = strangers[Math.max(authLimits.perDay, settings.codesPerNumber) - 1];
+  function refuseTooManyForNumber(fromUnknown: SentCode[]) {
+    const first = fromUnknown[Math.max(authLimits.perDay, settings.codesPerNumber) - 1];
     if (first) throw problems.tooManyCodesForNumber(secondsUntil(first.created_at, 24 * HOUR));
   }
 
   return {
-    /** A code serves the purpose that it was sent for; limits count all codes of a number. */
+    /** Sends a code that is valid for one purpose. Limits count the codes of all purposes. */
     async send(phone: string, asker: CodeAsker, purpose: string = LOGIN) {
       const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
       const salt = randomBytes(16).toString('hex');
       const { address } = asker;
       const session_hash = sessionHash(asker.sessionId);
-      const device_hash = await knownAs(phone, asker);
-      // In turn, or requests at once would all find that no code has been sent lately.
+      const device_hash = await deviceKey(phone, asker);
+      // Serialised, so that concurrent requests see each other's codes.
       await repository.inTurn(phone, async (within) => {
         const today = await within.codesSince(phone, ago(24 * HOUR));
         if (device_hash) {
@@ -108,12 +108,12 @@ export function createLoginCodes({ repository, devices, sms, settings, now }: De
           refuseTooEarly(mine);
           refuseTooManyCodes(mine, authLimits.perDay);
         } else {
-          const strangers = today.filter((sent) => sent.device_hash === null);
-          const mine = strangers.filter((sent) => sent.session_hash === session_hash || sent.address === address);
+          const fromUnknown = today.filter((sent) => sent.device_hash === null);
+          const mine = fromUnknown.filter((sent) => sent.session_hash === session_hash || sent.address === address);
           refuseLocked(mine);
-          refuseTooEarly(strangers);
-          refuseTooManyCodes(mine, authLimits.perStranger);
-          refuseTooManyStrangers(strangers);
+          refuseTooEarly(fromUnknown);
+          refuseTooManyCodes(mine, authLimits.perUnknownDevice);
+          refuseTooManyForNumber(fromUnknown);
         }
         await within.addCode({
           phone,
@@ -138,7 +138,7 @@ export function createLoginCodes({ repository, devices, sms, settings, now }: De
       };
     },
 
-    /** The id of the code that was typed right; it is still to be used. Takes one of the attempts. */
+    /** Returns the id of the code if it was entered correctly; it still has to be used. Takes one attempt. */
     async check(phone: string, code: string, { sessionId, purpose = LOGIN, field }: Typed): Promise<number> {
       if (!code.trim()) throw problems.noCode(field);
       const wanted = sessionId && { phone, purpose, session_hash: sessionHash(sessionId) };
@@ -152,7 +152,7 @@ export function createLoginCodes({ repository, devices, sms, settings, now }: De
       return open.id;
     },
 
-    /** False when another call has used the code a moment earlier. */
+    /** Whether the code was marked as used; false when another call used it first. */
     use: (tx: Db, id: number): Promise<boolean> => createAuthRepository(tx).useCode(id),
   };
 }

@@ -7,7 +7,7 @@ import type { CodeAsker } from './code-asker.ts';
 import { type AuthRepository, createAuthRepository } from './login-code-repository.ts';
 import type { LoginCodes } from './login-codes.ts';
 
-/** Where a person is known by the number, he is by the new one from now on. */
+/** The phone number that other modules store for a user, to be replaced. */
 export type Moving = { userId: string; from: string; to: string };
 export type MovePhone = (tx: Db, moving: Moving) => Promise<unknown>;
 
@@ -19,13 +19,13 @@ type Dependencies = {
   sms: SmsGateway;
   host: string;
   known: readonly MovePhone[];
-  /** A notice that is not sent undoes nothing. */
+  /** Logs a notice that could not be sent; the change stands. */
   failed: (error: unknown) => void;
 };
 
 const purposeOf = ({ id }: UserRow) => `phone ${id}`;
 
-/** The number is what one logs in with: both who has the old one and who has the new one must agree. */
+/** Changes the login number. Requires codes from both the old and the new number. */
 export const createPhoneChange = ({ db, repository, codes, sessions, sms, host, known, failed }: Dependencies) => ({
   async ask(user: UserRow, phone: string, asker: CodeAsker) {
     if (phone === user.phone) throw problems.noChanges();
@@ -35,7 +35,7 @@ export const createPhoneChange = ({ db, repository, codes, sessions, sms, host, 
     return sent;
   },
 
-  /** Logins elsewhere end: whoever had the old number has no more part in the profile. */
+  /** Ends all other sessions, so that the owner of the old number loses access. */
   async change(
     user: UserRow,
     sessionId: string,

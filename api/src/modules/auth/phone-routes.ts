@@ -13,7 +13,7 @@ type Options = {
   checksPerAddress: number;
 };
 
-/** The number with which the visitor logs in, changed by himself. */
+/** The visitor's own login number. */
 export const phoneRoutes: FastifyPluginAsyncZod<Options> = async (app, { phones, guardCodes, checksPerAddress }) => {
   const config = { rateLimit: { max: checksPerAddress, timeWindow: 60_000 } };
   const allowCode = guardCodes(app);

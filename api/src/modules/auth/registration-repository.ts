@@ -6,7 +6,7 @@ import { users } from '../account/account-tables.ts';
 export type Registration = typeof registrations.$inferSelect;
 
 export const createRegistrationRepository = (db: Db) => ({
-  /** A form sent again replaces the one before. */
+  /** Replaces an earlier form of the same session. */
   async keep(row: Registration) {
     const { session_hash: _key, ...rest } = row;
     await db.insert(registrations).values(row).onConflictDoUpdate({ target: registrations.session_hash, set: rest });
@@ -28,7 +28,7 @@ export const createRegistrationRepository = (db: Db) => ({
 
   removeBefore: (moment: Date) => db.delete(registrations).where(lt(registrations.created_at, moment)),
 
-  /** Undefined: somebody has registered this phone a moment ago. */
+  /** Undefined when the phone was registered concurrently. */
   async addUser(row: typeof users.$inferInsert) {
     const [user] = await db.insert(users).values(row).onConflictDoNothing().returning();
     return user;

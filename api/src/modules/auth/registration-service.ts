@@ -8,7 +8,7 @@ import { sessionHash } from '../session/session-service.ts';
 import type { Visitor } from '../session/visitor.ts';
 import { createRegistrationRepository, type Registration } from './registration-repository.ts';
 
-/** Who has not confirmed his phone by then is forgotten: his data was given for the registration alone. */
+/** Unconfirmed registrations are deleted, because the data were given for the registration only. */
 const KEEP = 24 * 60 * 60_000;
 
 const INN_LENGTH = 'ИНН должен содержать 10\u00a0цифр для юридического лица или 12\u00a0цифр для физического лица';
@@ -21,7 +21,7 @@ export function createRegistrationService({ db, consents, enterCompany, now }: D
   const oldest = () => new Date(now().getTime() - KEEP);
 
   return {
-    /** What the shape of the request does not say: the check digits of the tax number. */
+    /** Checks the digits of the tax number, which the request schema does not cover. */
     check({ inn }: RegistrationRequest) {
       if (inn === null || isInn(inn)) return;
       const message = hasInnLength(inn) ? INN_DIGITS : INN_LENGTH;
@@ -38,16 +38,16 @@ export function createRegistrationService({ db, consents, enterCompany, now }: D
       await repository.keep({ session_hash, phone, person, agreed, address, created_at: now() });
     },
 
-    /** The registration of this phone that this browser has begun. */
+    /** The pending registration of this phone in this browser. */
     pending: async ({ sessionId }: Visitor, phone: string): Promise<Registration | undefined> =>
       sessionId ? repository.find(sessionHash(sessionId), phone, oldest()) : undefined,
 
-    /** The phone is confirmed: the person stands in the register, and comes to the company that he has named. */
+    /** Creates the user after the phone is confirmed, and joins or applies for the named company. */
     async complete(tx: Db, { phone, person, agreed, address, created_at }: Registration) {
       const { inn, company: name, ...known } = person;
       const within = createRegistrationRepository(tx);
       const user = await within.addUser({ ...known, phone });
-      // Registered in another browser a moment ago: the code has proved whose number it is, so the next try logs in.
+      // The phone was registered in another browser concurrently. It is confirmed, so the next attempt logs in.
       if (!user) throw problems.oldCode();
       await consents.keep(tx, user.id, agreed, { form: 'registration', address, created_at });
       if (inn === null) return { user, company: null };

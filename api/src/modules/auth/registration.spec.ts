@@ -16,7 +16,7 @@ beforeAll(async () => {
   api = await startTestApp({ AUTH_CODES_PER_ADDRESS: '500', AUTH_CHECKS_PER_ADDRESS: '500' });
 });
 afterAll(() => api.close());
-// Every test registers a phone of its own.
+// Each test registers a different phone.
 beforeEach(() => {
   api.wait(25 * 60 * MINUTE);
   phone = `+799900000${String((phones += 1)).padStart(2, '0')}`;
@@ -45,7 +45,7 @@ async function registered(changes = {}, session: string | null = null) {
 }
 
 describe('registering', () => {
-  test('a person stands in the register once the code is confirmed, and is logged in', async () => {
+  test('creates and logs in a user once the code is confirmed', async () => {
     const begun = await register();
     expect(begun.json()).toEqual({ status: 'ok', resend_after: 60, expires_in: 300 });
     expect((await api.post(`${user}/check-phone`, { phone })).json().registered).toBe(false);
@@ -61,11 +61,11 @@ describe('registering', () => {
     expect(session).not.toBe(before);
     const { authed, personal } = UserData.parse((await api.get('/api/fetch/userdata/', { session })).json());
     expect([authed, personal?.phone]).toEqual([true, phone]);
-    // The wait is for a message that is on its way: this one has come.
+    // The delay applies only while a message may be on its way; this one has arrived.
     expect(await logIn(api, phone)).toBeTruthy();
   });
 
-  test('keeps what the guest had in his cart and on his lists', async () => {
+  test('keeps the cart and the lists of the guest', async () => {
     const calls = callsOf(api);
     const id = await calls.product();
     const guest = await calls.begin(id, 2);
@@ -75,7 +75,7 @@ describe('registering', () => {
     expect(data).toMatchObject({ authed: true, cart_qty: 2, compare_products: [id] });
   });
 
-  test('records each consent with its text, form, address and date', async () => {
+  test('records each consent with its version, hash, form, address and date', async () => {
     await registered({ consent_marketing: true });
     const rows = await rowsOf<{ purpose: string; form: string; version: string; hash: string; address: string }>(
       api.db.execute(sql`
@@ -86,16 +86,16 @@ describe('registering', () => {
     expect(new Set(rows.map(({ hash }) => hash)).size).toBe(2);
   });
 
-  test('another code comes after a minute, in the browser that has begun', async () => {
+  test('sends another code after a minute, in the same browser only', async () => {
     const session = sessionOf(await register()) ?? '';
     api.wait(MINUTE + 1);
-    const stranger = await api.post(`${user}/refresh-code`, { phone });
-    expect(stranger.json().code).toBe('no user');
+    const otherBrowser = await api.post(`${user}/refresh-code`, { phone });
+    expect(otherBrowser.json().code).toBe('no user');
     expect((await api.post(`${user}/refresh-code`, { phone }, { session })).statusCode).toBe(200);
     expect((await verify(session)).statusCode).toBe(200);
   });
 
-  test('is confirmed by nobody else, and not a day later', async () => {
+  test('is confirmed in the same browser only, within a day', async () => {
     const session = sessionOf(await register()) ?? '';
     expect((await verify(null)).json().code).toBe('old_code');
     const other = sessionOf(await api.post(`${user}/login`, { phone: '+79000000001' })) ?? '';
@@ -105,24 +105,24 @@ describe('registering', () => {
     expect((await verify(session)).statusCode).toBe(404);
   });
 
-  test('a form sent again is the one that counts', async () => {
+  test('uses the form submitted last', async () => {
     const session = sessionOf(await register({ name: 'Ана' })) ?? '';
-    // The next code is a minute away; the one that has come still works.
+    // The next code has to wait a minute; the first code is still valid.
     expect((await register({ name: 'Анна' }, session)).statusCode).toBe(429);
     expect((await verify(session)).json().user.name).toBe('Анна');
   });
 
-  test('one code registers one person, also when it is sent twice at once', async () => {
+  test('creates one user when a code is submitted twice at once', async () => {
     const session = sessionOf(await register()) ?? '';
-    const answers = await Promise.all([verify(session), verify(session)]);
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const responses = await Promise.all([verify(session), verify(session)]);
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 });
 
-describe('for a company', () => {
+describe('registering for a company', () => {
   const flags = async (session: string) => (await api.get('/api/account/kp/', { session })).json().data;
 
-  test('that is new, the person waits for the manufacturer, and speaks for nobody', async () => {
+  test('leaves a member of a new company pending until the manufacturer decides', async () => {
     const done = await registered({ inn: '0012345673', company: 'ООО «Новая»' });
     expect(done.json().user).toMatchObject({ role: 'company_pending', company: 'ООО «Новая»' });
     const session = sessionOf(done) ?? '';
@@ -132,7 +132,7 @@ describe('for a company', () => {
     );
   });
 
-  test('that is known, the person waits to be let in, and sees retail prices', async () => {
+  test('leaves a member of a known company pending, with retail prices', async () => {
     const done = await registered({ inn: '0012345634', company: 'Как угодно' });
     expect(done.json().user).toMatchObject({ role: 'company_pending', company: 'ООО «Автоматика Юг»' });
     const session = sessionOf(done) ?? '';
@@ -140,7 +140,7 @@ describe('for a company', () => {
     expect((await api.get('/api/product/privod-sl-80/', { session })).body).not.toContain('"own"');
   });
 
-  test('its managers learn that somebody asks to be let in, and nobody else of it', async () => {
+  test('notifies the managers of the company, and no other members', async () => {
     await registered({ inn: '0012345610', surname: 'Просилова' });
     const bellOf = async (number: string) =>
       (await api.get('/api/account/notices/', { session: await logIn(api, number) })).json().items;
@@ -157,17 +157,17 @@ describe('for a company', () => {
     ['00123456788', '10\u00a0цифр'],
     ['', '10\u00a0цифр'],
     ['0000000000', 'Проверьте ИНН'],
-  ])('a wrong tax number «%s» is named', async (inn, words) => {
-    const answer = await register({ inn });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ code: 'inn', fields: { inn: expect.stringContaining(words) } });
+  ])('rejects the invalid tax number «%s»', async (inn, words) => {
+    const response = await register({ inn });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'inn', fields: { inn: expect.stringContaining(words) } });
   });
 });
 
-describe('what is refused', () => {
-  test('a known number', async () => {
-    const answer = await register({ phone: '+79000000001' });
-    expect([answer.statusCode, answer.json().code]).toEqual([409, 'exist']);
+describe('registering with invalid data', () => {
+  test('rejects a registered number', async () => {
+    const response = await register({ phone: '+79000000001' });
+    expect([response.statusCode, response.json().code]).toEqual([409, 'exist']);
   });
 
   test.each([
@@ -177,14 +177,14 @@ describe('what is refused', () => {
     ['city', '  ', 'Заполните это поле'],
     ['consent_personal', false, 'Заполните это поле'],
     ['phone', '+7495', 'Укажите номер мобильного телефона полностью'],
-  ])('the field %s with «%s», in Russian', async (field, value, message) => {
-    const answer = await register({ [field]: value });
-    expect(answer.statusCode).toBe(400);
+  ])('rejects the field %s with «%s», in Russian', async (field, value, message) => {
+    const response = await register({ [field]: value });
+    expect(response.statusCode).toBe(400);
     const code = ['surname', 'name'].includes(field) ? 'data' : 'validation';
-    expect(answer.json()).toMatchObject({ code, fields: { [field]: message } });
+    expect(response.json()).toMatchObject({ code, fields: { [field]: message } });
   });
 
-  test('codes without end from one address', async () => {
+  test('limits the codes from one address', async () => {
     const strict = await startTestApp({ AUTH_CODES_PER_ADDRESS: '1' });
     try {
       const send = (number: string) => strict.post(`${user}/registrate`, form({ phone: number }));
@@ -196,7 +196,7 @@ describe('what is refused', () => {
   });
 });
 
-test('how long a check of a number takes tells nothing of the number', async () => {
+test('takes the same time to check a known and an unknown number', async () => {
   const started = performance.now();
   await api.post(`${user}/check-phone`, { phone: '+79000000001' });
   const known = performance.now();

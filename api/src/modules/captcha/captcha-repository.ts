@@ -6,7 +6,7 @@ import { captchaChallenges } from './captcha-tables.ts';
 export const createCaptchaRepository = (db: Db) => ({
   add: (row: typeof captchaChallenges.$inferInsert) => db.insert(captchaChallenges).values(row),
 
-  /** The challenge of this session, which is gone with it: it can be solved once. */
+  /** Deletes and returns the challenge of this session, so that it can be solved once. */
   async take(challenge: string, sessionHash: string, now: Date) {
     const [row] = await db
       .delete(captchaChallenges)
@@ -26,7 +26,7 @@ export const createCaptchaRepository = (db: Db) => ({
   givePass: (sessionHash: string, until: Date) =>
     db.update(sessions).set({ captcha_pass_until: until }).where(eq(sessions.id_hash, sessionHash)),
 
-  /** False: there is none, or another call has used it a moment earlier. */
+  /** Whether a pass was used; false when there is none or another call used it first. */
   async usePass(sessionHash: string, now: Date): Promise<boolean> {
     const used = await db
       .update(sessions)

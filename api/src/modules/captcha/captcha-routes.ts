@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { problems } from '../../errors.ts';
 import type { CaptchaService } from './captcha-service.ts';
 
-/** Of one network address: more than people need, fewer than would fill the table. */
+/** Per network address: more than a person needs, too few to fill the table. */
 const config = { rateLimit: { max: 60, timeWindow: 60 * 60_000 } };
 
 export const captchaRoutes: FastifyPluginAsyncZod<{ captcha: CaptchaService }> = async (app, { captcha }) => {

@@ -5,7 +5,7 @@ import { sessionHash } from '../session/session-service.ts';
 import { createCaptchaRepository } from './captcha-repository.ts';
 
 const MINUTE = 60_000;
-/** A slow phone needs half a minute; the visitor may have looked away meanwhile. */
+/** A slow phone needs half a minute, and the visitor may be distracted meanwhile. */
 const CHALLENGE_LIVES = 10 * MINUTE;
 const PASS_LIVES = 15 * MINUTE;
 
@@ -15,8 +15,8 @@ function zeroBits(bytes: Buffer): number {
 }
 
 /**
- * Proof of work: a browser earns a code by seconds of its processor, so that asking for thousands costs hours. It asks
- * nothing of people, and sends nothing to anybody else.
+ * Proof-of-work captcha: a code costs a browser seconds of CPU time, and thousands of codes cost hours. It needs no
+ * interaction and no third party.
  */
 export function createCaptchaService(db: Db, bits: number, now: () => Date) {
   const repository = createCaptchaRepository(db);
@@ -34,7 +34,7 @@ export function createCaptchaService(db: Db, bits: number, now: () => Date) {
       return { status: 'ok' as const, challenge, bits, expires_in: CHALLENGE_LIVES / 1000 };
     },
 
-    /** Whether the work was done, by the session that was given it, and for the first time. */
+    /** Whether the work is valid, was done by the session of the challenge, and is submitted for the first time. */
     async solve(sessionId: string, { challenge, nonce }: CaptchaSolution): Promise<boolean> {
       const given = await repository.take(challenge, sessionHash(sessionId), now());
       if (!given) return false;

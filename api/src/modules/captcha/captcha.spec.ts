@@ -19,9 +19,9 @@ beforeEach(() => {
   second.wait(25 * HOUR);
 });
 
-const ask = (n: number, session: string | null = null, app = api) =>
+const requestCode = (n: number, session: string | null = null, app = api) =>
   app.post('/api/account/user/login', { phone: `+7900000000${n}` }, { session });
-const codeOf = async (answer: ReturnType<typeof ask>) => (await answer).json().code;
+const codeOf = async (response: ReturnType<typeof requestCode>) => (await response).json().code;
 
 function solve(challenge: string, bits: number): number {
   for (let nonce = 0; ; nonce += 1) {
@@ -35,59 +35,59 @@ async function work(session: string | null = null) {
   const { challenge, bits } = begun.json();
   return { challenge, nonce: solve(challenge, bits), session: sessionOf(begun) ?? session };
 }
-const hand = ({ challenge, nonce, session }: Awaited<ReturnType<typeof work>>) =>
+const submit = ({ challenge, nonce, session }: Awaited<ReturnType<typeof work>>) =>
   api.post('/api/captcha/', { challenge, nonce }, { session });
 
 async function useUp() {
-  for (let n = 1; n <= 3; n += 1) expect((await ask(n, null, n % 2 ? api : second)).statusCode).toBe(200);
+  for (let n = 1; n <= 3; n += 1) expect((await requestCode(n, null, n % 2 ? api : second)).statusCode).toBe(200);
 }
 
-test('the fourth code of an address in an hour wants the captcha; solved, it earns one code', async () => {
+test('requires the captcha for the fourth code of an address in an hour, once per code', async () => {
   await useUp();
-  const refused = await ask(4);
+  const refused = await requestCode(4);
   expect([refused.statusCode, refused.json().code]).toEqual([403, 'captcha']);
 
   const done = await work();
-  expect((await hand(done)).json()).toEqual({ status: 'ok' });
-  expect((await ask(4, done.session, second)).statusCode).toBe(200);
-  expect(await codeOf(ask(5, done.session))).toBe('captcha');
+  expect((await submit(done)).json()).toEqual({ status: 'ok' });
+  expect((await requestCode(4, done.session, second)).statusCode).toBe(200);
+  expect(await codeOf(requestCode(5, done.session))).toBe('captcha');
 
   api.wait(HOUR);
-  expect((await ask(5)).statusCode).toBe(200);
+  expect((await requestCode(5)).statusCode).toBe(200);
 });
 
-test('work that is wrong, handed in twice, late, or by another session earns nothing', async () => {
+test('rejects work that is wrong, repeated, expired or from another session', async () => {
   await useUp();
   const wrong = await work();
-  expect((await hand({ ...wrong, nonce: wrong.nonce + 1 })).json().code).toBe('captcha');
-  // One try a challenge: guessing costs as much as working.
-  expect((await hand(wrong)).json().code).toBe('captcha');
-  expect(await codeOf(ask(4, wrong.session))).toBe('captcha');
+  expect((await submit({ ...wrong, nonce: wrong.nonce + 1 })).json().code).toBe('captcha');
+  // One attempt per challenge, so that guessing costs as much as working.
+  expect((await submit(wrong)).json().code).toBe('captcha');
+  expect(await codeOf(requestCode(4, wrong.session))).toBe('captcha');
 
   const twice = await work();
-  expect((await hand(twice)).statusCode).toBe(200);
-  expect((await ask(4, twice.session)).statusCode).toBe(200);
-  expect((await hand(twice)).json().code).toBe('captcha');
-  expect(await codeOf(ask(5, twice.session))).toBe('captcha');
+  expect((await submit(twice)).statusCode).toBe(200);
+  expect((await requestCode(4, twice.session)).statusCode).toBe(200);
+  expect((await submit(twice)).json().code).toBe('captcha');
+  expect(await codeOf(requestCode(5, twice.session))).toBe('captcha');
 
   const stolen = await work();
   const thief = await work();
-  expect((await hand({ ...stolen, session: thief.session })).json().code).toBe('captcha');
+  expect((await submit({ ...stolen, session: thief.session })).json().code).toBe('captcha');
 
   const late = await work();
   api.wait(10 * 60_000);
-  expect((await hand(late)).json().code).toBe('captcha');
+  expect((await submit(late)).json().code).toBe('captcha');
 });
 
-test('a pass is used by one of the calls that come at once, and not a quarter of an hour later', async () => {
+test('allows one of several concurrent calls, within a quarter of an hour', async () => {
   await useUp();
   const done = await work();
-  await hand(done);
-  const answers = await Promise.all([5, 6, 7].map((n) => ask(n, done.session)));
-  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  await submit(done);
+  const responses = await Promise.all([5, 6, 7].map((n) => requestCode(n, done.session)));
+  expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
 
   const late = await work();
-  await hand(late);
+  await submit(late);
   api.wait(15 * 60_000);
-  expect(await codeOf(ask(8, late.session))).toBe('captcha');
+  expect(await codeOf(requestCode(8, late.session))).toBe('captcha');
 });

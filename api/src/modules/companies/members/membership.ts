@@ -53,7 +53,7 @@ export function createMembership(now: () => Date) {
         : 'manufacturer',
 
     /** Requests membership. Undefined when the user is an active or pending member already. */
-    async ask(tx: Db, user: UserRow, company: CompanyRow): Promise<UserRow | undefined> {
+    async request(tx: Db, user: UserRow, company: CompanyRow): Promise<UserRow | undefined> {
       const repository = createMemberRepository(tx);
       const member = await repository.insert({
         ...cardOf(user),
@@ -96,7 +96,7 @@ export function createMembership(now: () => Date) {
     /**
      * Denies the pending request after a rejection by the manufacturer. Without one for this company, nothing changes.
      */
-    async refuse(tx: Db, user: UserRow, companyId: number, reason: string) {
+    async deny(tx: Db, user: UserRow, companyId: number, reason: string) {
       const repository = createMemberRepository(tx);
       const asked = (await repository.ofUser(user.id)).find(
         ({ company_id, state }) => company_id === companyId && state === 'pending',
