@@ -8,7 +8,7 @@ import { createGuideRepository } from './guide-repository.ts';
 
 type Needs = Core & { catalog: CatalogService; categories: CategoryService };
 
-/** Articles are written seldom, and menus opened often. */
+/** Articles change seldom, and menus are requested often. */
 const GUIDES_FOR = 60_000;
 
 export const catalogMenuModule = defineModule('catalog-menu', ({ db, now, catalog, categories }: Needs) => {

@@ -5,7 +5,7 @@ import type { CategoryService } from '../catalog/category-service.ts';
 import type { Visitor } from '../session/visitor.ts';
 import type { Guide } from './guide-repository.ts';
 
-/** As many as stand beside each other in the menu. */
+/** The number of products beside each other in the menu. */
 const HITS = 3;
 
 type Dependencies = {

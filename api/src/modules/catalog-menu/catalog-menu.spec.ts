@@ -14,7 +14,7 @@ const groups = async (session: string | null = null) =>
   ((await api.get('/api/fetch/catalog-menu/', { session })).json() as CatalogMenu).groups;
 const barriers = (all: CatalogMenu['groups']) => all.find(({ url }) => url === 'barriers');
 
-test('each group of the catalogue has pictures of what is in it, three best sellers and, where there is one, its guide', async () => {
+test('returns the children, three best sellers and the guide of each group', async () => {
   const all = await groups();
   expect(all.length).toBeGreaterThan(10);
   for (const { url, hits } of all) expect([url, hits.length]).toEqual([url, 3]);
@@ -26,14 +26,14 @@ test('each group of the catalogue has pictures of what is in it, three best sell
   expect(group?.hits.map(({ slug }) => slug)).toEqual(popular.map(({ slug }) => slug));
 });
 
-test('an article that names one product of a group among many of others is not its guide', async () => {
+test('ignores an article as a guide when it names few products of the group', async () => {
   const all = await groups();
   const guideOf = (slug: string) => all.find(({ url }) => url === slug)?.guide?.url;
   expect(guideOf('safety')).toBe('/articles/ustroystva-bezopasnosti-vorot/');
   expect(guideOf('control-boards')).toBeUndefined();
 });
 
-test('a partner sees own prices, and an article that is not published is no guide', async () => {
+test('shows partner prices to partners only, and ignores unpublished articles', async () => {
   const session = await logIn(api, '+79000000005');
   expect(barriers(await groups(session))?.hits[0]?.price.own).toBeGreaterThan(0);
   expect(barriers(await groups())?.hits[0]?.price).not.toHaveProperty('own');

@@ -4,7 +4,10 @@ import { type Db, rowsOf } from '../../db/database.ts';
 export type Guide = { category_id: number; slug: string; title: string };
 
 export const createGuideRepository = (db: Db) => ({
-  /** Of each top category the article that is at least half about it and names most of its products; of several the newest. */
+  /**
+   * The guide of each top category: an article with at least half of its products in it, by number of products and then
+   * date.
+   */
   guides: (now: Date): Promise<Guide[]> =>
     rowsOf(
       db.execute(sql`

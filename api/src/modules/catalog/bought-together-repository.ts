@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../db/database.ts';
 
-/** Orders looked at: enough to tell what goes together, few enough for a page. */
+/** Orders to analyse: enough for a useful ranking, few enough for a page. */
 const ORDERS = 500;
 
 const forSale = sql`p.is_published and p.stock_state <> 'discontinued' and p.price_retail is not null`;
 
-/** What stood in orders beside it, the most frequent first. */
+/** Products ordered together with this one, most frequent first. */
 const ordered = (id: number, limit: number): SQL => sql`
   select p.id from (select order_id from order_lines where product_id = ${id} limit ${ORDERS}) o
   join order_lines l using (order_id) join products p on p.id = l.product_id
@@ -14,8 +14,8 @@ const ordered = (id: number, limit: number): SQL => sql`
   group by p.id order by count(*) desc, p.popularity desc, p.id limit ${limit}`;
 
 /**
- * The most popular of the categories that its accessories are from, or of those whose accessory it is itself, in turn.
- * Its own accessories have a place of their own on the page.
+ * The most popular products of the categories of its accessories, or of the products it is an accessory of, alternating
+ * between categories. Products related to it are excluded, because the page shows them separately.
  */
 const related = (id: number, limit: number): SQL => sql`
   with links as (
@@ -34,7 +34,7 @@ const related = (id: number, limit: number): SQL => sql`
   ) best
   order by best.place, best.popularity desc, best.id limit ${limit}`;
 
-/** Ids for «С этим товаром покупают»: what was really bought, and while that is little, what is likely to be. */
+/** Ids for «С этим товаром покупают»: products ordered together, filled up with related ones. */
 export async function boughtTogether(db: Db, productId: number, limit: number): Promise<number[]> {
   const known = await rowsOf<{ id: number }>(db.execute(ordered(productId, limit)));
   const likely = known.length < limit ? await rowsOf<{ id: number }>(db.execute(related(productId, limit))) : [];

@@ -1,6 +1,6 @@
 import { products } from './catalog-tables.ts';
 
-/** What a card needs; the long texts stay in the table. */
+/** The columns of a product card, without long texts. */
 export const cardColumns = {
   id: products.id,
   slug: products.slug,

@@ -6,19 +6,21 @@ import type { CatalogService } from './catalog-service.ts';
 
 const ListQuery = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 const Slug = z.object({ slug: z.string().max(200) });
-const answers = { 200: PageAnswer };
+const response = { 200: PageAnswer };
 
 export const catalogRoutes: FastifyPluginAsyncZod<{ catalog: CatalogService }> = async (app, { catalog }) => {
-  // The index of a large catalogue takes seconds to read: it is begun before the first visitor comes.
+  // Loading the index of a large catalogue takes seconds, so it starts before the first request.
   app.addHook('onReady', async () => {
     catalog
       .version()
-      .catch((error: unknown) => app.log.error({ err: error }, 'catalogue not read; the next request tries again'));
+      .catch((error: unknown) =>
+        app.log.error({ err: error }, 'the catalogue index failed to load; the next request retries'),
+      );
   });
 
-  app.get('/api/catalog/', { schema: { response: answers } }, () => catalog.catalogPage());
+  app.get('/api/catalog/', { schema: { response } }, () => catalog.catalogPage());
 
-  app.get('/api/catalog/:slug/', { schema: { params: Slug, querystring: ListQuery, response: answers } }, (request) =>
+  app.get('/api/catalog/:slug/', { schema: { params: Slug, querystring: ListQuery, response } }, (request) =>
     catalog.categoryPage(request.params.slug, request.query, request.visitor),
   );
 
@@ -27,7 +29,7 @@ export const catalogRoutes: FastifyPluginAsyncZod<{ catalog: CatalogService }> =
     handler: async (request) => ({ products: await catalog.cardsByIds(request.query.ids, request.visitor) }),
   });
 
-  app.get('/api/product/:slug/', { schema: { params: Slug, response: answers } }, (request) =>
+  app.get('/api/product/:slug/', { schema: { params: Slug, response } }, (request) =>
     catalog.productPage(request.params.slug, request.visitor),
   );
 };

@@ -60,7 +60,7 @@ export function createCatalogService({ repository, index, categories, questions,
 
   const cards = (rows: CardRow[], visitor: Visitor): ProductCard[] => rows.map((row) => toCard(row, visitor));
 
-  /** In the order asked for; what is not on the site is left out. */
+  /** Returns cards in the order of the ids, without unpublished products. */
   async function cardsByIds(ids: number[], visitor: Visitor): Promise<ProductCard[]> {
     if (ids.length === 0) return [];
     const found = cards(await repository.cardsByIds([...ids].sort((a, b) => a - b)), visitor);
@@ -104,7 +104,7 @@ export function createCatalogService({ repository, index, categories, questions,
         crumbs: tree.crumbs(row.id),
         page: from,
         image: categoryShareImage(slug),
-        // Every mixture of filters would be a page of its own to a search engine.
+        // Combinations of filters would be separate pages to a search engine.
         ...(!plain && { robots: 'noindex, follow' }),
         jsonld: [itemList(products, (from - 1) * PAGE_SIZE + 1, seo.absolute)],
       }),
@@ -191,7 +191,7 @@ export function createCatalogService({ repository, index, categories, questions,
     productPage,
     drawingOf: repository.drawingOf,
     partDrawings: repository.partDrawings,
-    /** Another one whenever a product or the tree has changed. */
+    /** Changes whenever a product or the category tree changes. */
     version: async () => (await index.current()).version,
     cardsByIds,
     async sparePartsOf(productId: number, limit: number, visitor: Visitor): Promise<ProductCard[]> {
@@ -199,7 +199,7 @@ export function createCatalogService({ repository, index, categories, questions,
       const parts = relations.filter(({ kind }) => kind === 'spare_part').slice(0, limit);
       return parts.map(({ card }) => toCard(card, visitor));
     },
-    /** Products with their attributes in words, in the order asked for. */
+    /** Products with their attribute values as text, in the order of the ids. */
     async compared(ids: number[], visitor: Visitor) {
       if (ids.length === 0) return [];
       const [rows, attributes] = await Promise.all([repository.compared(ids), repository.attributesOf(ids)]);
@@ -213,7 +213,7 @@ export function createCatalogService({ repository, index, categories, questions,
         }))
         .sort((a, b) => ids.indexOf(a.card.id) - ids.indexOf(b.card.id));
     },
-    /** Ids of products by their articles as `normaliseArticle` makes them; a former article leads to its product too. */
+    /** Ids by normalised article (see `normaliseArticle`). Former articles resolve to their product. */
     async idsByArticle(keys: string[]): Promise<ReadonlyMap<string, number>> {
       const rows = keys.length ? await repository.byArticleKeys(keys) : [];
       const former = rows.flatMap(({ id, old_articles }) => old_articles.map((article) => [article, id] as const));
@@ -226,7 +226,7 @@ export function createCatalogService({ repository, index, categories, questions,
     },
     cardsByBadge: async (badge: 'new' | 'hit', limit: number, visitor: Visitor) =>
       cardsByIds((await index.current()).index.popularWith('badge', badge, limit), visitor),
-    /** The most popular of each of these categories, in one read. */
+    /** The most popular products of each category, in one read. */
     async popularOf(ids: readonly number[], limit: number, visitor: Visitor): Promise<Map<number, ProductCard[]>> {
       const { index: facts } = await index.current();
       const popular = ids.map((id) => [id, facts.select(id, []).page('popular', 1).slice(0, limit)] as const);

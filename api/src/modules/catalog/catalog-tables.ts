@@ -14,7 +14,7 @@ export const categories = pgTable('categories', {
   facets: text().array().notNull(),
   sort: integer().notNull(),
   is_visible: boolean().notNull().default(true),
-  /** Its products are compared among themselves, not with those of its section. */
+  /** Whether its products are compared among themselves instead of within the parent category. */
   compared_apart: boolean().notNull().default(false),
 });
 

@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 async function category(address: string, session: string | null = null) {
-  const answer = PageAnswer.parse((await api.get(`/api/catalog/${address}`, { session })).json());
-  return { seo: answer.seo, data: answer.pagedata as CategoryPageData };
+  const response = PageAnswer.parse((await api.get(`/api/catalog/${address}`, { session })).json());
+  return { seo: response.seo, data: response.pagedata as CategoryPageData };
 }
 
 const facet = <T extends Facet['type']>(data: CategoryPageData, code: string, type: T) => {
@@ -23,7 +23,7 @@ const facet = <T extends Facet['type']>(data: CategoryPageData, code: string, ty
 const countOf = (data: CategoryPageData, code: string, value: string) =>
   facet(data, code, 'list').options.find((option) => option.value === value)?.count;
 
-test('the catalogue shows the whole tree with counts', async () => {
+test('returns the whole category tree with counts', async () => {
   const { pagedata } = PageAnswer.parse((await api.get('/api/catalog/')).json());
   if (pagedata.kind !== 'catalog') throw new Error(pagedata.kind);
   expect(pagedata.groups).toHaveLength(17);
@@ -36,7 +36,7 @@ test('the catalogue shows the whole tree with counts', async () => {
 });
 
 describe('facets', () => {
-  test('options of one facet add up, facets narrow each other', async () => {
+  test('add up the options of one facet and intersect different facets', async () => {
     const sl = (await category('sliding-gates/?series=sl')).data.total;
     const titan = (await category('sliding-gates/?series=titan')).data.total;
     const both = (await category('sliding-gates/?series=sl&series=titan')).data;
@@ -46,7 +46,7 @@ describe('facets', () => {
     expect(narrowed.products.every((product) => product.name.includes('SL'))).toBe(true);
   });
 
-  test('a count says what choosing the option would give, its own facet left out', async () => {
+  test('count what choosing an option would give, ignoring their own filter', async () => {
     const { data } = await category('sliding-gates/?series=sl&motor_voltage=24-v&price=20000-60000');
     for (const option of facet(data, 'motor_voltage', 'list').options) {
       const alone = await category(`sliding-gates/?series=sl&motor_voltage=${option.value}&price=20000-60000`);
@@ -58,14 +58,14 @@ describe('facets', () => {
     }
   });
 
-  test('a flag counts too', async () => {
+  test('count flags', async () => {
     const { data } = await category('sliding-gates/?series=sl');
     const { count, selected } = facet(data, 'kit', 'flag');
     expect(selected).toBe(false);
     expect((await category('sliding-gates/?series=sl&kit=1')).data.total).toBe(count);
   });
 
-  test('a range keeps to both ends, and to one end alone', async () => {
+  test('apply one or both ends of a range', async () => {
     const { data } = await category('sliding-gates/?price=30000-40000');
     expect(facet(data, 'price', 'range')).toMatchObject({ from: 30000, to: 40000 });
     for (const { price } of data.products) expect(price.retail).toBeGreaterThanOrEqual(30000);
@@ -75,12 +75,12 @@ describe('facets', () => {
     expect(facet(open, 'price', 'range').min).toBe(facet(data, 'price', 'range').min);
   });
 
-  test('an option without results stays, disabled', async () => {
+  test('keep options without results, with a count of zero', async () => {
     const { data } = await category('sliding-gates/?series=titan');
     expect(countOf(data, 'motor_voltage', '24-v')).toBe(0);
   });
 
-  test('what the query cannot mean changes nothing', async () => {
+  test('ignore invalid query values', async () => {
     const plain = (await category('sliding-gates/')).data;
     const odd = (await category("sliding-gates/?utm_source=x&price=abc&series=&sort='--&page=0")).data;
     expect(odd.total).toBe(plain.total);
@@ -91,7 +91,7 @@ describe('facets', () => {
 
 describe('order and pages', () => {
   test.each(['sectional-doors', 'bollards'])(
-    'in %s products without a price stand last in both price orders',
+    'put products of %s without a price last in both price orders',
     async (slug) => {
       for (const sort of ['cheap', 'expensive']) {
         const prices = (await category(`${slug}/?sort=${sort}`)).data.products.map(({ price }) => price.retail);
@@ -104,7 +104,7 @@ describe('order and pages', () => {
     },
   );
 
-  test('pages hold 24 and never repeat a product', async () => {
+  test('contain 24 products without repetitions', async () => {
     const first = (await category('parking-systems/')).data;
     const second = (await category('parking-systems/?page=2')).data;
     expect(first.products).toHaveLength(PAGE_SIZE);
@@ -113,7 +113,7 @@ describe('order and pages', () => {
     expect(ids.size).toBe(first.products.length + second.products.length);
   });
 
-  test('a page beyond the end is the last one, and several pages are shown together', async () => {
+  test('replace a page beyond the end by the last, and can be combined', async () => {
     const { pages, total } = (await category('parking-systems/')).data;
     const last = (await category('parking-systems/?page=99')).data;
     expect(last).toMatchObject({ from: pages, page: pages });
@@ -127,7 +127,7 @@ describe('order and pages', () => {
     expect((await category('parking-systems/?page=2-99')).data).toMatchObject({ from: 2, page: pages });
   });
 
-  test('search engines see each page once, and no mixtures of filters', async () => {
+  test('have canonical URLs, and filtered lists are excluded from search engines', async () => {
     const { seo } = await category('parking-systems/?page=2');
     expect(seo).toMatchObject({ canonical: '/catalog/parking-systems?page=2', robots: 'index, follow' });
     expect(seo.title).toMatch(/ — страница\u00a02$/);
@@ -142,7 +142,7 @@ describe('prices', () => {
   const productPage = async (session: string | null) =>
     PageAnswer.parse((await api.get('/api/product/privod-sl-80/', { session })).json());
 
-  test('guests, customers and pending employees never get a partner price or a quantity', async () => {
+  test('never show a partner price or a quantity to guests, customers and pending employees', async () => {
     const addresses = [
       '/api/',
       '/api/catalog/sliding-gates/',
@@ -163,7 +163,7 @@ describe('prices', () => {
     }
   });
 
-  test('a partner sees the price of the level beside the retail one, and how many there are', async () => {
+  test('show partners the price of their level beside the retail price, and a stock range', async () => {
     const { pagedata, seo } = await productPage(await logIn(api, '+79000000005'));
     if (pagedata.kind !== 'product') throw new Error(pagedata.kind);
     expect(pagedata.product.price).toEqual({ retail: 32400, own: 24300, discount_percent: 25 });
@@ -171,7 +171,7 @@ describe('prices', () => {
     expect(JSON.stringify(seo)).not.toContain('24300');
   });
 
-  test("the manufacturer's employee sees quantities but retail prices", async () => {
+  test("show the manufacturer's staff stock ranges but retail prices", async () => {
     const { pagedata } = await productPage(await logIn(api, '+79000000008'));
     if (pagedata.kind !== 'product') throw new Error(pagedata.kind);
     expect(pagedata.product.price).toEqual({ retail: 32400 });
@@ -180,7 +180,7 @@ describe('prices', () => {
 });
 
 describe('a product page', () => {
-  test('has all that a buyer asks for', async () => {
+  test('contains all product data and structured data', async () => {
     const { pagedata, seo } = PageAnswer.parse((await api.get('/api/product/privod-sl-80/')).json());
     if (pagedata.kind !== 'product') throw new Error(pagedata.kind);
     const { product } = pagedata;
@@ -203,14 +203,14 @@ describe('a product page', () => {
     });
   });
 
-  test('of a discontinued model names the successor', async () => {
+  test('names the successor of a discontinued model', async () => {
     const { pagedata } = PageAnswer.parse((await api.get('/api/product/privod-sl-50/')).json());
     if (pagedata.kind !== 'product') throw new Error(pagedata.kind);
     expect(pagedata.product.stock.state).toBe('discontinued');
     expect(pagedata.product.successor?.article).toBe('901SL-0060');
   });
 
-  test('of a successor names what it replaces', async () => {
+  test('names the products that a successor replaces', async () => {
     const { pagedata } = PageAnswer.parse((await api.get('/api/product/privod-sl-60/')).json());
     if (pagedata.kind !== 'product') throw new Error(pagedata.kind);
     expect(pagedata.product.replaces).toEqual([
@@ -222,7 +222,7 @@ describe('a product page', () => {
     ]);
   });
 
-  test('with a video tells search engines of it', async () => {
+  test('describes a video in the structured data', async () => {
     const { seo, pagedata } = PageAnswer.parse((await api.get('/api/product/shlagbaum-ba-40/')).json());
     if (pagedata.kind !== 'product') throw new Error(pagedata.kind);
     const [video] = pagedata.product.videos;
@@ -240,7 +240,7 @@ describe('a product page', () => {
     ]);
   });
 
-  test('without a price makes no offer to search engines', async () => {
+  test('has no offer in the structured data when the product has no price', async () => {
     const { seo } = PageAnswer.parse((await api.get('/api/product/bollard-bd-1200/')).json());
     expect(seo.jsonld.find((item) => item['@type'] === 'Product')).not.toHaveProperty('offers');
   });

@@ -4,7 +4,10 @@ import { createCatalogIndexService } from './catalog-index/catalog-index-service
 import { createCategoryRepository } from './category-repository.ts';
 import { createCategoryService } from './category-service.ts';
 
-/** The tree and the index behind it: the menus need them, and the questions below a product need the menus' settings. */
+/**
+ * The category tree and the index. A separate module, because the menus need the tree and product questions need the
+ * menus' settings.
+ */
 export const categoryModule = defineModule('categories', ({ db, now }: Core) => {
   const catalogIndex = createCatalogIndexService(createCatalogIndexRepository(db), now);
   return {

@@ -21,7 +21,7 @@ export type CategoryTree = {
   row: (slug: string) => CategoryRow | undefined;
   byId: (id: number) => Category | undefined;
   children: (id: number) => Category[];
-  /** The top category above this one, or itself. */
+  /** The top category above this one, or the category itself. */
   topOf: (id: number) => Category | undefined;
   /** The category within which products of this one are compared. */
   comparedIn: (id: number) => Category | undefined;
@@ -60,7 +60,7 @@ function buildTree(rows: CategoryRow[], attributeRows: AttributeRow[]): Category
   };
 }
 
-/** The tree is small and the same for everyone: it is read at most every five seconds, as the site data is. */
+/** The tree is small and equal for all visitors, so it is cached for five seconds like the site data. */
 export const createCategoryService = (
   repository: CategoryRepository,
   catalog: CatalogIndexService,

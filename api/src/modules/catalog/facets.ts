@@ -5,7 +5,7 @@ import type { StockState } from './catalog-tables.ts';
 import type { Selection } from './catalog-index/catalog-index.ts';
 import { availabilityLabels } from './stock-labels.ts';
 
-/** Filters of every category that are columns of the product rather than attributes of its kind. */
+/** Facets of every category that are product columns instead of attributes. */
 export const columnFacets: readonly Pick<AttributeRow, 'code' | 'label' | 'type' | 'step'>[] = [
   { code: 'price', label: 'Цена, ₽', type: 'range', step: 100 },
   { code: 'availability', label: 'Наличие', type: 'list', step: 1 },
@@ -30,7 +30,7 @@ function listFacet({ code, label }: FacetDefinition, selection: Selection, chose
     count: option.count,
     selected: chosen.includes(option.value),
   }));
-  // One option filters nothing; it stays only while it is chosen, so that it can be taken off.
+  // A single option filters nothing. It is shown only while selected, so that it can be removed.
   if (options.length < 2 && !options.some((option) => option.selected)) return null;
   return { type: 'list', code, label, options };
 }
@@ -57,7 +57,7 @@ function rangeFacet(
   return { type: 'range', code, label, min: bounds.low, max: bounds.high, from, to, step };
 }
 
-/** `total` is of the whole category, without filters. */
+/** `total` counts the whole category, without filters. */
 export function buildFacets(
   definitions: FacetDefinition[],
   selection: Selection,

@@ -32,15 +32,15 @@ test.each([
   ['-40-', -40, null],
   ['--20', null, -20],
   ['0,5-1.5', 0.5, 1.5],
-])('a range may be open and may run below zero: %s', (temp_min, from, to) => {
+])('parses open and negative ranges: %s', (temp_min, from, to) => {
   expect(readListState({ temp_min }, facets).filters).toEqual([{ type: 'range', code: 'temp_min', from, to }]);
 });
 
-test.each(['-', '1000', '--', 'a-b', '1-2-3'])('«%s» is no range', (price) => {
+test.each(['-', '1000', '--', 'a-b', '1-2-3'])('ignores «%s», which is not a range', (price) => {
   expect(readListState({ price }, facets).filters).toEqual([]);
 });
 
-test('what makes no sense is ignored: the visitor still sees the list', () => {
+test('ignores invalid values', () => {
   const state = readListState({ price: 'cheap', kit: 'yes', sort: 'random', page: '-1', utm_source: 'mail' }, facets);
   expect(state).toEqual({ filters: [], sort: 'popular', from: 1, page: 1 });
 });

@@ -7,7 +7,7 @@ export type Filter =
   | { type: 'range'; code: string; from: number | null; to: number | null }
   | { type: 'flag'; code: string };
 
-/** `from`: the first of the pages that are shown together, `page` the last. */
+/** The first and the last of the pages shown together. */
 export type ListState = { filters: Filter[]; sort: Sort; from: number; page: number };
 
 export type RawQuery = Record<string, string | string[] | undefined>;
@@ -22,7 +22,7 @@ function bound(text: string | undefined): number | null {
   return Number.isFinite(number) ? number : null;
 }
 
-/** Either end may be absent, and a minus may begin a number: `-1000` is «up to 1000», `-40--20` runs from −40 to −20. */
+/** Either end may be missing, and numbers may be negative: `-1000` is «up to 1000», `-40--20` is from −40 to −20. */
 const RANGE = /^(-?\d[\d.,]*)?-(-?\d[\d.,]*)?$/;
 
 function filterOf(attribute: Pick<AttributeRow, 'code' | 'type'>, raw: string | string[] | undefined): Filter[] {
@@ -38,22 +38,22 @@ function filterOf(attribute: Pick<AttributeRow, 'code' | 'type'>, raw: string | 
   return from === null && to === null ? [] : [{ type: 'range', code, from, to }];
 }
 
-/** One page, or several: «2», «1-3». What cannot be read is the first. */
+/** Parses one page («2») or several («1-3»). Defaults to the first. */
 function pagesOf(text: string | undefined): Pick<ListState, 'from' | 'page'> {
   const [, first, last = first] = /^([1-9]\d{0,5})(?:-([1-9]\d{0,5}))?$/.exec(text ?? '') ?? [];
   const page = Number(last ?? 1);
   return { page, from: Math.min(page, Number(first ?? 1)) };
 }
 
-/** Of a list that has fewer pages than were asked for, the last; and no more of them together than make a page. */
+/** Limits the pages to the existing ones, and to the number that can be shown together. */
 export function withinPages({ from, page }: Pick<ListState, 'from' | 'page'>, pages: number) {
   const last = Math.max(1, Math.min(page, pages));
   return { from: Math.min(last, Math.max(from, last - MAX_PAGES_TOGETHER + 1)), page: last };
 }
 
 /**
- * The list's state from its query string. A stranger's key or an unreadable value is ignored rather than refused:
- * links come back from mails and ads with all sorts of tails.
+ * Parses the list state from the query string. Unknown keys and invalid values are ignored, because links from emails
+ * and ads have all kinds of parameters appended.
  */
 export function readListState(query: RawQuery, facets: readonly Pick<AttributeRow, 'code' | 'type'>[]): ListState {
   const sort = Sort.safeParse(many(query.sort)[0]);

@@ -10,7 +10,7 @@ export const toCard = (row: CardRow, visitor: Visitor): ProductCard => ({
   slug: row.slug,
   article: row.article,
   name: row.name,
-  // A card's picture stands beside its name, and would only repeat it.
+  // The alt text is empty, because the name is beside the picture.
   picture: { ...productPicture(row), alt: '' },
   key_attributes: row.key_attributes,
   price: shownPrice(row, visitor),

@@ -13,7 +13,7 @@ afterAll(() => api.close());
 const cards = async (ids: string) =>
   ProductCards.parse((await api.get(`/api/product/cards/?ids=${ids}`)).json()).products;
 
-test('cards come in the order asked for, without what is not on the site', async () => {
+test('returns cards in the order of the ids, without unpublished products', async () => {
   const calls = callsOf(api);
   const [a = 0, b = 0, c = 0] = await calls.products();
   await calls.whileProduct(c, sql`is_published = false`, async () => {
@@ -21,7 +21,7 @@ test('cards come in the order asked for, without what is not on the site', async
   });
 });
 
-test('no more than a carousel shows are answered', async () => {
+test('returns at most as many cards as a carousel shows', async () => {
   const ids = (await callsOf(api).products()).slice(0, 30);
   expect((await cards(ids.join())).map(({ id }) => id)).toEqual(ids.slice(0, 24));
   expect(await cards('')).toEqual([]);
@@ -30,24 +30,21 @@ test('no more than a carousel shows are answered', async () => {
 const product = async (slug: string): Promise<Product> =>
   (await api.get(`/api/product/${slug}/`)).json().pagedata.product;
 
-test.each(['privod-sl-80', 'bollard-bd-1200'])(
-  '%s is offered with what goes well with it, for sale now',
-  async (slug) => {
-    const { id, bought_together, accessories, category } = await product(slug);
-    const ids = bought_together.map((card) => card.id);
-    expect(ids.length).toBeGreaterThan(3);
-    expect(new Set(ids).size).toBe(ids.length);
-    expect(ids).not.toContain(id);
-    for (const card of accessories) expect(ids).not.toContain(card.product.id);
-    for (const { price, stock } of bought_together) {
-      expect(price.retail).not.toBeNull();
-      expect(stock.state).not.toBe('discontinued');
-    }
-    expect(category.url).toBeTruthy();
-  },
-);
+test.each(['privod-sl-80', 'bollard-bd-1200'])('recommends related products for sale with %s', async (slug) => {
+  const { id, bought_together, accessories, category } = await product(slug);
+  const ids = bought_together.map((card) => card.id);
+  expect(ids.length).toBeGreaterThan(3);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).not.toContain(id);
+  for (const card of accessories) expect(ids).not.toContain(card.product.id);
+  for (const { price, stock } of bought_together) {
+    expect(price.retail).not.toBeNull();
+    expect(stock.state).not.toBe('discontinued');
+  }
+  expect(category.url).toBeTruthy();
+});
 
-test('what was bought with it comes first', async () => {
+test('puts products ordered together first', async () => {
   const { id, bought_together, slug } = await product('privod-sl-80');
   const [bought = 0] = (await callsOf(api).products()).filter(
     (other) => !bought_together.some((card) => card.id === other),

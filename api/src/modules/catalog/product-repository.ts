@@ -26,7 +26,7 @@ export const createProductRepository = (db: Db) => ({
     return row;
   },
 
-  /** Of the spare parts of a product, in the order in which its page has them. */
+  /** Drawings of the spare parts of a product, in page order. */
   partDrawings(slug: string) {
     const device = alias(products, 'device');
     return db
@@ -65,7 +65,7 @@ export const createProductRepository = (db: Db) => ({
   videosOf: (productId: number) =>
     db.select().from(productVideos).where(eq(productVideos.product_id, productId)).orderBy(asc(productVideos.sort)),
 
-  /** What is out of production and has this product as its successor. */
+  /** Discontinued products with this one as successor. */
   replacedBy: (productId: number) =>
     db
       .select({ slug: products.slug, article: products.article, name: products.name })
@@ -79,7 +79,7 @@ export const createProductRepository = (db: Db) => ({
       )
       .orderBy(asc(products.name)),
 
-  /** Cards with what a comparison says beyond the attributes. */
+  /** Cards with the additional columns of a comparison. */
   compared: (ids: number[]) =>
     db
       .select({
@@ -113,7 +113,7 @@ export const createProductRepository = (db: Db) => ({
       .where(inArray(productAttributes.product_id, productIds))
       .orderBy(asc(attributes.sort), asc(productAttributes.num), asc(productAttributes.label)),
 
-  /** Products by their articles of today or of before, which are given as they are compared. */
+  /** Finds products by normalised current or former articles. */
   byArticleKeys: (keys: string[]) => {
     const list = sql`array[${sql.join(
       keys.map((key) => sql`${key}`),
@@ -130,7 +130,7 @@ export const createProductRepository = (db: Db) => ({
       );
   },
 
-  /** Those that everybody may have today. */
+  /** Public documents that have not expired. */
   documentsOf: (productId: number, today: string) =>
     db
       .select({ document: documents })

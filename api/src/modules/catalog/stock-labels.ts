@@ -2,7 +2,7 @@ import type { Stock } from '@site/contracts/catalog';
 import { formatCount } from '@site/kernel/plurals';
 import type { CardRow } from './card-columns.ts';
 
-/** Of goods made to order, when the maker names no other. */
+/** Default delivery time of goods made to order. */
 export const LEAD_WEEKS = 4;
 
 const shortDate = new Intl.DateTimeFormat('ru-RU', {
@@ -33,7 +33,7 @@ export const availabilityLabels: Record<Stock['state'], string> = {
   discontinued: 'Снят с\u00a0производства',
 };
 
-/** A range, never the exact number: stock moves faster than the page. */
+/** Returns a range instead of the number, because stock changes faster than the page. */
 function quantityHint(quantity: number): string {
   if (quantity < 10) return 'до 10\u00a0шт.';
   return quantity <= 50 ? '10–50\u00a0шт.' : 'более 50\u00a0шт.';

@@ -2,22 +2,23 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../../db/database.ts';
 import type { OptionFacts, ProductFacts, RangeFacts } from './catalog-index.ts';
 
-/** Which products: a stretch of ids, or some of them. */
-export type Which = { from: number; to: number } | { ids: readonly number[] };
+/** A range of product ids, or a list of them. */
+export type ProductScope = { from: number; to: number } | { ids: readonly number[] };
 
-const among = (id: SQL, which: Which): SQL =>
-  'ids' in which
-    ? sql`${id} = any(${`{${which.ids.join()}}`}::int[])`
-    : sql`${id} between ${which.from} and ${which.to}`;
+const among = (id: SQL, scope: ProductScope): SQL =>
+  'ids' in scope
+    ? sql`${id} = any(${`{${scope.ids.join()}}`}::int[])`
+    : sql`${id} between ${scope.from} and ${scope.to}`;
 
-/** What can be chosen from a list, and what has a lower and an upper end. */
+/** Facets with options, and facets with a lower and an upper bound. */
 const listed = sql`(v.code in ('availability', 'series', 'warranty_months') or a.type in ('list', 'flag'))`;
 const measured = sql`(v.code = 'price' or a.type = 'range')`;
 
 export const createCatalogIndexRepository = (db: Db) => ({
   /**
-   * Products that a transaction has touched which was not over at `horizon`, and the horizon to ask from next. A change is
-   * told once more rather than never: whatever a transaction of before the horizon did was seen then.
+   * Returns the products changed by transactions not finished at `horizon`, and the horizon for the next call. Changes
+   * can be returned repeatedly but are never missed: the effects of transactions before the horizon were visible
+   * earlier.
    */
   async changesSince(horizon: string) {
     type Row = { horizon: string; changes: [id: number, transaction: string][] };
@@ -30,7 +31,7 @@ export const createCatalogIndexRepository = (db: Db) => ({
     return row!;
   },
 
-  /** Another text after every change, the same in every process: numbers of transactions only grow, and so does their sum. */
+  /** Differs after every change and is equal in all processes: transaction ids only grow, and so does their sum. */
   async version(): Promise<string> {
     const [row] = await rowsOf<{ version: string }>(
       db.execute(sql`select concat(count(*), '-', sum(changed::text::bigint)) as version from catalog_changes`),
@@ -38,7 +39,10 @@ export const createCatalogIndexRepository = (db: Db) => ({
     return row!.version;
   },
 
-  /** After a restore into another database server the numbers of transactions begin again: those of the old one lie ahead. */
+  /**
+   * After a restore into another database server transaction ids start again, so the ids of the old server would be in
+   * the future.
+   */
   adoptForeignChanges: () =>
     db.execute(sql`
       update catalog_changes set changed = pg_current_xact_id() where changed >= pg_snapshot_xmax(pg_current_snapshot())`),
@@ -50,7 +54,7 @@ export const createCatalogIndexRepository = (db: Db) => ({
     return row && row.low !== null ? { low: row.low, high: row.high } : null;
   },
 
-  products: (which: Which): Promise<ProductFacts[]> =>
+  products: (scope: ProductScope): Promise<ProductFacts[]> =>
     rowsOf(
       db.execute(sql`
         select p.id, p.name, p.price_retail as price, p.popularity, p.stock_state = 'discontinued' as discontinued,
@@ -58,26 +62,26 @@ export const createCatalogIndexRepository = (db: Db) => ({
           array(select category_id from product_categories where product_id = p.id) as categories,
           p.article, p.old_articles, p.series,
           coalesce((select string_agg(value->>'value', ' ') from jsonb_array_elements(p.key_attributes)), '') as key_values
-        from products p where p.is_published and ${among(sql`p.id`, which)} order by p.id`),
+        from products p where p.is_published and ${among(sql`p.id`, scope)} order by p.id`),
     ),
 
-  options: (which: Which): Promise<OptionFacts[]> =>
+  options: (scope: ProductScope): Promise<OptionFacts[]> =>
     rowsOf(
       db.execute(sql`
         select v.code, v.value, min(v.label) as label, array_agg(v.product_id) as ids
           from product_facet_values v left join attributes a on a.code = v.code
-          where ${listed} and ${among(sql`v.product_id`, which)} group by v.code, v.value
+          where ${listed} and ${among(sql`v.product_id`, scope)} group by v.code, v.value
         union all
         select 'badge', badge, badge, array_agg(p.id) from products p, unnest(p.badges) badge
-          where ${among(sql`p.id`, which)} group by badge`),
+          where ${among(sql`p.id`, scope)} group by badge`),
     ),
 
-  ranges: (which: Which): Promise<RangeFacts[]> =>
+  ranges: (scope: ProductScope): Promise<RangeFacts[]> =>
     rowsOf(
       db.execute(sql`
         select v.code, array_agg(v.product_id) as ids, array_agg(v.num) as nums
         from product_facet_values v left join attributes a on a.code = v.code
-        where ${measured} and v.num is not null and ${among(sql`v.product_id`, which)} group by v.code`),
+        where ${measured} and v.num is not null and ${among(sql`v.product_id`, scope)} group by v.code`),
     ),
 });
 

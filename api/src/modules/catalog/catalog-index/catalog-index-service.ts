@@ -1,17 +1,17 @@
 import { type CatalogChange, CatalogIndex } from './catalog-index.ts';
-import type { CatalogIndexRepository, Which } from './catalog-index-repository.ts';
+import type { CatalogIndexRepository, ProductScope } from './catalog-index-repository.ts';
 
-/** How often the database is asked what has changed: one small query a second at the most, and only while pages are asked for. */
-const LOOK_EVERY = 1_000;
-/** How many ids are read at a time, so that other answers get their turn in between. */
-const STRETCH = 5_000;
+/** How often changes are queried, in ms: at most one small query a second, and only while pages are requested. */
+const CHECK_INTERVAL = 1_000;
+/** Ids read at a time, so that other requests are served in between. */
+const BATCH_SIZE = 5_000;
 
-/** Past every transaction: asks for the horizon alone. */
+/** Beyond every transaction id: returns no changes, only the horizon. */
 const NEVER = '18446744073709551615';
 
 type Loaded = { index: CatalogIndex; horizon: string; version: string; seen: ReadonlyMap<number, string> };
 
-/** Keeps the index of this process in step with the database. */
+/** Keeps the in-memory index of this process in sync with the database. */
 export function createCatalogIndexService(repository: CatalogIndexRepository, now: () => Date) {
   let loaded: Loaded | undefined;
   const listeners: ((change: CatalogChange) => void)[] = [];
@@ -21,11 +21,11 @@ export function createCatalogIndexService(repository: CatalogIndexRepository, no
     for (const listener of listeners) listener(change);
   }
 
-  async function read(ids: number[] | null, which: Which): Promise<CatalogChange> {
+  async function read(ids: number[] | null, scope: ProductScope): Promise<CatalogChange> {
     const [products, options, ranges] = await Promise.all([
-      repository.products(which),
-      repository.options(which),
-      repository.ranges(which),
+      repository.products(scope),
+      repository.options(scope),
+      repository.ranges(scope),
     ]);
     return { ids: ids ?? products.map(({ id }) => id), products, options, ranges };
   }
@@ -36,17 +36,17 @@ export function createCatalogIndexService(repository: CatalogIndexRepository, no
     const version = await repository.version();
     const index = new CatalogIndex();
     const bounds = await repository.idBounds();
-    for (let from = bounds?.low ?? 1; from <= (bounds?.high ?? 0); from += STRETCH)
-      apply(index, await read(null, { from, to: from + STRETCH - 1 }));
+    for (let from = bounds?.low ?? 1; from <= (bounds?.high ?? 0); from += BATCH_SIZE)
+      apply(index, await read(null, { from, to: from + BATCH_SIZE - 1 }));
     return { index, horizon, version, seen: new Map() };
   }
 
   async function follow({ index, horizon, version, seen }: Loaded): Promise<Loaded> {
     const next = await repository.changesSince(horizon);
-    // While a long transaction holds the horizon back, what has been applied is told again.
+    // While a long transaction holds back the horizon, changes already applied are returned again.
     const ids = next.changes.filter(([id, transaction]) => seen.get(id) !== transaction).map(([id]) => id);
-    for (let start = 0; start < ids.length; start += STRETCH) {
-      const some = ids.slice(start, start + STRETCH);
+    for (let start = 0; start < ids.length; start += BATCH_SIZE) {
+      const some = ids.slice(start, start + BATCH_SIZE);
       apply(index, await read(some, { ids: some }));
     }
     return {
@@ -58,22 +58,22 @@ export function createCatalogIndexService(repository: CatalogIndexRepository, no
   }
 
   let running: Promise<Loaded> | undefined;
-  let lookedAt = -Infinity;
+  let checkedAt = -Infinity;
 
-  /** The catalogue as it was at most a second ago. Simultaneous callers share one look. */
+  /** Returns the catalogue as of at most a second ago. Concurrent callers share one query. */
   async function current(): Promise<Loaded> {
     const time = now().getTime();
     if (running) return running;
-    if (loaded && time - lookedAt < LOOK_EVERY) return loaded;
+    if (loaded && time - checkedAt < CHECK_INTERVAL) return loaded;
     running = (loaded ? follow(loaded) : load()).finally(() => (running = undefined));
     loaded = await running;
-    lookedAt = time;
+    checkedAt = time;
     return loaded;
   }
 
   return {
     current,
-    /** Told of every change that the index takes in, the first filling among them. */
+    /** Called with every change applied to the index, including the initial load. */
     onChange: (listener: (change: CatalogChange) => void) => void listeners.push(listener),
   };
 }

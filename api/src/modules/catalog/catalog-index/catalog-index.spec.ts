@@ -23,7 +23,7 @@ async function category(address: string): Promise<CategoryPageData> {
   return pagedata;
 }
 
-/** Repeatable chance: a failure can be run again. */
+/** A seeded random generator, so that failures can be reproduced. */
 function chance(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -72,7 +72,7 @@ async function countInDatabase(slug: string, choices: Choice[]): Promise<number>
   return row!.count;
 }
 
-/** What the page says must be what the database says when it is asked plainly. */
+/** Compares a page with plain database queries. */
 async function check(slug: string, plain: CategoryPageData, roll: (below: number) => number) {
   const choices = plain.facets.filter(() => roll(6) === 0).map((facet) => choose(facet, roll));
   const sort = sorts[roll(sorts.length)]!;
@@ -102,7 +102,7 @@ async function check(slug: string, plain: CategoryPageData, roll: (below: number
   }
 }
 
-test('lists, totals and counts are those of the database, whatever is chosen', async () => {
+test('returns the lists, totals and counts of the database for any filters', async () => {
   const roll = chance(20_261_121);
   for (const slug of [
     'sliding-gates',
@@ -117,13 +117,13 @@ test('lists, totals and counts are those of the database, whatever is chosen', a
   }
 });
 
-test('names are in alphabetical order, their numbers by value', async () => {
+test('sorts names alphabetically, with numbers by value', async () => {
   const names = (await category('sliding-home/?sort=name')).products.map(({ name }) => name);
   const collator = new Intl.Collator('ru', { numeric: true });
   expect(names).toEqual([...names].sort(collator.compare));
 });
 
-test('whatever changes in the database is in the lists within five seconds, and nothing else moves', async () => {
+test('applies every change of the database within five seconds, and nothing else', async () => {
   const slug = 'barriers';
   const before = await category(`${slug}/`);
   const [first, second, third] = before.products;
@@ -151,8 +151,8 @@ test('whatever changes in the database is in the lists within five seconds, and 
   for (let turn = 0; turn < 8; turn++) await check(slug, after, roll);
 });
 
-// One connection, which is all that the embedded database has, cannot have two transactions at a time.
-(onServer ? test : test.skip)('a transaction that began before others and ends after them is not missed', async () => {
+// The embedded database has a single connection, which cannot run two transactions at a time.
+(onServer ? test : test.skip)('applies a transaction that began before others and committed after them', async () => {
   const { products } = await category('bollards/');
   const [first, second] = products.map(({ id }) => id);
   await api.db.transaction(async (tx) => {
@@ -165,7 +165,7 @@ test('whatever changes in the database is in the lists within five seconds, and 
   expect((await category('bollards/?sort=cheap')).products.slice(0, 2).map(({ id }) => id)).toEqual([first, second]);
 });
 
-test('a product that comes back takes its place again', async () => {
+test('restores the position of a republished product', async () => {
   const { products } = await category('turnstiles/');
   const { id } = products[0]!;
   const published = (shown: boolean) =>

@@ -6,18 +6,18 @@ import { type Bits, bitsFor, countBits, hasBit, intersect, setBit, SlotSet } fro
 
 export type ProductFacts = OrderFacts & {
   categories: number[];
-  /** What it is found by, beside its name. */
+  /** Searchable fields besides the name. */
   article: string;
   old_articles: string[];
   series: string;
   key_values: string;
 };
-/** A value of a list or of a flag, and the products that have it. */
+/** A value of a list or flag facet, with the products that have it. */
 export type OptionFacts = { code: string; value: string; label: string; ids: number[] };
-/** The numbers of a range facet: `nums[i]` is of the product `ids[i]`. */
+/** The numbers of a range facet: `nums[i]` belongs to the product `ids[i]`. */
 export type RangeFacts = { code: string; ids: number[]; nums: number[] };
 
-/** All that is new of the products in `ids`: those that `products` leaves out are shown no more. */
+/** The new state of the products in `ids`. Products missing from `products` are removed from the index. */
 export type CatalogChange = { ids: number[]; products: ProductFacts[]; options: OptionFacts[]; ranges: RangeFacts[] };
 
 type Option = { value: string; label: string; set: SlotSet };
@@ -28,8 +28,8 @@ type Bounds = { low: number; high: number } | null;
 const nothing: Range = { slots: new Uint32Array(), nums: new Float64Array() };
 
 /**
- * What lists and their filters are answered from: which products are in which category and have which values, and their
- * orders. A product is known by its slot, a small number that others take over when it goes.
+ * The index behind product lists and filters: categories, facet values and sort orders. Each product has a slot, a
+ * small number that is reused after the product is removed.
  */
 export class CatalogIndex {
   private readonly slotOf = new Map<number, number>();
@@ -39,7 +39,7 @@ export class CatalogIndex {
   private readonly categories = new Map<number, SlotSet>();
   private readonly options = new Map<string, Map<string, Option>>();
   private readonly ranges = new Map<string, Range>();
-  /** What is derived for a category, until the next change. */
+  /** Cached results per category, cleared by each change. */
   private readonly derived = new Map<string, unknown>();
 
   apply({ ids, products, options, ranges }: CatalogChange): void {
@@ -59,12 +59,12 @@ export class CatalogIndex {
     this.applyRanges(changed, ranges);
   }
 
-  /** How many products a category shows, those of its children among them. */
+  /** The number of products in a category, including its children. */
   sizeOf(categoryId: number): number {
     return this.categories.get(categoryId)?.size ?? 0;
   }
 
-  /** The whole catalogue, or a category, narrowed by filters. */
+  /** A category narrowed by filters. */
   select(categoryId: number, filters: readonly Filter[]): Selection {
     const all = bitsFor(this.capacity);
     this.categories.get(categoryId)?.addTo(all);
@@ -79,7 +79,7 @@ export class CatalogIndex {
     return new Selection(this, categoryId, matching, (code) => except.get(code) ?? matching);
   }
 
-  /** The most popular products with a value, such as a badge, in any category. */
+  /** The most popular products with an option value, such as a badge, in all categories. */
   popularWith(code: string, value: string, limit: number): number[] {
     const bits = bitsFor(this.capacity);
     this.options.get(code)?.get(value)?.set.addTo(bits);
@@ -95,7 +95,7 @@ export class CatalogIndex {
     return ids;
   }
 
-  /** Options that occur in a category, in the order in which people read them. */
+  /** Options that occur in a category, in display order. */
   optionsIn(categoryId: number, code: string): readonly OptionOfCategory[] {
     return this.once(`options ${categoryId} ${code}`, () => {
       const all = this.select(categoryId, []).bits;
@@ -211,7 +211,10 @@ export class CatalogIndex {
   }
 }
 
-/** A list under its filters. Counts of an option leave the option's own facet out, so that they say what it would give. */
+/**
+ * A filtered list. The count of an option ignores the filter of its own facet, so that it shows the result of choosing
+ * the option.
+ */
 export class Selection {
   readonly total: number;
 
@@ -235,7 +238,7 @@ export class Selection {
       .map(({ value, label, present, set }) => ({ value, label, present, count: set.countIn(rest) }));
   }
 
-  /** Of the whole category, so that the slider does not move under the hand. */
+  /** Bounds of the whole category, so that the slider does not change while filtering. */
   bounds(code: string): Bounds {
     return this.index.boundsIn(this.categoryId, code);
   }

@@ -14,7 +14,7 @@ export type OrderFacts = {
 
 type Compare = (a: number, b: number) => number;
 
-/** Numbers inside names go by their value: «SL-80» before «SL-100». ё stands with е. */
+/** Sort key with numbers by value («SL-80» before «SL-100») and ё equal to е. */
 const nameKey = (name: string): string =>
   name
     .toLowerCase()
@@ -23,7 +23,7 @@ const nameKey = (name: string): string =>
 
 const byText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-/** Every order of the catalogue, ready: a page of a list walks along one of them and takes what fits the filters. */
+/** All sort orders of the catalogue, precomputed: a page takes the matching slots in sequence. */
 export class ProductOrders {
   private readonly facts: Omit<OrderFacts, 'name'>[] = [];
   private readonly names: string[] = [];
@@ -37,7 +37,7 @@ export class ProductOrders {
     return this.facts[slot]!.id;
   }
 
-  /** `changed` slots leave their places; those with facts take new ones. */
+  /** Removes the `changed` slots from all orders and inserts the placed ones. */
   apply(changed: Bits, placed: readonly { slot: number; facts: OrderFacts }[]): void {
     for (const { slot, facts } of placed) {
       const { id, name, price, popularity, discontinued, created } = facts;
@@ -59,7 +59,7 @@ export class ProductOrders {
   private byPrice(sign: 1 | -1): Compare {
     return (a, b) => {
       const [x, y] = [this.facts[a]!.price, this.facts[b]!.price];
-      // Without a price always last.
+      // Products without a price come last.
       if (x === null || y === null) return Number(x === null) - Number(y === null) || this.popular(a, b);
       return sign * (x - y) || this.popular(a, b);
     };
@@ -81,7 +81,7 @@ function without(order: Uint32Array, changed: Bits): Uint32Array {
   return kept.subarray(0, length);
 }
 
-/** Few come into many: each finds its place by halves, and what stands between two is copied as a whole. */
+/** Merges few sorted slots into many: binary search for each position, block copies in between. */
 function merge(kept: Uint32Array, added: Uint32Array, compare: Compare): Uint32Array {
   const result = new Uint32Array(kept.length + added.length);
   let taken = 0;

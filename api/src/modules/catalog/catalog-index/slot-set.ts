@@ -1,4 +1,4 @@
-/** Slots as bits of 32-bit words: a set that is quickly intersected and counted. */
+/** A bit set of slots in 32-bit words, fast to intersect and count. */
 export type Bits = Uint32Array;
 
 export const wordsFor = (slots: number): number => (slots + 31) >>> 5;
@@ -6,7 +6,7 @@ export const bitsFor = (slots: number): Bits => new Uint32Array(wordsFor(slots))
 export const hasBit = (bits: Bits, slot: number): boolean => ((bits[slot >>> 5] ?? 0) & (1 << (slot & 31))) !== 0;
 export const setBit = (bits: Bits, slot: number): void => void (bits[slot >>> 5]! |= 1 << (slot & 31));
 
-/** Ones in a word, added up in parallel halves (Hacker's Delight, 5–1). */
+/** Population count of a word (Hacker's Delight, 5–1). */
 function ones(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
@@ -26,7 +26,7 @@ export function intersect(a: Bits, b: Bits): Bits {
 }
 
 /**
- * An unchanging set of slots: a list while they are few, bits once those take less room. What is asked of it costs the
+ * An immutable set of slots, stored as a list while small and as bits when that takes less memory. Operations cost the
  * smaller of the two.
  */
 export class SlotSet {
@@ -57,7 +57,7 @@ export class SlotSet {
   }
 
   countIn(within: Bits): number {
-    // Plain loops: this is what the time of a filtered page goes into.
+    // Plain loops: most of the time of a filtered page is spent here.
     let count = 0;
     const { bits, slots } = this;
     if (bits)
@@ -75,7 +75,7 @@ export class SlotSet {
     else for (const slot of this.slots!) setBit(target, slot);
   }
 
-  /** Without some slots, and with others that are not in it. `capacity` is above all of them. */
+  /** Returns the set without the slots in `without` and with `added`. `capacity` exceeds all slots. */
   changed(without: Bits, added: readonly number[], capacity: number): SlotSet {
     if (added.length === 0 && this.countIn(without) === 0) return this;
     if (this.slots) {
