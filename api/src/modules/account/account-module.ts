@@ -21,7 +21,7 @@ type Needs = Core & {
 export const accountModule = defineModule(
   'account',
   ({ db, orders, seo, certificates, policy, nextEvent, expiringCertificates, expiringProposals }: Needs) => {
-    /** What may wait for a visitor, as the dashboard lists it: a line for each module that has something. */
+    /** Sources of the dashboard's to-do list, in display order. */
     const sources: WaitingSource[] = [
       orders.waiting,
       expiringProposals,

@@ -39,14 +39,14 @@ export const users = pgTable('users', {
   bpt: boolean().notNull().default(false),
   is_blocked: boolean().notNull().default(false),
   email_confirmed_at: instant('email_confirmed_at'),
-  /** For the online courses, which are another system. */
+  /** Confirmed separately for the online courses, which are an external system. */
   learning_email_confirmed_at: instant('learning_email_confirmed_at'),
   notify_by_email: boolean().notNull().default(true),
   notify_by_sms: boolean().notNull().default(true),
-  /** When the profile is to be deleted; until then it may be kept. */
+  /** When the profile will be deleted; the deletion can be cancelled until then. */
   deletion_at: instant('deletion_at'),
   deleted_at: instant('deleted_at'),
-  /** An e-mail a day sums up what he has not read. */
+  /** Whether a daily email lists unread notices. */
   notice_digest: boolean().notNull().default(false),
   notice_digest_at: instant('notice_digest_at'),
 });

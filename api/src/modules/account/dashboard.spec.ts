@@ -18,27 +18,27 @@ afterAll(() => api.close());
 const dashboard = async (phone: string) =>
   DashboardPageData.parse((await api.get('/api/account/main/', { session: await logIn(api, phone) })).json().pagedata);
 
-test('a buyer sees what was answered, who looks after him, and how many orders are on their way', async () => {
+test('shows a customer answered questions, the manager and the number of open orders', async () => {
   const { waiting, manager, orders_open, is_new } = await dashboard('+79000000001');
   expect(waiting).toMatchObject([{ kind: 'answer', title: expect.stringMatching(/^Есть ответ на.вопрос №.1001$/) }]);
   expect([manager?.name, orders_open, is_new]).toEqual(['Заказова Зоя', 2, false]);
 });
 
-test('who answers for a company sees what waits for all of it, an employee his own', async () => {
+test('shows managers the tasks of the whole company, and employees their own', async () => {
   const kinds = async (phone: string) => (await dashboard(phone)).waiting.map(({ kind }) => kind);
   expect(await kinds(OWNER)).toEqual(['payment', 'pickup', 'member', 'certificate', 'policy', 'training']);
   expect(await kinds(EMPLOYEE)).toEqual(['pickup', 'training']);
 });
 
-test('an offer that ends soon waits for its author and for who answers for the company', async () => {
+test('shows an expiring proposal to its author and the managers of the company', async () => {
   await api.db.execute(sql`update companies set kp_access = true where id = 1`);
   const kp = proposalCallsOf(api);
   const draft = await kp.drafted(EMPLOYEE, withoutOwn(mall()));
   const { slug } = proposalOf(await kp.submit(EMPLOYEE, draft));
-  await api.manage('POST', `/proposals/${slug}/approve/`); // the first ones of a company are looked at
+  await api.manage('POST', `/proposals/${slug}/approve/`); // the first proposals of a company need approval
   await publicProposalCallsOf(api, kp).sent(EMPLOYEE, proposalOf(await kp.read(EMPLOYEE, slug)));
   await api.db.execute(sql`update proposals set valid_until = ${siteDay(api.now())} where status = 'sent'`);
-  api.wait(60_000); // until the next code may be asked for
+  api.wait(60_000); // the next code can be requested after a minute
   for (const phone of [EMPLOYEE, '+79000000011', OWNER]) {
     const offers = (await dashboard(phone)).waiting.filter(({ kind }) => kind === 'proposal');
     expect([phone, offers.map(({ url }) => url)]).toEqual([phone, [`/account/kp/${slug}/`]]);
@@ -46,6 +46,6 @@ test('an offer that ends soon waits for its author and for who answers for the c
   expect((await dashboard('+79000000001')).waiting.map(({ kind }) => kind)).not.toContain('proposal');
 });
 
-test('an account without any order says so', async () => {
+test('marks an account without orders as new', async () => {
   expect(await dashboard('+79000000007')).toMatchObject({ is_new: true, waiting: [], manager: null, orders_open: 0 });
 });

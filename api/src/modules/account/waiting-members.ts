@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts';
 import { mayDo, memberCompanyOf, type Visitor } from '../session/visitor.ts';
 import { createWaitingRepository } from './waiting-repository.ts';
 
-/** People who ask to join the company, for those who decide. */
+/** Dashboard entry: pending requests to join the company, for those who decide. */
 export function createWaitingMembers(db: Db) {
   const repository = createWaitingRepository(db);
   return async (visitor: Visitor): Promise<Waiting[]> => {

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { companyMembers } from '../companies/company-tables.ts';
 
 export const createWaitingRepository = (db: Db) => ({
-  /** By name, whoever has waited longest first. */
+  /** Names, longest waiting first. */
   async askingToJoin(companyId: number): Promise<string[]> {
     const rows = await db
       .select({ surname: companyMembers.surname, name: companyMembers.name })

@@ -4,7 +4,6 @@ import { consents } from './consent-tables.ts';
 
 export type ConsentRow = typeof consents.$inferInsert;
 
-/** Over a connection or a transaction. */
 export const createConsentRepository = (db: Db) => ({
   add: (rows: ConsentRow[]) => db.insert(consents).values(rows),
   of: (userId: string) =>
@@ -13,7 +12,7 @@ export const createConsentRepository = (db: Db) => ({
       .from(consents)
       .where(eq(consents.user_id, userId))
       .orderBy(desc(consents.created_at), desc(consents.id)),
-  standing: (userIds: string[], purpose: string) =>
+  active: (userIds: string[], purpose: string) =>
     db
       .select({ user_id: consents.user_id })
       .from(consents)

@@ -5,7 +5,7 @@ import { createConsentRepository } from './consent-repository.ts';
 import type { PageService } from '../pages/page-service.ts';
 import type { SiteService } from '../site/site-service.ts';
 
-/** Each purpose has a document of its own (152-ФЗ, article 9). Here: the names of their addresses in the site's urls. */
+/** Keys of `site.urls` by purpose. Each purpose has a separate document (152-ФЗ, article 9). */
 const documents = {
   registration: 'consent_registration',
   marketing: 'consent_marketing',
@@ -24,7 +24,7 @@ const documents = {
 
 export type Purpose = keyof typeof documents;
 
-/** What exactly was agreed to: the version of the documents, and the hash of the one that the visitor could read. */
+/** The exact content agreed to: the version of the documents and the hash of the one shown to the visitor. */
 export type Agreed = { purpose: Purpose; version: string; hash: string };
 
 type Given = { form: string; address: string };
@@ -34,12 +34,11 @@ type Dependencies = { db: Db; site: SiteService; pages: PageService; now: () => 
 export const createConsentService = ({ db, site, pages, now }: Dependencies) => {
   const repository = createConsentRepository(db);
 
-  /** What somebody who ticks this box now agrees to. */
+  /** The current document of a purpose. */
   async function agreedTo(purpose: Purpose): Promise<Agreed> {
     const { texts, urls } = (await site.current()).data;
     const document = await pages.find(urls[documents[purpose]] ?? '');
-    if (!document)
-      throw new Error(`The document of the consent «${purpose}» is missing: see urls.${documents[purpose]}`);
+    if (!document) throw new Error(`Consent document for "${purpose}" not found: check urls.${documents[purpose]}`);
     const hash = createHash('sha256').update(JSON.stringify(document.blocks)).digest('hex');
     return { purpose, version: texts.consent_version ?? '', hash };
   }
@@ -48,7 +47,7 @@ export const createConsentService = ({ db, site, pages, now }: Dependencies) => 
     agreedTo,
     agreed: (purposes: Purpose[]): Promise<Agreed[]> => Promise.all(purposes.map(agreedTo)),
 
-    /** What this person has agreed to, the latest first, with the documents as they are called now. */
+    /** The user's consents, latest first, with the current titles of the documents. */
     async of(userId: string): Promise<GivenConsent[]> {
       const { urls } = (await site.current()).data;
       const rows = await repository.of(userId);
@@ -67,12 +66,12 @@ export const createConsentService = ({ db, site, pages, now }: Dependencies) => 
       );
     },
 
-    /** Those of these people who have agreed to this purpose and have not withdrawn it. */
+    /** The users with an active consent to the purpose. */
     async agreedAmong(userIds: string[], purpose: Purpose): Promise<Set<string>> {
-      return new Set((await repository.standing(userIds, purpose)).map(({ user_id }) => user_id));
+      return new Set((await repository.active(userIds, purpose)).map(({ user_id }) => user_id));
     },
 
-    /** Given again, it is another consent: to the document as it is now. */
+    /** Replaces an earlier consent by one to the current document. */
     async give(userId: string, purpose: Purpose, given: Given) {
       const agreed = await agreedTo(purpose);
       await db.transaction(async (tx) => {
@@ -82,11 +81,11 @@ export const createConsentService = ({ db, site, pages, now }: Dependencies) => 
       });
     },
 
-    /** What was agreed to stays as a proof, with the day on which it ended. */
+    /** The consent is kept as proof, with the date of its withdrawal. */
     withdraw: async (userId: string, purpose: Purpose): Promise<void> =>
       void (await repository.withdraw(userId, purpose, now())),
 
-    /** The law wants proof: what was agreed to, in which form, from which address and when. */
+    /** The law requires proof: the content agreed to, the form, the network address and the time. */
     async keep(tx: Db, userId: string, agreed: Agreed[], given: Given & { created_at: Date }) {
       await createConsentRepository(tx).add(agreed.map((consent) => ({ ...consent, ...given, user_id: userId })));
     },

@@ -39,7 +39,7 @@ const heading = ({ title, more }: { title?: string; more?: { label: string; url:
   ...(more && { more }),
 });
 
-/** What a block refers to may be gone, or not there yet: a title above nothing is no block. */
+/** Whether the block has content. References can be missing, and a title alone is not shown. */
 function isFilled(block: Block): boolean {
   switch (block.type) {
     case 'products':
@@ -58,7 +58,7 @@ function isFilled(block: Block): boolean {
   }
 }
 
-/** Turns stored blocks into what a page is drawn from, leaving out those that this visitor may not see. */
+/** Resolves stored blocks to page blocks, without those hidden from the visitor. */
 export function createBlockResolver(sources: BlockSources) {
   const newestOf = async ({ kind, limit }: Extract<StoredPlainBlock, { type: 'downloads' }>) =>
     kind && limit ? sources.documents.ofKind(kind, limit) : [];

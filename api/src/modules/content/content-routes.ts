@@ -10,7 +10,7 @@ import type { ContentService } from './content-service.ts';
 
 type Options = { content: ContentService; previews: PreviewLinks };
 
-/** Every address that no other module serves is a content page: its path is its key. */
+/** Serves every address without a module of its own as a content page, by path. */
 export const contentRoutes: FastifyPluginAsyncZod<Options> = async (app, { content, previews }) => {
   app.get('/api/', { schema: { response: { 200: PageAnswer } } }, (request) => content.page('/', request.visitor));
 
@@ -25,7 +25,7 @@ export const contentRoutes: FastifyPluginAsyncZod<Options> = async (app, { conte
     },
   );
 
-  // What stands around the blocks is as it is on the site now.
+  // Everything around the blocks is the current public page.
   app.get(
     '/api/preview/page/:view/:token/',
     { schema: { params: PreviewParams.extend({ view: z.string().max(50) }), response: { 200: PageAnswer } } },

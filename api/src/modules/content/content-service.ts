@@ -49,7 +49,7 @@ export function createContentService({ pages, blocks, seo, site }: Dependencies)
 
   return {
     drawn,
-    /** Of a page that is there without its text as well; null: nobody has written one. */
+    /** Editorial content of a page that also exists without it; null when there is none. */
     async written(path: string, visitor: Visitor): Promise<PageAnswer | null> {
       const row = await pages.find(path);
       return row ? drawn(row, visitor) : null;

@@ -13,7 +13,7 @@ afterAll(() => api.close());
 const page = async (path: string, session: string | null = null) =>
   PageAnswer.parse((await api.get(`/api${path}`, { session })).json());
 
-test('the sample page shows every kind of block of the contract', async () => {
+test('shows every block type of the contract on the sample page', async () => {
   const kinds = Block.options.map((option) => option.shape.type.value);
   const { content } = await page('/bloki/');
   expect(new Set(content.map(({ type }) => type))).toEqual(new Set(kinds));
@@ -23,7 +23,7 @@ test('the sample page shows every kind of block of the contract', async () => {
   }
 });
 
-test('the home page leads everywhere and tells search engines who we are', async () => {
+test('links the home page to all sections and describes the organization', async () => {
   const { content, seo } = await page('/');
   const kinds = content.map(({ type }) => type);
   expect(kinds).toEqual(
@@ -43,7 +43,7 @@ test('the home page leads everywhere and tells search engines who we are', async
   expect(seo.canonical).toBe('/');
 });
 
-test('events are always ahead', async () => {
+test('returns only upcoming events', async () => {
   const { pagedata } = await page('/academy/');
   if (pagedata.kind !== 'academy') throw new Error(pagedata.kind);
   expect(pagedata.events.length).toBeGreaterThan(3);
@@ -55,7 +55,7 @@ test.each([
   ['a guest', null, ['гости']],
   ['a customer', '+79000000001', ['вошедшие']],
   ['a partner', '+79000000005', ['вошедшие', 'партнёры']],
-])('%s sees only the blocks meant for them', async (_who, phone, words) => {
+])('shows %s only the blocks for them', async (_who, phone, words) => {
   const { content } = await page('/bloki/', phone && (await logIn(api, phone)));
   const seen = content.flatMap((block) =>
     block.type === 'text' ? [/видят только (\S+?)\./.exec(block.html)?.[1] ?? []].flat() : [],
@@ -63,7 +63,7 @@ test.each([
   expect(seen).toEqual(words);
 });
 
-test('a hostile text in the database reaches nobody', async () => {
+test('sanitises hostile HTML from the database', async () => {
   const blocks = JSON.stringify([
     { type: 'text', html: '<p>Привет<img src=x onerror=alert(1)><script>alert(2)</script></p>' },
     { type: 'accordion', open_first: true, items: [{ title: 'x', html: '<a href="javascript:alert(3)">x</a>' }] },
@@ -81,7 +81,7 @@ test('a hostile text in the database reaches nobody', async () => {
   expect(body).not.toMatch(/<script|javascript:|onerror|onclick|<iframe/);
 });
 
-test('an address that runs a script or hides where it leads goes nowhere, in whatever block it stands', async () => {
+test('replaces hostile URLs in every block type', async () => {
   const picture = { scene: 'factory', alt: 'Завод' };
   const hostile = ['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,<b>', '//evil.test', '/\\evil.test'];
   const blocks = hostile.flatMap((url) => [
@@ -101,7 +101,7 @@ test('an address that runs a script or hides where it leads goes nowhere, in wha
   expect(body).not.toMatch(/javascript:|data:text|evil\.test/i);
 });
 
-test('where nothing is left to show stands no title either', async () => {
+test('omits blocks without content together with their titles', async () => {
   const gone = { type: 'downloads', title: 'Файлы', slugs: ['net-takogo'] };
   const blocks = [
     { type: 'heading', text: 'Остаётся', level: 2 },
@@ -129,7 +129,7 @@ test('where nothing is left to show stands no title either', async () => {
   expect(content[1]).toMatchObject({ items: [{ title: 'Есть' }] });
 });
 
-test('the directory of partners is narrowed by what they do and where, and offers only what there is', async () => {
+test('filters partners by service, city and name, and offers only existing services', async () => {
   const find = async (query = '') => {
     const { pagedata, content, seo } = await page(`/partners/${query}`);
     if (pagedata.kind !== 'partners') throw new Error(pagedata.kind);
@@ -151,7 +151,7 @@ test('the directory of partners is narrowed by what they do and where, and offer
   expect((await find('?city=nowhere')).items).toEqual([]);
 });
 
-test('an answer leads to what it is about', async () => {
+test('links an answer to its products', async () => {
   const { content } = await page('/faq/');
   const items = content.flatMap((block) => (block.type === 'faq' ? block.items : []));
   const [first, second] = items;
@@ -162,7 +162,7 @@ test('an answer leads to what it is about', async () => {
   expect(second).not.toHaveProperty('products');
 });
 
-test('questions and answers are marked up', async () => {
+test('marks up questions and answers', async () => {
   const { seo } = await page('/faq/');
   const faq = seo.jsonld.find((item) => item['@type'] === 'FAQPage') as { mainEntity: unknown[] } | undefined;
   expect(faq?.mainEntity.length).toBeGreaterThan(8);
@@ -172,12 +172,12 @@ test('questions and answers are marked up', async () => {
 describe('a form', () => {
   const request = { name: 'Пётр', phone: '+79001112233', page: '/faq/', consent: true };
 
-  test('needs consent, and a code that exists', async () => {
+  test('requires consent and a known code', async () => {
     expect((await api.post('/api/forms/callback/', { ...request, consent: false })).statusCode).toBe(400);
     expect((await api.post('/api/forms/unknown/', request)).statusCode).toBe(400);
   });
 
-  test('is written to the managers, and to its author with the number to ask about', async () => {
+  test('is sent to the managers, and its number to the sender', async () => {
     const asked = { ...request, email: 'petr@example.ru', comment: 'Какой привод нужен?' };
     const { number } = (await api.post('/api/forms/price-request/', asked)).json();
     const letters = (await api.get('/dev/mail/')).body;
@@ -186,12 +186,12 @@ describe('a form', () => {
     for (const letter of [to('info@kamerton.example'), to('petr@example.ru')])
       expect(letter).toContain(`Запрос цены ${number}`);
     expect(to('info@kamerton.example')).toContain('Какой привод нужен?');
-    // Anybody may have given this address: it gets no text of theirs.
+    // The address may belong to another person, so the email must not contain the sender's text.
     expect(to('petr@example.ru')).not.toContain('Какой привод нужен?');
     expect(to('info@kamerton.example')).toMatch(/Пётр, \+7.*900.*111.*petr@example\.ru/);
   });
 
-  test('is kept together with the proof of consent, and is limited', async () => {
+  test('is stored with proof of consent, and limited per address', async () => {
     expect((await api.post('/api/forms/feedback/', request)).json()).toEqual({
       status: 'ok',
       number: 'З-000002',
@@ -205,7 +205,7 @@ describe('a form', () => {
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({ form_code: 'feedback', consent_version: '2026-11-23' });
     expect(rows[0]?.consent_hash).toMatch(/^[0-9a-f]{64}$/);
-    // Five of one address in an hour, whichever form; what was refused for its content is none of them.
+    // Five per address and hour over all forms, not counting rejected ones.
     for (const _ of [3, 4, 5]) expect((await api.post('/api/forms/feedback/', request)).statusCode).toBe(200);
     const onceMore = await api.post('/api/forms/feedback/', request);
     expect(onceMore.statusCode).toBe(429);

@@ -8,13 +8,13 @@ const elements =
   /^(p|br|ul|ol|li|strong|b|em|i|a|h[234]|blockquote|su[bp]|span|table|t(head|body|r|h|d)|d[ltd]|div|section|details|summary|figure|figcaption|small|hr)$/;
 const attributes = new Set(['href', 'title', 'rel', 'target', 'scope', 'colspan', 'id']);
 const ORIGIN = 'https://site.test';
-/** Own addresses, and those of other sites that name their scheme. */
+/** Whether the address is local, or has an allowed explicit scheme. */
 function isSafeAddress(href: string): boolean {
   const { origin, protocol } = new URL(href, `${ORIGIN}/page/`);
   return origin === ORIGIN || (['https:', 'mailto:', 'tel:'].includes(protocol) && href.startsWith(protocol));
 }
 
-/** What a browser makes of markup that it should not. */
+/** Forbidden elements and attributes in the markup as a browser parses it. */
 function dangersIn(html: string): string[] {
   const template = document.createElement('template');
   template.innerHTML = html;
@@ -26,25 +26,25 @@ function dangersIn(html: string): string[] {
   ]);
 }
 
-/** As the browser writes down what it has read: in that form mutations become dangerous. */
+/** The markup reserialised by the browser, where mutation attacks take effect. */
 function rewritten(html: string): string {
   const template = document.createElement('template');
   template.innerHTML = html;
   return template.innerHTML;
 }
 
-test.each(hostileHtml)('nothing that runs is left of %j', (source) => {
+test.each(hostileHtml)('sanitises %j', (source) => {
   for (const sanitize of [sanitizeText, sanitizeMarkup]) {
     const clean = sanitize(source);
     expect(dangersIn(clean)).toEqual([]);
     expect(dangersIn(rewritten(rewritten(clean)))).toEqual([]);
-    // As a page shows it, and cleaned a second time, on the way out.
+    // The form shown on pages, and sanitising twice.
     expect(dangersIn(typographHtml(clean))).toEqual([]);
     expect(sanitize(clean)).toBe(clean);
   }
 });
 
-test('the test sees what would run', () => {
+test('detects hostile markup that is not sanitised', () => {
   const seen = hostileHtml.filter((source) => dangersIn(source).length > 0);
   expect(seen.length).toBeGreaterThan(hostileHtml.length * 0.85);
 });

@@ -1,6 +1,6 @@
 /**
- * Markup that has run scripts somewhere, of the kinds that the OWASP cheat sheet on filter evasion and the collections of
- * mutation attacks list. For specs.
+ * Markup that runs scripts in some browsers, of the kinds listed in the OWASP cheat sheet on filter evasion and in
+ * collections of mutation attacks. For specs.
  */
 export const hostileHtml: readonly string[] = [
   '<script>alert(1)</script>',

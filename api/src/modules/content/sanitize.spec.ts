@@ -12,25 +12,25 @@ const hostile = [
   '<style>body{display:none}</style>',
 ];
 
-test.each(hostile)('nothing dangerous is left of %s', (source) => {
+test.each(hostile)('sanitises %s', (source) => {
   for (const clean of [sanitizeText, sanitizeMarkup]) {
     expect(clean(source)).not.toMatch(/<script|on\w+=|javascript:|<iframe|<svg|<style|style=|evil\.test/i);
   }
 });
 
-test('honest markup stays, foreign links open safely', () => {
+test('keeps harmless markup and adds safe attributes to external links', () => {
   expect(sanitizeText('<p>Текст <strong>важный</strong> и <a href="/catalog/">ссылка</a></p>')).toBe(
     '<p>Текст <strong>важный</strong> и <a href="/catalog/">ссылка</a></p>',
   );
   expect(sanitizeText('<a href="https://other.test">x</a>')).toContain('rel="noopener nofollow"');
 });
 
-test('a heading keeps an anchor, and no id that the page or a script could find in its place', () => {
+test('keeps anchors of headings, except ids that the page or a script could look up', () => {
   expect(sanitizeText('<h2 id="kak-zakazat-2">x</h2>')).toBe('<h2 id="kak-zakazat-2">x</h2>');
   for (const id of ['root', 'main', 'COMPOSITION', '__proto__', 'a b', '-a', 'a--b', 'x[0]', ''])
     expect(sanitizeMarkup(`<h2 id="${id}">x</h2>`)).toBe('<h2>x</h2>');
 });
 
-test('structured data gets words without tags', () => {
+test('strips tags for structured data', () => {
   expect(plainText('<p>Да, <a href="/x/">можно</a> &amp; нужно</p>')).toBe('Да, можно & нужно');
 });

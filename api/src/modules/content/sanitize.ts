@@ -1,8 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
 
 /**
- * An editor's heading may be linked to, by an anchor as addresses are written. Others could be taken for what the page
- * finds by its id or by a global name: «root», «COMPOSITION», «__proto__» (DOM clobbering).
+ * Ids of headings that editors can link to. Other ids could shadow elements or globals that the page looks up: «root»,
+ * «COMPOSITION», «__proto__» (DOM clobbering).
  */
 const ANCHOR = /^(?!(?:root|main)$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
@@ -63,7 +63,7 @@ const text: sanitizeHtml.IOptions = {
   },
 };
 
-/** What administrators may add in a markup block; still no script, no style, no foreign frame. */
+/** Additional elements for the HTML blocks of administrators; still no scripts, styles or frames. */
 const markup: sanitizeHtml.IOptions = {
   ...text,
   allowedTags: [
@@ -79,7 +79,7 @@ const markup: sanitizeHtml.IOptions = {
   ],
 };
 
-/** Cleaned texts by their source: the same few hundred texts are answered over and over. */
+/** Caches sanitised texts by source, because the same few hundred texts are requested repeatedly. */
 function memoised(options: sanitizeHtml.IOptions, limit = 2000) {
   const known = new Map<string, string>();
   return (source: string): string => {
@@ -95,11 +95,11 @@ function memoised(options: sanitizeHtml.IOptions, limit = 2000) {
 export const sanitizeText = memoised(text);
 export const sanitizeMarkup = memoised(markup);
 
-/** Into the site, to a mail program or a telephone, or to another site by its scheme; a browser reads `/\\` as `//`. */
+/** Local addresses, mail, phone, and other sites by https; browsers read `/\\` as `//`. */
 const SAFE_ADDRESS = /^(?:\/(?![/\\])|#|\?|https:\/\/|mailto:|tel:)/;
 const addressKeys = new Set(['url', 'link', 'captions']);
 
-/** A block with its addresses, wherever they stand in it: one that would run a script, or lead who knows where, leads nowhere. */
+/** Replaces URLs anywhere in a block by `#` when they would run a script or hide their target. */
 export function withSafeAddresses<T>(value: T, key = ''): T {
   if (typeof value === 'string') return (addressKeys.has(key) && !SAFE_ADDRESS.test(value) ? '#' : value) as T;
   if (Array.isArray(value)) return value.map((item: unknown) => withSafeAddresses(item)) as T;
@@ -107,7 +107,7 @@ export function withSafeAddresses<T>(value: T, key = ''): T {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withSafeAddresses(item, name)])) as T;
 }
 
-/** For descriptions and structured data, which are not markup. */
+/** Plain text for descriptions and structured data. */
 export const plainText = (source: string): string =>
   sanitizeHtml(source, { allowedTags: [], allowedAttributes: {} })
     .replace(/&amp;/g, '&')

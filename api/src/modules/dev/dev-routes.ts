@@ -28,14 +28,16 @@ const style =
   'body{max-width:56rem;margin:2rem auto;padding:0 1rem;font:16px/1.5 system-ui,sans-serif;color:#0b2239}' +
   'pre{padding:.75rem 1rem;background:#f4f7fa;overflow-x:auto}td,th{padding:.25rem 1rem .25rem 0;text-align:left}a{color:#0067a8}';
 
-/** Where a developer begins; the application registers it outside production only. */
+/** The start page for developers, registered outside production only. */
 export const devRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get('/dev/', { schema: { response: { 200: z.string() } } }, async (_request, reply) => {
     const known: typeof pages = app.hasRoute({ method: 'GET', url: OPENAPI })
       ? [...pages, [OPENAPI, 'Описание API: OpenAPI 3']]
       : pages;
     const links = known.map(([url, title]) => `<li><a href="${url}">${title}</a> <code>${url}</code></li>`);
-    const told = commands.map(([what, command]) => `<p>${what}:</p><pre tabindex="0">${escapeHtml(command)}</pre>`);
+    const commandList = commands.map(
+      ([what, command]) => `<p>${what}:</p><pre tabindex="0">${escapeHtml(command)}</pre>`,
+    );
     const accounts = demoAccounts.map(
       ({ phone, label }) => `<tr><td><code>${phone}</code></td><td>${escapeHtml(label)}</td></tr>`,
     );
@@ -49,7 +51,7 @@ export const devRoutes: FastifyPluginAsyncZod = async (app) => {
           `<h1>Для разработки</h1><ul>${links.join('')}</ul>` +
           `<h2>Демонстрационные профили</h2><p>Вход по телефону: <a href="/login/">/login/</a>, код придёт в <a href="/dev/sms/">СМС</a>.</p>` +
           `<table><thead><tr><th>Телефон</th><th>Кто это</th></tr></thead><tbody>${accounts.join('')}</tbody></table>` +
-          `<h2>Команды</h2>${told.join('')}</html>`,
+          `<h2>Команды</h2>${commandList.join('')}</html>`,
       );
   });
 };

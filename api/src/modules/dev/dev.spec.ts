@@ -8,18 +8,18 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The shell's own pages: the API does not answer for them. */
+/** Pages of the shell, which the API does not serve. */
 const ofShell = ['/_ui/', '/_icons/'];
 
-test('the index of development pages leads to pages that exist, and names accounts and commands', async () => {
-  const answer = await api.get('/dev/', { key: null });
-  expect(answer.statusCode).toBe(200);
+test('links only to existing pages, and lists accounts and commands', async () => {
+  const response = await api.get('/dev/', { key: null });
+  expect(response.statusCode).toBe(200);
   const urls = [...answer.body.matchAll(/<a href="([^"]+)"/g)].map(([, url]) => url!);
   expect(urls).toEqual(expect.arrayContaining(['/dev/sms/', '/dev/mail/', '/bloki/', ...ofShell]));
   for (const url of urls.filter((one) => !ofShell.includes(one))) {
     const address = /^\/(dev|api)\//.test(url) ? url : `/api${url}`;
     expect([url, (await api.get(address)).statusCode]).toEqual([url, 200]);
   }
-  for (const { phone } of demoAccounts) expect(answer.body).toContain(phone);
-  expect(answer.body).toContain('npm run manage -- orders');
+  for (const { phone } of demoAccounts) expect(response.body).toContain(phone);
+  expect(response.body).toContain('npm run manage -- orders');
 });

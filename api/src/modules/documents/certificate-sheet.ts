@@ -8,7 +8,7 @@ const LINE = WIDTH - 48;
 const CODE = 120;
 const CYAN = '#00B0ED';
 
-/** A text of the middle, and the room below it. */
+/** A line in the middle of the sheet, with the space below it. */
 export type CertificateLine = {
   text: string;
   as: 'caption' | 'name' | 'strong' | 'plain';
@@ -21,16 +21,16 @@ export type CertificateSheet = {
   issued_on: string;
   valid_until: string;
   lines: CertificateLine[];
-  /** Where the code leads, and what it says there. */
+  /** The target of the QR code, and the text beside it. */
   target: string;
   note: string;
-  /** The page at which the number is checked. */
+  /** URL of the page that checks certificates by number. */
   check: string;
   issuer: string;
   director: string;
 };
 
-/** The mark of the site's header: a tuning fork that has just been struck. */
+/** The logo of the site's header: a tuning fork. */
 function drawMark({ pdf }: Paper, left: number, top: number, size: number) {
   pdf
     .save()
@@ -42,11 +42,11 @@ function drawMark({ pdf }: Paper, left: number, top: number, size: number) {
   pdf.restore();
 }
 
-/** A name of four lines still leaves its room to what stands below it; a longer one is set smaller. */
+/** The largest font size with which the name fits the space, up to four lines. */
 const sizeOfName = (paper: Paper, name: string) =>
   [22, 18, 15].find((size) => paper.height(name, LINE, { size, bold: true, lineGap: 3 }) <= 120) ?? 12;
 
-/** One sheet. The same certificate gives the same bytes: its date is the day of issue. */
+/** Renders a single page. The output is deterministic: the document date is the day of issue. */
 export function renderCertificateSheet({ title, number, issued_on, valid_until, ...rest }: CertificateSheet) {
   const { lines, target, note, check, issuer, director } = rest;
   const paper = openPaper({ title: `${title} ${number}`, author: issuer, date: issued_on });
@@ -72,7 +72,7 @@ export function renderCertificateSheet({ title, number, issued_on, valid_until, 
 
   const bottom = 660;
   drawQrCode(pdf, target, { left: sheet.left + 24, top: bottom, size: CODE, color: colors.ink });
-  // Read on a phone it cannot be held before that phone's camera.
+  // A link over the code, for readers who have it on the screen of the phone itself.
   pdf.link(sheet.left + 24, bottom, CODE, CODE, target);
   const right = sheet.left + 24 + CODE + 24;
   const width = sheet.right - 24 - right;

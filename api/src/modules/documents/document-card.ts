@@ -4,7 +4,7 @@ import type { documents } from './document-tables.ts';
 
 type DocumentRow = Pick<typeof documents.$inferSelect, 'id' | 'slug' | 'title' | 'kind' | 'size_bytes' | 'updated_at'>;
 
-/** What one document is called. */
+/** Label of a single document. */
 const kindLabels: Record<DocumentKind, string> = {
   catalog: 'Каталог',
   certifications: 'Декларация',
@@ -14,7 +14,7 @@ const kindLabels: Record<DocumentKind, string> = {
   services: 'Сервисный документ',
 };
 
-/** The address survives a replacement of the file: no version in it. */
+/** The URL contains no version, so that it survives a replacement of the file. */
 export const toDocument = (row: DocumentRow): ProductDocument => ({
   id: row.id,
   title: row.title,

@@ -5,7 +5,7 @@ import { createDocumentService } from './document-service.ts';
 
 export const documentModule = defineModule('documents', ({ db, now }: Core) => {
   const repository = createDocumentRepository(db);
-  // All of them are for the search, which looks again when something has been published.
+  // `all` is uncached, because the search reads it after a publication.
   return {
     services: { documents: createDocumentService({ ...keepReads(repository, now), all: repository.all }, now) },
   };

@@ -5,10 +5,10 @@ import { sourceRevision } from '../../source-revision.ts';
 import type { documents } from './document-tables.ts';
 import { renderPdf } from './pdf.ts';
 
-/** The same document may look different in the next release. */
+/** Part of the cache key, because a release can change the layout. */
 const revision = sourceRevision(new URL('./', import.meta.url));
 
-/** Support documents as PDF, drawn once and kept on disk under a name made of what they say. */
+/** Renders support documents to PDF, cached on disk by a hash of their content. */
 export const createDocumentPapers =
   (kept: KeptBytes) =>
   ({ title, updated_at: updatedAt, body: sections }: typeof documents.$inferSelect): Promise<Buffer> => {

@@ -8,7 +8,7 @@ export const createDocumentRepository = (db: Db) => ({
     const [row] = await db.select().from(documents).where(eq(documents.slug, slug));
     return row;
   },
-  /** What everybody may have, without their contents. */
+  /** Public documents, without their contents. */
   all: (today: string) =>
     db
       .select({

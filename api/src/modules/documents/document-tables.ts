@@ -22,9 +22,9 @@ export const documents = pgTable('documents', {
   updated_at: date({ mode: 'string' }).notNull(),
 });
 
-/** A certificate is shown on its last day, and not after it. */
+/** A document is current up to and including its last day. */
 export const isCurrent = (today: string): SQL | undefined =>
   or(isNull(documents.valid_until), gte(documents.valid_until, today));
 
-/** What everybody may have. */
+/** Current and not restricted to partners. */
 export const isPublic = (today: string): SQL | undefined => and(isCurrent(today), eq(documents.is_partner_only, false));

@@ -6,7 +6,7 @@ import type * as PdfParts from './pdf-parts.ts';
 let parts: typeof PdfParts;
 
 beforeEach(async () => {
-  vi.resetModules(); // The process has rendered no document yet.
+  vi.resetModules(); // The process has not rendered any document yet.
   parts = await import('./pdf-parts.ts');
 });
 

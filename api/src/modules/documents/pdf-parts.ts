@@ -23,7 +23,7 @@ function openFont(name: FontName): PDFKit.Mixins.PDFFontSource {
   return font as unknown as PDFKit.Mixins.PDFFontSource;
 }
 
-/** The whole file, once the document has been ended. */
+/** Resolves with the whole file after the document has been ended. */
 export const bytesOf = (pdf: PDFKit.PDFDocument): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

@@ -4,7 +4,7 @@ import { bytesOf, pdfFont } from './pdf-parts.ts';
 
 export type PdfInput = { title: string; brand: string; updatedAt: string; sections: DocumentSection[] };
 
-/** The same input gives the same bytes: the date inside is the document's own, not the moment of rendering. */
+/** Deterministic: the PDF's date is the document's own, not the time of rendering. */
 export function renderPdf({ title, brand, updatedAt, sections }: PdfInput): Promise<Buffer> {
   const date = new Date(`${updatedAt}T00:00:00Z`);
   const pdf = new PDFDocument({

@@ -4,7 +4,7 @@ import { drawQrCode } from './qr-code.ts';
 
 const SIZE = 400;
 
-/** What a camera sees of it: dark where a rectangle was drawn. */
+/** The drawn code as image data for the decoder. */
 function seen(content: string) {
   const data = new Uint8Array(SIZE * SIZE * 4).fill(255);
   const rect = (left: number, top: number, width: number, height: number) => {
@@ -21,6 +21,6 @@ function seen(content: string) {
 test.each([
   'https://site.test/academy/certificates?number=%D0%90%D0%9A-2026-00001&code=ABCDEFGH',
   'ST00012|Name=АО «Камертон»|Sum=1000000',
-])('what is drawn is read back: %s', (content) => {
+])('draws a code that decodes to %s', (content) => {
   expect(decodeQR(seen(content))).toBe(content);
 });

@@ -2,7 +2,7 @@ import { encodeQR } from 'qr';
 
 type Place = { left: number; top: number; size: number; color: string };
 
-/** Modules are joined into runs, or viewers draw hairlines between them. */
+/** Modules in a row are joined, because viewers draw hairlines between separate rectangles. */
 export function drawQrCode(pdf: PDFKit.PDFDocument, content: string, { left, top, size, color }: Place) {
   const modules = encodeQR(content, 'raw', { ecc: 'medium', border: 1 });
   const side = size / modules.length;
