@@ -41,8 +41,8 @@ export function createListService(db: Db) {
 
   async function idsOf(owner: Owner | null) {
     const items = owner ? await repository.items(owner) : [];
-    const of = (list: ListName) => items.filter((item) => item.list === list).map((item) => item.product_id);
-    return { compare_products: of('compare'), wishlist_products: of('wishlist') };
+    const idsIn = (list: ListName) => items.filter((item) => item.list === list).map((item) => item.product_id);
+    return { compare_products: idsIn('compare'), wishlist_products: idsIn('wishlist') };
   }
 
   /** Runs `work` with the owner locked. Does nothing for a guest without a session, who has no lists. */

@@ -11,7 +11,7 @@ const robots = 'noindex, nofollow';
 
 export const createOrderPages = ({ orders, seo }: { orders: OrderService; seo: SeoBuilder }) => ({
   async order(id: string, visitor: Visitor): Promise<PageAnswer> {
-    const order = await orders.view(await orders.seen(id, visitor), visitor);
+    const order = await orders.view(await orders.findVisible(id, visitor), visitor);
     const name = `Заказ №\u00a0${order.number}`;
     return {
       seo: seo.build({

@@ -58,15 +58,15 @@ export function createOrderService(dependencies: Dependencies) {
   }
 
   /** Throws a 404 for orders that the visitor cannot see. */
-  async function seen(id: string, visitor: Visitor): Promise<OrderRow> {
+  async function findVisible(id: string, visitor: Visitor): Promise<OrderRow> {
     if (!visitor.user) throw problems.unauthorized();
     const order = await find(id);
     if (!maySee(order, visitor)) throw problems.notFound();
     return order;
   }
 
-  async function own(id: string, visitor: Visitor): Promise<OrderRow> {
-    const order = await seen(id, visitor);
+  async function findOwn(id: string, visitor: Visitor): Promise<OrderRow> {
+    const order = await findVisible(id, visitor);
     if (!mayActOn(order, visitor)) throw orderProblems.noAccess();
     return order;
   }
@@ -143,14 +143,14 @@ export function createOrderService(dependencies: Dependencies) {
 
   /** Idempotent: when the order is already in the status, returns it unchanged. */
   async function act(id: string, visitor: Visitor, step: Pick<Move, 'to' | 'text' | 'refusal'>): Promise<Order> {
-    const order = await own(id, visitor);
+    const order = await findOwn(id, visitor);
     const moved =
       order.status === step.to ? order : await move(order, { ...step, actor: 'buyer', userId: visitor.user?.id });
     return view(moved, visitor);
   }
 
   return {
-    seen,
+    findVisible,
     move,
     find,
     view,
@@ -171,7 +171,7 @@ export function createOrderService(dependencies: Dependencies) {
 
     /** Adds the order's products to the visitor's cart at today's prices. */
     async repeat(id: string, visitor: Visitor): Promise<AddedReport> {
-      const order = await own(id, visitor);
+      const order = await findOwn(id, visitor);
       return cart.addMany(visitor, await repository.linesOf(order.id));
     },
 
@@ -179,7 +179,7 @@ export function createOrderService(dependencies: Dependencies) {
     async ask(id: string, visitor: Visitor, text: string): Promise<Order> {
       const { user } = visitor;
       if (!user) throw problems.unauthorized();
-      const order = await own(id, visitor);
+      const order = await findOwn(id, visitor);
       await requests.add({ order_id: order.id, user_id: user.id, kind: 'question', text, created_at: now() });
       const { contacts } = (await site.current()).data;
       await notices.ask(order, user, { to: order.manager?.email ?? contacts.email, text });
@@ -187,7 +187,7 @@ export function createOrderService(dependencies: Dependencies) {
     },
 
     async invoicePdf(id: string, visitor: Visitor) {
-      const order = await seen(id, visitor);
+      const order = await findVisible(id, visitor);
       const invoice = await invoices.ofOrder(order.id);
       const { company, delivery_total } = order;
       if (!invoice || !company) throw problems.notFound();

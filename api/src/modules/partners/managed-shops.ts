@@ -90,8 +90,8 @@ export function createManagedShops({ db, decisions, now }: Dependencies) {
         rows: async (limit, offset) => (await repository.list(all, limit, offset)).map(toRow),
       }),
 
-    async add({ slug: wanted, ...fields }: NewShop, author: string): Promise<ManagedShop> {
-      const slug = wanted ?? transliterate([fields.name, fields.city].filter(Boolean).join(' '));
+    async add({ slug: givenSlug, ...fields }: NewShop, author: string): Promise<ManagedShop> {
+      const slug = givenSlug ?? transliterate([fields.name, fields.city].filter(Boolean).join(' '));
       await db.transaction(async (tx) => {
         if (!(await createShopRepository(tx).add({ slug, ...(await stored(tx, fields)) })))
           throw problems.invalid({ slug: `Магазин «${slug}» уже есть` });

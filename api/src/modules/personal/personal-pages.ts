@@ -16,7 +16,8 @@ export const createPersonalPages = ({ consents, seo, sessions }: Dependencies) =
     if (!user) throw problems.unauthorized();
     const [given, own] = await Promise.all([consents.of(user.id), sessions.of(user.id, sessionId)]);
     const { surname, name, patronymic, email, city, position, phone } = user;
-    const isGiven = (wanted: Purpose) => given.some(({ purpose, withdrawn_at }) => purpose === wanted && !withdrawn_at);
+    const isGiven = (consent: Purpose) =>
+      given.some(({ purpose, withdrawn_at }) => purpose === consent && !withdrawn_at);
     return {
       seo: seo.build({
         title,

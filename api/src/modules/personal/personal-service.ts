@@ -25,7 +25,8 @@ export function createPersonalService({ db, emails, failed }: Dependencies) {
       return saved;
     },
 
-    setNotifications: (user: UserRow, wanted: Notifications) => repository.setNotifications(user.id, wanted),
+    setNotifications: (user: UserRow, notifications: Notifications) =>
+      repository.setNotifications(user.id, notifications),
   };
 }
 

@@ -81,9 +81,9 @@ export const createProposalListRepository = (db: Db) => ({
       .from(proposals)
       .where(matching(scope, filter))
       .groupBy(proposals.status);
-    const of = (wanted: string) => rows.find(({ status }) => status === wanted)?.count ?? 0;
+    const countOf = (wanted: string) => rows.find(({ status }) => status === wanted)?.count ?? 0;
     const all = rows.reduce((sum, row) => (row.status === 'archive' ? sum : sum + row.count), 0);
-    const byStatus = Object.fromEntries(proposalStatuses.map((status) => [status, of(status)]));
+    const byStatus = Object.fromEntries(proposalStatuses.map((status) => [status, countOf(status)]));
     return { all, ...byStatus } as ProposalList['counts'];
   },
 

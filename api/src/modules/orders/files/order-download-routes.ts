@@ -25,7 +25,7 @@ export const orderDownloadRoutes: FastifyPluginAsyncZod<Options> = async (app, {
     ...endpoint('GET /order/{id}/files/{file}'),
     config,
     handler: async ({ params, visitor }, reply) => {
-      const order = await orders.seen(params.id, visitor);
+      const order = await orders.findVisible(params.id, visitor);
       const file = await orderFiles.open(order.id, params.file);
       return asAttachment(reply, file.name, contentTypes[file.extension]).send(file.content);
     },

@@ -27,7 +27,7 @@ function merged(lines: readonly OrderedLine[]): OrderedLine[] {
   return [...byArticle.values()];
 }
 
-const lineOf = ({ lines }: Calculation, wanted: string) => lines.find(({ key }) => key === wanted);
+const lineOf = ({ lines }: Calculation, lineKey: string) => lines.find(({ key }) => key === lineKey);
 
 export function orderedLines({ calculation, offer }: CalculatedProposal, terms: PartnerTerms): OrderedLine[] {
   const paid = purchase(calculation, offer, terms).lines;
