@@ -23,26 +23,29 @@ afterEach(async () => {
   await host.close();
 });
 
-const ask = async (url: string) => {
+const request = async (url: string) => {
   const { statusCode, headers, body } = await host.inject(url);
   expect(headers['cache-control']).toBe('no-store');
   return [statusCode, JSON.parse(body) as unknown];
 };
 
 test('reports alive and ready', async () => {
-  expect(await ask('/healthz')).toEqual([200, { status: 'ok' }]);
-  expect(await ask('/readyz')).toEqual([200, { status: 'ok' }]);
+  expect(await request('/healthz')).toEqual([200, { status: 'ok' }]);
+  expect(await request('/readyz')).toEqual([200, { status: 'ok' }]);
 });
 
 test('reports alive but not ready while the API fails, with the reason', async () => {
   apiStatus = 503;
-  expect(await ask('/readyz')).toEqual([503, { status: 'down', reason: 'The API responds with 503' }]);
+  expect(await request('/readyz')).toEqual([503, { status: 'down', reason: 'The API responds with 503' }]);
   await new Promise((resolve) => api.close(resolve));
-  expect(await ask('/readyz')).toEqual([503, { status: 'down', reason: 'The API cannot be reached' }]);
-  expect(await ask('/healthz')).toEqual([200, { status: 'ok' }]);
+  expect(await request('/readyz')).toEqual([503, { status: 'down', reason: 'The API cannot be reached' }]);
+  expect(await request('/healthz')).toEqual([200, { status: 'ok' }]);
 });
 
 test('reports not ready without a renderer, with the reason', async () => {
   isServing = false;
-  expect(await ask('/readyz')).toEqual([503, { status: 'down', reason: 'The composition has no running renderer' }]);
+  expect(await request('/readyz')).toEqual([
+    503,
+    { status: 'down', reason: 'The composition has no running renderer' },
+  ]);
 });

@@ -76,12 +76,12 @@ test('sends the client-rendered page when rendering fails', async () => {
 const session = { sid: 'a-visitor'.padEnd(43, '-') };
 
 test('shares a page between guests, in the encoding of each, and renders separately for a session', async () => {
-  const ask = (headers: Record<string, string>, cookies = {}) =>
+  const request = (headers: Record<string, string>, cookies = {}) =>
     host.app.inject({ url: '/counted/', headers, cookies });
   const [first, brotli, gzipped] = await Promise.all([
-    ask({}),
-    ask({ 'accept-encoding': 'gzip, br' }),
-    ask({ 'accept-encoding': 'gzip, br;q=0' }),
+    request({}),
+    request({ 'accept-encoding': 'gzip, br' }),
+    request({ 'accept-encoding': 'gzip, br;q=0' }),
   ]);
   expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(first.body);
   expect(gunzipSync(gzipped.rawPayload).toString()).toBe(first.body);
@@ -91,20 +91,20 @@ test('shares a page between guests, in the encoding of each, and renders separat
     first.headers['content-encoding'],
   ]).toEqual(['br', 'gzip', undefined]);
   expect(brotli.headers['server-timing']).toMatch(/^compress;dur=\d/);
-  expect((await ask({}, session)).body).not.toBe(first.body);
-  await until(async () => (await ask({})).body !== first.body);
+  expect((await request({}, session)).body).not.toBe(first.body);
+  await until(async () => (await request({})).body !== first.body);
 });
 
 test('sends a page as its renderer compressed it, and compresses the plain page of an older shell', async () => {
-  const ask = (url: string, accepted: string) =>
+  const request = (url: string, accepted: string) =>
     host.app.inject({ url, headers: { 'accept-encoding': accepted }, cookies: session });
   const texts = ['compressed by the renderer', `${await liveId()} /old-shell/`];
   for (const [index, url] of ['/compressed/', '/old-shell/'].entries()) {
-    const page = await ask(url, 'gzip, br');
+    const page = await request(url, 'gzip, br');
     expect([page.headers['content-encoding'], page.headers.vary]).toEqual(['br', 'accept-encoding']);
     expect(brotliDecompressSync(page.rawPayload).toString()).toBe(texts[index]);
   }
-  const plain = await ask('/compressed/', 'identity');
+  const plain = await request('/compressed/', 'identity');
   expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, `${await liveId()} /compressed/`]);
 });
 
@@ -171,7 +171,7 @@ test('serves each bucket one version during a trial', async () => {
 });
 
 test('serves the site’s data as an immutable file with compressed variants', async () => {
-  const ask = (url: string, accepted: string) => host.app.inject({ url, headers: { 'accept-encoding': accepted } });
+  const request = (url: string, accepted: string) => host.app.inject({ url, headers: { 'accept-encoding': accepted } });
   const file = join(store.siteFiles, '0123456789abcdef.json');
   await Promise.all([
     writeFile(file, '{"plain":1}'),
@@ -180,7 +180,7 @@ test('serves the site’s data as an immutable file with compressed variants', a
     writeFile(join(store.siteFiles, 'other.txt'), 'not a site’s data'),
   ]);
   const [brotli, gzipped, plain] = await Promise.all(
-    ['gzip, br', 'gzip', ''].map((accepted) => ask('/site-data/0123456789abcdef.json', accepted)),
+    ['gzip, br', 'gzip', ''].map((accepted) => request('/site-data/0123456789abcdef.json', accepted)),
   );
   expect(brotliDecompressSync(brotli!.rawPayload).toString()).toBe('{"brotli":1}');
   expect(gunzipSync(gzipped!.rawPayload).toString()).toBe('{"gzip":1}');
@@ -196,7 +196,7 @@ test('serves the site’s data as an immutable file with compressed variants', a
     '/site-data/0123456789abcdef.json.br',
     '/site-data/fedcba9876543210.json',
   ])
-    expect([url, (await ask(url, '')).statusCode]).toEqual([url, 404]);
+    expect([url, (await request(url, '')).statusCode]).toEqual([url, 404]);
 });
 
 test('serves no server builds and no descriptions of releases', async () => {
@@ -228,17 +228,17 @@ test('serves only the listed files of a release, in the accepted encoding', asyn
   await symlink(join(store.dataDir, 'registry.json'), join(client, 'link.json'));
   await writeFile(join(client, 'main.js.br'), 'garbage');
 
-  const ask = (file: string, accepted = '') =>
+  const request = (file: string, accepted = '') =>
     host.app.inject({ url: `/r/mf-one/1.0.0/client/${file}`, headers: { 'accept-encoding': accepted } });
-  expect((await ask('page.js')).body).toBe(text);
-  const brotli = await ask('page.js', 'br');
+  expect((await request('page.js')).body).toBe(text);
+  const brotli = await request('page.js', 'br');
   expect(brotli.headers.vary).toBe('accept-encoding');
   expect([brotli.headers['content-encoding'], brotliDecompressSync(brotli.rawPayload).toString()]).toEqual([
     'br',
     text,
   ]);
   // An unlisted compressed file is ignored.
-  expect((await ask('main.js', 'br')).body).toBe('/* mf-one 1.0.0 */');
+  expect((await request('main.js', 'br')).body).toBe('/* mf-one 1.0.0 */');
   for (const file of [
     'beside.js',
     'main.js.br',
@@ -247,7 +247,7 @@ test('serves only the listed files of a release, in the accepted encoding', asyn
     '%2e%2e/release.json',
     'x/../beside.js',
   ])
-    expect([file, (await ask(file)).statusCode]).toEqual([file, 404]);
+    expect([file, (await request(file)).statusCode]).toEqual([file, 404]);
 });
 
 test('reports to the activating command when it serves a change', async () => {

@@ -97,7 +97,7 @@ export async function createHost(config: Config, limits = hostLimits) {
   await app.register(apiProxy, { apiOrigin: config.API_ORIGIN, limits, ...pools });
   await app.register(healthRoutes, {
     pools,
-    isServing: () => live.pick(0).pool.isAnswering,
+    isServing: () => live.pick(0).pool.isResponding,
     apiOrigin: config.API_ORIGIN,
   });
   await app.register(buildsRoutes, { live, store });

@@ -3,7 +3,7 @@ import { encodeRequestKey, REQUEST_KEY_HEADER } from '@site/contracts/request-ke
 import { SiteData, type MenuItem } from '@site/contracts/site-data';
 import type { Outcome } from './change.ts';
 import type { SiteOptions } from './smoke.ts';
-import { answeredBy, type Dropped } from './touched.ts';
+import { servedBy, type Dropped } from './touched.ts';
 
 export interface Link {
   /** Source of the link, for an operator: a menu item, the site map or a builder of `paths`. */
@@ -17,7 +17,7 @@ export async function brokenLinks({ dropped, before }: Outcome, site: SiteOption
   if (!before || !dropped.length) return [];
   const links = await knownLinks(site);
   return dropped.map((route): Dropped & { links: Link[] } => {
-    const addresses = new Set(answeredBy([...new Set(links.map(({ to }) => to))], route, before));
+    const addresses = new Set(servedBy([...new Set(links.map(({ to }) => to))], route, before));
     return { ...route, links: links.filter(({ to }) => addresses.has(to)) };
   });
 }

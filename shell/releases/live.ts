@@ -82,7 +82,7 @@ export async function followRegistry({
   async function update() {
     const variants = variantsOf(await readRegistry(store.dataDir));
     wanted = variants.map(({ versions }) => compositionId(versions));
-    const warm = standby?.isAnswering ? [standby] : [];
+    const warm = standby?.isResponding ? [standby] : [];
     const known = new Map([...pools(), ...warm].map((pool) => [pool.id, pool]));
     const next = await Promise.all(
       variants.map(async (variant) => ({

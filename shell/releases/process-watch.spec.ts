@@ -11,8 +11,8 @@ beforeEach(() => {
   events = [];
   watch = watchProcess({
     call: () => events.push('call'),
-    still: (ms) => events.push(`still ${ms}`),
-    goesOn: () => events.push('goes on'),
+    suspended: (ms) => events.push(`suspended ${ms}`),
+    resumed: () => events.push('resumed'),
   });
 });
 afterEach(() => {
@@ -27,29 +27,29 @@ function pass(ms: number) {
     jest.advanceTimersByTime(250);
   }
 }
-const withoutCalls = () => events.splice(0).filter((text) => text !== 'call');
+const eventsWithoutCalls = () => events.splice(0).filter((text) => text !== 'call');
 
 test('reports nothing for a process that responds', () => {
   for (let times = 0; times < 10; times++) {
     pass(750);
-    watch.heard();
+    watch.responded();
   }
   expect(events).toHaveLength(30);
-  expect(withoutCalls()).toEqual([]);
+  expect(eventsWithoutCalls()).toEqual([]);
 });
 
 test('reports a silent process until it responds again', () => {
   pass(1500);
-  expect(withoutCalls()).toEqual(['still 0', 'still 250', 'still 500']);
-  watch.heard();
-  watch.heard();
-  expect(withoutCalls()).toEqual(['goes on']);
+  expect(eventsWithoutCalls()).toEqual(['suspended 0', 'suspended 250', 'suspended 500']);
+  watch.responded();
+  watch.responded();
+  expect(eventsWithoutCalls()).toEqual(['resumed']);
   pass(750);
-  expect(withoutCalls()).toEqual([]);
+  expect(eventsWithoutCalls()).toEqual([]);
 });
 
 test('ignores time during which this process was suspended itself', () => {
   time += 5000;
   pass(500);
-  expect(withoutCalls()).toEqual([]);
+  expect(eventsWithoutCalls()).toEqual([]);
 });

@@ -40,8 +40,8 @@ export class RendererCrew {
     this.stopListening = settings.breaker.onChange(() => this.hold());
   }
 
-  get answering(): Renderer[] {
-    return [...this.members].filter(({ state }) => state === 'answering');
+  get responding(): Renderer[] {
+    return [...this.members].filter(({ state }) => state === 'responding');
   }
 
   /** Rejects with the reason if the composition does not load. */
@@ -70,8 +70,8 @@ export class RendererCrew {
   /** Ends all renderers except one that responds, which is not replaced when it ends. */
   async reduce() {
     this.wanted = 0;
-    const [kept] = this.answering;
-    await this.dismiss([...this.members].filter((renderer) => renderer !== kept));
+    const [survivor] = this.responding;
+    await this.dismiss([...this.members].filter((renderer) => renderer !== survivor));
   }
 
   async end() {
@@ -89,12 +89,12 @@ export class RendererCrew {
   }
 
   private readonly watcher: RendererWatcher = {
-    isAlone: (renderer) => !this.answering.some((other) => other !== renderer),
+    isAlone: (renderer) => !this.responding.some((other) => other !== renderer),
     suspected: (renderer, page) => {
       this.suspects.set(renderer, page);
       this.settings.breaker.suspect(page);
     },
-    answering: (renderer) => {
+    responding: (renderer) => {
       this.acquit(renderer);
       this.onChange();
     },

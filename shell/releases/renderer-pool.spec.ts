@@ -67,15 +67,15 @@ const LONG_WAIT = 1500;
 const MOST_DELAYED = 0.25;
 
 /**
- * Opens pages in `count` parallel loops while `goesOn` returns true. Returns the pages, and the share of them that took
+ * Opens pages in `count` parallel loops while `isRunning` returns true. Returns the pages, and the share of them that took
  * longer than LONG_WAIT. Callers use more loops than the renderers have places.
  */
-async function visitors(count: number, goesOn: () => boolean) {
+async function visitors(count: number, isRunning: () => boolean) {
   const waits: number[] = [];
   const pages: RenderedPage[] = [];
   await Promise.all(
     Array.from({ length: count }, async (_, visitor) => {
-      for (let visit = 0; goesOn(); visit++) {
+      for (let visit = 0; isRunning(); visit++) {
         const started = performance.now();
         pages.push(await pool.render({ url: `/data/${visitor}/${visit}/` }));
         waits.push(performance.now() - started);
@@ -236,7 +236,7 @@ test('keeps one responding renderer at rest', async () => {
   await new Promise((resolve) => setTimeout(resolve, 50));
   await pool.rest();
   expect((await looped).status).toBe(503);
-  expect(pool.isAnswering).toBe(true);
+  expect(pool.isResponding).toBe(true);
   const processes = await Promise.all(Array.from({ length: 8 }, () => text('/process/')));
   expect(new Set(processes).size).toBe(1);
 });

@@ -86,8 +86,8 @@ export class RendererPool {
     return pool;
   }
 
-  get isAnswering(): boolean {
-    return this.crew.answering.length > 0;
+  get isResponding(): boolean {
+    return this.crew.responding.length > 0;
   }
 
   /** Starts all renderers, to serve visitors. */
@@ -155,7 +155,7 @@ export class RendererPool {
 
   /** Returns the least busy renderer with a free place. */
   private leastBusy(): Renderer | undefined {
-    const [least] = this.crew.answering
+    const [least] = this.crew.responding
       .map((renderer) => ({ renderer, work: this.workOf(renderer) }))
       .filter(({ work }) => work.placed < AT_ONCE && work.all < MAX_WAITING)
       .sort((one, other) => one.work.placed - other.work.placed || one.work.all - other.work.all);
@@ -216,7 +216,7 @@ export class RendererPool {
     job.watched = true;
     this.turns.take(`${page.remote} ${page.page}`, async () => {
       if (job.ended.signal.aborted) return;
-      const another = this.crew.answering.length > 1 || renderers === 1;
+      const another = this.crew.responding.length > 1 || renderers === 1;
       if (breaker.stateOf(page) === 'open' || !another) this.block(job, breaker.retryAfter(page));
       else this.requeue(job, 'render');
       await once(job.ended.signal, 'abort');

@@ -54,7 +54,7 @@ export interface RendererWatcher {
   /** The renderer works for this page and does not respond. */
   suspected(renderer: Renderer, page: PageName): void;
   /** The renderer responds again. */
-  answering(renderer: Renderer): void;
+  responding(renderer: Renderer): void;
   /** The renderer ended by itself, or was killed because it did not respond. */
   gone(renderer: Renderer, reason: string, page?: PageName): void;
 }
@@ -73,7 +73,7 @@ export class Renderer {
   fallback: PageDocument = { headers: {}, html: '' };
   /** Pages that could not be loaded. */
   failures: Incident[] = [];
-  state: 'starting' | 'answering' | 'silent' | 'gone' = 'starting';
+  state: 'starting' | 'responding' | 'silent' | 'gone' = 'starting';
   private readonly process: ChildProcess;
   /** Id of the request that the renderer's code runs for, or ran for last. */
   private worksFor = 0;
@@ -147,17 +147,17 @@ export class Renderer {
       this.process.on('message', (event: FromRendererProcess) => {
         if (this.state === 'gone') return; // Messages sent before its end can arrive after it.
         this.worksFor = event.working;
-        this.processWatch?.heard();
+        this.processWatch?.responded();
         if (event.type === 'here') return;
         if (event.type === 'silent') return this.silence?.silent(event);
-        if (event.type === 'answers') return this.silence?.answers();
+        if (event.type === 'answers') return this.silence?.responds();
         if (event.type === 'ended') return fail(event.reason);
         const { message } = event;
         if (message.type === 'ready') {
           clearTimeout(timer);
           this.fallback = message.fallback;
           this.failures = message.failures;
-          this.state = 'answering';
+          this.state = 'responding';
           this.processWatch = this.silence && this.watch(this.silence);
           resolve();
         } else if (message.type === 'refused') reject(new Error(message.reason));
@@ -201,11 +201,11 @@ export class Renderer {
   private watch(silence: ReturnType<typeof judgeSilence>) {
     return watchProcess({
       call: () => this.send({ type: 'call' }),
-      still: (ms) => {
+      suspended: (ms) => {
         this.worksFor = 0; // No page can block the thread that responds to calls.
         silence.silent({ waited: ms, worked: 0 });
       },
-      goesOn: () => silence.answers(),
+      resumed: () => silence.responds(),
     });
   }
 
@@ -233,9 +233,9 @@ export class Renderer {
         const page = this.begun.get(this.worksFor);
         if (page) watcher.suspected(this, page);
       },
-      answering: () => {
-        this.state = 'answering';
-        watcher.answering(this);
+      responding: () => {
+        this.state = 'responding';
+        watcher.responding(this);
       },
       lost: () => {
         this.end('the renderer does not respond');

@@ -12,15 +12,15 @@ beforeEach(() => {
     isAlone: () => alone,
     silent: () => events.push('silent'),
     suspected: () => events.push('suspected'),
-    answering: () => events.push('answering'),
+    responding: () => events.push('responding'),
     lost: () => events.push('lost'),
   });
 });
 
 test('reports a renderer without processor time as silent only', () => {
   for (const waited of [225, 1000, 2900]) judge.silent({ waited, worked: 20 });
-  judge.answers();
-  expect(events).toEqual(['silent', 'answering']);
+  judge.responds();
+  expect(events).toEqual(['silent', 'responding']);
 });
 
 test('suspects a renderer that keeps working, then gives it up', () => {
@@ -41,7 +41,7 @@ test('gives up a renderer that waits without working', () => {
 
 test('starts anew after a response', () => {
   judge.silent({ waited: 300, worked: 300 });
-  judge.answers();
+  judge.responds();
   judge.silent({ waited: 300, worked: 100 });
-  expect(events).toEqual(['silent', 'suspected', 'answering', 'silent']);
+  expect(events).toEqual(['silent', 'suspected', 'responding', 'silent']);
 });

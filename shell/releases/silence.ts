@@ -17,7 +17,7 @@ interface Watcher {
   /** The renderer is silent while it works. */
   suspected(): void;
   /** The renderer responds again. */
-  answering(): void;
+  responding(): void;
   lost(): void;
 }
 
@@ -38,9 +38,9 @@ export function judgeSilence(watcher: Watcher) {
       }
       if (worked >= (watcher.isAlone() ? LOST_WORK_ALONE : LOST_WORK) || waited >= LOST_ANYHOW) watcher.lost();
     },
-    answers() {
+    responds() {
       isSilent = isSuspected = false;
-      watcher.answering();
+      watcher.responding();
     },
   };
 }

@@ -36,8 +36,8 @@ export async function smokeProblems(
     }));
     for (const page of pages) {
       const { reason, isHung } = await tryPage(renderer, page, allowMissing);
-      const owner = page.answeredBy ? ` (${page.answeredBy})` : '';
-      if (reason) problems.push({ release: page.answeredBy, message: `${page.url}${owner} ${reason}` });
+      const owner = page.owner ? ` (${page.owner})` : '';
+      if (reason) problems.push({ release: page.owner, message: `${page.url}${owner} ${reason}` });
       if (isHung) break; // The only renderer is blocked: the other pages would fail too.
     }
     // A page renders without a failed part, so that failed parts appear only as incidents.

@@ -15,7 +15,7 @@ export interface Touched {
   /** Path with a trailing slash. */
   url: string;
   /** Owner of the matching route; absent if the address was dropped. */
-  answeredBy?: string;
+  owner?: string;
   /** Has a static route, not only a route with parameters, so that a 404 is a problem. */
   isExpected: boolean;
 }
@@ -55,9 +55,9 @@ export function touchedAddresses(next: Composition, live: Composition[]): Touche
     const route = routeOf(address, routes);
     if (known.some((before) => sameRoute(route, routeOf(address, before)))) return [];
     const isExpected = route !== undefined && staticForms(route.path).includes(address);
-    return [{ url: address === '/' ? '/' : `${address}/`, answeredBy: route?.remote, isExpected }];
+    return [{ url: address === '/' ? '/' : `${address}/`, owner: route?.remote, isExpected }];
   });
-  return known.length ? touched : [...touched, { url: paths.technical(), answeredBy: 'shell', isExpected: true }];
+  return known.length ? touched : [...touched, { url: paths.technical(), owner: 'shell', isExpected: true }];
 }
 
 const sameRoute = (one?: OwnedRoute, other?: OwnedRoute) =>
@@ -69,11 +69,11 @@ const sameRoute = (one?: OwnedRoute, other?: OwnedRoute) =>
 /** Patterns without an equivalent in the new composition. A pattern that moved to another remote is not dropped. */
 export function droppedRoutes(next: Composition, before: Composition): Dropped[] {
   const routes = routesOf(next);
-  const kept = new Set(routes.flatMap(({ path }) => formsOf(path)));
+  const remaining = new Set(routes.flatMap(({ path }) => formsOf(path)));
   return routesOf(before)
-    .filter(({ path }) => formsOf(path).some((form) => !kept.has(form)))
+    .filter(({ path }) => formsOf(path).some((form) => !remaining.has(form)))
     .map(({ path, remote }) => {
-      const form = formsOf(path).find((each) => !kept.has(each))!;
+      const form = formsOf(path).find((each) => !remaining.has(each))!;
       const instead = routeOf(sampleOf(form), routes);
       return { remote, path, ...(instead ? { instead: { remote: instead.remote, path: instead.path } } : {}) };
     });
@@ -83,7 +83,7 @@ export function droppedRoutes(next: Composition, before: Composition): Dropped[]
 const sampleOf = (form: string) => form.replaceAll(':', '~').replace(/\*$/, '~');
 
 /** Returns the addresses that a composition serves by this route. */
-export function answeredBy(addresses: string[], { path, remote }: Pick<Dropped, 'path' | 'remote'>, by: Composition) {
+export function servedBy(addresses: string[], { path, remote }: Pick<Dropped, 'path' | 'remote'>, by: Composition) {
   const forms = formsOf(path);
   const routes = routesOf(by);
   return addresses.filter((address) => {

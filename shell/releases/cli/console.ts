@@ -36,7 +36,7 @@ export function settings() {
 }
 
 /** Prints to stdout. */
-export const say = (text: string) => terminal().console.log(text);
+export const writeLine = (text: string) => terminal().console.log(text);
 
 /** Prints to stderr, so that the output of --json stays valid. */
 export const warn = (text: string) => terminal().console.error(text);
@@ -52,7 +52,7 @@ export const program = new Command('remotes')
     '\nExit codes: 0 success; 1 rejected, nothing changed; 2 wrong usage; 3 changed, but a running host does not serve it.',
   )
   .configureOutput({
-    writeOut: (text) => say(withoutLineEnd(text)),
+    writeOut: (text) => writeLine(withoutLineEnd(text)),
     writeErr: (text) => warn(withoutLineEnd(text)),
   })
   .exitOverride();
@@ -62,7 +62,7 @@ export const command = (spec: string, description: string) =>
 
 /** Prints the value with --json, otherwise the text. */
 export const print = (json: boolean | undefined, value: unknown, text: string) =>
-  say(json ? JSON.stringify(value, null, 2) : text);
+  writeLine(json ? JSON.stringify(value, null, 2) : text);
 
 export const describe = ({ at, who, action, name, version, previous, traffic }: HistoryEntry) =>
   `${at}  ${who}  ${action} ${name} ${previous ?? '—'} → ${version ?? '—'}${traffic < 100 ? ` for ${traffic} % of visitors` : ''}`;

@@ -7,7 +7,18 @@ import { publishAll } from '../publishing.ts';
 import { problemsOf, refuseIf, ReleaseError } from '../release-error.ts';
 import type { SiteOptions } from '../smoke.ts';
 import { readBuild, type Build, type Store } from '../store.ts';
-import { command, describe, NotFollowed, print, program, root, say, settings, unknownName, warn } from './console.ts';
+import {
+  command,
+  describe,
+  NotFollowed,
+  print,
+  program,
+  root,
+  writeLine,
+  settings,
+  unknownName,
+  warn,
+} from './console.ts';
 
 /** Links listed per dropped address; the others are counted. */
 const LINKS_SHOWN = 5;
@@ -106,7 +117,7 @@ async function newest(store: Store, { name, version }: { name: string; version?:
 async function report(store: Store, site: SiteOptions, outcome: Outcome, options: Options, unchanged: string) {
   const { entries } = outcome;
   const dropped = await brokenLinks(outcome, site);
-  if (!options.json) say(entries.map(describe).join('\n') || unchanged);
+  if (!options.json) writeLine(entries.map(describe).join('\n') || unchanged);
   for (const { remote, path, instead, links } of dropped) {
     const now = instead ? `now served by ${instead.path} of ${instead.remote}` : 'now responds with 404';
     const sources = [...new Set(links.map(({ from, to }) => `${from} → ${to}`))];
@@ -116,8 +127,8 @@ async function report(store: Store, site: SiteOptions, outcome: Outcome, options
   }
 
   const hosts = options.wait ? await hostsToFollow(store.dataDir) : undefined;
-  if (options.json) say(JSON.stringify({ changed: entries, dropped, hosts }, null, 2));
-  else if (hosts?.serving.length) say(`Served by ${hosts.serving.join(', ')}`);
+  if (options.json) writeLine(JSON.stringify({ changed: entries, dropped, hosts }, null, 2));
+  else if (hosts?.serving.length) writeLine(`Served by ${hosts.serving.join(', ')}`);
   for (const { address, reason } of hosts?.behind ?? []) warn(`Not served by ${address}: ${reason}`);
   if (hosts && !hosts.serving.length && !hosts.behind.length)
     warn('No host is running: the change is served when one starts');

@@ -13,7 +13,7 @@ import type { z } from 'zod';
 export const echoRenderer = (behaviour = '') => `
   const { parentPort, workerData } = require('node:worker_threads');
   ${behaviour}
-  let answered = 0, aborted = 0, held = [];
+  let responses = 0, aborted = 0, held = [];
   let thread;
   try {
     thread = Number(require('node:fs').readlinkSync('/proc/thread-self').split('/').at(-1));
@@ -21,7 +21,7 @@ export const echoRenderer = (behaviour = '') => `
   const busy = (ms) => { for (const end = Date.now() + ms; Date.now() < end; ); };
   parentPort.on('message', async ({ type, id, request, pages }) => {
     const send = (message) => parentPort.postMessage({ id, ...message });
-    const answer = (status, text) =>
+    const respond = (status, text) =>
       send({ type: 'page', page: { status, headers: { 'content-type': 'text/html' }, html: new TextEncoder().encode(text) } });
     if (type === 'abort') return void aborted++;
     if (type === 'ping') return send({ type: 'pong' });
@@ -30,12 +30,12 @@ export const echoRenderer = (behaviour = '') => `
     const page = { remote: 'mf-one', version: '1.0.0', page: pathname.split('/')[1] };
     const begin = () => { workerData.working[0] = id; };
     begin();
-    if (request.held === 'block' && pathname !== '/loop-everywhere/') return answer(503, 'block');
+    if (request.held === 'block' && pathname !== '/loop-everywhere/') return respond(503, 'block');
     if (request.held !== 'render' && held.some((one) => one.page === page.page)) return send({ type: 'held', page });
     send({ type: 'begun', page });
     if (pathname.startsWith('/with-part/')) {
       const part = { remote: 'mf-two', version: '2.0.0', page: 'parts/clock' };
-      if (held.some((one) => one.page === part.page)) return answer(200, 'without its part');
+      if (held.some((one) => one.page === part.page)) return respond(200, 'without its part');
       send({ type: 'begun', page: part });
       while (true) {}
     }
@@ -47,14 +47,14 @@ export const echoRenderer = (behaviour = '') => `
     if (pathname.startsWith('/data/')) { await new Promise((resolve) => setTimeout(resolve, 50)); begin(); busy(5); }
     if (pathname.startsWith('/loop')) while (true) {}
     if (pathname.startsWith('/pause/')) busy(600);
-    if (pathname.startsWith('/process/')) return answer(200, String(process.pid));
+    if (pathname.startsWith('/process/')) return respond(200, String(process.pid));
     if (pathname.startsWith('/allocate-at-once')) new Array(12_000_000).fill(Math.random());
     if (pathname.startsWith('/allocate-bytes')) for (const kept = []; ; await new Promise(setImmediate)) kept.push(Buffer.alloc(10_000_000, 1));
     if (pathname.startsWith('/allocate')) for (const kept = []; ; ) kept.push(new Array(1_000_000).fill(Math.random()));
     if (pathname.startsWith('/crash')) process.exit(7);
-    const visit = ++answered;
+    const visit = ++responses;
     if (pathname === '/broken/' || (pathname === '/broken-once/' && visit === 1)) return send({ type: 'failed', reason: 'it threw' });
-    answer(
+    respond(
       /^\\/(missing|none)/.test(pathname) ? 404 : pathname === '/failing/' ? 500 : pathname === '/away/' ? 503 : 200,
       workerData.composition.id + ' ' + request.url + (['/counted/', '/failing/'].includes(pathname) ? visit : pathname === '/aborted/' ? aborted : ''),
     );

@@ -3,7 +3,7 @@ import { useSite } from '@site/runtime';
 import { Button } from '@site/ui/button';
 import { TextLink } from '@site/ui/link';
 import { useEffect, useRef } from 'react';
-import { answerConsent, openConsentSettings } from './consent-state.ts';
+import { saveConsent, openConsentSettings } from './consent-state.ts';
 import { useStickyBottom } from './use-sticky-bottom.ts';
 import css from './consent-banner.module.css';
 
@@ -28,13 +28,13 @@ export function ConsentBanner({ version }: { version: string }) {
         <TextLink href={urls.cookies ?? paths.content('cookies')}>политике использования файлов cookie</TextLink>
       </p>
       <div className={css.buttons}>
-        <Button size="small" onClick={() => answerConsent({ analytics: true, marketing: true }, version)}>
+        <Button size="small" onClick={() => saveConsent({ analytics: true, marketing: true }, version)}>
           Принять все
         </Button>
         <Button
           size="small"
           variant="secondary"
-          onClick={() => answerConsent({ analytics: false, marketing: false }, version)}
+          onClick={() => saveConsent({ analytics: false, marketing: false }, version)}
         >
           Только необходимые
         </Button>

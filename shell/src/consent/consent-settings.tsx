@@ -6,7 +6,7 @@ import { Dialog } from '@site/ui/dialog';
 import { isPlainClick, TextLink } from '@site/ui/link';
 import { useState } from 'react';
 import { announce } from '../navigation/announcer.tsx';
-import { answerConsent, closeConsentSettings } from './consent-state.ts';
+import { saveConsent, closeConsentSettings } from './consent-state.ts';
 import type { Consent } from './stored-consent.ts';
 import css from './consent-settings.module.css';
 
@@ -29,8 +29,8 @@ interface ConsentSettingsProps {
 export function ConsentSettings({ version, consent }: ConsentSettingsProps) {
   const { urls } = useSite();
   const [chosen, choose] = useState<Consent>(consent ?? { analytics: false, marketing: false });
-  const save = (answer: Consent) => {
-    answerConsent(answer, version);
+  const save = (choice: Consent) => {
+    saveConsent(choice, version);
     announce('Настройки cookie сохранены');
   };
 

@@ -13,7 +13,7 @@ export const consentState = createStore<ConsentState>(() => ({ consent: undefine
 export const openConsentSettings = () => consentState.setState({ settingsOpen: true });
 export const closeConsentSettings = () => consentState.setState({ settingsOpen: false });
 
-export function answerConsent(consent: Consent, version: string) {
+export function saveConsent(consent: Consent, version: string) {
   storeConsent(consent, version);
   consentState.setState({ consent, settingsOpen: false });
 }

@@ -16,10 +16,10 @@ import css from './search-suggest.module.css';
 const hints: PluralForms = ['подсказка', 'подсказки', 'подсказок'];
 
 /** Returns the panel's state as text for screen readers. */
-function statusText({ answer, busy, failed }: Suggestions): string {
+function statusText({ response, busy, failed }: Suggestions): string {
   if (busy) return '';
-  if (failed || !answer) return 'Подсказки не\u00a0загрузились';
-  return answer.items.length ? formatCount(answer.items.length, hints) : 'Ничего не\u00a0найдено';
+  if (failed || !response) return 'Подсказки не\u00a0загрузились';
+  return response.items.length ? formatCount(response.items.length, hints) : 'Ничего не\u00a0найдено';
 }
 
 /** A panel below the field on wide screens; on phones the form becomes a full-screen sheet. */
@@ -35,8 +35,8 @@ export function SearchSuggest({ field }: { field: HTMLInputElement }) {
   const [list, setList] = useState<HTMLElement | null>(null);
 
   const groups = suggestions
-    ? suggestions.answer
-      ? foundGroups(suggestions.answer)
+    ? suggestions.response
+      ? foundGroups(suggestions.response)
       : []
     : initialGroups(history, menu);
   usePopup({ field, open, onOpen: (next) => setOpenAt(next ? location : undefined), onText: setText });
@@ -69,7 +69,7 @@ export function SearchSuggest({ field }: { field: HTMLInputElement }) {
               ref={setList}
               groups={groups}
               busy={suggestions?.busy === true}
-              query={suggestions?.answer?.correction?.query ?? text}
+              query={suggestions?.response?.correction?.query ?? text}
             />
             {!suggestions && history.length > 0 && (
               <button type="button" className={css.forget} onClick={clearHistory}>
@@ -84,19 +84,19 @@ export function SearchSuggest({ field }: { field: HTMLInputElement }) {
 }
 
 /** Messages above the options or instead of them. */
-function Notes({ text, answer, busy, failed }: Suggestions & { text: string }) {
+function Notes({ text, response, busy, failed }: Suggestions & { text: string }) {
   if (failed)
     return <p className={css.note}>Подсказки не&nbsp;загрузились. Нажмите «Найти», чтобы увидеть результаты.</p>;
-  if (!answer) return <p className={css.note}>Ищем…</p>;
-  if (answer.items.length === 0 && !busy)
+  if (!response) return <p className={css.note}>Ищем…</p>;
+  if (response.items.length === 0 && !busy)
     return (
       <p className={css.note}>
         {`По\u00a0запросу «${text.trim()}» ничего не\u00a0найдено. Проверьте, нет\u00a0ли опечатки, или ищите по\u00a0артикулу.`}
       </p>
     );
   return (
-    answer.correction && (
-      <p className={css.note}>{`Показаны результаты по\u00a0запросу «${answer.correction.query}»`}</p>
+    response.correction && (
+      <p className={css.note}>{`Показаны результаты по\u00a0запросу «${response.correction.query}»`}</p>
     )
   );
 }

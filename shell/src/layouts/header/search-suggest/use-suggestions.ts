@@ -9,12 +9,12 @@ export const DEBOUNCE = 200;
 interface Result {
   query: string;
   /** Null after a failed call. */
-  answer: SuggestAnswer | null;
+  response: SuggestAnswer | null;
 }
 
 export interface Suggestions {
   /** Response to this query or to a prefix or extension of it, so that the list does not flicker while typing. */
-  answer: SuggestAnswer | undefined;
+  response: SuggestAnswer | undefined;
   busy: boolean;
   failed: boolean;
 }
@@ -32,10 +32,10 @@ export function useSuggestions(text: string, open: boolean): Suggestions | undef
     if (!isEnabled) return;
     const controller = new AbortController();
     const load = async () => {
-      const answer = await api
+      const response = await api
         .call('GET /search/suggest/', { query: { query }, signal: controller.signal })
         .catch(() => undefined);
-      if (!controller.signal.aborted) setResult({ query, answer: answer?.ok ? answer.value : null });
+      if (!controller.signal.aborted) setResult({ query, response: response?.ok ? response.value : null });
     };
     const timer = setTimeout(() => void load(), DEBOUNCE);
     return () => {
@@ -47,8 +47,8 @@ export function useSuggestions(text: string, open: boolean): Suggestions | undef
   if (!isEnabled) return undefined;
   const busy = result?.query !== query;
   return {
-    answer: result && isRelated(query, result.query) ? (result.answer ?? undefined) : undefined,
+    response: result && isRelated(query, result.query) ? (result.response ?? undefined) : undefined,
     busy,
-    failed: !busy && result.answer === null,
+    failed: !busy && result.response === null,
   };
 }
