@@ -1,7 +1,7 @@
 import type { ManagedAcademyCertificate } from '@site/contracts/manage-academy-certificates';
 import { dayIn } from '@site/kernel/dates';
 import { call } from './client.ts';
-import { decided, listed, nounOf, print, requireWholeNumber } from './console.ts';
+import { formatDecisions, formatList, nounOf, print, requireWholeNumber } from './console.ts';
 
 type Options = { json?: boolean };
 type Paged = Options & { page?: string };
@@ -15,7 +15,7 @@ certificate('list', 'list certificates, newest first', { isDefault: true })
     print(
       json,
       found,
-      listed(found, ({ number, valid_until, state, holder, company, training }) => [
+      formatList(found, ({ number, valid_until, state, holder, company, training }) => [
         ...[number, valid_until, state, holder, company, training],
       ]),
     );
@@ -28,7 +28,7 @@ certificate('participants', 'list participants of past events without a certific
     print(
       json,
       found,
-      listed(found, ({ id, ended_at, timezone, name, company, event }) => [
+      formatList(found, ({ id, ended_at, timezone, name, company, event }) => [
         ...[String(id), dayIn(ended_at, timezone), name, company, event],
       ]),
     );
@@ -79,5 +79,5 @@ const described = ({ number, holder, company, training, level, reason, ...found 
     `${number} of ${[holder, company].filter(Boolean).join(', ')}: ${found.state}${reason && ` (${reason})`}`,
     [training, level, found.trainer].filter(Boolean).join(', '),
     `From ${found.issued_on} to ${found.valid_until}`,
-    ...(found.decisions.length ? ['Decisions:', ...decided(found.decisions)] : []),
+    ...(found.decisions.length ? ['Decisions:', ...formatDecisions(found.decisions)] : []),
   ].join('\n');

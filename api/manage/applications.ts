@@ -1,7 +1,7 @@
 import type { ApplicationKind, ApplicationState } from '@site/contracts/applications';
 import type { ManagedApplication } from '@site/contracts/manage-applications';
 import { call } from './client.ts';
-import { columns, decided, listed, moment, nounOf, print } from './console.ts';
+import { columns, formatDecisions, formatList, moment, nounOf, print } from './console.ts';
 
 type Options = { json?: boolean };
 
@@ -16,7 +16,7 @@ application('list', 'list applications, newest first', { isDefault: true })
     print(
       json,
       found,
-      listed(found, ({ id, created_at, kind, state, applicant, company, inn }) => [
+      formatList(found, ({ id, created_at, kind, state, applicant, company, inn }) => [
         String(id),
         moment(created_at),
         kind,
@@ -55,6 +55,6 @@ function described({ id, kind, state, created_at, ...found }: ManagedApplication
     `${company}, ИНН ${inn}`,
     ...(form ? [columns(Object.entries(form).map(([name, value]) => [`  ${name}`, value || '—']))] : []),
     `An approval brings: ${brings}`,
-    ...(decisions.length ? ['Decisions:', ...decided(decisions)] : []),
+    ...(decisions.length ? ['Decisions:', ...formatDecisions(decisions)] : []),
   ].join('\n');
 }

@@ -1,6 +1,6 @@
 import type { ManagedCertificate } from '@site/contracts/manage-certificates';
 import { call } from './client.ts';
-import { decided, listed, nounOf, print } from './console.ts';
+import { formatDecisions, formatList, nounOf, print } from './console.ts';
 
 type Options = { json?: boolean };
 
@@ -13,7 +13,13 @@ certificate('list', 'list certificates, next to expire first', { isDefault: true
     print(
       json,
       found,
-      listed(found, ({ number, valid_until, state, level, company }) => [number, valid_until, state, level, company]),
+      formatList(found, ({ number, valid_until, state, level, company }) => [
+        number,
+        valid_until,
+        state,
+        level,
+        company,
+      ]),
     );
   });
 
@@ -43,5 +49,5 @@ const described = ({ number, company, level, directions, reason, decisions, ...f
     `${number} of ${company}: ${found.state}${reason && ` (${reason})`}`,
     [level, ...directions].join(', '),
     `From ${found.issued_on} to ${found.valid_until}`,
-    ...(decisions.length ? ['Decisions:', ...decided(decisions)] : []),
+    ...(decisions.length ? ['Decisions:', ...formatDecisions(decisions)] : []),
   ].join('\n');

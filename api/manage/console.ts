@@ -15,7 +15,7 @@ export const withTerminal = <T>(given: Terminal, work: () => T): T => terminals.
 export const settings = () => terminal().env;
 
 /** Prints the result of a command. */
-export const say = (text: string) => terminal().console.log(text);
+export const printLine = (text: string) => terminal().console.log(text);
 
 /** Prints a warning. */
 export const warn = (text: string) => terminal().console.error(text);
@@ -37,7 +37,7 @@ export const program = new Command('manage')
     '\nThe author of decisions is MANAGE_AUTHOR, or else the system user. Exit codes: 0 success; 1 refused, no change was made; 2 wrong usage.',
   )
   .configureOutput({
-    writeOut: (text) => say(withoutLineEnd(text)),
+    writeOut: (text) => printLine(withoutLineEnd(text)),
     writeErr: (text) => warn(withoutLineEnd(text)),
   })
   .exitOverride();
@@ -51,7 +51,7 @@ export function nounOf(name: string, description: string) {
 
 /** Prints a readable text, or the whole response with --json. */
 export const print = (json: boolean | undefined, value: unknown, text: string) =>
-  say(json ? JSON.stringify(value, null, 2) : text.replaceAll('\u00a0', ' '));
+  printLine(json ? JSON.stringify(value, null, 2) : text.replaceAll('\u00a0', ' '));
 
 export const moment = (at: string) => `${formatDateShort(at)} ${formatTime(at)}`;
 
@@ -69,7 +69,7 @@ export function columns(rows: string[][]): string {
 type Listed<Item> = { items: Item[]; total: number; page: number; pages: number };
 
 /** Formats one page of a list with a hint at further pages. */
-export const listed = <Item>({ items, total, page, pages }: Listed<Item>, row: (item: Item) => string[]): string =>
+export const formatList = <Item>({ items, total, page, pages }: Listed<Item>, row: (item: Item) => string[]): string =>
   [
     columns(items.map(row)),
     pages > 1 ? `Page ${page} of ${pages}, ${total} in total: --page ${page < pages ? page + 1 : 1}` : '',
@@ -77,7 +77,7 @@ export const listed = <Item>({ items, total, page, pages }: Listed<Item>, row: (
     .filter(Boolean)
     .join('\n') || 'No results.';
 
-export const decided = (decisions: Decision[]): string[] =>
+export const formatDecisions = (decisions: Decision[]): string[] =>
   decisions.map(
     ({ at, author, action, text }) => `  ${moment(at)}  ${author}: ${[action, text].filter(Boolean).join(', ')}`,
   );

@@ -10,9 +10,9 @@ import { createTwoFilesPatch } from 'diff';
 import { z } from 'zod';
 import { momentAt } from '../src/moments.ts';
 import { call, ManageError } from './client.ts';
-import { columns, listed, moment, nounOf, print, say, warn, wholeNumber, withoutLineEnd } from './console.ts';
+import { columns, formatList, moment, nounOf, print, printLine, warn, wholeNumber, withoutLineEnd } from './console.ts';
 import { type DocumentFile, type FileFinding, readFile, toFile, withRevision } from './content/document-file.ts';
-import { fileOf, filesIn, textIfThere, textOf, write } from './content/document-files.ts';
+import { fileOf, filesIn, readIfExists, textOf, write } from './content/document-files.ts';
 
 type Options = { json?: boolean };
 
@@ -89,7 +89,7 @@ content('list', 'list documents by address', { isDefault: true })
     print(
       json,
       found,
-      listed(found, ({ address, title, state, live, newest, offered }) => [
+      formatList(found, ({ address, title, state, live, newest, offered }) => [
         address,
         state,
         live ? `revision ${live.number}` : '',
@@ -127,7 +127,7 @@ content('export <folder>', 'export documents to files; edited files are not over
     for await (const item of exported({ ...(under && { under }), ...(newest && { newest: 'true' }) })) {
       const file = fileOf(folder, item.address);
       const text = toFile(item);
-      const known = await textIfThere(file);
+      const known = await readIfExists(file);
       if (known === text) continue;
       if (known !== null && !force && !(await isUntouched(known))) {
         warn(`${file} has been edited and was not overwritten: use --force to overwrite it`);
@@ -136,7 +136,7 @@ content('export <folder>', 'export documents to files; edited files are not over
       await write(file, text);
       written += 1;
     }
-    say(`${written} files written.`);
+    printLine(`${written} files written.`);
   });
 
 const reported = (file: string, { line, message, severity }: FileFinding) =>
@@ -178,7 +178,7 @@ async function checked(paths: readonly string[]): Promise<CheckedFile[]> {
 content('check <files...>', 'check files and folders, and print errors with their lines').action(
   async (paths: string[]) => {
     const files = await checked(paths);
-    say(`Files without errors: ${files.length}.`);
+    printLine(`Files without errors: ${files.length}.`);
   },
 );
 
@@ -199,9 +199,9 @@ content('diff <files...>', 'compare files with the live revisions')
       const after = toFile({ document: read.document, number: null });
       if (before === after) continue;
       different += 1;
-      say(createTwoFilesPatch(known ? `${address} revision ${known.number}` : '/dev/null', file, before, after));
+      printLine(createTwoFilesPatch(known ? `${address} revision ${known.number}` : '/dev/null', file, before, after));
     }
-    say(different ? `Files that differ: ${different}.` : 'No differences.');
+    printLine(different ? `Files that differ: ${different}.` : 'No differences.');
   });
 
 content('compare <address> <from> <to>', 'compare two revisions').action(
@@ -209,7 +209,7 @@ content('compare <address> <from> <to>', 'compare two revisions').action(
     const [before, after] = await Promise.all([shown(address, revisionOf(from)), shown(address, revisionOf(to))]);
     const text = (one: ExportedContent) => toFile({ ...one, number: null });
     const title = ({ number, author }: ExportedContent) => `revision ${number}, ${author}`;
-    say(createTwoFilesPatch(title(before), title(after), text(before), text(after)));
+    printLine(createTwoFilesPatch(title(before), title(after), text(before), text(after)));
   },
 );
 
@@ -229,12 +229,12 @@ content('import <files...>', 'check files and save changed ones as drafts')
       const isOwn = changed || number === base;
       const goesLive = (options.publish || at) && isOwn && revision.state !== 'live';
       if (goesLive)
-        say(
+        printLine(
           describedPublished(
             await call('POST /manage/content/publish/', { body: { address, revision: number, ...(at && { at }) } }),
           ),
         );
-      else say(changed ? described(revision) : `${address}: unchanged.`);
+      else printLine(changed ? described(revision) : `${address}: unchanged.`);
     }
   });
 
@@ -244,7 +244,7 @@ content('show <address>', 'print a document as a file')
     const live = async () => (await historyOf(address)).find(({ state }) => state === 'live')?.number;
     const number = revision === undefined ? await live() : revisionOf(revision);
     if (!number) throw new ManageError(`${address} is not live: specify the revision with --revision`);
-    say(withoutLineEnd(toFile(await shown(address, number))));
+    printLine(withoutLineEnd(toFile(await shown(address, number))));
   });
 
 content('history <address>', 'list revisions, newest first').action(async (address: string, { json }: Options) => {

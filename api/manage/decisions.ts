@@ -1,5 +1,5 @@
 import { call } from './client.ts';
-import { listed, moment, nounOf, print } from './console.ts';
+import { formatList, moment, nounOf, print } from './console.ts';
 
 const decision = nounOf('decisions', 'history of decisions with their authors');
 
@@ -12,7 +12,7 @@ decision('list', 'list decisions, newest first', { isDefault: true })
     print(
       json,
       found,
-      listed(found, ({ at, author, noun, subject, action, text }) => [
+      formatList(found, ({ at, author, noun, subject, action, text }) => [
         moment(at),
         author,
         `${noun} ${subject}`,

@@ -75,7 +75,7 @@ function rowsOf(text: string): TableRow[] {
 }
 
 /** Converts field errors of the API to lines of the file: `devices.3.article` belongs to the fourth device. */
-export function inLines(error: unknown, devices: readonly DeviceLine[]): unknown {
+export function withLineNumbers(error: unknown, devices: readonly DeviceLine[]): unknown {
   if (!(error instanceof ManageError)) return error;
   const findings = Object.entries(error.fields).flatMap(([name, message]) => {
     const [, index, field] = /^devices\.(\d+)\.(\w+)$/.exec(name) ?? [];

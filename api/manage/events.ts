@@ -3,7 +3,7 @@ import type { UploadedFile } from '@site/contracts/uploaded-file';
 import { formatEventTime } from '@site/kernel/events';
 import { formatFileSize } from '@site/kernel/typography';
 import { call, upload } from './client.ts';
-import { columns, listed, moment, nounOf, print } from './console.ts';
+import { columns, formatList, moment, nounOf, print } from './console.ts';
 
 type Options = { json?: boolean };
 
@@ -31,7 +31,7 @@ event('list', 'list upcoming events with taken seats and the waiting list, next 
   .option('--page <number>', 'from 1')
   .action(async ({ json, page }: Options & { page?: string }) => {
     const found = await call('GET /manage/events/', { query: { page } });
-    print(json, found, listed(found, cells));
+    print(json, found, formatList(found, cells));
   });
 
 event('cancel <slug>', 'cancel an event and notify participants by e-mail and SMS')

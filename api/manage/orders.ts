@@ -2,7 +2,7 @@ import type { ManagedOrder } from '@site/contracts/manage-orders';
 import type { OrderStatus } from '@site/contracts/orders';
 import { formatPrice } from '@site/kernel/money';
 import { call, upload } from './client.ts';
-import { columns, decided, listed, moment, nounOf, print } from './console.ts';
+import { columns, formatDecisions, formatList, moment, nounOf, print } from './console.ts';
 
 type Options = { json?: boolean };
 
@@ -17,7 +17,7 @@ order('list', 'list orders, newest first', { isDefault: true })
     print(
       json,
       found,
-      listed(found, ({ number, created_at, status, buyer, company, total }) => [
+      formatList(found, ({ number, created_at, status, buyer, company, total }) => [
         String(number),
         moment(created_at),
         status,
@@ -80,6 +80,6 @@ function described({ order, next, decisions }: ManagedOrder): string {
     ),
     ...order.history.map(({ at, label, text }) => `  ${moment(at)}  ${[label, text].filter(Boolean).join(': ')}`),
     `Next: ${next.join(', ') || '—'}`,
-    ...(decisions.length ? ['Decisions:', ...decided(decisions)] : []),
+    ...(decisions.length ? ['Decisions:', ...formatDecisions(decisions)] : []),
   ].join('\n');
 }

@@ -2,7 +2,7 @@ import type { ManagedProposal } from '@site/contracts/manage-proposals';
 import type { ApprovalReason, ProposalStatus } from '@site/contracts/proposal-statuses';
 import { formatPriceOfKopecks } from '@site/kernel/money';
 import { call } from './client.ts';
-import { columns, decided, listed, moment, nounOf, print, requireWholeNumber } from './console.ts';
+import { columns, formatDecisions, formatList, moment, nounOf, print, requireWholeNumber } from './console.ts';
 
 type Options = { json?: boolean };
 
@@ -26,7 +26,7 @@ proposal('list', 'list proposals, oldest first', { isDefault: true })
     print(
       json,
       found,
-      listed(found, ({ number, changed_at, company, object_name, total, reasons }) => [
+      formatList(found, ({ number, changed_at, company, object_name, total, reasons }) => [
         number,
         moment(changed_at),
         company,
@@ -109,6 +109,6 @@ function described(found: ManagedProposal): string {
     `Total ${formatPriceOfKopecks(found.total)}, customer’s discount ${found.discount_percent} %; ${found.devices} devices`,
     `Cost ${formatPriceOfKopecks(found.cost)}, margin ${formatPriceOfKopecks(found.margin)}, project discount ${found.project_discount} %`,
     ...events.map(({ at, action, text }) => `  ${moment(at)}  ${[action, text].filter(Boolean).join(', ')}`),
-    ...(decisions.length ? ['Decisions:', ...decided(decisions)] : []),
+    ...(decisions.length ? ['Decisions:', ...formatDecisions(decisions)] : []),
   ].join('\n');
 }

@@ -1,6 +1,6 @@
 import type { ManagedQuestion } from '@site/contracts/manage-questions';
 import { call } from './client.ts';
-import { decided, listed, moment, nounOf, print } from './console.ts';
+import { formatDecisions, formatList, moment, nounOf, print } from './console.ts';
 
 type Options = { json?: boolean };
 
@@ -17,7 +17,7 @@ question('list', 'list open questions, oldest first', { isDefault: true })
     print(
       json,
       found,
-      listed(found, ({ number, created_at, kind, state, order_number, buyer, text }) => [
+      formatList(found, ({ number, created_at, kind, state, order_number, buyer, text }) => [
         String(number),
         moment(created_at),
         kind,
@@ -61,7 +61,7 @@ question('products', 'list open questions about products, oldest first')
     print(
       json,
       found,
-      listed(found, ({ id, asked_at, published, answer, article, author, text }) => [
+      formatList(found, ({ id, asked_at, published, answer, article, author, text }) => [
         String(id),
         moment(asked_at),
         answer === null ? 'open' : published ? 'published' : 'answered',
@@ -89,7 +89,7 @@ const described = (found: ManagedQuestion): string =>
     `${found.buyer}, ${found.phone}, ${found.email}`,
     found.text,
     ...(found.answer ? [`Answer: ${found.answer}`] : []),
-    ...(found.decisions.length ? ['Decisions:', ...decided(found.decisions)] : []),
+    ...(found.decisions.length ? ['Decisions:', ...formatDecisions(found.decisions)] : []),
   ].join('\n');
 
 question('faq', 'list FAQ entries with their votes, least helpful first')
@@ -99,6 +99,12 @@ question('faq', 'list FAQ entries with their votes, least helpful first')
     print(
       json,
       found,
-      listed(found, ({ id, yes, no, group, question: text }) => [String(id), `${yes} yes`, `${no} no`, group, text]),
+      formatList(found, ({ id, yes, no, group, question: text }) => [
+        String(id),
+        `${yes} yes`,
+        `${no} no`,
+        group,
+        text,
+      ]),
     );
   });

@@ -1,7 +1,7 @@
 import type { ManagedRegistration } from '@site/contracts/manage-registrations';
 import { dayIn } from '@site/kernel/dates';
 import { call } from './client.ts';
-import { listed, nounOf, print } from './console.ts';
+import { formatList, nounOf, print } from './console.ts';
 
 type Options = { json?: boolean };
 
@@ -33,7 +33,7 @@ registration('list', 'list registrations, unpaid first', { isDefault: true })
   .option('--page <number>', 'from 1')
   .action(async ({ json, page }: Options & { page?: string }) => {
     const found = await call('GET /manage/registrations/', { query: { page } });
-    print(json, found, listed(found, cells));
+    print(json, found, formatList(found, cells));
   });
 
 registration('paid <id>', 'confirm a paid registration and e-mail the participants').action(

@@ -3,7 +3,7 @@ import { requestCodes } from '@site/contracts/blocks';
 import type { ManagedRequest } from '@site/contracts/form-requests';
 import { type RequestState, requestStates } from '@site/contracts/form-request-lists';
 import { call } from './client.ts';
-import { columns, decided, listed, moment, nounOf, print } from './console.ts';
+import { columns, formatDecisions, formatList, moment, nounOf, print } from './console.ts';
 
 type Options = { json?: boolean };
 type FormCode = (typeof requestCodes)[number];
@@ -30,7 +30,7 @@ request('list', 'list open requests, oldest first', { isDefault: true })
     print(
       json,
       found,
-      listed(found, ({ number, created_at, form_code, state, name, phone, comment }) => [
+      formatList(found, ({ number, created_at, form_code, state, name, phone, comment }) => [
         ...[number, moment(created_at), form_code, state],
         [`${name}, ${phone}`, comment].filter(Boolean).join(': '),
       ]),
@@ -66,5 +66,5 @@ const described = (found: ManagedRequest): string =>
     ...(found.comment ? [found.comment] : []),
     ...(found.page ? [`Sent from ${found.page}`] : []),
     columns(found.history.map(({ at, state, text }) => [`  ${moment(at)}`, state, text])),
-    ...(found.decisions.length ? ['Decisions:', ...decided(found.decisions)] : []),
+    ...(found.decisions.length ? ['Decisions:', ...formatDecisions(found.decisions)] : []),
   ].join('\n');

@@ -1,6 +1,6 @@
 import type { ManagedRevision } from '@site/contracts/manage-revisions';
 import { call } from './client.ts';
-import { columns, decided, listed, moment, nounOf, print } from './console.ts';
+import { columns, formatDecisions, formatList, moment, nounOf, print } from './console.ts';
 
 type Options = { json?: boolean };
 
@@ -13,7 +13,7 @@ revision('list', 'list edits, oldest first', { isDefault: true })
     print(
       json,
       found,
-      listed(found, ({ id, created_at, kind, company, author, changes }) => [
+      formatList(found, ({ id, created_at, kind, company, author, changes }) => [
         id,
         moment(created_at),
         kind,
@@ -53,6 +53,6 @@ function described({ company, kind, author, created_at, state, reason, changes, 
       ['', 'On the site', 'Edit'],
       ...changes.map(({ label, before, after }) => [label, before || '—', after || '—']),
     ]),
-    ...(decisions.length ? ['Decisions:', ...decided(decisions)] : []),
+    ...(decisions.length ? ['Decisions:', ...formatDecisions(decisions)] : []),
   ].join('\n');
 }

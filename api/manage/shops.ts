@@ -2,7 +2,7 @@ import { InvalidArgumentError } from 'commander';
 import type { ManagedShop, NewShop, ShopChange } from '@site/contracts/manage-shops';
 import { formatPhone } from '@site/kernel/phone';
 import { call } from './client.ts';
-import { decided, listed, nounOf, print } from './console.ts';
+import { formatDecisions, formatList, nounOf, print } from './console.ts';
 
 type Options = { json?: boolean };
 type Given = Options & {
@@ -81,7 +81,7 @@ shop('list', 'list shops by name', { isDefault: true })
     print(
       json,
       found,
-      listed(found, ({ slug, name, kind, is_closed, city, phone }) => [
+      formatList(found, ({ slug, name, kind, is_closed, city, phone }) => [
         slug,
         is_closed ? 'closed' : kind,
         city ?? '',
@@ -140,7 +140,7 @@ const described = (found: ManagedShop): string =>
     `${formatPhone(found.phone)}, ${found.hours}, ${found.directions.join(', ')}`,
     found.note,
     found.partner && `Belongs to ${found.partner}`,
-    ...(found.decisions.length ? ['Decisions:', ...decided(found.decisions)] : []),
+    ...(found.decisions.length ? ['Decisions:', ...formatDecisions(found.decisions)] : []),
   ]
     .filter(Boolean)
     .join('\n');

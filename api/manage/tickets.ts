@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ManagedTicket } from '@site/contracts/company-tickets';
 import { cutTextFromStart } from '@site/kernel/plain-text';
 import { call, download } from './client.ts';
-import { decided, listed, moment, nounOf, print } from './console.ts';
+import { formatDecisions, formatList, moment, nounOf, print } from './console.ts';
 
 type Options = { json?: boolean };
 
@@ -17,7 +17,7 @@ ticket('list', 'list open tickets, oldest first', { isDefault: true })
     print(
       json,
       found,
-      listed(found, ({ number, created_at, topic, company, person, message }) => [
+      formatList(found, ({ number, created_at, topic, company, person, message }) => [
         String(number),
         moment(created_at),
         topic,
@@ -63,5 +63,5 @@ const described = ({ number, created_at, topic, person, phone, email, ...found }
       ? [`Files: ${found.files.map(({ name }) => name).join(', ')} (tickets save ${number} <folder>)`]
       : []),
     ...(found.answer ? [`Answer: ${found.answer}`] : []),
-    ...(found.decisions.length ? ['Decisions:', ...decided(found.decisions)] : []),
+    ...(found.decisions.length ? ['Decisions:', ...formatDecisions(found.decisions)] : []),
   ].join('\n');

@@ -1,6 +1,6 @@
 import type { ManagedUser } from '@site/contracts/manage-users';
 import { call } from './client.ts';
-import { decided, listed, nounOf, print } from './console.ts';
+import { formatDecisions, formatList, nounOf, print } from './console.ts';
 
 type Options = { json?: boolean };
 
@@ -15,7 +15,7 @@ user('list', 'list users by name', { isDefault: true })
     print(
       json,
       found,
-      listed(found, ({ phone, name, role, company, blocked: out }) => [
+      formatList(found, ({ phone, name, role, company, blocked: out }) => [
         phone,
         name,
         role,
@@ -46,5 +46,5 @@ const described = ({ name, phone, email, role, company, city, position, orders, 
     `${name}, ${phone}, ${email}${blocked ? ': blocked' : ''}`,
     [role, company, position, city].filter(Boolean).join(', '),
     `Orders: ${orders}`,
-    ...(decisions.length ? ['Decisions:', ...decided(decisions)] : []),
+    ...(decisions.length ? ['Decisions:', ...formatDecisions(decisions)] : []),
   ].join('\n');

@@ -6,8 +6,8 @@ import { type ClaimState, claimStates } from '@site/contracts/warranty-lists';
 import { cutTextFromStart } from '@site/kernel/plain-text';
 import { decodeText } from '../src/table.ts';
 import { call, download } from './client.ts';
-import { columns, decided, listed, moment, nounOf, print } from './console.ts';
-import { devicesOf, inLines } from './device-table.ts';
+import { columns, formatDecisions, formatList, moment, nounOf, print } from './console.ts';
+import { devicesOf, withLineNumbers } from './device-table.ts';
 
 type Options = { json?: boolean };
 
@@ -30,7 +30,7 @@ claim('list', 'list open claims, oldest first', { isDefault: true })
     print(
       json,
       found,
-      listed(found, ({ number, created_at, state: now, article, serial, name, defect }) => [
+      formatList(found, ({ number, created_at, state: now, article, serial, name, defect }) => [
         ...[String(number), moment(created_at), now, article, serial],
         `${name}: ${defect}`,
       ]),
@@ -75,7 +75,7 @@ device(
   const devices = devicesOf(decodeText(await readFile(file)));
   const body = { devices: devices.map((line) => line.device) };
   const { entered } = await call('PUT /manage/warranty-devices/', { body }).catch((error: unknown) => {
-    throw inLines(error, devices);
+    throw withLineNumbers(error, devices);
   });
   print(json, { entered }, `Devices imported: ${entered}.`);
 });
@@ -97,5 +97,5 @@ const described = (found: ManagedClaim): string =>
         text,
       ]),
     ),
-    ...(found.decisions.length ? ['Decisions:', ...decided(found.decisions)] : []),
+    ...(found.decisions.length ? ['Decisions:', ...formatDecisions(found.decisions)] : []),
   ].join('\n');

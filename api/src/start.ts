@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { runClosers } from '@site/kernel/closing';
 import { buildApp } from './app.ts';
 import { ConfigError, type Config } from './config.ts';
-import { whenDatabaseAnswers } from './db/availability.ts';
+import { waitForDatabase } from './db/availability.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { bringContent } from './db/bring-content.ts';
@@ -36,7 +36,7 @@ export async function start(config: Config) {
   await requireFreePort(config);
   const production = config.NODE_ENV === 'production';
   const database = await openDatabase(config);
-  const applied = await whenDatabaseAnswers(
+  const applied = await waitForDatabase(
     () => migrate(database),
     () => process.stderr.write('The database is not reachable yet: waiting for it\n'),
   );

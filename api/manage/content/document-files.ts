@@ -31,7 +31,7 @@ export async function filesIn(paths: readonly string[]): Promise<string[]> {
 
 export const textOf = async (file: string): Promise<string> => decodeText(await readFile(file));
 
-export const textIfThere = (file: string): Promise<string | null> => textOf(file).catch(() => null);
+export const readIfExists = (file: string): Promise<string | null> => textOf(file).catch(() => null);
 
 export async function write(file: string, text: string) {
   await mkdir(dirname(file), { recursive: true });

@@ -9,27 +9,27 @@ const TEMPORARY_MESSAGES =
   /^Connection terminated|^Query read timeout|^Client was closed|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
 /** Whether the database is temporarily unavailable. drizzle puts the driver's error into the cause. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { code = '', message = '', cause } = error as Partial<NodeJS.ErrnoException>;
-  return TEMPORARY_CODES.test(code) || TEMPORARY_MESSAGES.test(message) || isDatabaseAway(cause);
+  return TEMPORARY_CODES.test(code) || TEMPORARY_MESSAGES.test(message) || isDatabaseUnavailable(cause);
 }
 
 /** Whether a connection must be discarded: its server is read-only or no longer responds. */
-export const isConnectionSpent = ({ code, message }: NodeJS.ErrnoException): boolean =>
+export const isFatalConnectionError = ({ code, message }: NodeJS.ErrnoException): boolean =>
   code === '25006' || message.startsWith('Query read timeout');
 
 const WAIT_TIMEOUT = 60_000;
 const RETRY_PAUSE = 500;
 
 /** Retries the work until the database is available: when both start together, it may take longer than the API. */
-export async function whenDatabaseAnswers<T>(work: () => Promise<T>, onWait: () => void): Promise<T> {
+export async function waitForDatabase<T>(work: () => Promise<T>, onWait: () => void): Promise<T> {
   const deadline = performance.now() + WAIT_TIMEOUT;
   for (let first = true; ; first = false)
     try {
       return await work();
     } catch (error) {
-      if (!isDatabaseAway(error) || performance.now() > deadline) throw error;
+      if (!isDatabaseUnavailable(error) || performance.now() > deadline) throw error;
       if (first) onWait();
       await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE));
     }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import type { Client as PgClient } from 'pg';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { isConnectionSpent } from './availability.ts';
+import { isFatalConnectionError } from './availability.ts';
 import { lockFolder } from './folder-lock.ts';
 
 /** Query interface of repositories: the same for the embedded database and a server. */
@@ -20,7 +20,7 @@ export type Database = {
   /** Runs several statements as one implicit transaction. */
   runScript: (sql: string) => Promise<void>;
   /** Runs the work under a lock: one process at a time per database. */
-  alone: <T>(work: (connection: Connection) => Promise<T>) => Promise<T>;
+  withSchemaLock: <T>(work: (connection: Connection) => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
 };
 
@@ -64,7 +64,7 @@ export function ofEmbedded(client: PGlite): Omit<EmbeddedDatabase, 'db'> {
   const runScript = async (sql: string) => void (await client.exec(sql));
   return {
     runScript,
-    alone: (work) => work({ query: async (sql) => (await client.query(sql)).rows as never, runScript }),
+    withSchemaLock: (work) => work({ query: async (sql) => (await client.query(sql)).rows as never, runScript }),
     close: () => client.close(),
     dump: async () => Buffer.from(await (await client.dumpDataDir('gzip')).arrayBuffer()),
   };
@@ -91,7 +91,7 @@ const selfClosingConnection = (Client: typeof PgClient) =>
       const result: unknown = (super.query as (...all: unknown[]) => unknown).apply(this, parts);
       if (result instanceof Promise)
         result.catch((error: NodeJS.ErrnoException) => {
-          if (isConnectionSpent(error)) this.end().catch(() => {});
+          if (isFatalConnectionError(error)) this.end().catch(() => {});
         });
       return result as never;
     }
@@ -115,7 +115,7 @@ export async function openServer(url: string, limits: ServerLimits = SERVER_LIMI
   return {
     db: drizzle(pool),
     runScript: async (sql) => void (await pool.query(sql)),
-    async alone(work) {
+    async withSchemaLock(work) {
       const client = new pg.Client({
         connectionString: url,
         connectionTimeoutMillis: limits.connection,

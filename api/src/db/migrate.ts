@@ -8,8 +8,8 @@ const OWN_FOLDER = new URL('../../migrations/', import.meta.url);
  * are one transaction, so a failed migration leaves no trace, and later ones do not run. Processes that start together
  * take turns.
  */
-export const migrate = (database: Pick<Database, 'alone'>, folder = OWN_FOLDER): Promise<string[]> =>
-  database.alone(async ({ query, runScript }) => {
+export const migrate = (database: Pick<Database, 'withSchemaLock'>, folder = OWN_FOLDER): Promise<string[]> =>
+  database.withSchemaLock(async ({ query, runScript }) => {
     await runScript(
       'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
     );

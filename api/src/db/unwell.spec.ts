@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { onServer, openEmptyDatabase, urlOfDatabase } from '../../test/prepared-database.ts';
-import { isDatabaseAway } from './availability.ts';
+import { isDatabaseUnavailable } from './availability.ts';
 import { type Database, openServer, rowsOf } from './database.ts';
 
 const LIMITS = { connection: 2_000, statement: 300, answer: 600 };
@@ -67,7 +67,7 @@ describe.skipIf(!onServer)('PostgreSQL server', () => {
     const error = await failure(
       how === 'alone' ? database.db.execute(write) : database.db.transaction((tx) => tx.execute(write)),
     );
-    expect(isDatabaseAway(error)).toBe(true);
+    expect(isDatabaseUnavailable(error)).toBe(true);
 
     expect(await backend(database)).not.toBe(before);
     await database.db.execute(write);
@@ -76,7 +76,7 @@ describe.skipIf(!onServer)('PostgreSQL server', () => {
   test('cancels a slow statement and keeps working', async () => {
     const { database } = await open();
     const error = await failure(database.db.execute(sql`select pg_sleep(30)`));
-    expect(isDatabaseAway(error)).toBe(true);
+    expect(isDatabaseUnavailable(error)).toBe(true);
     expect(await one(database)).toBe(1);
   });
 
@@ -92,7 +92,7 @@ describe.skipIf(!onServer)('PostgreSQL server', () => {
             await one({ db: tx });
           }),
     );
-    expect(isDatabaseAway(error)).toBe(true);
+    expect(isDatabaseUnavailable(error)).toBe(true);
 
     proxy.stop(false);
     expect(await one(database)).toBe(1);

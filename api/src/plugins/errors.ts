@@ -5,7 +5,7 @@ import type { FastifyError } from 'fastify';
 import plugin from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { isDatabaseAway } from '../db/availability.ts';
+import { isDatabaseUnavailable } from '../db/availability.ts';
 import { isDiskFull } from '../disk/write-whole.ts';
 import { clientMessage, ProblemError, problems } from '../errors.ts';
 import { refusalText } from '../field-errors.ts';
@@ -72,7 +72,7 @@ export const errorsPlugin = plugin<Options>(async (app, { categories }) => {
           : problems.invalid(fields, ownTitles(request.routeOptions.schema?.body));
       return reply.status(400).send(problem(code, message, { fields }));
     }
-    if (isDatabaseAway(error)) {
+    if (isDatabaseUnavailable(error)) {
       request.log.warn({ err: error }, 'the database is unavailable');
       reply.header('retry-after', DATABASE_RETRY_AFTER);
       return reply.status(503).send(problem('unavailable', 'Сайт временно недоступен. Повторите попытку через минуту'));

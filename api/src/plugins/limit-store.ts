@@ -28,7 +28,8 @@ async function countHit(db: Db, key: string, now: Date, window: number) {
   return { current: row.hits, ttl: row.ends_at.getTime() - now.getTime() };
 }
 
-export const forgetEndedLimits = (db: Db, now: Date) => db.delete(requestLimits).where(lt(requestLimits.ends_at, now));
+export const deleteExpiredLimits = (db: Db, now: Date) =>
+  db.delete(requestLimits).where(lt(requestLimits.ends_at, now));
 
 /** Store for `@fastify/rate-limit` in the database, shared by all processes of the API. */
 export function limitStore(db: Db, now: () => Date): FastifyRateLimitStoreCtor {

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Db } from '../db/database.ts';
 import { problems } from '../errors.ts';
-import { forgetEndedLimits, limitStore } from './limit-store.ts';
+import { deleteExpiredLimits, limitStore } from './limit-store.ts';
 
 const keys = {
   /** IPv6 addresses count by network, because each visitor has a whole one. */
@@ -59,7 +59,7 @@ export const limitsPlugin = plugin<{ db: Db; now: () => Date }>(async (app, { db
   });
 
   const forgetting = setInterval(() => {
-    forgetEndedLimits(db, now()).catch((error: unknown) =>
+    deleteExpiredLimits(db, now()).catch((error: unknown) =>
       app.log.warn({ err: error }, 'expired limits could not be deleted'),
     );
   }, FORGET_EVERY).unref();

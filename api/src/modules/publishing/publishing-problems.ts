@@ -19,19 +19,19 @@ export const publishingProblems = {
     ),
   addressTaken: (address: string) =>
     new ProblemError(409, 'address_taken', `Адрес ${address} занят другим документом или разделом сайта`),
-  noSuchPlace: (address: string) =>
+  addressNotAllowed: (address: string) =>
     new ProblemError(
       400,
       'address_place',
       `По\u00a0адресу ${address} сайт не\u00a0показывает страниц: новые страницы создаются на\u00a0верхнем уровне и\u00a0в\u00a0разделах landings, profi, account`,
     ),
-  productsOwn: (address: string) =>
+  builtInPage: (address: string) =>
     new ProblemError(
       409,
       'products_own',
       `${address} — страница самого сайта: её можно изменить, но\u00a0не\u00a0убрать`,
     ),
-  fixedName: (address: string) =>
+  addressFixed: (address: string) =>
     new ProblemError(
       409,
       'address_fixed',

@@ -86,7 +86,7 @@ export function createPublishingService({ db, decisions, redirects, isServed, lo
   const revisions = createRevisionRepository(db);
   const references = createReferenceRepository(db);
 
-  const isNewPlace = (address: string) =>
+  const canCreateAt = (address: string) =>
     address.split('/').length === 3 ||
     [...contentSections, '/account'].some((section) => address.startsWith(`${section}/`));
 
@@ -233,8 +233,10 @@ export function createPublishingService({ db, decisions, redirects, isServed, lo
       const clean = cleaned(document).document;
       return change(address, async (tx, of) => {
         const current = await of.current(address);
-        if (!current && (isServed(address) || !isNewPlace(address)) && clean.kind === 'page')
-          throw isServed(address) ? publishingProblems.addressTaken(address) : publishingProblems.noSuchPlace(address);
+        if (!current && (isServed(address) || !canCreateAt(address)) && clean.kind === 'page')
+          throw isServed(address)
+            ? publishingProblems.addressTaken(address)
+            : publishingProblems.addressNotAllowed(address);
         if (current && (await isUnchanged(of, { document: clean, base }, current)))
           return { changed: false, revision: toRevision(current), findings: found };
         if (current && current.number !== base) throw publishingProblems.editedMeanwhile(current);
@@ -273,8 +275,8 @@ export function createPublishingService({ db, decisions, redirects, isServed, lo
       change(address, async (tx, of) => {
         const live = await of.live(address);
         if (!live) throw publishingProblems.notLive();
-        if (live.document.kind === 'page' && (await of.isProducts(address)))
-          throw publishingProblems.productsOwn(address);
+        if (live.document.kind === 'page' && (await of.isBuiltIn(address)))
+          throw publishingProblems.builtInPage(address);
         await record(tx, author, 'withdraw', live);
         const linked_from = await of.linkedFrom(live.document);
         return { ...toRevision(await endLive(tx, live)), linked_from };
@@ -297,13 +299,13 @@ export function createPublishingService({ db, decisions, redirects, isServed, lo
         const live = await of.live(address);
         if (!live) throw publishingProblems.notLive();
         const { kind } = live.document;
-        if (kind === 'faq' || kind === 'document') throw publishingProblems.fixedName(address);
-        if (kind === 'page' && (await of.isProducts(address))) throw publishingProblems.productsOwn(address);
+        if (kind === 'faq' || kind === 'document') throw publishingProblems.addressFixed(address);
+        if (kind === 'page' && (await of.isBuiltIn(address))) throw publishingProblems.builtInPage(address);
         if (isServed(to) || (await of.live(to)) || (await of.scheduled(to)).length)
           throw publishingProblems.addressTaken(to);
-        if (kind === 'page' && !isNewPlace(to)) throw publishingProblems.noSuchPlace(to);
+        if (kind === 'page' && !canCreateAt(to)) throw publishingProblems.addressNotAllowed(to);
         const { success, data: document } = ContentDocument.safeParse({ ...live.document, address: to });
-        if (!success) throw publishingProblems.noSuchPlace(to);
+        if (!success) throw publishingProblems.addressNotAllowed(to);
         const linked_from = await of.linkedFrom(live.document);
 
         const note = `moved from ${address}`;

@@ -222,7 +222,7 @@ export function createRevisionRepository(db: Db) {
       return Object.values(row!).join(' ');
     },
 
-    async isProducts(address: string) {
+    async isBuiltIn(address: string) {
       const [seed] = await db.select().from(contentSeeds).where(eq(contentSeeds.address, address));
       return seed !== undefined;
     },

@@ -16,7 +16,7 @@ const WORD = /^\p{L}+$/u;
 /** Finds the most likely reading of a word without matches. */
 function repair(index: TextIndex, word: string): Repair | null {
   const swapped = otherLayout(word);
-  if (index.knows(swapped)) return { word: swapped, reason: 'layout' };
+  if (index.hasMatches(swapped)) return { word: swapped, reason: 'layout' };
   const sound = index.vocabulary.soundingLike(word);
   if (sound) return { word: sound, reason: 'transliteration' };
   if (!WORD.test(word)) return null;
@@ -74,15 +74,15 @@ export function understand(index: TextIndex, typed: string): Understood {
   const query = withLatinModels(index, typed);
   // Split at spaces only: in the other layout punctuation marks are letters.
   const words = query.split(/\s+/).filter(Boolean);
-  if (words.every((word) => index.knows(word)))
+  if (words.every((word) => index.hasMatches(word)))
     return { found: index.search(query), correction: null, didYouMean: null };
 
   const swapped = otherLayout(query);
   const all: Repair = { word: swapped, reason: 'layout' };
-  const isSwapped = swapped.split(/\s+/).every((word) => index.knows(word));
+  const isSwapped = swapped.split(/\s+/).every((word) => index.hasMatches(word));
   const repairs = isSwapped
     ? [{ typed: query, repair: all }]
-    : words.map((word) => ({ typed: word, repair: index.knows(word) ? null : repair(index, word) }));
+    : words.map((word) => ({ typed: word, repair: index.hasMatches(word) ? null : repair(index, word) }));
   const sure = repairs.filter((each) => each.repair && isSure(each.typed, each.repair));
   const whole = repairs.filter((each) => each.repair && (sure.includes(each) || isWhole(index, each.repair)));
   const read = (taken: typeof repairs) =>

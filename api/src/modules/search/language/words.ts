@@ -77,7 +77,7 @@ const chunkOf = memoize((text: string): Chunk => {
 
 export const chunksOf = (text: string): Chunk[] => [...plain(text).matchAll(CHUNK)].map(([chunk]) => chunkOf(chunk));
 
-export const isSilent = (word: string): boolean => STOP_WORDS.has(word) || /^[а-я]$/.test(word);
+export const isStopWord = (word: string): boolean => STOP_WORDS.has(word) || /^[а-я]$/.test(word);
 
 /** Returns the stem, the same for all forms of a word: «приводы», «приводов» and «привод». */
 export const stemOf = memoize((word: string) => (/^[а-я]{3,}$/.test(word) ? russianStem(word) : word));

@@ -1,5 +1,5 @@
 import { synonymsOf } from '../language/synonyms.ts';
-import { type Chunk, chunksOf, isSilent, plain, stemOf } from '../language/words.ts';
+import { type Chunk, chunksOf, isStopWord, plain, stemOf } from '../language/words.ts';
 import { best, Scores } from './scores.ts';
 import { Vocabulary } from './vocabulary.ts';
 
@@ -90,14 +90,14 @@ export class TextIndex {
   }
 
   /** Whether each word matches at least one item, also as a prefix. */
-  knows(text: string): boolean {
-    return chunksOf(text).every((chunk) => chunk.parts.every(isSilent) || this.scoresOf(chunk).items.length > 0);
+  hasMatches(text: string): boolean {
+    return chunksOf(text).every((chunk) => chunk.parts.every(isStopWord) || this.scoresOf(chunk).items.length > 0);
   }
 
   /** Finds items with all words; if there are none, items with the most words, at least half of them. */
   search(text: string): Matches {
     const chunks = chunksOf(text);
-    const significant = chunks.filter(({ parts }) => !parts.every(isSilent));
+    const significant = chunks.filter(({ parts }) => !parts.every(isStopWord));
     const asked = (significant.length ? significant : chunks).map((chunk) => this.scoresOf(chunk));
     const words = new Uint8Array(this.items.length);
     let [most, mostOfMain] = [0, 0];
@@ -152,7 +152,7 @@ export class TextIndex {
   }
 
   private scoreChunk({ parts, whole }: Chunk): Scores {
-    const significant = parts.length > 1 ? parts.filter((part) => !isSilent(part)) : parts;
+    const significant = parts.length > 1 ? parts.filter((part) => !isStopWord(part)) : parts;
     const [first, ...others] = significant.map((part, index) =>
       this.scoresOfWord(part, index === significant.length - 1),
     );
