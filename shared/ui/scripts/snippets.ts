@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** Lines of an element that stands deep in a file, moved to the margin. */
+/** Removes the indentation of a nested element. */
 function dedent(text: string): string {
   const [first = '', ...rest] = text.split('\n');
   const margins = rest.filter((line) => line.trim()).map((line) => /^ */.exec(line)![0].length);
@@ -10,13 +10,13 @@ function dedent(text: string): string {
   return [first, ...rest.map((line) => line.slice(margin === Infinity ? 0 : margin))].join('\n');
 }
 
-/** The first use of every component in the gallery's samples: code that is compiled, tested and shown beside it. */
+/** Finds the first use of every component in the gallery's samples, which are compiled and tested. */
 export function snippetsOf(folder: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const files = readdirSync(folder).filter((file) => file.endsWith('.tsx') && !file.includes('.spec.'));
   for (const file of files.sort()) {
     const text = readFileSync(join(folder, file), 'utf8');
-    // The page's own furniture is no sample.
+    // Files without samples are part of the page itself.
     if (!text.includes('<Sample ')) continue;
     const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
     const visit = (node: ts.Node): void => {

@@ -1,7 +1,7 @@
 /**
- * Makes src/fonts/golos-text.woff2 out of golos-text.ttf (https://github.com/googlefonts/golos-text,
- * fonts/variable): the weights and signs that the site uses. One file for Cyrillic, Latin and the rouble, for a text
- * whose spaces and digits arrive at another time than its letters is laid out twice.
+ * Generates src/fonts/golos-text.woff2 from golos-text.ttf (https://github.com/googlefonts/golos-text,
+ * fonts/variable) with the weights and characters that the site uses. One file for Cyrillic, Latin and the rouble sign:
+ * if spaces and digits loaded at another time than letters, the text would be laid out twice.
  * Run after an update of the font: `node scripts/subset-fonts.mjs` in this package.
  */
 import { readFile, writeFile } from 'node:fs/promises';

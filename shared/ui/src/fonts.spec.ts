@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Golos Text's own, in percent of its size: how far it rises above the baseline and falls below it. */
+/** Ascent and descent of Golos Text, in percent of the font size. */
 const ASCENT = 98;
 const DESCENT = 22;
 
@@ -11,7 +11,7 @@ const fallbacks = css.split('@font-face').filter((face) => face.includes('size-a
 const percent = (face: string, property: string) =>
   Number(new RegExp(`\\b${property}: ([\\d.]+)%`).exec(face)?.[1]) / 100;
 
-test('each fallback of each weight is as high as the font that takes its place', () => {
+test('gives each fallback of each weight the height of Golos Text', () => {
   const heights = fallbacks.map((face) =>
     ['ascent-override', 'descent-override', 'line-gap-override'].map((property) =>
       Number((percent(face, property) * percent(face, 'size-adjust') * 100).toFixed(1)),

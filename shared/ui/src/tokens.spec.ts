@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 const source = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const tokens = new Map([...source.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]));
 
-/** WCAG 2.2, relative luminance. */
+/** Relative luminance according to WCAG 2.2. */
 function luminance(token: string): number {
   const hex = tokens.get(token);
   if (!hex) throw new Error(`no colour --${token} in tokens.css`);
@@ -45,17 +45,17 @@ const textPairs: [text: string, ground: string][] = [
   ['on-inverse-secondary', 'surface-inverse-raised'],
 ];
 
-test.each(textPairs)('text --%s is readable on --%s (4.5:1)', (text, ground) => {
+test.each(textPairs)('keeps text --%s readable on --%s (4.5:1)', (text, ground) => {
   expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
 });
 
-test.each(grounds)('the border of a control and the focus ring stand out on --%s (3:1)', (ground) => {
-  // On the hover ground lie only controls that have their own white box.
+test.each(grounds)('keeps control borders and the focus ring visible on --%s (3:1)', (ground) => {
+  // Controls on the hover background have their own white box.
   if (ground !== 'surface-hover') expect(contrast('control-border', ground)).toBeGreaterThanOrEqual(3);
   expect(contrast('action', ground)).toBeGreaterThanOrEqual(3);
 });
 
-test('every text colour of the tokens is in a pair', () => {
+test('checks every text colour of the tokens', () => {
   const texts = new Set(textPairs.map(([text]) => text));
   const named = [...tokens.keys()].filter((name) => name && /^(ink|on-|success$|warning$|danger$|action$)/.test(name));
   // Disabled controls are exempt (WCAG 1.4.3).

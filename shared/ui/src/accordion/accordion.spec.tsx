@@ -11,7 +11,7 @@ test.each([
   ['#delivery', [true, false]],
   ['#скидка%2050%', [false, true]],
   ['#50%', [false, false]],
-])('an address that ends in %s opens what it names', (hash, open) => {
+])('opens the item named by the hash %s', (hash, open) => {
   window.history.replaceState(null, '', `/${hash}`);
   render(<Accordion items={items} />);
   expect(screen.getAllByRole<HTMLDetailsElement>('group').map((details) => details.open)).toEqual(open);

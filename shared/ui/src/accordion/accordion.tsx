@@ -5,19 +5,19 @@ import { iconChevronDown } from '../icons/index.ts';
 import css from './accordion.module.css';
 
 export interface AccordionProps {
-  /** What has an `id` is opened by an address that ends in it. */
+  /** Items with an `id` are opened by a URL fragment of that name. */
   items: readonly { title: ReactNode; content: ReactNode; id?: string | undefined }[];
   openFirst?: boolean;
 }
 
-/** Native details: opens without JS, and a search on the page finds what is closed. */
-/** A browser opens what is around the target of an address, and not the target itself. */
+/** Opens the item that the fragment names: a browser opens the ancestors of the target, but not the target itself. */
 function openTarget(accordion: HTMLElement) {
   const id = fragmentId(window.location.hash);
   const target = id ? document.getElementById(id) : null;
   if (target instanceof HTMLDetailsElement && accordion.contains(target)) target.open = true;
 }
 
+/** Native details elements: they open without JS, and a page search finds closed content. */
 export function Accordion({ items, openFirst }: AccordionProps) {
   const accordion = useRef<HTMLDivElement>(null);
   const hasIds = items.some(({ id }) => id !== undefined);

@@ -12,7 +12,7 @@ export interface AlertProps {
   children?: ReactNode;
   /** Buttons below the text. */
   actions?: ReactNode;
-  /** It appears because of what the visitor did: read aloud at once. */
+  /** Announced by screen readers when it appears, as the result of an action. */
   live?: boolean;
 }
 

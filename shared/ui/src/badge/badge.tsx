@@ -7,7 +7,7 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
-/** A short state in words: «Новинка», «На модерации». */
+/** A short status: «Новинка», «На модерации». */
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return <span className={cx(css.badge, css[tone])}>{children}</span>;
 }

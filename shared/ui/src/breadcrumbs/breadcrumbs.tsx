@@ -1,7 +1,7 @@
 import css from './breadcrumbs.module.css';
 
 export interface BreadcrumbsProps {
-  /** From the home page to this one; the last is the page itself and no link. */
+  /** From the home page to the current one; the last item is not a link. */
   items: readonly { name: string; url: string }[];
 }
 

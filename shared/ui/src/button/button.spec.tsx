@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { iconCart } from '../icons/index.ts';
 import { Button, IconButton, IconLink } from './index.ts';
 
-test('a loading button keeps its name and focus, and neither acts nor submits', async () => {
+test('keeps the name and focus of a loading button, and blocks clicks and submission', async () => {
   const act = jest.fn();
   const submit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
   const form = (loading: boolean) => (
@@ -26,7 +26,7 @@ test('a loading button keeps its name and focus, and neither acts nor submits', 
   expect(button).toHaveAttribute('aria-busy', 'true');
 });
 
-test('a button inside a form does not submit it unless it says so', async () => {
+test('does not submit a form by default', async () => {
   const submit = jest.fn();
   render(
     <form onSubmit={submit}>
@@ -37,14 +37,14 @@ test('a button inside a form does not submit it unless it says so', async () => 
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('an icon speaks its label and its counter', () => {
+test('announces the label and the counter of an icon', () => {
   const { rerender } = render(<IconLink href="/cart/" icon={iconCart} label="Корзина" counter={128} />);
   expect(screen.getByRole('link', { name: 'Корзина: 128' })).toHaveTextContent('99+');
   rerender(<IconLink href="/cart/" icon={iconCart} label="Корзина" counter={0} />);
   expect(screen.getByRole('link', { name: 'Корзина' })).toHaveTextContent('');
 });
 
-test('a toggle says whether it is on', () => {
+test('announces the state of a toggle', () => {
   render(<IconButton icon={iconCart} label="В избранное" pressed />);
   expect(screen.getByRole('button', { name: 'В избранное', pressed: true })).toBeVisible();
 });

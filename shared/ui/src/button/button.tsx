@@ -10,7 +10,7 @@ interface Icons {
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook, Icons {
-  /** Work goes on: the button keeps its width and its focus, and ignores further clicks. */
+  /** Shows a spinner; the button keeps its width and focus, and ignores clicks. */
   loading?: boolean;
 }
 
@@ -29,7 +29,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  // A submit button would still submit: the click is stopped, not only the handler left out.
+  // Without preventDefault a submit button would still submit.
   const stop = (event: MouseEvent) => event.preventDefault();
   return (
     <button
@@ -54,7 +54,7 @@ export interface ButtonLinkProps extends ComponentProps<'a'>, ButtonLook, Icons 
   href: string;
 }
 
-/** A link that looks like a button: it goes somewhere, a button does something. */
+/** A link styled as a button, for navigation. */
 export function ButtonLink({
   variant,
   size,

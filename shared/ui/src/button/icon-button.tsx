@@ -6,13 +6,13 @@ import css from './icon-button.module.css';
 
 interface IconControl {
   icon: IconShape;
-  /** The words of the control: read aloud, and shown by the browser on hover. */
+  /** Accessible name, also shown as the tooltip. */
   label: string;
-  /** A counter at the corner, hidden at 0; over 99 it reads «99+». */
+  /** Counter in the corner: hidden at 0, «99+» above 99. */
   counter?: number;
-  /** Fills the outline, for what is switched on. */
+  /** Fills the outline, for an active state. */
   filled?: boolean;
-  /** `outline`: on its own ground with a hairline. `round`: floats over a picture. */
+  /** `outline`: on its own background with a hairline. `round`: floats over a picture. */
   variant?: 'plain' | 'outline' | 'round';
 }
 
@@ -35,7 +35,7 @@ const look = (variant: IconControl['variant'] = 'plain', className?: string) =>
   cx(css.control, css[variant], className);
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'>, IconControl {
-  /** A toggle: on or off. */
+  /** Makes the button a toggle and sets its state. */
   pressed?: boolean;
 }
 

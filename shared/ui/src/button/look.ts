@@ -2,7 +2,7 @@ import { cx } from '../cx/index.ts';
 import css from './button.module.css';
 
 export interface ButtonLook {
-  /** `primary`: the one main action of a view. `secondary`: others. `ghost`: quiet, inside panels. `danger`: destroys. */
+  /** `primary`: the main action of a view. `secondary`: other actions. `ghost`: unobtrusive, inside panels. `danger`: destructive. */
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
   size?: 'small' | 'medium' | 'large';
   fullWidth?: boolean;

@@ -6,12 +6,12 @@ export interface CardProps extends ComponentProps<'div'> {
   padding?: 'none' | 'small' | 'medium' | 'large';
 }
 
-/** White, bordered by a hairline: content that stands beside its like. */
+/** White with a hairline border, for one of several similar items. */
 export function Card({ padding = 'medium', className, ...rest }: CardProps) {
   return <div {...rest} className={cx(css.card, css[padding], className)} />;
 }
 
-/** Cool grey without a border: a quiet ground for forms, summaries, asides. */
+/** Light grey without a border: a background for forms, summaries and asides. */
 export function Panel({ padding = 'medium', className, ...rest }: CardProps) {
   return <div {...rest} className={cx(css.panel, css[padding], className)} />;
 }

@@ -12,19 +12,19 @@ function show(item: ReactNode, { overflows }: { overflows: boolean }) {
   return list;
 }
 
-test('a row of pictures can be scrolled from the keyboard', () => {
+test('makes a row of pictures scrollable by keyboard', () => {
   expect(show(<img src="/a.svg" alt="Цех" />, { overflows: true })).toHaveAttribute('tabindex', '0');
 });
 
-test('a row of links is no stop of its own', () => {
+test('does not make a row of links focusable', () => {
   expect(show(<a href="/a/">Цех</a>, { overflows: true })).not.toHaveAttribute('tabindex');
 });
 
-test('a row that fits is no stop', () => {
+test('does not make a row that fits focusable', () => {
   expect(show(<img src="/a.svg" alt="Цех" />, { overflows: false })).not.toHaveAttribute('tabindex');
 });
 
-test('a press while the row is still scrolling goes on from where the row is going, and never beyond its end', () => {
+test('continues a scroll in progress from its target, up to the end of the row', () => {
   const list = show(
     [1, 2, 3, 4, 5].map((item) => <img key={item} src="/a.svg" alt={`Цех ${item}`} />),
     { overflows: true },
@@ -37,18 +37,18 @@ test('a press while the row is still scrolling goes on from where the row is goi
   for (let press = 0; press < 3; press++) fireEvent.click(next);
   expect(scrollTo.mock.calls.map(([options]) => options?.left)).toEqual([400, 600, 600]);
 
-  // Something else has ended, the list has hardly begun to move.
+  // The scrollend of another scroll; this one has hardly begun.
   fireEvent(list, new Event('scrollend'));
   fireEvent.click(next);
   expect(scrollTo.mock.lastCall?.[0]?.left).toBe(600);
 
   list.scrollLeft = 600;
   fireEvent(list, new Event('scrollend'));
-  list.scrollLeft = 0; // By hand.
+  list.scrollLeft = 0; // By the user.
   fireEvent.click(next);
   expect(scrollTo.mock.lastCall?.[0]?.left).toBe(400);
 
-  // Stopped by hand on its way, a while ago.
+  // Stopped by the user a while ago.
   list.scrollLeft = 150;
   jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 1_001);
   fireEvent.click(next);

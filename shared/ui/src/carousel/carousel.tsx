@@ -5,16 +5,16 @@ import { useScroller } from './use-scroller.ts';
 import css from './carousel.module.css';
 
 export interface CarouselProps {
-  /** What the row holds, read aloud. */
+  /** Accessible name of the row. */
   label: string;
   children: ReactNode;
-  /** Width of an item, any CSS length; without one as many cards stand side by side as fit whole. */
+  /** Width of an item, any CSS length; by default as many whole cards as fit. */
   itemWidth?: string;
-  /** Right below a heading: the arrows stand at the end of its line. */
+  /** Placed directly below a heading: the arrows are at the end of the heading's line. */
   titled?: boolean;
 }
 
-/** A row that scrolls sideways and snaps to its items: by finger, wheel, keyboard, and by buttons once scripts run. */
+/** A horizontal row with scroll snapping: scrolls by touch, wheel and keyboard, and by buttons once scripts run. */
 export function Carousel({ label, children, itemWidth, titled }: CarouselProps) {
   const { ref, ends, takesFocus, move } = useScroller();
   return (

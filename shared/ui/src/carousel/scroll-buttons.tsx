@@ -5,11 +5,11 @@ import type { useScroller } from './use-scroller.ts';
 import css from './scroll-buttons.module.css';
 
 interface ScrollButtonsProps extends Pick<ReturnType<typeof useScroller>, 'ends' | 'move'> {
-  /** How many items a press moves. */
+  /** Number of items per click. */
   by: number;
 }
 
-/** Previous and next at the sides of a row, each there only while there is somewhere to go. */
+/** Previous and next buttons at the sides of a row; each is hidden at its end. */
 export function ScrollButtons({ ends, move, by }: ScrollButtonsProps) {
   if (!ends) return null;
   return (

@@ -3,21 +3,21 @@ import { onResize } from '../on-resize/index.ts';
 
 interface Scroller<List> {
   ref: RefObject<List | null>;
-  /** Null until measured: the server does not know whether the row overflows. */
+  /** Null until measured: the server cannot know whether the row overflows. */
   ends: { start: boolean; end: boolean } | null;
-  /** It overflows and holds nothing that takes focus: the keyboard scrolls it only if it takes focus itself. */
+  /** Whether the list overflows and contains nothing focusable: it must then be focusable to scroll by keyboard. */
   takesFocus: boolean;
-  /** Scrolls by so many items; negative: back. */
+  /** Scrolls by a number of items; negative values scroll back. */
   move: (items: number) => void;
 }
 
-/** Longer than any browser takes for a smooth scroll, ms: what has not arrived by then was stopped by somebody. */
+/** Maximum duration of a smooth scroll in ms; after it, an unfinished scroll counts as interrupted. */
 const GLIDE = 1_000;
 
-/** Follows the position of a horizontally scrolled list. */
+/** Tracks the position of a horizontally scrolled list. */
 export function useScroller<List extends HTMLElement = HTMLUListElement>(): Scroller<List> {
   const ref = useRef<List>(null);
-  /** Where a smooth scroll is on its way to: a press in the meantime goes on from there, or it would lose its way. */
+  /** Target of the smooth scroll in progress: the next click continues from there. */
   const goal = useRef<{ left: number; since: number }>(null);
   const [ends, setEnds] = useState<Scroller<List>['ends']>(null);
   const [takesFocus, setTakesFocus] = useState(false);
@@ -27,13 +27,13 @@ export function useScroller<List extends HTMLElement = HTMLUListElement>(): Scro
     if (!list) return;
     const measure = () => {
       const { scrollLeft, clientWidth, scrollWidth } = list;
-      // Widths are fractional, scrollWidth is rounded.
+      // Element widths are fractional, scrollWidth is rounded.
       const next = { start: scrollLeft <= 1, end: scrollLeft + clientWidth >= scrollWidth - 1 };
       setTakesFocus(!(next.start && next.end) && !list.querySelector('a[href], button, input'));
       setEnds((last) => (last?.start === next.start && last.end === next.end ? last : next));
     };
     const stop = onResize(list, measure);
-    // An earlier scroll, such as one that followed another list, may end when the next has begun.
+    // `scrollend` may belong to an earlier scroll, such as one synchronised with another list.
     const arrive = () => {
       if (goal.current && Math.abs(list.scrollLeft - goal.current.left) <= 1) goal.current = null;
     };

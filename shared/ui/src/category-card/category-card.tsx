@@ -3,12 +3,12 @@ import css from './category-card.module.css';
 
 export interface CategoryCardProps {
   name: string;
-  /** Address of the drawing; the box is square, so its size need not be known. */
+  /** URL of the drawing; the box is square, so its size is not needed. */
   image: string;
   href: string;
   /** «128 товаров» */
   note?: string;
-  /** `tile`: drawing above the name (sliders, tops of categories). `row`: beside it (lists of subcategories). */
+  /** `tile`: drawing above the name (sliders, top-level categories). `row`: beside it (lists of subcategories). */
   shape?: 'tile' | 'row';
   priority?: boolean;
 }

@@ -8,7 +8,7 @@ const categories = [
   { name: 'Турникеты', image: '/t.svg', href: '/catalog/turnstiles/' },
 ];
 
-/** Calls back at once, as the browser does after the first layout. */
+/** Calls back at once, as a browser does after the first layout. */
 beforeAll(() => {
   globalThis.ResizeObserver = class {
     readonly #callback: ResizeObserverCallback;
@@ -33,7 +33,7 @@ function scrollTo(left: number) {
   fireEvent.scroll(list);
 }
 
-test('cards lead to their categories, the last one to the catalogue', () => {
+test('links cards to their categories, and the last one to the catalogue', () => {
   render(<CategorySlider categories={categories} catalogHref="/catalog/" />);
   const links = screen.getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -44,7 +44,7 @@ test('cards lead to their categories, the last one to the catalogue', () => {
   expect(links.at(-1)?.textContent?.replaceAll('\u00a0', ' ')).toBe('Перейти в каталог');
 });
 
-test('previous and next show while there is somewhere to go', () => {
+test('shows the previous and next buttons only when they can scroll', () => {
   render(<CategorySlider categories={categories} catalogHref="/catalog/" />);
   scrollTo(0);
   expect(screen.queryByRole('button', { name: 'Назад' })).toBeNull();
@@ -55,7 +55,7 @@ test('previous and next show while there is somewhere to go', () => {
   expect(screen.queryByRole('button', { name: 'Вперёд' })).toBeNull();
 });
 
-test('the constants of the specification', () => {
+test('uses the constants of the specification', () => {
   const css = readFileSync(new URL('./category-slider.module.css', import.meta.url), 'utf8');
   const steps = [...css.matchAll(/(?:min-width: (\d+)px\)[^}]*?)?--per-view: ([\d.]+);(?:\s*--gap: (\d+)px;)?/g)];
   expect(steps.map(([, from = '0', perView, gap]) => [Number(from), Number(perView), gap])).toEqual([
@@ -68,7 +68,7 @@ test('the constants of the specification', () => {
   ]);
 });
 
-test('the arrows have the end of the heading’s line, and cover no card', () => {
+test('places the arrows at the end of the heading’s line', () => {
   render(<CategorySlider categories={categories} catalogHref="/catalog/" />);
   expect(screen.getByRole('group', { name: 'Категории каталога' })).toHaveAttribute('data-arrows', 'above');
 });

@@ -7,16 +7,16 @@ import css from './category-slider.module.css';
 
 export interface CategorySliderProps {
   categories: readonly { name: string; image: string; href: string }[];
-  /** Where the last card, «Перейти в каталог», leads. */
+  /** URL of the last card, «Перейти в каталог». */
   catalogHref: string;
 }
 
-/** The specification: slides move in groups of two. How many are seen at which width is in the style sheet. */
+/** Slides move in groups of two (specification). The number of visible cards per width is in the style sheet. */
 const GROUP = 2;
 
 /**
- * Category cards in a row. The browser's own scrolling and snapping does what a slider library would, so the row looks
- * the same in the server's HTML, while scripts load, and without them.
+ * Category cards in a row. Uses the browser's scrolling and snapping instead of a slider library, so the row looks the
+ * same in the server's HTML, while scripts load, and without them.
  */
 export function CategorySlider({ categories, catalogHref }: CategorySliderProps) {
   const { ref, ends, move } = useScroller();

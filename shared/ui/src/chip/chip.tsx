@@ -8,12 +8,12 @@ interface ChipContent {
   children: ReactNode;
 }
 
-/** A choice among tags or views: pressed or not. */
+/** A toggle among tags or views. */
 export function Chip({ pressed, className, ...rest }: ComponentProps<'button'> & { pressed?: boolean }) {
   return <button type="button" {...rest} className={cx(css.chip, className)} aria-pressed={pressed} />;
 }
 
-/** The same as a link: the address holds the choice. */
+/** A chip as a link: the URL holds the selection. */
 export function ChipLink({
   current,
   className,
@@ -28,12 +28,12 @@ export function ChipLink({
 }
 
 export interface RemovableChipProps extends ChipContent {
-  /** «Убрать: масса до 800 кг», the words of the whole chip. */
+  /** Accessible name of the whole chip: «Убрать: масса до 800 кг». */
   removeLabel: string;
   onRemove: () => void;
 }
 
-/** A filter in force; the whole chip removes it. */
+/** An active filter; a click anywhere on the chip removes it. */
 export function RemovableChip({ children, removeLabel, onRemove }: RemovableChipProps) {
   return (
     <button type="button" className={cx(css.chip, css.removable)} aria-label={removeLabel} onClick={onRemove}>
@@ -43,7 +43,7 @@ export function RemovableChip({ children, removeLabel, onRemove }: RemovableChip
   );
 }
 
-/** A filter in force whose removal is an address: works without JS. */
+/** An active filter that is removed by a link: works without JS. */
 export function RemovableChipLink({
   children,
   removeLabel,
@@ -57,7 +57,7 @@ export function RemovableChipLink({
   );
 }
 
-/** Chips in a row that wraps. */
+/** A wrapping row of chips. */
 export function ChipList({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={cx(css.list, className)} />;
 }

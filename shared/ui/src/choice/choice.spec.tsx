@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Checkbox, ChoiceGroup, Radio, Switch } from './index.ts';
 
-test('choices belong to their question and are chosen by their words', async () => {
+test('groups choices under a legend and selects them by their labels', async () => {
   render(
     <ChoiceGroup legend="Формат">
       <Radio name="format" label="У нас" defaultChecked />
@@ -16,7 +16,7 @@ test('choices belong to their question and are chosen by their words', async () 
   expect(screen.getByRole('radio', { name: 'У нас' })).not.toBeChecked();
 });
 
-test('an error describes the checkbox, a switch is called a switch', () => {
+test('describes a checkbox by its error, and gives a switch its role', () => {
   render(
     <>
       <Checkbox label="Согласен" error="Без согласия заявку не отправить" />

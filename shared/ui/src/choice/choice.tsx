@@ -4,9 +4,9 @@ import css from './choice.module.css';
 
 interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   label: ReactNode;
-  /** At the end of the line: how many results the choice would give. */
+  /** Number of results of the choice, at the end of the line. */
   count?: number;
-  /** Below the label. */
+  /** Help below the label. */
   hint?: ReactNode;
   error?: ReactNode;
 }
@@ -44,17 +44,17 @@ function Choice({ type, look, label, count, hint, error, className, ...rest }: K
 
 export const Checkbox = (props: ChoiceProps) => <Choice {...props} type="checkbox" look="check" />;
 export const Radio = (props: ChoiceProps) => <Choice {...props} type="radio" look="dot" />;
-/** Acts at once, without a «save» button; inside a form that is sent use a Checkbox. */
+/** Takes effect immediately, without a «save» button; in a form that is submitted use a Checkbox. */
 export const Switch = (props: ChoiceProps) => <Choice {...props} type="checkbox" look="switch" />;
 
 export interface ChoiceGroupProps {
   legend: ReactNode;
-  /** The legend is read aloud only. */
+  /** Hides the legend visually. */
   legendHidden?: boolean;
   children: ReactNode;
 }
 
-/** Choices that answer one question: radios of one name, checkboxes of one facet. */
+/** Groups the choices of one question: radios with one name, checkboxes of one facet. */
 export function ChoiceGroup({ legend, legendHidden, children }: ChoiceGroupProps) {
   return (
     <fieldset className={css.group}>

@@ -50,12 +50,12 @@ const selected = () => screen.queryByRole('option', { selected: true })?.id ?? n
 
 beforeEach(() => {
   jest.clearAllMocks();
-  // jsdom lays nothing out, and the combobox walks what can be seen.
+  // jsdom does no layout, but the combobox skips options without a height.
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(44);
   HTMLElement.prototype.scrollIntoView = () => {};
 });
 
-test('arrows walk the options of all groups, and beyond the ends the field', async () => {
+test('moves through the options of all groups with the arrows, and back to the field at the ends', async () => {
   render(<Towns groups={towns} />);
   await userEvent.click(field());
   expect(field()).toHaveAttribute('aria-expanded', 'true');
@@ -70,7 +70,7 @@ test('arrows walk the options of all groups, and beyond the ends the field', asy
   expect(field()).toHaveFocus();
 });
 
-test('Enter takes the active option; without one it sends the form', async () => {
+test('clicks the active option on Enter, or submits the form without one', async () => {
   render(<Towns groups={towns} />);
   await userEvent.type(field(), '{ArrowDown}{Enter}');
   expect(pick).toHaveBeenCalledWith('Тула');
@@ -79,7 +79,7 @@ test('Enter takes the active option; without one it sends the form', async () =>
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('typing and other options end the walk; Tab takes nothing', async () => {
+test('clears the active option on typing or new options, and selects nothing on Tab', async () => {
   const { rerender } = render(<Towns groups={towns} />);
   await userEvent.type(field(), '{ArrowDown}т');
   expect(active()).toBeNull();
@@ -90,7 +90,7 @@ test('typing and other options end the walk; Tab takes nothing', async () => {
   expect(pick).not.toHaveBeenCalled();
 });
 
-test('without a list the field is a closed combobox', () => {
+test('is a closed combobox without a list', () => {
   const { rerender } = render(<Towns groups={null} />);
   expect(field()).toHaveAttribute('aria-expanded', 'false');
   rerender(<Towns groups={towns} />);

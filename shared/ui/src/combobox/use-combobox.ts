@@ -2,19 +2,19 @@ import Combobox from '@github/combobox-nav';
 import { useEffect, useRef } from 'react';
 
 interface ComboboxOptions {
-  /** The field is there before its suggestions are, with what has been typed into it. */
+  /** The input; exists before its suggestions, possibly with text in it. */
   field: HTMLInputElement | null;
-  /** The listbox while it is shown: `role="option"` inside it, in groups or not, each with an id. Null: it is closed. */
+  /** The open listbox with `role="option"` elements, grouped or not, each with an id. Null when closed. */
   list: HTMLElement | null;
-  /** Changes when other options are shown: none of them is active then. */
+  /** Changes with the displayed options, which clears the active one. */
   options: string;
 }
 
 /**
- * The keyboard and the attributes of an editable combobox with a list popup (WAI-ARIA APG), for a field and a list that
- * the caller renders. The focus stays in the field. Arrows walk the options, and beyond their ends the field itself;
- * Enter clicks the active option, or sends the form when none is; every other key ends the walk. Options are rendered
- * with `aria-selected={false}`: the one that is active is marked in the document, without a render.
+ * Keyboard handling and attributes of an editable combobox with a listbox popup (WAI-ARIA APG), for a field and a list
+ * rendered by the caller. The focus stays in the field. Arrows move through the options, and at the ends to the field
+ * itself; Enter clicks the active option, or submits the form when none is active; every other key clears the active
+ * option. Render options with `aria-selected={false}`: the active one is marked in the DOM, without a render.
  */
 export function useCombobox({ field, list, options }: ComboboxOptions) {
   const navigation = useRef<Combobox>(undefined);
@@ -26,7 +26,7 @@ export function useCombobox({ field, list, options }: ComboboxOptions) {
     combobox.start();
     return () => {
       combobox.stop();
-      // The list is gone; the field is a combobox still.
+      // The field remains a combobox after the list is closed.
       field.removeAttribute('aria-controls');
     };
   }, [field, list]);

@@ -9,7 +9,7 @@ export interface Column<Row> {
 }
 
 export interface DataTableProps<Row> {
-  /** Names the table, for everyone who cannot see it at a glance. */
+  /** Name of the table. */
   caption: string;
   captionHidden?: boolean;
   columns: readonly Column<Row>[];
@@ -17,12 +17,12 @@ export interface DataTableProps<Row> {
   rowKey: (row: Row, index: number) => string | number;
 }
 
-/** What scrolls must be reachable by keyboard, or its right half is lost to those who have no other means (WCAG 2.1.1). */
+/** Attributes of a scrollable region: it must be focusable to scroll by keyboard (WCAG 2.1.1). */
 const scrollable = { role: 'region', tabIndex: 0 } as const;
 
 /**
- * On wide screens the header stays below the site's header (`--sticky-top`); on phones the table scrolls sideways in a
- * region that the keyboard reaches. The first column names the row.
+ * On wide screens the table header is sticky below the site's header (`--sticky-top`); on phones the table scrolls
+ * horizontally in a focusable region. The first column is the row header.
  */
 export function DataTable<Row>({ caption, captionHidden, columns, rows, rowKey }: DataTableProps<Row>) {
   return (

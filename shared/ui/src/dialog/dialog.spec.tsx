@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Dialog, Sheet } from './index.ts';
 
-// jsdom has the element but not its methods; Escape is the `cancel` event there.
+// jsdom implements the element without its methods; Escape is simulated by the `cancel` event.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -34,7 +34,7 @@ const openIt = () => userEvent.click(screen.getByRole('button', { name: 'Зап�
 test.each([
   ['Dialog', Dialog],
   ['Sheet', Sheet],
-])('%s is named by its title and gives the focus back', async (_, Kind) => {
+])('names %s by its title and returns the focus', async (_, Kind) => {
   render(<Page Kind={Kind} />);
   await openIt();
   expect(screen.getByRole('dialog', { name: 'Ваш запрос' })).toBeVisible();
@@ -43,14 +43,14 @@ test.each([
   expect(screen.getByRole('button', { name: 'Запросить цену' })).toHaveFocus();
 });
 
-test('Escape closes through the owner', async () => {
+test('closes on Escape through onClose', async () => {
   render(<Page />);
   await openIt();
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a press on the backdrop closes; one that began inside does not', async () => {
+test('closes on a press on the backdrop, but not on one that began inside', async () => {
   render(<Page />);
   await openIt();
   const dialog = screen.getByRole('dialog');

@@ -7,26 +7,26 @@ import css from './dialog.module.css';
 
 export interface DialogProps {
   open: boolean;
-  /** Escape, the cross, a click beside the dialog. */
+  /** Called on Escape, the close button or a click on the backdrop. */
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** Buttons in a bar that stays in view. */
+  /** Buttons in a bar that stays visible. */
   footer?: ReactNode;
   size?: 'small' | 'medium' | 'large';
 }
 
 export interface SheetProps extends Omit<DialogProps, 'size'> {
-  /** On phones it always comes from below. */
+  /** On phones the sheet always comes from the bottom. */
   side?: 'bottom' | 'right' | 'left';
 }
 
-/** A question or a small task over the page. */
+/** A modal for a question or a small task. */
 export function Dialog({ open, size = 'medium', ...rest }: DialogProps) {
   return open ? <Modal {...rest} className={cx(css.dialog, css[size])} /> : null;
 }
 
-/** A panel from the edge: filters, menus, the catalogue on phones. */
+/** A modal panel at an edge: filters, menus, the catalogue on phones. */
 export function Sheet({ open, side = 'bottom', ...rest }: SheetProps) {
   return open ? <Modal {...rest} className={cx(css.sheet, css[side])} /> : null;
 }
@@ -37,7 +37,7 @@ function Modal({ onClose, title, children, footer, className }: ModalProps) {
   const titleId = useId();
   const { ref, handlers } = useModal(onClose);
   return (
-    // The dialog element itself is the backdrop's target; keyboard users have Escape and the cross.
+    // The dialog element itself is the target of clicks on the backdrop; keyboard users have Escape and the close button.
     <dialog ref={ref} {...handlers} className={cx(css.modal, className)} aria-labelledby={titleId} data-scroll-lock="">
       <div className={css.frame}>
         <div className={css.head}>

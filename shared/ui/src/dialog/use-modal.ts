@@ -11,8 +11,8 @@ interface Modal {
 }
 
 /**
- * Shows a native dialog modally while it is mounted: the browser keeps focus inside and the page behind inert. Focus is
- * given back by hand, because an element that is removed while open does not do it itself.
+ * Shows a native dialog modally while it is mounted: the browser traps the focus and makes the page inert. The focus is
+ * returned manually, because removing an open dialog does not return it.
  */
 export function useModal(onClose: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null);
@@ -24,7 +24,7 @@ export function useModal(onClose: () => void): Modal {
     dialog?.showModal();
     return () => {
       dialog?.close();
-      // Where the page was scrolled to, or turned to meanwhile, it stays.
+      // Keep the scroll position, which may have changed meanwhile.
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, []);
@@ -32,12 +32,12 @@ export function useModal(onClose: () => void): Modal {
   return {
     ref,
     handlers: {
-      // Escape asks; the owner's state decides.
+      // Escape only requests closing; the owner's state decides.
       onCancel: (event) => {
         event.preventDefault();
         onClose();
       },
-      // A press that begins inside (selecting text) and ends on the backdrop does not close.
+      // A press that begins inside (such as selecting text) and ends on the backdrop does not close.
       onPointerDown: (event) => {
         pressedOutside.current = event.target === ref.current;
       },

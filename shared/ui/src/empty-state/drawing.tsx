@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { IsoFace } from './iso.tsx';
 import css from './drawings.module.css';
 
-/** Decorative: the words beside a drawing say what it means. */
+/** Decorative drawing; the text beside it has the meaning. */
 export function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg className={css.drawing} viewBox="-100 -100 200 164" aria-hidden="true" focusable="false">

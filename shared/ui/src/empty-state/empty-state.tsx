@@ -6,12 +6,12 @@ import css from './empty-state.module.css';
 
 export interface EmptyStateProps {
   title: ReactNode;
-  /** What to do next, not only that there is nothing. */
+  /** Explanation with a next step, not only that there is nothing. */
   children?: ReactNode;
   actions?: ReactNode;
   /** One of the drawings of this entry; the open box by default. */
   drawing?: ReactNode;
-  /** 1 where the state is the whole page. */
+  /** 1 when the state fills the whole page. */
   headingLevel?: 1 | 2 | 3;
 }
 
@@ -35,7 +35,7 @@ export const EmptyState = ({ drawing = <BoxDrawing />, ...rest }: EmptyStateProp
   <State drawing={drawing} {...rest} />
 );
 
-/** What happened and how to go on, as a rule with a retry. Read aloud when it appears. */
+/** An error and how to continue, usually with a retry. Announced when it appears. */
 export const ErrorState = ({ drawing = <ColumnDrawing />, ...rest }: EmptyStateProps) => (
   <State drawing={drawing} role="alert" {...rest} />
 );

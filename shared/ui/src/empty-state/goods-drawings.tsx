@@ -2,7 +2,7 @@ import { Drawing } from './drawing.tsx';
 import { IsoBox, IsoFace } from './iso.tsx';
 import css from './drawings.module.css';
 
-/** An open box with nothing in it but light: an empty cart, list, history. */
+/** An open, empty box: an empty cart, list or history. */
 export function BoxDrawing() {
   return (
     <Drawing>
@@ -112,7 +112,7 @@ export function BoxDrawing() {
   );
 }
 
-/** A lens over an empty shelf: nothing was found. */
+/** A magnifying glass over an empty shelf: no results. */
 export function SearchDrawing() {
   const tiles = [
     [-40, -40],

@@ -2,7 +2,7 @@ import css from './drawings.module.css';
 
 type Vector = readonly [x: number, y: number, z: number];
 
-/** Isometric projection: x goes right and down, y left and down, z up. */
+/** Isometric projection: x to the right and down, y to the left and down, z up. */
 const project = ([x, y, z]: Vector): string => `${((x - y) * 0.866).toFixed(1)},${((x + y) * 0.5 - z).toFixed(1)}`;
 
 const polygon = (points: readonly Vector[]) => points.map(project).join(' ');
@@ -10,11 +10,11 @@ const polygon = (points: readonly Vector[]) => points.map(project).join(' ');
 export interface BoxProps {
   at: Vector;
   size: Vector;
-  /** `body`: three tones of the grey-blue hue. `light`: the cyan lamp. `dark`: ink. `accent`: the action blue. */
+  /** `body`: three shades of grey-blue. `light`: the cyan lamp. `dark`: ink. `accent`: the action blue. */
   tone?: 'body' | 'light' | 'dark' | 'accent';
 }
 
-/** A block with its three visible sides. Draw from the back to the front. */
+/** A block with its three visible sides. Draw blocks from back to front. */
 export function IsoBox({ at: [x, y, z], size: [w, d, h], tone = 'body' }: BoxProps) {
   return (
     <g className={css[tone]}>

@@ -2,7 +2,7 @@ import { Drawing } from './drawing.tsx';
 import { IsoBox, IsoFace } from './iso.tsx';
 import css from './drawings.module.css';
 
-/** A closed barrier: the way ends here. */
+/** A closed barrier: the page does not exist. */
 export function BarrierDrawing() {
   const boom = { from: -34, to: 66, y: 4, z: 34 };
   const stripes = [-18, 6, 30, 50];
@@ -44,7 +44,7 @@ export function BarrierDrawing() {
   );
 }
 
-/** A shut gate with its lamp: access restricted. */
+/** A closed gate with its lamp: access restricted. */
 export function GateDrawing() {
   const bars = [-26, -12, 2, 16, 30];
   return (
@@ -80,7 +80,7 @@ export function GateDrawing() {
   );
 }
 
-/** An entry column with a dark screen and a loose cable: something broke. */
+/** An entry column with a dark screen and a loose cable: an error. */
 export function ColumnDrawing() {
   return (
     <Drawing>

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { Input, Select, Textarea } from '../input/index.ts';
 import { Field } from './index.ts';
 
-test('the label names the control and the hint describes it', () => {
+test('names the control by the label and describes it by the hint', () => {
   render(
     <Field label="Телефон" hint="Пришлём код" required>
       <Input />
@@ -15,7 +15,7 @@ test('the label names the control and the hint describes it', () => {
   expect(input).toBeValid();
 });
 
-test('an error takes the place of the hint and marks the control', () => {
+test('replaces the hint by an error and marks the control as invalid', () => {
   render(
     <Field label="ИНН" hint="10 или 12 цифр" error="Заполните это поле">
       <Input />
@@ -27,7 +27,7 @@ test('an error takes the place of the hint and marks the control', () => {
   expect(screen.queryByText('10 или 12 цифр')).toBeNull();
 });
 
-test('every kind of control is wired', () => {
+test('connects every kind of control', () => {
   render(
     <>
       <Field label="Комментарий" error="Слишком длинно">

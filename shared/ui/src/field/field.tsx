@@ -12,23 +12,23 @@ interface Wiring {
 
 const FieldContext = createContext<Wiring | null>(null);
 
-/** What a control inside a Field must carry; its own attributes win. Outside a Field: nothing. */
+/** Attributes for a control inside a Field, which its own attributes override; empty outside a Field. */
 export const useFieldWiring = (): Partial<Wiring> => use(FieldContext) ?? {};
 
 export interface FieldProps {
   label: ReactNode;
-  /** Help below the control, there before anything is wrong. */
+  /** Help below the control. */
   hint?: ReactNode;
-  /** What is wrong and how to mend it. Takes the place of the hint. */
+  /** The error and how to correct it. Replaces the hint. */
   error?: ReactNode;
-  /** Draws the mark; the form's own rules check it. */
+  /** Shows the required mark; validation is up to the form. */
   required?: boolean;
   children: ReactNode;
 }
 
 /**
- * Label, control, hint and error as one. The control inside (Input, Textarea, Select) is wired by context: the label
- * names it, hint and error describe it. The line below keeps its height, so an error does not move the form.
+ * Label, control, hint and error. The control inside (Input, Textarea, Select) is connected by context: the label names it,
+ * hint and error describe it. The line below has a fixed height, so an error does not shift the form.
  */
 export function Field({ label, hint, error, required, children }: FieldProps) {
   const id = useId();

@@ -1,4 +1,4 @@
 import golosText from './golos-text.woff2';
 
-/** Addresses of the fonts that every page needs, for `<link rel="preload" as="font" crossorigin>`. */
+/** URLs of the fonts that every page needs, for `<link rel="preload" as="font" crossorigin>`. */
 export const fontUrls: readonly string[] = [golosText];

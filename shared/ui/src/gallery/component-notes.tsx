@@ -4,7 +4,7 @@ import { DataTable } from '../data-table/index.ts';
 import type { ComponentDescription } from './component-description.ts';
 import css from './gallery.module.css';
 
-/** What a component takes, and code to begin with. There are sixty of them: each is made when it is opened. */
+/** Properties and sample code of a component. The page lists every component, so the content is rendered on opening. */
 export function ComponentNotes({ component }: { component: ComponentDescription }) {
   const [open, setOpen] = useState(false);
   return (
@@ -42,7 +42,7 @@ function Notes({ component }: { component: ComponentDescription }) {
   );
 }
 
-/** A long line scrolls, by the keyboard too. */
+/** Focusable, so that long lines can be scrolled by keyboard. */
 const scrollable = { role: 'region', tabIndex: 0 } as const;
 
 function Snippet({ name, code }: { name: string; code: string }) {

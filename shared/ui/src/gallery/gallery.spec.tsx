@@ -7,7 +7,7 @@ import { UiGallery } from './index.ts';
 const notesOf = (name: string) => within(document.getElementById(name)!);
 const samples = () => [...document.querySelectorAll('h2')].map((heading) => heading.textContent);
 
-test('every component renders with all its states, and React has nothing to complain of', () => {
+test('renders every component with all its states and without React warnings', () => {
   render(<UiGallery />);
   for (const name of ['Кнопки', 'Поля', 'Вкладки и раскрытие', 'Карточки товаров', 'Слайдер', 'Категории'])
     expect(screen.getByRole('heading', { name })).toBeVisible();
@@ -15,7 +15,7 @@ test('every component renders with all its states, and React has nothing to comp
     expect([name, document.querySelectorAll(`details#${name}`).length]).toEqual([name, 1]);
 });
 
-test('a component says what it takes, and its code can be copied', async () => {
+test('shows the properties of a component and copies its code', async () => {
   const user = userEvent.setup();
   const copied = jest.spyOn(navigator.clipboard, 'writeText');
   render(<UiGallery />);
@@ -31,7 +31,7 @@ test('a component says what it takes, and its code can be copied', async () => {
   expect(await pagination.findByText('Скопировано')).toBeVisible();
 });
 
-test('the search leaves what is looked for: a component by its name, a sample by its title', () => {
+test('filters components by name and samples by title', () => {
   render(<UiGallery />);
   const lookFor = (value: string) => fireEvent.change(screen.getByLabelText('Найти компонент'), { target: { value } });
   lookFor('icon button');

@@ -7,13 +7,13 @@ import css from './gallery.module.css';
 export interface SampleProps {
   title: string;
   children: ReactNode;
-  /** The components that it shows, in their states. */
+  /** Names of the components that the sample shows. */
   of?: readonly string[];
-  /** Controls in a row that wraps; otherwise the full width. */
+  /** Lays the children out in a wrapping row instead of full width. */
   row?: boolean;
 }
 
-/** Components with their states, and below them what each takes and how it is written. */
+/** Components in their states, with their properties and code below. */
 export function Sample({ title, children, of = [], row }: SampleProps) {
   const search = useContext(SearchContext);
   const shown = search(title) ? of : of.filter(search);

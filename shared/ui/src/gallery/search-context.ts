@@ -1,9 +1,9 @@
 import { createContext } from 'react';
 
-/** Tells whether a title or a component's name is what the visitor looks for. */
+/** Matches a title or a component name against the search. */
 export const SearchContext = createContext<(text: string) => boolean>(() => true);
 
-/** «кноп», «btn» no, «iconbutton», «icon button»: letters count, spaces and case do not. */
+/** Returns a matcher that ignores case and spaces: «iconbutton» and «icon button» match `IconButton`. */
 export const searchFor = (query: string) => {
   const wanted = query.toLowerCase().replace(/\s/g, '');
   return (text: string) => text.toLowerCase().replace(/\s/g, '').includes(wanted);

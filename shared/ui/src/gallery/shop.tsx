@@ -142,7 +142,7 @@ export function Shop() {
   );
 }
 
-/** It plays as soon as it is there, so a click brings it. */
+/** Mounted on click, because the player starts at once. */
 function SampleVideo() {
   const [shown, setShown] = useState(false);
   if (!shown)

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False on the server and for the first render in the browser, which must be the same: true from then on. */
+/** False on the server and in the first render in the browser, which must match; true afterwards. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -2,8 +2,8 @@ import * as shapes from '../icons/index.ts';
 import type { IconShape } from '../icons/index.ts';
 
 /**
- * Every icon by its name («map-pin»), for the icon page and for names that come as data. It brings all of them, about
- * 3 KB of Brotli: a page that knows its icons imports the constants of `@site/ui/icons` instead.
+ * Every icon by its name («map-pin»), for the icon page and for names from data. It bundles all icons, about 3 KB of
+ * Brotli: pages that know their icons import the constants of `@site/ui/icons` instead.
  */
 const toName = (constant: string) =>
   constant

@@ -1,16 +1,15 @@
 /**
- * Own icons: 24 px grid, outline, one path each. Plain string constants, because that is what costs bytes only where
- * it is used: a bundler drops the ones that nobody imports (a sprite file is one more request that every remote would
- * carry a copy of, and its icons appear after the text; a component per icon repeats the svg element in JS). An icon is
- * about 90 bytes of JS, and its repetitions in HTML compress to a few bytes.
+ * The site's icons: 24 px grid, outline, one path each. Plain string constants, so that a bundler drops unused ones (a
+ * sprite file is an extra request, copied by every remote, and its icons appear after the text; a component per icon
+ * repeats the svg element in JS). An icon is about 90 bytes of JS, and its repetitions in HTML compress to a few bytes.
  */
 export type IconShape = string;
 
-// A circle and a sheet of paper recur.
+// Shapes used by several icons.
 const circle = 'M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0Z';
 const sheet = 'M13.5 3.5H7A1.5 1.5 0 0 0 5.5 5v14A1.5 1.5 0 0 0 7 20.5h10a1.5 1.5 0 0 0 1.5-1.5V8.5l-5-5Zm0 0v5h5';
 
-// Ways
+// Navigation
 export const iconMenu = 'M4 6.5h16M4 12h16M4 17.5h16';
 export const iconClose = 'm6 6 12 12M18 6 6 18';
 export const iconChevronDown = 'm6 9.5 6 6 6-6';
@@ -102,7 +101,7 @@ export const iconError = `${circle}M12 7.5V13M12 16.2h.01`;
 export const iconInfo = `${circle}M12 11v5.5M12 7.8h.01`;
 export const iconQuestion = `${circle}M9.5 9.8a2.5 2.5 0 1 1 3.6 2.2c-.7.4-1.1.9-1.1 1.6M12 16.5h.01`;
 
-// The trade
+// Products
 export const iconGate = 'M3.5 20.5v-15l2-2 2 2v15M16.5 20.5v-15l2-2 2 2v15M7.5 8h9M7.5 17.5h9M10.5 8v9.5M13.5 8v9.5';
 export const iconBarrier = 'M3.5 20.5v-11h4v11M2 20.5h7M7.5 12l13.5-3.6V5.8L5.5 9.5M11 8.2l1.4 2.5M15.2 7.2l1.4 2.4';
 export const iconBollard =

@@ -8,11 +8,11 @@ import css from './input.module.css';
 
 export interface InputProps extends ComponentProps<'input'> {
   icon?: IconShape;
-  /** Inside the box at its end: a unit, a button that shows the password. */
+  /** Content at the end of the box: a unit, or a button that reveals the password. */
   end?: ReactNode;
 }
 
-/** One line of text. `ref` and handlers go to the input, so it takes what a form library registers. */
+/** A single-line text input. `ref` and handlers are passed to the input, as form libraries require. */
 export function Input({ icon, end, className, ...rest }: InputProps) {
   const wiring = useFieldWiring();
   return (
@@ -33,7 +33,7 @@ export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'texta
   );
 }
 
-/** The browser's own list: it works with every keyboard, phone and screen reader. */
+/** A native select: it works with every keyboard, phone and screen reader. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   const wiring = useFieldWiring();
   return (

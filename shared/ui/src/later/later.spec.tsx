@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.edge';
 import { Later } from './later.tsx';
 
-test('it is there from the server, and comes alive after the page and its blocks', async () => {
+test('renders on the server, and hydrates after the page and its blocks', async () => {
   const alive: string[] = [];
   function Part({ name }: { name: string }) {
     useEffect(() => void alive.push(name), [name]);

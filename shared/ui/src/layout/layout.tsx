@@ -2,22 +2,22 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx/index.ts';
 import css from './layout.module.css';
 
-/** The centred column of the site, 1360 px at most. */
+/** The centred column of the site, at most 1360 px wide. */
 export function Container({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={cx(css.container, className)} />;
 }
 
 export interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
   title?: ReactNode;
-  /** Beside the title, as a rule a `MoreLink`. */
+  /** Content beside the title, usually a `MoreLink`. */
   more?: ReactNode;
   lead?: ReactNode;
-  /** `panel`: on a grey band over the whole width. */
+  /** `panel`: on a grey band across the full width. */
   ground?: 'plain' | 'panel';
   headingLevel?: 1 | 2 | 3;
 }
 
-/** A part of a page with its heading, at the page's rhythm. */
+/** A section of a page with its heading and standard spacing. */
 export function Section({
   title,
   more,
@@ -45,7 +45,7 @@ export function Section({
   );
 }
 
-/** Cards in equal columns: as many of `min` width (px, and growing with the text) as fit, never wider than the container on a phone. */
+/** Equal columns of at least `min` px (scaled with the text size), and never wider than the container on a phone. */
 export function Grid({ min = 280, className, style, ...rest }: ComponentProps<'div'> & { min?: number }) {
   return (
     <div {...rest} className={cx(css.grid, className)} style={{ ...style, ['--column' as string]: `${min / 16}rem` }} />

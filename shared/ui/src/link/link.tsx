@@ -6,7 +6,7 @@ import css from './link.module.css';
 
 export interface TextLinkProps extends ComponentProps<'a'> {
   href: string;
-  /** `quiet`: in the colour of the text, underlined on hover (menus, footers). `action`: blue, underlined. */
+  /** `quiet`: in the text colour, underlined on hover (menus, footers). `action`: blue, underlined. */
   tone?: 'action' | 'quiet';
 }
 
@@ -18,7 +18,7 @@ export function TextLink({ tone = 'action', className, children, ...rest }: Text
   );
 }
 
-/** «Все новости ›»: leads from a section to its whole list. */
+/** «Все новости ›»: links a section to its full list. */
 export function MoreLink({ className, children, ...rest }: ComponentProps<'a'> & { href: string }) {
   return (
     <a {...rest} className={cx(css.more, className)}>
@@ -28,7 +28,7 @@ export function MoreLink({ className, children, ...rest }: ComponentProps<'a'> &
   );
 }
 
-/** The title of a card that can be pressed anywhere. The card is `position: relative`; what else it offers lies above. */
+/** The title link of a card, clickable anywhere. The card is `position: relative`; other controls are layered above. */
 export function CardLink({ className, children, ...rest }: ComponentProps<'a'> & { href: string }) {
   return (
     <a {...rest} className={cx(css.card, className)}>

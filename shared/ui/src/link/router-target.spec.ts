@@ -17,7 +17,7 @@ function clickOn(html: string, click: MouseEventInit = {}) {
   return answer;
 }
 
-test('a plain click on a page of the site is the router’s, wherever inside the link it hits', () => {
+test('routes a plain click on an internal link, wherever inside the link it hits', () => {
   expect(clickOn('<a href="https://site.test/cart/"><b data-here>Корзина</b></a>')).toEqual({
     to: '/cart/',
     replace: false,
@@ -39,11 +39,11 @@ test.each([
   ['a phone', '<a href="tel:+78005550120">…</a>', {}],
   ['an anchor on the same page', '<a href="https://site.test/catalog/barriers?page=2#facets">…</a>', {}],
   ['no link at all', '<b data-here>текст</b>', {}],
-])('the browser keeps %s', (_, html, click) => {
+])('leaves %s to the browser', (_, html, click) => {
   expect(clickOn(html, click)).toBeNull();
 });
 
-test('what a component has handled already is left alone', () => {
+test('ignores an event that a component has handled', () => {
   document.body.innerHTML = '<a href="https://site.test/cart/">…</a>';
   const event = new MouseEvent('click', { bubbles: true, cancelable: true });
   event.preventDefault();

@@ -7,29 +7,29 @@ import { Input, Select } from '../input/index.ts';
 import css from './list-filters.module.css';
 
 export interface ListFiltersProps {
-  /** Of the form, for screen readers. */
+  /** Accessible name of the form. */
   label: string;
-  /** The address of the list. */
+  /** URL of the list. */
   action: string;
-  /** What of the address stays, by the names of its parameters. */
+  /** Query parameters to keep, by name. */
   kept?: Readonly<Record<string, string>>;
   searchLabel: string;
   search: string;
   searchVariant?: 'primary' | 'secondary';
-  /** What folds away: the fields, in words. */
+  /** Title of the collapsible part, naming its fields. */
   title: string;
-  /** Filters in force, besides the search. */
+  /** Number of active filters, without the search. */
   count: number;
-  /** Orders of the list by their values; the first is that of a list without one. */
+  /** Labels of the sort orders by value; the first is the default. */
   sorts: Readonly<Record<string, string>>;
   sort: string;
-  /** The list without its filters. */
+  /** URL of the list without filters. */
   resetHref: string;
-  /** Fields of the filters, each with the name of its parameter. */
+  /** Filter fields, each named by its query parameter. */
   children: ReactNode;
 }
 
-/** A plain form that is sent by address: it works without scripts, and Back undoes it. */
+/** A plain GET form: it works without scripts, and Back undoes it. */
 export function ListFilters({
   label,
   action,

@@ -1,4 +1,4 @@
-/** In a column that is narrower than the address it goes on after the «@». Copied, it is the address and nothing else. */
+/** An e-mail address that may wrap after the «@». A copy contains the plain address. */
 export function MailAddress({ address }: { address: string }) {
   const at = address.indexOf('@') + 1;
   return (

@@ -6,7 +6,7 @@ afterEach(() => {
   globalThis.ResizeObserver = original;
 });
 
-test('without ResizeObserver follows the window', () => {
+test('follows the window without ResizeObserver', () => {
   Reflect.deleteProperty(globalThis, 'ResizeObserver');
   const act = jest.fn();
   const stop = onResize(document.body, act);

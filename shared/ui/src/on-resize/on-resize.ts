@@ -1,4 +1,4 @@
-/** Calls at once and whenever the element’s size changes; without ResizeObserver, when the window’s does. */
+/** Calls `act` at once and on every resize of the element; without ResizeObserver, on every resize of the window. */
 export function onResize(element: Element, act: () => void): () => void {
   if (typeof ResizeObserver === 'undefined') {
     act();

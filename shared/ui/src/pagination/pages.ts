@@ -1,9 +1,9 @@
-/** `gap`: pages left out between two that are shown. */
+/** A page number, or `gap` for omitted pages. */
 export type PageSlot = number | 'gap';
 
 /**
- * First, last, the current page and its neighbours. Always seven slots once there are more than seven pages, so that the
- * buttons do not walk away from under the pointer; a gap never stands for a single page.
+ * Returns the first, last and current page with its neighbours. Above seven pages there are always seven slots, so that the
+ * buttons stay under the pointer; a gap never replaces a single page.
  */
 export function pageSlots(page: number, pages: number): PageSlot[] {
   const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
@@ -14,8 +14,8 @@ export function pageSlots(page: number, pages: number): PageSlot[] {
 }
 
 /**
- * The pages that a phone has room for: all while they are four at most, else the ends, the current one, and beside an
- * end its neighbour. They are among those of `pageSlots`.
+ * Returns the pages shown on a phone: all up to four, otherwise the first, last and current one, and at an end also its
+ * neighbour. They are a subset of `pageSlots`.
  */
 export function narrowPages(page: number, pages: number): number[] {
   if (pages <= 4) return Array.from({ length: pages }, (_, index) => index + 1);

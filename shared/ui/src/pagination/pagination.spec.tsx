@@ -6,7 +6,7 @@ import { narrowPages, pageSlots } from './pages.ts';
 const show = (page: number, pages: number) =>
   render(<Pagination page={page} pages={pages} hrefFor={(to) => (to === 1 ? '/news/' : `/news?page=${to}`)} />);
 
-test('pages are real links and the current one says so', () => {
+test('renders pages as links and marks the current one', () => {
   show(5, 12);
   expect(screen.getByRole('link', { name: 'Страница 5' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Страница 12' })).toHaveAttribute('href', '/news?page=12');
@@ -14,13 +14,13 @@ test('pages are real links and the current one says so', () => {
   expect(screen.getByRole('link', { name: 'Предыдущая страница' })).toHaveAttribute('href', '/news?page=4');
 });
 
-test('no way beyond the ends', () => {
+test('has no link beyond the ends', () => {
   show(1, 3);
   expect(screen.queryByRole('link', { name: 'Предыдущая страница' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Следующая страница' })).toBeVisible();
 });
 
-test('one page needs no pagination', () => {
+test('renders nothing for a single page', () => {
   expect(show(1, 1).container).toBeEmptyDOMElement();
 });
 
@@ -31,7 +31,7 @@ test.each([
   [5, 12, '1 gap 4 5 6 gap 12'],
   [9, 12, '1 gap 8 9 10 11 12'],
   [12, 12, '1 gap 8 9 10 11 12'],
-])('page %d of %d shows %s', (page, pages, slots) => {
+])('shows page %d of %d as %s', (page, pages, slots) => {
   expect(pageSlots(page, pages).join(' ')).toBe(slots);
 });
 
@@ -42,11 +42,11 @@ test.each([
   [3, 5, '1 3 5'],
   [6, 12, '1 6 12'],
   [12, 12, '1 11 12'],
-])('on a phone page %d of %d shows %s', (page, pages, shown) => {
+])('shows page %d of %d on a phone as %s', (page, pages, shown) => {
   expect(narrowPages(page, pages).join(' ')).toBe(shown);
 });
 
-test('every page of a phone is one of the wide row, and a gap stands wherever pages are left out', () => {
+test('shows a subset of the wide row on a phone, with a gap wherever pages are omitted', () => {
   for (let pages = 2; pages <= 15; pages++)
     for (let page = 1; page <= pages; page++) {
       expect(pageSlots(page, pages)).toEqual(expect.arrayContaining(narrowPages(page, pages)));

@@ -8,19 +8,19 @@ import css from './pagination.module.css';
 export interface PaginationProps {
   page: number;
   pages: number;
-  /** The address of a page, as a rule a builder of `paths` with the current query. */
+  /** Returns the URL of a page, usually built by `paths` with the current query. */
   hrefFor: (page: number) => string;
-  /** Told apart when a page has two. */
+  /** Accessible name; distinguishes two paginations on a page. */
   label?: string;
-  /** For pages that change their list by themselves. */
+  /** Click handler, for pages that update their list without a full navigation. */
   onFollow?: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** Real links: they work without JS and robots follow them. Nothing when there is one page. */
+/** Pagination with real links, which work without JS and for crawlers. Renders nothing for a single page. */
 export function Pagination({ page, pages, hrefFor, label = 'Страницы', onFollow }: PaginationProps) {
   if (pages <= 1) return null;
   const narrow = narrowPages(page, pages);
-  /** Only on phones: pages are left out before this one. */
+  /** Whether pages are omitted before this one on a phone. */
   const afterGap = (slot: number) => slot > 1 && narrow.includes(slot) && !narrow.includes(slot - 1);
   return (
     <nav className={css.pagination} aria-label={label}>
@@ -80,7 +80,7 @@ interface StepProps extends Pick<PaginationProps, 'pages' | 'hrefFor' | 'onFollo
   shape: string;
 }
 
-/** At the ends the step stays in place as an empty box, so that the row does not move. */
+/** At the ends the step is an empty box of the same size, so that the row does not shift. */
 function Step({ to, pages, rel, label, shape, hrefFor, onFollow }: StepProps) {
   if (to < 1 || to > pages)
     return (

@@ -1,4 +1,4 @@
 import css from './phone-row.module.css';
 
-/** The class of a grid that is a row on a phone, by finger. */
+/** Class of a grid that becomes a scrollable row on a phone. */
 export const phoneRow = css.row;

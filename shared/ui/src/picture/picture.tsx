@@ -1,7 +1,7 @@
 import { cx } from '../cx/index.ts';
 import css from './picture.module.css';
 
-/** The shape of a picture on the wire: its size is known before it arrives, its formats come best first. */
+/** A picture as sent by the API: its size is known before it loads, and the formats are ordered best first. */
 export interface PictureData {
   src: string;
   alt: string;
@@ -12,13 +12,13 @@ export interface PictureData {
 
 export interface PictureProps {
   picture: PictureData;
-  /** Width in the layout, for the browser's choice of a file: «(min-width: 1025px) 25vw, 50vw». */
+  /** `sizes` attribute: the width in the layout, «(min-width: 1025px) 25vw, 50vw». */
   sizes?: string;
-  /** The largest picture of the first screen: loaded at once and first. */
+  /** For the largest picture above the fold: loaded eagerly with high priority. */
   priority?: boolean;
-  /** Beside words that say the same: not read aloud. */
+  /** Empty alternative text, when the text beside it says the same. */
   decorative?: boolean;
-  /** `cover` and `contain` fill the parent's box; `natural` keeps the picture's own shape. */
+  /** `cover` and `contain` fill the parent's box; `natural` keeps the aspect ratio. */
   fit?: 'natural' | 'cover' | 'contain';
   className?: string;
 }

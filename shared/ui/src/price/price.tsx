@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../visually-hidden/index.ts';
 import css from './price.module.css';
 
 export interface PriceData {
-  /** Null: price on request. */
+  /** Null for a price on request. */
   retail: Roubles | null;
   /** The partner's own price. */
   own?: Roubles;
@@ -14,11 +14,11 @@ export interface PriceData {
 export interface PriceProps {
   price: PriceData;
   size?: 'small' | 'medium' | 'large';
-  /** «шт.», «м»: what the price is for. Left out for pieces. */
+  /** Unit of the price: «шт.», «м». Not shown for pieces. */
   unit?: string;
 }
 
-/** Retail alone, or the partner's own price with retail struck through above it. Both variants take the same height. */
+/** The retail price, or the partner's own price below the retail price struck through. Both variants have the same height. */
 export function Price({ price: { retail, own, discount_percent: discount }, size = 'medium', unit }: PriceProps) {
   if (retail === null)
     return (
@@ -26,7 +26,7 @@ export function Price({ price: { retail, own, discount_percent: discount }, size
         <span className={css.request}>Цена по запросу</span>
       </div>
     );
-  // Large text on a phone leaves no room for both: the line may break between them.
+  // With large text on a phone the unit may wrap to the next line.
   const per =
     unit && unit !== 'шт.' ? (
       <>

@@ -4,7 +4,7 @@ import css from './product-card.module.css';
 interface Look {
   tone: BadgeProps['tone'];
   label: string;
-  /** What is read aloud, and seen where there is room for it. */
+  /** Rest of the label: always announced, visible where there is room. */
   rest?: string;
 }
 
@@ -15,7 +15,7 @@ const looks: Record<string, Look | undefined> = {
   discontinued: { tone: 'neutral', label: 'Снят', rest: ' с\u00a0производства' },
 };
 
-/** The product's marks in words, in the corner of the picture that holds them; one that this version does not know is left out. */
+/** Badges of a product, placed in the corner of its picture. Unknown badges are skipped. */
 export function ProductBadges({ badges }: { badges: readonly string[] }) {
   if (badges.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { cx } from '../cx/index.ts';
 import { Skeleton } from '../skeleton/index.ts';
 import css from './product-card.module.css';
 
-/** The same parts at the same heights as a product card. */
+/** Placeholder with the same parts and heights as a product card. */
 export function ProductCardSkeleton() {
   return (
     <div className={css.card} aria-hidden="true">

@@ -7,7 +7,7 @@ import { ProductBadges, ProductCard, ProductGrid } from './index.ts';
 const [first] = products;
 if (!first) throw new Error('no sample');
 
-test('a card leads to its product by name and shows what a buyer compares', () => {
+test('links to the product by name and shows the key data', () => {
   render(
     <ProductGrid>
       <ProductCard product={first} href="/product/operator-800/" action={<Button>В корзину</Button>} />
@@ -19,29 +19,29 @@ test('a card leads to its product by name and shows what a buyer compares', () =
   expect(card.getByText('В наличии')).toBeVisible();
   expect(card.getByText('Новинка')).toBeVisible();
   expect(card.getByRole('button', { name: 'В корзину' })).toBeVisible();
-  // The name beside it says the same: the picture is silent.
+  // The picture is decorative, because the name beside it says the same.
   expect(card.queryByRole('img')).toBeNull();
 });
 
-test('the first cards load their pictures at once, the rest when they come near', () => {
+test('loads pictures of priority cards eagerly and the others lazily', () => {
   const { container, rerender } = render(<ProductCard product={first} href="/" action={null} priority />);
   expect(container.querySelector('img')).toHaveAttribute('fetchpriority', 'high');
   rerender(<ProductCard product={first} href="/" action={null} />);
   expect(container.querySelector('img')).toHaveAttribute('loading', 'lazy');
 });
 
-test('an unknown mark is left out', () => {
+test('skips an unknown badge', () => {
   render(<ProductBadges badges={['promo', 'tomorrow']} />);
   expect(screen.getByText('Акция')).toBeVisible();
   expect(screen.queryByText('tomorrow')).toBeNull();
 });
 
-test('a mark is read in full, also where its card shows its first word alone', () => {
+test('announces the full text of a badge, also where only its first word is visible', () => {
   render(<ProductBadges badges={['discontinued']} />);
   expect(screen.getByText('Снят')).toHaveTextContent(/^Снят с производства$/);
 });
 
-test('article and tools share a line, off the picture', () => {
+test('places article and tools in one line, off the picture', () => {
   const { container } = render(
     <ProductCard product={first} href="/" action={null} tools={<Button>Сравнить</Button>} />,
   );

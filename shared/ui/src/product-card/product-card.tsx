@@ -8,7 +8,7 @@ import { StockLabel, type StockData } from '../stock-label/index.ts';
 import { ProductBadges } from './product-badges.tsx';
 import css from './product-card.module.css';
 
-/** The shape of a product in a list, as it comes over the wire. */
+/** A product in a list, as sent by the API. */
 export interface ProductCardData {
   article: string;
   name: string;
@@ -23,11 +23,11 @@ export interface ProductCardData {
 export interface ProductCardProps {
   product: ProductCardData;
   href: string;
-  /** «В корзину» or «Запросить цену»; takes the width of the card. */
+  /** «В корзину» or «Запросить цену»; takes the full width of the card. */
   action: ReactNode;
-  /** Compare and wishlist, `IconButton`s of variant `round`. Shown on hover and focus, always on touch. */
+  /** Buttons for comparison and wishlist, `IconButton` with variant `round`. Shown on hover and focus, always on touch. */
   tools?: ReactNode;
-  /** Among the first of the page: its picture is loaded at once. */
+  /** Loads the picture eagerly; for the first cards of a page. */
   priority?: boolean;
   headingLevel?: 2 | 3 | 4;
 }
@@ -35,8 +35,8 @@ export interface ProductCardProps {
 const sizes = '(min-width: 1280px) 300px, (min-width: 768px) 33vw, 50vw';
 
 /**
- * Every part has its height from the start, so a list does not jump whatever its products lack. The name's link covers
- * the card; action and tools lie above it.
+ * A product card. Every part has a reserved height, so that a list does not shift when products lack data. The link of the
+ * name covers the card; action and tools are layered above it.
  */
 export function ProductCard({ product, href, action, tools, priority, headingLevel = 3 }: ProductCardProps) {
   const Heading = `h${headingLevel}` as const;

@@ -14,6 +14,6 @@ test.each([
   ['Замок КВ-12М и\u00a0пульт TX-4', ['КВ-12М', 'TX-4']],
   ['Карта-ключ Mifare', []],
   ['Привод откатных ворот', []],
-])('codes of «%s» do not break, and its text is unchanged', (name, codes) => {
+])('does not break the codes of «%s» and keeps its text', (name, codes) => {
   expect(parts(name)).toEqual(codes);
 });

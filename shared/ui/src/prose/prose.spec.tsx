@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import { Prose } from './index.ts';
 
-test('each table has a box of its own to scroll in, which the keyboard reaches', () => {
+test('wraps each table in a focusable box that scrolls', () => {
   const table = '<table><tbody><tr><td>Партнёр</td></tr></tbody></table>';
   render(<Prose html={`<p>Скидки</p>${table}<p>Условия</p>${table}`} />);
   const boxes = screen.getAllByRole('group', { name: 'Таблица' });

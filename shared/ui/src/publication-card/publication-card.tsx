@@ -11,7 +11,7 @@ export interface PublicationCardData {
   date: string;
   picture: PictureData;
   tags: readonly string[];
-  /** Told instead of the first tag. */
+  /** Shown instead of the first tag. */
   topic: string | null;
   reading_minutes: number | null;
 }
@@ -21,7 +21,7 @@ export interface PublicationCardProps {
   headingLevel?: 2 | 3 | 4;
 }
 
-/** A piece of news, a blog post or an article in a list. */
+/** A news item, blog post or article in a list. */
 export function PublicationCard({ item, headingLevel = 3 }: PublicationCardProps) {
   const Heading = `h${headingLevel}` as const;
   const topic = item.topic ?? item.tags[0];

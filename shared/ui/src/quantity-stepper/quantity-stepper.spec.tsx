@@ -18,7 +18,7 @@ function Stepper({ start = 1, onChange, ...rest }: Partial<QuantityStepperProps>
   );
 }
 
-test('tells what was wanted beside what can be had', async () => {
+test('reports the requested quantity beside the valid one', async () => {
   const onChange = jest.fn();
   render(<Stepper start={30} step={10} min={10} onChange={onChange} />);
   await userEvent.clear(box());
@@ -30,7 +30,7 @@ const box = () => screen.getByRole('textbox', { name: 'Количество' });
 const minus = () => screen.getByRole('button', { name: 'Уменьшить количество' });
 const plus = () => screen.getByRole('button', { name: 'Увеличить количество' });
 
-test('minus is disabled at the minimum, plus at the maximum', async () => {
+test('disables minus at the minimum and plus at the maximum', async () => {
   render(<Stepper max={2} />);
   expect(minus()).toBeDisabled();
   await userEvent.click(plus());
@@ -40,7 +40,7 @@ test('minus is disabled at the minimum, plus at the maximum', async () => {
   expect(box()).toHaveValue('1');
 });
 
-test('what is typed counts on Enter or on leaving, not digit by digit', async () => {
+test('commits a typed quantity on Enter or blur, not per digit', async () => {
   const onChange = jest.fn();
   render(<Stepper onChange={onChange} />);
   await userEvent.type(box(), '12');
@@ -49,13 +49,13 @@ test('what is typed counts on Enter or on leaving, not digit by digit', async ()
   expect(onChange.mock.calls).toEqual([[12, 12]]);
 });
 
-test('a quantity outside the limits is brought inside', async () => {
+test('limits a quantity to its range', async () => {
   render(<Stepper max={50} />);
   await userEvent.type(box(), '900{Enter}');
   expect(box()).toHaveValue('50');
 });
 
-test('what is sold in packs is bought in packs', async () => {
+test('rounds quantities to packs', async () => {
   render(<Stepper start={4} min={4} step={4} />);
   await userEvent.click(plus());
   expect(box()).toHaveValue('8');
@@ -64,7 +64,7 @@ test('what is sold in packs is bought in packs', async () => {
   expect(box()).toHaveValue('16');
 });
 
-test('letters and an empty box change nothing', async () => {
+test('ignores letters and an empty input', async () => {
   const onChange = jest.fn();
   render(<Stepper start={3} onChange={onChange} />);
   await userEvent.clear(box());
@@ -74,7 +74,7 @@ test('letters and an empty box change nothing', async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('half a piece is no quantity, and becomes no other', async () => {
+test('rejects a fractional quantity instead of reinterpreting it', async () => {
   const onChange = jest.fn();
   render(<Stepper start={3} onChange={onChange} />);
   await userEvent.clear(box());
@@ -84,7 +84,7 @@ test('half a piece is no quantity, and becomes no other', async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('what can be left out: minus at the minimum and a typed 0 take it out, an emptied field does not', async () => {
+test('removes the product by minus at the minimum or a typed 0, but not by an empty input', async () => {
   const onRemove = jest.fn();
   render(<Stepper start={2} onRemove={onRemove} />);
   await userEvent.clear(box());
@@ -98,7 +98,7 @@ test('what can be left out: minus at the minimum and a typed 0 take it out, an e
   expect(onRemove).toHaveBeenCalledTimes(2);
 });
 
-test('where there may be none, nought is a quantity', async () => {
+test('accepts 0 when the minimum is 0', async () => {
   const onChange = jest.fn();
   render(<Stepper start={3} min={0} onChange={onChange} />);
   await userEvent.type(box(), '0{Enter}');

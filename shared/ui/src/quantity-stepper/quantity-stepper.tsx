@@ -7,21 +7,21 @@ import css from './quantity-stepper.module.css';
 
 export interface QuantityStepperProps {
   value: number;
-  /** `wanted`: as it was typed, which may be no quantity that can be bought; whoever sells can say why. */
+  /** `wanted` is the requested quantity, which may be invalid; the caller can explain the difference. */
   onChange: (value: number, wanted: number) => void;
   min?: number;
   step?: number;
   max?: number;
-  /** «Количество», with the product's name in a list. */
+  /** Accessible name: «Количество», in a list with the product's name. */
   label?: string;
   disabled?: boolean;
-  /** What can be left out altogether: minus at the minimum, and a typed 0, do that. */
+  /** Enables removal, by minus at the minimum or a typed 0. */
   onRemove?: () => void;
-  /** What works before scripts and without them: where a typed quantity is posted, as `qty`, and what the buttons send. */
+  /** Makes the stepper work without scripts: `action` receives a typed quantity as `qty`, `submitter` returns the attributes of the buttons. */
   form?: { action: string; submitter: (quantity: number) => ComponentProps<'button'> };
 }
 
-/** Minus, a number that can be typed, plus. What is typed counts on Enter or on leaving, so «1» on the way to «12» is no change. */
+/** Minus, a number input, plus. A typed number is committed on Enter or blur, so that «1» on the way to «12» is not a change. */
 export function QuantityStepper({
   value,
   onChange,
@@ -48,10 +48,10 @@ export function QuantityStepper({
   };
   const commit = () => {
     if (typed === null) return;
-    // Text that is no whole number is no quantity: «1,5» is neither 1 nor 15.
+    // Only whole numbers count: «1,5» is neither 1 nor 15.
     const wanted = readWhole(typed);
     if (onRemove && wanted === 0) remove();
-    // Nought is a quantity only where there may be none.
+    // 0 is valid only when the minimum is 0.
     else set(wanted || (wanted === 0 && min === 0 ? 0 : value));
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -66,7 +66,7 @@ export function QuantityStepper({
   };
 
   const press = (act: () => void) => (event: MouseEvent) => {
-    event.preventDefault(); // The form is for who has no scripts.
+    event.preventDefault(); // The form is the fallback without scripts.
     act();
   };
 

@@ -12,13 +12,13 @@ const show = (value: RangeValue = { from: null, to: null }) => {
 const typed = (name: string) => screen.getByRole('textbox', { name: `Цена, ₽: ${name}` });
 const thumb = (name: string) => screen.getByRole('slider', { name: `Цена, ₽: ${name}` });
 
-test('a typed bound counts on Enter, grouped digits and all', async () => {
+test('commits a typed bound with grouped digits on Enter', async () => {
   show();
   await userEvent.type(typed('от'), '2 500{Enter}');
   expect(onChange).toHaveBeenLastCalledWith({ from: 2500, to: null });
 });
 
-test('a bound never crosses the other, and the end of the scale means open', async () => {
+test('keeps the bounds ordered, and opens the range at the end of the scale', async () => {
   show({ from: null, to: 4000 });
   await userEvent.type(typed('от'), '8000{Enter}');
   expect(onChange).toHaveBeenLastCalledWith({ from: 4000, to: 4000 });
@@ -28,7 +28,7 @@ test('a bound never crosses the other, and the end of the scale means open', asy
   expect(onChange).toHaveBeenLastCalledWith({ from: null, to: null });
 });
 
-test('dragging is shown at once and told once, when let go', () => {
+test('previews dragging at once and commits once on release', () => {
   show();
   fireEvent.change(thumb('до'), { target: { value: '6000' } });
   fireEvent.change(thumb('до'), { target: { value: '5000' } });
@@ -42,7 +42,7 @@ test.each([
   [9050, 500, '9500'],
   [9000, 500, '9000'],
   [1000.3, 0.1, '1000.3'],
-])('the end of a scale to %d by steps of %d can be dragged to, and means open', (max, step, end) => {
+])('reaches the end of a scale to %d by steps of %d, which means open', (max, step, end) => {
   onChange.mockClear();
   render(
     <RangeField

@@ -5,7 +5,7 @@ import { RangeInput } from './range-input.tsx';
 import css from './range-field.module.css';
 
 export interface RangeValue {
-  /** Null: open at this end. */
+  /** Null for an open end. */
   from: number | null;
   to: number | null;
 }
@@ -17,15 +17,15 @@ export interface RangeFieldProps {
   max: number;
   step: number;
   value: RangeValue;
-  /** Called when a thumb is let go, and on Enter or on leaving a box: not for every pixel. */
+  /** Called on release of a thumb, and on Enter or blur of an input, not for every pixel. */
   onChange: (value: RangeValue) => void;
   disabled?: boolean;
 }
 
-/** Steps such as 0.1 do not divide without a remainder. */
+/** Tolerance, because steps such as 0.1 do not divide exactly. */
 const EPSILON = 1e-6;
 
-/** Two boxes to type in and two native sliders over one track, so every thumb obeys the keyboard. */
+/** Two inputs and two native sliders over one track, so that every thumb works by keyboard. */
 export function RangeField({ label, min, max, step, value, onChange, disabled }: RangeFieldProps) {
   const [dragged, setDragged] = useState<RangeValue | null>(null);
   const { from, to } = dragged ?? value;
@@ -35,17 +35,17 @@ export function RangeField({ label, min, max, step, value, onChange, disabled }:
   const clamp = (number: number) => Math.min(max, Math.max(min, number));
   const commit = (next: RangeValue) => {
     setDragged(null);
-    // An end of the scale means «open», so that the address stays short and new extremes stay included.
+    // The end of the scale is stored as open, so that the URL stays short and new extremes are included.
     const tidy = {
       from: next.from === null || next.from <= min ? null : clamp(next.from),
       to: next.to === null || next.to >= max ? null : clamp(next.to),
     };
     if (tidy.from !== value.from || tidy.to !== value.to) onChange(tidy);
   };
-  const drop = () => {
+  const release = () => {
     if (dragged) commit(dragged);
   };
-  // A native slider stops at the last whole step before its end: its scale goes on to the step that holds the end.
+  // A native slider stops at the last whole step before its end, so the scale is extended to the next step.
   const scaleEnd = min + Math.ceil((max - min) / step - EPSILON) * step;
   const onScale = (number: number) => (number >= max ? scaleEnd : number);
   const share = (number: number) => `${max > min ? ((onScale(number) - min) / (scaleEnd - min)) * 100 : 0}%`;
@@ -56,9 +56,9 @@ export function RangeField({ label, min, max, step, value, onChange, disabled }:
     step,
     disabled,
     className: css.thumb,
-    onPointerUp: drop,
-    onKeyUp: drop,
-    onBlur: drop,
+    onPointerUp: release,
+    onKeyUp: release,
+    onBlur: release,
   } as const;
 
   return (

@@ -13,7 +13,7 @@ interface RangeInputProps {
   onCommit: (value: number | null) => void;
 }
 
-/** Grouped while it is read, free while it is typed. */
+/** Number input: groups digits while displayed, unformatted while typing. */
 export function RangeInput({ prefix, label, value, placeholder, disabled, onCommit }: RangeInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const commit = () => {

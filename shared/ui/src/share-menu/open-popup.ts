@@ -1,8 +1,8 @@
-/** The size that the networks' share pages are made for. */
+/** Popup size for which the share pages of the networks are designed. */
 const WIDTH = 626;
 const HEIGHT = 436;
 
-/** In the middle of the visitor's window. False where the browser opens none: the link then does what links do. */
+/** Opens a popup centred over the window. Returns false when it is blocked; the link then behaves normally. */
 export function openPopup(address: string): boolean {
   const { screenX, screenY, outerWidth, outerHeight } = window;
   const left = Math.max(0, Math.round(screenX + (outerWidth - WIDTH) / 2));

@@ -21,10 +21,10 @@ test.each([
   ['whatsapp', `https://api.whatsapp.com/send?text=${t}%0D%0A${u}%0D%0A${d}`],
   ['viber', `viber://forward?text=${t}%0D%0A${u}%0D%0A${d}`],
   ['email', `mailto:?subject=${t}&body=${u}%0D%0A${d}`],
-])('%s', (network, address) => {
+])('builds the share URL of %s', (network, address) => {
   expect(shareAddress(network, shared)).toBe(address);
 });
 
-test.each(['myspace', 'toString', ''])('«%s» is no network', (network) => {
+test.each(['myspace', 'toString', ''])('throws for the unknown network «%s»', (network) => {
   expect(() => shareAddress(network, shared)).toThrow(`Network ${network} does not exist`);
 });

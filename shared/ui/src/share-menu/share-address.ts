@@ -7,7 +7,7 @@ export interface Shared {
 
 const LINE = '%0D%0A';
 
-/** Each network's own address; the values come URL-encoded. */
+/** Share URL of each network; the values are URL-encoded. */
 const addresses: Record<string, (values: Shared) => string> = {
   vk: ({ url, title, description, image }) =>
     `https://vk.com/share.php?url=${url}&title=${title}&description=${description}&image=${image}&noparse=true`,
@@ -20,7 +20,7 @@ const addresses: Record<string, (values: Shared) => string> = {
   email: ({ url, title, description }) => `mailto:?subject=${title}&body=${url}${LINE}${description}`,
 };
 
-/** Where the network takes what is shared. */
+/** Returns the share URL of a network. */
 export function shareAddress(network: string, { url, title, description, image }: Shared): string {
   const address = Object.hasOwn(addresses, network) ? addresses[network] : undefined;
   if (!address) throw new Error(`Network ${network} does not exist`);

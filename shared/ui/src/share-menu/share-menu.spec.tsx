@@ -23,7 +23,7 @@ const openMenu = async () => {
   return user;
 };
 
-test('a network opens in a small window in the middle of the visitor’s own', async () => {
+test('opens a network in a popup centred over the window', async () => {
   Object.assign(window, { screenX: 100, screenY: 50, outerWidth: 1226, outerHeight: 836 });
   const popup = { opener: window };
   const open = jest.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
@@ -38,12 +38,12 @@ test('a network opens in a small window in the middle of the visitor’s own', a
   expect(screen.getByRole('group')).not.toHaveAttribute('open');
 });
 
-test('without a window the link opens like any other, and so does the mail program', async () => {
+test('opens a normal link when popups are blocked, and for the mail program', async () => {
   jest.spyOn(window, 'open').mockReturnValue(null);
   await openMenu();
   for (const name of ['Телеграм', 'Электронная почта']) {
     const click = createEvent.click(screen.getByRole('link', { name }), { button: 0 });
-    // jsdom cannot follow: what the page left of the event is what the browser gets.
+    // jsdom cannot navigate: check whether the page prevented the default.
     let stopped: boolean | undefined;
     document.addEventListener(
       'click',
@@ -58,14 +58,14 @@ test('without a window the link opens like any other, and so does the mail progr
   }
 });
 
-test('the link goes to the clipboard', async () => {
+test('copies the link to the clipboard', async () => {
   const user = await openMenu();
   await user.click(screen.getByRole('button', { name: 'Скопировать ссылку' }));
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Ссылка скопирована'));
   expect(await navigator.clipboard.readText()).toBe(shared.url);
 });
 
-test('a phone shows its own sheet, and our menu when that fails', async () => {
+test('shows the native share sheet of a phone, and the menu when that fails', async () => {
   window.matchMedia = (() => ({ matches: true })) as unknown as typeof window.matchMedia;
   const share = jest
     .fn<(data: ShareData) => Promise<void>>()

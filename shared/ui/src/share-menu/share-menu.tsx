@@ -10,9 +10,9 @@ import css from './share-menu.module.css';
 export type { Shared };
 
 export interface ShareMenuProps {
-  /** With absolute addresses: they are read elsewhere. */
+  /** Content to share, with absolute URLs. */
   shared: Shared;
-  /** Says how the copying went. */
+  /** Reports the result of copying. */
   toast: { success: (text: string) => void; error: (text: string) => void };
 }
 
@@ -25,10 +25,10 @@ const offered = [
 
 const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
-/** A phone has a sheet of its own, with everything that its owner uses. */
+/** Whether to use the native share sheet, as on phones. */
 const hasOwnSheet = () => 'share' in navigator && window.matchMedia('(pointer: coarse)').matches;
 
-/** Networks are links and the menu is a native disclosure: both work without scripts. */
+/** Share links in a native disclosure: both work without scripts. */
 export function ShareMenu({ shared, toast }: ShareMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => {

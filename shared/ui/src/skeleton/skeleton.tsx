@@ -4,12 +4,12 @@ import css from './skeleton.module.css';
 export interface SkeletonProps {
   width?: CSSProperties['width'];
   height?: CSSProperties['height'];
-  /** In place of a height: «4 / 3». */
+  /** Aspect ratio instead of a height: «4 / 3». */
   ratio?: CSSProperties['aspectRatio'];
   round?: boolean;
 }
 
-/** A block in the shape of what comes. Silent: the region around it says that it is loading (`aria-busy`). */
+/** A placeholder block. Hidden from screen readers: the region around it has `aria-busy`. */
 export function Skeleton({ width = '100%', height, ratio, round }: SkeletonProps) {
   const style: CSSProperties = { width, height: height ?? (ratio ? undefined : '1em'), aspectRatio: ratio };
   return <span className={round ? css.round : css.block} style={style} aria-hidden="true" />;

@@ -7,11 +7,11 @@ export interface SlideSceneProps {
   title: ReactNode;
   text?: ReactNode;
   action?: ReactNode;
-  /** The first slide of the first screen. */
+  /** For the first slide above the fold: loads its picture eagerly. */
   priority?: boolean;
 }
 
-/** A drawn scene with words: over its left part on wide screens, below it on phones. */
+/** A drawn scene with text: over its left part on wide screens, below it on phones. */
 export function SlideScene({ picture, title, text, action, priority }: SlideSceneProps) {
   return (
     <div className={css.scene}>

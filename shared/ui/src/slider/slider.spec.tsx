@@ -4,7 +4,7 @@ import { Slider } from './index.ts';
 
 const room = () => screen.getByRole('region', { name: 'Главное' }).className;
 
-test('a single slide keeps no room for a pager', () => {
+test('reserves no space for a pager with a single slide', () => {
   const { rerender } = render(
     <Slider label="Главное">
       <p>Первый</p>

@@ -6,31 +6,31 @@ import { useSwiper } from './use-swiper.ts';
 import css from './slider.module.css';
 
 export interface SliderProps {
-  /** What the slides are about, read aloud. */
+  /** Accessible name of the slider. */
   label: string;
-  /** One child a slide, as a rule a `SlideScene`. */
+  /** One child per slide, usually a `SlideScene`. */
   children: ReactNode;
 }
 
 /**
- * Slides that change by themselves: still under the pointer or a finger, under keyboard focus, after «pause», and always
- * for people who asked for less motion. In the server's HTML a row that scrolls, of the same size.
+ * Slides that change automatically: paused while hovered, touched or focused by keyboard, after «pause», and always with
+ * reduced motion. In the server's HTML it is a scrollable row of the same size.
  */
 export function Slider({ label, children }: SliderProps) {
   const slides = Children.toArray(children);
-  const { ref, active, ready, playing, changing, goTo, togglePlaying, hold } = useSwiper(slides.length);
+  const { ref, active, ready, playing, changing, goTo, togglePlaying, setPaused } = useSwiper(slides.length);
   return (
     <section
       className={cx(css.slider, slides.length < 2 && css.single)}
       aria-label={label}
       aria-roledescription="слайдер"
-      onFocus={() => hold('focus', true)}
-      onBlur={() => hold('focus', false)}
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && hold('pointer', true)}
-      onPointerLeave={() => hold('pointer', false)}
-      onTouchStart={() => hold('finger', true)}
-      onTouchEnd={() => hold('finger', false)}
-      onTouchCancel={() => hold('finger', false)}
+      onFocus={() => setPaused('focus', true)}
+      onBlur={() => setPaused('focus', false)}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPaused('pointer', true)}
+      onPointerLeave={() => setPaused('pointer', false)}
+      onTouchStart={() => setPaused('finger', true)}
+      onTouchEnd={() => setPaused('finger', false)}
+      onTouchCancel={() => setPaused('finger', false)}
     >
       <div ref={ref} className={css.view} data-ready={ready || undefined}>
         <div className={cx('swiper-wrapper', css.track)} aria-live={changing ? 'off' : 'polite'}>

@@ -1,2 +1,2 @@
-/** The part of the slider library in use. Only ever imported dynamically: it is a chunk of its own. */
+/** The used part of the slider library. Import this module only dynamically, so that it is a separate chunk. */
 export { Swiper } from 'swiper';

@@ -1,31 +1,31 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Swiper } from 'swiper';
 
-/** The specification: a slide stays for 6 s. */
+/** Duration of a slide, from the specification: 6 s. */
 const SLIDE_MS = 6000;
 
-/** What keeps a slide from changing, each by itself. */
-type Holder = 'pointer' | 'focus' | 'finger';
+/** Independent reasons to pause the automatic change. */
+type PauseReason = 'pointer' | 'focus' | 'finger';
 
 interface Slides {
   ref: RefObject<HTMLDivElement | null>;
   active: number;
-  /** False until the library runs: the slides are a row that scrolls. */
+  /** False until the library has loaded; the slides are a scrollable row until then. */
   ready: boolean;
-  /** Slides change by themselves, whenever nothing holds them. */
+  /** Whether automatic change is switched on. */
   playing: boolean;
-  /** The next one comes by itself. */
+  /** Whether the next slide will come automatically: switched on and not paused. */
   changing: boolean;
   goTo: (slide: number) => void;
   togglePlaying: () => void;
-  hold: (by: Holder, held: boolean) => void;
+  setPaused: (reason: PauseReason, paused: boolean) => void;
 }
 
-const prefersStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Swiper moves the slides; when they change is decided here. Its own autoplay takes its pauses from transitions: one that
- * begins while the last slide comes in never ends, and one by focus ends with the transition.
+ * Swiper moves the slides; their automatic change is timed here. Swiper's own autoplay derives its pauses from
+ * transitions: a pause that begins while the last slide comes in never ends, and one by focus ends with the transition.
  */
 export function useSwiper(count: number): Slides {
   const ref = useRef<HTMLDivElement>(null);
@@ -33,8 +33,8 @@ export function useSwiper(count: number): Slides {
   const [active, setActive] = useState(0);
   const [ready, setReady] = useState(false);
   const [playing, setPlaying] = useState(false);
-  const [holders, setHolders] = useState<readonly Holder[]>([]);
-  const changing = playing && holders.length === 0;
+  const [pauseReasons, setPauseReasons] = useState<readonly PauseReason[]>([]);
+  const changing = playing && pauseReasons.length === 0;
 
   useEffect(() => {
     const element = ref.current;
@@ -43,20 +43,20 @@ export function useSwiper(count: number): Slides {
     const start = async () => {
       const { Swiper } = await import('./swiper.ts');
       if (gone) return;
-      const still = prefersStill();
-      // Scrolled by hand before the library came: stay there.
+      const reducedMotion = prefersReducedMotion();
+      // Keep the position of a scroll before the library loaded.
       const initialSlide = Math.round(element.scrollLeft / element.clientWidth) || 0;
       element.scrollLeft = 0;
       swiper.current = new Swiper(element, {
         initialSlide,
-        speed: still ? 0 : 400,
+        speed: reducedMotion ? 0 : 400,
         on: { slideChange: ({ activeIndex }) => setActive(activeIndex) },
       });
       setActive(initialSlide);
-      setPlaying(!still);
+      setPlaying(!reducedMotion);
       setReady(true);
     };
-    // If the chunk does not come, the row goes on scrolling.
+    // When the chunk fails to load, the row stays scrollable.
     start().catch(() => setReady(false));
     return () => {
       gone = true;
@@ -74,14 +74,14 @@ export function useSwiper(count: number): Slides {
   return {
     ...{ ref, active, ready, playing, changing },
     goTo: (slide) => swiper.current?.slideTo((slide + count) % count),
-    hold: (by, held) =>
-      setHolders((present) => {
-        const others = present.filter((holder) => holder !== by);
-        return held ? [...others, by] : others;
+    setPaused: (by, paused) =>
+      setPauseReasons((present) => {
+        const others = present.filter((reason) => reason !== by);
+        return paused ? [...others, by] : others;
       }),
     togglePlaying: () => {
-      // Who starts them wants to see it, with the pointer and the focus on the button.
-      if (!playing) setHolders([]);
+      // Starting by the button must take effect although pointer and focus are on it.
+      if (!playing) setPauseReasons([]);
       setPlaying(!playing);
     },
   };

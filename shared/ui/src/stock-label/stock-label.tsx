@@ -4,7 +4,7 @@ import css from './stock-label.module.css';
 export interface StockData {
   state: string;
   label: string;
-  /** «до 10 шт.»: only partners and employees of the manufacturer get it. */
+  /** «до 10 шт.», sent only to partners and employees of the manufacturer. */
   qty_hint?: string;
 }
 
@@ -16,7 +16,7 @@ const tones: Record<string, string | undefined> = {
   on_request: css.later,
 };
 
-/** A dot and words: the colour never speaks alone. */
+/** A coloured dot with text: the colour is never the only cue. */
 export function StockLabel({ stock }: { stock: StockData }) {
   return (
     <span className={cx(css.stock, tones[stock.state] ?? css.none)}>

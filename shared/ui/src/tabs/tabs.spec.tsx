@@ -14,7 +14,7 @@ const panel = (id: string) => document.getElementById(id);
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-test('arrows, Home and End walk the tabs, and the walk is a circle', async () => {
+test('moves between tabs with arrows, Home and End, and wraps around', async () => {
   render(<Tabs label="О товаре" items={items} />);
   await userEvent.tab();
   expect(tab('Описание')).toHaveFocus();
@@ -29,14 +29,14 @@ test('arrows, Home and End walk the tabs, and the walk is a circle', async () =>
   expect(tab('Описание')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('one tab stop: Tab leads from the active tab to its panel', async () => {
+test('has one tab stop, from which Tab moves to the panel', async () => {
   render(<Tabs label="О товаре" items={items} />);
   await userEvent.tab();
   await userEvent.tab();
   expect(screen.getByRole('tabpanel', { name: 'Описание' })).toHaveFocus();
 });
 
-test('a chosen tab is in the address, and no entry is added to the history', async () => {
+test('puts the selected tab into the URL without a history entry', async () => {
   render(<Tabs label="О товаре" items={items} />);
   const entries = window.history.length;
   await userEvent.click(tab('Вопросы'));
@@ -46,7 +46,7 @@ test('a chosen tab is in the address, and no entry is added to the history', asy
   expect(panel('about')).toHaveAttribute('data-inactive');
 });
 
-test('an address with a hash opens its tab; a foreign hash changes nothing', () => {
+test('opens the tab named by the hash and ignores a foreign hash', () => {
   window.history.replaceState(null, '', '/#documents');
   const { unmount } = render(<Tabs label="О товаре" items={items} />);
   expect(tab('Документы')).toHaveAttribute('aria-selected', 'true');
@@ -59,7 +59,7 @@ test('an address with a hash opens its tab; a foreign hash changes nothing', () 
   }
 });
 
-test('all panels are in the document, each tab an anchor to its own', () => {
+test('renders all panels, and links each tab to its panel', () => {
   render(<Tabs label="О товаре" items={items} />);
   for (const { id, content, label } of items) {
     expect(panel(id)).toHaveTextContent(content);

@@ -3,16 +3,16 @@ import { useHashTab } from './use-hash-tab.ts';
 import css from './tabs.module.css';
 
 export interface TabItem {
-  /** Becomes the panel's id: the address `#documents` opens that tab. */
+  /** Id of the panel: the URL fragment `#documents` opens that tab. */
   id: string;
   label: ReactNode;
-  /** How many things the panel holds. */
+  /** Number of items in the panel. */
   count?: number;
   content: ReactNode;
 }
 
 export interface TabsProps {
-  /** What the tabs are about, read aloud. */
+  /** Accessible name of the tab list. */
   label: string;
   items: readonly TabItem[];
 }

@@ -2,8 +2,8 @@ import { fragmentId } from '@site/kernel/fragment';
 import { useEffect, useState } from 'react';
 
 /**
- * The active tab: the first, then the one that the address names. The server cannot see the hash, so it is read after
- * hydration, and again whenever a link on the page leads to a tab.
+ * Returns the active tab: the first, or the one named by the hash. The server cannot see the hash, so it is read after
+ * hydration, and again when a link on the page changes it.
  */
 export function useHashTab(ids: readonly string[]): [active: string | undefined, select: (id: string) => void] {
   const [chosen, setChosen] = useState<string | null>(null);
@@ -21,7 +21,7 @@ export function useHashTab(ids: readonly string[]): [active: string | undefined,
 
   const select = (id: string) => {
     setChosen(id);
-    // The address can be shared, yet a walk over the tabs does not fill the history. The router's own state is kept.
+    // Replace the history entry: the URL can be shared, but tabs do not fill the history. Keep the router's state.
     window.history.replaceState(window.history.state, '', `#${id}`);
   };
   return [chosen !== null && ids.includes(chosen) ? chosen : ids[0], select];

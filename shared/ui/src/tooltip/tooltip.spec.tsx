@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Tooltip } from './index.ts';
 
-test('the control is described by the tooltip, and Escape puts it away until the next time', async () => {
+test('describes the control, and is dismissed by Escape until the next hover or focus', async () => {
   render(
     <Tooltip text="Ваша скидка 23 %">
       {(id) => (

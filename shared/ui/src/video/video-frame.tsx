@@ -13,16 +13,16 @@ export interface VideoFrameProps {
   title: string;
   /** «0:06» */
   duration: string;
-  /** Of the video or its page: without scripts the poster leads there. */
+  /** Attributes of the poster's link to the video or its page, which is followed without scripts. */
   link: ComponentProps<'a'> & { href: string };
-  /** The player. Without one the poster stays a link. */
+  /** The player. Without one the poster remains a link. */
   children?: ReactNode;
-  /** False while the frame is out of sight: the video ends, and nothing of it can be reached. */
+  /** False while the frame is out of view: the video is then unmounted. */
   shown?: boolean;
   className?: string;
 }
 
-/** Nothing of a video is loaded before the visitor's click on its poster; then the player takes its place and the focus. */
+/** Loads nothing of a video before a click on its poster; the player then replaces the poster and takes the focus. */
 export function VideoFrame({
   poster,
   sizes,

@@ -5,13 +5,13 @@ export interface VideoPlayerProps {
   title: string;
   /** The same video in several formats, best first. */
   files: readonly { src: string; type?: string }[];
-  /** A WebVTT file; a video without words has none. */
+  /** A WebVTT file; a video without speech has none. */
   captions?: string;
-  /** Id of the words that say what the video shows. */
+  /** Id of the description of the video. */
   describedBy?: string;
 }
 
-/** A video of our own in the browser's player, which has its keys and its names for readers. Mounted by a click, it plays. */
+/** A self-hosted video in the browser's player, with its keyboard and screen reader support. Plays when mounted by a click. */
 export function VideoPlayer({ title, files, captions, describedBy }: VideoPlayerProps) {
   const [failed, setFailed] = useState(false);
   const last = files.at(-1);
@@ -25,7 +25,7 @@ export function VideoPlayer({ title, files, captions, describedBy }: VideoPlayer
       </p>
     );
   return (
-    // A video without words has no captions. Not every browser lets the focus into a player by itself.
+    // A video without speech has no captions. Not every browser makes the player focusable by itself.
     // eslint-disable-next-line jsx-a11y/media-has-caption
     <video
       className={css.player}
@@ -37,7 +37,7 @@ export function VideoPlayer({ title, files, captions, describedBy }: VideoPlayer
       playsInline
     >
       {files.map((file) => (
-        // The browser tries one after the other: the failure of the last one is the video's.
+        // The browser tries the sources in order, so the last failure is the failure of the video.
         <source
           key={file.src}
           src={file.src}

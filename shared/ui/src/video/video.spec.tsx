@@ -23,16 +23,16 @@ const frame = (shown = true) => (
 const play = () => screen.getByRole('link', { name: 'Смотреть видео: Стрела поднимается' });
 const player = () => screen.queryByLabelText('Стрела поднимается');
 
-test('nothing of the video is there before the click; then it plays, and has the focus', async () => {
+test('loads nothing before the click, then plays and takes the focus', async () => {
   render(frame());
   expect(player()).toBeNull();
-  expect(play()).toHaveAttribute('href', '/video.mp4'); // Without scripts.
+  expect(play()).toHaveAttribute('href', '/video.mp4'); // The fallback without scripts.
   await userEvent.click(play());
   expect(player()).toHaveFocus();
   expect(player()).toHaveAttribute('controls');
 });
 
-test('a click that opens another tab is the browser’s', async () => {
+test('leaves a click that opens a new tab to the browser', async () => {
   const user = userEvent.setup();
   render(frame());
   // jsdom has no tabs.
@@ -42,7 +42,7 @@ test('a click that opens another tab is the browser’s', async () => {
   expect(player()).toBeNull();
 });
 
-test('a video that goes out of sight ends', async () => {
+test('stops a video that goes out of view', async () => {
   const { rerender } = render(frame());
   await userEvent.click(play());
   rerender(frame(false));
@@ -51,7 +51,7 @@ test('a video that goes out of sight ends', async () => {
   expect(play()).toBeVisible();
 });
 
-test('a video that cannot be played can be taken home', async () => {
+test('offers a download of a video that cannot be played', async () => {
   const { container } = render(frame());
   await userEvent.click(play());
   const [webm, mp4] = container.querySelectorAll('source');
@@ -62,7 +62,7 @@ test('a video that cannot be played can be taken home', async () => {
   expect(screen.getByRole('link', { name: 'Скачать файл' })).toHaveAttribute('href', '/video.mp4');
 });
 
-test('a video without a player of its own is a link', async () => {
+test('stays a link without a player', async () => {
   render(
     <VideoFrame
       poster={{ src: '/a.webp', alt: '', width: 1, height: 1 }}

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import css from './visually-hidden.module.css';
 
-/** Words for screen readers only. */
+/** Text for screen readers only. */
 export function VisuallyHidden(props: Omit<ComponentProps<'span'>, 'className'>) {
   return <span {...props} className={css.hidden} />;
 }
