@@ -8,7 +8,7 @@ const needsProof = (result: CallResult<unknown>) => !result.ok && result.problem
  * Runs calls for which the API may require a proof of work, after many calls from one address. The work is done on the
  * current page and the call repeated, so that form input is kept. The captcha page is the fallback.
  */
-export function useEarnedCall() {
+export function useCallWithProof() {
   const api = useApi();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -1,13 +1,13 @@
 import type { CodeSentAnswer, RegistrationRequest, VerifyAnswer } from '@site/contracts/auth';
 import { refreshSession, useApi, useSessionStore, type CallResult } from '@site/runtime';
 import type { PendingCode } from './pending-code.ts';
-import { useEarnedCall } from './use-earned-call.ts';
+import { useCallWithProof } from './use-earned-call.ts';
 
 /** Calls that confirm a phone by a code, for known and for new users. */
 export function usePhoneCalls() {
   const api = useApi();
   const session = useSessionStore();
-  const { checking, withProof } = useEarnedCall();
+  const { checking, withProof } = useCallWithProof();
 
   async function pending(
     phone: string,
