@@ -9,7 +9,6 @@ import { boundsOf, documentOf, fitInto, paint, type Mark } from './svg.ts';
 const SIZE = { width: 400, height: 280 };
 const SMALLEST = 10;
 
-/** Draws a closed barrier across a road. */
 function closedRoad(pen: Pen): void {
   pen.box([-420, -700, -90], [2750, 2100, 90], lawn, { r: 110 });
   const road = pen.panel('top', 560, -700, 0).rect(0, 0, 1380, 2100, { fill: asphalt.mid });

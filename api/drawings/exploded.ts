@@ -58,7 +58,6 @@ const line = ([x, y]: P2, [toX, toY]: P2): Mark => ({
   backdrop: false,
 });
 
-/** Draws a part's number in a circle. */
 function callout(text: string, [x, y]: P2): string {
   const half = widthOf(text, CAP) / 2;
   const strokes = figures(text, CAP).map((points): Mark => ({

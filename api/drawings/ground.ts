@@ -1,6 +1,5 @@
 import { boundsOf, paint, type Mark } from './svg.ts';
 
-/** A faint isometric grid. */
 function grid(width: number, height: number): Mark[] {
   const slope = Math.tan(Math.PI / 6);
   const step = 96;

@@ -128,7 +128,6 @@ export class Panel {
     return this.emit(closed ? [...steps, ['Z']] : steps, style);
   }
 
-  /** Draws a dark screen with a thin reflection. */
   screen(u: number, v: number, width: number, height: number, radius = 0): this {
     const slant = Math.min(width * 0.28, height * 0.6);
     return this.rect(u, v, width, height, { fill: '#12304C', stroke: ink }, radius).polygon(

@@ -114,7 +114,6 @@ export class Pen {
     );
   }
 
-  /** Draws a bolt head from above, as flat circles. */
   bolt(x: number, y: number, z: number, r: number): void {
     this.panel('top', x, y, z).circle(0, 0, r, { fill: steel.dark, stroke: ink, width: 1 });
     this.panel('top', x, y, z + r * 0.7).circle(0, 0, r, { fill: steel.light, stroke: ink, width: 1 });

@@ -3,7 +3,6 @@ import { homePage } from '../seed/pages/home.ts';
 import { newsRows } from '../seed/publications/news.ts';
 import { projectRows } from '../seed/publications/projects.ts';
 
-/** Returns all scenes in a value, with duplicates. */
 function scenesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(scenesIn);
   if (typeof value !== 'object' || value === null) return [];

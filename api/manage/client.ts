@@ -10,7 +10,6 @@ import { settings } from './console.ts';
 /** An error with a message for the user of the command. */
 export class ManageError extends Error {
   override name = 'ManageError';
-  /** Error code of the API. */
   readonly code: string | undefined;
   /** The API's messages by field. */
   readonly fields: Readonly<Record<string, string>>;

@@ -17,7 +17,6 @@ export const settings = () => terminal().env;
 /** Prints the result of a command. */
 export const printLine = (text: string) => terminal().console.log(text);
 
-/** Prints a warning. */
 export const warn = (text: string) => terminal().console.error(text);
 
 /** Parses a whole number in decimal digits; undefined otherwise. */

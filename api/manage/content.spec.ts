@@ -18,7 +18,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Runs the command as a manager does. */
 const content = (...args: string[]) => manageCommand(['content', ...args], settings());
 const settings = () => ({ API_ORIGIN: api.origin, MANAGE_KEY: KEY, MANAGE_AUTHOR: 'Редактор' });
 

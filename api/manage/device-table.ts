@@ -6,7 +6,6 @@ const columns = ['serial', 'article', 'sold_on', 'months', 'basis'] as const;
 type Column = (typeof columns)[number];
 const isColumn = (title: string): title is Column => (columns as readonly string[]).includes(title);
 
-/** A device and its line in the file. */
 export type DeviceLine = { line: number; device: WarrantyDevice };
 
 /** Converts a spreadsheet date («10.11.2026») to ISO format. */

@@ -19,7 +19,6 @@ import './tickets.ts';
 import './warranty.ts';
 import './decisions.ts';
 
-/** Runs a command and returns its exit code. */
 export const run = (words: readonly string[], terminal: Terminal): Promise<number> =>
   withTerminal(terminal, async () => {
     try {

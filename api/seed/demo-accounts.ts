@@ -175,7 +175,6 @@ export const demoUsers: readonly UserInsert[] = demoAccounts.map(({ label: _labe
   email: `demo${index + 1}@example.ru`,
 }));
 
-/** Company membership of the demo users. */
 export const demoMembers = (now: Date): (typeof companyMembers.$inferInsert)[] =>
   demoUsers.flatMap(({ id, company_id, role, phone, surname, name, email, position }) =>
     company_id

@@ -41,7 +41,6 @@ const carriage = (carrier: string, city: string) =>
 
 const paid: Story['path'] = [['processing'], ['awaiting_payment'], ['paid']];
 
-/** Orders of nearly every kind. */
 const stories: Story[] = [
   { account: 1, daysAgo: 0, path: [], from: 0, quantities: [1, 2], payment: null, delivery: pickup('Покупалов Пётр') },
   {

@@ -35,7 +35,6 @@ type Story = {
   /** Days since the creation and since the last change. */
   begun: number;
   changed: number;
-  /** Days until the offer expires. */
   validFor?: number;
   discount?: number;
   /** Number of the company's own services and of its own products. */
@@ -46,7 +45,6 @@ type Story = {
   archivedFrom?: ProposalStatus;
   reasons?: ApprovalReason[];
   returned?: string;
-  /** The customer's reply. */
   reply?: Pick<Reply, 'kind' | 'name' | 'phone' | 'text'>;
 };
 

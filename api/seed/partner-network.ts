@@ -10,7 +10,6 @@ type MaterialInsert = typeof partnerMaterials.$inferInsert;
 
 const paragraphs = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join('');
 
-/** Terms of the partner network. */
 export const policyRows: readonly (typeof partnerPolicies.$inferInsert)[] = [
   {
     version: '2026-01-01',

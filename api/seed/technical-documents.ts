@@ -82,7 +82,6 @@ const serviceDocuments = (built: readonly BuiltProduct[]): Technical[] => [
   },
 ];
 
-/** Manuals in English. */
 const inEnglish = (built: readonly BuiltProduct[]): Technical[] =>
   ['SL', 'BA', 'LN'].map((series) => ({
     ...{ kind: 'instructions', series, language: 'en' },
@@ -104,7 +103,6 @@ const inEnglish = (built: readonly BuiltProduct[]): Technical[] =>
     of: ofSeries(built, series),
   }));
 
-/** Documents for installation and repair. */
 export const technicalDocuments = (built: readonly BuiltProduct[]): Technical[] => [
   ...explodedViews(built),
   ...serviceDocuments(built),

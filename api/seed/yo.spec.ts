@@ -84,7 +84,6 @@ const wrong = [
 ];
 const wrongWord = new RegExp(`^(?:${wrong.join('|')})$`, 'iu');
 
-/** Cache of checked words. */
 const checkedWords = new Map<string, boolean>();
 function isWrong(word: string): boolean {
   const known = checkedWords.get(word) ?? wrongWord.test(word);

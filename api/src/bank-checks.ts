@@ -10,7 +10,6 @@ const messages = {
 
 type Bank = { bank_name: string; bik: string; checking_account: string; corr_account: string };
 
-/** Returns the validation errors of bank details, by field. */
 export function bankMistakes({ bank_name, bik, checking_account, corr_account }: Bank): Record<string, string> {
   const mistakes: Record<string, string | false> = {
     bank_name: !bank_name && messages.required,

@@ -29,7 +29,6 @@ const clientMessages: Record<number, string> = {
   431: 'Заголовки запроса слишком большие',
 };
 
-/** Returns the message for a malformed request. */
 export const clientMessage = (status: number): string => clientMessages[status] ?? 'Запрос составлен неверно';
 
 function tooOften(seconds: number, text: string): ProblemError {

@@ -110,5 +110,4 @@ const listOf = (modules: readonly AnyModule[]) => ({
   open: (core: Core) => openAll(modules, core),
 });
 
-/** Starts an empty list of modules. */
 export const moduleList = () => listOf([]) as unknown as ModuleList<Core, unknown>;

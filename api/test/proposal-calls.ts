@@ -33,7 +33,6 @@ export function proposalCallsOf(api: TestApp) {
     as,
     begin,
     save,
-    /** Creates a draft with the configuration. */
     drafted: async (phone: string, park: ProposalConfiguration) =>
       proposalOf(await save(phone, await begin(phone), park)),
     read: async (phone: string, slug: string) => api.get(`${url}${slug}/`, { session: await as(phone) }),

@@ -11,7 +11,6 @@ export const linkOf = (answer: Answer): ProposalLink => {
   return answer.json().link;
 };
 
-/** Returns the token of a link. */
 export const tokenOf = ({ url }: ProposalLink): string => /\/view-kp\/([\w-]+)\/$/.exec(url ?? '')?.[1] ?? '';
 
 /** Requests for sending proposals, and of customers. */

@@ -17,7 +17,6 @@ const substrates: Record<Hue, Tones> = {
   orange: { light: '#C25A4A', mid: '#9C4032', dark: '#752C21' },
 };
 
-/** Draws a circuit board lying at z 0, with terminals along its front edge. */
 export function board(pen: Pen, w: number, d: number, thick: number, hue: Hue, parts: Parts): void {
   const tones = substrates[hue];
   const u = Math.min(w, d) / 60;

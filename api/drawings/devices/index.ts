@@ -62,7 +62,6 @@ const devices: { [K in DrawingKind]: (pen: Pen, drawing: DrawingOf<K>) => void }
   'spare-part': sparePart,
 };
 
-/** Draws a described device at the pen's position. */
 export function drawDevice<K extends DrawingKind>(pen: Pen, drawing: DrawingOf<K> & ProductDrawing): void {
   const draw = devices[drawing.kind];
   draw(pen, drawing);

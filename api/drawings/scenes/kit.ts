@@ -60,7 +60,6 @@ export function glazing(
   }
 }
 
-/** Draws a block with windows on both visible sides. */
 export function building(
   pen: Pen,
   [w, d, h]: [number, number, number],

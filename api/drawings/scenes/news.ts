@@ -89,7 +89,6 @@ export function carParkLanes(pen: Pen): void {
   car(pen.at(7200, 7700).turn('z', 90), tonesOf('#EE8434'));
 }
 
-/** A partner's fitter at a customer's gate. */
 export function fitterAtGate(pen: Pen): void {
   slab(pen, 15500, 12500, lawn);
   house(pen.at(900, 900), [5600, 4000, 2700], tonesOf('#F1E4D2'), false);
@@ -265,7 +264,6 @@ export function stockroom(pen: Pen): void {
   way.rect(0, 0, 160, 9000, { fill: '#F7A93B' }).rect(2100, 0, 160, 9000, { fill: '#F7A93B' });
 }
 
-/** A wicket opened by phone. */
 export function gateByPhone(pen: Pen): void {
   slab(pen, 14500, 12000, lawn);
   house(pen.at(6900, 700), [5600, 4000, 2800], plaster, true);

@@ -102,7 +102,6 @@ export function villageEntrance(pen: Pen): void {
   person(pen, 3400, 12300, hueTones.blue);
 }
 
-/** A glass tower with a fast barrier. */
 export function businessTower(pen: Pen): void {
   slab(pen, 15500, 13000, paving);
   building(pen.at(700, 600), [4600, 4600, 12500], tonesOf('#7FB9DC'), [5, 5, 10], (index) =>

@@ -106,7 +106,6 @@ export function lorry(pen: Pen, stripe: string): void {
   cab.side.rect(200, 1050, 1800, 850, { fill: dayGlass, stroke: ink, width: 1 }, 60);
 }
 
-/** Draws stacked cartons. */
 export function cartons(pen: Pen, columns: number, floors: number, size = 620): void {
   const card = tonesOf('#D9B98F');
   pen.shadow(0, 0, columns * size, size, 120);

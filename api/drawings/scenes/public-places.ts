@@ -48,7 +48,6 @@ export function mallParking(pen: Pen): void {
   person(pen, 6800, 11600, hueTones.orange);
 }
 
-/** The forecourt of an airport terminal. */
 export function airportSquare(pen: Pen): void {
   slab(pen, 18000, 13500, paving);
   const tower = pen.at(600, 700);
@@ -136,7 +135,6 @@ export function hospitalParking(pen: Pen): void {
   person(pen, 6500, 12500, hueTones.blue);
 }
 
-/** A school lobby with tripod turnstiles. */
 export function schoolLobby(pen: Pen): void {
   room(pen, 12600, 8800, 4200);
   const wall = pen.panel('front', 0, 240, 0);
@@ -174,7 +172,6 @@ export function schoolLobby(pen: Pen): void {
     person(pen.at(x, y).scale(size), 0, 0, hueTones[hue]);
 }
 
-/** Parking bays along an embankment. */
 export function embankment(pen: Pen): void {
   slab(pen, 17500, 13500, paving);
   pen.box([0, 0, -400], [17500, 3400, 430], water, { r: 500 });

@@ -185,7 +185,6 @@ interface Classroom {
   windows: { from: number; width: number; count: number };
 }
 
-/** Draws a low platform for a working device. */
 function podium(pen: Pen, x: number, y: number, w: number, d: number): void {
   pen.shadow(x, y, w, d, 200);
   pen.box([x, y, 0], [w, d, 160], white, { r: 160 });

@@ -13,7 +13,6 @@ export type ReadFile = {
   /** Null when the file is invalid; `findings` has the errors. */
   content: DocumentFile | null;
   findings: FileFinding[];
-  /** Returns the line of a path in the document. */
   lineOf: (path: readonly PropertyKey[]) => number;
 };
 

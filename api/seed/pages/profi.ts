@@ -25,7 +25,6 @@ const drawings: StoredBlock = {
   ].join('')}</ul>`,
 };
 
-/** Pages for professionals, one per role. */
 export const profiPages: readonly PageRow[] = [
   profiIndex,
   page(

@@ -1,7 +1,6 @@
 import { paths } from '@site/contracts/paths';
 import { feedback, hidden, page, type PageRow, text } from './page-row.ts';
 
-/** Index pages of the sections. */
 export const sectionPages: readonly PageRow[] = [
   page('/content/', 'Материалы', 'Все разделы сайта: каталог, поддержка, академия, партнёрам, о компании.', [
     {

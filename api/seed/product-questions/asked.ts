@@ -1,4 +1,3 @@
-/** A buyer's question with an engineer's answer. */
 export type Asked = readonly [author: string, city: string, question: string, answer: string];
 
 /** Questions by article, newest first. */

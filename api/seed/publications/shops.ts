@@ -3,7 +3,6 @@ import type { shops } from '../../src/modules/partners/partner-tables.ts';
 /** `partner` is the slug of the owner's page. */
 type ShopSeed = typeof shops.$inferInsert & { partner?: string };
 
-/** Fictitious shops. */
 export const shopRows: readonly ShopSeed[] = [
   {
     slug: 'mir-vorot-voronezh',

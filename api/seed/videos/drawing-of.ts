@@ -2,7 +2,6 @@ import type { DrawingKind, DrawingOf } from '../../drawings/index.ts';
 import { attributesOf } from '../products/build-products.ts';
 import { families } from '../products/index.ts';
 
-/** Returns the catalogue's drawing of an article. */
 export function drawingOf<K extends DrawingKind>(article: string, kind: K): DrawingOf<K> {
   for (const family of families) {
     const index = family.rows.findIndex(([, known]) => known === article);

@@ -86,7 +86,6 @@ const SERVER_LIMITS: ServerLimits = {
 /** A connection that closes itself, and so leaves the pool, at the first fatal error, also inside a transaction. */
 const selfClosingConnection = (Client: typeof PgClient) =>
   class extends Client {
-    // One signature for all overloads of the driver.
     override query(...parts: unknown[]): never {
       const result: unknown = (super.query as (...all: unknown[]) => unknown).apply(this, parts);
       if (result instanceof Promise)

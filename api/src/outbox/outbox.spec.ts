@@ -25,7 +25,6 @@ beforeEach(async () => {
 });
 
 const log = { warn: () => undefined, error: () => undefined } as unknown as FastifyBaseLogger;
-/** Creates the outbox of one process. */
 const start = (transmit: (message: Message) => Promise<void>) =>
   createOutbox({ db: database.db, channel: 'mail', transmit, log, now: () => new Date(time) });
 const deliver = async ({ subject }: Message) => void sent.push(subject);

@@ -4,7 +4,6 @@ import { chapter, inTurn, list, type Piece, prose, table } from '../publication.
 
 const topic = 'Выбор оборудования';
 
-/** Articles on choosing access control for vehicles and pedestrians. */
 export const accessArticles: Piece[] = [
   {
     slug: 'kak-vybrat-shlagbaum',

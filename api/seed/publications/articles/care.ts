@@ -4,7 +4,6 @@ import { chapter, inTurn, list, type Piece, prose, table } from '../publication.
 
 const topic = 'Безопасность и обслуживание';
 
-/** Articles on safety and maintenance. */
 export const careArticles: Piece[] = [
   {
     slug: 'ustroystva-bezopasnosti-vorot',

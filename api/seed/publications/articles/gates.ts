@@ -4,7 +4,6 @@ import { chapter, inTurn, list, type Piece, prose, table } from '../publication.
 
 const topic = 'Выбор оборудования';
 
-/** Articles on choosing gate automation. */
 export const gateArticles: Piece[] = [
   {
     slug: 'kak-vybrat-privod-otkatnyh-vorot',

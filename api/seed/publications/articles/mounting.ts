@@ -4,7 +4,6 @@ import { chapter, inTurn, list, type Piece, prose, table } from '../publication.
 
 const topic = 'Монтаж и подключение';
 
-/** Articles on mounting and wiring. */
 export const mountingArticles: Piece[] = [
   {
     slug: 'kak-podklyuchit-fotoelementy',

@@ -4,7 +4,6 @@ import { chapter, inTurn, list, type Piece, prose, table } from '../publication.
 
 const topic = 'Парковки';
 
-/** Articles on car park calculations. */
 export const parkingArticles: Piece[] = [
   {
     slug: 'propusknaya-sposobnost-polosy',

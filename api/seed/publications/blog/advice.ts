@@ -4,7 +4,6 @@ import { chapter, inTurn, list, type Piece, prose, table } from '../publication.
 
 const topic = 'Советы монтажнику';
 
-/** Advice from installers for installers. */
 export const advicePosts: Piece[] = [
   {
     slug: 'pyat-oshibok-montazha',

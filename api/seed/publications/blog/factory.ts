@@ -4,7 +4,6 @@ import { chapter, inTurn, list, type Piece, prose, table } from '../publication.
 
 const topic = 'Производство';
 
-/** Posts about production. */
 export const factoryPosts: Piece[] = [
   {
     slug: 'put-platy',

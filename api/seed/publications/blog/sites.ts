@@ -4,7 +4,6 @@ import { chapter, inTurn, list, type Piece, prose, table } from '../publication.
 
 const topic = 'Объекты';
 
-/** Posts about installations. */
 export const sitePosts: Piece[] = [
   {
     slug: 'parkovka-volga-bez-biletov',

@@ -4,7 +4,6 @@ import { chapter, inTurn, list, type Piece, prose, table } from '../publication.
 
 const topic = 'Испытания';
 
-/** Posts about product tests. */
 export const testPosts: Piece[] = [
   {
     slug: 'minus-sorok-v-kamere',

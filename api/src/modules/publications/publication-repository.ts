@@ -5,7 +5,6 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
 import { type PublicationRow, publications, publicationTags } from './publication-tables.ts';
 
-/** Filters of a list. */
 export type Mark = 'topic' | 'tag' | 'year';
 export type Filter = Partial<Record<Mark, string>>;
 
@@ -42,7 +41,6 @@ export const createPublicationRepository = (db: Db) => {
         .offset(offset),
     count: (section: PublicationSection, now: Date, filter: Filter) =>
       db.$count(publications, of(section, now, filter)),
-    /** Returns the options of a filter in a section. */
     async marks(section: PublicationSection, now: Date, mark: Mark): Promise<string[]> {
       const rows = await db.selectDistinct({ value: values[mark] }).from(publications).where(of(section, now));
       return rows.flatMap(({ value }) => value ?? []);

@@ -5,7 +5,6 @@ import type { StoredBlock } from '@site/contracts/stored-blocks';
 
 export type Author = { name: string; position: string; url?: string };
 
-/** News, blog posts and articles. */
 export const publications = pgTable('publications', {
   id: integer().generatedByDefaultAsIdentity().notNull(),
   section: text().$type<PublicationSection>().notNull(),

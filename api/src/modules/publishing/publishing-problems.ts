@@ -1,7 +1,6 @@
 import { ProblemError } from '../../errors.ts';
 import type { RevisionRow } from './revision-repository.ts';
 
-/** Errors for managers: the `content` command prints them. */
 export const publishingProblems = {
   editedMeanwhile: ({ number, author }: Pick<RevisionRow, 'number' | 'author'>) =>
     new ProblemError(

@@ -21,7 +21,6 @@ const columns = {
 export type ReferenceKind = keyof typeof columns;
 
 export const createReferenceRepository = (db: Db) => ({
-  /** Returns the values that exist. */
   async known(kind: ReferenceKind, values: string[]): Promise<ReadonlySet<string>> {
     const column = columns[kind];
     const rows = await db
@@ -31,7 +30,6 @@ export const createReferenceRepository = (db: Db) => ({
     return new Set(rows.map(({ value }) => value));
   },
 
-  /** Whether a page shows the group of questions. */
   async isFaqShown(group: string): Promise<boolean> {
     const shown = sql`jsonb_path_exists(${pages.blocks}, '$[*] ? (@.type == "faq" && @.group == $group)', jsonb_build_object('group', ${group}::text))`;
     const [page] = await db.select({ path: pages.path }).from(pages).where(shown).limit(1);

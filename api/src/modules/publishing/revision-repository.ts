@@ -74,7 +74,6 @@ export function createRevisionRepository(db: Db) {
   };
 
   return {
-    /** Locks the document until the transaction ends. */
     lock: (address: string) => db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${address}, 0))`),
 
     find: (key: Key) => first(db.select().from(revisions).where(is(key))),
@@ -175,7 +174,6 @@ export function createRevisionRepository(db: Db) {
         .where(and(isScheduled, lte(revisions.publish_at, now)))
         .orderBy(asc(revisions.publish_at)),
 
-    /** Returns the last published revision of each document. */
     lastPublished: () =>
       db
         .selectDistinctOn([revisions.address])

@@ -35,7 +35,6 @@ export function createQuestionService({ db, reads, consents, now }: Dependencies
       return { items: rows.flatMap(toQuestion), total };
     },
 
-    /** Stores a question, unpublished. */
     async ask(productId: number, question: QuestionRequest, { userId, address }: Sender) {
       const { name, city, email, text, consent_publication: may_publish } = question;
       const [{ version, hash }, publication] = await Promise.all([

@@ -17,7 +17,6 @@ type Needs = Core & {
   seo: SeoBuilder;
 };
 
-/** Support tickets about the company's profile. */
 export const ticketModule = defineModule('tickets', ({ config, log, mail, notices, seo, ...needs }: Needs) => {
   const failed = (error: unknown) => log.warn({ err: error }, 'an e-mail about a ticket was not sent');
   const ticketNotices = createTicketNotices({ mail, bell: notices, host: config.PUBLIC_HOST, failed });

@@ -6,7 +6,6 @@ import { createManagedUsers } from './managed-users.ts';
 
 type Needs = Core & { mail: MailGateway; decisions: DecisionService };
 
-/** Registered users, for the back office. */
 export const userModule = defineModule('users', ({ db, log, mail, decisions }: Needs) => {
   const failed = (error: unknown) => log.warn({ err: error }, 'an e-mail about a block was not sent');
   const users = createManagedUsers({ db, mail, decisions, failed });

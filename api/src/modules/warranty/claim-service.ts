@@ -26,7 +26,6 @@ type Reply = { text: string; files: string[] };
 /** 144 random bits: the code is the only protection of a claim's page. */
 const makeCode = () => randomBytes(18).toString('base64url');
 
-/** Claims for claimants. */
 export function createClaimService({ db, site, consents, files, letters, now }: Dependencies) {
   const repository = createClaimRepository(db);
 

@@ -17,7 +17,6 @@ type Dependencies = { db: Db; catalog: CatalogService; decisions: DecisionServic
 /** Rows per statement: PostgreSQL numbers parameters with 16 bits. */
 const BATCH_SIZE = 5_000;
 
-/** Spare parts shown; the product's page lists all. */
 const PARTS = 8;
 
 /**
@@ -63,7 +62,6 @@ export function createDeviceService({ db, catalog, decisions, now }: Dependencie
       };
     },
 
-    /** Describes a device in one line, for the staff. */
     async describe(serial: string): Promise<string> {
       const found = await repository.find(serial);
       return found ? `${found.product.article} ${found.product.name}. ${stateOf(found).text}` : '';

@@ -29,7 +29,6 @@ type Dependencies = {
 };
 type ListQuery = { page: number; all: boolean; state?: ClaimState | undefined };
 
-/** Claims for the back office. */
 export function createManagedClaims({ db, decisions, claims, devices, files, letters, now }: Dependencies) {
   const repository = createClaimRepository(db);
 

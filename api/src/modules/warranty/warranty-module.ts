@@ -29,7 +29,6 @@ type Needs = Core & {
   site: SiteService;
 };
 
-/** Warranty terms of devices, and warranty claims. */
 export const warrantyModule = defineModule('warranty', ({ config, log, mail, captcha, ...needs }: Needs) => {
   const failed = (error: unknown) => log.warn({ err: error }, 'an e-mail about a claim was not sent');
   const letters = createClaimLetters({ mail, host: config.PUBLIC_HOST, failed });
