@@ -18,7 +18,6 @@ const MAX_BYTES = 32 * 1024 * 1024;
  * with a query string.
  */
 const QUERIED_SHARE = 0.25;
-/** Share for addresses that are not known to exist. */
 const UNKNOWN_SHARE = 0.125;
 /** Upper bound of a page with its compressed forms, relative to its HTML; each form is about a fifth. */
 const WITH_COMPRESSED = 1.5;
@@ -28,7 +27,6 @@ const ENTRY_BYTES = 4096;
 /** A page shared by guests, rendered for the request of the first. */
 export interface GuestPage extends RenderedPage {
   made: number;
-  /** Compresses the page on the first call for each encoding. */
   compressed: (encoding: Encoding) => Promise<Uint8Array>;
 }
 

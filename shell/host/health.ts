@@ -5,7 +5,6 @@ import type { Places } from './places.ts';
 const API_TIMEOUT = 2000;
 
 interface HealthOptions {
-  /** Whether the live composition can be rendered. */
   isServing: () => boolean;
   apiOrigin: string;
   pools: Record<string, Places>;

@@ -237,7 +237,6 @@ test('serves only the listed files of a release, in the accepted encoding', asyn
     'br',
     text,
   ]);
-  // An unlisted compressed file is ignored.
   expect((await request('main.js', 'br')).body).toBe('/* mf-one 1.0.0 */');
   for (const file of [
     'beside.js',

@@ -31,7 +31,6 @@ import { limitSockets } from './sockets.ts';
  */
 const CLOSING = 3_500;
 
-/** Creates the HTTP server for visitors: files of releases, the proxy to the API, and pages of the live composition. */
 export async function createHost(config: Config, limits = hostLimits) {
   const log = pino({ level: config.LOG_LEVEL });
   const store = createStore(config.DATA_DIR);

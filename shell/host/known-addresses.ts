@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 
-/** Limit of the remembered addresses of rendered pages. */
 const MAX_SEEN = 20_000;
 /** Longest path that is remembered, in characters. */
 const MAX_LENGTH = 500;

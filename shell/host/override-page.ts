@@ -7,7 +7,6 @@ export const OVERRIDE_PARAMETER = 'override';
 
 interface OverridePage {
   claim: OverrideClaim;
-  /** The live composition, in which the remote is replaced. */
   composition: ClientComposition;
   shell: Release;
   nonce: string;

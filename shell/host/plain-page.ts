@@ -3,7 +3,6 @@ import type { PageDocument } from '@site/contracts/renderer';
 interface PlainPage {
   title: string;
   text: string;
-  /** Text of a link to the same address. */
   again?: string;
 }
 

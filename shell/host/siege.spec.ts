@@ -57,7 +57,6 @@ async function open(head: string, body = ''): Promise<Socket> {
 }
 const openMany = (count: number, head: string, body?: string) =>
   Promise.all(Array.from({ length: count }, () => open(head, body)));
-/** Returns the status of the response on a socket, once it is closed. */
 const statusOf = async (socket: Socket) => Number((await text(socket)).slice(9, 12));
 const ended = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve));
 const connections = () =>

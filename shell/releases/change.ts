@@ -19,7 +19,6 @@ export interface Target {
 }
 
 export interface ChangeOptions extends Pick<HistoryEntry, 'action' | 'traffic' | 'who'> {
-  /** Rejects development builds. */
   production: boolean;
   /** Absent for a rollback: its targets were live before, and need no smoke test. */
   trial?: { site: SiteOptions; allowMissing: boolean };
@@ -27,7 +26,6 @@ export interface ChangeOptions extends Pick<HistoryEntry, 'action' | 'traffic' |
 
 export interface Outcome {
   entries: HistoryEntry[];
-  /** Addresses that are no longer live. */
   dropped: Dropped[];
   /** The composition that had the dropped addresses. */
   before?: Composition;

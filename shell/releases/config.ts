@@ -6,7 +6,6 @@ const Port = z.coerce.number().int().min(0).max(65535);
 
 const DEVELOPMENT_KEY = 'site-dev-key';
 
-/** Settings of the host, from environment variables. */
 const Config = z.object({
   PORT: Port.default(3000),
   /** Default: all interfaces in production, loopback otherwise, so that a public network cannot reach the site. */
@@ -19,7 +18,6 @@ const Config = z.object({
   HTTPS: z.enum(['required', 'none']).default('required'),
   /** Addresses of the reverse proxies that are trusted to report the visitor's address. */
   TRUST_PROXY: z.string().default('loopback'),
-  /** Processes that render one composition. */
   RENDERERS: z.coerce.number().int().min(1).max(64).default(2),
   /** Limit of the JavaScript heap of each renderer, in MB. */
   RENDERER_MEMORY: z.coerce.number().int().min(64).max(8192).default(256),
@@ -48,7 +46,6 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   return config;
 }
 
-/** The site settings of a smoke test. */
 export const siteOf = (config: Config): SiteOptions => ({
   apiOrigin: config.API_ORIGIN,
   publicKey: config.REQUEST_PUBLIC_KEY,

@@ -55,7 +55,6 @@ const sharedProblems = (remote: Release, shell: Release): Problem[] =>
     };
   });
 
-/** Routes that match the same addresses. */
 export function collisionProblems(remotes: Routed[]): Problem[] {
   const claims = remotes.flatMap(({ name, routes }) => routes.map(({ path }) => ({ owner: name, path })));
   return collisions(claims).flatMap(([one, other]) => {

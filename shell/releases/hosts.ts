@@ -85,7 +85,6 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Deletes the files of hosts that were killed. */
 async function removeGone(dataDir: string) {
   for (const name of await readdir(folder(dataDir))) {
     const file = join(folder(dataDir), name);

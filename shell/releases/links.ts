@@ -60,7 +60,6 @@ const builtLinks = (): Link[] =>
     .filter(([name]) => name !== 'withQuery')
     .map(([name, build]) => ({
       from: `paths.${name}()`,
-      // The builders differ in their parameters; the values do not matter here.
       to: pathOf(String(Reflect.apply(build, undefined, [ANY, ANY]))),
     }));
 

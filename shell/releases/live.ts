@@ -15,9 +15,7 @@ export interface LiveOptions extends Pick<RendererOptions, 'apiOrigin' | 'public
   store: Store;
   log: Logger;
   announcement: Announcement;
-  /** Rejects development builds. */
   production: boolean;
-  /** Renderer processes per composition. */
   renderers: number;
   /** Memory limit of each renderer, in MB. */
   memory: number;

@@ -27,7 +27,6 @@ function isMet({ consumer, part, range }: Need, releases: Parted[]): boolean {
   return offers.length ? offers.some(({ version }) => satisfies(version, range)) : consumer.kind === 'shell';
 }
 
-/** Parts that two releases offer. */
 export function partCollisions(releases: Parted[]): Problem[] {
   const names = new Set(releases.flatMap(({ parts }) => Object.keys(parts)));
   return [...names].flatMap((part) => {

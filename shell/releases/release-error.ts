@@ -20,7 +20,6 @@ export class ReleaseError extends Error {
   }
 }
 
-/** Throws one `ReleaseError` with all problems, if there are any. */
 export function refuseIf(problems: Problem[]) {
   if (problems.length) throw new ReleaseError(problems);
 }

@@ -57,7 +57,6 @@ export async function readFiles(release: Release, dir: string): Promise<Map<stri
   return contents;
 }
 
-/** Returns the integrity of a content, with the algorithm of the given one. */
 function hashOf(content: Buffer, integrity: string): string {
   const algorithm = integrity.split('-', 1)[0]!;
   return `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
@@ -96,7 +95,6 @@ export async function refuseUnlisted(release: Release, dir: string) {
   );
 }
 
-/** Writes the checked contents and the description into an empty folder. */
 export async function writeRelease(release: Release, contents: Map<string, Buffer>, dir: string) {
   for (const [path, content] of contents) {
     await mkdir(dirname(join(dir, path)), { recursive: true });

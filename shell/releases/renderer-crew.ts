@@ -10,7 +10,6 @@ const LONGEST_PAUSE = 30_000;
 const LASTED = 10_000;
 
 export interface CrewSettings {
-  /** Number of renderers for one composition. */
   renderers: number;
   /** Memory limit of each, in MB. */
   memory: number;
@@ -82,7 +81,6 @@ export class RendererCrew {
     await this.dismiss([...this.members]);
   }
 
-  /** Sends the held pages to the running renderers. */
   hold() {
     const { held } = this.settings.breaker;
     for (const renderer of this.members) renderer.hold(held);

@@ -20,7 +20,6 @@ export type FromRendererProcess = { working: number } & (
   | { type: 'says'; message: Exclude<FromRenderer, { type: 'pong' }> }
   /** Repeated while the renderer does not respond. */
   | ({ type: 'silent' } & Silence)
-  /** The renderer responds again after a silence. */
   | { type: 'answers' }
   | { type: 'here' }
   | { type: 'ended'; reason: string }

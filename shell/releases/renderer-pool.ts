@@ -27,7 +27,6 @@ const MAX_ATTEMPTS_UNKNOWN = 2;
 const RETRY_AFTER = 5;
 
 export interface RenderTerms {
-  /** Aborts when the visitor disconnects. */
   signal?: AbortSignal;
   /** Absent: `own`. */
   lane?: Lane;
@@ -41,7 +40,6 @@ interface Job {
   ended: AbortController;
   /** The page has stopped renderers recently. */
   watched?: boolean;
-  /** Retry-After of the error block, in s. */
   retryAfter?: number;
   resolve(page: RenderedPage): void;
   reject(error: unknown): void;
@@ -90,7 +88,6 @@ export class RendererPool {
     return this.crew.responding.length > 0;
   }
 
-  /** Starts all renderers, to serve visitors. */
   serve() {
     this.serving = true;
     this.crew.full();
@@ -153,7 +150,6 @@ export class RendererPool {
     }
   }
 
-  /** Returns the least busy renderer with a free place. */
   private leastBusy(): Renderer | undefined {
     const [least] = this.crew.responding
       .map((renderer) => ({ renderer, work: this.workOf(renderer) }))

@@ -41,19 +41,16 @@ interface Pending {
 }
 
 export interface RenderTerms {
-  /** Aborts when the visitor disconnects. */
   signal?: AbortSignal;
   /** Stays with the renderer during a silence. */
   patient?: boolean;
 }
 
-/** Callbacks to the crew of the renderer. */
 export interface RendererWatcher {
   /** Whether no other renderer of the composition responds. */
   isAlone(renderer: Renderer): boolean;
   /** The renderer works for this page and does not respond. */
   suspected(renderer: Renderer, page: PageName): void;
-  /** The renderer responds again. */
   responding(renderer: Renderer): void;
   /** The renderer ended by itself, or was killed because it did not respond. */
   gone(renderer: Renderer, reason: string, page?: PageName): void;
@@ -86,7 +83,6 @@ export class Renderer {
   private processWatch?: ReturnType<typeof watchProcess>;
   private lastId = 0;
   private idle?: () => void;
-  /** Terminated on purpose. */
   private ending = false;
   private isOutOfMemory = false;
 

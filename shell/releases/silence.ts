@@ -14,9 +14,7 @@ interface Watcher {
   isAlone(): boolean;
   /** The renderer must get no new pages until it responds. */
   silent(): void;
-  /** The renderer is silent while it works. */
   suspected(): void;
-  /** The renderer responds again. */
   responding(): void;
   lost(): void;
 }

@@ -5,7 +5,6 @@ import type { Problem } from './release-error.ts';
 import { Renderer } from './renderer.ts';
 import type { Touched } from './touched.ts';
 
-/** The site settings of a smoke test. */
 export interface SiteOptions extends Pick<RendererOptions, 'apiOrigin' | 'publicKey' | 'siteOrigin'> {
   /** Limit of the renderer's JavaScript heap, in MB. */
   rendererMemory: number;

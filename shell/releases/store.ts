@@ -90,7 +90,6 @@ export function createStore(dataDir: string) {
     inventory,
     verify,
     add,
-    /** Lists the names of all published packages. */
     names: async () => {
       const dir = join(dataDir, 'releases');
       return existsSync(dir) ? (await readdir(dir)).filter((name) => Name.safeParse(name).success).sort() : [];
@@ -98,7 +97,6 @@ export function createStore(dataDir: string) {
   };
 }
 
-/** Reads the build of a package and checks all its files. */
 export async function readBuild(dist: string): Promise<Build> {
   const release = await readDescription(dist, `${join(dist, 'release.json')} is missing: build the package first`);
   return { release, contents: await readFiles(release, dist) };

@@ -10,7 +10,6 @@ interface OwnedRoute {
   parts: string;
 }
 
-/** An address that a change can affect. */
 export interface Touched {
   /** Path with a trailing slash. */
   url: string;
@@ -87,7 +86,6 @@ export function servedBy(addresses: string[], { path, remote }: Pick<Dropped, 'p
   const forms = formsOf(path);
   const routes = routesOf(by);
   return addresses.filter((address) => {
-    // The cheap check first: a site map has an address for each product.
     if (!forms.some((form) => overlap(form, address.toLowerCase()))) return false;
     const route = routeOf(address, routes);
     return route?.path === path && route.remote === remote;

@@ -20,7 +20,6 @@ let apiOrigin: string;
 
 const settings = () => ({ NODE_ENV: 'test', DATA_DIR: fake.store.dataDir, API_ORIGIN: apiOrigin });
 
-/** Runs a command in this process. */
 async function remotes(...args: string[]) {
   const output = { stdout: '', stderr: '' };
   const code = await run(args, {

@@ -35,7 +35,6 @@ export function settings() {
   };
 }
 
-/** Prints to stdout. */
 export const writeLine = (text: string) => terminal().console.log(text);
 
 /** Prints to stderr, so that the output of --json stays valid. */
@@ -60,14 +59,12 @@ export const program = new Command('remotes')
 export const command = (spec: string, description: string) =>
   program.command(spec).description(description).option('--json', 'print JSON');
 
-/** Prints the value with --json, otherwise the text. */
 export const print = (json: boolean | undefined, value: unknown, text: string) =>
   writeLine(json ? JSON.stringify(value, null, 2) : text);
 
 export const describe = ({ at, who, action, name, version, previous, traffic }: HistoryEntry) =>
   `${at}  ${who}  ${action} ${name} ${previous ?? '—'} → ${version ?? '—'}${traffic < 100 ? ` for ${traffic} % of visitors` : ''}`;
 
-/** Returns the error for an unknown package name, with the published names. */
 export async function unknownName(store: Store, name: string): Promise<ReleaseError> {
   const names = await store.names();
   return new ReleaseError(

@@ -5,7 +5,6 @@ import { exitCodes, NotFollowed, program, type Terminal, warn, withTerminal } fr
 import './go-live.ts';
 import './look.ts';
 
-/** Runs a command, and returns its exit code. */
 export const run = (args: readonly string[], terminal: Terminal): Promise<number> =>
   withTerminal(terminal, async () => {
     try {

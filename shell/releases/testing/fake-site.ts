@@ -75,7 +75,6 @@ export interface FakeRelease {
   contract?: number;
   server?: string;
   mode?: Release['mode'];
-  /** Additional files, listed in release.json. */
   files?: Record<string, string | Buffer>;
   /** Entry names in release.json. */
   entries?: { client?: string; server?: string };
@@ -90,7 +89,6 @@ export const site = {
 
 export const newDataDir = () => mkdtemp(join(tmpdir(), 'releases-'));
 
-/** Writes a build like the `dist` folder of a package. */
 export async function writeBuild(dir: string, release: FakeRelease): Promise<string> {
   const {
     name,

@@ -10,7 +10,6 @@ import { useArrival } from '../navigation/use-arrival.ts';
 import { B2bOffer } from '../session/b2b-offer.tsx';
 import { Toasts } from '../toasts/toasts.tsx';
 
-/** Elements of every page outside its layout. */
 export function PageFrame({ children }: { children: ReactNode }) {
   useArrival();
   return (

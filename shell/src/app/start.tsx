@@ -43,7 +43,6 @@ async function withShellData(
   { hydration, user }: PageData,
   siteData: Promise<SiteData>,
 ): Promise<HydrationState | undefined> {
-  // If the root loader failed on the server, the page shows its error.
   if (!hydration || !user) return hydration;
   const site = await siteData.catch(() => undefined);
   return site && { ...hydration, loaderData: { ...hydration.loaderData, root: { site, user } satisfies RootData } };

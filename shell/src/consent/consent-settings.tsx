@@ -21,11 +21,9 @@ const kinds = [
 
 interface ConsentSettingsProps {
   version: string;
-  /** Previous choice, if any. */
   consent: Consent | null | undefined;
 }
 
-/** Cookie settings, opened from the banner or the footer. */
 export function ConsentSettings({ version, consent }: ConsentSettingsProps) {
   const { urls } = useSite();
   const [chosen, choose] = useState<Consent>(consent ?? { analytics: false, marketing: false });

@@ -34,7 +34,6 @@ const press = async (name: string, inside = screen.getByRole('region', { name: '
 const settings = () => screen.findByRole('dialog', { name: 'Настройки cookie' });
 const stored = () => JSON.parse(localStorage.getItem(CONSENT_KEY) ?? '{}') as Record<string, unknown>;
 const script = () => document.head.querySelector('script[src="https://mc.yandex.ru/metrika/tag.js"]');
-/** Calls queued for the service's script. */
 const queuedCalls = () =>
   (window.ym as unknown as { a: unknown[][] }).a.map(([counter, action, what]) => [counter, action, what]);
 const isOptedOut = () => (window as unknown as Record<string, boolean>)[`disableYaCounter${COUNTER}`];

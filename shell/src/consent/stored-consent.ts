@@ -4,7 +4,6 @@ export interface Consent {
   marketing: boolean;
 }
 
-/** The choice with the policy's version and the time in ISO format. */
 interface StoredConsent extends Consent {
   version: string;
   at: string;

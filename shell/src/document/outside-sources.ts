@@ -16,7 +16,6 @@ const maps: OutsideSources = {
   worker: [...mapsService, 'data:'],
 };
 
-/** Returns the sources of the services in the site's settings; none by default. */
 export function outsideSources(settings?: SiteData['settings']): OutsideSources {
   const { company_lookup, analytics_counter, maps_key } = settings ?? {};
   const lookup = company_lookup && parseUrl(company_lookup.url);

@@ -2,7 +2,6 @@ import type { HydrationState, StaticHandlerContext } from 'react-router-dom';
 import type { PartState } from '../parts/parts.ts';
 import type { RootData } from '../app/root-loader.ts';
 
-/** Initial data of the page's scripts. */
 export interface PageData {
   publicKey: string;
   /** URL of the file with the site's data. Absent if it could not be written; the browser then calls the API. */
@@ -10,7 +9,6 @@ export interface PageData {
   user?: RootData['user'];
   /** Absent on the fallback page, which is rendered in the browser. The shell's own data is `siteFile` and `user`. */
   hydration?: HydrationState;
-  /** States of the page's parts, by name. */
   parts?: Record<string, PartState>;
 }
 
@@ -48,7 +46,6 @@ export function pageDataElement(
   return element(`${known},"page":${page}${visitor ? `,"visitor":${visitor}` : ''}}`);
 }
 
-/** Data element of a page that the browser renders. */
 export const bareDataElement = (publicKey: string): string => element(escapeJson({ publicKey } satisfies Written));
 
 export function readPageData(): PageData {

@@ -9,7 +9,6 @@ interface ErrorPageProps {
   title: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
-  /** Content below the message, at full width. */
   after?: ReactNode;
 }
 

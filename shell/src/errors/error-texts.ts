@@ -7,7 +7,6 @@ const titles: Record<number, string> = {
 
 export const errorTitle = (status: number): string => titles[status] ?? 'Что-то пошло не так';
 
-/** Statuses of 500 and above are shown as 500. */
 export const shownStatus = (status: number): number => Math.min(status, 500);
 
 /** Whether a page failed to load because the browser is offline. */

@@ -14,7 +14,6 @@ export function createFailureToast(phone: () => string, now: () => number = Date
   };
 }
 
-/** Whether a request was aborted by a navigation. */
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
 /** Reports uncaught errors, except those of cross-origin scripts, which have no error object. */

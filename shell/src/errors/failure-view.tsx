@@ -11,7 +11,6 @@ import { NotFound } from './not-found.tsx';
 import { RemoteFailure } from './remote-failure.tsx';
 import { ServerFailure } from './server-failure.tsx';
 
-/** The error page of a failure, without its frame. */
 export function FailureView({ failure, phone }: { failure: Failure; phone: string }) {
   const offline = useSyncExternalStore(
     noSubscription,

@@ -2,16 +2,13 @@ import { moderationFlags, type ModerationFlags } from '@site/contracts/moderatio
 import type { Category } from '@site/contracts/site-data';
 import { isRouteErrorResponse } from 'react-router-dom';
 
-/** Normalised error of a page. */
 export interface Failure {
   status: number;
-  /** Suggested categories. */
   categories: Pick<Category, 'url' | 'name' | 'image'>[];
   /** Name of the remote that could not be loaded. */
   remoteFailure?: string;
   /** Access state of the company, for a 403 that approved access would lift. */
   moderation?: ModerationFlags;
-  /** The site is closed for maintenance. */
   maintenance?: boolean;
 }
 

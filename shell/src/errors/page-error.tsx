@@ -5,7 +5,6 @@ import { FailureView } from './failure-view.tsx';
 import { readFailure } from './failure.ts';
 import { useRenderFailure } from './use-render-failure.ts';
 
-/** Error boundary of a page, inside its layout. */
 export function PageError() {
   const error = useRouteError();
   const { contacts } = useSite();

@@ -2,7 +2,6 @@ import { Button } from '@site/ui/button';
 import { ErrorPage } from './error-page.tsx';
 import { PhoneLink } from './phone-link.tsx';
 
-/** Error page for a remote that could not be loaded. */
 export function RemoteFailure({ phone }: { phone: string }) {
   return (
     <ErrorPage

@@ -3,7 +3,6 @@ import { redirect } from 'react-router-dom';
 import { visitorContext } from '../session/visitor.ts';
 import type { Guard } from './page-guard.ts';
 
-/** Redirects logged-in users from login and registration to the account. */
 export const onlyGuests: Guard = async ({ context }) => {
   const session = await context.get(visitorContext);
   if (session.getState().authed) throw redirect(paths.account());

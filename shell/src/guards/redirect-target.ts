@@ -27,6 +27,5 @@ export function ownLocation(location: string, siteOrigin: string): string | unde
   return ownAddress(isOurs ? location.slice(siteOrigin.length) || '/' : location);
 }
 
-/** Returns the external URL of a redirect of the table. */
 export const movedOutside = (response: Response): string | undefined =>
   response.headers.has(OUTSIDE) ? redirectTarget(response.headers.get('location') ?? undefined) : undefined;

@@ -13,7 +13,6 @@ const links = jest.fn((current: string) => (
 
 const SERVER_MARKUP = '<li><a href="/about/">О компании</a></li>';
 
-/** A menu with the current item marked, and a button that changes the current item. */
 function Page() {
   const [current, setCurrent] = useState('home');
   return (

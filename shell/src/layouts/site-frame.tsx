@@ -7,7 +7,6 @@ import { SlimHeader } from './header/slim-header.tsx';
 import { Main } from './main.tsx';
 import { frameOptions } from './page-parts.ts';
 
-/** Header, page and footer of the default, account and documents layouts. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const { header, footer } = frameOptions(useMatches());
   return (

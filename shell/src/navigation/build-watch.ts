@@ -4,7 +4,6 @@ import type { LatestBuild } from '@site/contracts/release';
 const INTERVAL = 60_000;
 
 export interface BuildWatchOptions {
-  /** Build id of this page. */
   id: string;
   fetchLatest: () => Promise<Pick<LatestBuild, 'id'>>;
   interval?: number;

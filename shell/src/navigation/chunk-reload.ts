@@ -8,7 +8,6 @@ const KEY = 'chunk-reload';
 
 interface RemoteFailure {
   remoteFailure?: string;
-  /** URL of the file that did not load. */
   file?: string;
 }
 

@@ -3,7 +3,6 @@ import { createLoadQueue } from './load-queue.ts';
 import { linkTarget } from './links.ts';
 import type { Router } from './start.ts';
 
-/** Concurrent prefetches. */
 const PARALLEL = 4;
 
 interface Connection {
@@ -15,7 +14,6 @@ interface Connection {
 export const allowsPrefetch = (connection: Connection | undefined): boolean =>
   !connection?.saveData && !/2g$/.test(connection?.effectiveType ?? '');
 
-/** Loads the code of a page when its link is hovered, focused or touched. */
 export function prefetchPages(router: Router) {
   const queue = createLoadQueue(PARALLEL);
 

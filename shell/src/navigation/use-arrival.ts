@@ -47,7 +47,6 @@ export function useArrival() {
   }, [location, type]);
 }
 
-/** Scrolls to the target, and returns the element of an anchor. */
 function scrollToTarget(target: ScrollTarget, samePath: boolean): HTMLElement | null {
   if (target === 'keep') return null;
   const element = 'anchor' in target ? document.getElementById(target.anchor) : null;

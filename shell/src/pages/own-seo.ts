@@ -1,6 +1,5 @@
 import type { Seo } from '@site/contracts/seo';
 
-/** Metadata of the shell's own pages, which are not indexed. */
 export const ownSeo = (title: string, canonical: string): Seo => ({
   title,
   description: title,

@@ -14,7 +14,6 @@ export interface PartsOptions {
   modules: PartModules;
   api: ApiClient;
   report: (failure: PageName & { error: unknown }) => void;
-  /** States of the page's parts from the server. */
   known?: Record<string, PartState>;
   /** Called around a part's code. `begin` returns false if the part must not run. */
   watch?: { begin: (part: PageName) => boolean; end: () => void };
@@ -103,14 +102,12 @@ export function createParts({ modules, api, report, known = {}, watch }: PartsOp
       shown.add(part);
       watch?.end();
     },
-    /** Parts that threw in the last rendering. */
     get unfinished() {
       return [...begun];
     },
     get shown() {
       return [...shown];
     },
-    /** All states, to send to the browser. */
     get states() {
       return Object.fromEntries(states);
     },

@@ -34,7 +34,6 @@ const site = {} as SiteData;
 const source: Source = { path: '/catalog/', data: '{"products":[7]}', site, parts: [] };
 const tile = <Tile id={7} />;
 
-/** Renders a page with the visitor's own header. */
 async function pageOf(
   contentCache: ReturnType<typeof createContentCache>,
   user: UserData,

@@ -16,7 +16,6 @@ const MAX_VARIANTS = 8;
 /** Inputs that determine the content, besides its reads of the session; the browser has the same. */
 export interface Source {
   path: string;
-  /** Data of the page, as JSON. */
   data: string;
   site: SiteData;
   /** Parts that the content can contain. */
@@ -26,7 +25,6 @@ export interface Source {
 interface Content {
   html: Uint8Array;
   firstPicture: string;
-  /** Parts that the content contains. */
   parts: string[];
 }
 
@@ -34,7 +32,6 @@ interface CachedContent extends Content, Pick<Source, 'data' | 'site'> {
   readings: Reading[];
 }
 
-/** A rendering of the whole page. */
 interface Rendering {
   markup: string;
   /** Whether it rendered without a failure. */
@@ -42,7 +39,6 @@ interface Rendering {
   parts: string[];
 }
 
-/** The page's markup, in order. */
 export interface WholePage {
   pieces: (string | Uint8Array)[];
   firstPicture: string;
@@ -55,7 +51,6 @@ export interface PageContent {
   complete: (rendering: Rendering) => WholePage;
 }
 
-/** For a page that is not cached. */
 export const freshContent: PageContent = {
   around: (content) => content,
   complete: ({ markup, parts }) => ({ pieces: [markup], firstPicture: firstPicture(markup), parts }),

@@ -52,7 +52,6 @@ import { createSiteCache } from './site-cache.ts';
 import { createSiteFiles } from './site-files.ts';
 import { renderWithParts } from './with-parts.ts';
 
-/** A rendered page before its pieces are joined. */
 interface PagePieces extends Pick<RenderedPage, 'status' | 'headers'> {
   pieces: (string | Uint8Array)[];
 }
@@ -271,7 +270,6 @@ const branchOf = ({ matches }: StaticHandlerContext) =>
     undefined,
   ) ?? [];
 
-/** Splits the parts into those of the page and those of its frame. */
 function splitParts(states: Record<string, PartState>, isOfPage: (part: string) => boolean) {
   const all = Object.entries(states);
   return {

@@ -7,7 +7,6 @@ import { pageLoader } from './page-loader.ts';
 import type { Visit } from './page-watch.ts';
 import { createPageRenderer } from './render-page.tsx';
 
-/** Renders pages of this worker's composition on request of the host. */
 export function startRenderer(port: MessagePort, options: RendererOptions) {
   const send = (message: FromRenderer, moved: ArrayBuffer[] = []) => port.postMessage(message, moved);
   reportUncaughtErrors(options, (incident) => send({ type: 'incident', incident }));

@@ -7,7 +7,6 @@ import { send, sendBatched, sendWith } from './send.ts';
 
 let api: Server;
 let origin: string;
-/** Requests to the API, in order. */
 let requests: string[];
 let supportsBatches: boolean;
 

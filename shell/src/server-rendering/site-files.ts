@@ -25,7 +25,7 @@ async function isWhole(file: string, text: string): Promise<boolean> {
 }
 
 /**
- * Writes the site's data to a file that all pages share, named by its hash and compressed once at the best quality.
+ * Writes the site's data to a file that all pages share, named by its hash and compressed once.
  * Returns its URL, or undefined if it cannot be written; then pages contain no URL, and browsers call the API. A failed
  * write is retried only when the data changes.
  */

@@ -2,7 +2,6 @@ import type { Session, SessionStore } from '@site/runtime';
 
 /** A value that a component read of the session. */
 export interface Reading {
-  /** Whether another session has the same value. */
   isSameFor(session: SessionStore): boolean;
 }
 
@@ -44,7 +43,6 @@ export function watchedSession(session: SessionStore): {
   };
 }
 
-/** Compares JSON data. */
 const isEqual = (one: unknown, other: unknown): boolean =>
   Object.is(one, other) ||
   (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other));

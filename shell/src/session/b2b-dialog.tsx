@@ -6,7 +6,6 @@ import { Dialog } from '@site/ui/dialog';
 import { isPlainClick, TextLink } from '@site/ui/link';
 import { rememberOffer } from './company-offer.ts';
 
-/** Offers a company profile, which a manager creates. */
 export function B2bDialog({ onClose }: { onClose: () => void }) {
   const { support_phone } = useSite().contacts;
   const close = () => {

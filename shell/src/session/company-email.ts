@@ -1,4 +1,3 @@
-/** Domains of public mail services. */
 const publicDomains = new Set([
   'yandex.ru',
   'ya.ru',

@@ -17,7 +17,6 @@ export function mayBuyForCompany(user: Pick<UserData, 'personal' | 'cart_product
 
 const KEY = 'company-offer';
 
-/** Whether the offer was closed in this browser. */
 export function wasOffered(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;

@@ -1,12 +1,9 @@
 import type { SiteData } from '@site/contracts/site-data';
 
 interface MaintenanceNotice {
-  /** Reloads the site data. */
   refresh: () => Promise<SiteData>;
   hasUnsavedInput: () => boolean;
-  /** Opens the maintenance page. */
   leave: () => unknown;
-  /** Shows a message on the current page. */
   notify: (site: SiteData) => unknown;
 }
 

@@ -30,7 +30,6 @@ interface RenderOptions {
   showPart?: (part: PartViewProps) => ReactNode;
 }
 
-/** Renders a page inside a layout, with the site data and a visitor. */
 export async function renderSite({
   Layout = Outlet,
   user,

@@ -10,7 +10,6 @@ import './toast-view.css';
 const DURATION = 3000;
 const icons: Record<Toast['kind'], string> = { success: iconSuccess, error: iconError, info: iconInfo };
 
-/** Ids of the shown toasts, by kind and text. */
 const shown = new Map<string, Id>();
 let lastKey = 0;
 

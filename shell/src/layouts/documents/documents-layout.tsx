@@ -4,7 +4,6 @@ import { Outlet } from 'react-router-dom';
 import { SectionRail } from '../rail/section-rail.tsx';
 import { SiteFrame } from '../site-frame.tsx';
 
-/** Document pages with a rail of the support section's items. */
 export function DocumentsLayout() {
   const { header_menu } = useSite();
   const support = header_menu.find(({ url }) => url === paths.support());

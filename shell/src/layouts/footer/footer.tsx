@@ -93,7 +93,6 @@ export function Footer({ slim = false }: { slim?: boolean }) {
 interface LinksProps {
   items: MenuItem[];
   inline?: boolean;
-  /** Additional entries other than links. */
   children?: ReactNode;
 }
 

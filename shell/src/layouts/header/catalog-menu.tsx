@@ -9,7 +9,6 @@ import { categoryOf } from './category-of.ts';
 import { useCatalogMenu } from './use-catalog-menu.ts';
 import css from './catalog-menu.module.css';
 
-/** The mega menu: categories on the left, and the details of the active one beside them. */
 export function CatalogMenu({ open }: { open: boolean }) {
   const { catalog_menu, categories } = useSite();
   const [active, setActive] = useState(0);

@@ -7,7 +7,6 @@ import css from './section-rail.module.css';
 interface SectionRailProps {
   label: string;
   items: MenuItem[];
-  /** Content below the sections, such as the logout button. */
   after?: ReactNode;
   children: ReactNode;
 }

@@ -6,7 +6,6 @@ import { Input } from '@site/ui/input';
 import { useState } from 'react';
 import css from './icons-page.module.css';
 
-/** All icons of the design system with their names; a click copies the name. */
 export function IconsPage() {
   const [filter, setFilter] = useState('');
   const shown = iconNames.filter((name) => name.includes(filter.trim().toLowerCase()));

@@ -22,7 +22,6 @@ export interface SuggestOption {
   note?: string;
   picture?: string | null;
   icon?: IconShape;
-  /** Whether the query's words are marked in the title. */
   isMatch?: boolean;
 }
 
@@ -32,7 +31,6 @@ export interface OptionGroup {
   options: SuggestOption[];
 }
 
-/** Icons of suggestions without a picture. */
 const icons: Record<SearchGroup, IconShape> = {
   products: iconBox,
   categories: iconGrid,

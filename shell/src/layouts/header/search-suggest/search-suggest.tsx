@@ -83,7 +83,6 @@ export function SearchSuggest({ field }: { field: HTMLInputElement }) {
   );
 }
 
-/** Messages above the options or instead of them. */
 function Notes({ text, response, busy, failed }: Suggestions & { text: string }) {
   if (failed)
     return <p className={css.note}>Подсказки не&nbsp;загрузились. Нажмите «Найти», чтобы увидеть результаты.</p>;
