@@ -22,7 +22,9 @@ export function hit(url: string, title: string, referer: string) {
   countPage();
 }
 
-/** Sets the counter; `undefined` stops counting. Consent may be given after the page has opened, and may be withdrawn. */
+/**
+ * Sets the counter; `undefined` stops counting. Consent may be given after the page has opened, and may be withdrawn.
+ */
 export function countWith(id: number | undefined) {
   counter = id;
   countPage();

@@ -45,7 +45,9 @@ const unknown: Problem = {
 const isProblem = (body: unknown): body is Problem =>
   typeof body === 'object' && body !== null && (body as Partial<Problem>).status === 'error';
 
-/** Responses are not parsed: the API has validated them against the same schemas, and zod stays out of the first load. */
+/**
+ * Responses are not parsed: the API has validated them against the same schemas, and zod stays out of the first load.
+ */
 const isAnswer = <T>(body: unknown): body is T => body !== undefined;
 
 const isOfKind = <K extends PageKind>(answer: PageAnswer, kind: K): answer is PageAnswer & PageAnswerOf<K> =>
@@ -74,7 +76,10 @@ export function createApiClient({
     [REQUEST_KEY_HEADER]: encodeRequestKey(publicKey, Math.round(serverTime())),
   });
 
-  /** Estimates the server's time. Starts from the visitor's clock, which may be wrong, until a rejected key returns a date. */
+  /**
+   * Estimates the server's time. Starts from the visitor's clock, which may be wrong, until a rejected key returns a
+   * date.
+   */
   let serverTime = () => Date.now();
   function correctTime(headers: Pick<Headers, 'get'> | undefined): boolean {
     const date = Date.parse(headers?.get('date') ?? '');
@@ -85,8 +90,8 @@ export function createApiClient({
   }
 
   /**
-   * Retries once when a login replaced the session during the call (the browser has the new session by then), or when the
-   * request key was rejected and the response contained the server's time.
+   * Retries once when a login replaced the session during the call (the browser has the new session by then), or when
+   * the request key was rejected and the response contained the server's time.
    */
   async function request<T>(...what: Parameters<typeof requestOnce>): Promise<CallResult<T>> {
     const { retry, ...result } = await requestOnce<T>(...what);
@@ -123,7 +128,10 @@ export function createApiClient({
     return { ok: false, status: response.ok ? 502 : response.status, problem, retry };
   }
 
-  /** Calls an endpoint of the map: `call('PUT /cart/items/{product_id}/', { params: { product_id: 7 }, body: { qty: 2 } })`. */
+  /**
+   * Calls an endpoint of the map: `call('PUT /cart/items/{product_id}/', { params: { product_id: 7 }, body: { qty: 2 }
+   * })`.
+   */
   function call<E extends CallEndpoint>(endpoint: E, ...parts: CallArguments<E>): Promise<CallResult<AnswerOf<E>>>;
   function call(endpoint: CallEndpoint, parts: AnyParts & Sent = {}): Promise<CallResult<unknown>> {
     return request(endpoint.split(' ')[0]!, fillAddress(endpoint, parts), parts);

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * A click on a control that was not yet hydrated: its key, `aria-pressed` and `value` at that time, the page and the time.
- * A tuple, because the inline script that writes it must be small.
+ * A click on a control that was not yet hydrated: its key, `aria-pressed` and `value` at that time, the page and the
+ * time. A tuple, because the inline script that writes it must be small.
  */
 export type EarlyClick = readonly [key: string, pressed: string | null, value: string, page: string, at: number];
 
@@ -28,7 +28,9 @@ const KEPT = 15 * 60_000;
 const controls = (key: string) =>
   [...document.querySelectorAll<HTMLElement>('[data-early]')].filter(({ dataset }) => dataset.early === key);
 
-/** Removes a click from the queue before it is replayed, so that it is never replayed twice; false when it is expired. */
+/**
+ * Removes a click from the queue before it is replayed, so that it is never replayed twice; false when it is expired.
+ */
 function take(early: EarlyClicks, click: EarlyClick): boolean {
   const at = early.queue.indexOf(click);
   if (at < 0) return false;
@@ -37,7 +39,10 @@ function take(early: EarlyClicks, click: EarlyClick): boolean {
   return Date.now() - click[4] < KEPT;
 }
 
-/** Whether to replay a click here: a change on any page; a click that opens something (a menu, a dialog) on its own page only. */
+/**
+ * Whether to replay a click here: a change on any page; a click that opens something (a menu, a dialog) on its own page
+ * only.
+ */
 const isWantedHere = ([key, , , page]: EarlyClick) =>
   /^(?:buy|compare|wishlist) /.test(key) || page === window.location.pathname;
 
@@ -55,9 +60,9 @@ function carryOut(early: EarlyClicks) {
 }
 
 /**
- * Marks a control that records clicks from the first paint. Spread the result on a button or a link: until the component
- * is hydrated, an inline script acknowledges and queues its clicks; then the queued clicks are replayed once, in click
- * order. `key` names the action («buy 17»), so that the same control is found again after a reload.
+ * Marks a control that records clicks from the first paint. Spread the result on a button or a link: until the
+ * component is hydrated, an inline script acknowledges and queues its clicks; then the queued clicks are replayed once,
+ * in click order. `key` names the action («buy 17»), so that the same control is found again after a reload.
  */
 export function useEarlyClick(key: string) {
   useEffect(() => {

@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs as RouterLoaderArgs, RouterContextProvider } from 'react-router-dom';
 
 /**
- * Everything a remote may use from the running site. One copy serves the whole page: the shell shares it as a singleton.
+ * Everything a remote may use from the running site. One copy serves the whole page: the shell shares it as a
+ * singleton.
  *
- * Remotes import their routing from here and never from react-router-dom: the shell's build then sees which parts of the
- * router are used and drops the rest (first-load bytes 1.84 → 1.55 of a single bundle). Links are plain `<a href>`:
+ * Remotes import their routing from here and never from react-router-dom: the shell's build then sees which parts of
+ * the router are used and drops the rest (first-load bytes 1.84 → 1.55 of a single bundle). Links are plain `<a href>`:
  * the shell turns their clicks into navigations.
  */
 export {

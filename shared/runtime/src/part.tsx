@@ -5,7 +5,6 @@ import type { ApiClient } from './api-client.ts';
 /** Arguments of a part's loader, which must return JSON-serializable data within two seconds. */
 export interface PartLoaderArgs {
   api: ApiClient;
-  /** Aborted when the data is no longer needed. */
   signal: AbortSignal;
 }
 
@@ -28,8 +27,8 @@ type ShownPart<Name extends KnownPart> = PartProps[Name] & {
 };
 
 /**
- * Renders a part of another remote by its name: `<Part name="upcoming-events" limit={3} fallback={…} />`. The route that
- * renders it lists it in its `parts`, so that it is loaded and rendered with the page.
+ * Renders a part of another remote by its name: `<Part name="upcoming-events" limit={3} fallback={…} />`. The route
+ * that renders it lists it in its `parts`, so that it is loaded and rendered with the page.
  */
 export function Part<Name extends KnownPart>({ name, fallback, ...given }: ShownPart<Name>): ReactNode {
   const show = use(ShowPartContext);

@@ -25,7 +25,6 @@ const texts: Record<ProblemCode, string> = {
   empty_participants: 'Добавьте хотя бы одного участника',
 };
 
-/** Texts for codes outside the catalogue. */
 const others: Record<string, string> = {
   network: 'Нет соединения с сервером. Проверьте интернет и попробуйте ещё раз',
 };
@@ -76,7 +75,6 @@ const generalFailure =
   'Похоже, что-то пошло не так. Приносим свои извинения за сложившуюся ситуацию. ' +
   'Пожалуйста, позвоните в Центр поддержки клиентов по телефону {phone}.';
 
-/** Several duplicate participants are listed by name. */
 function template({ code, data, message }: Told): string {
   const names = data?.participants;
   if (code === 'duplicate_participants' && Array.isArray(names) && names.length > 1)

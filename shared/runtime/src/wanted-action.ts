@@ -41,7 +41,9 @@ function takeWantedAction(name: string, page: string): boolean {
   return Date.now() - wanted.at < KEPT;
 }
 
-/** Performs, once, the action that was requested on this page before the login. Its result is reported as after a click. */
+/**
+ * Performs, once, the action that was requested on this page before the login. Its result is reported as after a click.
+ */
 export function useWantedAction(name: string, perform: () => void): void {
   const authed = useSession((session) => session.authed);
   const { pathname } = useLocation();

@@ -58,7 +58,6 @@ function setUp(start: Partial<Counters> = {}) {
       apply: (shop) => ({ ...shop, wishlist_products: on ? [id] : [] }),
       send: send(`${on ? 'like' : 'unlike'} ${id}`),
     });
-  /** A change without an optimistic update. */
   const repeatOrder = () => change({ send: send('repeat') });
   return { session, fetchCounters, notify, connection, calls, addTo, like, storage, stored, repeatOrder };
 }

@@ -44,9 +44,9 @@ function newOutcome(): Outcome {
 }
 
 /**
- * Sends the changes of cart and lists one after another, so that responses arrive in the order of the changes. A rejected
- * change is removed from the pending changes. Changes with an optimistic update are kept while offline and sent when the
- * connection is back. The promise resolves with the response, or with undefined after a failure.
+ * Sends the changes of cart and lists one after another, so that responses arrive in the order of the changes. A
+ * rejected change is removed from the pending changes. Changes with an optimistic update are kept while offline and
+ * sent when the connection is back. The promise resolves with the response, or with undefined after a failure.
  */
 export function createChangeQueue({ session, fetchCounters, notify, waitForConnection, mutations }: QueueOptions) {
   let working = false;
@@ -88,7 +88,10 @@ export function createChangeQueue({ session, fetchCounters, notify, waitForConne
 
   const refetch = () => askAnew(session, async () => countersOf(await fetchCounters())).catch(() => {});
 
-  /** Removes a stored mutation before it is sent, so that no other tab sends it too; false when it was stored and is gone. */
+  /**
+   * Removes a stored mutation before it is sent, so that no other tab sends it too; false when it was stored and is
+   * gone.
+   */
   function claim({ mutation, kept = false }: PendingChange): boolean {
     const taken = mutation !== undefined && mutations.take(mutation);
     return taken || !kept;

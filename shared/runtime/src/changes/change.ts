@@ -14,11 +14,10 @@ export interface ShopAnswer {
   message?: string;
 }
 
-/** A requested change of the cart or lists. */
 export interface Change {
   /**
-   * Among unsent changes with the same key, the last replaces the others: ten clicks on plus are one call. A change without
-   * a key concerns more than one thing: it is never replaced, and no change after it replaces one before it.
+   * Among unsent changes with the same key, the last replaces the others: ten clicks on plus are one call. A change
+   * without a key concerns more than one thing: it is never replaced, and no change after it replaces one before it.
    */
   key?: string;
   /**

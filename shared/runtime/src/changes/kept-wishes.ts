@@ -1,7 +1,6 @@
 import { keyOf, type Mutation } from './wish.ts';
 
 const KEY = 'kept-wishes';
-/** A mutation older than this is dropped. */
 const KEPT = 24 * 60 * 60_000;
 
 interface Kept {
@@ -37,7 +36,9 @@ function write(kept: Kept[]): boolean {
   }
 }
 
-/** Mutations that did not reach the server, stored for the next page load and shared by all tabs; the last one per key. */
+/**
+ * Mutations that did not reach the server, stored for the next page load and shared by all tabs; the last one per key.
+ */
 export const storedMutations = {
   /** Stores the mutations; returns whether they are stored. */
   put(mutations: readonly Mutation[], visitor: string | null, now = Date.now()): boolean {

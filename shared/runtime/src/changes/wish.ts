@@ -2,8 +2,8 @@ import type { ApiClient } from '../api-client.ts';
 import type { Change } from './change.ts';
 
 /**
- * A change as data, so that it can be stored over a reload. It names the target state, never a step, so sending it again
- * is idempotent.
+ * A change as data, so that it can be stored over a reload. It names the target state, never a step, so sending it
+ * again is idempotent.
  */
 export type Mutation =
   { list: 'cart'; id: number; qty: number } | { list: 'compare' | 'wishlist'; id: number; on: boolean };
@@ -22,7 +22,9 @@ export function changeOf(mutation: Mutation, api: Pick<ApiClient, 'call'>): Pick
   return { key: keyOf(mutation), mutation, send };
 }
 
-/** Optimistic update of the lists. The cart is left as it is: the price of a new line is known only from the response. */
+/**
+ * Optimistic update of the lists. The cart is left as it is: the price of a new line is known only from the response.
+ */
 export const applyMutation =
   (mutation: Mutation): NonNullable<Change['apply']> =>
   (shop) => {

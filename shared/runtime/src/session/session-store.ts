@@ -3,13 +3,11 @@ import type { UserData } from '@site/contracts/user-data';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { optimisticShop, type PendingChange } from '../changes/change.ts';
 
-/** The visitor, as the page renders them. */
 export interface Session extends UserData {
   /** Every line of the cart with its product, once loaded. */
   cart?: Cart;
   /** Whether some changes are not yet confirmed by the server. */
   settling: boolean;
-  /** Whether the offer to create a company profile is open. */
   b2bDialogOpen: boolean;
 }
 
