@@ -10,7 +10,6 @@ interface BankFieldsProps<Values extends FieldValues> {
   under?: string;
 }
 
-/** The bank and account fields of an organisation. */
 export function BankFields<Values extends FieldValues>({ form, under }: BankFieldsProps<Values>) {
   const at = (name: keyof BankValues) => (under ? `${under}.${name}` : name) as FieldPath<Values>;
   const { control } = form;

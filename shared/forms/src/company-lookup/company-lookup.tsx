@@ -13,7 +13,6 @@ import css from './company-lookup.module.css';
 
 export interface CompanyLookupProps<Values extends FieldValues> {
   control: Control<Values>;
-  /** Field of the tax number. */
   name: FieldPath<Values>;
   /** Without a service the company is typed by hand. */
   service: LookupService | undefined;
@@ -26,7 +25,10 @@ export interface CompanyLookupProps<Values extends FieldValues> {
   required?: boolean;
 }
 
-/** Tax number field that looks up the company: a single result is selected, several are offered, a failure allows typing. */
+/**
+ * Tax number field that looks up the company: a single result is selected, several are offered, a failure allows
+ * typing.
+ */
 export function CompanyLookup<Values extends FieldValues>({
   control,
   name,

@@ -9,7 +9,6 @@ interface CompanyNameFieldProps<Values extends FieldValues> {
   state: CompanyState;
 }
 
-/** The company name for the tax number. */
 export const CompanyNameField = <Values extends FieldValues>({
   control,
   name,

@@ -1,7 +1,6 @@
 import type { CompanySuggestion } from '@site/contracts/orders';
 import { hasInnLength } from '@site/kernel/inn';
 
-/** Address and public token of the suggestions service. */
 export interface LookupService {
   url: string;
   token: string;
@@ -67,9 +66,9 @@ async function fetchSuggestions(
 }
 
 /**
- * Returns null when the service rejects the request (key, limit) or cannot be reached; throws only when aborted. Without
- * an active company for the number, returns inactive ones, so that the form can explain the rejection. Branches share
- * their company's tax number and have a KPP and an address of their own.
+ * Returns null when the service rejects the request (key, limit) or cannot be reached; throws only when aborted.
+ * Without an active company for the number, returns inactive ones, so that the form can explain the rejection. Branches
+ * share their company's tax number and have a KPP and an address of their own.
  */
 export async function findCompanies(
   service: LookupService,

@@ -5,8 +5,8 @@ import { findCompanies, type FoundCompany, type LookupService } from './find-com
 export const LOOKUP_DELAY = 800;
 
 /**
- * Result of the look-up as stored in the form: no result yet, found, found but inactive, or not found, so that the visitor
- * types the company by hand.
+ * Result of the look-up as stored in the form: no result yet, found, found but inactive, or not found, so that the
+ * visitor types the company by hand.
  */
 export type CompanyState = 'none' | 'found' | 'closed' | 'by_hand';
 

@@ -17,7 +17,6 @@ interface Limited {
 
 export interface TextFieldProps<Values extends FieldValues>
   extends FormFieldProps<Values>, Limited, Pick<ComponentProps<'input'>, Native | 'type' | 'inputMode'> {
-  /** Filter for typed characters. */
   filter?: InputFilter;
 }
 

@@ -17,7 +17,9 @@ function LoginAgain() {
   );
 }
 
-/** Rendered until hydration. The second alert is shown by the early-clicks script when a submitted form waits too long. */
+/**
+ * Rendered until hydration. The second alert is shown by the early-clicks script when a submitted form waits too long.
+ */
 const NeedsScripts = () => (
   <>
     <noscript>

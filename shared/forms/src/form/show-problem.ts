@@ -5,8 +5,8 @@ import { get, type FieldValues, type Path, type UseFormReturn } from 'react-hook
 export const UNAUTHORIZED = 'unauthorized';
 
 /**
- * Shows an API problem in the form: at the fields that it names, the rest above the button. Values are kept. A field in a
- * group is named by its path: `company.inn`.
+ * Shows an API problem in the form: at the fields that it names, the rest above the button. Values are kept. A field in
+ * a group is named by its path: `company.inn`.
  */
 export function showProblem<Values extends FieldValues>(
   form: UseFormReturn<Values>,

@@ -7,8 +7,8 @@ interface SubmitButtonProps extends Omit<ButtonProps, 'type'> {
 }
 
 /**
- * Submits a form, by click or by Enter, which clicks it. A form submitted before hydration is submitted afterwards, with
- * what was typed meanwhile.
+ * Submits a form, by click or by Enter, which clicks it. A form submitted before hydration is submitted afterwards,
+ * with what was typed meanwhile.
  */
 export function SubmitButton({ of, ...rest }: SubmitButtonProps) {
   const early = useEarlyClick(`submit ${of}`);

@@ -18,13 +18,15 @@ export interface SiteFormOptions<Values extends FieldValues> {
   /** Omit when the form has nothing worth storing, such as a one-time code. */
   draft?: DraftOptions<Values>;
   /**
-   * False when the form focuses its first error itself with `focusFirstInvalid`: the form library does not keep fields that
-   * are shown and hidden in document order.
+   * False when the form focuses its first error itself with `focusFirstInvalid`: the form library does not keep fields
+   * that are shown and hidden in document order.
    */
   shouldFocusError?: boolean;
 }
 
-/** A form of the site: validates on change, stores a draft, and blocks a reload of the site while it has unsaved input. */
+/**
+ * A form of the site: validates on change, stores a draft, and blocks a reload of the site while it has unsaved input.
+ */
 export function useSiteForm<Values extends FieldValues>({
   schema,
   defaultValues,

@@ -5,7 +5,6 @@ export const personRules = { surname: text(), name: text(), patronymic: text(fal
 
 type Person = Record<keyof typeof personRules, string>;
 
-/** Initial values from the known person. */
 export const personValues = (person: Partial<Person> | null): Person => ({
   surname: person?.surname ?? '',
   name: person?.name ?? '',

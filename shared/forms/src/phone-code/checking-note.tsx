@@ -10,7 +10,9 @@ interface CheckingNoteProps {
   silent?: boolean;
 }
 
-/** Explains the wait next to the button that requests a code. The live region exists from the start, to be announced. */
+/**
+ * Explains the wait next to the button that requests a code. The live region exists from the start, to be announced.
+ */
 export const CheckingNote = ({ checking, silent }: CheckingNoteProps) => (
   <div role={silent ? undefined : 'status'} aria-hidden={silent} className={css.checking}>
     {checking && <NoteText />}

@@ -18,7 +18,6 @@ const ABOUT_CODE = new Set(['old_code', 'no_code']);
 
 interface CodeStepProps {
   pending: PendingCode;
-  /** Label of the button. */
   action: string;
   onResent: (pending: PendingCode) => void;
   onOtherNumber: () => void;

@@ -6,8 +6,8 @@ import { maskPhone } from './phone-input.ts';
 import { usePhoneTyping } from './use-phone-typing.ts';
 
 /**
- * A Russian phone number: displayed as +7 (916) 123-45-67, stored in the form as +79161234567. Any other text is displayed
- * and stored as typed, so that the form's rule can explain the error.
+ * A Russian phone number: displayed as +7 (916) 123-45-67, stored in the form as +79161234567. Any other text is
+ * displayed and stored as typed, so that the form's rule can explain the error.
  */
 export function PhoneField<Values extends FieldValues>({
   control,

@@ -18,7 +18,6 @@ export function heldPhone(text: string): string {
   return toE164(text);
 }
 
-/** A text and the position of its caret. */
 export interface Typing {
   text: string;
   caret: number;
@@ -45,8 +44,8 @@ function withoutDigit({ text, caret }: Typing, isForward: boolean): Typing {
 }
 
 /**
- * Returns the text and caret after an edit. An inserted whole number, or the start of a foreign one, replaces the previous
- * text. Typed letters are dropped; letters pasted together with digits stay, and validation reports them.
+ * Returns the text and caret after an edit. An inserted whole number, or the start of a foreign one, replaces the
+ * previous text. Typed letters are dropped; letters pasted together with digits stay, and validation reports them.
  */
 export function typePhone(before: string, typed: Typing, isForward = false): Typing {
   const inserted = insertedInto(before, typed);
@@ -67,8 +66,8 @@ export function typePhone(before: string, typed: Typing, isForward = false): Typ
 }
 
 /**
- * Returns the final text after typing. A leading 8 is the trunk prefix and has been replaced by +7; only the tenth digit
- * shows that it was part of the number: «8882223344» is a national number of ten digits.
+ * Returns the final text after typing. A leading 8 is the trunk prefix and has been replaced by +7; only the tenth
+ * digit shows that it was part of the number: «8882223344» is a national number of ten digits.
  */
 export const finishPhone = (text: string, beganWithEight: boolean): string =>
   beganWithEight && /^\+7\d{9}$/.test(heldPhone(text)) ? maskPhone(heldPhone(text).replace('+7', '8')) : text;

@@ -7,7 +7,6 @@ interface RequestTexts {
   title: string;
   submit: string;
   comment: string;
-  /** Analytics goal of a submitted form. */
   goal?: Goal;
 }
 

@@ -3,7 +3,6 @@ import { useApi } from '@site/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { uploadFile } from './upload-file.ts';
 
-/** A running or failed upload. */
 interface PendingUpload {
   id: string;
   name: string;
@@ -18,7 +17,6 @@ interface Uploads<Uploaded> {
   address: string;
   /** How many more files the form accepts. */
   room: number;
-  /** Error message for files beyond `room`. */
   tooMany: string;
   /** Returns the error of a file before its upload, or null. The API checks it as well. */
   mistakeOf: (file: File) => string | null;

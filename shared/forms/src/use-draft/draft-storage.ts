@@ -29,8 +29,8 @@ export const isForgotten = (name: string) => forgotten.has(name);
 export const beginDraft = (name: string) => void forgotten.delete(name);
 
 /**
- * Removes a draft when its form is left, and stops storing it: until the next page is shown, a look-up may still fill in
- * a field.
+ * Removes a draft when its form is left, and stops storing it: until the next page is shown, a look-up may still fill
+ * in a field.
  */
 export function forgetDraft(name: string) {
   forgotten.add(name);

@@ -9,8 +9,8 @@ const fits = (kept: unknown, value: unknown) =>
   typeof kept === typeof value && Array.isArray(kept) === Array.isArray(value);
 
 /**
- * Merges a draft into the form's values. Only fields that still exist with the same type: the draft may be from an older
- * release. Only untouched fields, because input typed while the page loaded is newer.
+ * Merges a draft into the form's values. Only fields that still exist with the same type: the draft may be from an
+ * older release. Only untouched fields, because input typed while the page loaded is newer.
  */
 export function withDraft(values: Values, defaults: Values, draft: Values): Values {
   return Object.fromEntries(
