@@ -14,8 +14,8 @@ const useEffectBeforePaint = typeof document === 'undefined' ? () => {} : useLay
 
 /**
  * Handles a control that is replaced by a click on it, such as «В корзину» by the quantity. Moves the focus to the last
- * element that matches `target`, because it would otherwise return to the top of the page. Suppresses the second half of
- * a double click, which was not meant for the new control.
+ * element that matches `target`, because it would otherwise return to the top of the page. Suppresses the second half
+ * of a double click, which was not meant for the new control.
  */
 export function useSwappedControl(shown: boolean, target = 'button'): SwappedControl {
   const ref = useRef<HTMLDivElement>(null);

@@ -5,7 +5,6 @@ import type { Buyable } from './buyable.ts';
 
 type Lines = Counters['cart_products'];
 
-/** Returns the cart with other lines and the matching counter. */
 export const withLines = (shop: Shop, lines: Lines): Shop => ({
   ...shop,
   cart_products: lines,

@@ -2,7 +2,6 @@ import type { ProductCard } from '@site/contracts/catalog';
 import { limitsOf } from '@site/contracts/limits';
 import { leastQuantity } from '@site/kernel/quantity';
 
-/** The fields of a product that the cart needs. */
 export type Buyable = Pick<ProductCard, 'id' | 'price' | 'min_qty' | 'multiplicity'>;
 
 /** The smallest quantity that can be ordered: 12 for a minimum of 10 in packs of 4. */

@@ -13,8 +13,8 @@ export function useCartActions() {
 
   return {
     /**
-     * Sets the quantity of a line; adds the line when missing. The optimistic update uses the nearest valid quantity, the
-     * call sends the requested one: the response explains the difference («Количество должно быть кратно 10»).
+     * Sets the quantity of a line; adds the line when missing. The optimistic update uses the nearest valid quantity,
+     * the call sends the requested one: the response explains the difference («Количество должно быть кратно 10»).
      */
     async setQuantity(product: Buyable, wanted: number) {
       const qty = Math.min(Math.max(1, wanted), MAX_QUANTITY);

@@ -19,7 +19,6 @@ export function useLazyDialog<Props>(load: () => Promise<ComponentType<Props>>, 
   }
 
   return {
-    /** Undefined while closed. */
     Dialog: state === 'open' ? Loaded : undefined,
     loading: state === 'loading',
     open: () => void open(),

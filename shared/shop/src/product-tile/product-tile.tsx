@@ -12,7 +12,6 @@ interface ProductTileProps {
   headingLevel?: 2 | 3 | 4;
 }
 
-/** A product in a list, with buttons for cart, comparison and wishlist. */
 export function ProductTile({ product, priority, headingLevel }: ProductTileProps) {
   const href = paths.product(product.slug);
   return (

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
 interface StoredListOptions<Item> {
-  /** Key in the local storage. */
   key: string;
   limit: number;
   /** Validates stored items: another release or the visitor may have written anything. */
