@@ -12,7 +12,10 @@ import { documentKinds, documentLanguages } from './support-lists.ts';
 export const ContentAddress = z
   .string()
   .max(200)
-  .regex(/^\/(?:[a-z0-9_-]+\/)*$/, 'an address begins and ends with «/», and has small Latin letters, digits, - and _');
+  .regex(
+    /^\/(?:[a-z0-9_-]+\/)*$/,
+    'an address must begin and end with «/» and contain only lower-case Latin letters, digits, - and _',
+  );
 
 const blocks = z.array(StoredBlock).max(200);
 
@@ -32,7 +35,7 @@ export const PageDocument = z.strictObject({
   noheader: z.boolean().default(false),
   nofooter: z.boolean().default(false),
   scroll: z
-    .literal('full-page', 'the only other way to scroll is «full-page»: a page without the line scrolls as any page')
+    .literal('full-page', 'scroll must be «full-page»; omit the line for normal scrolling')
     .optional()
     .describe('full-page: a gesture moves the page by a whole section, for landings'),
   blocks,
@@ -47,7 +50,7 @@ export const PublicationDocument = z
     kind: z.literal('publication'),
     address: ContentAddress.regex(
       new RegExp(`^/(?:${publicationSections.join('|')})/[a-z0-9_-]+/$`),
-      `a publication stands in a section: ${publicationSections.map((section) => `/${section}/…/`).join(', ')}`,
+      `a publication must be in a section: ${publicationSections.map((section) => `/${section}/…/`).join(', ')}`,
     ),
     title: z.string().min(1).max(200),
     lead: z.string().max(500),
@@ -71,7 +74,7 @@ export type PublicationDocument = z.infer<typeof PublicationDocument>;
 /** The manufacturer's projects. Partners' projects have a table and a moderation of their own. */
 export const ProjectDocument = z.strictObject({
   kind: z.literal('project'),
-  address: ContentAddress.regex(/^\/projects\/[a-z0-9_-]+\/$/, 'a project stands at /projects/…/'),
+  address: ContentAddress.regex(/^\/projects\/[a-z0-9_-]+\/$/, 'the address of a project must be /projects/…/'),
   title: z.string().min(1).max(200),
   lead: z.string().max(500),
   city: z.string().min(1).max(100),
@@ -95,7 +98,7 @@ const Question = z.strictObject({
 /** A group of questions without a page of its own; pages refer to it by the last segment of its address. */
 export const FaqDocument = z.strictObject({
   kind: z.literal('faq'),
-  address: ContentAddress.regex(/^\/faq\/[a-z0-9_-]+\/$/, 'a group of questions is called /faq/…/'),
+  address: ContentAddress.regex(/^\/faq\/[a-z0-9_-]+\/$/, 'the address of a group of questions must be /faq/…/'),
   title: z.string().min(1).max(200),
   items: z
     .array(Question)
@@ -116,7 +119,7 @@ export const DownloadDocument = z.strictObject({
   kind: z.literal('document'),
   address: ContentAddress.regex(
     /^\/support\/documents\/[a-z0-9-]+\/$/,
-    'a support document is called /support/documents/…/, with small Latin letters, digits and -',
+    'the address of a support document must be /support/documents/…/, with lower-case Latin letters, digits and -',
   ),
   title: z.string().min(1).max(200),
   type: z.enum(documentKinds),

@@ -6,7 +6,7 @@ import { Decision, managed, ManagePage } from './manage.ts';
 export const shopKinds = ['shop', 'online'] as const;
 
 const text = (max: number) => z.string().trim().min(1, FILL_IN).max(max, TOO_LONG);
-const degrees = (most: number) => z.number().min(-most).max(most);
+const degrees = (limit: number) => z.number().min(-limit).max(limit);
 
 /** Public data of a shop. */
 const fields = {

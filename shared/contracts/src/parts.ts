@@ -1,17 +1,19 @@
 import { z } from 'zod';
 import type { ModerationFlags } from './moderation.ts';
 
-export const PartName = z.string().regex(/^[a-z][a-z0-9-]*$/, 'is lower-case words with hyphens: upcoming-events');
+export const PartName = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case words with hyphens, such as upcoming-events');
 
 /**
  * Version of the part's props and of what its pages may rely on: raise the first number when those pages have to change.
  */
-export const PartVersion = z.string().regex(/^\d+\.\d+\.\d+$/, 'is a version such as 1.0.0');
+export const PartVersion = z.string().regex(/^\d+\.\d+\.\d+$/, 'must be a version such as 1.0.0');
 
 /** Parts that a route or the shell shows, each with its accepted version range: `{ 'upcoming-events': '^1.0.0' }`. */
 export const ShownParts = z.record(
   PartName,
-  z.string().regex(/^[\^~]?\d+\.\d+\.\d+$/, 'is a range of versions such as ^1.0.0'),
+  z.string().regex(/^[\^~]?\d+\.\d+\.\d+$/, 'must be a version range such as ^1.0.0'),
 );
 export type ShownParts = z.infer<typeof ShownParts>;
 

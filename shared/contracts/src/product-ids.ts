@@ -11,8 +11,8 @@ export const ProductId = digits<number>(
 );
 
 /** `?ids=1,2,3`. Ignores invalid and repeated ids and those after the maximum, because people edit links by hand. */
-export const productIds = (most: number) =>
+export const productIds = (limit: number) =>
   z.string().transform((text) => {
     const ids = text.split(',').flatMap((part) => ProductId.safeParse(part).data ?? []);
-    return [...new Set(ids)].slice(0, most);
+    return [...new Set(ids)].slice(0, limit);
   });

@@ -59,7 +59,7 @@ export const Release = z
   .check((ctx) => {
     const { name, kind, client, server, pages, parts, files } = ctx.value;
     const reject = (message: string) => ctx.issues.push({ code: 'custom', input: ctx.value, message });
-    if ((kind === 'shell') !== (name === 'shell')) reject('the shell, and nothing else, is of the kind shell');
+    if ((kind === 'shell') !== (name === 'shell')) reject('the kind shell and the name shell require each other');
 
     const listed = new Set(files.map(({ path }) => path));
     if (listed.size < files.length) reject('files lists a path twice');
@@ -69,10 +69,10 @@ export const Release = z
     ]);
     const needed = [client.entry, ...assets].map((file) => `client/${file}`);
     for (const path of new Set([...needed, `server/${server.entry}`]))
-      if (!listed.has(path)) reject(`files does not list ${path}, which is to be loaded`);
+      if (!listed.has(path)) reject(`files must list ${path}, which the release loads`);
     for (const path of listed) {
       const plain = plainOf(path);
-      if (plain && !listed.has(plain)) reject(`files lists ${path}, but not ${plain}, of which it is a form`);
+      if (plain && !listed.has(plain)) reject(`files lists ${path}, but not the uncompressed ${plain}`);
     }
   });
 export type Release = z.infer<typeof Release>;

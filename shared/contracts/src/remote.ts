@@ -16,7 +16,7 @@ export const RouteDefinition = z
       .string()
       .refine(
         isPattern,
-        'starts with a slash and does not end with one; a segment is a word, :parameter, either with ?, or * at the end',
+        'must start with a slash and not end with one; a segment is a word or :parameter, optionally with ?, or * at the end',
       ),
     /** Folder below `src/pages`; its `route.ts` serves the page. Absent: the route only redirects. */
     page: z

@@ -33,7 +33,7 @@ const owned = new Map<string, string>([
 /** Returns the owner of a pattern form (`formsOf`) that remotes may not use; undefined: the form is free. */
 export function reservedFor(form: string): string | undefined {
   const [first = '', ...rest] = form.slice(1).split('/');
-  if (first === '*') return 'the shell, which answers where nothing else does';
+  if (first === '*') return 'the shell (its catch-all route)';
   if (first.startsWith('_')) return 'the shell';
   // Files at the root: robots.txt, price lists, icons.
   if (rest.length === 0 && first.includes('.')) return 'the host';

@@ -2,7 +2,7 @@ import { cutText, plainText } from '@site/kernel/plain-text';
 import { z } from 'zod';
 
 /** Longer queries are accidental pastes, and are truncated. */
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 
 /** The search text of a query string; a repeated key uses its first value. */
 export const SearchText = z
@@ -13,7 +13,7 @@ export const SearchText = z
       plainText([value].flat()[0] ?? '')
         .replace(/\s+/g, ' ')
         .trim(),
-      LONGEST,
+      MAX_LENGTH,
     ),
   );
 

@@ -21,7 +21,7 @@ export const SAFE_ADDRESS = /^(?:\/(?![/\\])|#|\?|https:\/\/|mailto:|tel:)/;
 const Address = z
   .string()
   .max(2000)
-  .regex(SAFE_ADDRESS, 'an address of the site begins with «/», that of another with https://, mailto: or tel:');
+  .regex(SAFE_ADDRESS, 'an address must begin with «/» on this site, otherwise with https://, mailto: or tel:');
 const Html = z.string().max(100_000);
 const Limit = z.int().min(1).max(200);
 const Link = z.strictObject({ label: z.string(), url: Address });
@@ -77,7 +77,7 @@ const plain = {
       slugs: z.array(z.string()).optional(),
     })
     .refine(({ kind, limit, slugs }) => (slugs ? !kind && !limit : kind && limit), {
-      error: 'either «kind» with «limit» (the newest of a kind), or «slugs» (those named)',
+      error: 'requires either «kind» with «limit» (the newest of a kind) or «slugs» (the named ones)',
     }),
 } as const;
 

@@ -78,7 +78,7 @@ export type Claim = z.infer<typeof Claim>;
 export const ClaimPageData = z.object({ kind: z.literal('warranty-claim'), code: z.string(), claim: Claim });
 export type ClaimPageData = z.infer<typeof ClaimPageData>;
 
-const line = (most: number) => z.string().trim().min(1, FILL_IN).max(most, TOO_LONG);
+const line = (limit: number) => z.string().trim().min(1, FILL_IN).max(limit, TOO_LONG);
 const longText = line(MAX_CLAIM_TEXT);
 const files = z.array(z.uuid()).max(MAX_CLAIM_FILES).default([]);
 

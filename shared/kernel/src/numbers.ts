@@ -7,8 +7,8 @@ const shifted = (value: number, digits: number) => Number(`${value.toFixed(10)}e
  * «1 240», «2,5», «-3»: up to three fraction digits. Formats like `Intl.NumberFormat('ru-RU')` without loading its locale
  * data, which blocked a slow phone for 50 ms at the start of every page with a price.
  */
-export function formatNumber(value: number, mostDigits = 3): string {
-  const rounded = shifted(Math.round(shifted(Math.abs(value), mostDigits)), -mostDigits);
+export function formatNumber(value: number, maxDigits = 3): string {
+  const rounded = shifted(Math.round(shifted(Math.abs(value), maxDigits)), -maxDigits);
   const [whole = '', fraction] = String(rounded).split('.');
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, NBSP);
   return `${value < 0 && rounded > 0 ? '-' : ''}${grouped}${fraction ? `,${fraction}` : ''}`;

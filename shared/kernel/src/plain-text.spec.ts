@@ -59,12 +59,12 @@ test('is idempotent', () => {
 
 test('cuts to a well-formed prefix or suffix within the limit', () => {
   fc.assert(
-    fc.property(anyText, fc.nat(40), (text, most) => {
-      const cut = cutText(text, most);
-      expect(cut.length).toBeLessThanOrEqual(most);
+    fc.property(anyText, fc.nat(40), (text, maxLength) => {
+      const cut = cutText(text, maxLength);
+      expect(cut.length).toBeLessThanOrEqual(maxLength);
       expect(text.startsWith(cut)).toBe(true);
       expect(isWellFormed(cut)).toBe(isWellFormed(text));
-      expect(text.endsWith(cutTextFromStart(text, most))).toBe(true);
+      expect(text.endsWith(cutTextFromStart(text, maxLength))).toBe(true);
     }),
   );
 });

@@ -50,25 +50,25 @@ function graphemes(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
-/** Returns the beginning of a text, at most `most` UTF-16 units, without splitting a character. */
-export function cutText(text: string, most: number): string {
-  if (text.length <= most) return text;
+/** Returns the beginning of a text, at most `maxLength` UTF-16 units, without splitting a character. */
+export function cutText(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
   let cut = '';
   // The length of a character is unlimited in theory; the longest in use is a family emoji.
-  for (const character of graphemes(text.slice(0, most + LONGEST_CHARACTER))) {
-    if (cut.length + character.length > most) break;
+  for (const character of graphemes(text.slice(0, maxLength + MAX_CHARACTER_LENGTH))) {
+    if (cut.length + character.length > maxLength) break;
     cut += character;
   }
   return cut;
 }
-const LONGEST_CHARACTER = 64;
+const MAX_CHARACTER_LENGTH = 64;
 
 /** Returns the end of a text, cut like `cutText`. */
-export function cutTextFromStart(text: string, most: number): string {
-  if (text.length <= most) return text;
+export function cutTextFromStart(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
   let cut = '';
-  for (const character of graphemes(text.slice(-most - LONGEST_CHARACTER)).reverse()) {
-    if (cut.length + character.length > most) break;
+  for (const character of graphemes(text.slice(-maxLength - MAX_CHARACTER_LENGTH)).reverse()) {
+    if (cut.length + character.length > maxLength) break;
     cut = character + cut;
   }
   return cut;

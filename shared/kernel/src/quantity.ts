@@ -14,8 +14,8 @@ export const mostQuantity = (limits: QuantityLimits): number =>
 
 /** Returns the nearest quantity that can be bought: rounded up to whole packs, within the limits. */
 export function fitQuantity(wanted: number, limits: QuantityLimits): number {
-  const least = leastQuantity(limits);
-  if (!Number.isFinite(wanted)) return least;
+  const min = leastQuantity(limits);
+  if (!Number.isFinite(wanted)) return min;
   const packs = Math.ceil(wanted / limits.step) * limits.step;
-  return Math.min(mostQuantity(limits), Math.max(least, packs));
+  return Math.min(mostQuantity(limits), Math.max(min, packs));
 }

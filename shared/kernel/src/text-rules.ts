@@ -7,12 +7,12 @@ const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
 /** Internationalised domains are accepted as Punycode: `xn--e1afmkfd.xn--p1ai`. */
 const EMAIL = new RegExp(`^[\\w+-]+(?:\\.[\\w+-]+)*@(?:${LABEL}\\.)+(?:[A-Za-z]{2,63}|xn--${LABEL})$`, 'i');
 /** Maximum length of the local part and of the whole address (RFC 5321, 4.5.3.1). */
-const LONGEST = { name: 64, address: 254 };
+const MAX_LENGTHS = { name: 64, address: 254 };
 
 /** Returns why an e-mail address is invalid, null if valid. Characters are checked first: «иван@…» gets the allowed ones. */
 export function emailRefusal(value: string): string | null {
   if (!/^[\w@.+-]*$/.test(value)) return ruleMessages.emailCharacters;
-  const isLong = value.length > LONGEST.address || value.indexOf('@') > LONGEST.name;
+  const isLong = value.length > MAX_LENGTHS.address || value.indexOf('@') > MAX_LENGTHS.name;
   return isLong || !EMAIL.test(value) ? ruleMessages.email : null;
 }
 

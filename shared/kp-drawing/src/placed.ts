@@ -18,7 +18,7 @@ import { type Cell, type FilledSheet, perRow, type Segment, zonesOf } from './sh
 type Changes = Readonly<Record<string, DrawnObject>>;
 const unchanged: DrawnObject = { dx: 0, dy: 0, name: '' };
 const changeOf = (changes: Changes, id: string) => (Object.hasOwn(changes, id) ? changes[id]! : unchanged);
-const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), Math.max(least, most));
+const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), Math.max(min, max));
 
 interface Frame {
   width: number;

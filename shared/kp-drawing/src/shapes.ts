@@ -46,6 +46,6 @@ const LETTER = 0.56;
 
 /** Shortens a text to a width. */
 export function fitted(text: string, width: number, size: number): string {
-  const most = Math.floor(width / (size * LETTER));
-  return text.length <= most ? text : `${cutText(text, Math.max(1, most - 1)).trimEnd()}…`;
+  const maxLength = Math.floor(width / (size * LETTER));
+  return text.length <= maxLength ? text : `${cutText(text, Math.max(1, maxLength - 1)).trimEnd()}…`;
 }

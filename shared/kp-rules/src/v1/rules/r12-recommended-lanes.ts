@@ -19,7 +19,7 @@ const words: Record<'entry' | 'exit', PluralForms> = {
   exit: ['выезд', 'выезда', 'выездов'],
 };
 
-const adding = (kind: 'entry' | 'exit', count: number, { configuration }: Facts) => ({
+const addLanes = (kind: 'entry' | 'exit', count: number, { configuration }: Facts) => ({
   text: `Добавить ${count}\u00a0${pluralForm(count, words[kind])}`,
   change: { kind: 'add-lanes' as const, lanes: newLanes(kind, count, configuration.lanes) },
 });
@@ -34,13 +34,13 @@ function tooFew(kind: 'entry' | 'exit', have: number, recommended: number, facts
       step: 'transportation-points',
       text: `Рекомендуем не\u00a0менее ${recommended}\u00a0${pluralForm(recommended, words[kind])} при заявленном потоке`,
       objects: [],
-      ways_out: [adding(kind, recommended - have, facts)],
+      ways_out: [addLanes(kind, recommended - have, facts)],
     },
   ];
 }
 
 /** Returns an error unless there are lanes in and out; the fix adds the missing ones. */
-function noWay(facts: Facts): Problem[] {
+function missingDirections(facts: Facts): Problem[] {
   const missing = [
     ...(facts.entries.length ? [] : (['entry'] as const)),
     ...(facts.exits.length ? [] : (['exit'] as const)),
@@ -71,7 +71,7 @@ export const laneNumbers: RuleGroup = {
   problems: (facts) => {
     const { entries, exits } = recommendedLanes(facts);
     return [
-      ...noWay(facts),
+      ...missingDirections(facts),
       ...tooFew('entry', facts.entries.length, entries, facts),
       ...tooFew('exit', facts.exits.length, exits, facts),
     ];
