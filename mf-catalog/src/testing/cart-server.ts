@@ -116,7 +116,6 @@ export function cartServer(start: Line[], change: Partial<Cart> = {}, bestSeller
       open = new Promise((resolve) => (release = resolve));
       return release;
     },
-    /** Changes the cart as another tab does. */
     change(next: Line[]) {
       lines = next;
       return countersOf(cart());

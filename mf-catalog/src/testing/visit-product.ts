@@ -5,7 +5,6 @@ import { renderPage } from '@site/testing/render-page';
 import { ProductPage } from '../pages/product/product-page.tsx';
 import { product } from './products.ts';
 
-/** Opens the page of the sample product with the given changes. */
 export function visitProduct(call: WireCall, change: Partial<Product> = {}, user: Partial<UserData> = {}) {
   const shown = product(change);
   return renderPage({

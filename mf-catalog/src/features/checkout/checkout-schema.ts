@@ -11,7 +11,6 @@ import { orderTotals } from './summary/order-totals.ts';
 
 type Company = CheckoutValues['company'];
 
-/** A number of 12 digits belongs to a sole trader. */
 export const isSoleTrader = (inn: string): boolean => inn.length === 12;
 
 const messages = {
@@ -79,7 +78,6 @@ interface Checkout {
   guest: boolean;
 }
 
-/** Rules of the sections that are currently required. */
 function partRules(values: CheckoutValues, { options, cart, guest }: Checkout): Record<string, z.core.$ZodType> {
   const payments = paymentsFor(values, options, cart);
   return {

@@ -19,8 +19,8 @@ export const OTHER_CARRIER = 'Другая';
  */
 export interface CheckoutValues {
   /**
-   * Idempotency key, created on the first submission and kept until the order is placed. `key_for` binds it to the cart's
-   * contents: after a lost response, a changed cart gets a new key.
+   * Idempotency key, created on the first submission and kept until the order is placed. `key_for` binds it to the
+   * cart's contents: after a lost response, a changed cart gets a new key.
    */
   key: string;
   key_for: string;

@@ -6,7 +6,6 @@ interface InvoiceLinkProps extends Pick<ButtonLinkProps, 'variant' | 'size' | 'f
   order: Pick<Order, 'invoice' | 'actions'>;
 }
 
-/** Download link of the invoice; nothing when there is none. */
 export function InvoiceLink({ order: { invoice, actions }, ...look }: InvoiceLinkProps) {
   if (!invoice || !actions.includes('invoice')) return null;
   return (

@@ -8,7 +8,6 @@ import { ReasonDialog, type ReasonKind } from './reason-dialog.tsx';
 
 type OrderDialog = ReasonKind | 'question';
 
-/** Actions on an order from its page or from its row, with their dialogs. */
 export function useOrderDialogs(
   { id, email }: { id: string; email: string },
   onChanged: (order: Order, by: OrderDialog) => void,
@@ -18,7 +17,10 @@ export function useOrderDialogs(
   const { revalidate } = useRevalidator();
   const actionName = (what: OrderDialog | 'repeat') => `order ${id} ${what}`;
 
-  /** On an expired session, stores the action and revalidates the page, which shows the login; the action continues afterwards. */
+  /**
+   * On an expired session, stores the action and revalidates the page, which shows the login; the action continues
+   * afterwards.
+   */
   function requestLogin(answer: CallResult<unknown>, what: OrderDialog | 'repeat') {
     if (answer.ok || answer.status !== 401) return;
     keepWantedAction(actionName(what));

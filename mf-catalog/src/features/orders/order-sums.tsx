@@ -15,7 +15,6 @@ interface OrderSumsProps {
   live?: boolean;
 }
 
-/** Sums of a placed or a pending order. */
 export function OrderSums({ order: { goods_total, delivery_total, total, vat, vat_rate }, live }: OrderSumsProps) {
   return (
     <dl className={css.sums}>

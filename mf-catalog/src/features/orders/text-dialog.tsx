@@ -23,7 +23,6 @@ interface TextDialogProps {
   onClose: () => void;
 }
 
-/** A dialog with one text field, sent to a manager. */
 export function TextDialog({ title, label, action, variant, maxLength, draft, send, onClose }: TextDialogProps) {
   const id = useId();
   const form = useSiteForm({ schema, defaultValues: { text: '' }, draft: { name: draft } });

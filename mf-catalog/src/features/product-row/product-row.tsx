@@ -8,7 +8,6 @@ interface ProductRowProps extends Pick<SectionProps, 'ground'> {
   products: readonly ProductCard[];
 }
 
-/** A row of related products; renders nothing without products. */
 export function ProductRow({ title, products, ground }: ProductRowProps) {
   if (products.length === 0) return null;
   return (

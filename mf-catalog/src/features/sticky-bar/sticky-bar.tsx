@@ -12,8 +12,8 @@ interface StickyBarProps {
 }
 
 /**
- * Keeps the main action of a long page in reach on phones. The bar is in the flow at the page's end and sticky at the edge
- * of the screen: it shifts nothing, and covers neither the last lines nor the footer.
+ * Keeps the main action of a long page in reach on phones. The bar is in the flow at the page's end and sticky at the
+ * edge of the screen: it shifts nothing, and covers neither the last lines nor the footer.
  */
 export function StickyBar({ label, standsInFor, children, wide }: StickyBarProps) {
   const [shown, setShown] = useState(false);

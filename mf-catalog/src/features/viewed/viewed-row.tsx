@@ -11,8 +11,8 @@ import { SHOWN, viewedProducts } from './viewed-products.ts';
 const TITLE = 'Вы\u00a0смотрели';
 
 /**
- * Products viewed in this browser, newest first. They are known only in the browser, so the row appears after hydration, at
- * its full height and far below the first screen. It is optional, so a failure renders nothing.
+ * Products viewed in this browser, newest first. They are known only in the browser, so the row appears after
+ * hydration, at its full height and far below the first screen. It is optional, so a failure renders nothing.
  */
 export function ViewedRow({ exceptId }: { exceptId?: number }) {
   const ids = viewedProducts

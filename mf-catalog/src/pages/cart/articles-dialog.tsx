@@ -28,8 +28,8 @@ export const AddArticlesButton = ({ onClick }: { onClick: () => void }) => (
 );
 
 /**
- * Shows how a pasted list was parsed before anything is added. Failed rows stay in the field with their reasons; the text
- * is kept until it is in the cart.
+ * Shows how a pasted list was parsed before anything is added. Failed rows stay in the field with their reasons; the
+ * text is kept until it is in the cart.
  */
 export function ArticlesDialog({ onClose }: { onClose: () => void }) {
   const api = useApi();

@@ -39,7 +39,6 @@ const columns = [
   },
 ];
 
-/** The parsed rows of a pasted list, and the failed ones. */
 export function ArticlesPreviewStep({ preview, sending, onAdd, onBack }: ArticlesPreviewStepProps) {
   const { understood, failed } = preview;
   const heading = useRef<HTMLHeadingElement>(null);

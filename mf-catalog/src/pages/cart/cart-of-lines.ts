@@ -3,7 +3,6 @@ import { cartTotals, lineSum } from '@site/kernel/sums';
 
 type Lines = Counters['cart_products'];
 
-/** Converts the lines of a cart to those of the session. */
 export const linesOf = (items: readonly CartItem[]): Lines =>
   Object.fromEntries(
     items.map(({ product, qty, price, price_retail, sum, available, note }) => [
@@ -18,7 +17,6 @@ const fingerprint = (lines: Lines) =>
     .sort()
     .join();
 
-/** Whether the cart has exactly these lines. */
 export const hasLines = ({ items }: Cart, lines: Lines): boolean => fingerprint(linesOf(items)) === fingerprint(lines);
 
 function withQuantity(item: CartItem, qty: number): CartItem {

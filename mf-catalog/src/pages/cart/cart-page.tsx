@@ -34,8 +34,8 @@ function OwnCartPage() {
 }
 
 /**
- * Scrolls to the top and focuses the page when the step changes, as a new page does. The shell treats a change of the query
- * string as the same page, and restores the scroll position of Back and Forward after this.
+ * Scrolls to the top and focuses the page when the step changes, as a new page does. The shell treats a change of the
+ * query string as the same page, and restores the scroll position of Back and Forward after this.
  */
 function useStepStart(step: boolean) {
   const page = useRef<HTMLDivElement>(null);

@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { AddArticlesButton } from './articles-dialog.tsx';
 import css from './cart-page.module.css';
 
-/** Actions on the whole cart. */
 export function CartTools({
   cart,
   onAddArticles,

@@ -1,6 +1,5 @@
 export const lineId = (productId: number) => `line-${productId}`;
 
-/** Focuses the product link of a line. */
 export const focusLine = (productId: number) => document.getElementById(lineId(productId))?.querySelector('a')?.focus();
 
 export const HEADING = 'cart-heading';

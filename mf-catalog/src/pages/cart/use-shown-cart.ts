@@ -8,9 +8,9 @@ const stored = new WeakSet<Cart>();
 
 /**
  * The visitor's cart as the page shows it: the lines of the session, with pending changes, and the products of the last
- * full cart. The loader's cart is stored in the session, as the cart of every response is. When lines were added or removed
- * elsewhere (another tab, a login), the whole cart is fetched again, but not through the loader, because its failure would
- * replace the page.
+ * full cart. The loader's cart is stored in the session, as the cart of every response is. When lines were added or
+ * removed elsewhere (another tab, a login), the whole cart is fetched again, but not through the loader, because its
+ * failure would replace the page.
  */
 export function useShownCart(loaded: Cart) {
   const api = useApi();

@@ -6,7 +6,6 @@ import css from './catalog-page.module.css';
 
 type CategoryGroupProps = CatalogPageData['groups'][number] & { priority?: boolean };
 
-/** A category with its drawing and links to its children. */
 export function CategoryGroup({ category, children, priority }: CategoryGroupProps) {
   return (
     <article className={css.group}>

@@ -86,8 +86,8 @@ export const isSelected = (search: string, code: string, value = '1'): boolean =
   new URLSearchParams(search).getAll(code).includes(value);
 
 /**
- * Converts the query string of the form without scripts to the canonical one: two ends become one value, empty fields and
- * defaults are removed. A canonical query string is returned unchanged.
+ * Converts the query string of the form without scripts to the canonical one: two ends become one value, empty fields
+ * and defaults are removed. A canonical query string is returned unchanged.
  */
 export function canonicalSearch(search: string): string {
   const given = new URLSearchParams(search);

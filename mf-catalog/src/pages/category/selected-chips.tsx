@@ -11,7 +11,6 @@ interface SelectedChipsProps {
   onFollow: (event: MouseEvent) => void;
 }
 
-/** The active filters. Each chip links to the list without that filter. */
 export function SelectedChips({ data: { category, facets }, search, onFollow }: SelectedChipsProps) {
   const selected = selectedFilters(facets);
   if (selected.length === 0) return null;

@@ -6,7 +6,6 @@ import css from './category-page.module.css';
 
 interface SortSelectProps {
   search: string;
-  /** Sorting of the displayed products. */
   sort: Sort;
   onSearch: (search: string) => void;
   formId: string;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Focuses the first new product after «Показать ещё», because the button has moved or is gone. The returned function must
- * be called on the click.
+ * Focuses the first new product after «Показать ещё», because the button has moved or is gone. The returned function
+ * must be called on the click.
  */
 export function useFocusOnNew(grid: RefObject<HTMLElement | null>, firstNew: number): () => void {
   const pressed = useRef(false);

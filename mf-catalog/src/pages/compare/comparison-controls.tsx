@@ -13,7 +13,6 @@ interface ComparisonControlsProps {
   onMove: (items: number) => void;
 }
 
-/** Controls of the table: the differences switch, and arrows to scroll the products. */
 export function ComparisonControls({
   comparable,
   onlyDifferences,

@@ -16,7 +16,6 @@ interface ProductColumnsProps extends Omit<ComponentProps<'ul'>, 'children'> {
   onRemove: (product: ProductCard, next: ProductCard | undefined) => void;
 }
 
-/** The heads of the columns: product, price and purchase. */
 export function ProductColumns({ group: { category, products }, shared, onRemove, ...rest }: ProductColumnsProps) {
   return (
     <ul {...rest} className={css.columns} aria-label="Товары в сравнении">

@@ -9,7 +9,6 @@ interface Removed {
   text: string;
 }
 
-/** Removing products from the comparison, and restoring the last removal. */
 export function useRemoval() {
   const api = useApi();
   const change = useChange();

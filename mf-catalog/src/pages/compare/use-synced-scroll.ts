@@ -3,8 +3,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 const HOLDS = ['pointerenter', 'pointerdown', 'focusin'] as const;
 
 /**
- * Synchronises the horizontal scroll of two boxes of the same width. The one that the visitor touches leads: the delayed
- * scroll events of the other must not pull it back. The returned function makes the first box lead.
+ * Synchronises the horizontal scroll of two boxes of the same width. The one that the visitor touches leads: the
+ * delayed scroll events of the other must not pull it back. The returned function makes the first box lead.
  */
 export function useSyncedScroll(
   first: RefObject<HTMLElement | null>,

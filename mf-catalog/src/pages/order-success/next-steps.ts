@@ -42,7 +42,6 @@ function delivery({ delivery: words, lead_weeks }: Order): Step {
   };
 }
 
-/** The next steps of the order. */
 export const nextSteps = (order: Order): Step[] => [
   payment(order),
   delivery(order),

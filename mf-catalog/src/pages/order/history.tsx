@@ -3,7 +3,6 @@ import { formatDate, formatTime } from '@site/kernel/dates';
 import { Card } from '@site/ui/card';
 import css from './order-page.module.css';
 
-/** All status changes, the latest first. */
 export function History({ history }: Pick<Order, 'history'>) {
   return (
     <Card className={css.card}>

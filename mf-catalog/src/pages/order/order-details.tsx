@@ -50,7 +50,6 @@ const paymentFacts = ({ payment_label, invoice, supplier, actions }: Order): Fac
 const proposalLink = ({ number, url }: NonNullable<Order['proposal']>) =>
   url ? <TextLink href={url}>{number}</TextLink> : number;
 
-/** Details of the order other than the goods. */
 export function OrderDetails({ order }: { order: Order }) {
   const { comment, customer_order_no, delivery, proposal } = order;
   return (

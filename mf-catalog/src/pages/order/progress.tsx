@@ -8,7 +8,6 @@ import css from './progress.module.css';
 
 const words = { done: 'пройдено', now: 'сейчас', ahead: 'впереди' };
 
-/** The stages of the order: a row, on phones a column. */
 export function Progress({ order }: { order: Order }) {
   return (
     <ol className={css.stages} aria-label="Ход заказа">

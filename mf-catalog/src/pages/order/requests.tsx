@@ -12,7 +12,6 @@ const tones: Record<OrderRequestOfBuyer['state'], BadgeProps['tone']> = {
   refused: 'danger',
 };
 
-/** Questions and returns with their outcome. */
 export function Requests({ requests }: Pick<Order, 'requests'>) {
   if (requests.length === 0) return null;
   return (

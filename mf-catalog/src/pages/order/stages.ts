@@ -32,8 +32,8 @@ export interface Stage {
 export const isAside = ({ status }: Pick<Order, 'status'>): boolean => ASIDE.has(status);
 
 /**
- * Returns the stages of the order up to now, or up to its cancellation or return. A skipped stage is left out rather than
- * marked as done, such as the payment of an order with deferred payment.
+ * Returns the stages of the order up to now, or up to its cancellation or return. A skipped stage is left out rather
+ * than marked as done, such as the payment of an order with deferred payment.
  */
 export function stagesOf({
   status,

@@ -3,7 +3,6 @@ import { ChipLink, ChipList } from '@site/ui/chip';
 import { ordersHref } from './orders-href.ts';
 import css from './orders-page.module.css';
 
-/** Links to the lists: current or past, own or the company's. */
 export function OrderViews({ list, query: { by }, company }: OrdersPageData) {
   return (
     <div className={css.views}>

@@ -10,7 +10,6 @@ import { phoneRow } from '@site/ui/phone-row';
 import type { systems } from './systems.ts';
 import css from './pay-back-page.module.css';
 
-/** Contacts for a project: the manufacturer, a partner nearby, or the manager of a partner. */
 export function NextSteps({ other }: Pick<(typeof systems)['tickets'], 'other'>) {
   const { support_phone } = useSite().contacts;
   return (

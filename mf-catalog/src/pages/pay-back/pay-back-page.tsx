@@ -18,7 +18,6 @@ import css from './pay-back-page.module.css';
 
 const CALCULATOR = 'calculator';
 
-/** One of the two parking systems: how it works, its components and the pay-back calculator. */
 export function PayBackPage() {
   const {
     seo,

@@ -3,11 +3,8 @@ import type { PageDataOf } from '@site/contracts/page';
 
 interface System {
   lead: string;
-  /** Typical uses. */
   strengths: readonly string[];
-  /** Steps of a visit, from entry to exit. */
   steps: readonly { title: string; text: string }[];
-  /** Link to the other system. */
   other: { href: string; title: string; text: string };
 }
 

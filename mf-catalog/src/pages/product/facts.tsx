@@ -1,7 +1,6 @@
 import { ProductName } from '@site/ui/product-name';
 import css from './facts.module.css';
 
-/** Labels and values with a dotted leader between them. */
 export function Facts({ facts }: { facts: readonly { label: string; value: string }[] }) {
   return (
     <dl className={css.facts}>

@@ -19,7 +19,6 @@ const line = (qty: number) => ({
 });
 const inCart = (qty: number) => ({ cart_qty: qty, cart_products: { 1: line(qty) } });
 
-/** Responses by method and path. */
 const answers = (byCall: Record<string, unknown>) =>
   call.mockImplementation(async (method, path) => ({ ok: true, value: byCall[`${method} ${path}`] }));
 

@@ -2,7 +2,6 @@ import type { Product } from '@site/contracts/catalog';
 import { paths } from '@site/contracts/paths';
 import css from './product-page.module.css';
 
-/** Lists the discontinued products that this one replaces. */
 export function Replaces({ products }: { products: Product['replaces'] }) {
   if (products.length === 0) return null;
   return (

@@ -5,7 +5,6 @@ import { bindSpaces } from '@site/kernel/typography';
 import { CardLink } from '@site/ui/link';
 import css from './event-rows.module.css';
 
-/** Courses and events with date, type, place, status and price. */
 export function EventRows({ events }: { events: readonly EventCard[] }) {
   return (
     <ul className={css.rows}>

@@ -2,7 +2,6 @@ import { bindSpaces } from '@site/kernel/typography';
 import { CardLink } from '@site/ui/link';
 import css from './link-rows.module.css';
 
-/** Links to pages and partners, each with a description. */
 export const LinkRows = ({ rows }: { rows: readonly { href: string; title: string; note: string }[] }) => (
   <ul className={css.rows}>
     {rows.map(({ href, title, note }) => (

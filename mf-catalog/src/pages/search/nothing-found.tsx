@@ -12,7 +12,6 @@ import { Grid } from '@site/ui/layout';
 import { DidYouMean } from './did-you-mean.tsx';
 import css from './search-page.module.css';
 
-/** Advice, popular categories and the phone, for a query without results. */
 export function NothingFound({ data: { query, popular, did_you_mean: meant } }: { data: SearchPageData }) {
   const { support_phone: phone, support_hours: hours } = useSite().contacts;
   return (

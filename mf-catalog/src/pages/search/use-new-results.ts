@@ -2,8 +2,8 @@ import { useLocation } from '@site/runtime';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * Scrolls to the top and moves the focus when the query, group or page changes. The shell treats this as the same page and
- * keeps scroll and focus. The shell's own effect runs after this one, so Back still restores the scroll position.
+ * Scrolls to the top and moves the focus when the query, group or page changes. The shell treats this as the same page
+ * and keeps scroll and focus. The shell's own effect runs after this one, so Back still restores the scroll position.
  */
 export function useNewResults(results: RefObject<HTMLElement | null>) {
   const { search } = useLocation();

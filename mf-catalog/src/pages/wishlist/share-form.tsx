@@ -7,7 +7,6 @@ import { useEffect, useRef, useState } from 'react';
 import { copyLink } from '../../features/lists/copy-link.ts';
 import css from './wishlist.module.css';
 
-/** Publishes the list under a link, and revokes it. */
 export function ShareForm({ initial }: { initial: string | null }) {
   const api = useApi();
   const revalidator = useRevalidator();

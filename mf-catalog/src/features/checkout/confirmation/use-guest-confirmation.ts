@@ -15,8 +15,8 @@ const inForm = ({ fields, ...problem }: Problem): Problem => ({
 });
 
 /**
- * Confirms a guest's phone before the order: an existing user logs in with a code, a new one is registered with the values
- * of the form. Both happen without leaving the form.
+ * Confirms a guest's phone before the order: an existing user logs in with a code, a new one is registered with the
+ * values of the form. Both happen without leaving the form.
  */
 export function useGuestConfirmation() {
   const calls = usePhoneCalls();
@@ -25,7 +25,6 @@ export function useGuestConfirmation() {
   // Undefined until the dialog is opened or closed: after a reload it opens when a code is pending.
   const [shown, setShown] = useState<boolean>();
 
-  /** Registers the account in which the order will be listed. */
   async function register({ contact, city }: CheckoutValues) {
     const sent = await calls.registrate({
       ...contact,

@@ -14,7 +14,6 @@ interface CartChangedDialogProps {
   onClose: () => void;
 }
 
-/** Confirmation of a changed cart, with both sums. */
 export function CartChangedDialog({ before, now, totalOf, onAccept, onClose }: CartChangedDialogProps) {
   const footer = (
     <>

@@ -18,7 +18,6 @@ function ofItem(before: CartItem, now: CartItem): string[] {
   return what;
 }
 
-/** Differences between the cart that the visitor saw and the current one. */
 export function cartDifferences(before: Cart, now: Cart): Difference[] {
   const earlier = new Map(before.items.map((item) => [item.product.id, item]));
   const later = new Set(now.items.map(({ product }) => product.id));

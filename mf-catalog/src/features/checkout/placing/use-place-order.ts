@@ -40,7 +40,6 @@ interface PlaceOrderOptions {
   onGuest: (values: CheckoutValues) => Promise<Problem | null>;
 }
 
-/** Submits the order and handles every response. */
 export function usePlaceOrder({ form, element, cart, options, proposal, uploading, onGuest }: PlaceOrderOptions) {
   const api = useApi();
   const session = useSessionStore();
@@ -126,7 +125,6 @@ export function usePlaceOrder({ form, element, cart, options, proposal, uploadin
       acceptedCart.current = cart;
       return send(event);
     },
-    /** Continues after the phone confirmation. */
     proceed: () => send(),
     /** Submits with the current cart after the visitor has confirmed it; the order gets a new key. */
     accept(now: Cart) {

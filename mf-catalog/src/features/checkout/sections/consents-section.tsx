@@ -4,8 +4,8 @@ import type { SectionProps } from './section-props.ts';
 import css from './sections.module.css';
 
 /**
- * One checkbox per purpose, never pre-checked. A guest's order needs an account, so the guest's consent covers both and is
- * not requested again.
+ * One checkbox per purpose, never pre-checked. A guest's order needs an account, so the guest's consent covers both and
+ * is not requested again.
  */
 export function ConsentsSection({
   form: { control },

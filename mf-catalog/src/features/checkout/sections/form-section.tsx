@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import css from './sections.module.css';
 
-/** A section of the form with its heading. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -3,7 +3,6 @@ import type { CheckoutOptions } from '@site/contracts/orders';
 import { vatInside } from '@site/kernel/vat';
 import type { DeliveryMethod } from '../checkout-values.ts';
 
-/** The courier's price for goods of this sum. */
 export const courierPrice = (goods: number, { courier_price, free_delivery_from }: CheckoutOptions): number =>
   goods < free_delivery_from ? courier_price : 0;
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /**
- * Opens a `<details>` when an option inside becomes active (by a link, Back or a chip), so that it is visible. Closing is
- * left to the visitor.
+ * Opens a `<details>` when an option inside becomes active (by a link, Back or a chip), so that it is visible. Closing
+ * is left to the visitor.
  */
 export function useOpening(
   inUse: boolean,

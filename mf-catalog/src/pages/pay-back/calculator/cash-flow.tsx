@@ -13,7 +13,6 @@ const columns = [
   { key: 'amount', title: 'Накоплено', align: 'right' as const, cell: ({ amount }: Balance) => roubles(amount) },
 ];
 
-/** The accumulated balance per month, as a chart and as a table. */
 export function CashFlow({ result, investment }: { result: PayBack; investment: number }) {
   const flow = balances(result, investment);
   const last = flow.at(-1) ?? { month: 0, amount: 0 };

@@ -3,7 +3,6 @@ import { ButtonLink } from '@site/ui/button';
 import { iconMapPin, iconWrench } from '@site/ui/icons';
 import css from './buy-box.module.css';
 
-/** Links to partners that sell or mount the product. */
 export const BuyLinks = () => (
   <div className={css.links}>
     <ButtonLink href={paths.whereToBuy()} variant="ghost" iconStart={iconMapPin}>

@@ -41,8 +41,8 @@ function termsOf({ min_qty: min, multiplicity: pack, unit }: Product): string {
 }
 
 /**
- * Quantity and total cost. The quantity is local until the product is in the cart; from then on it is the quantity of the
- * cart line.
+ * Quantity and total cost. The quantity is local until the product is in the cart; from then on it is the quantity of
+ * the cart line.
  */
 function Quantity({ product, price }: { product: Product; price: number }) {
   const cart = useCart();

@@ -1,6 +1,5 @@
 import type { Product } from '@site/contracts/catalog';
 
-/** Explains each stock state to the buyer. */
 export const stockNotes: Record<Exclude<Product['stock']['state'], 'discontinued'>, string> = {
   in_stock: 'Отгрузим за\u00a01–3\u00a0рабочих дня',
   low_stock: 'Осталось немного: отгрузим за\u00a01–3\u00a0рабочих дня, пока есть на\u00a0складе',

@@ -20,8 +20,8 @@ interface GalleryProps {
 }
 
 /**
- * A strip with scroll snapping: swiping needs no code, and without scripts the thumbnails are anchors into it. The current
- * slide follows from the scroll position.
+ * A strip with scroll snapping: swiping needs no code, and without scripts the thumbnails are anchors into it. The
+ * current slide follows from the scroll position.
  */
 export function Gallery({ pictures, videos }: GalleryProps) {
   const slides = slidesOf(pictures, videos);

@@ -6,7 +6,6 @@ interface VideoSlideProps extends Pick<VideoFrameProps, 'shown' | 'sizes'> {
   video: ProductVideo;
   /** Id of the description of the video. */
   describedBy: string;
-  /** Handlers of the poster's link. */
   handlers: Pick<VideoFrameProps['link'], 'tabIndex' | 'onKeyDown'>;
 }
 

@@ -5,7 +5,6 @@ import { Picture } from '@site/ui/picture';
 import { loadViewer, VIEWER_FAILURE } from './load-viewer.ts';
 import css from './gallery.module.css';
 
-/** A single drawing that opens in the full-screen viewer. */
 export function ZoomedPicture({ picture, className }: { picture: PictureData; className?: string }) {
   const { Dialog: Viewer, open, close } = useLazyDialog(loadViewer, VIEWER_FAILURE);
   return (

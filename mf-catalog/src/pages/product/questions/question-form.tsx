@@ -21,7 +21,6 @@ const schema = z.object({
 });
 type Sent = Pick<z.infer<typeof schema>, 'email' | 'consent_publication'>;
 
-/** Question form, prefilled for a logged-in user. */
 export function QuestionForm({ productId }: { productId: number }) {
   const api = useApi();
   const { consent_question: document, consent_question_publication: publication } = useSite().urls;

@@ -1,4 +1,3 @@
-/** Texts of the form and its placeholder. */
 export const questionTexts = {
   text: 'Вопрос',
   name: 'Имя',

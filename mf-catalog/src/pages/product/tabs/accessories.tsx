@@ -8,7 +8,6 @@ const parts = [
   { title: 'Дополнительные', required: false },
 ];
 
-/** Required accessories first, then the optional ones. */
 export function Accessories({ accessories }: { accessories: Product['accessories'] }) {
   return (
     <div className={css.parts} data-print="hide">

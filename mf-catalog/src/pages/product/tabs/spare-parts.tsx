@@ -6,9 +6,7 @@ import { StockLabel } from '@site/ui/stock-label';
 import { ZoomedPicture } from '../gallery/zoomed-picture.tsx';
 import css from './spare-parts.module.css';
 
-/** The spare parts next to the drawing with their position numbers. */
 export function SpareParts({ product: { spare_parts: parts, parts_picture: drawing } }: { product: Product }) {
-  // Sorted by position on the drawing.
   const { compare } = new Intl.Collator('ru', { numeric: true });
   const sorted = [...parts].sort((a, b) => compare(a.position, b.position));
   return (

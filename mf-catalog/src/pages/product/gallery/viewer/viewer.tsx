@@ -25,7 +25,6 @@ export interface ViewerProps {
   onClose: () => void;
 }
 
-/** Full-screen viewer with zoom. */
 export function Viewer({ pictures, current, onShow, onClose }: ViewerProps) {
   const [view, setView] = useState(whole);
   const stage = useRef<HTMLDivElement>(null);
