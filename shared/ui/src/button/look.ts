@@ -2,7 +2,10 @@ import { cx } from '../cx/index.ts';
 import css from './button.module.css';
 
 export interface ButtonLook {
-  /** `primary`: the main action of a view. `secondary`: other actions. `ghost`: unobtrusive, inside panels. `danger`: destructive. */
+  /**
+   * `primary`: the main action of a view. `secondary`: other actions. `ghost`: unobtrusive, inside panels. `danger`:
+   * destructive.
+   */
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
   size?: 'small' | 'medium' | 'large';
   fullWidth?: boolean;

@@ -27,8 +27,8 @@ export interface FieldProps {
 }
 
 /**
- * Label, control, hint and error. The control inside (Input, Textarea, Select) is connected by context: the label names it,
- * hint and error describe it. The line below has a fixed height, so an error does not shift the form.
+ * Label, control, hint and error. The control inside (Input, Textarea, Select) is connected by context: the label names
+ * it, hint and error describe it. The line below has a fixed height, so an error does not shift the form.
  */
 export function Field({ label, hint, error, required, children }: FieldProps) {
   const id = useId();

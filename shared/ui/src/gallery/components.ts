@@ -94,7 +94,7 @@ export const components: readonly ComponentDescription[] = [
         type: '"danger" | "primary" | "secondary" | "ghost"',
         required: false,
         description:
-          '`primary`: the main action of a view. `secondary`: other actions. `ghost`: unobtrusive, inside panels. `danger`: destructive.',
+          '`primary`: the main action of a view. `secondary`: other actions. `ghost`: unobtrusive, inside panels. `danger`:\ndestructive.',
       },
       { name: 'size', type: '"small" | "medium" | "large"', required: false, description: '' },
       { name: 'fullWidth', type: 'boolean', required: false, description: '' },
@@ -115,7 +115,7 @@ export const components: readonly ComponentDescription[] = [
         type: '"danger" | "primary" | "secondary" | "ghost"',
         required: false,
         description:
-          '`primary`: the main action of a view. `secondary`: other actions. `ghost`: unobtrusive, inside panels. `danger`: destructive.',
+          '`primary`: the main action of a view. `secondary`: other actions. `ghost`: unobtrusive, inside panels. `danger`:\ndestructive.',
       },
       { name: 'size', type: '"small" | "medium" | "large"', required: false, description: '' },
       { name: 'fullWidth', type: 'boolean', required: false, description: '' },
@@ -578,7 +578,7 @@ export const components: readonly ComponentDescription[] = [
     name: 'Field',
     entry: 'field',
     description:
-      'Label, control, hint and error. The control inside (Input, Textarea, Select) is connected by context: the label names it,\nhint and error describe it. The line below has a fixed height, so an error does not shift the form.',
+      'Label, control, hint and error. The control inside (Input, Textarea, Select) is connected by context: the label names\nit, hint and error describe it. The line below has a fixed height, so an error does not shift the form.',
     native: false,
     properties: [
       { name: 'label', type: 'ReactNode', required: true, description: '' },
@@ -657,7 +657,7 @@ export const components: readonly ComponentDescription[] = [
     name: 'Later',
     entry: 'later',
     description:
-      'Deferred hydration, for content that works without scripts or is used later than the rest: React hydrates it after the\npage, or at once on interaction. The content never suspends, so the fallback is never shown. Two boundaries, because all\nouter boundaries of a page are hydrated together: blocks with boundaries of their own, such as the buy box, do not wait\nfor this content.',
+      'Deferred hydration, for content that works without scripts or is used later than the rest: React hydrates it after\nthe page, or at once on interaction. The content never suspends, so the fallback is never shown. Two boundaries,\nbecause all outer boundaries of a page are hydrated together: blocks with boundaries of their own, such as the buy\nbox, do not wait for this content.',
     native: false,
     properties: [{ name: 'children', type: 'ReactNode', required: true, description: '' }],
     snippet:
@@ -863,7 +863,7 @@ export const components: readonly ComponentDescription[] = [
     name: 'Price',
     entry: 'price',
     description:
-      "The retail price, or the partner's own price below the retail price struck through. Both variants have the same height.",
+      "The retail price, or the partner's own price below the retail price struck through. Both variants have the same\nheight.",
     native: false,
     properties: [
       { name: 'price', type: 'PriceData', required: true, description: '' },
@@ -881,7 +881,7 @@ export const components: readonly ComponentDescription[] = [
     name: 'ProductCard',
     entry: 'product-card',
     description:
-      'A product card. Every part has a reserved height, so that a list does not shift when products lack data. The link of the\nname covers the card; action and tools are layered above it.',
+      'A product card. Every part has a reserved height, so that a list does not shift when products lack data. The link of\nthe name covers the card; action and tools are layered above it.',
     native: false,
     properties: [
       { name: 'product', type: 'ProductCardData', required: true, description: '' },
@@ -914,7 +914,7 @@ export const components: readonly ComponentDescription[] = [
     name: 'ProductGrid',
     entry: 'product-card',
     description:
-      'Products (cards or skeletons) in columns: two on phones, four on desktop; `narrow` is for results beside a column of facets.',
+      'Products (cards or skeletons) in columns: two on phones, four on desktop; `narrow` is for results beside a column of\nfacets.',
     native: false,
     properties: [
       { name: 'children', type: 'ReactNode', required: true, description: '' },
@@ -986,7 +986,7 @@ export const components: readonly ComponentDescription[] = [
     name: 'QuantityStepper',
     entry: 'quantity-stepper',
     description:
-      'Minus, a number input, plus. A typed number is committed on Enter or blur, so that «1» on the way to «12» is not a change.',
+      'Minus, a number input, plus. A typed number is committed on Enter or blur, so that «1» on the way to «12» is not a\nchange.',
     native: false,
     properties: [
       { name: 'value', type: 'number', required: true, description: '' },
@@ -1018,7 +1018,7 @@ export const components: readonly ComponentDescription[] = [
         type: '{ action: string; submitter: (quantity: number) => DetailedHTMLProps<ButtonHTMLAttributes<HTMLButtonElement>, HTMLButtonElement>; }',
         required: false,
         description:
-          'Makes the stepper work without scripts: `action` receives a typed quantity as `qty`, `submitter` returns the attributes of the buttons.',
+          'Makes the stepper work without scripts: `action` receives a typed quantity as `qty`, `submitter` returns the\nattributes of the buttons.',
       },
     ],
     snippet: '<QuantityStepper value={quantity} onChange={setQuantity} max={99} />',
@@ -1102,7 +1102,7 @@ export const components: readonly ComponentDescription[] = [
     name: 'Slider',
     entry: 'slider',
     description:
-      "Slides that change automatically: paused while hovered, touched or focused by keyboard, after «pause», and always with\nreduced motion. In the server's HTML it is a scrollable row of the same size.",
+      "Slides that change automatically: paused while hovered, touched or focused by keyboard, after «pause», and always\nwith reduced motion. In the server's HTML it is a scrollable row of the same size.",
     native: false,
     properties: [
       { name: 'label', type: 'string', required: true, description: 'Accessible name of the slider.' },
@@ -1219,7 +1219,7 @@ export const components: readonly ComponentDescription[] = [
     name: 'VideoPlayer',
     entry: 'video',
     description:
-      "A self-hosted video in the browser's player, with its keyboard and screen reader support. Plays when mounted by a click.",
+      "A self-hosted video in the browser's player, with its keyboard and screen reader support. Plays when mounted by a\nclick.",
     native: false,
     properties: [
       { name: 'title', type: 'string', required: true, description: '' },

@@ -12,7 +12,10 @@ import { SearchContext, searchFor } from './search-context.ts';
 import { Shop } from './shop.tsx';
 import css from './gallery.module.css';
 
-/** Every component with its states, properties and code: documentation for page authors, and a target of automated checks. */
+/**
+ * Every component with its states, properties and code: documentation for page authors, and a target of automated
+ * checks.
+ */
 export function UiGallery() {
   const [query, setQuery] = useState('');
   const search = searchFor(query);

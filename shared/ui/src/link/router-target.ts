@@ -12,9 +12,10 @@ export interface RouterTarget {
 type Click = Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'target'>;
 
 /**
- * Returns the navigation target of a click, or null when the browser must handle it. All links of the design system and of
- * content HTML are plain anchors: they work before hydration, without JS and in every separately built bundle (a React
- * context would be a different object in each). The shell listens for clicks on the document and routes by this result.
+ * Returns the navigation target of a click, or null when the browser must handle it. All links of the design system and
+ * of content HTML are plain anchors: they work before hydration, without JS and in every separately built bundle (a
+ * React context would be a different object in each). The shell listens for clicks on the document and routes by this
+ * result.
  */
 export function routerTarget(click: Click, location: Pick<Location, 'href' | 'origin'>): RouterTarget | null {
   if (click.defaultPrevented || !isPlainClick(click)) return null;

@@ -2,8 +2,8 @@
 export type PageSlot = number | 'gap';
 
 /**
- * Returns the first, last and current page with its neighbours. Above seven pages there are always seven slots, so that the
- * buttons stay under the pointer; a gap never replaces a single page.
+ * Returns the first, last and current page with its neighbours. Above seven pages there are always seven slots, so that
+ * the buttons stay under the pointer; a gap never replaces a single page.
  */
 export function pageSlots(page: number, pages: number): PageSlot[] {
   const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);

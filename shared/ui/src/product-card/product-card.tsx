@@ -25,7 +25,9 @@ export interface ProductCardProps {
   href: string;
   /** «В корзину» or «Запросить цену»; takes the full width of the card. */
   action: ReactNode;
-  /** Buttons for comparison and wishlist, `IconButton` with variant `round`. Shown on hover and focus, always on touch. */
+  /**
+   * Buttons for comparison and wishlist, `IconButton` with variant `round`. Shown on hover and focus, always on touch.
+   */
   tools?: ReactNode;
   /** Loads the picture eagerly; for the first cards of a page. */
   priority?: boolean;
@@ -35,8 +37,8 @@ export interface ProductCardProps {
 const sizes = '(min-width: 1280px) 300px, (min-width: 768px) 33vw, 50vw';
 
 /**
- * A product card. Every part has a reserved height, so that a list does not shift when products lack data. The link of the
- * name covers the card; action and tools are layered above it.
+ * A product card. Every part has a reserved height, so that a list does not shift when products lack data. The link of
+ * the name covers the card; action and tools are layered above it.
  */
 export function ProductCard({ product, href, action, tools, priority, headingLevel = 3 }: ProductCardProps) {
   const Heading = `h${headingLevel}` as const;
@@ -78,7 +80,10 @@ export function ProductCard({ product, href, action, tools, priority, headingLev
   );
 }
 
-/** Products (cards or skeletons) in columns: two on phones, four on desktop; `narrow` is for results beside a column of facets. */
+/**
+ * Products (cards or skeletons) in columns: two on phones, four on desktop; `narrow` is for results beside a column of
+ * facets.
+ */
 export function ProductGrid({ children, narrow, busy }: { children: ReactNode; narrow?: boolean; busy?: boolean }) {
   return (
     <ul className={cx(css.grid, narrow && css.narrow)} aria-busy={busy || undefined}>

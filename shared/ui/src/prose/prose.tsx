@@ -10,8 +10,8 @@ export interface ProseProps {
 }
 
 /**
- * Wraps each table in a focusable box that scrolls (WCAG 2.1.1). The role is `group`, because there may be many tables, and
- * landmarks would each need a unique name.
+ * Wraps each table in a focusable box that scrolls (WCAG 2.1.1). The role is `group`, because there may be many tables,
+ * and landmarks would each need a unique name.
  */
 const withTables = (html: string) =>
   html

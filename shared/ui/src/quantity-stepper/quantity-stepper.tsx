@@ -17,11 +17,17 @@ export interface QuantityStepperProps {
   disabled?: boolean;
   /** Enables removal, by minus at the minimum or a typed 0. */
   onRemove?: () => void;
-  /** Makes the stepper work without scripts: `action` receives a typed quantity as `qty`, `submitter` returns the attributes of the buttons. */
+  /**
+   * Makes the stepper work without scripts: `action` receives a typed quantity as `qty`, `submitter` returns the
+   * attributes of the buttons.
+   */
   form?: { action: string; submitter: (quantity: number) => ComponentProps<'button'> };
 }
 
-/** Minus, a number input, plus. A typed number is committed on Enter or blur, so that «1» on the way to «12» is not a change. */
+/**
+ * Minus, a number input, plus. A typed number is committed on Enter or blur, so that «1» on the way to «12» is not a
+ * change.
+ */
 export function QuantityStepper({
   value,
   onChange,

@@ -13,8 +13,8 @@ export interface SliderProps {
 }
 
 /**
- * Slides that change automatically: paused while hovered, touched or focused by keyboard, after «pause», and always with
- * reduced motion. In the server's HTML it is a scrollable row of the same size.
+ * Slides that change automatically: paused while hovered, touched or focused by keyboard, after «pause», and always
+ * with reduced motion. In the server's HTML it is a scrollable row of the same size.
  */
 export function Slider({ label, children }: SliderProps) {
   const slides = Children.toArray(children);
