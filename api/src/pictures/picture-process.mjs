@@ -1,11 +1,11 @@
-// Decodes one picture of a visitor and ends. Plain JavaScript: it starts without a compiler, in a tenth of a second.
+// Decodes one uploaded picture and exits. Plain JavaScript starts without a compiler, in a tenth of a second.
 import sharp from 'sharp';
 
 const formats = { jpeg: 'jpg', png: 'png', webp: 'webp', svg: 'svg' };
-/** Pixels of an inch of a drawing of vectors. */
+/** Default resolution of vector images, in pixels per inch. */
 const DENSITY = 72;
-const BEST_DENSITY = 144;
-const LOOK_EVERY = 20;
+const MAX_DENSITY = 144;
+const MEMORY_CHECK_INTERVAL = 20;
 
 /** @param {import('./reduce-picture.ts').Task} task */
 async function reduce({ content, allowed, widths, mostPixels, longestSide }) {
@@ -18,7 +18,7 @@ async function reduce({ content, allowed, widths, mostPixels, longestSide }) {
     });
   const format = meta && formats[meta.format];
   if (!format || !allowed.includes(format)) return { refused: 'format' };
-  const density = format === 'svg' ? Math.min(BEST_DENSITY, Math.ceil((DENSITY * widths[0]) / meta.width)) : DENSITY;
+  const density = format === 'svg' ? Math.min(MAX_DENSITY, Math.ceil((DENSITY * widths[0]) / meta.width)) : DENSITY;
   const { width, height } = format === 'svg' ? await open(density).metadata() : meta.autoOrient;
   if (width * height > mostPixels) return { refused: 'pixels', width, height };
   const files = [];
@@ -39,7 +39,7 @@ process.once('disconnect', () => process.exit(1));
 process.once('message', (task) => {
   setInterval(() => {
     if (process.memoryUsage.rss() > task.mostMemory) process.exit(1);
-  }, LOOK_EVERY);
+  }, MEMORY_CHECK_INTERVAL);
   sharp.concurrency(1);
   reduce(task)
     .catch(() => ({ refused: 'damaged' }))

@@ -3,7 +3,7 @@ import Bowser from 'bowser';
 /** Data by which a user recognises a login. */
 export type Device = { device: string; address: string };
 
-/** «Chrome, Windows» */
+/** Returns the browser and the operating system: «Chrome, Windows». */
 function nameOf(userAgent: string): string {
   if (!userAgent) return '';
   const { browser, os } = Bowser.parse(userAgent);
