@@ -14,7 +14,7 @@ const ofShell = ['/_ui/', '/_icons/'];
 test('links only to existing pages, and lists accounts and commands', async () => {
   const response = await api.get('/dev/', { key: null });
   expect(response.statusCode).toBe(200);
-  const urls = [...answer.body.matchAll(/<a href="([^"]+)"/g)].map(([, url]) => url!);
+  const urls = [...response.body.matchAll(/<a href="([^"]+)"/g)].map(([, url]) => url!);
   expect(urls).toEqual(expect.arrayContaining(['/dev/sms/', '/dev/mail/', '/bloki/', ...ofShell]));
   for (const url of urls.filter((one) => !ofShell.includes(one))) {
     const address = /^\/(dev|api)\//.test(url) ? url : `/api${url}`;
