@@ -41,7 +41,7 @@ export function ClaimForm({ claimed, today }: ClaimFormProps) {
     const body = { ...values, files: files.map(({ id }) => id), consent: true as const };
     const response = await api.call('POST /warranty/claims/', { body });
     if (!response.ok) return showProblem(form, response.problem);
-    setSent({ ...answer.value, email: values.email });
+    setSent({ ...response.value, email: values.email });
   });
 
   if (sent) return <ClaimSent claim={sent} />;

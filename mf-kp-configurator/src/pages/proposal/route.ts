@@ -13,7 +13,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const day = siteDay(proposal.frozen_at ? new Date(proposal.frozen_at) : new Date());
   const step = openStep(params.step, createCalculate(proposal, day)(proposal.configuration));
   if (step !== params.step) throw redirect(paths.proposalStep(proposal.slug, step));
-  return { ...answer, day };
+  return { ...response, day };
 }
 
 /** Between steps of one proposal the browser has the newer state, and needs no connection. */

@@ -30,7 +30,7 @@ export function TwoCodesStep({ phone, pending, onResent, onClose }: TwoCodesStep
   const submit = form.handleSubmit(async (codes) => {
     const response = await api.call('POST /account/personal/phone/', { body: { phone: pending.phone, ...codes } });
     if (!response.ok)
-      return showProblem(form, { ...answer.problem, message: await problemText(response.problem, header_phone) });
+      return showProblem(form, { ...response.problem, message: await problemText(response.problem, header_phone) });
     session.setState({ personal: response.value.user });
     toast.success('Номер телефона изменён');
     onClose();

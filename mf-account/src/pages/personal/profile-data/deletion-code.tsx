@@ -28,7 +28,7 @@ export function DeletionCode({ pending, onResent, onClose }: DeletionCodeProps) 
   const submit = form.handleSubmit(async (body) => {
     const response = await api.call('POST /account/personal/deletion/', { body });
     if (!response.ok)
-      return showProblem(form, { ...answer.problem, message: await problemText(response.problem, header_phone) });
+      return showProblem(form, { ...response.problem, message: await problemText(response.problem, header_phone) });
     onClose();
     await revalidate();
   });
