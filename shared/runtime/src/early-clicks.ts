@@ -23,7 +23,7 @@ declare global {
 }
 
 /** Longer than any page takes to hydrate; an older click would surprise the visitor. */
-const KEPT = 15 * 60_000;
+const MAX_AGE = 15 * 60_000;
 
 const controls = (key: string) =>
   [...document.querySelectorAll<HTMLElement>('[data-early]')].filter(({ dataset }) => dataset.early === key);
@@ -36,7 +36,7 @@ function take(early: EarlyClicks, click: EarlyClick): boolean {
   if (at < 0) return false;
   early.queue.splice(at, 1);
   early.save();
-  return Date.now() - click[4] < KEPT;
+  return Date.now() - click[4] < MAX_AGE;
 }
 
 /**
@@ -46,7 +46,7 @@ function take(early: EarlyClicks, click: EarlyClick): boolean {
 const isWantedHere = ([key, , , page]: EarlyClick) =>
   /^(?:buy|compare|wishlist) /.test(key) || page === window.location.pathname;
 
-function carryOut(early: EarlyClicks) {
+function replay(early: EarlyClicks) {
   for (const click of [...early.queue]) {
     const [key, pressed] = click;
     if (!early.alive.has(key)) continue;
@@ -70,7 +70,7 @@ export function useEarlyClick(key: string) {
     if (!early || early.alive.has(key)) return;
     early.alive.add(key);
     // Wait until all controls hydrated together are registered: clicks are replayed in click order, not in page order.
-    if (early.queue.length > 0) queueMicrotask(() => carryOut(early));
+    if (early.queue.length > 0) queueMicrotask(() => replay(early));
   }, [key]);
   // `aria-busy` is set by the script, so React did not render it.
   return { 'data-early': key, suppressHydrationWarning: true } as const;

@@ -32,7 +32,7 @@ const others: Record<string, string> = {
 const all: Record<string, string> = { ...texts, ...others };
 
 /** Codes outside the catalogue that use the API's message, because it names fields, quantities, products or files. */
-const saidByApi: Record<ShopProblemCode, true> = {
+const messagesFromApi: Record<ShopProblemCode, true> = {
   cart_changed: true,
   cart_blocked: true,
   cart_empty: true,
@@ -69,21 +69,21 @@ const saidByApi: Record<ShopProblemCode, true> = {
   certificate_required: true,
 };
 
-type Told = Pick<Problem, 'code' | 'data'> & { message?: string };
+type ShownProblem = Pick<Problem, 'code' | 'data'> & { message?: string };
 
 const generalFailure =
   'Похоже, что-то пошло не так. Приносим свои извинения за сложившуюся ситуацию. ' +
   'Пожалуйста, позвоните в Центр поддержки клиентов по телефону {phone}.';
 
-function template({ code, data, message }: Told): string {
+function template({ code, data, message }: ShownProblem): string {
   const names = data?.participants;
   if (code === 'duplicate_participants' && Array.isArray(names) && names.length > 1)
     return `Эти участники уже записаны: ${names.join(', ')}`;
-  if (message && Object.hasOwn(saidByApi, code)) return message;
+  if (message && Object.hasOwn(messagesFromApi, code)) return message;
   return Object.hasOwn(all, code) ? all[code]! : generalFailure;
 }
 
-export const textOf = (problem: Told, phone: string): string =>
+export const textOf = (problem: ShownProblem, phone: string): string =>
   template(problem).replace(
     '{phone}',
     phone.replace(/[ -]/g, (sign) => (sign === ' ' ? '\u00a0' : '\u2011')),

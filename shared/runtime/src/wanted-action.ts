@@ -4,7 +4,7 @@ import { useSession } from './session/session.tsx';
 
 const KEY = 'wanted-action';
 /** Longer than a login takes; an older action would surprise the visitor. */
-const KEPT = 15 * 60_000;
+const MAX_AGE = 15 * 60_000;
 
 interface Wanted {
   name: string;
@@ -38,7 +38,7 @@ function takeWantedAction(name: string, page: string): boolean {
   if (!isWanted(wanted) || wanted.name !== name || wanted.page !== page) return false;
   // Remove it before performing it, so that it is never performed twice.
   attempt(() => sessionStorage.removeItem(KEY));
-  return Date.now() - wanted.at < KEPT;
+  return Date.now() - wanted.at < MAX_AGE;
 }
 
 /**

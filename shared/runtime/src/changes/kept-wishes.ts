@@ -1,7 +1,7 @@
 import { keyOf, type Mutation } from './wish.ts';
 
 const KEY = 'kept-wishes';
-const KEPT = 24 * 60 * 60_000;
+const MAX_AGE = 24 * 60 * 60_000;
 
 interface Kept {
   wish: Mutation;
@@ -61,7 +61,7 @@ export const storedMutations = {
     const kept = read();
     if (kept.length > 0) write([]);
     return kept
-      .filter((each) => (each.visitor === null || each.visitor === visitor) && now - each.at < KEPT)
+      .filter((each) => (each.visitor === null || each.visitor === visitor) && now - each.at < MAX_AGE)
       .map(({ wish }) => wish);
   },
 };

@@ -55,12 +55,12 @@ test('does not show one visitor’s cart to the next', () => {
 test('discards a response that a newer write has overtaken, and refetches', async () => {
   const store = createSessionStore(guest);
   const answers: ((user: Partial<UserData>) => void)[] = [];
-  const asked = askAnew(store, () => new Promise<Partial<UserData>>((resolve) => answers.push(resolve)));
+  const refetched = askAnew(store, () => new Promise<Partial<UserData>>((resolve) => answers.push(resolve)));
   store.setState({ cart_qty: 5 });
   answers[0]!({ cart_qty: 4 });
   await new Promise((resolve) => setTimeout(resolve));
   expect(store.getState().cart_qty).toBe(5);
   answers[1]!({ cart_qty: 6 });
-  await asked;
+  await refetched;
   expect(store.getState().cart_qty).toBe(6);
 });
