@@ -12,7 +12,7 @@ export interface ConsentFieldProps<Values extends FieldValues> {
   purpose?: string;
 }
 
-const words = 'согласие на обработку персональных данных';
+const linkText = 'согласие на обработку персональных данных';
 
 /**
  * Consent to the processing of personal data. By law a separate document, so the box is never pre-checked and the label
@@ -36,10 +36,10 @@ export function ConsentField<Values extends FieldValues>({
           Даю{' '}
           {text ? (
             <TextLink href={text} target="_blank">
-              {words}
+              {linkText}
             </TextLink>
           ) : (
-            <span>{words}</span>
+            <span>{linkText}</span>
           )}
           {purpose && <span>{` ${purpose}`}</span>}
         </span>

@@ -43,7 +43,7 @@ function Form() {
 const held = () => JSON.parse(screen.getByRole('status').textContent ?? '') as typeof defaultValues;
 
 /** Renders on the server, lets `meanwhile` change the page as a visitor does before hydration, then hydrates. */
-async function comeAlive(meanwhile: (page: HTMLElement) => void) {
+async function hydrateAfter(meanwhile: (page: HTMLElement) => void) {
   const page = document.body.appendChild(document.createElement('div'));
   page.innerHTML = renderToString(<Form />);
   meanwhile(page);
@@ -57,7 +57,7 @@ const set = (page: HTMLElement, name: string, value: string) => {
 afterEach(() => sessionStorage.clear());
 
 test('keeps what was typed, checked and selected before hydration', async () => {
-  await comeAlive((page) => {
+  await hydrateAfter((page) => {
     set(page, 'name', 'Анна');
     set(page, 'comment', 'Два въезда');
     set(page, 'inn', '00-123');
@@ -80,7 +80,7 @@ test('keeps what was typed, checked and selected before hydration', async () => 
 
 test('restores a draft without replacing early input', async () => {
   sessionStorage.setItem('draft:early-test', JSON.stringify({ ...defaultValues, name: 'Мария', comment: 'Старое' }));
-  await comeAlive((page) => set(page, 'name', 'Анна'));
+  await hydrateAfter((page) => set(page, 'name', 'Анна'));
   expect(screen.getByRole('textbox', { name: 'Имя' })).toHaveValue('Анна');
   expect(screen.getByRole('textbox', { name: 'Комментарий' })).toHaveValue('Старое');
   expect(held()).toMatchObject({ name: 'Анна', comment: 'Старое' });

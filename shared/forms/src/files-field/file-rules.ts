@@ -12,7 +12,7 @@ export const hintOf = (max: number) =>
 export const tooManyOf = (max: number) => `Не\u00a0больше ${most(max)}`;
 
 /** The error of a file before its upload; null when valid. The API checks the content as well. */
-export function fileMistake({ name, size }: Pick<File, 'name' | 'size'>): string | null {
+export function fileError({ name, size }: Pick<File, 'name' | 'size'>): string | null {
   const extension = name.split('.').pop()?.toLowerCase().replace('jpeg', 'jpg') ?? '';
   if (!(fileExtensions as readonly string[]).includes(extension))
     return `Недопустимый формат файла. Разрешены: ${kinds}`;

@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, type ChangeEvent } from 'react';
 import { useController, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useUploads } from '../upload-file/index.ts';
 import { FileRow } from './file-row.tsx';
-import { accept, fileMistake, hintOf, tooManyOf } from './file-rules.ts';
+import { accept, fileError, hintOf, tooManyOf } from './file-rules.ts';
 import css from './files.module.css';
 
 interface FilesFieldProps<Values extends FieldValues> {
@@ -37,7 +37,7 @@ export function FilesField<Values extends FieldValues>({
     address,
     room: max - files.length,
     tooMany: tooManyOf(max),
-    mistakeOf: fileMistake,
+    mistakeOf: fileError,
     // Read the current value: two files may finish at the same time.
     onUploaded: (file) => field.onChange([...getValues(name), file]),
   });

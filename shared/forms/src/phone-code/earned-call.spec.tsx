@@ -81,8 +81,8 @@ test('does no proof of work for other problems', async () => {
 test.each([
   ['/captcha/challenge/', refusal(429, 'too_many', 'Слишком много попыток'), 'Слишком много попыток'],
   ['/captcha/', refusal(503, 'network', 'Нет соединения с сервером'), 'Нет соединения с сервером'],
-])('shows the problem of %s and stays on the page', async (path, refused, words) => {
-  answers[path] = [refused];
+])('shows the problem of %s and stays on the page', async (path, rejected, words) => {
+  answers[path] = [rejected];
   const page = await requestCode();
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
   expect(page.address()).toBe('/cart?step=checkout');
@@ -99,18 +99,18 @@ test.each([
 });
 
 test('requests no code after the page is left', async () => {
-  let give = () => {};
-  const given = new Promise<void>((resolve) => (give = resolve));
+  let respond = () => {};
+  const responded = new Promise<void>((resolve) => (respond = resolve));
   call
     .mockImplementationOnce(async () => captchaRequired)
     .mockImplementationOnce(async () => {
-      await given;
+      await responded;
       return challenge;
     });
   const page = await requestCode();
   await waitFor(() => expect(called()).toContain('/captcha/challenge/'));
   page.unmount();
-  give();
+  respond();
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(called()).toEqual(['/account/user/login', '/captcha/challenge/']);
 });
