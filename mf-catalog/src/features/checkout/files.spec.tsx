@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { fakeUploads } from '@site/testing/fake-uploads';
 import { screen, waitFor } from '@testing-library/react';
-import { checkoutServer, consent, refused, submit } from './testing.tsx';
+import { checkoutServer, consent, rejected, submit } from './testing.tsx';
 
 const uploads = fakeUploads();
 let server: ReturnType<typeof checkoutServer>;
@@ -78,7 +78,7 @@ test('shows a server error at the file, and one about a vanished file at the fie
   await uploads[0]?.answer(415, { status: 'error', code: 'file', message: 'Недопустимый формат файла' });
   expect(screen.getByRole('alert')).toHaveTextContent('Недопустимый формат файла');
 
-  server.answers['/order/'] = refused(400, 'data', { fields: { files: 'Загрузите их ещё раз' } });
+  server.answers['/order/'] = rejected(400, 'data', { fields: { files: 'Загрузите их ещё раз' } });
   await consent(page);
   await page.user.click(submit());
   await waitFor(() =>

@@ -13,7 +13,7 @@ type Answer = CallResult<unknown>;
 type Call = (method: string, path: string, body?: unknown) => Promise<Answer>;
 
 export const ok = (value: object): Answer => ({ ok: true, value: { status: 'ok', ...value } });
-export const refused = (
+export const rejected = (
   status: number,
   code: string,
   more: { fields?: Record<string, string>; data?: Record<string, unknown> } = {},

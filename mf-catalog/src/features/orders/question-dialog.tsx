@@ -22,8 +22,8 @@ export function QuestionDialog({ id, email, onDone, onRefused, onClose }: Questi
       onRefused(answer);
       return answer.problem;
     }
-    const [asked] = answer.value.order.requests;
-    toast.success(`Вопрос №\u00a0${asked?.number} отправлен. Ответим на\u00a0${email}`);
+    const [question] = answer.value.order.requests;
+    toast.success(`Вопрос №\u00a0${question?.number} отправлен. Ответим на\u00a0${email}`);
     onDone(answer.value.order);
     return null;
   }

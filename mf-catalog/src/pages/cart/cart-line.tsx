@@ -61,7 +61,7 @@ export function CartLine({ item, actions }: { item: CartItem; actions: LineActio
             label={`Количество: ${name}`}
             disabled={!available}
             form={cartStepper(product.id)}
-            onChange={(_quantity, wanted) => actions.setQuantity(item, wanted)}
+            onChange={(_quantity, requested) => actions.setQuantity(item, requested)}
           />
         </div>
         <span className={css.fixedQuantity}>{`${qty}\u00a0${unit}`}</span>

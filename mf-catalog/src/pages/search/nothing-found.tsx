@@ -12,7 +12,7 @@ import { Grid } from '@site/ui/layout';
 import { DidYouMean } from './did-you-mean.tsx';
 import css from './search-page.module.css';
 
-export function NothingFound({ data: { query, popular, did_you_mean: meant } }: { data: SearchPageData }) {
+export function NothingFound({ data: { query, popular, did_you_mean: suggestion } }: { data: SearchPageData }) {
   const { support_phone: phone, support_hours: hours } = useSite().contacts;
   return (
     <>
@@ -29,7 +29,7 @@ export function NothingFound({ data: { query, popular, did_you_mean: meant } }: 
           </>
         }
       >
-        <DidYouMean query={meant} />
+        <DidYouMean query={suggestion} />
         {query.length < MIN_QUERY ? (
           <p>Введите не&nbsp;менее двух символов.</p>
         ) : (

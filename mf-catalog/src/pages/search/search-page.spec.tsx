@@ -185,28 +185,28 @@ test('removes recent queries one by one or all at once, and keeps the focus', as
   expect(searchHistory.read()).toEqual([]);
 });
 
-const ask = (search: string, answer = found()) => {
+const load = (search: string, answer = found()) => {
   const api = { page: async () => answer } as unknown as ApiClient;
   return loader({
     request: new Request(`http://localhost/search${search}`),
     context: { get: () => api },
   } as unknown as LoaderFunctionArgs);
 };
-const redirectOf = async (asked: Promise<unknown>) => {
-  const response: unknown = await asked.catch((thrown: unknown) => thrown);
+const redirectOf = async (result: Promise<unknown>) => {
+  const response: unknown = await result.catch((thrown: unknown) => thrown);
   return response instanceof Response ? [response.status, response.headers.get('location')] : 'no redirect';
 };
 
 test.each(['', '?query=', '?query=%20', '?group=news'])(
   'redirects to the home page without a query (%s)',
   async (search) => {
-    expect(await redirectOf(ask(search))).toEqual([302, '/']);
+    expect(await redirectOf(load(search))).toEqual([302, '/']);
   },
 );
 
 test('redirects «q» of external links to «query»', async () => {
-  expect(await redirectOf(ask('?q=sl-80'))).toEqual([302, '/search?query=sl-80']);
-  expect(await redirectOf(ask('?utm_source=ya&q=sl-80'))).toEqual([302, '/search?query=sl-80&utm_source=ya']);
+  expect(await redirectOf(load('?q=sl-80'))).toEqual([302, '/search?query=sl-80']);
+  expect(await redirectOf(load('?utm_source=ya&q=sl-80'))).toEqual([302, '/search?query=sl-80&utm_source=ya']);
 });
 
 test.each([
@@ -218,24 +218,24 @@ test.each([
   ['?query=sl&group=news&page=99', found({ group: 'news' }), '/search?query=sl&group=news'],
   ['?query=sl&page=99', found(), '/search?query=sl'],
 ])('redirects %s, beyond the end of the results, to the last page', async (search, answer, url) => {
-  expect(await redirectOf(ask(search, answer))).toEqual([302, url]);
+  expect(await redirectOf(load(search, answer))).toEqual([302, url]);
 });
 
 test('serves a page that exists', async () => {
   const answer = found({ group: 'products', page: 2, pages: 2 });
-  expect(await redirectOf(ask('?query=sl&group=products&page=2', answer))).toBe('no redirect');
-  for (const page of ['1', '', 'x']) expect(await redirectOf(ask(`?query=sl&page=${page}`))).toBe('no redirect');
+  expect(await redirectOf(load('?query=sl&group=products&page=2', answer))).toBe('no redirect');
+  for (const page of ['1', '', 'x']) expect(await redirectOf(load(`?query=sl&page=${page}`))).toBe('no redirect');
 });
 
 test('redirects an exact article to its product', async () => {
-  expect(await redirectOf(ask('?query=901SL-0080', found({ exact_url: '/product/privod-sl-80/' })))).toEqual([
+  expect(await redirectOf(load('?query=901SL-0080', found({ exact_url: '/product/privod-sl-80/' })))).toEqual([
     302,
     '/product/privod-sl-80/',
   ]);
 });
 
 test('returns the page for any other query', async () => {
-  expect(await ask('?query=шлагбаум')).toEqual(found());
+  expect(await load('?query=шлагбаум')).toEqual(found());
 });
 
 test('shows pages, answers and partners, best match first', async () => {

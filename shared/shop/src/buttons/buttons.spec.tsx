@@ -22,7 +22,7 @@ const line = (qty: number) => ({
 const inCart = (qty: number) => ({ ...nothing, cart_qty: qty, cart_products: { 1: line(qty) } });
 
 /** Fake server: the response contains only the item of the last PUT. */
-const obey: WireCall = async (method, path, body) => {
+const fakeServer: WireCall = async (method, path, body) => {
   if (path === '/forms/price-request/')
     return { ok: true as const, value: { status: 'ok', number: 'З-000001', url: '/support/request/abc/' } };
   const put = {
@@ -48,7 +48,7 @@ const quantity = () => screen.queryByRole('textbox', { name: 'Количеств
 const toasts = () => toastQueue.getState().toasts.map(({ text }) => text);
 
 beforeEach(() => {
-  call.mockImplementation(obey);
+  call.mockImplementation(fakeServer);
   window.ym = jest.fn();
   countWith(1);
 });

@@ -39,7 +39,7 @@ export function CartControl({ product }: { product: ProductCard }) {
             {...limitsOf(product)}
             form={cartStepper(product.id)}
             label={`Количество: ${product.name}`}
-            onChange={(_quantity, wanted) => void setQuantity(product, wanted)}
+            onChange={(_quantity, requested) => void setQuantity(product, requested)}
             onRemove={() => void remove(product.id)}
           />
           <a className={css.inCart} href={paths.cart()}>

@@ -16,8 +16,8 @@ export function useCartActions() {
      * Sets the quantity of a line; adds the line when missing. The optimistic update uses the nearest valid quantity,
      * the call sends the requested one: the response explains the difference («Количество должно быть кратно 10»).
      */
-    async setQuantity(product: Buyable, wanted: number) {
-      const qty = Math.min(Math.max(1, wanted), MAX_QUANTITY);
+    async setQuantity(product: Buyable, requested: number) {
+      const qty = Math.min(Math.max(1, requested), MAX_QUANTITY);
       const isNew = !session.getState().cart_products[product.id];
       const answer = await change({
         ...changeOf({ list: 'cart', id: product.id, qty }, api),

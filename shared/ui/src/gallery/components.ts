@@ -992,9 +992,9 @@ export const components: readonly ComponentDescription[] = [
       { name: 'value', type: 'number', required: true, description: '' },
       {
         name: 'onChange',
-        type: '(value: number, wanted: number) => void',
+        type: '(value: number, requested: number) => void',
         required: true,
-        description: '`wanted` is the requested quantity, which may be invalid; the caller can explain the difference.',
+        description: '`requested` is the quantity before it is made valid; the caller can explain the difference.',
       },
       { name: 'min', type: 'number', required: false, default: '1', description: '' },
       { name: 'step', type: 'number', required: false, default: '1', description: '' },

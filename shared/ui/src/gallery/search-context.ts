@@ -5,6 +5,6 @@ export const SearchContext = createContext<(text: string) => boolean>(() => true
 
 /** Returns a matcher that ignores case and spaces: «iconbutton» and «icon button» match `IconButton`. */
 export const searchFor = (query: string) => {
-  const wanted = query.toLowerCase().replace(/\s/g, '');
-  return (text: string) => text.toLowerCase().replace(/\s/g, '').includes(wanted);
+  const needle = query.toLowerCase().replace(/\s/g, '');
+  return (text: string) => text.toLowerCase().replace(/\s/g, '').includes(needle);
 };

@@ -10,9 +10,9 @@ function Stepper({ start = 1, onChange, ...rest }: Partial<QuantityStepperProps>
     <QuantityStepper
       {...rest}
       value={value}
-      onChange={(next, wanted) => {
+      onChange={(next, requested) => {
         setValue(next);
-        onChange?.(next, wanted);
+        onChange?.(next, requested);
       }}
     />
   );

@@ -7,8 +7,8 @@ import css from './quantity-stepper.module.css';
 
 export interface QuantityStepperProps {
   value: number;
-  /** `wanted` is the requested quantity, which may be invalid; the caller can explain the difference. */
-  onChange: (value: number, wanted: number) => void;
+  /** `requested` is the quantity before it is made valid; the caller can explain the difference. */
+  onChange: (value: number, requested: number) => void;
   min?: number;
   step?: number;
   max?: number;
@@ -55,10 +55,10 @@ export function QuantityStepper({
   const commit = () => {
     if (typed === null) return;
     // Only whole numbers count: «1,5» is neither 1 nor 15.
-    const wanted = readWhole(typed);
-    if (onRemove && wanted === 0) remove();
+    const requested = readWhole(typed);
+    if (onRemove && requested === 0) remove();
     // 0 is valid only when the minimum is 0.
-    else set(wanted || (wanted === 0 && min === 0 ? 0 : value));
+    else set(requested || (requested === 0 && min === 0 ? 0 : value));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const change = { ArrowUp: step, ArrowDown: -step }[event.key];

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { cart, cartItem, emptyContact } from '../../../testing/checkout.ts';
-import { checkoutServer, consent, field, ok, radio, refused, submit, type CheckoutPage } from '../testing.tsx';
+import { checkoutServer, consent, field, ok, radio, rejected, submit, type CheckoutPage } from '../testing.tsx';
 
 let server: ReturnType<typeof checkoutServer>;
 beforeEach(() => {
@@ -68,7 +68,7 @@ test('submits one order for repeated clicks', async () => {
 
 test('retries with the same key after a lost response, also after a reload', async () => {
   const accepted = server.answers['/order/']!;
-  server.answers['/order/'] = refused(503, 'network');
+  server.answers['/order/'] = rejected(503, 'network');
   const page = await server.open();
   await place(page);
   expect(await screen.findByText(/второго не появится/)).toBeVisible();
@@ -85,7 +85,7 @@ test('retries with the same key after a lost response, also after a reload', asy
 });
 
 test('uses a new key for a different cart after a lost response, whatever remains in the draft', async () => {
-  server.answers['/order/'] = refused(503, 'network');
+  server.answers['/order/'] = rejected(503, 'network');
   const page = await server.open();
   await place(page);
   await screen.findByText(/второго не появится/);
@@ -112,7 +112,7 @@ test('shows changes of the cart with both sums, and orders only after confirmati
     items: [cartItem(1, { price: 13_000, sum: 13_000 }), cartItem(3)],
     total: 25_200,
   });
-  server.call.mockImplementationOnce(async () => refused(409, 'cart_changed', { data: { cart: now } }));
+  server.call.mockImplementationOnce(async () => rejected(409, 'cart_changed', { data: { cart: now } }));
   const page = await server.open({ cart: cart({ items: [cartItem(1), cartItem(2)], total: 24_400 }) });
   await place(page);
   const dialog = within(await screen.findByRole('dialog', { name: 'Цены или наличие изменились' }));
@@ -131,7 +131,7 @@ test('shows changes of the cart with both sums, and orders only after confirmati
 });
 
 test('links back to the cart when a line cannot be ordered', async () => {
-  server.answers['/order/'] = refused(409, 'cart_blocked');
+  server.answers['/order/'] = rejected(409, 'cart_blocked');
   const page = await server.open();
   await place(page);
   expect(await screen.findByText('Отказ cart_blocked')).toBeVisible();
@@ -139,7 +139,7 @@ test('links back to the cart when a line cannot be ordered', async () => {
 });
 
 test('shows the phone and keeps the form when orders were switched off meanwhile', async () => {
-  server.answers['/order/'] = refused(503, 'ordering_off');
+  server.answers['/order/'] = rejected(503, 'ordering_off');
   const page = await server.open();
   await page.user.type(field(/^Комментарий/), 'Срочно');
   await place(page);
@@ -149,7 +149,7 @@ test('shows the phone and keeps the form when orders were switched off meanwhile
 });
 
 test('shows server errors at their fields and focuses the first of the page', async () => {
-  server.answers['/order/'] = refused(400, 'data', {
+  server.answers['/order/'] = rejected(400, 'data', {
     fields: { 'delivery.pickup_person': 'Укажите полностью', 'contact.name': 'Проверьте имя', payment: 'Недоступно' },
   });
   const page = await server.open();
@@ -202,7 +202,7 @@ test('requires a guest to confirm a different sum when the login changes the car
   const page = await server.open({ authed: false });
   await place(page);
   const accepted = server.answers['/order/']!;
-  server.answers['/order/'] = refused(409, 'cart_changed', { data: { cart: merged } });
+  server.answers['/order/'] = rejected(409, 'cart_changed', { data: { cart: merged } });
   await page.user.type(await screen.findByRole('textbox', { name: /^Код из СМС/ }), '1234');
   const accept = await screen.findByRole('button', { name: /^Оформить за.24.400.₽$/ });
   server.answers['/order/'] = accepted;
@@ -231,7 +231,7 @@ test('keeps the form and the code dialog over a reload', async () => {
 });
 
 test('shows a problem of sending the code in the form', async () => {
-  server.answers['/account/user/check-phone'] = refused(429, 'too_many');
+  server.answers['/account/user/check-phone'] = rejected(429, 'too_many');
   const page = await server.open({ authed: false });
   await place(page);
   expect(await screen.findByRole('alert')).toHaveTextContent('Отказ too_many');
@@ -242,7 +242,7 @@ test('does the proof of work in the form, keeps the consents and continues with 
   server.answers['/captcha/challenge/'] = ok({ challenge: 'abc', bits: 8, expires_in: 600 });
   server.answers['/captcha/'] = ok({});
   const sent = server.answers['/account/user/login']!;
-  server.answers['/account/user/login'] = refused(403, 'captcha');
+  server.answers['/account/user/login'] = rejected(403, 'captcha');
   let accept = () => {};
   const proofAccepted = new Promise<void>((resolve) => (accept = resolve));
   server.call.mockImplementation(async (_method, path) => {
@@ -264,7 +264,7 @@ test('does the proof of work in the form, keeps the consents and continues with 
 
 test('logs in again when the session has expired', async () => {
   const accepted = server.answers['/order/']!;
-  server.answers['/order/'] = refused(401, 'unauthorized');
+  server.answers['/order/'] = rejected(401, 'unauthorized');
   const page = await server.open();
   await place(page);
   const code = await screen.findByRole('textbox', { name: /^Код из СМС/ });
@@ -317,7 +317,7 @@ test('opens the existing order when the proposal has already been ordered', asyn
 });
 
 test('links back to a proposal that cannot be ordered any more', async () => {
-  server.answers['/order/'] = refused(409, 'cart_blocked');
+  server.answers['/order/'] = rejected(409, 'cart_blocked');
   await orderProposal(await openProposal());
   expect(await screen.findByRole('link', { name: /^Вернуться к.предложению$/ })).toHaveAttribute(
     'href',

@@ -65,7 +65,7 @@ function Quantity({ product, price }: { product: Product; price: number }) {
         <QuantityStepper
           value={quantity}
           {...limitsOf(product)}
-          onChange={(next, wanted) => (inCart ? void cart.setQuantity(product, wanted) : setChosen(next))}
+          onChange={(next, requested) => (inCart ? void cart.setQuantity(product, requested) : setChosen(next))}
           onRemove={inCart ? remove : undefined}
           form={inCart ? cartStepper(product.id) : undefined}
         />
