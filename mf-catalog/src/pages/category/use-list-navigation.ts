@@ -5,7 +5,7 @@ import { listHref } from './facet-query.ts';
 
 const bare = (path: string) => path.replace(/\/$/, '');
 
-/** Mark of «Показать ещё» in the history entry: the page is appended to those already shown. */
+/** Mark of «Показать ещё» in the history entry: the list is extended, so it is neither dimmed nor scrolled to its top. */
 export interface ListLocationState {
   append?: true;
 }
