@@ -38,7 +38,7 @@ export const manageAcademyCertificateEndpoints = {
     answer: managed(ManagedRow),
   },
   'GET /manage/academy-certificates/participants/': {
-    summary: 'Participants of past events who have no certificate for it, latest event first',
+    summary: 'Participants of past events without a certificate, latest event first',
     query: ManagePage,
     answer: managed(ManagedParticipant),
   },
