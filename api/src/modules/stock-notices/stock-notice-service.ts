@@ -86,7 +86,7 @@ export function createStockNoticeService({ db, catalog, consents, mail, host, fa
 
     /** Sends notices of products in stock and deletes expired ones. Safe to run in several processes. */
     async sweep() {
-      await allOf([() => repository.removeBefore(new Date(now().getTime() - -RETENTION)), notifyOfArrivals]);
+      await allOf([() => repository.removeBefore(new Date(now().getTime() - RETENTION)), notifyOfArrivals]);
     },
   };
 }
