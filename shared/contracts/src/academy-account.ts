@@ -31,7 +31,6 @@ export const AcademyAccountPageData = z.object({
   /** Set when the visitor sees all registrations of this company. */
   company: z.string().nullable(),
   items: z.array(RegisteredEvent),
-  /** Online courses that the visitor has started. */
   courses: z.array(CourseEnrolment),
   /** Courses of the company's other employees, for the visitor who manages them. */
   colleagues_courses: z.array(ColleagueCourse),

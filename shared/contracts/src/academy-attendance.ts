@@ -24,7 +24,6 @@ export type AttendanceMark = z.infer<typeof AttendanceMark>;
 
 export const AttendancePageData = z.object({
   kind: z.literal('academy-attendance'),
-  /** Token from the URL. */
   token: z.string(),
   event: z.object({
     slug: z.string(),

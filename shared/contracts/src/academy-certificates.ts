@@ -48,7 +48,6 @@ export const CompanyCertificatesPageData = z.object({
   items: z.array(AcademyCertificate),
   /** Count without filters; 0: there is nothing to filter. */
   total_unfiltered: z.int(),
-  /** Filter options. */
   employees: z.array(z.object({ value: z.uuid(), label: z.string() })),
   trainings: z.array(z.string()),
 });

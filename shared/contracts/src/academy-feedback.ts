@@ -10,7 +10,6 @@ export type EventFeedback = z.output<typeof EventFeedback>;
 
 export const FeedbackPageData = z.object({
   kind: z.literal('academy-feedback'),
-  /** Code from the URL. */
   code: z.uuid(),
   event: z.object({
     url: z.string(),

@@ -56,7 +56,6 @@ export const calendarViews = ['list', 'month'] as const;
 export const academyCertificateStates = ['active', 'expiring', 'expired', 'revoked', 'replaced'] as const;
 export type AcademyCertificateState = (typeof academyCertificateStates)[number];
 
-/** Venue of a private event. */
 export const customFormats = ['ours', 'yours', 'online'] as const;
 export type CustomFormat = (typeof customFormats)[number];
 export const customFormatLabels: Record<CustomFormat, string> = {
@@ -65,7 +64,6 @@ export const customFormatLabels: Record<CustomFormat, string> = {
   online: 'Онлайн',
 };
 
-/** Group size of a private event. */
 export const CUSTOM_GROUP = { min: 5, max: 30 } as const;
 
 export const courseStatuses = ['not_started', 'in_progress', 'passed', 'failed'] as const;

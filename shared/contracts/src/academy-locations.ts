@@ -30,7 +30,6 @@ export const LocationPageData = z.object({
     photos: z.array(Picture),
     rooms: z.array(z.object({ name: z.string(), seats: z.int() })),
   }),
-  /** Upcoming events at the location. */
   events: z.array(CalendarEvent),
 });
 export type LocationPageData = z.infer<typeof LocationPageData>;

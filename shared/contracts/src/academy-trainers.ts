@@ -17,7 +17,6 @@ export type TrainersQuery = z.output<typeof TrainersQuery>;
 
 export const TrainersPageData = z.object({
   kind: z.literal('academy-trainers'),
-  /** The active filter. */
   category: Category.nullable(),
   /** Categories with at least one trainer. */
   categories: z.array(Category),
@@ -28,9 +27,7 @@ export type TrainersPageData = z.infer<typeof TrainersPageData>;
 export const TrainerPageData = z.object({
   kind: z.literal('academy-trainer'),
   trainer: Trainer.extend({ biography: z.string() }),
-  /** Programmes of the trainer. */
   trainings: z.array(TrainingCard),
-  /** Upcoming events of the trainer. */
   events: z.array(CalendarEvent),
 });
 export type TrainerPageData = z.infer<typeof TrainerPageData>;

@@ -57,7 +57,6 @@ export const TrainingPageData = z.object({
     /** Materials handed out in class. */
     materials: z.array(z.string()),
   }),
-  /** Upcoming events of the programme. */
   events: z.array(CalendarEvent),
   /** The visitor's enrolment in an online course; null for other programmes and for guests, who log in first. */
   learning: Learning.nullable(),

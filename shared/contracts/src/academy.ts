@@ -155,11 +155,9 @@ export const EventPageData = z.object({
       /** The price per seat that this visitor pays, regardless of the displayed one. */
       seat_price: z.int(),
       self: KnownPerson,
-      /** Employees of the visitor's company. */
       colleagues: z.array(KnownPerson.extend({ id: z.uuid() })),
       /** Registrations of the visitor and of the visitor's company that are not cancelled. */
       registrations: z.array(EventRegistration),
-      /** Downloads for confirmed participants. */
       materials: z.array(UploadedFile),
     })
     .nullable(),

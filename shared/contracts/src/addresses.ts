@@ -26,18 +26,15 @@ export const product = (slug: string) => `/product/${segment(slug)}/`;
 export const search = (query: string, view: { group?: string; page?: number } = {}) =>
   withQuery('/search', { query, ...view });
 export const cart = () => '/cart/';
-/** The visitor's own cart, as a download. */
 export const cartPdf = () => addressOf('GET /cart/cart.pdf');
 export const checkout = () => '/cart?step=checkout';
 /** Checkout of an accepted proposal; the cart stays untouched. */
 export const proposalCheckout = (slug: string) => withQuery('/cart/', { step: 'checkout', kp_id: slug });
 export const compare = () => '/compare/';
-/** Link to a comparison for another visitor. */
 export const sharedCompare = (ids: readonly number[]) => withQuery('/compare/', { ids: ids.join(',') });
 export const wishlist = () => '/wishlist/';
 export const sharedWishlist = (token: string) => withQuery('/wishlist/', { list: token });
 export const order = (id: string) => `/order/${segment(id)}/`;
-/** An attachment of the order, as a download. */
 export const orderFile = (id: string, file: string) =>
   addressOf('GET /order/{id}/files/{file}', { params: { id, file } });
 export const orderSuccess = (orderId: string) => withQuery('/order-success', { orderId });
@@ -52,7 +49,6 @@ export const contentPreview = (kind: 'page' | 'publication' | 'project' | 'faq',
   `/preview/${kind}/${view ? `${view}/` : ''}${token}/`;
 export const supportDocumentPreview = (token: string) =>
   addressOf('GET /support/documents/preview/{token}/document.pdf', { params: { token } });
-/** RSS feed of the section. */
 export const publicationFeed = (section: PublicationSection) => `/${section}.xml`;
 export const projects = (query: Query = {}) => withQuery('/projects/', query);
 export const project = (slug: string) => `/projects/${segment(slug)}/`;
@@ -76,7 +72,6 @@ export const warrantyClaim = (code: string) => `/warranty/${segment(code)}/`;
 export const missingWarrantyClaim = () => `${warranty({ missing: 1 })}#claim-state`;
 export const warrantyClaimFile = (code: string, file: string) =>
   addressOf('GET /warranty/claims/{code}/files/{file}', { params: { code, file } });
-/** Lookup of a form request. */
 export const requests = () => '/support/request/';
 /** Redirect target after a lookup without scripts found no request. */
 export const missingRequest = () => `${requests()}?missing=1`;
@@ -140,11 +135,9 @@ export const partnerCertificateCheck = (number?: string) => withQuery('/partners
 export const partnerPolicy = () => '/account/policy/';
 export const partnerMaterials = (query: Query = {}) => withQuery('/account/media/', query);
 export const partnerMaterialFile = (id: number) => addressOf('GET /account/media/{id}/file', { params: { id } });
-/** Content pages of the account. */
 export const accountContent = (slug: string) => `/account/${segment(slug)}/`;
 export const materials = () => '/content/';
 export const proposals = (type = 'all') => withQuery('/account/kp/', { type });
-/** The list with filters and sorting. */
 export const proposalList = (query: Query) => withQuery('/account/kp/', query);
 export const proposal = (slug: string) => `/account/kp/${segment(slug)}/`;
 export const proposalStep = (slug: string, step: string) => `/account/kp/${segment(slug)}/${segment(step)}/`;

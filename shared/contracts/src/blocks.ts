@@ -126,7 +126,6 @@ const plain = {
   }),
 } as const;
 
-/** Blocks allowed inside a tab. */
 export const PlainBlock = z.discriminatedUnion('type', [
   plain.text,
   plain.heading,
@@ -140,7 +139,6 @@ export const PlainBlock = z.discriminatedUnion('type', [
 ]);
 export type PlainBlock = z.infer<typeof PlainBlock>;
 
-/** Subjects of a form block. */
 export const formCodes = ['feedback', 'callback', 'price-request', 'partner-request', 'training-request'] as const;
 /** Subjects of a request. `partner-contact`: sent from a partner's page, goes to that partner. */
 export const requestCodes = [...formCodes, 'partner-contact'] as const;
@@ -225,7 +223,6 @@ export const blocks = {
         id: z.int().optional().describe('for the anchor, see `paths.faq`; absent for questions written in the page'),
         question: z.string(),
         answer: z.string(),
-        /** Products that the answer is about. */
         products: z.array(z.object({ name: z.string(), url: z.string() })).optional(),
       }),
     ),

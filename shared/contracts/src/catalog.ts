@@ -75,16 +75,16 @@ export type Sort = z.infer<typeof Sort>;
 
 export { PAGE_SIZE } from './limits.ts';
 
-/**
- * The query string of a category page holds its state: `sort`, `page`, and one key per facet: list `series=A&series=B`,
- * range `price=1000-5000` (either end may be empty), flag `kit=1`.
- */
 export const CatalogPageData = z.object({
   kind: z.literal('catalog'),
   groups: z.array(z.object({ category: Category, children: z.array(Category) })),
 });
 export type CatalogPageData = z.infer<typeof CatalogPageData>;
 
+/**
+ * The query string of a category page holds its state: `sort`, `page`, and one key per facet: list `series=A&series=B`,
+ * range `price=1000-5000` (either end may be empty), flag `kit=1`.
+ */
 export const CategoryPageData = z.object({
   kind: z.literal('category'),
   category: Category,
@@ -152,7 +152,6 @@ export const Product = ProductCard.extend({
   questions: ProductQuestions,
   warranty_months: z.int(),
   old_articles: z.array(z.string()),
-  /** Products that other buyers ordered with it. */
   bought_together: z.array(ProductCard),
   /** Price level selected by an employee of the manufacturer; absent for everyone else. */
   price_level: z.enum([...partnerLevels, 'retail']).optional(),

@@ -13,7 +13,6 @@ const common = {
   is_active: z.boolean(),
 };
 
-/** A service of the company, for its proposals. */
 export const ServiceContent = z.object({
   ...common,
   category: z.enum(serviceCategories),

@@ -14,7 +14,6 @@ export const objectTypes = [
 export const serviceCategories = ['монтаж', 'ПНР', 'обслуживание', 'ремонт', 'проектирование', 'доставка'] as const;
 export const serviceUnits = ['усл.', 'шт.', 'час', 'день', 'м', 'компл.'] as const;
 export const productUnits = ['шт.', 'м', 'компл.', 'уп.'] as const;
-/** VAT modes of a company's proposals. */
 export const taxModes = ['vat22', 'vat5', 'vat7', 'none'] as const;
 export const helpTopics = [
   'Профиль компании',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { Picture } from './picture.ts';
 
-/** An uploaded picture and the id that refers to it. */
 export const CompanyPicture = z.object({ id: z.uuid(), picture: Picture });
 export type CompanyPicture = z.infer<typeof CompanyPicture>;
 

@@ -79,7 +79,6 @@ export const BranchContent = z.object({
   hours,
   is_service_center: z.boolean(),
   is_showroom: z.boolean(),
-  /** An employee of the company. */
   manager_id: z.uuid().nullable(),
   images: files(MAX_IMAGES),
 });

@@ -9,7 +9,6 @@ export interface Composition {
   remotes: Release[];
 }
 
-/** URL of a release file. */
 export const releaseUrl = (name: string, version: string, file: string) => `/r/${name}/${version}/client/${file}`;
 
 /** Name of a part's module in its remote's container, next to the pages; incidents refer to the part by it. */

@@ -13,7 +13,6 @@ export const waitingKinds = [
   'training',
 ] as const;
 
-/** A task for the visitor, with the page to do it on. */
 export const Waiting = z.object({
   kind: z.enum(waitingKinds),
   title: z.string(),

@@ -14,7 +14,6 @@ export const digits = <Input = unknown>(number: z.ZodNumber) =>
     })
     .meta({ type: 'integer' });
 
-/** Messages for invalid input. */
 export const FILL_IN = ruleMessages.required;
 export const TOO_LONG = 'Слишком длинный текст';
 

@@ -15,7 +15,6 @@ export const limitsOf = ({ min_qty, multiplicity }: { min_qty: number; multiplic
   max: MAX_QUANTITY,
 });
 
-/** Minimum length of a search query. */
 export const MIN_QUERY = 2;
 
 /** Per top-level category. */
@@ -36,7 +35,6 @@ export const MAX_BODY_BYTES = 256 * 1024;
 export const MAX_UPLOAD_BYTES = MAX_FILE_BYTES + 64 * 1024;
 export const fileExtensions = ['pdf', 'jpg', 'png', 'xls', 'xlsx'] as const;
 
-/** Time slots of a courier delivery. */
 export const courierIntervals = ['10:00–14:00', '14:00–18:00'] as const;
 
 /** Validity of a confirmation link in an e-mail, in hours, by the purpose of the address. */

@@ -58,7 +58,6 @@ const Address = z.object({ address: ContentAddress });
 /** Documents that link to the address or refer to its document. */
 const linked_from = z.array(z.string());
 
-/** Maximum validity of a preview link, in days. */
 export const MAX_PREVIEW_DAYS = 30;
 
 export const manageContentEndpoints = {

@@ -12,7 +12,6 @@ const ManagedProposalRow = z.object({
   author: z.string(),
   object_name: z.string(),
   total: kopecks,
-  /** Why it needs a manager's approval. */
   reasons: z.array(z.enum(approvalReasons)),
   changed_at: z.iso.datetime(),
 });

@@ -10,7 +10,6 @@ export const ManagedRevision = z.object({
   author: z.string(),
   created_at: z.iso.datetime(),
   state: z.enum(['pending', 'approved', 'rejected', 'replaced']),
-  /** Why it was rejected. */
   reason: z.string(),
   /** Compared with the site; for a decided edit, with the site after the decision. */
   changes: z.array(Change),

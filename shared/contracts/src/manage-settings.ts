@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { emailAddress } from './fields.ts';
 import { Contacts, Settings, SiteData } from './site-data.ts';
 
-/** Settings that can change at runtime. */
 export const Switches = Settings.pick({ maintenance: true, ordering: true, free_delivery_from: true });
 export type Switches = z.infer<typeof Switches>;
 

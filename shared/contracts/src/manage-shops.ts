@@ -8,7 +8,6 @@ export const shopKinds = ['shop', 'online'] as const;
 const text = (max: number) => z.string().trim().min(1, FILL_IN).max(max, TOO_LONG);
 const degrees = (limit: number) => z.number().min(-limit).max(limit);
 
-/** Public data of a shop. */
 const fields = {
   kind: z.enum(shopKinds).describe('online: internet only, with a site and without an address'),
   name: text(120),
@@ -28,7 +27,6 @@ const fields = {
   latitude: degrees(90).nullable(),
 };
 
-/** A partial update. */
 export const ShopChange = z.object(fields).partial();
 export type ShopChange = z.infer<typeof ShopChange>;
 

@@ -5,7 +5,6 @@ export const Notice = z.object({
   id: z.int(),
   title: z.string(),
   text: z.string(),
-  /** Path of the page to open. */
   url: z.string(),
   at: z.iso.datetime(),
   read: z.boolean(),

@@ -28,7 +28,6 @@ const Section = z.object({
   subtotal: kopecks,
 });
 
-/** The input of one step, as text. */
 const Parameters = z.object({
   title: z.string(),
   rows: z.array(z.object({ name: z.string(), value: z.string() })),
@@ -81,7 +80,6 @@ export const OfferDocument = z.object({
 });
 export type OfferDocument = z.infer<typeof OfferDocument>;
 
-/** For everyone who may read the proposal. */
 export const offerDocumentEndpoints = {
   'GET /account/kp/proposals/{slug}/proposal.pdf': {
     summary: 'The proposal for the customer as PDF',

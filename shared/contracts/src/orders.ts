@@ -157,14 +157,12 @@ export const CheckoutOptions = z.object({
   courier_cities: z.array(z.string()),
   courier_price: z.int(),
   free_delivery_from: z.int(),
-  /** Available courier days, ISO dates. */
   courier_dates: z.array(z.iso.date()),
   payments: z.record(z.enum(customerTypes), z.array(z.enum(paymentMethods))),
   /** Credit limit and debt of the visitor's company; `payments` has `credit` while the order fits. */
   credit: z.object({ limit: z.int(), owed: z.int() }).nullable(),
   suppliers: z.array(Choice),
   consents: z.object({ personal_url: z.string(), terms_url: z.string(), policy_url: z.string() }),
-  /** The company suggestions service: address and public token. */
   company_lookup: z.object({ url: z.string(), token: z.string() }),
 });
 export type CheckoutOptions = z.infer<typeof CheckoutOptions>;
@@ -207,7 +205,6 @@ export const orderRequestKinds = ['question', 'return'] as const;
 /** A question is answered; a return is accepted or refused. */
 export const orderRequestStates = ['open', 'answered', 'accepted', 'refused'] as const;
 
-/** A question or a return request about an order. */
 export const OrderRequestOfBuyer = z.object({
   number: z.int(),
   kind: z.enum(orderRequestKinds),

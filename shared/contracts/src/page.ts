@@ -144,5 +144,4 @@ export const PageAnswer = z.object({
 export type PageAnswer = z.infer<typeof PageAnswer>;
 export type PageAnswerOf<K extends PageKind> = Omit<PageAnswer, 'pagedata'> & { pagedata: PageDataOf<K> };
 
-/** Narrows `PageAnswer` to a known kind of page. */
 export const pageAnswerOf = <Data extends z.ZodType>(pagedata: Data) => PageAnswer.extend({ pagedata });

@@ -20,7 +20,6 @@ export type PartnersQuery = z.infer<typeof PartnersQuery>;
 
 const Choice = z.object({ value: z.string(), label: z.string() });
 
-/** `GET /api/partners/`: the directory. */
 export const PartnersPageData = z.object({
   kind: z.literal('partners'),
   query: PartnersQuery,

@@ -28,7 +28,6 @@ export const defineParts = (parts: OfferedParts): OfferedParts => parts;
 export interface PartProps {
   /** Replaces a page that responds with 403; the flags come from that response. */
   'parking-gate': { flags: ModerationFlags };
-  /** Upcoming events of the academy. */
   'upcoming-events': { limit: number };
   /** The bell in the header; `className` positions it. */
   'notices-bell': { className?: string };

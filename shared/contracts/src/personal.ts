@@ -87,7 +87,6 @@ export const PersonalPageData = z.object({
 });
 export type PersonalPageData = z.infer<typeof PersonalPageData>;
 
-/** `GET /api/system/email/{code}/` and `GET /api/system/ispring-email/{code}/`. */
 export const EmailLinkPageData = z.object({
   kind: z.literal('email-link'),
   for: EmailKind,

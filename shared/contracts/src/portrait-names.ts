@@ -1,4 +1,3 @@
-/** Drawn portraits of trainers. */
 export const portraitNames = [
   'bearded-engineer',
   'dark-haired-engineer',

@@ -53,7 +53,6 @@ export const PriceListPageData = z.object({
   /** Number of matches, and how many of them the page shows; the file always has all rows. */
   total: z.int(),
   shown: z.int(),
-  /** Some prices are the visitor's own. */
   own_prices: z.boolean(),
   sections: z.array(PriceListSection),
   files: z.array(File),

@@ -5,7 +5,6 @@ import { pagedList } from './paged-list.ts';
 export const projectFilters = ['direction', 'type', 'city', 'year'] as const;
 export type ProjectFilter = (typeof projectFilters)[number];
 
-/** Projects of one town. */
 export const ProjectTown = z.object({
   name: z.string(),
   coords: z

@@ -120,7 +120,6 @@ const lineKey = z.string().min(1).max(100);
 const discount = count(MAX_CUSTOMER_DISCOUNT);
 
 export const ProposalSummary = z.object({
-  /** Manually set quantities, by line key. */
   quantities: z.record(lineKey, count(99_999)),
   discount_percent: discount,
   /** By line key; overrides the discount of the proposal. */

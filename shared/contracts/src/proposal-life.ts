@@ -7,7 +7,6 @@ const kopecks = z.int();
 /** Optimistic lock: the call applies to the displayed revision; 409 `edited_meanwhile` after a later save. */
 const Seen = z.object({ revision: z.int() });
 
-/** Effect of today's prices on a draft. */
 const PriceDifferences = z.object({
   status: z.literal('ok'),
   revision: z.int(),

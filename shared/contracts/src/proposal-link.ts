@@ -13,7 +13,6 @@ const LinkAnswer = z.object({
 });
 export type ProposalLink = z.infer<typeof LinkAnswer>['link'];
 
-/** Sends a proposal to the customer, and manages the customer's link. */
 export const proposalLinkEndpoints = {
   'POST /account/kp/proposals/{slug}/send/': {
     summary:

@@ -41,6 +41,5 @@ export const approvalReasons = [
 ] as const;
 export type ApprovalReason = (typeof approvalReasons)[number];
 
-/** Car parks to start from, instead of an empty one. */
 export const typicalCarParks = ['yard', 'office', 'mall', 'hospital', 'airport'] as const;
 export type TypicalCarPark = (typeof typicalCarParks)[number];

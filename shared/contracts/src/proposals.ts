@@ -10,7 +10,6 @@ const day = z.iso.date().optional().catch(undefined);
 /** `kp-2026-000123` for the first version, `kp-2026-000123-2` for the second. */
 const Slug = z.string().regex(/^kp-\d{4}-\d{6}(-\d+)?$/);
 
-/** A reply of the customer on the page of the offer. */
 const CustomerReply = z.object({
   kind: z.enum(['accepted', 'rejected', 'question']),
   /** The version that the reply is about, possibly an earlier one. */
@@ -41,7 +40,6 @@ export const ListedProposal = z.object({
   valid_until: z.iso.date().nullable(),
   /** The manufacturer's comment on returning it; empty: not returned. */
   returned: z.string(),
-  /** When the customer first opened it. */
   viewed_at: z.iso.datetime().nullable(),
   /** Replies to all of its versions, latest first. */
   replies: z.array(CustomerReply),
@@ -155,7 +153,6 @@ const ProposalsAnswer = z.object({
   total_unfiltered: z.int(),
 });
 
-/** `GET /api/account/kp/`. */
 export const ProposalsPageData = ProposalsAnswer.extend({ kind: z.literal('proposals') });
 export type ProposalsPageData = z.infer<typeof ProposalsPageData>;
 

@@ -33,7 +33,6 @@ export const PublicProposal = z.object({
   valid_until: z.iso.date(),
   /** `open`: can be accepted. */
   standing: z.enum(['open', 'accepted', 'rejected', 'expired', 'superseded']),
-  /** When it was accepted or rejected. */
   answered_at: z.iso.datetime().nullable(),
   /** Page of the version that replaces it, once that one was sent. */
   newer: z.string().nullable(),
@@ -83,7 +82,6 @@ export const PublicProposal = z.object({
 });
 export type PublicProposal = z.infer<typeof PublicProposal>;
 
-/** `GET /api/view-kp/{id}/`. */
 export const PublicProposalPageData = z.object({ kind: z.literal('public-proposal'), proposal: PublicProposal });
 
 const Linked = z.object({ id: z.string().max(100) });

@@ -48,7 +48,6 @@ export interface PageName {
   page: string;
 }
 
-/** The client-rendered page. */
 export interface PageDocument {
   headers: Record<string, string>;
   html: string;

@@ -58,7 +58,6 @@ export const SearchPageData = z.object({
   partners: z.array(PartnerCard),
   page: z.int().positive(),
   pages: z.int().nonnegative(),
-  /** Suggestions for an empty result. */
   popular: z.array(Category),
 });
 export type SearchPageData = z.infer<typeof SearchPageData>;

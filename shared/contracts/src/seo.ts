@@ -19,7 +19,6 @@ export const Seo = z.object({
       type: z.enum(['website', 'article', 'product']).default('website'),
     })
     .optional(),
-  /** RSS feed of the section. */
   feed: z.object({ title: z.string(), url: z.string() }).optional(),
   breadcrumbs: z.array(Breadcrumb).default([]),
   /** schema.org objects; the shell escapes them for a script element. */

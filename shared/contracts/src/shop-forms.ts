@@ -36,7 +36,6 @@ export const cartStepper = (productId: number) => ({
 /** Attendance form of a trainer: lists all participants, ticked ones were present. */
 export const attendanceForm = (token: string) => `${SHOP_FORMS}/attendance/${token}/`;
 
-/** Action of a request form. */
 export const requestForm = (code: string) => `${SHOP_FORMS}/requests/${code}/`;
 
 /** Action of the request lookup: its number, and the phone or e-mail given with it. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** `GET /api/fetch/sitedata/`: data shared by all pages; the same for all visitors, so it may be cached. */
 export const MenuItem = z.object({
   title: z.string(),
   url: z.string(),
@@ -45,6 +44,7 @@ export const Contacts = z.object({
   ogrn: z.string(),
 });
 
+/** `GET /api/fetch/sitedata/`: data shared by all pages; the same for all visitors, so it may be cached. */
 export const SiteData = z.object({
   header_menu: z.array(MenuItem),
   footer_menu: z.array(MenuItem),

@@ -11,7 +11,6 @@ export const SupportDocument = ProductDocument.omit({ url: true }).extend({
   is_partner_only: z.boolean(),
   version: z.string(),
   language: z.enum(documentLanguages),
-  /** Number of a certificate or a declaration. */
   number: z.string().nullable(),
   valid_until: z.iso.date().nullable(),
   /** Related products; beyond a handful only their count is sent. */
@@ -36,14 +35,12 @@ export type SupportQuery = z.infer<typeof SupportQuery>;
 
 const Choice = z.object({ value: z.string(), label: z.string() });
 
-/** `GET /api/support/` and `GET /api/support/{kind}/`. */
 export const SupportPageData = z.object({
   kind: z.literal('support'),
   /** The kind in the URL; null: the main page of the section, with all kinds. */
   section: Kind.nullable(),
   counts: z.record(Kind, z.int()),
   query: SupportQuery,
-  /** Filter options. */
   categories: z.array(Choice),
   series: z.array(z.string()),
   languages: z.array(z.enum(documentLanguages)),

@@ -22,7 +22,6 @@ const LineState = z.object({
   sum: kopecks.nullable(),
 });
 
-/** Differences between two versions of a proposal. */
 export const VersionChanges = z.object({
   status: z.literal('ok'),
   before: ComparedVersion,

@@ -17,7 +17,6 @@ export const CheckedDevice = z.object({
   until: day,
   months: z.int(),
   basis: z.enum(warrantyBases),
-  /** The Monday of the week of manufacture. */
   made_in_week_of: day,
   /** Null: unknown; the term then begins with the week of manufacture. */
   sold_on: day.nullable(),
@@ -35,7 +34,6 @@ export const WarrantyQuery = z.object({ serial: z.string().trim().max(60).catch(
 
 export const WarrantyPageData = z.object({
   kind: z.literal('warranty'),
-  /** The typed text. */
   serial: z.string(),
   /** `captcha`: many checks from one IP address, the next needs a proof-of-work captcha; `limited`: no more checks for now. */
   outcome: z.enum(['none', 'malformed', 'found', 'unknown', 'captcha', 'limited']),
@@ -74,7 +72,6 @@ export const Claim = z.object({
 });
 export type Claim = z.infer<typeof Claim>;
 
-/** `GET /api/warranty/{code}/` */
 export const ClaimPageData = z.object({ kind: z.literal('warranty-claim'), code: z.string(), claim: Claim });
 export type ClaimPageData = z.infer<typeof ClaimPageData>;
 

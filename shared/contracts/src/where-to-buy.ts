@@ -20,7 +20,6 @@ export const WhereToBuyQuery = z.object({
   type: chosen(z.enum(buyingPointTypes)),
   service: chosen(z.enum(partnerServices)),
   direction: chosen(z.enum(directions)),
-  /** Only points that are open now. */
   open: chosen(z.literal('1')),
   near: chosen(Position),
   /** The entry highlighted in the list and on the map. */
@@ -43,7 +42,6 @@ export const BuyingPoint = z.object({
   url: z.string().nullable(),
   /** External website. */
   site: z.string().nullable(),
-  /** Has a sales agreement with the manufacturer. */
   is_authorised: z.boolean(),
   note: z.string(),
   city: z.string(),
@@ -70,12 +68,10 @@ export type OnlineShop = z.infer<typeof OnlineShop>;
 
 const Choice = z.object({ value: z.string(), label: z.string() });
 
-/** `GET /api/kupit_came/` and `GET /api/kupit_came/{city}/` */
 export const WhereToBuyPageData = z.object({
   kind: z.literal('where-to-buy'),
   query: WhereToBuyQuery,
   city: z.object({ slug: z.string(), name: z.string(), prepositional: z.string() }).nullable(),
-  /** The current page of the list. */
   items: z.array(BuyingPoint),
   /** `nearest`: no point in the town, the nearest elsewhere instead. */
   found: z.enum(['here', 'nearest']),

@@ -1,4 +1,3 @@
-/** A location in the remote's sources. */
 export interface SourceFrame {
   file: string;
   line: number;

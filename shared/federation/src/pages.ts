@@ -41,7 +41,6 @@ export const pageExposes = (dir: string) =>
 
 const PREFIX = 'page-';
 
-/** Returns the name of a page's chunk. */
 const pageChunk = (page: string) => PREFIX + page;
 
 export const pageOfChunk = (chunk: string) => (chunk.startsWith(PREFIX) ? chunk.slice(PREFIX.length) : undefined);

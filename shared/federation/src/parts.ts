@@ -56,5 +56,4 @@ export const partExposes = (dir: string) =>
 
 const PREFIX = 'part-';
 
-/** Returns the name of a part's chunk. */
 export const partChunk = (part: string) => PREFIX + part;

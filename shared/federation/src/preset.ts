@@ -118,7 +118,6 @@ function baseConfig({ dir, dist, name, side, entryFile }: BaseOptions): Configur
 const packageVersion = (dir: string) =>
   (JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string }).version;
 
-/** Returns the name of the container's global variable. */
 const globalName = (name: string) => name.replaceAll('-', '_');
 
 /**

@@ -13,7 +13,6 @@ interface RuleOptions {
   /** Package name, part of the class names: two remotes may contain different versions of one shared stylesheet. */
   name: string;
   root: string;
-  /** Browserslist queries. */
   browsers: string[];
   development: boolean;
 }

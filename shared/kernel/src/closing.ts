@@ -6,7 +6,6 @@ type Server = {
 
 const IDLE_CHECK_INTERVAL = 100;
 
-/** The subset of a Fastify application used here. */
 type Application = {
   server: Server;
   addHook: {

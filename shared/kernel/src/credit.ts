@@ -1,6 +1,5 @@
 import { formatPrice, type Roubles } from './money.ts';
 
-/** Credit limit and current debt of a company. */
 export interface Credit {
   limit: Roubles;
   owed: Roubles;

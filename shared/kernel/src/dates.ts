@@ -59,7 +59,6 @@ export const weekdayOf = (day: string): number => (new Date(day).getUTCDay() + 6
 export const dayIn = (value: string, timeZone: string): string =>
   formatDateShort(value, timeZone).split('.').reverse().join('-');
 
-/** Returns the day of a moment in Moscow, as a plain date. */
 export const siteDay = (moment: Date): string => dayIn(moment.toISOString(), SITE_TIME_ZONE);
 
 /** «10:00» */

@@ -3,7 +3,6 @@ const LEGAL_ENTITY = [2, 4, 10, 3, 5, 9, 4, 6, 8];
 const INDIVIDUAL_FIRST = [7, 2, 4, 10, 3, 5, 9, 4, 6, 8];
 const INDIVIDUAL_SECOND = [3, ...INDIVIDUAL_FIRST];
 
-/** Whether the control digit after the weighted digits is correct. */
 function controlDigitFits(digits: readonly number[], weights: readonly number[]): boolean {
   const sum = weights.reduce((total, weight, index) => total + weight * (digits[index] ?? 0), 0);
   return (sum % 11) % 10 === digits[weights.length];

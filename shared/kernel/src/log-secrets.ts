@@ -7,7 +7,6 @@ const claimLink = /(\/warranty\/(?:claims\/)?)[\w-]{16,}/g;
 const previewLink = /(\/preview\/(?:[a-z-]+\/){0,2})[\w-]+\.[^/?\s"]+/g;
 const proposalLink = /(\/view-kp\/)[^/?\s"]+/g;
 
-/** Removes personal data and secrets from a text for a log. */
 export const withoutSecrets = (text: string): string =>
   text
     .replace(phone, '[phone]')

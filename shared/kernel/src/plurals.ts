@@ -17,7 +17,6 @@ export const formatCount = (count: number, forms: PluralForms): string =>
 
 const products: PluralForms = ['товар', 'товара', 'товаров'];
 
-/** «128 товаров» */
 export const countProducts = (count: number): string => formatCount(count, products);
 
 /** «2 позиции, 12 единиц», for two barriers and ten metres of rack; «2 товара» when each position has one unit. */

@@ -74,7 +74,6 @@ export const typograph = (text: string): string =>
 export const typographHtml = (html: string): string =>
   html.replace(/(^|>)([^<]+)/g, (_all, before: string, text: string) => before + typograph(text));
 
-/** «от 12 до 40» as «12–40»: an en dash without spaces. */
 export const formatRange = (from: string | number, to: string | number): string => `${from}–${to}`;
 
 /** «2,4 МБ». */

@@ -7,7 +7,6 @@ import { type LanePlace, placesOn } from './lane-places.ts';
 import type { Part } from './plan.ts';
 import { type Stock, stockOf, type Stocked } from './stock.ts';
 
-/** An object to be placed. */
 export interface Item {
   id: string;
   kind: Kind;

@@ -17,7 +17,6 @@ export const legendHeight = (kinds: readonly Kind[], width: number): number =>
 
 type Placed = { x: number; y: number; shapes: Shape[] };
 
-/** Returns the signs with their names, in rows. */
 export function legend(kinds: readonly Kind[], width: number): Placed[] {
   return kinds.map((kind, index) => ({
     x: 600 + (index % perRow(width)) * COLUMN,
@@ -31,7 +30,6 @@ export function legend(kinds: readonly Kind[], width: number): Placed[] {
   }));
 }
 
-/** Returns a scale bar of ten metres. */
 export const scaleBar = (): Shape[] => [
   { d: rect(0, 0, 5_000, 220), fill: 'ink' },
   { d: rect(5_000, 0, 5_000, 220), fill: 'surface', stroke: 'ink', width: 40 },

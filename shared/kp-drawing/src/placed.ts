@@ -76,7 +76,6 @@ interface Drawn {
   objects: PlanObject[];
 }
 
-/** Arranges signs in rows from the top left. */
 function inRows(
   items: readonly Item[],
   box: Box,
@@ -150,7 +149,6 @@ function drawRoom(items: readonly Item[], frame: Frame) {
   return { room: { ...box, moved, name }, objects };
 }
 
-/** Positions all objects of a sheet. */
 export function placed(sheet: FilledSheet, number: number, configuration: ProposalConfiguration): Sheet {
   const { segments, room, level } = sheet;
   const heights = heightsOf(sheet);

@@ -46,7 +46,6 @@ export interface PlanObject {
   moved: Moved;
 }
 
-/** A lane, drawn at its true width. */
 export interface Band extends Box {
   id: string;
   lane: Lane;

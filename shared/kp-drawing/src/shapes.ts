@@ -44,7 +44,6 @@ export const line = (...points: readonly (readonly [x: number, y: number])[]): s
 /** Average width of a letter relative to the font size. */
 const LETTER = 0.56;
 
-/** Shortens a text to a width. */
 export function fitted(text: string, width: number, size: number): string {
   const maxLength = Math.floor(width / (size * LETTER));
   return text.length <= maxLength ? text : `${cutText(text, Math.max(1, maxLength - 1)).trimEnd()}…`;

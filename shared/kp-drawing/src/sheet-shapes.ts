@@ -99,7 +99,6 @@ export const groundShapes = (sheet: Sheet): { places: Shape[]; lanes: Shape[]; r
   cables: sheet.cables.map(cableShape),
 });
 
-/** Returns the labels below a sign: name, count, and cable length. */
 export function labelShapes(object: PlanObject, cable: Cable | undefined): Shape[] {
   const { x, y, height, label, qty } = object;
   const isSign = object.group === null || object.group === 'room';

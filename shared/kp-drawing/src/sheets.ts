@@ -31,7 +31,6 @@ export interface Zone {
   level: number;
 }
 
-/** Returns the zones; without any, the whole car park is one. */
 export function zonesOf({ structure }: ProposalConfiguration): Zone[] {
   const { zones, levels, object_name, spaces } = structure;
   if (zones.length === 0) return [{ id: null, name: object_name || 'Парковка', spaces, level: 1 }];

@@ -48,7 +48,6 @@ export interface Problem {
   code: string;
   severity: 'error' | 'warning';
   rule: RuleId | null;
-  /** The step to fix it in. */
   step: ProposalStep;
   text: string;
   objects: readonly string[];

@@ -1,6 +1,5 @@
 import type { Lane, PayStation, ProposalConfiguration, ProposalOffer } from '@site/contracts/proposal-configuration';
 
-/** Returns an empty car park. */
 export const newConfiguration = (): ProposalConfiguration => ({
   structure: {
     object_name: '',
@@ -30,7 +29,6 @@ export const newConfiguration = (): ProposalConfiguration => ({
   summary: { quantities: {}, discount_percent: 0, line_discounts: {}, vat_mode: 'vat22' },
 });
 
-/** Returns an offer without a customer, with the default terms. */
 export const newOffer = (): ProposalOffer => ({
   customer: { inn: '', company: '', contact: '', phone: '', email: '' },
   valid_days: 14,

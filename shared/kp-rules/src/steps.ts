@@ -2,7 +2,6 @@ import type { ProposalConfiguration } from '@site/contracts/proposal-configurati
 import { type ProposalStep, proposalSteps } from '@site/contracts/proposal-steps';
 import type { Calculation } from './calculation.ts';
 
-/** A missing required field, by its path in the configuration. */
 export interface MissingField {
   step: ProposalStep;
   path: string;

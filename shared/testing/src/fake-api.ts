@@ -27,7 +27,6 @@ export const refusal = (
   more: Pick<Problem, 'fields' | 'data'> = {},
 ): Refusal => ({ ok: false, status, problem: { status: 'error', code, message, ...more } });
 
-/** Response to a call that the test does not handle. */
 const unanswered = refusal(501, 'unanswered');
 
 /**

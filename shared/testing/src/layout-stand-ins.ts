@@ -1,4 +1,3 @@
-/** Adds stubs of layout APIs, which jsdom lacks. */
 export function addLayoutStandIns() {
   globalThis.ResizeObserver ??= class {
     observe() {}

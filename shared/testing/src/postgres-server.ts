@@ -83,7 +83,6 @@ export async function startPostgres() {
   const port = await freePort();
   let server: ChildProcess;
 
-  /** Resolves when the server accepts connections. */
   async function start() {
     const settings = ['listen_addresses=127.0.0.1', ...SETTINGS].flatMap((setting) => ['-c', setting]);
     server = spawn(`${bin}postgres`, ['-D', data, '-p', String(port), '-k', folder, ...settings], {

@@ -14,13 +14,11 @@ interface RenderPageOptions {
   Component: ComponentType;
   /** Route pattern of the page. */
   path: string;
-  /** Initial URL. */
   url: string;
   /** Loader data of the page: one value, or a function of the visited URL. */
   data: PageValue | ((url: URL) => PageValue | Promise<PageValue>);
   user?: Partial<UserData>;
   site?: Partial<SiteData>;
-  /** API client for the calls of the page. */
   api?: ApiClient;
 }
 /** All properties are optional: a page may need no content from the server. */

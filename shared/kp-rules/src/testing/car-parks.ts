@@ -32,7 +32,6 @@ export function carPark(structure: Partial<ParkingStructure> = {}, ...lanes: Lan
   };
 }
 
-/** A mall: two entries, two exits, two pay stations; tickets, cards and plates; frost. */
 export function mall(): ProposalConfiguration {
   const base = carPark(
     {

@@ -4,7 +4,6 @@ import type { PriceBook } from '../price-book.ts';
 import type { Demand } from './rule-group.ts';
 import type { CalculatedLine } from './rules/r33-manual-quantities.ts';
 
-/** Returns demands for manually added products. */
 export function extraDemands({ additionally, marking_materials }: ProposalConfiguration): Demand[] {
   const chosen = { rules: [], text: 'Добавлено вручную', firmness: 'free' } as const;
   return [

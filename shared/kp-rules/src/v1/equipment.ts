@@ -78,7 +78,6 @@ type Articles = string | { readonly [name: string]: Articles };
 const articlesOf = (part: Articles): string[] =>
   typeof part === 'string' ? [part] : Object.values(part).flatMap(articlesOf);
 
-/** The order of lines within a step: the equipment list. */
 export const equipmentOrder: readonly string[] = [
   ...columnModels.map(({ article }) => article),
   ...articlesOf(equipment),

@@ -3,7 +3,6 @@ import { type Boom, boomOf } from './rules/r03-r05-booms.ts';
 import { type Column, columnsOf } from './rules/r06-columns.ts';
 import { settings } from './settings.ts';
 
-/** A lane with its columns and its boom. */
 export interface EquippedLane {
   lane: Lane;
   columns: readonly Column[];
