@@ -5,7 +5,6 @@ import { TextLink } from '@site/ui/link';
 import { courseTones } from './own-course.tsx';
 import css from './colleagues-courses.module.css';
 
-/** Online courses of the company's employees, with their progress. */
 export function ColleaguesCourses({ courses }: { courses: readonly ColleagueCourse[] }) {
   if (courses.length === 0) return null;
   return (

@@ -15,7 +15,6 @@ export const courseTones: Record<CourseStatus, NonNullable<BadgeProps['tone']>> 
   failed: 'danger',
 };
 
-/** Progress of an online course, with a link to the course. */
 export function OwnCourse({ enrolment: before }: { enrolment: CourseEnrolment }) {
   const api = useApi();
   const { revalidate } = useRevalidator();

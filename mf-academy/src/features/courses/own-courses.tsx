@@ -5,7 +5,6 @@ import { TextLink } from '@site/ui/link';
 import { OwnCourse } from './own-course.tsx';
 import css from './own-courses.module.css';
 
-/** Online courses of the user; nothing when there are none. */
 export function OwnCourses({ courses }: { courses: readonly CourseEnrolment[] }) {
   if (courses.length === 0) return null;
   return (

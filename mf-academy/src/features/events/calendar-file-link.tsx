@@ -3,7 +3,6 @@ import { ButtonLink, type ButtonLinkProps } from '@site/ui/button';
 import { iconCalendar } from '@site/ui/icons';
 
 interface CalendarFileLinkProps extends Pick<ButtonLinkProps, 'variant'> {
-  /** Slug of the event. */
   slug: string;
 }
 

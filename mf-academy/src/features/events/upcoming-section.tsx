@@ -1,7 +1,6 @@
 import { EventsList } from './events-list.tsx';
 import type { ListedEvent } from './event-card.tsx';
 
-/** Upcoming events of a trainer or a location. */
 export const UpcomingSection = ({ events }: { events: readonly ListedEvent[] }) => (
   <section aria-labelledby="events">
     <h2 id="events">Ближайшие мероприятия</h2>

@@ -4,7 +4,6 @@ import css from './leaf.module.css';
 
 interface LeafProps extends ComponentProps<'p'> {
   number: number | string;
-  /** Label of the number, below it. */
   unit: string;
 }
 

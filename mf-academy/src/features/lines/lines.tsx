@@ -8,7 +8,6 @@ interface LinesProps {
   ordered?: boolean;
 }
 
-/** List of lines, each with a muted note. */
 export function Lines({ lines, ordered = false }: LinesProps) {
   const List = ordered ? 'ol' : 'ul';
   return (

@@ -81,7 +81,6 @@ interface OwnRegistrationProps {
   onCancelled: () => void;
 }
 
-/** State and participants of a registration, with the available actions. */
 export function OwnRegistration({ registration, event, onCancelled }: OwnRegistrationProps) {
   const api = useApi();
   const { busy, act } = useAct();

@@ -5,7 +5,6 @@ interface Step {
   text: string;
 }
 
-/** Numbered steps below a heading of the second level. */
 export const Steps = ({ steps }: { steps: readonly Step[] }) => (
   <ol className={css.steps}>
     {steps.map(({ title, text }, index) => (

@@ -3,7 +3,6 @@ import { paths } from '@site/contracts/paths';
 
 interface Words {
   title: string;
-  /** Title of an empty list. */
   empty: string;
   hint: string;
 }

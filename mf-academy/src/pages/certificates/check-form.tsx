@@ -9,7 +9,6 @@ import css from './check-form.module.css';
 const schema = z.object({ number: filled(), surname: text() });
 
 interface CheckFormProps {
-  /** Number from the address. */
   number: string;
   /** Null when no certificate matches. */
   onChecked: (certificate: CheckedCertificate | null) => void;

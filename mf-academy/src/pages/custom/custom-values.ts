@@ -32,7 +32,6 @@ export const customSchema = z.object({
 });
 export type CustomValues = z.infer<typeof customSchema>;
 
-/** Prefills the data that the site has about the user. */
 export const customValues = (personal: Personal | null): CustomValues => ({
   company: personal?.company ?? '',
   city: personal?.city ?? '',

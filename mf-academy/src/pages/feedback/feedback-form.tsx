@@ -27,7 +27,6 @@ const schema = z.object({
 
 interface FeedbackFormProps {
   code: string;
-  /** Earlier feedback. */
   feedback: EventFeedback | null;
 }
 

@@ -18,7 +18,6 @@ const EnrolmentForm = lazy(async () => ({
 
 type Training = TrainingPageData['training'];
 
-/** Start and progress of an online course. */
 export const LearningSection = ({ training, learning }: { training: Training; learning: Learning | null }) => (
   <section id="learning" aria-labelledby="learning-title" className={css.dates}>
     <h2 id="learning-title">Прохождение курса</h2>

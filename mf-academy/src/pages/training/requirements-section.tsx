@@ -3,7 +3,6 @@ import { typograph } from '@site/kernel/typography';
 import { TextLink } from '@site/ui/link';
 import css from './training-page.module.css';
 
-/** Required knowledge, equipment and previous training. */
 export function RequirementsSection({ training }: Pick<TrainingPageData, 'training'>) {
   const { requirements, required } = training;
   return (

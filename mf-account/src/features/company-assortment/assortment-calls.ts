@@ -1,6 +1,5 @@
 import type { CallResult } from '@site/runtime';
 
-/** Fields that services and products share in their lists. */
 export interface ListedItem {
   id: string;
   name: string;

@@ -23,7 +23,6 @@ interface AssortmentPageProps<Item> {
   hide: (item: Item) => Promise<Changed<Item>>;
 }
 
-/** List of the company's own services or products, with the dialogs that change it. */
 export function AssortmentPage<Item extends ListedItem>({
   seo,
   known,

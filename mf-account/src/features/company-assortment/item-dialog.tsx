@@ -19,7 +19,6 @@ interface ItemDialogProps<Values extends FieldValues, Item> extends ItemFormProp
   title: string;
   form: UseFormReturn<Values>;
   send: (values: Values) => Promise<Changed<Item>>;
-  /** True while an upload is running. */
   busy?: boolean;
   children: ReactNode;
 }

@@ -10,7 +10,6 @@ interface EntryFormProps<Values extends FieldValues> {
   /** Disables the button while pictures are uploading. */
   busy: boolean;
   cancelUrl: string;
-  /** Buttons of this kind of entry only. */
   actions?: ReactNode;
   children: ReactNode;
 }

@@ -6,7 +6,6 @@ import css from './entry.module.css';
 
 interface EntryPageProps {
   seo: Pick<Seo, 'h1' | 'breadcrumbs'>;
-  /** Beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 }

@@ -42,7 +42,6 @@ const shownValue = (value: string) => {
   return ids ? `Изображений: ${ids.length}` : value || '—';
 };
 
-/** Moderation status of the latest edit, with its changes. */
 export function EntryStatus({ status, is_published, is_hidden, reason, changes }: EntryStatusProps) {
   if (status === 'rejected')
     return (

@@ -16,7 +16,6 @@ const number = (limit: number) =>
       ),
     );
 
-/** Rules shared by an office and a branch. */
 export const placeRules = {
   city: text(),
   longitude: number(180),

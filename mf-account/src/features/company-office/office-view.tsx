@@ -12,7 +12,6 @@ import css from '../company-entry/entry.module.css';
 
 type Company = NonNullable<z.infer<typeof OfficePageData>['company']>;
 
-/** Data of the company from the register. */
 export const RegisterCard = ({ company: { name, inn, kpp } }: { company: Company }) => (
   <Card>
     <h2 className={css.cardTitle}>Реквизиты</h2>

@@ -12,7 +12,6 @@ interface CropDialogProps {
   onClose: () => void;
 }
 
-/** Returns the largest square in the middle of the picture. */
 const square = ({ naturalWidth, naturalHeight }: HTMLImageElement): PercentCrop =>
   centerCrop(
     makeAspectCrop(

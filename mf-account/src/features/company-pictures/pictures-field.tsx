@@ -19,7 +19,6 @@ interface PicturesFieldProps<Values extends FieldValues> {
   hint: ReactNode;
   use: PictureUse;
   max: number;
-  /** Pictures from the loader. */
   known: readonly CompanyPicture[];
   /** Called with true while an upload is running, so that the form waits. */
   onBusy: (busy: boolean) => void;

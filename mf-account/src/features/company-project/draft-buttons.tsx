@@ -14,7 +14,6 @@ interface DraftButtonsProps {
   project: ProjectEntry;
   /** Name of the form's draft in the tab. */
   draftName: string;
-  /** True while an upload is running. */
   disabled: boolean;
 }
 

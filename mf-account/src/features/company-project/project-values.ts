@@ -21,7 +21,6 @@ export const projectSchema = z.object({
 });
 export type ProjectValues = z.infer<typeof projectSchema>;
 
-/** Returns the form values of a submitted project or of a draft. */
 export const projectValues = (content: ProjectDraft | null): ProjectValues =>
   content
     ? { ...content, object_type: content.object_type ?? '', year: content.year === null ? '' : String(content.year) }

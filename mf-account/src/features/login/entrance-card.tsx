@@ -6,14 +6,11 @@ import css from './login.module.css';
 
 interface EntranceCardProps {
   title: string;
-  /** Width of a form with many fields. */
   wide?: boolean;
   children: ReactNode;
-  /** Link to the other entrance. */
   other?: ReactNode;
 }
 
-/** Frame of the login and the registration, which link to each other. */
 export function EntranceCard({ title, wide, children, other }: EntranceCardProps) {
   return (
     <Container className={css.page}>

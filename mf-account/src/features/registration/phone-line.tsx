@@ -2,7 +2,6 @@ import { formatPhone } from '@site/kernel/phone';
 import { Alert } from '@site/ui/alert';
 import { Button } from '@site/ui/button';
 
-/** Shows the number that will be registered. */
 export function PhoneLine({ phone, onChange }: { phone: string; onChange: () => void }) {
   return (
     <Alert

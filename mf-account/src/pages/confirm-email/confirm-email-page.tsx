@@ -22,7 +22,6 @@ const explained = {
 
 interface Outcome {
   state: EmailLinkState;
-  /** Text of a failed call. */
   failure?: string;
 }
 

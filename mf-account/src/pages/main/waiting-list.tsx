@@ -26,7 +26,6 @@ const icons: Record<Waiting['kind'], IconShape> = {
   training: iconShield,
 };
 
-/** Renders no section without items. */
 export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
   if (waiting.length === 0) return null;
   return (

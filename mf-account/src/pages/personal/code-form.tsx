@@ -23,7 +23,6 @@ interface CodeFormProps<Codes extends FieldValues> {
   children: ReactNode;
 }
 
-/** Form for codes from text messages. */
 export function CodeForm<Codes extends FieldValues>({
   form,
   first,

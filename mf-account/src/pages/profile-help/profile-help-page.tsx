@@ -11,7 +11,6 @@ import { HelpForm } from './help-form.tsx';
 import type { loader } from './route.ts';
 import css from './profile-help-page.module.css';
 
-/** Questions to the manufacturer about the company's profile, with their replies. */
 export function ProfileHelpPage() {
   const { seo, pagedata } = useLoaderData<typeof loader>();
   const [tickets, setTickets] = useState(pagedata.tickets);

@@ -11,7 +11,6 @@ const words = {
   invitation: 'Добавьте то, чего нет в\u00a0каталоге, чтобы включать его в\u00a0предложения клиентам.',
 };
 
-/** The company's own products, for its proposals. */
 export function ProfileOwnProductsPage() {
   const { seo, pagedata } = useLoaderData<typeof loader>();
   const api = useApi();

@@ -4,7 +4,6 @@ import { EntryStatus } from '../../features/company-entry/entry-status.tsx';
 import { ProjectForm } from '../../features/company-project/project-form.tsx';
 import type { loader } from './route.ts';
 
-/** Form of an existing or a new project. */
 export function ProfileProjectPage() {
   const { seo, pagedata } = useLoaderData<typeof loader>();
   const { project } = pagedata;

@@ -11,7 +11,6 @@ const words = {
     'Монтаж, пусконаладка, обслуживание: добавьте свои работы, чтобы включать их в\u00a0предложения клиентам.',
 };
 
-/** The company's own services, for its proposals. */
 export function ProfileServicesPage() {
   const { seo, pagedata } = useLoaderData<typeof loader>();
   const api = useApi();

@@ -15,7 +15,6 @@ interface BlocksProps {
 
 const isSection = ({ type }: Block) => Object.hasOwn(blockViews, type) && blockViews[type].place === 'section';
 
-/** Renders the blocks of the API in their order. */
 export function Blocks({ blocks, leading = false }: BlocksProps) {
   const firstProducts = blocks.findIndex(({ type }) => type === 'products');
   return blocks.map((block, index) => {

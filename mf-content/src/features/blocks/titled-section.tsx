@@ -9,7 +9,6 @@ interface TitledSectionProps extends Omit<SectionProps, 'title' | 'more'> {
   block: Titled;
 }
 
-/** A section with the title of its block and a link to the whole list. */
 export function TitledSection({ block: { title, more }, ...rest }: TitledSectionProps) {
   return <Section {...rest} title={title} more={more && <MoreLink {...linkTo(more.url)}>{more.label}</MoreLink>} />;
 }

@@ -9,12 +9,10 @@ import { useFocusOnNew } from './use-focus-on-new.ts';
 interface ListPagesProps {
   path: string;
   narrowing: Narrowing;
-  /** Paging data of the API. */
   data: { items: readonly unknown[]; from: number; page: number; pages: number; total: number };
   children: ReactNode;
 }
 
-/** Cards followed by «Показать ещё» and the page numbers. */
 export function ListPages({ path, narrowing, data: { items, from, page, pages, total }, children }: ListPagesProps) {
   const list = useRef<HTMLDivElement>(null);
   const expectNew = useFocusOnNew(list, items.length);

@@ -6,7 +6,6 @@ import css from './page-head.module.css';
 
 interface PageHeadProps {
   seo: Seo;
-  /** Below the heading: a date or filters. */
   children?: ReactNode;
 }
 

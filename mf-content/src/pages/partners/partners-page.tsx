@@ -11,7 +11,6 @@ import { PartnerFilters } from './partner-filters.tsx';
 import css from './partners-page.module.css';
 import type { loader } from './route.ts';
 
-/** Directory of partners, filtered by service and place. */
 export function PartnersPage() {
   const { seo, content, preview, pagedata } = useLoaderData<typeof loader>();
   const { items } = pagedata;

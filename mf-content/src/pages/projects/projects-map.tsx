@@ -23,7 +23,6 @@ const ZOOM = { one: 10, many: 3 };
 
 interface ProjectsMapProps {
   towns: ProjectListPageData['towns'];
-  /** Names of the marked towns. */
   marked: readonly string[];
   onMark: (towns: readonly string[]) => void;
   /** Address of the list of a town. */

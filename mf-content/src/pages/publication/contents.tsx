@@ -2,7 +2,6 @@ import type { PublicationPageData } from '@site/contracts/publications';
 import { typograph } from '@site/kernel/typography';
 import css from './contents.module.css';
 
-/** Chapters of a long text; beside it where there is room. */
 export const Contents = ({ contents }: Pick<PublicationPageData, 'contents'>) => (
   <nav className={css.contents} aria-labelledby="contents-title">
     <h2 className={css.title} id="contents-title">

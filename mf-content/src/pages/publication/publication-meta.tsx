@@ -20,7 +20,6 @@ function marksOf({ section, topic, tags }: Marked) {
 interface PublicationMetaProps {
   item: PublicationCard;
   author: PublicationPageData['author'];
-  /** At the end of the line. */
   children: ReactNode;
 }
 

@@ -18,7 +18,6 @@ import type { loader } from './route.ts';
 
 const allOf: Record<PublicationSection, string> = { news: 'Все новости', blog: 'Весь блог', articles: 'Все статьи' };
 
-/** A news item, a blog post or an article. */
 export function PublicationPage() {
   const {
     seo,

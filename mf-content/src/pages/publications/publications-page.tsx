@@ -19,7 +19,6 @@ const words: Record<PublicationFilter, { label: string; all: string }> = {
   year: { label: 'Годы', all: 'Все годы' },
 };
 
-/** News, blog posts or articles, newest first. */
 export function PublicationsPage() {
   const { seo, content, pagedata } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();

@@ -28,7 +28,6 @@ const tones: Record<RequestState, BadgeProps['tone']> = {
   closed: 'neutral',
 };
 
-/** State of a request: found by the form, or opened by its link. */
 export function RequestPage() {
   const { seo, pagedata } = useLoaderData<typeof loader>();
   const { request } = pagedata;

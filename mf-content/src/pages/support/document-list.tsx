@@ -12,7 +12,6 @@ import { PartnersOnly } from './partners-only.tsx';
 
 interface DocumentListProps {
   items: readonly SupportDocument[];
-  /** Shows the kind, in a list of several kinds. */
   withKind: boolean;
   headingLevel: 2 | 3;
 }

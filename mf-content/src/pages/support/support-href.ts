@@ -9,6 +9,5 @@ export function supportHref(section: Section, { sort, page = 1, ...filters }: Pa
   return section ? paths.supportDocuments(section, query) : paths.support(query);
 }
 
-/** Number of active filters besides the search. */
 export const filtersIn = ({ kind, category, series, language }: SupportQuery): number =>
   [kind, category, series, language].filter(Boolean).length;

@@ -16,7 +16,6 @@ import { ReplySection } from './reply-section.tsx';
 import type { loader } from './route.ts';
 import css from './warranty-claim-page.module.css';
 
-/** A claim, opened by its link: state, history and a reply to a question. */
 export function WarrantyClaimPage() {
   const { seo, pagedata } = useLoaderData<typeof loader>();
   const { code } = pagedata;

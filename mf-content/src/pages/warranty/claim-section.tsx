@@ -11,7 +11,6 @@ import css from './claim.module.css';
 const ClaimForm = lazyInBrowser(async () => (await import('./claim-forms.ts')).ClaimForm);
 const ClaimLookup = lazyInBrowser(async () => (await import('./claim-forms.ts')).ClaimLookup);
 
-/** Device data from the check. */
 export interface ClaimedDevice {
   article: string;
   serial: string;

@@ -22,7 +22,6 @@ interface DeviceCardProps {
   onClaim: (device: ClaimedDevice) => void;
 }
 
-/** Warranty of a device, its dates and the matching spare parts. */
 export function DeviceCard({ device, onClaim }: DeviceCardProps) {
   const { serial, article, name, url, picture, state, text, parts } = device;
   return (

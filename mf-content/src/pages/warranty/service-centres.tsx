@@ -13,7 +13,6 @@ const townsOf = (centres: readonly Centre[]) =>
     centres: centres.filter((centre) => centre.city === city),
   }));
 
-/** Partners who repair, by town. */
 export function ServiceCentres({ centres }: { centres: readonly Centre[] }) {
   return (
     <Section

@@ -61,7 +61,7 @@ export function OnlineShopCard({ shop }: { shop: OnlineShop }) {
 
 interface PointCardProps {
   point: BuyingPoint;
-  /** «от Омска», «от вас» */
+  /** «от центра города», «от вас» */
   from: string;
   chosen: boolean;
   marked: boolean;

@@ -23,7 +23,6 @@ import css from './where-to-buy-page.module.css';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Partners and branches, all or of a town; list and map are marked together. */
 export function WhereToBuyPage() {
   const { seo, content, preview, pagedata } = useLoaderData<typeof loader>();
   useKeptTown(pagedata);

@@ -14,7 +14,6 @@ const files = [
   { format: 'svg', label: 'Чертёж, SVG' },
 ] as const;
 
-/** Download links to the proposal as PDF, workbook and drawing. */
 export function ProposalFiles({ slug, disabled = false, ...look }: ProposalFilesProps) {
   return files.map(({ format, label }) =>
     disabled ? (

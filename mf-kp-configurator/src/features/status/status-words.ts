@@ -3,7 +3,6 @@ import type { BadgeProps } from '@site/ui/badge';
 
 interface Words {
   tab: string;
-  /** Label of a single proposal. */
   badge: string;
   tone: BadgeProps['tone'];
 }

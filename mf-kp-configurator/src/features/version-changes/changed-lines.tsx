@@ -34,7 +34,6 @@ export function ChangedLines({ lines }: { lines: readonly Line[] }) {
   );
 }
 
-/** Each line before and after; stacked on a phone. */
 const LineList = ({ label, lines }: { label: string; lines: readonly Line[] }) => (
   <ul className={css.lines} aria-label={label}>
     {lines.map((line) => (

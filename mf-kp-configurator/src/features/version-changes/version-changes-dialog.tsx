@@ -11,7 +11,6 @@ import { ChangedLines } from './changed-lines.tsx';
 import { ChangedTotals } from './changed-totals.tsx';
 import css from './version-changes.module.css';
 
-/** One version of a proposal number. */
 export interface ComparedVersion {
   slug: string;
   version: number;

@@ -12,7 +12,6 @@ const words: Record<CustomerReply['kind'], string> = {
 
 const moment = (at: string) => `${formatDateShort(at)} в\u00a0${formatTime(at)}`;
 
-/** The customer's actions on a sent proposal. */
 export function CustomerFacts({ proposal: { version, viewed_at, replies } }: { proposal: ListedProposal }) {
   if (!viewed_at && replies.length === 0) return null;
   return (

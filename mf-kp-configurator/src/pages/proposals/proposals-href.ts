@@ -21,6 +21,5 @@ export const proposalsHref = ({
     page: page && page > 1 ? page : undefined,
   });
 
-/** Number of active filters besides the search. */
 export const filtersIn = ({ author, from, to }: ProposalsQuery): number =>
   [author, from, to].filter((value) => value !== undefined).length;

@@ -5,7 +5,6 @@ import { MailAddress } from '@site/ui/mail-address';
 import { Picture } from '@site/ui/picture';
 import css from './partner-header.module.css';
 
-/** The partner's letterhead. */
 export function PartnerHeader({ partner }: { partner: PublicProposal['partner'] }) {
   const { name, logo, phones, email, site, address, manager } = partner;
   return (

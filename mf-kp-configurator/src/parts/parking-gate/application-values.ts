@@ -21,7 +21,6 @@ export const applicationSchema = z
   );
 export type ApplicationValues = z.infer<typeof applicationSchema>;
 
-/** Prefills the data that the site has about the user. */
 export const startingValues = (personal: Personal | null): ApplicationValues => ({
   inn: '',
   company: '',

@@ -1,9 +1,7 @@
 import type { ModerationFlags } from '@site/contracts/moderation';
 
 export type GateState =
-  /** The company may apply to join the partner network. */
   | { variant: 'apply' }
-  /** A partner may request the configurator. */
   | { variant: 'request' }
   /** An application is under review. For some combinations the specification has no title and no subtitle. */
   | { variant: 'moderation'; title: string; subtitle: string };

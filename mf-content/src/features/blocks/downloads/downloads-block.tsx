@@ -9,7 +9,6 @@ import css from './downloads-block.module.css';
 
 const shapeOf = (format: string) => ({ pdf: iconPdf, xls: iconXls, xlsx: iconXls })[format.toLowerCase()] ?? iconFile;
 
-/** Files with format, size and date, shown before the download. */
 export function DownloadsBlock({ block: { title, more, items } }: BlockProps<'downloads'>) {
   return (
     <div>

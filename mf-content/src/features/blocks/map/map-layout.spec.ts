@@ -15,7 +15,6 @@ const town = (name: string, longitude: number, latitude: number, count = 1): Nam
   ...{ name, coords: [longitude, latitude], count },
 });
 
-/** Partners, branches and shops of the seed. */
 const partners = [
   town('Москва', 37.64, 55.71, 2),
   town('Санкт-Петербург', 30.31, 59.95),
@@ -30,7 +29,6 @@ const partners = [
   town('Ярославль', 39.872, 57.605),
   town('Тула', 37.584, 54.176),
 ];
-/** Projects of the seed. */
 const projects = [
   town('Екатеринбург', 60.61, 56.84),
   town('Казань', 49.11, 55.79),

@@ -10,7 +10,6 @@ export interface MapsOptions {
   servicesApikeys?: Record<string, string>;
   /** Packages of the service to load with it. */
   importModules?: string[];
-  /** Additional attributes of the script element. */
   scriptAttributes?: Record<string, string>;
 }
 

@@ -14,7 +14,6 @@ interface Town {
 }
 
 interface Room {
-  /** The area for pins. */
   area: Box;
   /** Largest distance of a name from its dot, beyond which it no longer reads as the name of the town. */
   reach: number;

@@ -30,5 +30,4 @@ export function groupByTown(points: readonly MapPoint[]): Town[] {
   return [...towns.values()].sort((a, b) => a.name.localeCompare(b.name, 'ru'));
 }
 
-/** Number of points, or the explicit count of the town. */
 export const countOf = ({ points, count = points.length }: Town): number => count;

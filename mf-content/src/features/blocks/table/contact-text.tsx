@@ -20,7 +20,6 @@ function hrefOf(text: string): string {
 /** Keeps a number on one line, and its extension on one, whatever spaces and hyphens are stored. */
 const unbroken = (phone: string) => phone.replace(/\s/g, '\u00a0').replaceAll('-', '\u2011').replace(',\u00a0', ', ');
 
-/** A text with phones and e-mail addresses as links. */
 export const ContactText = ({ text }: { text: string }) =>
   text.split(contact).map((part, index) =>
     index % 2 ? (

@@ -9,7 +9,6 @@ import { useFullPageScroll } from './use-full-page-scroll.ts';
 
 interface FullPageProps {
   title: string;
-  /** Head of the page, on the first screen. */
   head: ReactNode;
   blocks: readonly Block[];
   /** No header covers the top of the window. */

@@ -7,7 +7,6 @@ export interface Screen {
   blocks: Block[];
 }
 
-/** Returns the block's own title, if it has one. */
 function titleOf(block: Block): string | undefined {
   if (block.type === 'heading') return block.level === 2 ? block.text : undefined;
   if (block.type === 'table') return block.caption;
@@ -35,7 +34,6 @@ export function screensOf(blocks: readonly Block[]): Screen[] {
 
 interface Beside {
   words: Block[];
-  /** Shown beside the text where there is room. */
   picture?: BlockOf<'image'>;
 }
 

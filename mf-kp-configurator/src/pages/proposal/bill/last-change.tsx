@@ -5,7 +5,6 @@ import css from './bill.module.css';
 /** Lines shown; the rest are only counted. */
 const SHOWN = 6;
 
-/** Effect of the last step on the bill. */
 export function LastChange({ change }: { change: BillChange | null }) {
   const lines = change?.lines ?? [];
   const nothing = !change || (change.total === 0 && lines.length === 0);

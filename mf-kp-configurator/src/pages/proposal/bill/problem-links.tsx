@@ -7,7 +7,6 @@ import { isOpen } from '../steps/step-states.ts';
 import { worst } from '../steps/problems-of.ts';
 import css from './bill.module.css';
 
-/** Steps with problems, each a link to the step. */
 export function ProblemLinks() {
   const { slug } = useEditor();
   const result = useResult();

@@ -9,7 +9,6 @@ import { LastChange } from './last-change.tsx';
 import { ProblemLinks } from './problem-links.tsx';
 import css from './bill.module.css';
 
-/** The current bill with the effect of the last step. */
 export function RunningBill({ step }: { step: ProposalStep }) {
   const { slug } = useEditor();
   const { bill } = useResult();

@@ -23,7 +23,6 @@ const named = (object_name: string) => structure({ object_name });
 
 type Server = ReturnType<typeof fakeProposals>;
 
-/** Opens the current proposal in a tab. */
 function tab(server: Server, proposal = server.current()) {
   const editor = createEditor(proposal, { day: '2026-11-20', userId: 'user' });
   const editorId = String(stops.length);

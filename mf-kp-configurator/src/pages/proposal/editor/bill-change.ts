@@ -8,7 +8,6 @@ export interface ChangedLine {
   to: number;
 }
 
-/** Difference between two bills. */
 export interface BillChange {
   /** In kopecks, signed. */
   total: number;

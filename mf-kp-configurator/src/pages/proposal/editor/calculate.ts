@@ -8,7 +8,6 @@ import { rulesOf } from '@site/kp-rules/versions';
 
 type Configuration = Proposal['configuration'];
 
-/** Results of the rules for one configuration. */
 export interface Result {
   calculation: Calculation;
   bill: CustomerOffer;

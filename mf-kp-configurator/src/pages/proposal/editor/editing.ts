@@ -15,7 +15,6 @@ interface EditingOptions {
   editor: Editor;
   autosave: Pick<Autosave, 'catchUp' | 'resume'>;
   api: Pick<ApiClient, 'call'>;
-  /** Returns the user-facing text of a problem. */
   words: (problem: Problem) => Promise<string>;
 }
 

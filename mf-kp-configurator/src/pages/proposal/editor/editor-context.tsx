@@ -74,7 +74,6 @@ function useShown(): Shown {
   return shown;
 }
 
-/** The document of the shown bill. */
 export const useBilledDocument = (): ProposalDocument => useShown().document;
 
 export const useResult = (): Result => useShown().result;

@@ -5,7 +5,6 @@ const MAX_STEPS = 300;
 /** Typing merges into one step until a pause of this length, in ms. */
 const TYPING_PAUSE = 1_000;
 
-/** Documents before and after the shown one. */
 export interface History {
   readonly past: readonly ProposalDocument[];
   readonly future: readonly ProposalDocument[];

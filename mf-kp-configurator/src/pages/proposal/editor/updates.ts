@@ -26,7 +26,6 @@ const configured =
 const changed = (change: (configuration: Configuration) => Change): Update =>
   configured((configuration) => applyChange(configuration, change(configuration)));
 
-/** Applies a fix proposed by the rules. */
 export const applyFix = (change: Change): Update => changed(() => change);
 
 export const structure = (set: Partial<Structure>): Update => changed(() => ({ kind: 'structure', set }));

@@ -8,7 +8,6 @@ import { ProposalFiles } from '../../../features/files/proposal-files.tsx';
 import { useEditor } from '../editor/editor-context.tsx';
 import css from './frame.module.css';
 
-/** Actions on a finished draft. */
 export function LastWays() {
   const { slug, number, state, autosave, sending, isDraft, readOnly, ...editor } = useEditor();
   const { saving } = useSnapshot(state);

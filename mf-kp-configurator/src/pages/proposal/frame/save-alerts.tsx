@@ -9,7 +9,6 @@ import { ClosedMeanwhile } from './closed-meanwhile.tsx';
 import { ConflictAlert } from './conflict-alert.tsx';
 import { EditedElsewhere } from './edited-elsewhere.tsx';
 
-/** Alerts about the last save, with the available actions. */
 export function SaveAlerts() {
   const { state, undo, autosave, isDraft } = useEditor();
   const { saving, editing, restoredFrom } = useSnapshot(state);

@@ -6,11 +6,9 @@ import css from './lines.module.css';
 interface LineListProps {
   label: string;
   lines: readonly Line[];
-  /** Shows a discount field for each line. */
   discounts?: boolean;
 }
 
-/** Bill lines with quantities that can be set by hand. */
 export function LineList({ label, lines, discounts = false }: LineListProps) {
   const { bill } = useResult();
   const changed = new Set(useBillChange()?.lines.map(({ key }) => key));

@@ -14,7 +14,6 @@ import css from './plan.module.css';
 /** Distance of a button press, in mm. */
 const STEP = 500;
 
-/** The selected object of the plan: its line, name and position. */
 export function ChosenObject({ plan }: { plan: Plan }) {
   const { readOnly } = useEditor();
   const selection = usePlanSelection();

@@ -2,7 +2,6 @@ import type { Shape, Tone } from '@site/kp-drawing/shapes';
 
 const colour = (tone: Tone | undefined) => (tone ? `var(--plan-${tone})` : 'none');
 
-/** Renders the shapes of the plan in the colours of the page. */
 export function ShapeView({ shapes }: { shapes: readonly Shape[] }) {
   return shapes.map((shape, index) => {
     if ('text' in shape) {

@@ -17,7 +17,6 @@ function withFixesOnce(problems: readonly Problem[]): Problem[] {
   });
 }
 
-/** Problems with their rules, and fixes of one click each. */
 export function ProblemList({ problems }: { problems: readonly Problem[] }) {
   if (problems.length === 0) return null;
   return (

@@ -8,7 +8,6 @@ interface StepSectionProps {
   children: ReactNode;
 }
 
-/** Group of related fields in a step. */
 export function StepSection({ title, lead, children }: StepSectionProps) {
   const id = useId();
   return (

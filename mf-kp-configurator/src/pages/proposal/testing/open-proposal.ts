@@ -11,7 +11,6 @@ configure({ defaultHidden: true });
 
 const seo = { title: '', description: '', h1: '', canonical: '/', robots: 'noindex', breadcrumbs: [], jsonld: [] };
 
-/** Opens the editor of a proposal at one of its steps, with a fake API. */
 export async function openProposal(
   step: string,
   proposal: Proposal = sampleProposal(),
@@ -44,7 +43,6 @@ export const stepLink = (name: string) => rail().getByRole('link', { name: new R
 export const bill = () => screen.getByRole('complementary');
 export const lineOf = (key: string) => within(document.getElementById(`line-${key}`)!);
 
-/** Waits for the heading of the step. */
 export const arrivedAt = (name: RegExp | string) => screen.findByText(name, { selector: 'h2' });
 
 export const plain = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0', ' ') ?? '';

@@ -25,7 +25,6 @@ function Choice({ name, about, busy, onClick }: ChoiceProps) {
 }
 
 interface NewProposalDialogProps {
-  /** Whether there is a proposal to copy. */
   hasProposals: boolean;
   onClose: () => void;
 }

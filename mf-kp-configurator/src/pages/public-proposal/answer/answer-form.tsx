@@ -14,7 +14,6 @@ interface AnswerFormProps<Values extends FieldValues> {
   children: ReactNode;
 }
 
-/** Dialog form of a customer's reply: fields, error and buttons. */
 export function AnswerForm<Values extends FieldValues>({
   title,
   form: { control, formState },

@@ -15,7 +15,6 @@ import { AnswerForm } from './answer-form.tsx';
 
 const schema = z.object({ text: filled(), name: text(), phone: mobilePhone(), consent: consent() });
 
-/** Question about the whole offer, or about one line. */
 export function QuestionDialog({
   id,
   proposal: { number, partner },

@@ -4,7 +4,6 @@ import { SwitchInput } from '../../fields/choice-input.tsx';
 import { NumberInput } from '../../fields/number-input.tsx';
 import css from '../steps.module.css';
 
-/** The partner's delivery, as a bill line. */
 export function Delivery() {
   const { edit } = useEditor();
   const { delivery } = useDocument().configuration.additionally;

@@ -15,7 +15,6 @@ const where: Record<OwnItem['kind'], { none: string; add: string; href: string }
   },
 };
 
-/** The company's own services or products, with their quantities in the proposal. */
 export function OwnItems({ kind }: { kind: OwnItem['kind'] }) {
   const { edit, readOnly } = useEditor();
   const { own } = useBook();

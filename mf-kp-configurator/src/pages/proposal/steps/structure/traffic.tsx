@@ -14,7 +14,6 @@ const modes: readonly RadioOption<ParkingStructure['mode']>[] = [
   { value: 'mixed', label: 'Смешанная' },
 ];
 
-/** Mode and traffic, which determine lanes and pay stations. */
 export function Traffic() {
   const { edit } = useEditor();
   const missing = useMissing();
