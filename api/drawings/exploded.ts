@@ -68,7 +68,6 @@ function callout(text: string, [x, y]: P2): string {
   return `<circle cx="${x}" cy="${y}" r="${RADIUS}" fill="#FFFFFF"/>${paint(strokes, none)}`;
 }
 
-/** Compares positions in the order of the list. */
 const byPosition = new Intl.Collator('ru', { numeric: true }).compare;
 
 /** Distributes parts evenly when there are fewer than cells. */

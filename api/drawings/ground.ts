@@ -23,7 +23,6 @@ function grid(width: number, height: number): Mark[] {
   });
 }
 
-/** Draws the plain background of a full-bleed picture. */
 export function drawGround(width: number, height: number, fill: string): string {
   const ground: Mark = {
     steps: [['M', [0, 0]], ['L', [width, 0]], ['L', [width, height]], ['L', [0, height]], ['Z']],

@@ -141,7 +141,6 @@ export class Panel {
     );
   }
 
-  /** Draws a cyan light with a halo. */
   light(u: number, v: number, width: number, height: number, halo = Math.min(width, height) * 0.9): this {
     const radius = Math.min(width, height) / 2;
     return this.rect(

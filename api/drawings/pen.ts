@@ -156,7 +156,6 @@ export class Pen {
     );
   }
 
-  /** Draws the slab under a standing device. */
   ground(x: number, y: number, w: number, d: number): void {
     if (!this.slabs) return;
     const slab = this.marks.length;

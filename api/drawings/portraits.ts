@@ -140,7 +140,6 @@ const glasses =
   '<rect x="328" y="238" width="54" height="44" rx="16"/></g>' +
   stroke('M312 256Q320 250 328 256M258 254L240 250M382 254L400 250', ink, 4);
 
-/** Draws the facial features; `skin` is the darkest skin tone. */
 function features(skin: string, hair: Tones): string {
   const eye = (x: number) =>
     oval(x, 261, 6.5, 7.5, ink, ' stroke="none"') + oval(x + 2, 258, 2, 2, '#fff', ' stroke="none"');
@@ -152,10 +151,8 @@ function features(skin: string, hair: Tones): string {
   );
 }
 
-/** Moves the head closer to the shoulders. */
 const moved = (parts: string) => `<g transform="translate(0 26)">${parts}</g>`;
 
-/** Draws a fictitious person from the front, to the chest. */
 export function drawPortrait(name: PortraitName): string {
   const { skin: skinColour, hair: hairColour, cut, clothes, coat, ground, ...has } = portraits[name];
   const hair = tonesOf(hairColour);

@@ -25,7 +25,6 @@ export function roundedRect(u: number, v: number, width: number, height: number,
   );
 }
 
-/** Returns the outline of a gear or a knurled knob. */
 export function toothed(u: number, v: number, root: number, tip: number, teeth: number): P2[] {
   const shares: [number, number][] = [
     [0, root],

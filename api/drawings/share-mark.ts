@@ -1,4 +1,3 @@
 import { markShapes } from './brand-mark.ts';
 
-/** The logo in the corner of a link preview. */
 export const shareMark = `<g transform="translate(48 44) scale(2.2)">${markShapes('colour')}</g>`;

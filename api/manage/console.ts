@@ -6,7 +6,6 @@ import { formatDateShort, formatTime } from '@site/kernel/dates';
 /** Exit codes of failures; 0 is success. `refused`: no change was made. `misused`: wrong usage. */
 export const exitCodes = { refused: 1, misused: 2 } as const;
 
-/** Environment and console of a command. */
 export type Terminal = { env: Record<string, string | undefined>; console: Pick<Console, 'log' | 'error'> };
 
 const terminals = new AsyncLocalStorage<Terminal>();
@@ -14,7 +13,6 @@ const terminal = (): Terminal => terminals.getStore() ?? { env: process.env, con
 export const withTerminal = <T>(given: Terminal, work: () => T): T => terminals.run(given, work);
 export const settings = () => terminal().env;
 
-/** Prints the result of a command. */
 export const printLine = (text: string) => terminal().console.log(text);
 
 export const warn = (text: string) => terminal().console.error(text);

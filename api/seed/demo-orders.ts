@@ -150,7 +150,6 @@ const stories: Story[] = [
   },
 ];
 
-/** Delivered orders of past years: enough for a second page. */
 function companyHistory(account: number, city: string, days: number[]): Story[] {
   return days.map((daysAgo, index) => ({
     account,

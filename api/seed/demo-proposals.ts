@@ -190,7 +190,6 @@ function build(story: Story, index: number, book: PriceBook, now: Date) {
   };
 }
 
-/** Builds proposals of one partner in nearly every status, with current prices. */
 export function demoProposals(book: PriceBook, now: Date) {
   const built = stories.map((story, index) => build(story, index, book, now));
   const numbers = new Map<number, number>();

@@ -151,7 +151,6 @@ const DAY = 24 * 60 * 60_000;
 /** Days until the expiry of each dealer's certificate, in the order of the companies; the first expires soon. */
 const left = [40, 200, 310, 128];
 
-/** Builds a current certificate for each demo dealer. */
 export const demoCertificates = (now: Date): Certificate[] =>
   demoCompanies
     .filter(({ dealer_access }) => dealer_access)

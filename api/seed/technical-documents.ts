@@ -2,7 +2,6 @@ import type { DocumentKind } from '@site/contracts/support-lists';
 import type { documents, DocumentSection } from '../src/modules/documents/document-tables.ts';
 import type { BuiltProduct } from './products/build-products.ts';
 
-/** Text of a document before rendering. */
 export type Written = { series?: string; title: string; sections: DocumentSection[] };
 
 type Technical = Written &

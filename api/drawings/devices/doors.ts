@@ -5,7 +5,6 @@ import type { AutomaticDoor, SectionalDoor } from '../types.ts';
 
 const facade: Tones = { light: '#FFFFFF', mid: '#EEF2F6', dark: '#CBD6E0' };
 
-/** Draws a wall with an opening: two piers and a lintel. */
 function opening(pen: Pen, w: number, h: number, pier: number, depth: number): void {
   pen.ground(-pier - 260, -depth - 200, w + 2 * pier + 520, depth + 1000);
   pen.shadow(-pier, -depth, w + 2 * pier, depth, 160);

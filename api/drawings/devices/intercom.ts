@@ -68,7 +68,6 @@ export function videoPanel(pen: Pen, { buttons, screen, keypad, mount, hue }: Vi
   }
 }
 
-/** Draws the view on an indoor screen: a gate between two pillars, and a visitor. */
 function doorView(face: Panel, u: number, v: number, w: number, h: number): void {
   face.rect(u, v, w, h, { fill: '#BFE1F0', stroke: ink, width: 1 }, 4).rect(u, v, w, h * 0.3, { fill: '#8FA6B8' });
   for (const share of [0.06, 0.82])

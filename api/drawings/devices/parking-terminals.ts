@@ -3,7 +3,6 @@ import type { Panel } from '../panel.ts';
 import type { Pen } from '../pen.ts';
 import type { ParkingColumn, PayStation } from '../types.ts';
 
-/** Draws the content of a screen: an arrow and two bars, without letters. */
 export function screenContent(
   face: Panel,
   u: number,

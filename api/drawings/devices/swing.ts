@@ -73,7 +73,6 @@ function linear(pen: Pen, length: number, tones: Tones): void {
   );
 }
 
-/** Draws a gearmotor on a post with an articulated arm. */
 function lever(pen: Pen, length: number, tones: Tones): void {
   const h = 300;
   pen.box([-20, -70, 0], [230, 190, 12], steel);
@@ -117,7 +116,6 @@ function lever(pen: Pen, length: number, tones: Tones): void {
   elbow.at(arm - 52, 0, -44).box([-30, -40, 0], [60, 80, 42], tones, { r: 8 });
 }
 
-/** Draws an open foundation box with the drive inside, its lid beside it, and the leaf's shoe on the shaft. */
 function underground(pen: Pen, length: number, tones: Tones): void {
   const w = length * 0.9;
   const d = 280;

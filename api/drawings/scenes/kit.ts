@@ -26,7 +26,6 @@ export function patch(pen: Pen, x: number, y: number, w: number, d: number, fill
   return pen.panel('top', x, y, 0).rect(0, 0, w, d, { fill });
 }
 
-/** Draws a road with a dashed centre line. */
 export function road(pen: Pen, x: number, y: number, w: number, d: number, along: 'x' | 'y'): void {
   const top = patch(pen, x, y, w, d, asphalt.mid);
   const line: P2[] =

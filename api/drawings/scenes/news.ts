@@ -22,7 +22,6 @@ import { barrierOf, cartons, columnOf, stand, van } from './props.ts';
 
 /** Scenes of the news. */
 
-/** A test bench for barrier booms. */
 export function barrierBench(pen: Pen): void {
   room(pen, 13500, 10500, 4400);
   const wall = pen.panel('front', 0, 240, 0);
@@ -49,7 +48,6 @@ export function barrierBench(pen: Pen): void {
   person(pen, 8700, 9200, hueTones.blue);
 }
 
-/** A ticketless car park with two entry and two exit lanes. */
 export function carParkLanes(pen: Pen): void {
   slab(pen, 18000, 13000, paving);
   for (const x of [800, 4900, 9700, 13800]) {
@@ -115,7 +113,6 @@ export function fitterAtGate(pen: Pen): void {
   hedge(pen, 600, 11500, 7600, 600);
 }
 
-/** A gateway room for a settlement, with a rack and a screen. */
 export function gatewayRoom(pen: Pen): void {
   room(pen, 11000, 9500, 4200);
   const wall = pen.panel('front', 0, 240, 0);
@@ -152,7 +149,6 @@ export function gatewayRoom(pen: Pen): void {
   person(pen, 8400, 6800, hueTones.blue);
 }
 
-/** A trade fair stand where visitors try the devices. */
 export function tradeFair(pen: Pen): void {
   slab(pen, 15500, 12500, tonesOf('#DDE6EE'));
   pen.box([700, 700, 0], [14000, 10800, 160], tonesOf('#BFE0F2'), { r: 300 });
@@ -199,7 +195,6 @@ export function tradeFair(pen: Pen): void {
   person(booth, 11200, 9700, hueTones.blue);
 }
 
-/** A production line of circuit boards with a camera. */
 export function boardLine(pen: Pen): void {
   room(pen, 14000, 10500, 4400);
   glazing(pen.panel('front', 900, 240, 2500), 12400, 1500, 8, 1, () => dayGlass, 0.86);
@@ -235,7 +230,6 @@ export function boardLine(pen: Pen): void {
   person(pen, 9700, 8900, hueTones.graphite);
 }
 
-/** A warehouse with an order being shipped. */
 export function stockroom(pen: Pen): void {
   room(pen, 14000, 11000, 5000);
   for (const y of [900, 3600]) {
@@ -299,7 +293,6 @@ export function gateByPhone(pen: Pen): void {
   hedge(pen, 10800, 9200, 3000, 800);
 }
 
-/** An evacuation of a school: the turnstile arms are down. */
 export function schoolExit(pen: Pen): void {
   room(pen, 12500, 9000, 4200);
   const wall = pen.panel('front', 0, 240, 0);

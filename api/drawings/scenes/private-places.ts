@@ -28,7 +28,6 @@ import { barrierOf, carRow, columnOf, lorry, plate, stand } from './props.ts';
 
 const silver = tonesOf('#EEF2F6');
 
-/** A factory behind a heavy sliding gate and a road blocker, in the snow. */
 export function factoryGate(pen: Pen): void {
   slab(pen, 17000, 13000, { light: '#FBFDFE', mid: '#E4ECF3', dark: '#C7D4E0' });
   building(pen.at(500, 500), [9000, 4000, 4200], tonesOf('#D9C3B4'), [7, 3, 2], (index) =>
@@ -71,7 +70,6 @@ export function factoryGate(pen: Pen): void {
   person(pen, 8100, 11800, hueTones.orange);
 }
 
-/** The only entrance of a cottage village. */
 export function villageEntrance(pen: Pen): void {
   slab(pen, 17000, 13500, lawn);
   road(pen, 8600, 0, 4600, 13500, 'y');
@@ -145,7 +143,6 @@ export function businessTower(pen: Pen): void {
   hedge(pen, 700, 10800, 5600, 900);
 }
 
-/** A swing gate of an old house, with no visible drive. */
 export function manorGate(pen: Pen): void {
   slab(pen, 16000, 13500, lawn);
   patch(pen, 6400, 5200, 3200, 8300, paving.mid);
@@ -202,7 +199,6 @@ export function manorGate(pen: Pen): void {
   hedge(pen, 11400, 11300, 3600, 800);
 }
 
-/** A staff car park in the snow. */
 export function winterParking(pen: Pen): void {
   const snow = { light: '#FFFFFF', mid: '#E6EEF5', dark: '#C9D7E4' };
   slab(pen, 16500, 13000, snow);
@@ -250,7 +246,6 @@ export function winterParking(pen: Pen): void {
   person(pen, 7700, 10900, hueTones.blue);
 }
 
-/** A ramp to an underground car park, with an articulated boom. */
 export function carParkRamp(pen: Pen): void {
   slab(pen, 16000, 12500, paving);
   building(pen.at(500, 500), [14600, 3600, 6200], tonesOf('#DDE6EE'), [10, 3, 4], (index) =>

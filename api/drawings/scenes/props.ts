@@ -116,7 +116,6 @@ export function cartons(pen: Pen, columns: number, floors: number, size = 620): 
         .front.rect(size * 0.36, 0, size * 0.2, size * 0.78, { fill: '#F1E4CF' });
 }
 
-/** Draws a sign with letters, facing +y. */
 export function plate(
   pen: Pen,
   [x, y, z]: readonly [number, number, number],

@@ -27,7 +27,6 @@ import { barrierOf, carRow, columnOf, redCross, stand, van } from './props.ts';
 const silver = tonesOf('#EEF2F6');
 const water = { light: '#BFE6F5', mid: '#9AD5EC', dark: '#6FB9D6' };
 
-/** A shopping centre above two parking levels. */
 export function mallParking(pen: Pen): void {
   slab(pen, 17000, 13500, asphalt);
   building(pen.at(500, 500), [13600, 4200, 2600], white, [9, 3, 1], () => dayGlass);
@@ -103,7 +102,6 @@ export function airportSquare(pen: Pen): void {
   person(pen, 3300, 11600, hueTones.warm);
 }
 
-/** A hospital car park with an ambulance. */
 export function hospitalParking(pen: Pen): void {
   slab(pen, 17000, 13500, paving);
   building(pen.at(600, 500), [9400, 4000, 6800], white, [7, 3, 5], (index) => (index % 6 === 2 ? warmGlass : dayGlass));
@@ -220,7 +218,6 @@ export function embankment(pen: Pen): void {
   tree(pen, 12600, 11900, 3000);
 }
 
-/** A station forecourt with a clock, taxis and ten minutes of free parking. */
 export function stationSquare(pen: Pen): void {
   slab(pen, 17500, 13500, paving);
   building(pen.at(600, 700), [5600, 3600, 3800], tonesOf('#F1E4D2'), [4, 3, 2], () => dayGlass);

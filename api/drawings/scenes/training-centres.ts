@@ -35,7 +35,6 @@ interface Entrance {
   ground: Tones;
 }
 
-/** Draws a building with a canopy over its door and a lit sign. */
 function entrance(pen: Pen, { walls, size, windows, hue, ground }: Entrance): { door: number; front: number } {
   slab(pen, 15000, 12500, ground);
   const [w, d] = size;

@@ -1,6 +1,5 @@
 import { page, type PageRow } from './page-row.ts';
 
-/** A page with every kind of block, for editors, designers and tests of the contract. */
 export const allBlocksPage: PageRow = page(
   '/bloki/',
   'Блоки страниц',

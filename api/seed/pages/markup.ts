@@ -1,6 +1,5 @@
 import type { StoredPlainBlock } from '@site/contracts/stored-blocks';
 
-/** HTML list for a text block. */
 export const list = (...items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 
 export const html = (...parts: string[]): Extract<StoredPlainBlock, { type: 'text' }> => ({

@@ -4,7 +4,6 @@ import { page, type PageRow, text } from '../page-row.ts';
 /** Equals the requisites on the contacts page. */
 export const OPERATOR = 'АО «Камертон», ИНН 0077000003, ОГРН 1000000000109, 123456, Москва, ул. Примерная, д. 1';
 
-/** A numbered section with an anchor. */
 export const section = (number: number, anchor: string, title: string, ...parts: (string | StoredBlock)[]) => [
   { type: 'heading' as const, text: `${number}. ${title}`, level: 2 as const, anchor },
   ...parts.map((part) => (typeof part === 'string' ? text(part) : part)),

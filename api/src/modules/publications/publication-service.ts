@@ -28,7 +28,6 @@ export const toPublicationCard = (row: Omit<PublicationRow, 'id'>): PublicationC
 
 export type PublicationDependencies = { repository: PublicationRepository; now: () => Date };
 
-/** Provides cards for other pages. */
 export const createPublicationService = ({ repository, now }: PublicationDependencies) => ({
   latest: async (section: PublicationSection, limit: number, tag?: string) =>
     (await repository.list(section, now(), { ...(tag && { tag }) }, limit)).map(toPublicationCard),

@@ -13,6 +13,5 @@ const sections: readonly (readonly [below: string, SceneName])[] = [
 ];
 const DEFAULT_SCENE: SceneName = 'home-gate';
 
-/** Returns the default image of link previews for a page. */
 export const shareImageOf = (path: string): string =>
   sceneShareImage(sections.find(([below]) => path.startsWith(below))?.[1] ?? DEFAULT_SCENE);

@@ -2,7 +2,6 @@ import { problems } from '../../errors.ts';
 import type { UserRow } from '../account/account-tables.ts';
 import { mayDo, type Visitor } from './visitor.ts';
 
-/** Flags for the configurator's page for users without access. */
 const moderationFlags = ({ user, company }: Visitor) => ({
   dealer_access: company?.dealer_access ?? false,
   dealer_access_moderation: company?.dealer_access_moderation ?? false,

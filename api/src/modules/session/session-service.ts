@@ -75,7 +75,6 @@ export function createSessionService(db: Db, now: () => Date) {
       return current;
     },
 
-    /** Starts a guest session. */
     begin: () => start({}),
 
     showPricesOf: (id: string, level: SessionRow['price_level']) => repository.setPriceLevel(sessionHash(id), level),

@@ -2,7 +2,6 @@ import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns.ts';
 import type { PartnerLevel } from '../pricing/discounts.ts';
 
-/** Session ids replaced by a login or a logout. */
 export const replacedSessions = pgTable('replaced_sessions', {
   id_hash: text().notNull(),
   replaced_at: instant('replaced_at').notNull(),

@@ -7,7 +7,6 @@ import type { CategoryService } from '../catalog/category-service.ts';
 import { createSiteRepository } from './site-repository.ts';
 
 type SiteSettings = z.infer<typeof Settings>;
-/** Sections that managers can change. */
 type ManagedSection = 'settings' | 'texts' | 'contacts';
 
 type Dependencies = {

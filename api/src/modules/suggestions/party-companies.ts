@@ -59,7 +59,6 @@ const testCompanies: Entry[] = [
   },
 ];
 
-/** Companies of the demonstration accounts. */
 const demo: Entry[] = [
   { name: 'ООО «Ворота Плюс»', inn: '0012345610', kpp: '001201001', ogrn: '1000000000043', city: 'Казань' },
   { name: 'ООО «Серебряный въезд»', inn: '0012345627', kpp: '001201001', ogrn: '1000000000054', city: 'Самара' },

@@ -17,7 +17,6 @@ type Row = Awaited<ReturnType<SupportRepository['list']>>[number];
 type About = Awaited<ReturnType<SupportRepository['productsOf']>>;
 
 const PAGE_SIZE = 20;
-/** Products shown per document. */
 const MAX_PRODUCTS = 4;
 
 /** Whether the visitor may download the document. Checked for the list and again for the file. */

@@ -33,7 +33,6 @@ export function createTicketFiles({ db, dataDir, now }: Dependencies) {
         throw problems.invalid({ files: 'Файлы больше недоступны. Загрузите их ещё раз' });
     },
 
-    /** Returns files by ticket number. */
     async ofTickets(numbers: number[]): Promise<Map<number, UploadedFile[]>> {
       const rows = numbers.length ? await repository.ofTickets(numbers) : [];
       const of = (number: number) => rows.filter(({ ticket_number }) => ticket_number === number);

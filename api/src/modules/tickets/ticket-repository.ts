@@ -3,7 +3,6 @@ import type { Db } from '../../db/database.ts';
 import { companies, users } from '../account/account-tables.ts';
 import { companyTickets, type TicketRow } from './ticket-tables.ts';
 
-/** Maximum tickets on the user's page. */
 const MAX_OWN = 50;
 
 export function createTicketRepository(db: Db) {
