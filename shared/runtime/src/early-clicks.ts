@@ -41,6 +41,13 @@ function take(early: EarlyClicks, click: EarlyClick): boolean {
 const isWantedHere = ([key, , , page]: EarlyClick) =>
   /^(?:buy|compare|wishlist) /.test(key) || page === window.location.pathname;
 
+/** Leaves a counter to the page once no click that the inline script has counted is waiting. */
+export function clearEarlyCounts() {
+  const waiting = new Set(window.earlyClicks?.queue.map(([key]) => key.split(' ')[0]));
+  for (const count of document.querySelectorAll<HTMLElement>('[data-early-count]'))
+    if (!waiting.has(count.dataset.earlyCount!.split(' ')[0])) count.textContent = '';
+}
+
 function carryOut(early: EarlyClicks) {
   for (const click of [...early.queue]) {
     const [key, pressed] = click;
@@ -52,6 +59,7 @@ function carryOut(early: EarlyClicks) {
     // A toggle that has come to the wanted state by itself stays there.
     if (fresh && control?.getAttribute('aria-pressed') === pressed && isWantedHere(click)) control.click();
   }
+  clearEarlyCounts();
 }
 
 /**

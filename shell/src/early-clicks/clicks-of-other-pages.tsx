@@ -1,5 +1,5 @@
 import { changeOf, toast, useApi, useChange, useSessionStore } from '@site/runtime';
-import { takeClicksOfOtherPages, useKeptWishes, type EarlyClick } from '@site/runtime/shell';
+import { clearEarlyCounts, takeClicksOfOtherPages, useKeptWishes, type EarlyClick } from '@site/runtime/shell';
 import { useEffect, useEffectEvent } from 'react';
 
 /**
@@ -27,7 +27,11 @@ export function ClicksOfOtherPages() {
 
   useKeptWishes();
   // After the page's own controls have taken theirs.
-  const carryOutAll = useEffectEvent(() => takeClicksOfOtherPages().forEach((click) => void carryOut(click)));
-  useEffect(() => queueMicrotask(() => carryOutAll()), []);
+  const carryOutAll = useEffectEvent(async () => {
+    const clicks = takeClicksOfOtherPages();
+    await Promise.all(clicks.map(carryOut));
+    if (clicks.length > 0) clearEarlyCounts();
+  });
+  useEffect(() => queueMicrotask(() => void carryOutAll()), []);
   return null;
 }
