@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations, overflow } from '../fixtures/axe.ts';
 import { expectFits } from '../fixtures/collisions.ts';
-import { hydrated, open } from '../fixtures/open.ts';
+import { hydrated } from '../fixtures/open.ts';
 import { errorPages, publicPages } from '../fixtures/pages.ts';
 import { desktop, phone } from '../fixtures/sizes.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -121,13 +121,5 @@ for (const { what, path, status, template } of [...publicPages, ...errorPages]) 
       await expectNoViolations(page);
     });
     await test.step('fits every window from 320 to 1440 px', () => expectFits(page));
-  });
-
-  // A second analysis of a page leaves out contrasts that the first has measured. Here the phone's is the first.
-  test(`serves ${what} to a phone without a barrier`, { tag: '@long' }, async ({ page, expectConsole }) => {
-    if (status !== 200) expectConsole(new RegExp(`status of ${status}`));
-    await page.setViewportSize(phone);
-    await open(page, path);
-    await expectNoViolations(page);
   });
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { paths } from '@site/contracts/paths';
 import { accounts } from '../../fixtures/login.ts';
 import { open } from '../../fixtures/open.ts';
@@ -31,15 +31,33 @@ test('a click before the scripts have come is acknowledged, outlives a reload an
   const buy = page.getByRole('button', { name: /^В корзину: / }).first();
   await buy.click();
   await expect(buy).toHaveAttribute('aria-busy', 'true');
+  const cart = page.getByRole('banner').getByRole('link', { name: /^Корзина/ });
+  await expect(cart).toHaveText(/1$/);
   await buy.click();
   await page.reload({ waitUntil: 'commit' });
   await expect(buy).toHaveAttribute('aria-busy', 'true');
+  await expect(cart).toHaveText(/1$/);
+  await recordTexts(cart);
 
   arrive();
   await expectInCart(page, 1);
   await expectKept(page, { cart_qty: 1 });
   await expect(page.locator('[data-early][aria-busy]')).toHaveCount(0);
+  expect(await shownTexts(page)).toEqual([expect.stringMatching(/1$/)]);
 });
+
+/** Remembers what an element shows, frame by frame. */
+const recordTexts = (element: Locator) =>
+  element.evaluate((node) => {
+    const shown = new Set<string>();
+    Object.assign(window, { shown });
+    const look = () => {
+      shown.add((node as HTMLElement).innerText);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+const shownTexts = (page: Page) => page.evaluate(() => [...(window as unknown as { shown: Set<string> }).shown]);
 
 test('so are the wishes to compare and to keep, and the menu', async ({ page }) => {
   const arrive = await holdScripts(page);

@@ -46,6 +46,13 @@ function take(early: EarlyClicks, click: EarlyClick): boolean {
 const isWantedHere = ([key, , , page]: EarlyClick) =>
   /^(?:buy|compare|wishlist) /.test(key) || page === window.location.pathname;
 
+/** Empties the counters of the inline script for which no click is queued: the page shows its own. */
+export function clearEarlyCounts() {
+  const waiting = new Set(window.earlyClicks?.queue.map(([key]) => key.split(' ')[0]));
+  for (const count of document.querySelectorAll<HTMLElement>('[data-early-count]'))
+    if (!waiting.has(count.dataset.earlyCount!.split(' ')[0])) count.textContent = '';
+}
+
 function replay(early: EarlyClicks) {
   for (const click of [...early.queue]) {
     const [key, pressed] = click;
@@ -57,6 +64,7 @@ function replay(early: EarlyClicks) {
     // Leave a toggle that has already reached the requested state.
     if (fresh && control?.getAttribute('aria-pressed') === pressed && isWantedHere(click)) control.click();
   }
+  clearEarlyCounts();
 }
 
 /**

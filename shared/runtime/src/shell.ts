@@ -11,4 +11,4 @@ export { toastQueue, type Toast } from './toasts.ts';
 export { hasUnsavedInput } from './unsaved.ts';
 export { countWith, hit } from './analytics.ts';
 export { useKeptWishes } from './changes/use-kept-wishes.ts';
-export { takeClicksOfOtherPages, type EarlyClick } from './early-clicks.ts';
+export { clearEarlyCounts, takeClicksOfOtherPages, type EarlyClick } from './early-clicks.ts';

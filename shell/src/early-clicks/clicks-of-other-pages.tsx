@@ -1,5 +1,5 @@
 import { changeOf, toast, useApi, useChange, useSessionStore } from '@site/runtime';
-import { takeClicksOfOtherPages, useKeptWishes, type EarlyClick } from '@site/runtime/shell';
+import { clearEarlyCounts, takeClicksOfOtherPages, useKeptWishes, type EarlyClick } from '@site/runtime/shell';
 import { useEffect, useEffectEvent } from 'react';
 
 /**
@@ -27,7 +27,11 @@ export function ClicksOfOtherPages() {
 
   useKeptWishes();
   // After the page's own controls have taken their clicks.
-  const executeAll = useEffectEvent(() => takeClicksOfOtherPages().forEach((click) => void execute(click)));
-  useEffect(() => queueMicrotask(() => executeAll()), []);
+  const executeAll = useEffectEvent(async () => {
+    const clicks = takeClicksOfOtherPages();
+    await Promise.all(clicks.map(execute));
+    if (clicks.length > 0) clearEarlyCounts();
+  });
+  useEffect(() => queueMicrotask(() => void executeAll()), []);
   return null;
 }

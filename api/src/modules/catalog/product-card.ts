@@ -1,5 +1,5 @@
 import type { ProductCard } from '@site/contracts/catalog';
-import { productPicture } from '../media/picture-urls.ts';
+import { productListPicture } from '../media/picture-urls.ts';
 import { shownPrice } from '../pricing/pricing-service.ts';
 import { seesStockQuantity, type Visitor } from '../session/visitor.ts';
 import type { CardRow } from './card-columns.ts';
@@ -11,7 +11,7 @@ export const toCard = (row: CardRow, visitor: Visitor): ProductCard => ({
   article: row.article,
   name: row.name,
   // The alt text is empty, because the name is beside the picture.
-  picture: { ...productPicture(row), alt: '' },
+  picture: { ...productListPicture(row), alt: '' },
   key_attributes: row.key_attributes,
   price: shownPrice(row, visitor),
   stock: toStock(row, seesStockQuantity(visitor)),

@@ -89,6 +89,22 @@ describe('raster images', () => {
     }
   });
 
+  test('offers the picture of a card as AVIF in its widths', async () => {
+    const { pagedata } = (await api.get('/api/catalog/sliding-gates/')).json();
+    const { src, sources }: Picture = pagedata.products.items[0].picture;
+    expect(src).toContain('.svg?');
+    const candidates = sources![0]!.srcset.split(', ').map((candidate) => candidate.split(' '));
+    expect(candidates.map(([, width]) => width)).toEqual(['320w', '640w']);
+    for (const [address, width] of candidates) {
+      const response = await get(address!);
+      expect(response.headers).toMatchObject({
+        'content-type': 'image/avif',
+        'cache-control': expect.stringContaining('immutable'),
+      });
+      expect((await sharp(response.bytes).metadata()).width).toBe(parseInt(width!));
+    }
+  });
+
   test('are rendered in the offered widths and cached', async () => {
     const { content } = (await api.get('/api/')).json();
     const smallest = content[0].slides[0].picture.src.replace('.svg', '-480.webp');

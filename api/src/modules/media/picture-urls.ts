@@ -5,7 +5,9 @@ import type { PortraitName } from '@site/contracts/portrait-names';
 import type { SceneName } from '@site/contracts/scene-names';
 import { explodedSize, portraitSize } from '../../../drawings/index.ts';
 
-export const rasterWidths = [480, 960, 1440] as const;
+/** Widths of product pictures in lists: cards take 160 to 300 CSS px, on screens of one to three device pixels each. */
+const listWidths = [320, 640] as const;
+export const rasterWidths = [...listWidths, 480, 960, 1440] as const;
 export const SHARE_IMAGE = { width: 1200, height: 630 } as const;
 
 const short = (hash: string) => hash.slice(0, 10);
@@ -30,6 +32,18 @@ export const productPicture = ({ slug, name, picture_version }: DrawnProduct): P
   alt: name,
   ...PRODUCT_SIZE,
 });
+
+/**
+ * The picture of a card or row. An SVG is parsed and laid out as a document of its own, on the page's main thread; an AVIF is
+ * decoded beside it. Browsers without AVIF show the drawing.
+ */
+export const productListPicture = (product: DrawnProduct): Picture => ({
+  ...productPicture(product),
+  sources: [{ type: 'image/avif', srcset: listWidths.map((width) => listSource(product, width)).join(', ') }],
+});
+
+const listSource = ({ slug, picture_version }: DrawnProduct, width: number) =>
+  `/media/product/${slug}-w${width}.avif?v=${versionOf(picture_version)} ${width}w`;
 
 const views = [
   ['front', 'вид спереди'],

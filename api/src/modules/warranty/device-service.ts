@@ -8,7 +8,7 @@ import type { Db } from '../../db/database.ts';
 import { problems } from '../../errors.ts';
 import type { CatalogService } from '../catalog/catalog-service.ts';
 import type { DecisionService } from '../manage/decision-service.ts';
-import { productPicture } from '../media/picture-urls.ts';
+import { productListPicture } from '../media/picture-urls.ts';
 import type { Visitor } from '../session/visitor.ts';
 import { createDeviceRepository, type FoundDevice } from './device-repository.ts';
 
@@ -56,7 +56,7 @@ export function createDeviceService({ db, catalog, decisions, now }: Dependencie
         sold_on: device.sold_on,
         article: product.article,
         name: product.name,
-        picture: { ...productPicture(product), alt: '' },
+        picture: { ...productListPicture(product), alt: '' },
         url: product.is_published ? paths.product(product.slug) : null,
         parts: parts.map(({ article, name, price, slug }) => ({ article, name, price, url: paths.product(slug) })),
       };

@@ -18,9 +18,23 @@ export function VisitorLinks() {
   const authed = useSession((session) => session.authed);
   return (
     <div className={css.links}>
-      <CounterLink className={css.wide} href={paths.compare()} icon={iconCompare} label="Сравнение" count={compare} />
-      <CounterLink className={css.wide} href={paths.wishlist()} icon={iconHeart} label="Избранное" count={wishlist} />
-      <CounterLink href={paths.cart()} icon={iconCart} label="Корзина" count={cart} />
+      <CounterLink
+        className={css.wide}
+        href={paths.compare()}
+        icon={iconCompare}
+        label="Сравнение"
+        count={compare}
+        counts="compare"
+      />
+      <CounterLink
+        className={css.wide}
+        href={paths.wishlist()}
+        icon={iconHeart}
+        label="Избранное"
+        count={wishlist}
+        counts="wishlist"
+      />
+      <CounterLink href={paths.cart()} icon={iconCart} label="Корзина" count={cart} counts="buy" />
       {authed && <Part name="notices-bell" className={css.bell} fallback={<span className={css.bell} />} />}
       {authed ? (
         <UserMenu />
@@ -36,6 +50,8 @@ interface CounterLinkProps {
   icon: IconShape;
   label: string;
   count: number;
+  /** First word of the keys of the early clicks that change the count. */
+  counts?: 'buy' | 'compare' | 'wishlist';
   className?: string;
 }
 
@@ -43,13 +59,27 @@ interface CounterLinkProps {
  * Shows at most 99+, but the accessible name has the exact number. Label and counter are separate words, because the
  * name must contain the visible text (WCAG 2.5.3).
  */
-function CounterLink({ href, icon, label, count, className }: CounterLinkProps) {
+function CounterLink({ href, icon, label, count, counts, className }: CounterLinkProps) {
   return (
     <a className={cx(css.link, className)} href={href} aria-label={count ? `${label}, ${countProducts(count)}` : label}>
       <Icon shape={icon} />
-      <span className={css.label}>{label}</span>{' '}
+      <span className={css.label}>{label}</span> {counts && <EarlyCount counts={counts} count={count} />}
       {count > 0 && <span className={css.counter}>{count > 99 ? '99+' : count}</span>}
     </a>
+  );
+}
+
+const WRITTEN_BY_SCRIPT = { __html: '' };
+
+/** The count including early clicks, written by the inline script. Shown instead of the counter until they are replayed. */
+function EarlyCount({ counts, count }: { counts: string; count: number }) {
+  return (
+    <span
+      className={cx(css.counter, css.early)}
+      data-early-count={`${counts} ${count}`}
+      dangerouslySetInnerHTML={WRITTEN_BY_SCRIPT}
+      suppressHydrationWarning
+    />
   );
 }
 
