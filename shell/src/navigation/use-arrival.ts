@@ -39,6 +39,9 @@ export function useArrival() {
     if (from === location) return;
     last.current = location;
     const target = scrollTarget(from, location, type, positions.current?.get(placeKey(location)));
+    // Lists lay out all their items, because a stored position counts their heights.
+    if (type === 'POP') document.documentElement.dataset.restored = '';
+    else if (!isSamePath(from, location)) delete document.documentElement.dataset.restored;
     const anchored = scrollToTarget(target, isSamePath(from, location));
     // A kept position triggers no scroll event.
     positions.current?.set(placeKey(location), window.scrollY);
