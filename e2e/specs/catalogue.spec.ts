@@ -354,12 +354,12 @@ test.describe('on a phone, a list whose cards below the window are not laid out'
       };
     });
 
-  const scrollTo = (page: Page, share: number) =>
+  const scrollPast = (page: Page, share: number) =>
     page.evaluate(async (part) => {
       const frame = () => new Promise(requestAnimationFrame);
       // As a finger scrolls: every card is passed.
       for (let goal = 0; goal < document.body.scrollHeight * part; goal += 300) {
-        scrollTo(0, goal);
+        window.scrollTo(0, goal);
         await frame();
       }
       await frame();
@@ -367,7 +367,7 @@ test.describe('on a phone, a list whose cards below the window are not laid out'
 
   test('is found again by Back and by a reload where it was left', async ({ page }) => {
     await open(page, parking);
-    await scrollTo(page, 0.6);
+    await scrollPast(page, 0.6);
     const before = await firstCard(page);
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1500);
     // The window's own link: a click would scroll.
