@@ -20,7 +20,6 @@ function reasons(items: PricedItem[]): string[] {
   return [...new Set(found)];
 }
 
-/** The later of two plain dates. */
 const later = (a: string, b: string): string => (a > b ? a : b);
 
 export const priceCart = (rows: CartRow[], visitor: Visitor, now: Date): PricedCart =>

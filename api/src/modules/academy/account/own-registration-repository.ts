@@ -49,7 +49,6 @@ export const createOwnRegistrationRepository = (db: Db) => ({
       .limit(limit)
       .offset(offset),
 
-  /** The soonest event with a registration in one of the expected states. */
   async next(viewer: Viewer, now: Date) {
     const [row] = await db
       .select({ event: events })

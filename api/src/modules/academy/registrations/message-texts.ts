@@ -58,7 +58,6 @@ const subjects: Record<MessageKind, (title: string) => string> = {
 
 export const subjectOf = (kind: MessageKind, title: string): string => subjects[kind](title);
 
-/** The price of all seats of the registration. */
 const sumOf = ({ registration, participants }: MessageContext) =>
   formatPrice(registration.seat_price * participants.length);
 

@@ -48,7 +48,7 @@ export const createMemberNotices = ({ mail, sms, bell, host, failed }: Dependenc
         [`${company}: ваш запрос отклонён.`, reason && `Причина: ${reason}`].filter(Boolean).join(' '),
         ['Личный кабинет', paths.account()],
       ),
-    askedToBeShown: (member: Recipient, company: string) =>
+    publicationRequested: (member: Recipient, company: string) =>
       write(
         member,
         'Компания хочет показать вас на\u00a0сайте',
@@ -64,7 +64,7 @@ export const createMemberNotices = ({ mail, sms, bell, host, failed }: Dependenc
       ),
 
     /** Invites an unregistered phone number: registering accepts the invitation. */
-    invitedStranger: (phone: string, company: string) =>
+    invitedUnknownNumber: (phone: string, company: string) =>
       sms.send(phone, `${company} приглашает вас: ${host}${paths.register()}`).catch(failed),
     invited: (user: UserRow, company: string) =>
       write(

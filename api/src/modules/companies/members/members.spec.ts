@@ -9,7 +9,7 @@ import { rowsOf } from '../../../db/database.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * 60_000;
 const [CUSTOMER, PENDING, EMPLOYEE] = ['+79000000001', '+79000000002', '+79000000003'];
-const [OWNER, MANAGER, STRANGER_OWNER] = ['+79000000010', '+79000000011', '+79000000005'];
+const [OWNER, MANAGER, OTHER_OWNER] = ['+79000000010', '+79000000011', '+79000000005'];
 const DEALER_INN = '0012345610';
 const at = '/api/account/profile/employees/';
 
@@ -138,7 +138,7 @@ describe('a company without members', () => {
 describe('inviting by phone', () => {
   test("rejects an empty number, a number of another company's member and one invited already", async () => {
     expect(code(await invite(''))).toEqual([400, 'no phone']);
-    expect(code(await invite(STRANGER_OWNER))).toEqual([409, 'exist phone']);
+    expect(code(await invite(OTHER_OWNER))).toEqual([409, 'exist phone']);
     expect(code(await invite(EMPLOYEE))).toEqual([409, 'exist phone']);
     expect(code(await invite('+79000000008'))).toEqual([409, 'exist phone']);
   });
@@ -238,7 +238,7 @@ describe('permissions to manage members', () => {
 });
 
 test('returns 404 for members of other companies', async () => {
-  const session = await as(STRANGER_OWNER);
+  const session = await as(OTHER_OWNER);
   const id = await idOf(EMPLOYEE);
   expect(code(await api.post(`${at}accept/`, { id }, { session }))).toEqual([404, 'not found']);
   expect(code(await api.put(at, { ...card, id }, { session }))).toEqual([404, 'not found']);
