@@ -88,10 +88,7 @@ export function createChangeQueue({ session, fetchCounters, notify, waitForConne
 
   const refetch = () => askAnew(session, async () => countersOf(await fetchCounters())).catch(() => {});
 
-  /**
-   * Removes a stored mutation before it is sent, so that no other tab sends it too; false when it was stored and is
-   * gone.
-   */
+  /** Removes a stored mutation, so that no other tab sends it too; false when it was stored and is gone. */
   function claim({ mutation, kept = false }: PendingChange): boolean {
     const taken = mutation !== undefined && mutations.take(mutation);
     return taken || !kept;
