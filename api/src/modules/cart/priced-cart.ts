@@ -11,7 +11,6 @@ export type PricedCart = Omit<Cart, 'items'> & { items: PricedItem[] };
 
 const WITHDRAWN = 'Удалите из\u00a0корзины товары, которые больше не\u00a0продаются';
 
-/** The distinct reasons why the order cannot be placed. */
 function reasons(items: PricedItem[]): string[] {
   const found = items.flatMap(({ blocker }) => {
     if (blocker === null) return [];

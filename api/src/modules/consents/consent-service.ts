@@ -65,7 +65,6 @@ export const createConsentService = ({ db, site, pages, now }: Dependencies) => 
       );
     },
 
-    /** The users with an active consent to the purpose. */
     async agreedAmong(userIds: string[], purpose: Purpose): Promise<Set<string>> {
       return new Set((await repository.active(userIds, purpose)).map(({ user_id }) => user_id));
     },

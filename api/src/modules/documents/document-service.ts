@@ -15,7 +15,6 @@ export const createDocumentService = (repository: DocumentRepository, now: () =>
   all: async () => (await repository.all(siteDay(now()))).map(toDocument),
   ofKind: async (kind: DocumentKind, limit: number) =>
     (await repository.ofKind(kind, limit, siteDay(now()))).map(toDownload),
-  /** In the order of the slugs. */
   async listed(slugs: string[]) {
     const rows = await repository.bySlugs(slugs, siteDay(now()));
     return slugs.flatMap((slug) => rows.filter((row) => row.slug === slug).map(toDownload));

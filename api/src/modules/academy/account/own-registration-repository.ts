@@ -19,7 +19,6 @@ const shown: Record<RegistrationList, (now: Date) => SQL | undefined> = {
 /** States in which participants are expected at the event. */
 const expected: RegistrationRow['state'][] = ['confirmed', 'awaiting_payment'];
 
-/** Registrations of a person or a company, and those with the viewer as participant, each with its event. */
 export const createOwnRegistrationRepository = (db: Db) => ({
   async count({ viewer, show, now }: Wanted): Promise<number> {
     const [row] = await db

@@ -26,7 +26,6 @@ export const createEventRepository = (db: Db) => ({
       .where(and(lte(events.ends_at, now), ...narrowed(filter)))
       .orderBy(desc(events.starts_at), asc(events.id)),
 
-  /** Events open for registration. */
   next: (now: Date, limit: number): Promise<EventRow[]> =>
     db
       .select()

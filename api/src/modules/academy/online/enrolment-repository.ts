@@ -113,7 +113,6 @@ export const createEnrolmentRepository = (db: Db) => {
           ),
         ),
 
-    /** Passed enrolments of courses with a certificate that is not issued yet. */
     async uncertified(): Promise<string[]> {
       const rows = await db
         .select({ id: courseEnrolments.id })

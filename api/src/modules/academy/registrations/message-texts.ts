@@ -21,9 +21,7 @@ export type MessageContext = {
   place: number;
   /** Undefined for a free event, and when the coordinator invoices by hand. */
   invoice: EventInvoiceRow | undefined;
-  /** URL of the account page with the registrations. */
   account: string;
-  /** Phone number of the academy's coordinator. */
   phone: string;
   now: Date;
 };

@@ -201,7 +201,6 @@ export function createMessages({ db, mail, sms, notices, site, host, failed, now
     },
 
     writeToTrainers: () => writeToTrainers(db, now()),
-    /** Deletes the letters to trainers, so that they are written again a day before the new date. */
     deleteTrainerLetters: (tx: Db, { id }: EventRow) => createMessageRepository(tx).forgetOfEvent(id),
     async writeCertificateMessage(
       tx: Db,
@@ -253,7 +252,6 @@ export function createMessages({ db, mail, sms, notices, site, host, failed, now
       await write(tx, registration, 'reminder_day');
     },
 
-    /** Sends all due messages: for the sweep. */
     deliver: () => deliver(),
   };
 }

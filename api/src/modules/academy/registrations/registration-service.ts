@@ -144,7 +144,6 @@ export function createRegistrationService({ db, consents, messages, seats, invoi
         return seats.release(tx, event, row, { kind: 'cancelled', reason: refundText(row, event, now()) });
       }),
 
-    /** Data for the registration form; null for a guest. */
     async forVisitor(visitor: Visitor, event: EventRow): Promise<Registering | null> {
       const { user } = visitor;
       if (!user || !mayDo(visitor, 'training.register_self')) return null;

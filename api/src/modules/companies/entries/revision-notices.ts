@@ -15,7 +15,6 @@ type Dependencies = {
   failed: (error: unknown) => void;
 };
 
-/** Notifies the author of an edit about the decision. */
 export function createRevisionNotices({ mail, bell, host, failed }: Dependencies) {
   async function write({ entry, author }: Moderated, outcome: string, text: string) {
     if (!author) return;

@@ -94,7 +94,6 @@ export function createMemberService(dependencies: Dependencies) {
       return list(visitor, company);
     },
 
-    /** Active members as options of a select. */
     async options(visitor: Visitor) {
       const { company } = requireMember(visitor, 'company.read');
       const rows = await createMemberRepository(db).list(company.id);

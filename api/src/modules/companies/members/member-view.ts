@@ -12,7 +12,6 @@ export const rolesToGive = (visitor: Visitor): MemberRole[] =>
     mayDo(visitor, role === 'company_owner' ? 'employees.give_owner_role' : 'employees.manage'),
   );
 
-/** Data from other tables. */
 type MemberDetails = { photo: CompanyPicture | null; has_agreed: boolean };
 
 export const toMember = (row: MemberRow, visitor: Visitor, details: MemberDetails): CompanyMember => {
