@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '@site/contracts/paths';
 import { expectNoViolations } from '../fixtures/axe.ts';
 import { expectFits, LAYOUTS } from '../fixtures/collisions.ts';
-import { accounts, askForCode, sentCode, typeCode } from '../fixtures/login.ts';
+import { accounts, requestCode, sentCode, typeCode } from '../fixtures/login.ts';
 import { register } from '../fixtures/newcomer.ts';
 import { open } from '../fixtures/open.ts';
 import { fillCart, goods } from '../fixtures/shop.ts';
@@ -84,7 +84,7 @@ test.describe('in a wide window, no barrier is in', () => {
     await page.context().clearCookies();
     await fillCart(page, [goods.barrier, 2]);
     await open(page, paths.login(paths.product(goods.unpriced.slug)));
-    await askForCode(page, customer.phone);
+    await requestCode(page, customer.phone);
     await page.evaluate(() => localStorage.removeItem('company-offer'));
     await typeCode(page, await sentCode(page, customer.phone));
     await expect(page.getByRole('dialog', { name: 'Покупаете для компании?' })).toBeVisible();
@@ -139,7 +139,7 @@ test.describe('on a phone, no barrier is in', () => {
 
   test('the step with the code, and what a partner’s manager finds behind it', async ({ page }) => {
     await open(page, paths.login());
-    await askForCode(page, accounts.silverManager);
+    await requestCode(page, accounts.silverManager);
     await expectNoViolations(page);
     await typeCode(page, await sentCode(page, accounts.silverManager));
     await expect(page).not.toHaveURL(/\/login/);

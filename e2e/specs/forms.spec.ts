@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@site/contracts/paths';
-import { accounts, askForCode, sentCode, typeCode } from '../fixtures/login.ts';
+import { accounts, requestCode, sentCode, typeCode } from '../fixtures/login.ts';
 import { register } from '../fixtures/newcomer.ts';
 import { open } from '../fixtures/open.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -96,7 +96,7 @@ test.describe('the feedback form', () => {
 test.describe('the login', () => {
   async function logInByForm(page: Page, phone: string, returnTo: string) {
     await open(page, paths.login(returnTo));
-    await askForCode(page, phone);
+    await requestCode(page, phone);
     await typeCode(page, await sentCode(page, phone));
     await expect(page).not.toHaveURL(/\/login/);
   }
@@ -116,7 +116,7 @@ test.describe('the login', () => {
     await page.getByRole('main').getByRole('link', { name: 'Войти' }).click();
     await expect(page).toHaveURL(paths.login(paths.account()));
 
-    await askForCode(page, accounts.customer);
+    await requestCode(page, accounts.customer);
     await typeCode(page, await sentCode(page, accounts.customer));
     await expect(page).toHaveURL(paths.account());
     await expect(heading(page)).toHaveText('Здравствуйте, Пётр');
@@ -142,7 +142,7 @@ test.describe('the login', () => {
   test('a wrong code says so and can be typed again', async ({ page, expectConsole }) => {
     expectConsole(/status of 400/);
     await open(page, paths.login());
-    await askForCode(page, accounts.employee);
+    await requestCode(page, accounts.employee);
     const code = await sentCode(page, accounts.employee);
     await typeCode(page, code === '0000' ? '0001' : '0000');
     const input = page.getByRole('textbox', { name: /^Код из СМС/ });
@@ -165,7 +165,7 @@ test.describe('the login', () => {
 
   test('the step with the code outlives a reload', async ({ page }) => {
     await open(page, paths.login());
-    await askForCode(page, accounts.pending);
+    await requestCode(page, accounts.pending);
     await page.reload();
     await typeCode(page, await sentCode(page, accounts.pending));
     await expect(heading(page)).toHaveText('Здравствуйте, Ольга');

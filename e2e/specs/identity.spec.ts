@@ -1,5 +1,5 @@
 import { paths } from '@site/contracts/paths';
-import { accounts, askForCode, enter, sentCode, typeCode } from '../fixtures/login.ts';
+import { accounts, requestCode, enter, sentCode, typeCode } from '../fixtures/login.ts';
 import { newcomer, register } from '../fixtures/newcomer.ts';
 import { open } from '../fixtures/open.ts';
 import { banner, fillCart, goods } from '../fixtures/shop.ts';
@@ -39,7 +39,7 @@ test('register, confirm, log out in all tabs, log in, change the phone, confirm 
   await other.close();
 
   await open(page, paths.login(paths.accountPersonal()));
-  await askForCode(page, person.phone);
+  await requestCode(page, person.phone);
   await typeCode(page, await sentCode(page, person.phone));
   await expect(page).toHaveURL(paths.accountPersonal());
 

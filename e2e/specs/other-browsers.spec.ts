@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@site/contracts/paths';
-import { accounts, askForCode, enter, sentCode, typeCode } from '../fixtures/login.ts';
+import { accounts, requestCode, enter, sentCode, typeCode } from '../fixtures/login.ts';
 import { followLinkTo, isSamePage, markPage, open } from '../fixtures/open.ts';
 import { blockStorage, useOldLibrary } from '../fixtures/other-browsers.ts';
 import { publicPages } from '../fixtures/pages.ts';
@@ -29,7 +29,7 @@ async function search(page: Page) {
 
 async function logIn(page: Page) {
   await followLinkTo(page, paths.login(paths.accountPersonal()));
-  await askForCode(page, accounts.customer);
+  await requestCode(page, accounts.customer);
   await typeCode(page, await sentCode(page, accounts.customer));
   await expect(page).toHaveURL(paths.accountPersonal());
 }

@@ -4,7 +4,7 @@ import { call } from '../fixtures/api.ts';
 import { expectNoViolations } from '../fixtures/axe.ts';
 import { expectFits, LAYOUTS } from '../fixtures/collisions.ts';
 import { manage } from '../fixtures/back-office.ts';
-import { accounts, askForCode, logIn, sentCode, typeCode } from '../fixtures/login.ts';
+import { accounts, requestCode, logIn, sentCode, typeCode } from '../fixtures/login.ts';
 import { registerColleague, registerHead } from '../fixtures/newcomer.ts';
 import { open } from '../fixtures/open.ts';
 import { phone as narrow, sizes } from '../fixtures/sizes.ts';
@@ -158,7 +158,7 @@ test('from the login to the PDF of a two-lane yard it is nine actions', async ({
   await page.context().clearCookies();
   await open(page, paths.login(paths.proposals()));
   // A number and a button.
-  await act(askForCode(page, phone), 2);
+  await act(requestCode(page, phone), 2);
   await act(typeCode(page, await sentCode(page, phone)));
   await act(page.getByRole('button', { name: 'Новое предложение' }).first().click());
   await act(page.getByRole('button', { name: /^Двор/ }).click());

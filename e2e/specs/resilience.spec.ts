@@ -158,10 +158,10 @@ test.describe('with a faulty API', () => {
     await bought;
     // The menus are asked for every two seconds, for all; the page that meets that asks for its visitor meanwhile.
     await expect(async () => {
-      faults.asked = [];
+      faults.requested = [];
       const html = await (await page.request.get(paths.category('sliding-gates'))).text();
       expect(html).toContain('"cart_qty":1');
-      expect(faults.asked).toEqual(['/api/batch/']);
+      expect(faults.requested).toEqual(['/api/batch/']);
     }).toPass();
   });
 

@@ -86,7 +86,7 @@ test.describe('a file that is damaged in the browser’s cache is fetched past i
         await hydrated(page);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByRole('button', { name: 'Повторить' })).toHaveCount(0);
-        expect(proxy.asked()).toBeGreaterThan(1);
+        expect(proxy.requests()).toBeGreaterThan(1);
       } finally {
         await proxy.stop();
       }

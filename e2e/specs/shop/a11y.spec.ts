@@ -4,7 +4,7 @@ import { expectNoViolations } from '../../fixtures/axe.ts';
 import { expectFits, LAYOUTS } from '../../fixtures/collisions.ts';
 import { register } from '../../fixtures/newcomer.ts';
 import { open } from '../../fixtures/open.ts';
-import { banner, fillCart, goods, heading, keep } from '../../fixtures/shop.ts';
+import { addToList, banner, fillCart, goods, heading } from '../../fixtures/shop.ts';
 import { desktop, phone } from '../../fixtures/sizes.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -30,8 +30,8 @@ test.describe('a shop with goods in it has no barriers', () => {
   test.beforeEach(async ({ page }) => {
     await register(page);
     await fillCart(page, [goods.drive, 2], [goods.card, 10]);
-    await keep(page, 'compare', goods.drive, goods.strongDrive);
-    await keep(page, 'wishlist', goods.drive, goods.unpriced);
+    await addToList(page, 'compare', goods.drive, goods.strongDrive);
+    await addToList(page, 'wishlist', goods.drive, goods.unpriced);
   });
 
   test('in the comparison', async ({ page }) => {

@@ -4,7 +4,17 @@ import { expectNoViolations } from '../../fixtures/axe.ts';
 import { logIn } from '../../fixtures/login.ts';
 import { register, registerHead } from '../../fixtures/newcomer.ts';
 import { open } from '../../fixtures/open.ts';
-import { banner, expectInCart, expectKept, fillCart, goods, heading, keep, like, line } from '../../fixtures/shop.ts';
+import {
+  banner,
+  expectInCart,
+  expectStored,
+  fillCart,
+  goods,
+  heading,
+  addToList,
+  like,
+  line,
+} from '../../fixtures/shop.ts';
 import { phone } from '../../fixtures/sizes.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -53,7 +63,7 @@ test.describe('on a phone', () => {
       .click();
     await expect(line(page, goods.boom)).toHaveCount(0);
     await expectInCart(page, 2);
-    await expectKept(page, { wishlist_products: [goods.boom.id] });
+    await expectStored(page, { wishlist_products: [goods.boom.id] });
     await open(page, paths.wishlist());
     await expect(main(page).getByRole('link', { name: like(goods.boom.name) })).toBeVisible();
   });
@@ -72,7 +82,7 @@ test.describe('on a phone', () => {
     ).toBeVisible();
     await expectInCart(page, 5);
     await expect(main(page).getByText(/^Доставка курьером бесплатная$/)).toBeVisible();
-    await expectKept(page, { cart_qty: 5 });
+    await expectStored(page, { cart_qty: 5 });
     await page.reload();
     await expect(quantity(line(page, goods.boom))).toHaveValue('3');
     await expect(
@@ -87,7 +97,7 @@ test('what is sold by tens goes by tens, and the visitor is told why', async ({ 
   await open(page, paths.product(goods.card.slug));
   await expect(main(page).getByText(/^Минимум 10\sшт\., кратно 10\sшт\.$/)).toBeVisible();
   await main(page).getByRole('button', { name: 'В корзину', exact: true }).first().click();
-  await expectKept(page, { cart_qty: 10 });
+  await expectStored(page, { cart_qty: 10 });
   await open(page, paths.cart());
   const own = line(page, goods.card);
   await plus(own).click();
@@ -117,7 +127,7 @@ test('a double click adds one, and ten quick clicks are counted', async ({ page 
   await expectInCart(page, 11);
   await expect.poll(() => sent.at(-1)).toBe(11);
   expect(sent.length, 'clicks that wait become one call').toBeLessThanOrEqual(11);
-  await expectKept(page, { cart_qty: 11 });
+  await expectStored(page, { cart_qty: 11 });
   await page.reload();
   await expectInCart(page, 11);
 });
@@ -172,7 +182,7 @@ test('a change that is refused is taken back, and the visitor learns why', async
   await page.unroute(address);
   await plus(own).click();
   await expect(quantity(own)).toHaveValue('2');
-  await expectKept(page, { cart_qty: 2 });
+  await expectStored(page, { cart_qty: 2 });
   await page.reload();
   await expect(quantity(line(page, goods.drive))).toHaveValue('2');
 });
@@ -196,7 +206,7 @@ test('without a connection the visitor goes on, and all of it is sent when the c
   await expectInCart(page, 2);
 
   await context.setOffline(false);
-  await expectKept(page, { cart_qty: 2 });
+  await expectStored(page, { cart_qty: 2 });
   await expect(toast(page, 'Связь восстановлена')).toBeVisible();
   await page.reload();
   await expect(quantity(line(page, goods.drive))).toHaveValue('2');
@@ -216,7 +226,7 @@ test('the first «В корзину» without a connection says so at once, and 
   await expect(toast(page, like('Нет соединения с сервером'))).toBeVisible();
   await expectInCart(page, 1);
   await context.setOffline(false);
-  await expectKept(page, { cart_qty: 1 });
+  await expectStored(page, { cart_qty: 1 });
 });
 
 test('the cart of the last visit is there at the next', async ({ page, context, browser, site }) => {
@@ -279,11 +289,11 @@ test('at the login a guest’s cart and wishlist join those that were left, and 
 }) => {
   const { phone } = await register(page);
   await fillCart(page, [goods.drive, 600], [goods.boom, 1]);
-  await keep(page, 'wishlist', goods.drive, goods.boom);
+  await addToList(page, 'wishlist', goods.drive, goods.boom);
   await context.clearCookies();
 
   await fillCart(page, [goods.drive, 500], [goods.barrier, 1]);
-  await keep(page, 'wishlist', goods.drive, goods.barrier);
+  await addToList(page, 'wishlist', goods.drive, goods.barrier);
   await logIn(page, phone, paths.cart());
   await expect(quantity(line(page, goods.drive))).toHaveValue('999');
   await expect(line(page, goods.drive)).toContainText('Количество было 1100, теперь 999');

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { paths } from '@site/contracts/paths';
 import { accounts } from '../../fixtures/login.ts';
 import { open } from '../../fixtures/open.ts';
-import { expectInCart, expectKept, goods, heading, like, line } from '../../fixtures/shop.ts';
+import { expectInCart, expectStored, goods, heading, like, line } from '../../fixtures/shop.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const barriers = paths.category('barriers');
@@ -41,7 +41,7 @@ test('a click before the scripts have come is acknowledged, outlives a reload an
 
   arrive();
   await expectInCart(page, 1);
-  await expectKept(page, { cart_qty: 1 });
+  await expectStored(page, { cart_qty: 1 });
   await expect(page.locator('[data-early][aria-busy]')).toHaveCount(0);
   expect(await shownTexts(page)).toEqual([expect.stringMatching(/1$/)]);
 });

@@ -3,7 +3,7 @@ import { paths } from '@site/contracts/paths';
 import { expectNoViolations } from '../../fixtures/axe.ts';
 import { register } from '../../fixtures/newcomer.ts';
 import { open } from '../../fixtures/open.ts';
-import { banner, expectInCart, expectKept, goods, heading, keep, like } from '../../fixtures/shop.ts';
+import { addToList, banner, expectInCart, expectStored, goods, heading, like } from '../../fixtures/shop.ts';
 import { phone } from '../../fixtures/sizes.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -33,7 +33,7 @@ test.describe('on a phone', () => {
     browser,
     site,
   }) => {
-    await keep(page, 'compare', goods.drive, goods.strongDrive, goods.barrier);
+    await addToList(page, 'compare', goods.drive, goods.strongDrive, goods.barrier);
     await open(page, paths.compare());
     await expect(page.getByRole('tab')).toHaveCount(2);
     const all = await rows(page).count();
@@ -82,7 +82,7 @@ test.describe('on a phone', () => {
       await main(page)
         .getByRole('button', { name: `В избранное: ${name}` })
         .click();
-    await expectKept(page, { wishlist_products: [goods.drive.id, goods.strongDrive.id] });
+    await expectStored(page, { wishlist_products: [goods.drive.id, goods.strongDrive.id] });
     await open(page, paths.wishlist());
     await expect(tiles(page)).toHaveCount(2);
     await main(page).getByRole('button', { name: 'Поделиться' }).click();
@@ -126,7 +126,7 @@ test('the ninth product of a section does not fit the comparison, and its button
   expectConsole,
 }) => {
   expectConsole(/status of 409/);
-  await keep(page, 'compare', ...eight);
+  await addToList(page, 'compare', ...eight);
   await open(page, paths.product('privod-titan-35'));
   const button = main(page)
     .getByRole('button', { name: /^Сравнить: Привод для откатных ворот TITAN-35/ })
@@ -140,7 +140,7 @@ test('the ninth product of a section does not fit the comparison, and its button
 });
 
 test('the whole wishlist goes into the cart, and what cannot be bought is named', async ({ page }) => {
-  await keep(page, 'wishlist', goods.drive, goods.card, goods.discontinued, goods.unpriced);
+  await addToList(page, 'wishlist', goods.drive, goods.card, goods.discontinued, goods.unpriced);
   await open(page, paths.wishlist());
   await main(page)
     .getByRole('button', { name: like('Добавить всё в корзину') })
@@ -179,7 +179,7 @@ for (const { what, list, button, link } of [
       .click();
     await expect(heading(page)).toHaveText(new RegExp(`^${link}`));
     connect();
-    await expectKept(page, { [`${list}_products`]: [goods.drive.id, goods.strongDrive.id] });
+    await expectStored(page, { [`${list}_products`]: [goods.drive.id, goods.strongDrive.id] });
     for (const { name } of [goods.drive, goods.strongDrive])
       await expect(
         main(page)

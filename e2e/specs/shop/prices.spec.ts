@@ -6,7 +6,7 @@ import { call, send } from '../../fixtures/api.ts';
 import { accounts, logIn } from '../../fixtures/login.ts';
 import { register, registerColleague } from '../../fixtures/newcomer.ts';
 import { open } from '../../fixtures/open.ts';
-import { fillCart, goods, heading, keep } from '../../fixtures/shop.ts';
+import { addToList, fillCart, goods, heading } from '../../fixtures/shop.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 type Answer<Data> = { pagedata: Data };
@@ -92,8 +92,8 @@ async function leaked(page: Page, prices: ReadonlySet<number>, token: string): P
 test('what a partner pays is told to nobody else', async ({ page, browser, site }) => {
   test.slow();
   await registerColleague(page, accounts.platinumOwner, 'company_employee');
-  await keep(page, 'wishlist', ...compared);
-  await keep(page, 'compare', ...compared);
+  await addToList(page, 'wishlist', ...compared);
+  await addToList(page, 'compare', ...compared);
   await fillCart(page, [goods.drive, 1], [goods.strongDrive, 3]);
   const prices = await collectPrices(page);
   expect(prices.size).toBeGreaterThan(20);
@@ -127,8 +127,8 @@ test('what a partner pays is told to nobody else', async ({ page, browser, site 
   await test.step('nor does a customer, with the same goods in the cart and on the lists', async () => {
     const customer = await browser.newPage({ baseURL: site.url });
     await register(customer);
-    await keep(customer, 'wishlist', ...compared);
-    await keep(customer, 'compare', ...compared);
+    await addToList(customer, 'wishlist', ...compared);
+    await addToList(customer, 'compare', ...compared);
     await fillCart(customer, [goods.drive, 1]);
     expect(await leaked(customer, prices, token)).toEqual([]);
     await customer.close();
