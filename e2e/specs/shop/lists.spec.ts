@@ -19,7 +19,7 @@ const rows = (page: Page) =>
     .filter({ has: page.getByRole('rowheader') });
 const tiles = (page: Page) => main(page).getByRole('article');
 const toast = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text });
-/** Drives for sliding gates: as many as can be compared. */
+/** Drives for sliding gates, up to the limit of the comparison. */
 const eight = [1, 2, 3, 4, 5, 7, 8, 9].map((id) => ({ id }));
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -28,7 +28,7 @@ const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText(
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('what is compared can be narrowed to its differences, thinned out, and shown to somebody else', async ({
+  test('filters the comparison to differences, removes a product, and shares it by a link', async ({
     page,
     browser,
     site,
@@ -58,7 +58,7 @@ test.describe('on a phone', () => {
     await main(guest)
       .getByRole('button', { name: /^Добавить.*моё\sсравнение$/ })
       .click();
-    await expect(main(guest).getByRole('link', { name: 'Моё сравнение' })).toBeFocused(); // All of them are in.
+    await expect(main(guest).getByRole('link', { name: 'Моё сравнение' })).toBeFocused(); // All products have been added.
     await guest.keyboard.press('Enter');
     await expect(columns(guest)).toHaveCount(2);
     await guest.close();
@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
     await expect(columns(page)).toHaveCount(2);
   });
 
-  test('a guest keeps goods, registers, and shares them by a link that can be closed again', async ({
+  test('keeps a guest’s wishlist on registration, and shares it by a revocable link', async ({
     page,
     browser,
     site,
@@ -107,7 +107,7 @@ test.describe('on a phone', () => {
     await main(guest)
       .getByRole('button', { name: /^Добавить.*моё\sизбранное$/ })
       .click();
-    await expect(main(guest).getByRole('link', { name: 'Моё избранное' })).toBeFocused(); // All of them are in.
+    await expect(main(guest).getByRole('link', { name: 'Моё избранное' })).toBeFocused(); // All products have been added.
     await guest.keyboard.press('Enter');
     await expect(tiles(guest)).toHaveCount(2);
 
@@ -115,16 +115,13 @@ test.describe('on a phone', () => {
     await dialog.getByRole('button', { name: 'Закрыть доступ' }).click();
     await expect(toast(page, like('Доступ по ссылке закрыт'))).toBeVisible();
     expectConsole(/status of 404/);
-    // Guests share a page for a second.
+    // Pages for guests are cached for a second.
     await expect.poll(async () => (await guest.goto(link))?.status()).toBe(404);
     await guest.close();
   });
 });
 
-test('the ninth product of a section does not fit the comparison, and its button says so', async ({
-  page,
-  expectConsole,
-}) => {
+test('rejects the ninth product of a section in the comparison', async ({ page, expectConsole }) => {
   expectConsole(/status of 409/);
   await addToList(page, 'compare', ...eight);
   await open(page, paths.product('privod-titan-35'));
@@ -139,7 +136,7 @@ test('the ninth product of a section does not fit the comparison, and its button
   await expect(main(page)).toContainText(/больше не\sпоместится/);
 });
 
-test('the whole wishlist goes into the cart, and what cannot be bought is named', async ({ page }) => {
+test('adds the whole wishlist to the cart, and lists the unavailable products', async ({ page }) => {
   await addToList(page, 'wishlist', goods.drive, goods.card, goods.discontinued, goods.unpriced);
   await open(page, paths.wishlist());
   await main(page)
@@ -158,11 +155,11 @@ test('the whole wishlist goes into the cart, and what cannot be bought is named'
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-for (const { what, list, button, link } of [
-  { what: 'wishlist', list: 'wishlist', button: 'В избранное', link: 'Избранное' },
-  { what: 'comparison', list: 'compare', button: 'Сравнить', link: 'Сравнение' },
+for (const { name: listName, list, button, link } of [
+  { name: 'wishlist', list: 'wishlist', button: 'В избранное', link: 'Избранное' },
+  { name: 'comparison', list: 'compare', button: 'Сравнить', link: 'Сравнение' },
 ])
-  test(`on a slow connection the ${what} is as full as its counter says`, async ({ page }) => {
+  test(`shows pending products of the ${listName} on a slow connection`, async ({ page }) => {
     await open(page, paths.category('sliding-gates'));
     let connect = () => {};
     const connected = new Promise<void>((resolve) => (connect = resolve));
