@@ -48,18 +48,25 @@ const decide = async (what: 'accept' | 'deny', id: string, reason = '') =>
   api.post(`${at}${what}/`, { id, reason }, { session: await as(OWNER) });
 const join = async (phone: string, inn = DEALER_INN) => api.post(`${at}join/`, { inn }, { session: await as(phone) });
 const emails = async () => (await api.get('/dev/mail/')).body;
+const news = async (phone: string) =>
+  (await api.get('/api/account/notices/', { session: await as(phone) })).json().items[0];
 
 describe('joining by tax number', () => {
   test('denies a request, blocks a new one for a week and then accepts it', async () => {
     const session = await as(CUSTOMER);
     expect((await join(CUSTOMER)).json()).toEqual({ status: 'ok', decided_by: 'company' });
     expect(await personal(session)).toMatchObject({ role: 'company_pending', company: 'ООО «Ворота Плюс»' });
-    expect(await emails()).toContain('Покупалов Пётр просит подключить его');
+    // Typed names and reasons are shown on the site only: the addresses are unconfirmed.
+    expect(await emails()).toContain('Запрос на\u00a0подключение к\u00a0компании');
+    expect(await emails()).not.toContain('Покупалов');
+    expect((await news(OWNER)).text).toContain('Покупалов Пётр просит подключить его');
     expect(code(await join(CUSTOMER))).toEqual([403, 'no_access']);
 
     expect((await decide('deny', await idOf(CUSTOMER), 'Не знаем вас')).statusCode).toBe(200);
+    expect((await news(CUSTOMER)).text).toContain('Не знаем вас');
+    expect(await emails()).toContain('Запрос на\u00a0подключение отклонён');
+    expect(await emails()).not.toContain('Не знаем вас');
     expect(await personal(session)).toMatchObject({ role: 'customer', company: null });
-    expect(await emails()).toContain('Причина: Не знаем вас');
     const again = await join(CUSTOMER);
     expect(code(again)).toEqual([403, 'no_access']);
     expect(again.json().message).toMatch(/^Компания отклонила ваш запрос\. Отправить его снова можно с/);
