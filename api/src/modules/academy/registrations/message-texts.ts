@@ -34,8 +34,6 @@ function whereOf({ event: { city, stream_url }, location, registration }: Messag
   if (city) return city;
   return registration.state === 'confirmed' && stream_url ? stream_url : 'Онлайн: ссылку пришлём накануне';
 }
-const peopleOf = (participants: ParticipantRow[]) =>
-  participants.map(({ surname, name, patronymic }) => [surname, name, patronymic].filter(Boolean).join(' ')).join(', ');
 const until = (moment: Date | null, { timezone }: EventRow) =>
   moment ? formatEventMoment(moment.toISOString(), timezone) : '';
 
@@ -121,18 +119,20 @@ function subjectOn(
   return kind === 'reminder_day' && isToday ? `Сегодня: ${title}` : subjectOf(kind, title);
 }
 
+/** Names no participant: the addresses are unconfirmed and the names typed. The owner gets a link to their list. */
 export function emailOf(
   kind: Exclude<MessageKind, 'feedback'>,
   context: MessageContext,
+  isOwner: boolean,
 ): { subject: string; lines: string[] } {
-  const { event, participants, phone } = context;
+  const { event, participants, account, phone } = context;
   return {
     subject: subjectOn(kind, context),
     lines: [
       'Здравствуйте!',
       `${event.title}.`,
       ...bodies[kind](context),
-      `Участники: ${peopleOf(participants)}.`,
+      ...(isOwner ? [`Участников: ${participants.length}. Их список\u00a0— в\u00a0личном кабинете: ${account}`] : []),
       `Вопросы координатору академии: ${phone}`,
     ],
   };
