@@ -70,7 +70,10 @@ describe('an edit of the office', () => {
     expect(outcome(await decide('reject', id, ''))).toEqual([400, 'validation']);
     expect((await decide('reject', id, 'Опишите подробнее')).json()).toMatchObject({ state: 'rejected' });
     expect((await read()).office).toMatchObject({ status: 'rejected', reason: 'Опишите подробнее' });
-    expect((await api.get('/dev/mail/')).body).toContain('Не\u00a0опубликовано: Опишите подробнее');
+    const emails = (await api.get('/dev/mail/')).body;
+    expect(emails).toContain('Не\u00a0опубликовано: Опишите подробнее');
+    // The address is unconfirmed, so the greeting has no name.
+    expect(emails).toContain('Здравствуйте!');
     expect(outcome(await decide('approve', id))).toEqual([409, 'revision_state']);
     expect(await publicPage()).not.toContain('Ставим ворота');
   });
