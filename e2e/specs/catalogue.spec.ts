@@ -340,3 +340,58 @@ test('hides the content for browsers without scripts when scripts run', async ({
   await expect(page.getByRole('button', { name: /^Запросить цену/ }).first()).toBeVisible();
   await expect(page.locator('noscript').filter({ visible: true })).toHaveCount(0);
 });
+
+test.describe('on a phone, a list whose cards below the window are not laid out', () => {
+  test.use({ viewport: phone });
+
+  /** Name of the first card that starts inside the window, and its distance from the top. */
+  const firstCard = (page: Page) =>
+    cards(page).evaluateAll((all) => {
+      const card = all.find((one) => one.getBoundingClientRect().top >= 0);
+      return {
+        name: card?.querySelector('h2')?.textContent,
+        top: Math.round(card?.getBoundingClientRect().top ?? NaN),
+      };
+    });
+
+  const scrollPast = (page: Page, share: number) =>
+    page.evaluate(async (part) => {
+      const frame = () => new Promise(requestAnimationFrame);
+      // As a finger scrolls: every card is passed.
+      for (let goal = 0; goal < document.body.scrollHeight * part; goal += 300) {
+        window.scrollTo(0, goal);
+        await frame();
+      }
+      await frame();
+    }, share);
+
+  test('is found again by Back and by a reload where it was left', async ({ page }) => {
+    await open(page, parking);
+    await scrollPast(page, 0.6);
+    const before = await firstCard(page);
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1500);
+    // The window's own link: a click would scroll.
+    await page.evaluate((name) => {
+      const links = [...document.querySelectorAll<HTMLAnchorElement>('article h2 a')];
+      links.find((link) => link.textContent === name)!.click();
+    }, before.name);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(before.name!);
+    await page.goBack();
+    await expect.poll(() => firstCard(page)).toEqual(before);
+    await page.reload();
+    await expect.poll(() => firstCard(page)).toEqual(before);
+  });
+
+  test('has all its cards for search in the page, and on paper', async ({ page }) => {
+    await open(page, parking);
+    const [article] = (await cards(page).last().textContent())!.match(/\d{3}[A-Z]{2}-\d{4}/)!;
+    const found = page.evaluate((text) => (window as unknown as { find(text: string): boolean }).find(text), article);
+    expect(await found).toBe(true);
+    await page.emulateMedia({ media: 'print' });
+    expect(
+      await cards(page).evaluateAll(
+        (all) => all.filter((card) => !card.checkVisibility({ contentVisibilityAuto: true })).length,
+      ),
+    ).toBe(0);
+  });
+});

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Seo } from '@site/contracts/seo';
 import { earlyClicksScript } from '../early-clicks/early-clicks-script.ts';
+import { restoredScript } from '../navigation/restored-script.ts';
 import type { OutsideSources } from './outside-sources.ts';
 import { escapeJson } from './page-data.ts';
 import { headTags } from './seo.ts';
@@ -19,6 +20,8 @@ interface Script {
   src: string;
   integrity: string;
 }
+
+const headScript = earlyClicksScript + restoredScript;
 
 export const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 const quoted = (source: string) => `'${source}'`;
@@ -52,7 +55,7 @@ export const documentHead = (assets: DocumentAssets): string =>
         `<link rel="preload" as="script" href="${src}" integrity="${integrity}" crossorigin="anonymous">`,
     ),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="theme-color" content="#ffffff">',
-    `<script>${earlyClicksScript}</script></head><body><div id="root">`,
+    `<script>${headScript}</script></head><body><div id="root">`,
   ].join('');
 
 /**
@@ -81,7 +84,7 @@ export const documentEnd = (pageData: string, { scripts }: DocumentAssets): stri
  * are computed once; external sources depend on the site's settings.
  */
 export function pageSecurityPolicy({ styles, scripts, preload }: DocumentAssets): (outside: OutsideSources) => string {
-  const inline = [earlyClicksScript, starter(scripts)].map(sha256);
+  const inline = [headScript, starter(scripts)].map(sha256);
   const scriptHashes = [...inline, ...[...scripts, ...preload].map(({ integrity }) => integrity)].map(quoted);
   const styleHashes = styles.map(({ css }) => quoted(sha256(css)));
   return ({ connect, style, worker }) =>

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigationType, type NavigationType } from 'react-router-dom';
 import { createPositions, isSamePath, placeKey, scrollTarget, type ScrollTarget } from './scroll.ts';
 
 /** Manages scroll position and focus for navigations without a page load. */
@@ -39,12 +39,19 @@ export function useArrival() {
     if (from === location) return;
     last.current = location;
     const target = scrollTarget(from, location, type, positions.current?.get(placeKey(location)));
+    markRestored(type, isSamePath(from, location));
     const anchored = scrollToTarget(target, isSamePath(from, location));
     // A kept position triggers no scroll event.
     positions.current?.set(placeKey(location), window.scrollY);
     if (anchored) moveFocus(anchored);
     else if (!isSamePath(from, location)) document.getElementById('main')?.focus({ preventScroll: true });
   }, [location, type]);
+}
+
+/** After Back, lists lay out all their items, because the stored position counts their heights. */
+function markRestored(type: `${NavigationType}`, samePath: boolean) {
+  if (type === 'POP') document.documentElement.dataset.restored = '';
+  else if (!samePath) delete document.documentElement.dataset.restored;
 }
 
 function scrollToTarget(target: ScrollTarget, samePath: boolean): HTMLElement | null {

@@ -4,7 +4,7 @@ import type { CategoryService } from '../catalog/category-service.ts';
 import type { DocumentService } from '../documents/document-service.ts';
 import { withProducts } from '../faq/answer-products.ts';
 import type { FaqService } from '../faq/faq-service.ts';
-import { scenePicture } from '../media/picture-urls.ts';
+import { sceneListPicture, scenePicture } from '../media/picture-urls.ts';
 import type { PartnerService } from '../partners/partner-service.ts';
 import type { ProjectService } from '../projects/project-service.ts';
 import type { PublicationService } from '../publications/publication-service.ts';
@@ -75,7 +75,7 @@ export function createBlockResolver(sources: BlockSources) {
       case 'image':
         return { id, ...block, picture: draw(block.picture) };
       case 'gallery':
-        return { id, ...block, pictures: block.pictures.map(draw) };
+        return { id, ...block, pictures: block.pictures.map(({ scene, alt }) => sceneListPicture(scene, alt)) };
       case 'video':
         return { id, ...block, poster: draw(block.poster) };
       case 'quote': {
@@ -132,7 +132,10 @@ export function createBlockResolver(sources: BlockSources) {
         return {
           id,
           ...block,
-          items: block.items.map(({ picture, ...item }) => ({ ...item, ...(picture && { picture: draw(picture) }) })),
+          items: block.items.map(({ picture, ...item }) => ({
+            ...item,
+            ...(picture && { picture: sceneListPicture(picture.scene, picture.alt) }),
+          })),
         };
       case 'slider': {
         const slides = block.slides.map((slide) => ({

@@ -89,12 +89,15 @@ describe('raster images', () => {
     }
   });
 
-  test('offers the picture of a card as AVIF in its widths', async () => {
-    const { pagedata } = (await api.get('/api/catalog/sliding-gates/')).json();
-    const { src, sources }: Picture = pagedata.products.items[0].picture;
+  test.each([
+    ['product', '/api/catalog/sliding-gates/', ['320w', '640w']],
+    ['publication', '/api/news/', ['320w', '640w', '960w', '1440w']],
+  ])('offer the card of a %s as AVIF in its widths', async (_card, page, widths) => {
+    const { products, items } = (await api.get(page)).json().pagedata;
+    const { src, sources }: Picture = (products ?? items)[0].picture;
     expect(src).toContain('.svg?');
     const candidates = sources![0]!.srcset.split(', ').map((candidate) => candidate.split(' '));
-    expect(candidates.map(([, width]) => width)).toEqual(['320w', '640w']);
+    expect(candidates.map(([, width]) => width)).toEqual(widths);
     for (const [address, width] of candidates) {
       const response = await get(address!);
       expect(response.headers).toMatchObject({

@@ -5,9 +5,9 @@ import type { PortraitName } from '@site/contracts/portrait-names';
 import type { SceneName } from '@site/contracts/scene-names';
 import { explodedSize, portraitSize } from '../../../drawings/index.ts';
 
-/** Widths of product pictures in lists: cards take 160 to 300 CSS px, on screens of one to three device pixels each. */
-const listWidths = [320, 640] as const;
-export const rasterWidths = [...listWidths, 480, 960, 1440] as const;
+/** Widths of pictures in lists: cards take 160 to 460 CSS px, on screens of one to three device pixels each. */
+const listWidths = { product: [320, 640], scene: [320, 640, 960, 1440] } as const;
+export const rasterWidths = [320, 480, 640, 960, 1440] as const;
 export const SHARE_IMAGE = { width: 1200, height: 630 } as const;
 
 const short = (hash: string) => hash.slice(0, 10);
@@ -27,9 +27,12 @@ const PRODUCT_SIZE = { width: 640, height: 480 };
 
 type DrawnProduct = { slug: string; name: string; picture_version: string };
 
-export const productPicture = ({ slug, name, picture_version }: DrawnProduct): Picture => ({
-  src: `/media/product/${slug}.svg?v=${versionOf(picture_version)}`,
-  alt: name,
+const productUrl = ({ slug, picture_version }: Omit<DrawnProduct, 'name'>, suffix: string) =>
+  `/media/product/${slug}${suffix}?v=${versionOf(picture_version)}`;
+
+export const productPicture = (product: DrawnProduct): Picture => ({
+  src: productUrl(product, '.svg'),
+  alt: product.name,
   ...PRODUCT_SIZE,
 });
 
@@ -39,11 +42,12 @@ export const productPicture = ({ slug, name, picture_version }: DrawnProduct): P
  */
 export const productListPicture = (product: DrawnProduct): Picture => ({
   ...productPicture(product),
-  sources: [{ type: 'image/avif', srcset: listWidths.map((width) => listSource(product, width)).join(', ') }],
+  sources: listSources(listWidths.product, (width) => productUrl(product, `-w${width}.avif`)),
 });
 
-const listSource = ({ slug, picture_version }: DrawnProduct, width: number) =>
-  `/media/product/${slug}-w${width}.avif?v=${versionOf(picture_version)} ${width}w`;
+const listSources = (widths: readonly number[], urlOf: (width: number) => string): Picture['sources'] => [
+  { type: 'image/avif', srcset: widths.map((width) => `${urlOf(width)} ${width}w`).join(', ') },
+];
 
 const views = [
   ['front', 'вид спереди'],
@@ -54,7 +58,7 @@ const views = [
 export const productGallery = (product: DrawnProduct): Picture[] => [
   productPicture(product),
   ...views.map(([view, label]) => ({
-    src: `/media/product/${product.slug}.${view}.svg?v=${versionOf(product.picture_version)}`,
+    src: productUrl(product, `.${view}.svg`),
     alt: `${product.name}: ${label}`,
     ...PRODUCT_SIZE,
   })),
@@ -72,12 +76,10 @@ export const explodedPicture = ({ slug, name, picture_version }: DrawnProduct, p
   ...explodedSize,
 });
 
-export const productShareImage = ({ slug, picture_version }: DrawnProduct): string =>
-  `/media/product/${slug}.share.png?v=${versionOf(picture_version)}`;
+export const productShareImage = (product: DrawnProduct): string => productUrl(product, '.share.png');
 
 /** For price aggregators, which do not support SVG. */
-export const productRaster = ({ slug, picture_version }: DrawnProduct): string =>
-  `/media/product/${slug}-w960.png?v=${versionOf(picture_version)}`;
+export const productRaster = (product: DrawnProduct): string => productUrl(product, '-w960.png');
 
 /** `photo` is the scene in the 3:2 format of a camera. */
 export type Orientation = 'wide' | 'tall' | 'photo';
@@ -100,6 +102,12 @@ export const scenePicture = (name: SceneName, alt: string, withTall = false): Pi
   ...(withTall && {
     sources: [{ type: 'image/svg+xml', srcset: sceneUrl(name, 'tall', '.svg'), media: '(max-width: 599px)' }],
   }),
+});
+
+/** The picture of a card; see `productListPicture`. */
+export const sceneListPicture = (name: SceneName, alt: string): Picture => ({
+  ...scenePicture(name, alt),
+  sources: listSources(listWidths.scene, (width) => sceneUrl(name, 'wide', `-${width}.avif`)),
 });
 
 export const sceneShareImage = (name: SceneName): string => sceneUrl(name, 'wide', '.share.png');

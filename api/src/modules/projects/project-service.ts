@@ -1,7 +1,7 @@
 import type { ProjectCard } from '@site/contracts/blocks';
 import { paths } from '@site/contracts/paths';
 import type { SceneName } from '@site/contracts/scene-names';
-import { scenePicture } from '../media/picture-urls.ts';
+import { sceneListPicture } from '../media/picture-urls.ts';
 import type { ProjectRow, ProjectRepository } from './project-repository.ts';
 
 export const toProjectCard = (row: ProjectRow): ProjectCard => ({
@@ -11,7 +11,7 @@ export const toProjectCard = (row: ProjectRow): ProjectCard => ({
   object_type: row.object_type,
   directions: row.directions,
   year: row.year,
-  picture: scenePicture(row.scene as SceneName, row.title),
+  picture: sceneListPicture(row.scene as SceneName, row.title),
 });
 
 export const createProjectService = (repository: ProjectRepository) => ({

@@ -7,7 +7,7 @@ import { inOrder, pagesOf, rowsOfPages } from '../../paged-list.ts';
 import type { BlockResolver } from '../content/block-resolver.ts';
 import type { StoredBlock } from '@site/contracts/stored-blocks';
 import type { SceneName } from '@site/contracts/scene-names';
-import { sceneShareImage } from '../media/picture-urls.ts';
+import { scenePicture, sceneShareImage } from '../media/picture-urls.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import { publicationArticle } from '../seo/structured-data.ts';
 import type { Visitor } from '../session/visitor.ts';
@@ -64,7 +64,8 @@ export function createPublicationPages({ repository, wholes, now, blocks, seo }:
       repository.alike(now(), { section, slug, topic: row.topic, tags: row.tags }, RELATED),
     ]);
     const { content, contents } = outlineOf(resolved);
-    const item = toPublicationCard(row);
+    // The head of the page takes its whole width: the drawing is sharp there.
+    const item = { ...toPublicationCard(row), picture: scenePicture(row.scene as SceneName, row.title) };
     const author = row.author && {
       name: row.author.name,
       position: row.author.position,

@@ -3,7 +3,7 @@ import { paths } from '@site/contracts/paths';
 import type { PublicationSection } from '@site/contracts/publication-sections';
 import { siteDay } from '@site/kernel/dates';
 import type { SceneName } from '@site/contracts/scene-names';
-import { scenePicture } from '../media/picture-urls.ts';
+import { sceneListPicture } from '../media/picture-urls.ts';
 import type { PublicationRepository } from './publication-repository.ts';
 import type { PublicationRow } from './publication-tables.ts';
 import { readingMinutes } from './reading-time.ts';
@@ -15,7 +15,7 @@ const toHeadline = (row: Omit<PublicationRow, 'id' | 'blocks'>): PublicationCard
   title: row.title,
   lead: row.lead,
   date: siteDay(row.published_at),
-  picture: scenePicture(row.scene as SceneName, row.title),
+  picture: sceneListPicture(row.scene as SceneName, row.title),
   tags: row.tags,
   topic: row.topic,
   reading_minutes: null,

@@ -23,6 +23,16 @@ test('links to the product by name and shows the key data', () => {
   expect(card.queryByRole('img')).toBeNull();
 });
 
+test('has no item for an absent child', () => {
+  render(
+    <ProductGrid>
+      <p>карточка</p>
+      {false}
+    </ProductGrid>,
+  );
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+});
+
 test('loads pictures of priority cards eagerly and the others lazily', () => {
   const { container, rerender } = render(<ProductCard product={first} href="/" action={null} priority />);
   expect(container.querySelector('img')).toHaveAttribute('fetchpriority', 'high');

@@ -85,9 +85,7 @@ export function ProductCard({ product, href, action, tools, priority, headingLev
 export function ProductGrid({ children, narrow, busy }: { children: ReactNode; narrow?: boolean; busy?: boolean }) {
   return (
     <ul className={cx(css.grid, narrow && css.narrow)} aria-busy={busy || undefined}>
-      {Children.map(children, (card) => (
-        <li>{card}</li>
-      ))}
+      {Children.map(children, (card) => card && <li>{card}</li>)}
     </ul>
   );
 }
