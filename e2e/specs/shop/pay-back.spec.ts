@@ -46,7 +46,7 @@ test.describe('on a phone', () => {
 
     await fill(page, { 'Платных въездов в день': '150' });
     await expect(result(page)).toContainText(/При заданных параметрах проект не\sокупается/);
-    await expect(result(page)).toContainText(/от\s151\sплатного въезда/);
+    await expect(result(page)).toContainText(/от\s150\sплатных въездов/);
 
     await fill(page, { 'Платных въездов в день': '500', Вложения: '' });
     await expect(figure(page, 'Вложения')).toHaveAccessibleDescription(/Заполните это поле/);
