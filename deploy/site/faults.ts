@@ -30,7 +30,7 @@ const RUNNERS: Record<string, Runner> = {
   jest: { folder: '.', args: ['--ci'], env: forJest },
   vitest: { folder: 'api', args: ['run'], env: {} },
   eslint: { folder: '.', args: ['--max-warnings', '0'], env: {} },
-  // Without --no-deps, a file of the project `alone` runs the whole project `site` first.
+  // `--no-deps` runs only the named test, without project dependencies.
   playwright: { folder: 'e2e', args: ['test', '--no-deps'], env: { CHROMIUM_PATH: findBrowser() } },
 };
 
