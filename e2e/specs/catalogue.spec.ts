@@ -341,7 +341,7 @@ test('hides the content for browsers without scripts when scripts run', async ({
   await expect(page.locator('noscript').filter({ visible: true })).toHaveCount(0);
 });
 
-test.describe('on a phone, a list whose cards below the window are not laid out', () => {
+test.describe('on a phone, with deferred layout of cards below the window', () => {
   test.use({ viewport: phone });
 
   /** Name of the first card that starts inside the window, and its distance from the top. */
@@ -357,7 +357,7 @@ test.describe('on a phone, a list whose cards below the window are not laid out'
   const scrollPast = (page: Page, share: number) =>
     page.evaluate(async (part) => {
       const frame = () => new Promise(requestAnimationFrame);
-      // As a finger scrolls: every card is passed.
+      // In steps, as a touch scroll, so that every card is passed.
       for (let goal = 0; goal < document.body.scrollHeight * part; goal += 300) {
         window.scrollTo(0, goal);
         await frame();
@@ -365,12 +365,12 @@ test.describe('on a phone, a list whose cards below the window are not laid out'
       await frame();
     }, share);
 
-  test('is found again by Back and by a reload where it was left', async ({ page }) => {
+  test('restores the scroll position on Back and on reload', async ({ page }) => {
     await open(page, parking);
     await scrollPast(page, 0.6);
     const before = await firstCard(page);
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1500);
-    // The window's own link: a click would scroll.
+    // A click in the page, because Playwright's click would scroll first.
     await page.evaluate((name) => {
       const links = [...document.querySelectorAll<HTMLAnchorElement>('article h2 a')];
       links.find((link) => link.textContent === name)!.click();
@@ -382,7 +382,7 @@ test.describe('on a phone, a list whose cards below the window are not laid out'
     await expect.poll(() => firstCard(page)).toEqual(before);
   });
 
-  test('has all its cards for search in the page, and on paper', async ({ page }) => {
+  test('includes all cards in the browser’s search and in print', async ({ page }) => {
     await open(page, parking);
     const [article] = (await cards(page).last().textContent())!.match(/\d{3}[A-Z]{2}-\d{4}/)!;
     const found = page.evaluate((text) => (window as unknown as { find(text: string): boolean }).find(text), article);
