@@ -112,9 +112,9 @@ test.describe('at 400 % zoom, on the first visit', () => {
         const by = await control.evaluate((element) => {
           const { top, left, height, width } = element.getBoundingClientRect();
           const seen = document.elementFromPoint(left + width / 2, top + height / 2);
-          const ours =
+          const isOwn =
             seen && (element.contains(seen) || seen.contains(element) || element.closest('label')?.contains(seen));
-          return ours ? '' : `${element.outerHTML.slice(0, 80)} by ${seen?.outerHTML.slice(0, 80)}`;
+          return isOwn ? '' : `${element.outerHTML.slice(0, 80)} by ${seen?.outerHTML.slice(0, 80)}`;
         });
         if (by) covered.push(by);
       }
