@@ -12,32 +12,44 @@ const compilerRules = Object.fromEntries(
 );
 
 /**
- * Which package may import which: the table of ARCHITECTURE.md, row by row. Globs over folders, never lists of names:
- * the sixth remote is covered too. Each message names the remedy.
+ * Import boundaries between packages: the table of ARCHITECTURE.md, row by row. Globs instead of lists of names also cover
+ * new remotes. Each message says what is expected, what was found and what to do.
  */
 const remotes = {
   regex: '(^|/)mf-[a-z]',
-  message: 'Remotes meet through addresses: link with paths from @site/contracts/paths.',
+  message: 'Expected no import of a remote, found one: link to its pages with paths from @site/contracts/paths.',
 };
-const shell = { regex: '^shell($|/)|(\\.\\./)+shell/', message: 'Only the shell knows the shell: use @site/runtime.' };
+const shell = {
+  regex: '^shell($|/)|(\\.\\./)+shell/',
+  message: 'Expected no import of the shell, found one: use @site/runtime.',
+};
 const api = {
   regex: '^api($|/)|(\\.\\./)+api/',
-  message: 'The API is reached over HTTP: use the client of @site/runtime, and types of @site/contracts.',
+  message:
+    'Expected no import of the API, found one: call it over HTTP with the client of @site/runtime and types of @site/contracts.',
 };
 const router = {
   regex: '^react-router',
-  message: 'Import routing from @site/runtime: the page has one router, the shell’s.',
+  message:
+    'Expected routing from @site/runtime, found react-router: import from @site/runtime, for one router per page.',
 };
 const shellRuntime = {
   regex: '^@site/runtime/shell$',
-  message: 'For the shell only: remotes read what it fills through @site/runtime.',
+  message:
+    'Expected @site/runtime in a remote, found its entry for the shell: read the shared state through @site/runtime.',
 };
-const federation = { regex: '^@site/federation', message: 'The build preset is for webpack.config.ts.' };
-const testing = { regex: '^@site/testing', message: 'Test helpers are for specs.' };
-const node = { regex: '^node:', message: 'This code runs in browsers: there is no Node.' };
+const federation = {
+  regex: '^@site/federation',
+  message: 'Expected the build preset only in webpack.config.ts, found it here: remove the import.',
+};
+const testing = {
+  regex: '^@site/testing',
+  message: 'Expected test helpers only in specs, found them here: move the code to a spec.',
+};
+const node = { regex: '^node:', message: 'Expected browser code, found a Node module: use a browser API.' };
 const only = (names, remedy) => ({ regex: `^@site/(?!(?:${names.join('|')})(?:/|$))`, message: remedy });
 
-/** Modules of the contracts that need zod when they are imported for more than their types, themselves or by others. */
+/** Returns the modules of the contracts that import zod at run time, directly or through other modules. */
 function modulesWithSchemas() {
   const folder = new URL('shared/contracts/src/', import.meta.url);
   const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'));
@@ -56,30 +68,35 @@ function modulesWithSchemas() {
   return [...found].filter((file) => file !== 'zod').map((file) => file.replace(/\.ts$/, ''));
 }
 
-/** Answers are checked where they are made, in the API: no page loads zod, and only those with forms load `zod/mini`. */
+/** The API validates its own responses, so no page loads zod, and only pages with forms load `zod/mini`. */
 const schemas = {
   regex: `^(zod|@site/contracts/(${modulesWithSchemas().join('|')}))$`,
   allowTypeImports: true,
-  message: 'Types only: this code runs in browsers, and zod stays out of them. Forms have zod/mini.',
+  message: 'Expected a type import, found a schema with zod in browser code: use import type, or zod/mini in forms.',
 };
 
-/** The shell's three programs: what is released knows nothing of what serves it, and releases nothing of HTTP. */
+/** The shell has three programs: src is released and independent of the server; releases is independent of HTTP. */
 const servers = {
   regex: '(\\.\\./)+(host|releases)/',
-  message: 'shell/src is released and runs anywhere: what serves it lives in shell/host and shell/releases.',
+  message:
+    'Expected shell/src without the server, found an import of it: move the code to shell/host or shell/releases.',
 };
 const host = {
   regex: '(\\.\\./)+host/',
-  message: 'shell/releases stands below shell/host: move what both need down here.',
+  message: 'Expected no import of shell/host in shell/releases, found one: move the shared code to shell/releases.',
 };
 const released = {
   regex: '(\\.\\./)+src/',
-  message: 'The host knows a release by its files only: what both need is in @site/contracts.',
+  message:
+    'Expected no import of shell/src, found one: read the files of the release, or move the code to @site/contracts.',
 };
-const react = { regex: '^react', message: 'React belongs to releases: the host and the store know nothing of it.' };
+const react = {
+  regex: '^react',
+  message: 'Expected code without React, found an import of it: move the rendering to a remote or to shell/src.',
+};
 
 const specs = ['**/*.spec.{ts,tsx}', '**/testing/**', '**/testing.{ts,tsx}'];
-/** Read by the build, and in no bundle. */
+/** Read by the build and not bundled. */
 const declarations = ['mf-*/src/{routes,parts}.ts'];
 const serverSide = [
   'shell/src/server-rendering/**',
@@ -87,20 +104,38 @@ const serverSide = [
   'shell/src/document/document.ts',
 ];
 
-/** Runs in visitors' browsers. What the language's library lacks there, tsconfig.browser.json's `lib` lacks too. */
+/** Code for visitors' browsers. For the standard library, `lib` of tsconfig.browser.json sets the limit. */
 const browserCode =
   '{mf-*,shell,shared/{contracts,kernel,kp-rules,kp-drawing,forms,runtime,shop,ui}}/src/**/*.{ts,tsx}';
-/** Static functions of the platform that eslint-plugin-compat does not see; newer than the browsers of package.json. */
+/** Static platform functions newer than the browsers of package.json, which eslint-plugin-compat does not detect. */
 const newerStatics = [
-  { object: 'URL', property: 'canParse', message: 'Chrome has it since 120: use parseUrl of the kernel.' },
-  { object: 'URL', property: 'parse', message: 'Chrome has it since 126: use parseUrl of the kernel.' },
-  { object: 'AbortSignal', property: 'any', message: 'Chrome has it since 116: listen to each signal.' },
+  {
+    object: 'URL',
+    property: 'canParse',
+    message: 'Expected a function of all supported browsers, found one of Chrome 120: use parseUrl of the kernel.',
+  },
+  {
+    object: 'URL',
+    property: 'parse',
+    message: 'Expected a function of all supported browsers, found one of Chrome 126: use parseUrl of the kernel.',
+  },
+  {
+    object: 'AbortSignal',
+    property: 'any',
+    message: 'Expected a function of all supported browsers, found one of Chrome 116: listen to each signal.',
+  },
   {
     object: 'crypto',
     property: 'randomUUID',
-    message: 'Pages on plain http do not have it: use randomId of the kernel.',
+    message:
+      'Expected a function of all supported browsers, found one that pages on plain http lack: use randomId of the kernel.',
   },
-  { object: 'Response', property: 'json', message: 'Safari has it since 17: new Response(JSON.stringify(…)).' },
+  {
+    object: 'Response',
+    property: 'json',
+    message:
+      'Expected a function of all supported browsers, found one of Safari 17: use new Response(JSON.stringify(…)).',
+  },
 ];
 
 const boundary = (files, patterns, ignores = []) => ({
@@ -110,7 +145,7 @@ const boundary = (files, patterns, ignores = []) => ({
   rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] },
 });
 
-/** A layer of `shared` with what it may stand on. */
+/** Restricts a package of `shared` to the layers below it. */
 const layer = (name, names, remedy, more = [router, schemas]) =>
   boundary(
     [`shared/${name}/src/**`],
@@ -130,7 +165,7 @@ export default tseslint.config(
     ],
   },
   {
-    // What the rules must know types for is oxlint's (.oxlintrc.json): it asks the native compiler.
+    // Type-aware rules are in .oxlintrc.json, because oxlint uses the native compiler.
     files: ['**/*.{ts,tsx}'],
     extends: [...tseslint.configs.recommended],
     rules: {
@@ -139,14 +174,14 @@ export default tseslint.config(
       eqeqeq: 'error',
     },
   },
-  // Where React is: its compiler reads every file, and Playwright's fixtures have a function named `use`, which is no hook.
+  // Only code with React: the compiler reads every file, and the function `use` of Playwright's fixtures is not a hook.
   {
     files: ['{mf-*,shell/src,shared/{forms,runtime,shop,testing,ui}}/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     rules: reactHooks.configs.recommended.rules,
   },
   {
-    // The compiler that most of these rules run takes four fifths of the time of lint. Visitors do not run tests.
+    // The React compiler behind most of these rules takes four fifths of the lint time, and tests are not shipped.
     files: ['**/*.spec.{ts,tsx}', 'shared/testing/**'],
     rules: compilerRules,
   },
@@ -160,19 +195,19 @@ export default tseslint.config(
           selector:
             'Identifier[name=/^(local|session)Storage$/]:not(TryStatement Identifier):not(ArrowFunctionExpression Identifier)',
           message:
-            'A browser that forbids its storage throws where it is named: do it in a try, or in what attempt calls.',
+            'Expected storage access in a try or in a function for attempt, found it outside: move it, because blocked storage throws on access.',
         },
         {
           selector:
             ':matches(Program, ExportNamedDeclaration) > VariableDeclaration NewExpression[callee.object.name="Intl"]:not(:function NewExpression)',
           message:
-            'Make it when it is first used: the first Intl of a page stops a slow phone for 50 ms. Numbers are formatNumber of the kernel.',
+            'Expected Intl objects created on first use, found one at module level: create it in a function, because the first one blocks a slow phone for 50 ms, or use formatNumber of the kernel.',
         },
         {
           selector:
             'JSXOpeningElement[name.name="form"]:not(:has(> JSXAttribute[name.name=/^(action|hidden)$/])):not(:has(> JSXAttribute[name.name="method"][value.value="dialog"]))',
           message:
-            'A form without an address of its own has method="dialog": sent before the scripts or without them, it stays as it is.',
+            'Expected a form with an action or method="dialog", found neither: add method="dialog", so that a submit without scripts keeps the input.',
         },
       ],
     },
@@ -205,12 +240,33 @@ export default tseslint.config(
   boundary(serverSide, [remotes, api, servers, federation, testing], specs),
   boundary(
     ['shell/releases/**'],
-    [remotes, api, host, released, react, router, only(['contracts', 'kernel'], 'Releases stand on contracts alone.')],
+    [
+      remotes,
+      api,
+      host,
+      released,
+      react,
+      router,
+      only(
+        ['contracts', 'kernel'],
+        'Expected only contracts and kernel in shell/releases, found another package: move the code to an allowed one.',
+      ),
+    ],
     specs,
   ),
   boundary(
     ['shell/host/**'],
-    [remotes, api, released, react, router, only(['contracts', 'kernel'], 'The host stands on contracts alone.')],
+    [
+      remotes,
+      api,
+      released,
+      react,
+      router,
+      only(
+        ['contracts', 'kernel'],
+        'Expected only contracts and kernel in shell/host, found another package: move the code to an allowed one.',
+      ),
+    ],
     specs,
   ),
   boundary(
@@ -220,7 +276,7 @@ export default tseslint.config(
       shell,
       only(
         ['kernel', 'contracts', 'kp-rules', 'kp-drawing', 'testing'],
-        'The API uses kernel, contracts, kp-rules and kp-drawing.',
+        'Expected only kernel, contracts, kp-rules and kp-drawing in the API, found another package: move the code to an allowed one.',
       ),
     ],
   ),
@@ -230,33 +286,74 @@ export default tseslint.config(
       remotes,
       only(
         ['contracts', 'testing/postgres-server'],
-        'Browser tests know the site by what it shows, and its contracts.',
+        'Expected only contracts in browser tests, found another package: test what the page shows.',
       ),
     ],
     ['e2e/bench/**'],
   ),
-  boundary(['deploy/**'], [remotes, only([], 'The commands know packages by their folders.')], specs),
+  boundary(
+    ['deploy/**'],
+    [remotes, only([], 'Expected no import of a package in a command, found one: import its file by path.')],
+    specs,
+  ),
 
-  layer('kernel', ['kernel', 'contracts'], 'Kernel and contracts stand on nothing else.'),
-  layer('contracts', ['kernel', 'contracts'], 'Kernel and contracts stand on nothing else.', [router]),
-  layer('ui', ['kernel', 'ui'], 'The design system knows the kernel alone.', [router]),
-  layer('runtime', ['kernel', 'contracts', 'runtime'], 'What every page shares knows no page’s parts.', [schemas]),
-  layer('forms', ['kernel', 'contracts', 'runtime', 'ui', 'forms'], 'Forms know nothing of the shop.'),
-  layer('kp-rules', ['kernel', 'contracts', 'kp-rules'], 'The rules are pure: they know contracts and kernel.', [
-    router,
-    react,
-    schemas,
-  ]),
-  layer('kp-drawing', ['kernel', 'contracts', 'kp-rules', 'kp-drawing'], 'The drawing is pure: it knows the rules.', [
-    router,
-    react,
-    schemas,
-  ]),
-  layer('shop', ['kernel', 'contracts', 'runtime', 'ui', 'forms', 'shop'], 'The shop stands on forms and below.'),
+  layer(
+    'kernel',
+    ['kernel', 'contracts'],
+    'Expected only kernel and contracts, found another package: move the code to an allowed one.',
+  ),
+  layer(
+    'contracts',
+    ['kernel', 'contracts'],
+    'Expected only kernel and contracts, found another package: move the code to an allowed one.',
+    [router],
+  ),
+  layer(
+    'ui',
+    ['kernel', 'ui'],
+    'Expected only the kernel in the design system, found another package: move the code to an allowed one.',
+    [router],
+  ),
+  layer(
+    'runtime',
+    ['kernel', 'contracts', 'runtime'],
+    'Expected only kernel and contracts in the runtime, found another package: move the code to an allowed one.',
+    [schemas],
+  ),
+  layer(
+    'forms',
+    ['kernel', 'contracts', 'runtime', 'ui', 'forms'],
+    'Expected only layers below forms, found another package: move the code to an allowed one.',
+  ),
+  layer(
+    'kp-rules',
+    ['kernel', 'contracts', 'kp-rules'],
+    'Expected only contracts and kernel in kp-rules, found another package: move the code to an allowed one.',
+    [router, react, schemas],
+  ),
+  layer(
+    'kp-drawing',
+    ['kernel', 'contracts', 'kp-rules', 'kp-drawing'],
+    'Expected only kp-rules and below in kp-drawing, found another package: move the code to an allowed one.',
+    [router, react, schemas],
+  ),
+  layer(
+    'shop',
+    ['kernel', 'contracts', 'runtime', 'ui', 'forms', 'shop'],
+    'Expected only forms and layers below in the shop, found another package: move the code to an allowed one.',
+  ),
   boundary(['shared/testing/src/**'], [shell, api, federation]),
   boundary(
     ['shared/federation/**'],
-    [remotes, shell, api, only(['contracts', 'federation'], 'The build knows contracts alone.')],
+    [
+      remotes,
+      shell,
+      api,
+      only(
+        ['contracts', 'federation'],
+        'Expected only contracts in the build preset, found another package: move the code to an allowed one.',
+      ),
+    ],
     specs,
   ),
 );

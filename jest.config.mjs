@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(fileURLToPath(import.meta.url));
 
-/** Packages whose tests need a document; the rest run in plain Node. */
+/** Whether the tests of a package need a document; the others run in plain Node. */
 const inBrowser = (name) => name.startsWith('mf-') || ['ui', 'forms', 'runtime', 'shop'].includes(name);
 
 /** @returns {import('jest').Config} */
@@ -42,18 +42,18 @@ const packages = [
 
 /** @type {import('jest').Config} */
 export default {
-  // A busy machine must not fail a test: none waits longer than it has to.
+  // High, so that a busy machine does not fail a test. No test waits longer than necessary.
   testTimeout: 120_000,
-  // Jest leaves a processor free by default; here nobody works beside the tests.
+  // Jest leaves one processor free by default, but nothing else runs during the tests.
   maxWorkers: '100%',
   // Modules of a finished file stay in memory (https://github.com/jestjs/jest/issues/11956): a worker of 2 GB spends most
-  // of its time on collecting garbage. A new one costs a second.
+  // of its time on garbage collection. A new worker costs a second.
   workerIdleMemoryLimit: '700MB',
   projects: [
     ...packages.map(({ folder, name }) =>
       project(folder, name, inBrowser(name) ? 'jsdom' : 'node', '**/*.spec.{ts,tsx}'),
     ),
-    // A team's checkout may hold its remote and the shared packages alone.
+    // A team's checkout may contain only its remote and the shared packages.
     ...(existsSync(join(root, 'shell'))
       ? [
           project('shell', 'shell', 'jsdom', 'src/!(server-rendering)/**/*.spec.{ts,tsx}'),

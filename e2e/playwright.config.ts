@@ -1,8 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
 
 /**
- * The site under test is prepared once and started by the worker fixture `site`, each on its own ports and in a copy of
- * the data folder.
+ * The global setup prepares the site once; the worker fixture `site` starts a copy of it, with its own ports and data
+ * folder.
  */
 export default defineConfig({
   testDir: './specs',
@@ -20,15 +20,15 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
-    // Recording slows every test down: ask for it by `--trace retain-on-failure`.
+    // Recording slows every test down. Enable it with `--trace retain-on-failure`.
     trace: 'off',
     actionTimeout: 20_000,
-    // Requests of a page that a worker fetches are not the page's own: `page.route` would not see them.
+    // `page.route` does not intercept requests that a service worker makes.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: ['--no-sandbox'],
-      // Hidden, scrollbars still take their room: what is wider than the page by less than that would not be seen.
+      // Hidden scrollbars would still take room, and would mask an overflow smaller than their width.
       ignoreDefaultArgs: ['--hide-scrollbars'],
     },
   },

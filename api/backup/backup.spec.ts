@@ -1,4 +1,6 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -15,6 +17,19 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const at = (name: string) => join(folder, name);
+const contents = (name: string) => readdir(at(name)).catch(() => []);
+/** Adds a pipe, which cannot be copied, to the last folder of the backup. */
+async function addPipe() {
+  await mkdir(at('copy/company-files'));
+  execFileSync('mkfifo', [at('copy/company-files/pipe')]);
+}
+/** Replaces the dump of the backup by an invalid one with the right hash. */
+async function breakDump(name: string) {
+  const manifest = JSON.parse(await readFile(at('copy/manifest.json'), 'utf8'));
+  await writeFile(at(`copy/${name}`), 'broken');
+  manifest.files[name] = createHash('sha256').update('broken').digest('hex');
+  await writeFile(at('copy/manifest.json'), JSON.stringify(manifest));
+}
 const notes = ({ db }: Database) => rowsOf<{ text: string }>(db.execute(sql`select text from notes`));
 const fill = ({ runScript }: Database) => runScript(`create table notes (text text); insert into notes values ('Да')`);
 
@@ -67,6 +82,65 @@ describe('embedded database', () => {
     await expect(restore(there(), at('copy'))).rejects.toThrow('is damaged: order-files/1');
     expect(await readdir(folder)).toEqual(['copy', 'here']);
   });
+
+  test('is unchanged when copying the files fails halfway', async () => {
+    await (await prepare()).close();
+    await backup(here(), at('copy'), NOW);
+    await addPipe();
+    await expect(restore(there(), at('copy'))).rejects.toThrow(/No data was restored\.$/);
+    expect(await contents('there')).toEqual([]);
+  });
+
+  test('is unchanged when the dump cannot be loaded', async () => {
+    await (await prepare()).close();
+    await backup(here(), at('copy'), NOW);
+    await breakDump('database.tar.gz');
+    await expect(restore(there(), at('copy'))).rejects.toThrow(/No data was restored\.$/);
+    expect(await contents('there')).toEqual([]);
+  });
+
+  test('is restored into empty folders and links to folders, but not over a file', async () => {
+    await (await prepare()).close();
+    await backup(here(), at('copy'), NOW);
+    await Promise.all([mkdir(at('there')), mkdir(at('volume'))]);
+    await writeFile(at('there/ticket-files'), '');
+    await expect(restore(there(), at('copy'))).rejects.toThrow('ticket-files is not a folder');
+    expect(await contents('there')).toEqual(['ticket-files']);
+    await rm(at('there/ticket-files'));
+
+    await symlink(at('volume'), at('there/order-files'));
+    await restore(there(), at('copy'));
+    expect(await readFile(at('volume/1'), 'utf8')).toBe('%PDF-1.7');
+    expect(await contents('there')).toEqual(['order-files', 'postgres']);
+  });
+
+  test('reports the folders to move when they cannot be moved into place', async () => {
+    await (await prepare()).close();
+    await backup(here(), at('copy'), NOW);
+    await mkdir(at('there'));
+    await symlink(at('missing'), at('there/order-files'));
+    await expect(restore(there(), at('copy'))).rejects.toThrow(
+      `The restore is incomplete: move the folders in ${at('there/restore.draft')} to ${at('there')}.`,
+    );
+    expect(await contents('there/restore.draft')).toEqual(['order-files', 'postgres']);
+  });
+});
+
+test.skipIf(!onServer)('leaves a server database empty when a restore fails halfway', async () => {
+  const [first, second] = await Promise.all([openEmptyDatabase(), openEmptyDatabase()]);
+  await fill(first);
+  await writeUpload(at('here'));
+  const to = { DATABASE_URL: await urlOfDatabase(second), DATA_DIR: at('there') };
+  await backup({ DATABASE_URL: await urlOfDatabase(first), DATA_DIR: at('here') }, at('copy'), NOW);
+
+  await addPipe();
+  await expect(restore(to, at('copy'))).rejects.toThrow(/No data was restored\.$/);
+  await rm(at('copy/company-files'), { recursive: true });
+  await expect(second.db.execute(sql`select text from notes`)).rejects.toThrow();
+  await breakDump('database.dump');
+  await expect(restore(to, at('copy'))).rejects.toThrow(/No data was restored\.$/);
+  expect(await contents('there')).toEqual([]);
+  await Promise.all([first.close(), second.close()]);
 });
 
 test.skipIf(!onServer)('restores a server database only into an empty one', async () => {

@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { explain } from '../src/explain.ts';
 import { writeWhole } from '../src/disk/write-whole.ts';
 import { EMBEDDED_FOLDER, openEmbedded, openServer, rowsOf } from '../src/db/database.ts';
 
@@ -21,6 +22,8 @@ export type Place = { DATABASE_URL?: string | undefined; DATA_DIR: string };
 export const FILE_FOLDERS = ['order-files', 'claim-files', 'ticket-files', 'event-materials', 'company-files'];
 
 const MANIFEST = 'manifest.json';
+/** Folder in DATA_DIR for data that is not complete yet. */
+const DRAFT = 'restore.draft';
 const dumps = { embedded: 'database.tar.gz', server: 'database.dump' } as const;
 const Manifest = z.object({
   made_at: z.iso.datetime(),
@@ -107,9 +110,16 @@ async function readBackup(source: string) {
 }
 
 async function requireEmpty({ DATABASE_URL, DATA_DIR }: Place): Promise<void> {
-  for (const name of FILE_FOLDERS)
-    if ((await readdir(join(DATA_DIR, name)).catch(() => [])).length > 0)
-      throw new BackupError(`${join(DATA_DIR, name)} contains files: restore into an empty DATA_DIR.`);
+  for (const name of FILE_FOLDERS) {
+    const path = join(DATA_DIR, name);
+    const files = await readdir(path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw new BackupError(`${path} is not a folder that can be read: restore into an empty DATA_DIR.`);
+    });
+    if (files.length > 0) throw new BackupError(`${path} contains files: restore into an empty DATA_DIR.`);
+  }
+  if (existsSync(join(DATA_DIR, DRAFT)))
+    throw new BackupError(`${join(DATA_DIR, DRAFT)} is left of an earlier restore: move or delete it.`);
   if (!DATABASE_URL) {
     if (existsSync(join(DATA_DIR, EMBEDDED_FOLDER)))
       throw new BackupError(`${DATA_DIR} has a database: move it away, or restore into another DATA_DIR.`);
@@ -125,7 +135,35 @@ async function requireEmpty({ DATABASE_URL, DATA_DIR }: Place): Promise<void> {
   }
 }
 
-/** Restores a backup into an empty place. Validates the backup and the target before writing. */
+/** Writes the draft and fills the database of a server, which is rolled back when the restore fails. */
+async function load({ DATABASE_URL }: Place, source: string, draft: string): Promise<void> {
+  await mkdir(draft, { recursive: true });
+  for (const name of FILE_FOLDERS)
+    if (existsSync(join(source, name))) await cp(join(source, name), join(draft, name), { recursive: true });
+  if (DATABASE_URL)
+    return runClient('pg_restore', [
+      ...['--no-owner', '--single-transaction', '--exit-on-error'],
+      ...[`--dbname=${DATABASE_URL}`, join(source, dumps.server)],
+    ]);
+  const dump = new Blob([await readFile(join(source, dumps.embedded))]);
+  await (await openEmbedded(draft, dump)).close();
+}
+
+/** Moves a folder to a missing or empty one, or to a link to one. Copies it to another file system. */
+async function moveFolder(from: string, to: string): Promise<void> {
+  const target = await realpath(to).catch(() => to);
+  try {
+    await rename(from, target);
+  } catch {
+    await cp(from, target, { recursive: true });
+    await rm(from, { recursive: true });
+  }
+}
+
+/**
+ * Restores a backup into an empty place. Validates the backup and the target before writing, and changes the target only
+ * when everything is loaded. Errors state what was restored.
+ */
 export async function restore(place: Place, source: string): Promise<{ files: number; made_at: string }> {
   const { database, files, made_at } = await readBackup(source);
   if (database !== kindOf(place))
@@ -135,21 +173,23 @@ export async function restore(place: Place, source: string): Promise<{ files: nu
         : 'This backup is of an embedded database: restore it without DATABASE_URL.',
     );
   await requireEmpty(place);
-  if (place.DATABASE_URL)
-    await runClient('pg_restore', [
-      ...['--no-owner', '--single-transaction', '--exit-on-error'],
-      ...[`--dbname=${place.DATABASE_URL}`, join(source, dumps.server)],
-    ]);
-  else {
-    const dump = new Blob([await readFile(join(source, dumps.embedded))]);
-    try {
-      await (await openEmbedded(place.DATA_DIR, dump)).close();
-    } catch (error) {
-      await rm(join(place.DATA_DIR, EMBEDDED_FOLDER), { recursive: true, force: true });
-      throw error;
-    }
+  const draft = join(place.DATA_DIR, DRAFT);
+  try {
+    await load(place, source, draft);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw new BackupError(`${explain(error)}\nNo data was restored.`, { cause: error });
   }
-  for (const name of FILE_FOLDERS)
-    if (existsSync(join(source, name))) await cp(join(source, name), join(place.DATA_DIR, name), { recursive: true });
+  try {
+    for (const name of await readdir(draft)) await moveFolder(join(draft, name), join(place.DATA_DIR, name));
+    await rm(draft, { recursive: true });
+  } catch (error) {
+    const database = place.DATABASE_URL
+      ? 'The database is restored, the files are not all in place'
+      : 'The restore is incomplete';
+    throw new BackupError(`${explain(error)}\n${database}: move the folders in ${draft} to ${place.DATA_DIR}.`, {
+      cause: error,
+    });
+  }
   return { files: Object.keys(files).length - 1, made_at };
 }

@@ -11,14 +11,14 @@ const textOf = (stage: string, name: string) =>
     .instructions.filter((one) => one.name === name)
     .map(({ text }) => text);
 
-test('comments and lines that go on are read as an engine reads them', () => {
+test('skips comments and joins continued lines', () => {
   expect(parseDockerfile('# first\nFROM node AS base\nRUN one \\\n  two\n\nFROM base\nCMD ["x"]\n')).toEqual([
     { name: 'base', from: 'node', instructions: [{ name: 'RUN', text: 'one two' }] },
     { name: 'final', from: 'base', instructions: [{ name: 'CMD', text: '["x"]' }] },
   ]);
 });
 
-test('packages are installed before sources come, and production has its own alone', () => {
+test('installs packages before the sources are copied, and only production packages for production', () => {
   for (const stage of ['build', 'production']) {
     const names = stages.find(({ name }) => name === stage)!.instructions.map(({ name, text }) => `${name} ${text}`);
     expect(names[0]).toBe('COPY --from=manifests /manifests ./');
@@ -27,13 +27,13 @@ test('packages are installed before sources come, and production has its own alo
   expect(textOf('production', 'RUN')).toEqual([expect.stringContaining('--prod')]);
 });
 
-test('the image runs as a user without rights, and says whether it is well', () => {
+test('runs the image as an unprivileged user, with a health check', () => {
   const names = last.instructions.map(({ name }) => name);
   expect(textOf(last.name, 'USER')).toEqual(['node']);
   expect(names).toContain('HEALTHCHECK');
-  const known = stages.map(({ name }) => name);
-  const asked = stages.flatMap(({ instructions }) =>
+  const stageNames = stages.map(({ name }) => name);
+  const copied = stages.flatMap(({ instructions }) =>
     instructions.flatMap(({ text }) => [...text.matchAll(/--from=(\S+)/g)].map(([, stage]) => stage)),
   );
-  expect(known).toEqual(expect.arrayContaining(asked));
+  expect(stageNames).toEqual(expect.arrayContaining(copied));
 });

@@ -1,6 +1,6 @@
 export interface Instruction {
   name: string;
-  /** As it is written, lines joined. */
+  /** Source text, with continued lines joined. */
   text: string;
 }
 
@@ -10,7 +10,7 @@ export interface Stage {
   instructions: Instruction[];
 }
 
-/** The stages of a Dockerfile, as far as ours goes: no heredocs, no build arguments. */
+/** Parses the stages of a Dockerfile. Supports only what ours uses: no heredocs, no build arguments. */
 export function parseDockerfile(text: string): Stage[] {
   const lines = text
     .replace(/^\s*#.*\n/gm, '')

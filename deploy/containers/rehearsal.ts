@@ -3,28 +3,28 @@ import { chmodSync, cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs
 import { basename, dirname, join } from 'node:path';
 import type { Instruction, Stage } from './dockerfile.ts';
 
-type Say = (text: string) => void;
+type Log = (text: string) => void;
 
-/** What only a container has: other users, ports, an image to begin with. */
+/** Whether an instruction needs a container: other users, ports, a base image. */
 const needsEngine = ({ name, text }: Instruction) =>
   ['USER', 'EXPOSE', 'HEALTHCHECK', 'CMD'].includes(name) ||
   (name === 'RUN' && /npm install --global|chown/.test(text));
 
-/** Node's own cpSync takes minutes for a tree of packages. */
+/** Uses `cp`, because Node's cpSync takes minutes for a tree of packages. */
 const copyTree = (from: string, into: string) => execFileSync('cp', ['--archive', `${from}/.`, into]);
 
 export interface Rehearsal {
-  /** Of the last stage: where its working folder is here. */
+  /** Working folder of the last stage on this machine. */
   folder: string;
   env: Record<string, string>;
   skipped: string[];
 }
 
 /**
- * Goes through the Dockerfile's stages in folders instead of containers: each stage's root is a folder below `temp`, and
- * absolute addresses lie in it. pnpm comes by npx.
+ * Runs the Dockerfile's stages in folders instead of containers: the root of each stage is a folder below `temp`, and
+ * absolute paths are resolved in it. pnpm runs through npx.
  */
-export function rehearse(stages: Stage[], context: string, temp: string, pnpm: string, say: Say): Rehearsal {
+export function rehearse(stages: Stage[], context: string, temp: string, pnpm: string, log: Log): Rehearsal {
   const bin = join(temp, 'bin');
   mkdirSync(bin, { recursive: true });
   writeFileSync(join(bin, 'pnpm'), `#!/bin/sh\nexec npx --yes ${pnpm} "$@"\n`);
@@ -76,7 +76,7 @@ export function rehearse(stages: Stage[], context: string, temp: string, pnpm: s
     );
 
   for (const stage of stages) {
-    say(`Stage ${stage.name}`);
+    log(`Stage ${stage.name}`);
     root = join(temp, stage.name);
     folders.set(stage.name, root);
     const base = folders.get(stage.from);
@@ -95,9 +95,9 @@ export function rehearse(stages: Stage[], context: string, temp: string, pnpm: s
       else if (name === 'ENV') Object.assign(env, Object.fromEntries(text.split(/\s+/).map((pair) => pair.split('='))));
       else if (name === 'COPY') copy(text);
       else if (name === 'RUN') {
-        say(`  ${text.length > 100 ? `${text.slice(0, 100)}…` : text}`);
+        log(`  ${text.length > 100 ? `${text.slice(0, 100)}…` : text}`);
         run(text);
-      } else throw new Error(`The rehearsal does not know the instruction ${name}`);
+      } else throw new Error(`Expected a known Dockerfile instruction, found ${name}: add it to rehearsal.ts`);
     }
   }
   return { folder: inside('.'), env, skipped };

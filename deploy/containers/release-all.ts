@@ -5,7 +5,7 @@ import { createStore } from '../../shell/releases/store.ts';
 import { ConfigError, readConfig, siteOf } from '../../shell/releases/config.ts';
 import { publishBuilt } from '../site/publish-built.ts';
 
-/** Publishes what an image was built with, and makes what is new live, all at once: first start and updates. */
+/** Publishes the builds of the image and activates the new ones together, for first starts and updates. */
 try {
   const config = readConfig(process.env);
   const store = createStore(config.DATA_DIR);
@@ -18,7 +18,7 @@ try {
     });
   }
   console.log(
-    targets.length ? `Live: ${targets.map(({ name, version }) => `${name} ${version}`).join(', ')}` : 'Nothing is new',
+    targets.length ? `Live: ${targets.map(({ name, version }) => `${name} ${version}`).join(', ')}` : 'No new releases',
   );
 } catch (error) {
   console.error(error instanceof ReleaseError || error instanceof ConfigError ? error.message : error);

@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
-type Say = (text: string) => void;
+type Log = (text: string) => void;
 
 const freePort = () =>
   new Promise<number>((resolve) => {
@@ -14,23 +14,26 @@ const freePort = () =>
     });
   });
 
-/** Nothing that only development needs may be in the image, not even beneath what production needs. */
+/** Packages for development only: the image must not contain them, not even as transitive dependencies. */
 const developmentOnly = /^(jest|eslint|oxlint|typescript|prettier|webpack|playwright|knip|@rspack\+core)@/;
 
-async function answering(url: string, child: ChildProcess): Promise<Response> {
+async function waitForResponse(url: string, child: ChildProcess): Promise<Response> {
   const deadline = Date.now() + 120_000;
   while (Date.now() < deadline && child.exitCode === null) {
-    const answer = await fetch(url).catch(() => undefined);
-    if (answer?.ok) return answer;
+    const response = await fetch(url).catch(() => undefined);
+    if (response?.ok) return response;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  throw new Error(`${url} does not answer`);
+  throw new Error(`${url} did not return a successful response: see the output above`);
 }
 
-/** Runs the site from what would be the image's file system, with the settings of production. */
-export async function tryInFolder(folder: string, imageEnv: Record<string, string>, temp: string, say: Say) {
+/** Runs the site from the rehearsed file system of the image, with production settings. */
+export async function tryInFolder(folder: string, imageEnv: Record<string, string>, temp: string, log: Log) {
   const found = readdirSync(join(folder, 'node_modules/.pnpm')).filter((name) => developmentOnly.test(name));
-  if (found.length) throw new Error(`Development packages are in the image: ${found.join(', ')}`);
+  if (found.length)
+    throw new Error(
+      `Expected no development packages in the image, found ${found.join(', ')}: remove them from dependencies`,
+    );
 
   const [port, apiPort] = [await freePort(), await freePort()];
   const origin = `http://localhost:${port}`;
@@ -62,23 +65,26 @@ export async function tryInFolder(folder: string, imageEnv: Record<string, strin
 
   try {
     const api = start('api/src/main.ts');
-    await answering(`${env.API_ORIGIN}/healthz`, api);
-    say('The API is healthy');
+    await waitForResponse(`${env.API_ORIGIN}/healthz`, api);
+    log('The API is healthy');
     const released = spawnSync(process.execPath, program('deploy/containers/release-all.ts'), {
       cwd: folder,
       env,
       stdio: 'inherit',
     });
-    if (released.status !== 0) throw new Error('The releases of the image do not go live');
+    if (released.status !== 0)
+      throw new Error('The releases of the image could not be activated: see the output above');
     const host = start('shell/host/main.ts');
-    await answering(`${origin}/readyz`, host);
-    if (!healthy(`${origin}/readyz`) || healthy(`${origin}/nowhere/`)) throw new Error('The health check is wrong');
-    say('The host is alive and ready');
-    const page = await (await answering(`${origin}/catalog/sliding-gates/`, host)).text();
-    if (!page.includes('</html>') || !page.includes('<h1')) throw new Error('A category page is not finished');
+    await waitForResponse(`${origin}/readyz`, host);
+    if (!healthy(`${origin}/readyz`) || healthy(`${origin}/nowhere/`))
+      throw new Error('Expected the health check to pass for /readyz and to fail for a missing page');
+    log('The host is alive and ready');
+    const page = await (await waitForResponse(`${origin}/catalog/sliding-gates/`, host)).text();
+    if (!page.includes('</html>') || !page.includes('<h1'))
+      throw new Error('Expected a complete category page, but its end or its heading is missing');
     const dev = await fetch(`${origin}/dev/`);
-    if (dev.ok) throw new Error('Development pages are open in production');
-    say('A category page is rendered; development pages are closed');
+    if (dev.ok) throw new Error('Expected no development pages in production, but /dev/ is accessible');
+    log('A category page is rendered, and development pages are not accessible');
   } finally {
     for (const child of running) child.kill('SIGTERM');
   }

@@ -8,9 +8,9 @@ import { parseDockerfile } from './dockerfile.ts';
 import { rehearse } from './rehearsal.ts';
 import { tryInFolder } from './try-in-folder.ts';
 
-/** Builds the image and runs the site from it, where there is a container engine; elsewhere the same steps in a folder. */
+/** Builds the image and runs the site from it. Without a container engine, runs the same steps in a folder. */
 const started = performance.now();
-const say = (text: string) =>
+const log = (text: string) =>
   console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${text}`);
 
 const engine = ['docker', 'podman'].find((name) => spawnSync(name, ['info'], { stdio: 'ignore' }).status === 0);
@@ -35,10 +35,11 @@ const compose = (...args: string[]) =>
 async function inContainers() {
   try {
     compose('up', '--build', '--wait');
-    say('All services are healthy');
+    log('All services are healthy');
     const page = await fetch('http://localhost:8080/');
-    if (!page.ok) throw new Error(`The home page answers ${page.status}`);
-    say('The home page answers through the proxy');
+    if (!page.ok)
+      throw new Error(`Expected 200 from the home page, got ${page.status}: see the logs of the containers`);
+    log('The proxy serves the home page');
   } finally {
     compose('down', '--volumes');
   }
@@ -51,11 +52,11 @@ async function withoutEngine() {
       packageManager: string;
     };
     const stages = parseDockerfile(readFileSync(join(root, 'deploy/containers/Dockerfile'), 'utf8'));
-    const { folder, env, skipped } = rehearse(stages, root, temp, packageManager, say);
+    const { folder, env, skipped } = rehearse(stages, root, temp, packageManager, log);
     const size = execFileSync('du', ['-sm', folder], { encoding: 'utf8' }).split('\t')[0];
-    say(`The last stage is ${size} MB`);
-    await tryInFolder(folder, env, temp, say);
-    console.log('\nNo container engine answers here. Not tried:');
+    log(`The last stage is ${size} MB`);
+    await tryInFolder(folder, env, temp, log);
+    console.log('\nNo container engine is running here. Not tried:');
     for (const step of [...skipped, 'compose.yaml: services, volumes, PostgreSQL, Caddy']) console.log(`  ${step}`);
   } finally {
     rmSync(temp, { recursive: true, force: true });
@@ -64,7 +65,7 @@ async function withoutEngine() {
 
 try {
   await (engine ? inContainers() : withoutEngine());
-  say('Done');
+  log('Done');
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);

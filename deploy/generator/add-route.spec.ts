@@ -5,14 +5,14 @@ const head = "import { defineRoutes } from '@site/contracts/remote';\n\n";
 const entry = "{ path: '/b', page: 'b' }";
 const table = (list: string) => `${head}export const routes = defineRoutes(${list});\n`;
 
-test('a list on one line is opened, a line an entry', () => {
+test('splits a list on one line into one line per entry', () => {
   expect(addRoute(table("[{ path: '/a', page: 'a' }]"), entry)).toBe(
     table("[\n  { path: '/a', page: 'a' },\n  { path: '/b', page: 'b' },\n]"),
   );
   expect(addRoute(table('[]'), entry)).toBe(table("[\n  { path: '/b', page: 'b' },\n]"));
 });
 
-test('comments, spreads and brackets in strings stay where they were', () => {
+test('leaves comments, spreads and brackets in strings unchanged', () => {
   const before = `[
   // the first [of them]
   ...other.map((path) => ({ path, page: 'x' })),
@@ -22,13 +22,13 @@ test('comments, spreads and brackets in strings stay where they were', () => {
   expect(addRoute(table(before), entry)).toBe(table(after));
 });
 
-test('a last entry without a comma gets one', () => {
+test('adds a missing comma to the last entry', () => {
   expect(addRoute(table("[\n  { path: '/a', page: 'a' } // last\n]"), entry)).toBe(
     table("[\n  { path: '/a', page: 'a' }, // last\n  { path: '/b', page: 'b' },\n]"),
   );
 });
 
-test('a bracket that closes on the line of the last entry moves below the new one', () => {
+test('moves a closing bracket on the line of the last entry below the new one', () => {
   expect(addRoute(table("[{ path: '/a', page: 'a' },\n  { path: '/c', page: 'c' }]"), entry)).toBe(
     table("[{ path: '/a', page: 'a' },\n  { path: '/c', page: 'c' },\n  { path: '/b', page: 'b' },\n]"),
   );
@@ -37,6 +37,6 @@ test('a bracket that closes on the line of the last entry moves below the new on
   );
 });
 
-test('a list that is made elsewhere is left to its author', () => {
+test('rejects a list that is not written in the call', () => {
   expect(() => addRoute(table('list'), entry)).toThrow('add the entry by hand');
 });

@@ -2,20 +2,20 @@ import ts from 'typescript';
 import { GeneratorError } from './names.ts';
 
 /**
- * A route table's source with one more entry at the end of the list given to `defineRoutes`. The list is found in the
- * syntax tree, so that comments, spreads and brackets inside strings do not mislead; everything else stays as it is.
+ * Returns the source of a route table with one more entry at the end of the list passed to `defineRoutes`. Finds the list
+ * in the syntax tree, so that comments, spreads and brackets in strings are safe; the rest is unchanged.
  */
 export function addRoute(source: string, entry: string): string {
   const list = routeList(ts.createSourceFile('routes.ts', source, ts.ScriptTarget.Latest, true));
   if (!list)
     throw new GeneratorError(
-      'src/routes.ts has no defineRoutes([…]) with its list inside the brackets: add the entry by hand',
+      'Expected defineRoutes([…]) with a literal list in src/routes.ts, found none: add the entry by hand',
       1,
     );
   const { elements } = list;
   const end = list.getEnd() - 1;
 
-  // A list on several lines, or with comments, keeps its form; another is opened, a line an entry.
+  // Keep the format of a list on several lines or with comments; otherwise write one line per entry.
   if (/\n|\/\*/.test(list.getText())) {
     const gap = source.slice(elements.end, end);
     const closing = gap.includes('\n') ? gap.lastIndexOf('\n') : gap.length;

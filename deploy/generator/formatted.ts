@@ -3,5 +3,5 @@ import { format, resolveConfig } from 'prettier';
 
 const config = await resolveConfig(join(import.meta.dirname, 'formatted.ts'));
 
-/** A generated file as the project's formatter would leave it, so that the first `npm test` has nothing to say. */
+/** Formats a generated file with the project's settings, so that the format check passes. */
 export const formatted = (file: string, text: string): Promise<string> => format(text, { ...config, filepath: file });

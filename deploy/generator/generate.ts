@@ -6,14 +6,14 @@ import { GeneratorError } from './names.ts';
 import { removePage, removeRemote } from './remove.ts';
 import { linkContracts, routeClaims } from './route-claims.ts';
 
-const USAGE = `A new remote, or a new page of one; and either taken away again, unless its files were edited.
+const USAGE = `Adds a remote or a page, or removes one again unless its files were edited.
 
   npm run generate -- remote <name>                  mf-<name> with a page at /<name>
   npm run generate -- page <remote> <page> <path>    such as: page mf-catalog stands /catalog/stands
   npm run generate -- remove remote <name>
   npm run generate -- remove page <remote> <page>
 
-Exit codes: 0 done; 1 refused, nothing changed; 2 the command was used wrongly.`;
+Exit codes: 0 done; 1 rejected, nothing changed; 2 wrong usage.`;
 
 function report(files: string[], next: string[]) {
   console.log(
@@ -53,7 +53,7 @@ async function generate([kind, ...args]: (string | undefined)[]) {
     await removeRemote(root, args[1]!);
     installWorkspace();
     console.log(
-      `Removed. If it has been live, take it out of the site as well: npm run remotes -- retire ${args[1]!.replace(/^(mf-)?/, 'mf-')}`,
+      `Removed. If it has been live, retire it on the site too: npm run remotes -- retire ${args[1]!.replace(/^(mf-)?/, 'mf-')}`,
     );
   } else if (kind === 'remove' && args[0] === 'page' && args.length === 3) {
     await removePage(root, args[1]!, args[2]!);
@@ -62,15 +62,18 @@ async function generate([kind, ...args]: (string | undefined)[]) {
   else throw new GeneratorError(USAGE, 2);
 }
 
-/** The lockfile learns of a remote that has come or gone; a build or a test of it can run at once. */
+/** Updates the lockfile after an added or removed remote, so that its build and tests can run at once. */
 function installWorkspace() {
   if (install('--no-frozen-lockfile') !== 0)
-    throw new GeneratorError('The packages could not be installed: see above. Run the command again once they can', 1);
+    throw new GeneratorError(
+      'The packages could not be installed: see the output above, fix the cause and run the command again',
+      1,
+    );
 }
 
 try {
   const [kind, ...args] = process.argv.slice(2);
-  // One install, of all that is new, once the files are written.
+  // A single install for everything new, after the files are written.
   const uninstalled = kind === 'remove' ? [] : await linkContracts(root);
   await generate([kind, ...args]);
   if (kind === 'page' && uninstalled.length) installWorkspace();

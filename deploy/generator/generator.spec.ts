@@ -22,7 +22,7 @@ afterEach(async () => {
   await rm(root, { recursive: true });
 });
 
-/** What an install would give to a new remote. */
+/** Links the dependencies that an install would give to a new remote. */
 const install = (remote: string) =>
   symlink(join(checkout, 'mf-content/node_modules'), join(root, remote, 'node_modules'));
 
@@ -30,7 +30,7 @@ const syntaxErrors = (file: string, text: string) =>
   ts.transpileModule(text, { fileName: file, reportDiagnostics: true, compilerOptions: { jsx: ts.JsxEmit.ReactJSX } })
     .diagnostics;
 
-test('a new remote has what the build, the tests and the release need', async () => {
+test('generates a remote with everything that build, tests and release need', async () => {
   const files = await generateRemote(root, 'stands', free);
   await install('mf-stands');
   const dir = join(root, 'mf-stands');
@@ -62,7 +62,7 @@ test('a new remote has what the build, the tests and the release need', async ()
     expect(syntaxErrors(file, await readFile(file, 'utf8'))).toEqual([]);
 });
 
-test('a new page has its folder and its address', async () => {
+test('generates a page with a folder and an address', async () => {
   await generateRemote(root, 'stands', free);
   await generatePage(root, { remote: 'mf-stands', page: 'stand-card', path: '/stands/:stand' }, free);
   await install('mf-stands');
@@ -86,12 +86,12 @@ test('a new page has its folder and its address', async () => {
   );
 });
 
-test('nothing is overwritten', async () => {
+test('does not overwrite files', async () => {
   const [manifest] = await generateRemote(root, 'stands', free);
   const before = await readFile(manifest!, 'utf8');
   await expect(generateRemote(root, 'stands', free)).rejects.toMatchObject({
     exitCode: 1,
-    message: expect.stringContaining('is there already'),
+    message: expect.stringContaining('exists already'),
   });
   await expect(generatePage(root, { remote: 'mf-stands', page: 'stands', path: '/other' }, free)).rejects.toMatchObject(
     { exitCode: 1 },
@@ -99,15 +99,12 @@ test('nothing is overwritten', async () => {
   expect(await readFile(manifest!, 'utf8')).toBe(before);
 });
 
-test.each(['Stands', 'стенды', '../stands', 'mf-stands', '2d', 'a--b', ''])(
-  '"%s" is refused as a name',
-  async (name) => {
-    await expect(generateRemote(root, name, free)).rejects.toMatchObject({ exitCode: 2 });
-    expect(await readdir(root)).toEqual([]);
-  },
-);
+test.each(['Stands', 'стенды', '../stands', 'mf-stands', '2d', 'a--b', ''])('rejects the name "%s"', async (name) => {
+  await expect(generateRemote(root, name, free)).rejects.toMatchObject({ exitCode: 2 });
+  expect(await readdir(root)).toEqual([]);
+});
 
-test('a page needs a remote that is there, and an address', async () => {
+test('rejects a page without an existing remote or a valid address', async () => {
   await generateRemote(root, 'stands', free);
   const order = { remote: 'mf-stands', page: 'list', path: '/list' };
   await expect(generatePage(root, { ...order, remote: 'mf-nowhere' }, free)).rejects.toMatchObject({ exitCode: 2 });
@@ -117,19 +114,19 @@ test('a page needs a remote that is there, and an address', async () => {
   expect(existsSync(join(root, 'mf-stands/src/pages/list'))).toBe(false);
 });
 
-test('an address that another remote owns is refused, whatever its parameters are called', async () => {
+test('rejects an address of another remote, regardless of parameter names', async () => {
   const claims = () => routeClaims(checkout);
   expect(await claims()).toContainEqual({ owner: 'mf-content', path: '/news' });
   await generateRemote(root, 'stands', claims);
-  const refusal = (path: string) => generatePage(root, { remote: 'mf-stands', page: 'article', path }, claims);
-  await expect(refusal('/news/:article')).rejects.toThrow('mf-content owns the address /news/:item already');
-  await expect(refusal('/LOGIN')).rejects.toThrow('mf-account owns the address /login already');
-  await expect(refusal('/cart/:id?')).rejects.toThrow('mf-catalog owns the address /cart already');
-  await expect(refusal('/media/:file')).rejects.toThrow('The address /media/:file is kept for the host');
+  const generateAt = (path: string) => generatePage(root, { remote: 'mf-stands', page: 'article', path }, claims);
+  await expect(generateAt('/news/:article')).rejects.toThrow('mf-content owns the address /news/:item already');
+  await expect(generateAt('/LOGIN')).rejects.toThrow('mf-account owns the address /login already');
+  await expect(generateAt('/cart/:id?')).rejects.toThrow('mf-catalog owns the address /cart already');
+  await expect(generateAt('/media/:file')).rejects.toThrow('The address /media/:file is reserved for the host');
   await expect(generateRemote(root, 'news', claims)).rejects.toThrow('mf-content owns the address /news already');
 });
 
-test('a second remote is generated before the first is installed, and its addresses are known', async () => {
+test('reads the addresses of a generated remote that is not installed yet', async () => {
   await symlink(join(checkout, 'shared'), join(root, 'shared'));
   const claims = async () => {
     await linkContracts(root);
@@ -145,13 +142,13 @@ test('a second remote is generated before the first is installed, and its addres
   expect(await readdir(root)).toEqual(['shared']);
 });
 
-test('what was generated is removed again, and only that', async () => {
+test('removes exactly the generated files', async () => {
   await generateRemote(root, 'stands', free);
   const table = join(root, 'mf-stands/src/routes.ts');
   const before = await readFile(table, 'utf8');
   await generatePage(root, { remote: 'mf-stands', page: 'stand-card', path: '/stands/:stand' }, free);
 
-  // The remote has a page more than it was generated with.
+  // The remote has an additional page.
   await expect(removeRemote(root, 'stands')).rejects.toMatchObject({
     exitCode: 1,
     message: expect.stringContaining('src/pages/stand-card/route.ts'),
@@ -166,17 +163,17 @@ test('what was generated is removed again, and only that', async () => {
   await expect(removeRemote(root, 'stands')).rejects.toMatchObject({ exitCode: 2 });
 });
 
-test('edited files are never removed, and each is named', async () => {
+test('does not remove edited files, and lists them', async () => {
   await generateRemote(root, 'stands', free);
   const view = join(root, 'mf-stands/src/pages/stands/stands-page.tsx');
   await appendFile(view, '\n// work of a day\n');
   await expect(removeRemote(root, 'stands')).rejects.toThrow(
-    /as the generator wrote them:\n {2}src\/pages\/stands\/stands-page.tsx\n\S/,
+    /differ from the generated ones:\n {2}src\/pages\/stands\/stands-page.tsx\n\S/,
   );
   expect(existsSync(view)).toBe(true);
 });
 
-test('what is written is as the formatter wants it', async () => {
+test('formats the generated files', async () => {
   for (const file of await generateRemote(root, 'stands', free)) {
     const text = await readFile(file, 'utf8');
     expect(await formatted(file, text)).toBe(text);

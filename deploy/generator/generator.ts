@@ -9,7 +9,7 @@ import { addRoute } from './add-route.ts';
 import { formatted } from './formatted.ts';
 import { GeneratorError, requireName, requirePath } from './names.ts';
 
-/** The addresses that are taken, each with the remote that owns it. Asked for when the order itself is right. */
+/** Reads the addresses in use, each with its owner. Called only after the arguments are valid. */
 export type ReadClaims = () => Promise<Claim[]>;
 
 /** Writes a remote with one page at `/<name>`. Returns its files. */
@@ -19,7 +19,7 @@ export async function generateRemote(root: string, name: string, readClaims: Rea
   requireName(name, 'a remote');
   const remote = `mf-${name}`;
   if (existsSync(join(root, remote)))
-    throw new GeneratorError(`${remote} is there already, and nothing is overwritten: choose another name`, 1);
+    throw new GeneratorError(`${remote} exists already, and files are not overwritten: choose another name`, 1);
   const path = `/${name}`;
   await requireFree({ owner: remote, path }, readClaims);
   return write(join(root, remote), { ...remoteFiles(name, path), ...pageFiles({ page: name, path }) });
@@ -34,17 +34,20 @@ export async function generatePage(
   const { remote, page, path } = order;
   const table = join(root, remote, 'src/routes.ts');
   if (!/^mf-[a-z0-9-]+$/.test(remote) || !existsSync(table))
-    throw new GeneratorError(`There is no remote ${remote}: generate one, or name one of the folders mf-*`, 2);
+    throw new GeneratorError(
+      `Expected an existing remote, found no ${remote}: generate it, or use one of the folders mf-*`,
+      2,
+    );
   requireName(page, 'a page');
   requirePath(path);
   if (existsSync(join(root, remote, 'src/pages', page)))
     throw new GeneratorError(
-      `${remote}/src/pages/${page} is there already, and nothing is overwritten: choose another name`,
+      `${remote}/src/pages/${page} exists already, and files are not overwritten: choose another name`,
       1,
     );
   await requireFree({ owner: remote, path }, readClaims);
 
-  // Before anything is written: a table that cannot be extended leaves everything as it was.
+  // First, because a route table that cannot be extended must leave all files unchanged.
   const routes = addRoute(await readFile(table, 'utf8'), routeEntry({ page, path }));
   const files = await write(join(root, remote), pageFiles({ page, path }));
   await writeFile(table, await formatted(table, routes));
@@ -52,8 +55,8 @@ export async function generatePage(
 }
 
 async function requireFree(mine: Claim, readClaims: ReadClaims) {
-  const keeper = formsOf(mine.path).map(reservedFor).find(Boolean);
-  if (keeper) throw new GeneratorError(`The address ${mine.path} is kept for ${keeper}: choose another`, 1);
+  const reserved = formsOf(mine.path).map(reservedFor).find(Boolean);
+  if (reserved) throw new GeneratorError(`The address ${mine.path} is reserved for ${reserved}: choose another`, 1);
   const rival = collisions([...(await readClaims()), mine]).find((pair) => pair[1] === mine)?.[0];
   if (rival)
     throw new GeneratorError(

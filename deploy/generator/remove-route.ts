@@ -5,12 +5,12 @@ import { GeneratorError } from './names.ts';
 interface RemovedRoute {
   /** The route table without the page's entry. */
   source: string;
-  /** The entry as it was written. */
+  /** Source text of the entry. */
   entry: string;
   path: string;
 }
 
-/** A route table's source without the entry of a page; everything else stays as it is. */
+/** Returns the source of a route table without the entry of a page; the rest is unchanged. */
 export function removeRoute(source: string, page: string): RemovedRoute {
   const elements = routeList(ts.createSourceFile('routes.ts', source, ts.ScriptTarget.Latest, true))?.elements ?? [];
   const entries = elements.filter((element) => textOf(element, 'page') === page);
@@ -18,13 +18,13 @@ export function removeRoute(source: string, page: string): RemovedRoute {
   const path = entry && textOf(entry, 'path');
   if (!entry || !path || entries.length > 1)
     throw new GeneratorError(
-      `src/routes.ts has ${entries.length === 1 ? 'no written path' : `${entries.length} entries`} for the page "${page}": remove it by hand`,
+      `src/routes.ts has ${entries.length === 1 ? 'no literal path' : `${entries.length} entries`} for the page "${page}": remove it by hand`,
       1,
     );
   const after = source.slice(entry.getEnd());
   const rest = after.startsWith(',') ? after.slice(1) : after;
   const before = source.slice(0, entry.getStart());
-  // The line of its own goes with it.
+  // Remove the line if the entry was alone on it.
   const isOwnLine = /\n[ \t]*$/.test(before) && /^[ \t]*\n/.test(rest);
   return {
     source: isOwnLine ? before.replace(/[ \t]*$/, '') + rest.replace(/^[ \t]*\n/, '') : before + rest.trimStart(),
@@ -33,7 +33,7 @@ export function removeRoute(source: string, page: string): RemovedRoute {
   };
 }
 
-/** The text of a property that is written as a plain string. */
+/** Returns the value of a property with a string literal. */
 function textOf(element: ts.Node, name: string): string | undefined {
   if (!ts.isObjectLiteralExpression(element)) return undefined;
   for (const property of element.properties)

@@ -1,27 +1,31 @@
 /**
- * A translating browser puts elements of its own in the place of text nodes. React then fails to remove such a text, or to
- * insert before it, and the page is lost (https://github.com/facebook/react/issues/11538). So text that comes and goes, or
- * stands behind what does, has an element of its own. Text that is all an element holds is safe: React sets it as a whole.
+ * Requires an element around conditional text, and around text after a conditional node. A browser's translator replaces
+ * text nodes by its own elements. React then fails to remove such a text or to insert before it, and the page is lost
+ * (https://github.com/facebook/react/issues/11538). Text that is the only child of an element is safe, because React sets
+ * it as a whole.
  *
- * Types are not asked: a variable may be text, unless it is a component's `children` where blocks stand, or is wrapped
- * in a fragment to say that it is none.
+ * Types are not checked: any variable may be text, except `children` of a block element and a variable in a fragment,
+ * which marks it as no text.
  */
 export const looseText = {
   meta: {
     type: 'problem',
     schema: [],
     messages: {
-      conditional: 'Put this text into an element: coming and going beside others, it breaks a translated page.',
-      behind: 'Put this text into an element: behind what comes and goes, it breaks a translated page.',
-      returned: 'Return an element around this text: it would come and go with its component.',
-      fragment: 'Put this text into an element instead of a fragment, with which it would come and go.',
+      conditional:
+        'Expected an element around conditional text, found bare text beside other nodes: wrap it, or it breaks a translated page.',
+      behind:
+        'Expected an element around this text, found bare text after a conditional node: wrap it, or it breaks a translated page.',
+      returned: 'Expected a component to return an element, found bare text: wrap it, or it breaks a translated page.',
+      fragment:
+        'Expected an element around this text, found a fragment: use an element, or the text breaks a translated page.',
     },
   },
   create: (context) => ({
     JSXElement: (node) => check(context, node),
     JSXFragment: (node) => check(context, node),
     ReturnStatement({ argument }) {
-      // Texts in a fragment have been reported where they stand.
+      // Text in a fragment is reported there.
       if (!argument || argument.type === 'JSXFragment' || !kindsOf(argument).has('text')) return;
       const owner = context.sourceCode.getAncestors(argument).findLast(({ type }) => /Function/.test(type));
       if (isComponent(owner)) context.report({ node: argument, messageId: 'returned' });
@@ -46,7 +50,7 @@ function check(context, parent) {
 
 const isComponent = ({ id, parent }) => /^[A-Z]/.test((id ?? parent.id)?.name);
 
-/** The kinds that a node may render: 'element', 'text', or 'unknown' where only its type would tell. */
+/** Returns the kinds that a node may render: 'element', 'text', or 'unknown' when only its type would show it. */
 function kindsOf(node) {
   switch (node.type) {
     case 'JSXText':
@@ -72,7 +76,7 @@ function kindsOf(node) {
   }
 }
 
-/** An unknown of a fragment is marked as no text. */
+/** Unknown children of a fragment are marked as no text. */
 const kindsOfAll = (nodes) =>
   new Set(
     nodes
@@ -81,7 +85,7 @@ const kindsOfAll = (nodes) =>
   );
 const inFragment = ({ parent }) => isFragment(parent);
 
-/** Rows of more than an expression are read where their own elements are. */
+/** A row with a block body counts as an element: its own elements are checked separately. */
 const kindsOfRow = (row) =>
   row.type === 'ArrowFunctionExpression' && row.body.type !== 'BlockStatement'
     ? kindsOf(row.body)
@@ -106,7 +110,7 @@ const isFragment = ({ type, openingElement }) =>
   type === 'JSXFragment' ||
   (type === 'JSXElement' && (openingElement.name.property ?? openingElement.name).name === 'Fragment');
 
-/** No line breaks between tags, and no comments. */
+/** Excludes line breaks between tags, and comments. */
 const isRendered = (node) =>
   node.type === 'JSXText'
     ? !/^\s*\n\s*$/.test(node.value)

@@ -1,13 +1,13 @@
-/** First words of a sentence that a reader must turn round before it says anything. */
+/** Words that begin an inverted or personified sentence. */
 const AWKWARD_STARTS = new Set(
   `of who whom whose what whoever whomever whatever whichever those nobody somebody nothing neither nor none such
    as so than answers asks hears knows says tells`.split(/\s+/),
 );
 
-/** Refused anywhere. */
+/** Words rejected at any position. */
 const AWKWARD_WORDS = /\b(whoever|whomever|nobody|somebody|whose|whom|for ever|one may|one can|he|his|him|she|her)\b/i;
 
-/** A title completes "it …": these begin a clause with a subject of its own. */
+/** First words of a clause with its own subject or condition, which cannot complete "it …". */
 const SUBJECTS = new Set(
   `a an the this these that it its they every each all any both another some no one only two three where when while
    if there here for by with without in on at from to`.split(/\s+/),
@@ -18,17 +18,18 @@ const GROUPS = /^describe$/;
 const DIRECTIVE = /^\s*(@|eslint|oxlint|prettier|istanbul|global|webpack|#|\/|<)/;
 
 /**
- * Comments and titles of tests in plain English: ARCHITECTURE.md, "Language". Checked are the first word of each
- * sentence and a few words that are refused wherever they stand.
+ * Requires plain English in comments and test titles: ARCHITECTURE.md, "Language". Checks the first word of each sentence
+ * and a few words at any position.
  */
 export const plainEnglish = {
   meta: {
     type: 'suggestion',
     schema: [],
     messages: {
-      start: 'A sentence begins with "{{word}}": begin with the thing in the code, then the verb.',
-      word: '"{{word}}": name the thing or the role.',
-      title: 'A title completes "it …": begin with the verb, not with "{{word}}".',
+      start:
+        'Expected the thing in the code first, found a sentence with "{{word}}": begin with the thing, then the verb.',
+      word: 'Expected the name of a thing or a role, found "{{word}}": name it.',
+      title: 'Expected a title that completes "it …", found "{{word}}" first: begin with the verb.',
     },
   },
   create(context) {
@@ -59,7 +60,7 @@ export const plainEnglish = {
   },
 };
 
-/** Line comments below one another are one text; directives are none. */
+/** Joins consecutive line comments to one text, and skips directives. */
 function proseOf(comments) {
   const texts = [];
   for (const comment of comments) {
@@ -80,7 +81,7 @@ const isContinued = (before, after) =>
 
 const firstWord = (sentence) => /^["'`«(]*([A-Za-z’']+)(?![\w./-]*[(`])/.exec(sentence)?.[1].toLowerCase() ?? '';
 
-/** The name of `test`, `test.only`, `test.each(…)` and `test.describe.serial` alike: `test.describe` is a group. */
+/** Returns `test` for `test.only` and `test.each(…)`, and `describe` for `test.describe.serial`. */
 function baseName(callee) {
   if (callee.type === 'Identifier') return callee.name;
   if (callee.type === 'MemberExpression')
@@ -90,7 +91,7 @@ function baseName(callee) {
   return '';
 }
 
-/** What a literal begins with; nothing where its first words are computed. */
+/** Returns the text of a literal; empty for any other expression. */
 function textOf(node) {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node?.type === 'TemplateLiteral') return node.quasis.map((part) => part.value.cooked).join('…');

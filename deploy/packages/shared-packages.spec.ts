@@ -10,7 +10,7 @@ interface Manifest {
   files?: string[];
 }
 
-/** What a packed package has in the place of a file of the workspace. */
+/** The built counterpart of a workspace file in a packed package. */
 const packed = (file: string) => {
   const built = file.replace('./src/', './dist/src/');
   return /\.tsx?$/.test(file)
@@ -18,7 +18,7 @@ const packed = (file: string) => {
     : built;
 };
 
-test.each(readdirSync(shared))('what shared/%s offers to the workspace it offers packed, as built files', (name) => {
+test.each(readdirSync(shared))('packs every export of shared/%s as built files', (name) => {
   const { exports, publishConfig, files } = JSON.parse(
     readFileSync(join(shared, name, 'package.json'), 'utf8'),
   ) as Manifest;

@@ -8,14 +8,14 @@ import { root } from '../site/packages.ts';
 const shared = join(root, 'shared');
 const run = promisify(execFile);
 
-/** Left out: what the compiler writes anew, and what only the workspace uses. */
+/** Files that the compiler generates again, and files that only the workspace uses. */
 const UNPACKED = /\.(ts|tsx|md)$|\.spec\.|[\\/]gallery([\\/]|$)/;
 const isPacked = (path: string) => /\.d\.ts$/.test(path) || !UNPACKED.test(path);
 
 /**
- * Packs the shared packages into a folder, for remotes in repositories of their own: built JavaScript with type
- * declarations. Inside the workspace they are used as TypeScript; `publishConfig` of each says what takes its place.
- * Returns the packed files by the packages' names.
+ * Packs the shared packages into a folder, for remotes in their own repositories: built JavaScript with type
+ * declarations. The workspace uses the TypeScript sources; `publishConfig` of each package maps them to the built files.
+ * Returns the packed files by package name.
  */
 export async function packShared(to: string): Promise<Map<string, string>> {
   const names = readdirSync(shared, { withFileTypes: true }).flatMap((item) => (item.isDirectory() ? [item.name] : []));
@@ -28,7 +28,7 @@ export async function packShared(to: string): Promise<Map<string, string>> {
     for (const name of names) {
       await rm(dist(name), { recursive: true, force: true });
       await rename(join(compiled, name), dist(name));
-      // Stylesheets, fonts and the like, which the compiler does not know.
+      // Stylesheets, fonts and other files that the compiler ignores.
       await cp(join(shared, name, 'src'), join(dist(name), 'src'), { recursive: true, filter: isPacked });
     }
     await mkdir(to, { recursive: true });
@@ -43,7 +43,7 @@ export async function packShared(to: string): Promise<Map<string, string>> {
   }
 }
 
-/** What a program prints; one that fails is quoted. */
+/** Returns the output of a program; throws with its output if it fails. */
 async function execute(program: string, args: string[]): Promise<string> {
   try {
     return (await run(program, args, { cwd: root, maxBuffer: 32 << 20 })).stdout;

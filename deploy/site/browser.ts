@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root } from './packages.ts';
 
-/** The headless shell first, as Playwright itself would: it does the same with less work. */
+/** The headless shell first, as in Playwright, because it needs fewer resources. */
 const SYSTEM = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -12,7 +12,7 @@ const SYSTEM = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The browser for tests: CHROMIUM_PATH, else Playwright's own, else the system's. */
+/** Returns the path of the test browser: CHROMIUM_PATH, else Playwright's own, else the system's. */
 export function findBrowser(): string {
   const { chromium } = createRequire(join(root, 'e2e/package.json'))('@playwright/test') as {
     chromium: { executablePath(): string };
@@ -22,7 +22,7 @@ export function findBrowser(): string {
   );
   if (found) return found;
   console.error(
-    'No browser is found for the browser tests. Install one (Debian: apt-get install chromium-headless-shell; elsewhere: npx playwright install chromium), or set CHROMIUM_PATH.',
+    'Expected a browser for the browser tests, found none. Install one (Debian: apt-get install chromium-headless-shell; elsewhere: npx playwright install chromium), or set CHROMIUM_PATH.',
   );
   process.exit(1);
 }

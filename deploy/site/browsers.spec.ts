@@ -4,14 +4,14 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './packages.ts';
 
-/** What a program prints, whether it finds a mistake or not. */
+/** Resolves to the output of a program, regardless of its exit code. */
 const output = (program: string, args: string[], input = '') =>
   new Promise<string>((resolve) => {
     const { stdin } = execFile(join(root, 'node_modules/.bin', program), args, { cwd: root }, (_, out) => resolve(out));
     stdin?.end(input);
   });
 
-test('lint names what the platform of a supported browser lacks', async () => {
+test('reports platform APIs that a supported browser lacks, in lint', async () => {
   const lines = [
     'new URLPattern({})',
     "URL.canParse('')",
@@ -28,7 +28,7 @@ test('lint names what the platform of a supported browser lacks', async () => {
   expect(file?.messages.map(({ line }) => line)).toEqual(lines.map((_, index) => index + 1));
 }, 60_000);
 
-test('types know no function of the language’s library that a supported browser lacks', async () => {
+test('reports library functions that a supported browser lacks, in the type check', async () => {
   const lines = [
     '[2, 1].toSorted()',
     '[2, 1].toReversed()',

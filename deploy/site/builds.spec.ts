@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-/** A package whose build is this script. */
+/** Creates a package with this script as its build. */
 async function packageOf(name: string, script: string) {
   const dir = join(root, name);
   await mkdir(join(dir, 'node_modules/.bin'), { recursive: true });
@@ -19,7 +19,7 @@ async function packageOf(name: string, script: string) {
 }
 const stampOf = (name: string) => readFile(join(root, name, 'node_modules/.cache/site-build.stamp'), 'utf8');
 
-test('a package that does not build costs itself alone, and is named with what its build said', async () => {
+test('builds the other packages when one fails, and reports its output', async () => {
   const packages = [
     await packageOf('mf-broken', 'echo "routes.ts:3: Unexpected token" >&2; exit 1'),
     await packageOf('mf-whole', 'mkdir dist; echo built > dist/main.js'),
@@ -33,12 +33,12 @@ test('a package that does not build costs itself alone, and is named with what i
     { name: 'mf-absent', output: expect.stringContaining('is not installed') },
     { name: 'mf-broken', output: 'routes.ts:3: Unexpected token\n' },
   ]);
-  // What has failed is built again at the next start; what was built is not.
+  // The next start builds only the failed package again.
   expect(await stampOf('mf-whole')).toBe('sources of mf-whole');
   await expect(stampOf('mf-broken')).rejects.toThrow('ENOENT');
 });
 
-test('no build outlives the command that began it', async () => {
+test('stops a build with the command that started it', async () => {
   const stop = new AbortController();
   const building = build([await packageOf('mf-long', 'exec sleep 60')], () => {}, stop.signal);
   stop.abort();

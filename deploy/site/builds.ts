@@ -6,27 +6,27 @@ import { fingerprint } from './fingerprint.ts';
 import { lockPart, parseLockfile } from './lock-part.ts';
 import { packageNames, root } from './packages.ts';
 
-/** Builds that run at the same time; webpack uses more than one core for each. */
+/** Parallel builds; webpack uses more than one core for each. */
 const PARALLEL = 2;
 
-/** A package whose build is not what its sources would make. */
+/** A package with sources that changed since its last build. */
 export interface Outdated {
   name: string;
   dir: string;
-  /** What the build will have been made from. */
+  /** Fingerprint of the sources of the next build. */
   stamp: string;
 }
 
-/** A package that does not build, with the build's own output. */
+/** A package with a failed build, and the output of the build. */
 export interface FailedBuild {
   name: string;
   output: string;
 }
 
-/** Beside the package's other caches: a build there knows what it was made from, whatever happens to the others. */
+/** The stamp is stored in the package's own cache folder, so that it does not depend on other builds. */
 const stampFile = (dir: string) => join(dir, 'node_modules/.cache/site-build.stamp');
 
-/** The packages whose sources have changed since their last build here. */
+/** Returns the packages with sources changed since their last build here. */
 export function outdated(names = packageNames()): Outdated[] {
   const lockfile = readLockfile();
   return names.flatMap((name) => {
@@ -38,10 +38,10 @@ export function outdated(names = packageNames()): Outdated[] {
 
 const readLockfile = () => parseLockfile(readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8'));
 
-/** What a package's build is made from: its sources, those of the workspace packages in it, exact versions of the rest. */
+/** Returns the fingerprint of a build: own sources, sources of its workspace packages, exact versions of the others. */
 function stampOf(lockfile: ReturnType<typeof readLockfile>, name: string): string {
   const { folders, packages } = lockPart(lockfile, name);
-  // The host's own code (host, releases) is no part of the shell's release.
+  // The shell's release does not contain the host's code (host, releases).
   const sources = folders.map((folder) => join(root, folder === 'shell' ? 'shell/src' : folder));
   return fingerprint(sources, packages.join('\n'));
 }
@@ -49,12 +49,12 @@ function stampOf(lockfile: ReturnType<typeof readLockfile>, name: string): strin
 const isCurrent = (dist: string, file: string, stamp: string) =>
   existsSync(join(dist, 'release.json')) && existsSync(file) && readFileSync(file, 'utf8') === stamp;
 
-async function keepStamp(file: string, stamp: string) {
+async function storeStamp(file: string, stamp: string) {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, stamp);
 }
 
-/** Builds packages and remembers what they were built from. One that fails costs itself alone. */
+/** Builds packages and stores their stamps. A failed build does not stop the others. */
 export async function build(
   packages: Outdated[],
   onDone: (name: string, seconds: number) => void,
@@ -73,7 +73,7 @@ export async function build(
           failed.push({ name, output });
           continue;
         }
-        await keepStamp(stampFile(dir), stamp);
+        await storeStamp(stampFile(dir), stamp);
         onDone(name, (performance.now() - started) / 1000);
       }
     }),
@@ -81,7 +81,7 @@ export async function build(
   return failed;
 }
 
-/** Builds the shell with React's development build, for hot reload, if it has changed. Returns the folder of the build. */
+/** Builds the shell with React's development build for hot reload, if its sources have changed. Returns the build's folder. */
 export async function developmentShell(): Promise<string> {
   const dir = join(root, 'shell');
   const dist = join(dir, 'node_modules/.cache/dev-dist');
@@ -90,7 +90,7 @@ export async function developmentShell(): Promise<string> {
   if (isCurrent(dist, file, stamp)) return dist;
   const { code, output } = await webpack(dir, { NODE_ENV: 'development' });
   if (code !== 0) throw new Error(`shell does not build:\n${output}`);
-  await keepStamp(file, stamp);
+  await storeStamp(file, stamp);
   return dist;
 }
 

@@ -5,18 +5,20 @@ import { root, workspaceFolders } from './packages.ts';
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim();
 
-/** The commit at which the work began: the merge base with the main branch of the remote, else with the local one. */
+/** Returns the merge base with the main branch of the Git remote, or with the local one. */
 export function mergeBase(): string {
   for (const branch of ['origin/main', 'main'])
     try {
       return git('merge-base', 'HEAD', branch);
     } catch {
-      // This checkout has no such branch.
+      // The branch does not exist in this checkout.
     }
-  throw new Error('There is no branch main to compare with: name a commit, as in `npm run check -- HEAD~3`.');
+  throw new Error(
+    'Expected a branch main to compare with, found none: pass a commit, as in `npm run check -- HEAD~3`.',
+  );
 }
 
-/** Paths of files that differ from the base, committed or not, deleted ones included. */
+/** Returns the paths of files that differ from the base, including uncommitted and deleted ones. */
 export function changedFiles(base: string): string[] {
   const changed = git('diff', '--name-only', '--no-renames', base);
   const added = git('ls-files', '--others', '--exclude-standard');
@@ -38,7 +40,7 @@ export function isConcerned(folder: string, files: string[], folders = workspace
   });
 }
 
-/** The folder itself and those of the workspace packages that it depends on, directly or not. */
+/** Returns the folder and those of its direct and indirect workspace dependencies. */
 function dependenciesOf(folder: string, manifests: Map<string, Manifest>): Set<string> {
   const found = new Set([folder]);
   for (const name of found) {

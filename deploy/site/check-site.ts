@@ -1,6 +1,6 @@
 /**
- * The loop while working: types, lint, and the unit, component and API tests of what differs from a commit (by default the
- * merge base with main) and of what depends on it. Browser tests are `npm test`'s.
+ * Quick checks during development: types, lint, and the unit, component and API tests related to the changes since a
+ * commit (by default the merge base with main). `npm test` runs the browser tests.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,13 +14,13 @@ const CONCERNS_ALL = /^(pnpm-lock\.yaml|pnpm-workspace\.yaml|package\.json|jest\
 const base = process.argv[2] ?? mergeBase();
 const changed = changedFiles(base);
 if (changed.length === 0) {
-  console.log(`Nothing differs from ${base}.`);
+  console.log(`No files differ from ${base}.`);
   process.exit();
 }
 const files = changed.filter((file) => existsSync(join(root, file)));
 const scripts = files.filter((file) => /\.tsx?$/.test(file));
 const all = changed.some((file) => CONCERNS_ALL.test(file));
-console.log(`${changed.length} files differ from ${base}${all ? '; they concern every package' : ''}.`);
+console.log(`${changed.length} files differ from ${base}${all ? '; they affect every package' : ''}.`);
 
 const deploySpecs = readdirSync(join(root, 'deploy'), { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.spec.ts'))
@@ -38,7 +38,7 @@ const lint: Step = {
 const unit: Step = {
   name: 'unit and component tests',
   run: () =>
-    // The tests of `deploy` read the sources of all packages, which Jest does not see.
+    // The tests of `deploy` read the sources of all packages, and Jest does not detect that dependency.
     execute(
       bin('jest'),
       ['--ci', '--passWithNoTests', ...(all ? [] : ['--findRelatedTests', ...files, ...deploySpecs])],

@@ -7,7 +7,7 @@ import { createStore } from '../../shell/releases/store.ts';
 import { developmentShell } from './builds.ts';
 import { root } from './packages.ts';
 
-/** The site of this checkout, started if it does not run, with a shell for development in its store. */
+/** Returns the site of this checkout, with a development shell in its store. Starts the site if it is not running. */
 export async function siteOfCheckout(): Promise<{ origin: string; secret: string; shell: string }> {
   const config = readConfig(process.env);
   const isUp = () =>
@@ -16,7 +16,7 @@ export async function siteOfCheckout(): Promise<{ origin: string; secret: string
       () => false,
     );
   if (!(await isUp())) {
-    console.log('The site does not run yet: starting it');
+    console.log('The site is not running: starting it');
     const site = spawn(process.execPath, [join(root, 'deploy/site/start.mjs')], {
       stdio: 'inherit',
       cwd: root,
@@ -27,7 +27,7 @@ export async function siteOfCheckout(): Promise<{ origin: string; secret: string
     while (!(await isUp())) await pause(300);
   }
 
-  console.log('Building the shell for development (React tells hot reload of its components only there)');
+  console.log('Building the shell for development (hot reload needs React’s development build)');
   process.env.NODE_ENV = 'development';
   const { release } = await publish(createStore(config.DATA_DIR), await developmentShell());
   return { origin: config.SITE_ORIGIN, secret: config.OVERRIDE_SECRET ?? '', shell: release.version };

@@ -1,6 +1,6 @@
 /**
- * Plants the faults of `e2e/faults` one at a time in a copy of the committed checkout. Each patch names the test that has
- * to turn red, and the words that its output has to hold: a test that fails for another reason has found nothing.
+ * Applies the faults of `e2e/faults` one at a time to a copy of the last commit. Each patch names the test that must fail
+ * and a pattern that its output must match, because a test that fails for another reason does not count.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -30,13 +30,13 @@ const RUNNERS: Record<string, Runner> = {
   jest: { folder: '.', args: ['--ci'], env: forJest },
   vitest: { folder: 'api', args: ['run'], env: {} },
   eslint: { folder: '.', args: ['--max-warnings', '0'], env: {} },
-  // Without --no-deps, a file of the project `alone` runs the whole project `site` first.
+  // `--no-deps` runs only the named test, without project dependencies.
   playwright: { folder: 'e2e', args: ['test', '--no-deps'], env: { CHROMIUM_PATH: findBrowser() } },
 };
 
 const patches = join(root, 'e2e/faults');
 
-/** Resolves with whether every fault is found; `patterns` are parts of the patches' names. */
+/** Resolves to whether every fault is found. `patterns` select patches by parts of their names. */
 export async function findFaults(patterns: string[] = ['']): Promise<boolean> {
   const faults = readdirSync(patches)
     .filter((name) => name.endsWith('.patch') && patterns.some((pattern) => name.includes(pattern)))
@@ -66,7 +66,8 @@ function readFault(patch: string): Fault {
   const header = readFileSync(join(patches, patch), 'utf8').split('\ndiff --git ')[0]!;
   const field = (name: string) => new RegExp(`^${name}: *(.+)$`, 'm').exec(header)?.[1]?.trim();
   const [title, test, finds] = [field('Fault'), field('Test'), field('Finds')];
-  if (!title || !test || !finds) throw new Error(`${patch} lacks Fault, Test or Finds in its header`);
+  if (!title || !test || !finds)
+    throw new Error(`Expected Fault, Test and Finds in the header of ${patch}: add the missing ones`);
   return { patch, title, test, finds: new RegExp(finds), builds: field('Builds')?.split(/\s+/) ?? [] };
 }
 
@@ -74,7 +75,8 @@ const git = (cwd: string, ...args: string[]) => execFileSync('git', args, { cwd,
 
 async function prepare(copy: string): Promise<void> {
   const { install } = (await import(join(copy, 'deploy/site/install.mjs'))) as typeof Install;
-  if (install('--frozen-lockfile') !== 0) throw new Error('The copy of the checkout cannot be installed');
+  if (install('--frozen-lockfile') !== 0)
+    throw new Error('The copy of the checkout could not be installed: see the output above');
   packageNames().forEach((name) => copyBuild(name, copy));
 }
 
@@ -94,12 +96,12 @@ async function isFound(fault: Fault, copy: string, signal: AbortSignal): Promise
   return !failure;
 }
 
-/** Resolves with why the fault is not found, and with nothing where it is. */
+/** Resolves to undefined if the fault is found, else to the reason. */
 async function plantAndTest(fault: Fault, copy: string, signal: AbortSignal): Promise<string | undefined> {
   try {
     git(copy, 'apply', join(patches, fault.patch));
   } catch (error) {
-    return `does not apply any more: ${(error as { stderr: Buffer }).stderr.toString()}`;
+    return `does not apply any more, create it again with git diff: ${(error as { stderr: Buffer }).stderr.toString()}`;
   }
   for (const name of fault.builds) {
     const { code, output } = await run(join(copy, name), 'site-build', [], {}, signal);
@@ -107,24 +109,25 @@ async function plantAndTest(fault: Fault, copy: string, signal: AbortSignal): Pr
   }
   const [name = '', ...words] = fault.test.match(/"[^"]*"|\S+/g) ?? [];
   const runner = RUNNERS[name];
-  if (!runner) return `no runner is named ${name}`;
+  if (!runner) return `unknown runner ${name}: use ${Object.keys(RUNNERS).join(', ')}`;
   const args = [...runner.args, ...words.map((word) => word.replaceAll('"', ''))];
   const { code, output } = await run(join(copy, runner.folder), name, args, runner.env, signal);
   if (code === 0) return `NOT FOUND: ${fault.title}\n${lastLines(output)}`;
-  if (!fault.finds.test(output)) return `red for another reason: ${fault.title}\n${lastLines(output)}`;
+  if (!fault.finds.test(output)) return `failed for another reason: ${fault.title}\n${lastLines(output)}`;
   return undefined;
 }
 
 const lastLines = (output: string) => output.trimEnd().split('\n').slice(-40).join('\n');
 
-/** Runs a program of the package in `cwd`; rejects when it is stopped, once the program has ended. */
+/** Runs a program of the package in `cwd`. When stopped, rejects after the program has exited. */
 function run(cwd: string, program: string, args: string[], env: Record<string, string>, signal: AbortSignal) {
   return new Promise<{ code: number | null; output: string }>((resolve, reject) => {
     const child = spawn(join(cwd, 'node_modules/.bin', program), args, {
       cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
-      // Ctrl-C reaches it once, by the signal: at a second one Playwright would leave its processes behind.
+      // In its own process group, so that Ctrl-C reaches it only once, by the signal: on a second one, Playwright would not
+      // stop its child processes.
       detached: true,
       signal,
       killSignal: 'SIGINT',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const SKIPPED = new Set(['node_modules', 'dist', '.data', 'test-results']);
 const isSource = (name: string) => !/\.(spec\.tsx?|md)$/.test(name);
 
-/** Hash of a folder's sources; tests and documents do not change what is built. */
+/** Returns a hash of the folders' sources, without tests and documents, which do not affect the build. */
 export function fingerprint(folders: string[], salt: string): string {
   const hash = createHash('sha256').update(salt);
   for (const folder of folders) visit(folder);

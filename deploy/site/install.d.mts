@@ -1,7 +1,7 @@
 /** The checkout's folder. */
 export const root: string;
 
-/** Installs the workspace when what is installed is not what the lockfile says; ends the process if that fails. */
+/** Installs the workspace if it does not match the lockfile; exits the process on failure. */
 export function ensureInstalled(): void;
 
 /** Returns the exit code. */

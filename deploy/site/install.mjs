@@ -7,13 +7,13 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Installs the workspace when what is installed is not what the lockfile says. Plain Node, without dependencies: it runs
- * on a clean machine, where not even pnpm is there. npx fetches the pinned one; corepack refuses on Node 20.
+ * Installs the workspace if it does not match the lockfile. Plain Node without dependencies, for a clean machine without
+ * pnpm: npx downloads the pinned version, because corepack fails on Node 20.
  */
 export function ensureInstalled() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
-    console.error(`Node ${process.versions.node} is too old: the site needs 20.19 or newer.`);
+    console.error(`Node ${process.versions.node} is too old: install Node 20.19 or newer.`);
     process.exit(1);
   }
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp()) return;
@@ -29,8 +29,8 @@ const stamp = () =>
     .digest('hex');
 
 /**
- * Installs the workspace; returns the exit code. `--no-frozen-lockfile` takes a package into the lockfile that has come
- * or gone.
+ * Installs the workspace; returns the exit code. `--no-frozen-lockfile` updates the lockfile for added or removed
+ * packages.
  */
 export function install(lockfile) {
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));

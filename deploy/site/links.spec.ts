@@ -20,25 +20,25 @@ const sources = sourceFolders.flatMap((folder) =>
     .map((file) => ({ file: `${folder}/${file}`, text: readFileSync(join(root, folder, file), 'utf8') })),
 );
 
-/** Fits every segment that a route asks for; as a list it fits a list too. */
-const anything = ['00000000-0000-4000-8000-000000000000'];
-/** Where a route asks for more than any id. */
-const given: Record<string, unknown[]> = {
+/** Valid for every path segment; a list, because some builders take a list. */
+const anyId = ['00000000-0000-4000-8000-000000000000'];
+/** Arguments of routes that require more than any id. */
+const specialArguments: Record<string, unknown[]> = {
   proposal: ['kp-2026-000001'],
   proposalStep: ['kp-2026-000001', 'structure'],
   supportDocuments: ['instructions'],
 };
 const isPage = (url: string) => !/^\/api\/|\.(xls|xml|svg)$/.test(url);
 
-// The data's links are followed by the API's test of the same name; these are the ones that stand in code.
-test('every address that the code links to has a page', async () => {
+// Only links in code: the API's test of the same name checks the links in data.
+test('has a page for every address that the code links to', async () => {
   const hasPage = await pageAddresses();
   const builders = paths as unknown as Record<string, (...input: unknown[]) => string>;
   const broken: string[] = [];
   let links = 0;
   for (const { file, text } of sources) {
     const built = [...text.matchAll(/\bpaths\.(\w+)\(/g)].map(([, name]) =>
-      builders[name!]!(...(given[name!] ?? [anything, {}])),
+      builders[name!]!(...(specialArguments[name!] ?? [anyId, {}])),
     );
     const written = [...text.matchAll(/\b(?:href|url|to)[=:]\s*['"](\/[^'"]*)/g)].map(([, url]) => url!);
     for (const url of [...built, ...written].filter(isPage)) {

@@ -27,14 +27,14 @@ snapshots:
 ${more.snapshots}
 `);
 
-test('a package is built from itself, the workspace packages that it names, and what those bring', () => {
+test('lists the package, its workspace packages and their dependencies', () => {
   expect(lockPart(lockfile(), 'mf-a')).toEqual({
     folders: ['mf-a', 'shared/ui'],
     packages: ['react@18.0.0', 'react@19.0.0', 'tapable@2.0.0', 'webpack@5.0.0(tapable@2.0.0)'],
   });
 });
 
-test('another package and its own libraries change nothing for it', () => {
+test('ignores other packages and their dependencies', () => {
   const grown = lockfile({
     importers: "  mf-b:\n    dependencies:\n      chart: { specifier: '^1.0.0', version: '1.0.0' }\n",
     snapshots: '  chart@1.0.0: {}\n',
@@ -43,13 +43,14 @@ test('another package and its own libraries change nothing for it', () => {
   expect(lockPart(grown, 'mf-b').packages).toEqual(['chart@1.0.0']);
 });
 
-test('who needs TypeScript beside it names it: of the two that the root has, a new install may choose either', async () => {
+// The root has two versions of TypeScript, and a new install may choose either for a peer dependency.
+test('finds a direct dependency on TypeScript in every package that needs it as a peer', async () => {
   const { importers } = parseLockfile(await readFile(join(root, 'pnpm-lock.yaml'), 'utf8'));
   const unnamed = Object.entries(importers).filter(([folder, { dependencies, devDependencies }]) => {
     const all = { ...dependencies, ...devDependencies };
     const needsIt = Object.values(all).some(({ version }) => /\((@typescript\/typescript6|typescript)@/.test(version));
     return folder !== '.' && needsIt && !('typescript' in all);
   });
-  // Else the first remote that is generated changes what others are built from, and all are built again.
+  // Otherwise, generating a remote would change the dependencies of other packages and rebuild them.
   expect(unnamed.map(([folder]) => folder)).toEqual([]);
 });

@@ -9,15 +9,15 @@ interface Lockfile {
 }
 
 export interface LockPart {
-  /** The workspace packages that the package is built from, itself included, by their folders. */
+  /** Folders of the workspace packages in the build, including the package itself. */
   folders: string[];
-  /** The registry packages below them, each with its exact version and peers. */
+  /** Registry packages that they depend on, each with its exact version and peers. */
   packages: string[];
 }
 
 export const parseLockfile = (text: string) => parse(text) as Lockfile;
 
-/** What of the lockfile concerns one package of the workspace: another package's dependencies do not change its build. */
+/** Returns the part of the lockfile that affects one package: other packages' dependencies do not change its build. */
 export function lockPart({ importers, snapshots }: Lockfile, folder: string): LockPart {
   const folders = new Set<string>();
   const packages = new Set<string>();
@@ -33,7 +33,7 @@ export function lockPart({ importers, snapshots }: Lockfile, folder: string): Lo
   }
 
   function visitPackage(name: string, version: string) {
-    // An alias (`npm:`) is written with the name of the package that it stands for.
+    // The version of an alias (`npm:`) includes the real package name.
     const key = version in snapshots ? version : `${name}@${version}`;
     if (packages.has(key)) return;
     packages.add(key);

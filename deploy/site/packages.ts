@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Of the checkout, or of the image: what is published needs no more than this, and no package of development. */
+/** Root of the checkout or of the image. This module needs no development package. */
 export const root = join(import.meta.dirname, '../..');
 
 export const remoteNames = () =>

@@ -8,8 +8,8 @@ import { readBuild, type Build, type Store } from '../../shell/releases/store.ts
 import { packageNames, root } from './packages.ts';
 
 /**
- * Publishes every package's build. Returns what is to go live: what was built just now, and what never was live. A
- * release that was rolled back since does not come back with a restart. What is refused keeps nothing else back.
+ * Publishes every package's build. Returns the releases to activate: rebuilt ones, and ones that have never been live, so
+ * that a restart does not undo a rollback. A rejected release does not block the others.
  */
 export async function publishBuilt(
   store: Store,

@@ -16,7 +16,7 @@ const text = (folder: string, file: string) => {
   }
 };
 
-test('the README of every package that uses the design system leads to the component page', () => {
+test('links to the component page in the README of every package that uses the design system', () => {
   const users = packages.filter((folder) => text(folder, 'package.json').includes('"@site/ui"'));
   expect(users.length).toBeGreaterThan(7);
   expect(users.filter((folder) => !text(folder, 'README.md').includes('/_ui/'))).toEqual([]);

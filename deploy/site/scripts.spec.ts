@@ -7,10 +7,10 @@ const manifests = ['', ...readdirSync(root), ...readdirSync(join(root, 'shared')
   .map((folder) => join(folder, 'package.json'))
   .filter((manifest) => existsSync(join(root, manifest)));
 
-/** What a script runs by its path: `node deploy/site/start.mjs`, `jest --config ../jest.config.mjs`. */
+/** Returns the file paths in a script, as in `node deploy/site/start.mjs` or `jest --config ../jest.config.mjs`. */
 const filesOf = (script: string) => script.match(/[^\s=]+\.(?:mjs|cjs|js|ts|json)\b/g) ?? [];
 
-test.each(manifests)('%s: every file that a script names is there', (manifest) => {
+test.each(manifests)('%s references only existing files in its scripts', (manifest) => {
   const { scripts = {} } = JSON.parse(readFileSync(join(root, manifest), 'utf8')) as {
     scripts?: Record<string, string>;
   };

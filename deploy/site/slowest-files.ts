@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { root } from './packages.ts';
 
-/** The reports of Jest and of Vitest have the same shape; times are in milliseconds. */
+/** Report of Jest or Vitest; times in milliseconds. */
 interface UnitReport {
   testResults: { name: string; startTime: number; endTime: number }[];
 }
@@ -23,7 +23,7 @@ interface FileTime {
   seconds: number;
 }
 
-/** Prints the test files that took longest, from the JSON reports of the runners. A report that is missing is left out. */
+/** Prints the slowest test files from the JSON reports of the runners. Skips missing reports. */
 export async function printSlowestFiles(unitReports: string[], browserReport: string, count = 20) {
   const unit = await Promise.all(unitReports.map((path) => readReport<UnitReport>(path)));
   const browser = await readReport<BrowserReport>(browserReport);

@@ -12,35 +12,35 @@ import { portIsFree } from './ports.ts';
 import { publishBuilt } from './publish-built.ts';
 import { ProgramError, Supervisor } from './supervisor.ts';
 
-/** Something that does not go live, and why. */
-interface Refusal {
+/** A package that does not go live, with the reason. */
+interface Rejection {
   name: string;
   reason: string;
 }
 
 const started = performance.now();
-const say = (text: string) =>
+const log = (text: string) =>
   console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${text}`);
-const supervisor = new Supervisor(say);
+const supervisor = new Supervisor(log);
 
 let signals = 0;
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
-    // The second time nothing is waited for: with this process the others end as well.
+    // The second signal exits at once; the child processes are killed with this one.
     if (++signals > 1) process.exit(130);
     void supervisor.stop().then(() => process.exit(0));
   });
 
-/** A TypeScript program of the workspace, quiet unless it is told otherwise. */
+/** Node arguments of a TypeScript program of the workspace. */
 const programArgs = (file: string) => ['--import', 'tsx', join(root, file)];
 const quiet = { LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' };
 
 try {
   const config = readConfig(process.env);
   const apiPort = await freePorts(config);
-  const { rebuilt, refused } = await buildChanged();
+  const { rebuilt, rejected } = await buildChanged();
 
-  say('Starting the API');
+  log('Starting the API');
   await supervisor.start({
     name: 'API',
     args: programArgs('api/src/main.ts'),
@@ -49,12 +49,13 @@ try {
   });
 
   const store = createStore(config.DATA_DIR);
-  refused.push(...(await goLive(config, store, rebuilt, refused)));
+  rejected.push(...(await goLive(config, store, rebuilt, rejected)));
   const { microFrontends } = await readRegistry(store.dataDir);
   const liveVersion = (name: string) => microFrontends[name]?.[0]?.metadata.version;
-  if (!liveVersion('shell')) throw new ReleaseError(`No shell is live, so nothing can be served.\n${listed(refused)}`);
+  if (!liveVersion('shell'))
+    throw new ReleaseError(`Expected a live shell, found none, so no page can be served:\n${listed(rejected)}`);
 
-  say('Starting the host');
+  log('Starting the host');
   await supervisor.start({
     name: 'host',
     args: programArgs('shell/host/main.ts'),
@@ -62,12 +63,12 @@ try {
     health: `http://127.0.0.1:${config.PORT}/readyz`,
   });
 
-  say('Ready');
+  log('Ready');
   console.log(`\n  ${config.SITE_ORIGIN}\n`);
   console.log(`  Demo accounts (codes come to ${config.SITE_ORIGIN}/dev/sms/):`);
   for (const { phone, label } of demoAccounts) console.log(`    ${phone}  ${label}`);
   console.log('');
-  if (refused.length) console.error(`Not everything is live:\n${listed(refused, liveVersion)}`);
+  if (rejected.length) console.error(`Some releases are not live:\n${listed(rejected, liveVersion)}`);
 
   console.error(await supervisor.givenUp);
   process.exit(1);
@@ -80,7 +81,7 @@ try {
   }
 }
 
-/** The API's port; both have to be free. */
+/** Returns the API's port; throws unless both ports are free. */
 async function freePorts(config: Config): Promise<number> {
   const apiPort = Number(new URL(config.API_ORIGIN).port);
   for (const [port, name] of [
@@ -88,49 +89,54 @@ async function freePorts(config: Config): Promise<number> {
     [apiPort, 'API_ORIGIN'],
   ] as const)
     if (!(await portIsFree(port)))
-      throw new ConfigError(`Port ${port} is taken: perhaps the site runs already. Stop it, or set ${name}.`);
+      throw new ConfigError(
+        `Expected port ${port} to be free, found it in use, possibly by a running site: stop it, or set ${name}.`,
+      );
   return apiPort;
 }
 
-async function buildChanged(): Promise<{ rebuilt: string[]; refused: Refusal[] }> {
+async function buildChanged(): Promise<{ rebuilt: string[]; rejected: Rejection[] }> {
   const changed = outdated();
-  if (changed.length) say(`Building ${changed.map(({ name }) => name).join(', ')}`);
-  else say('Nothing has changed since the last build');
+  if (changed.length) log(`Building ${changed.map(({ name }) => name).join(', ')}`);
+  else log('No sources have changed since the last build');
   const failed = await build(
     changed,
-    (name, seconds) => say(`  ${name} built in ${seconds.toFixed(1)} s`),
+    (name, seconds) => log(`  ${name} built in ${seconds.toFixed(1)} s`),
     supervisor.signal,
   );
-  const refused = failed.map(({ name, output }: FailedBuild) => ({ name, reason: `it does not build:\n${output}` }));
-  tell(refused);
+  const rejected = failed.map(({ name, output }: FailedBuild) => ({ name, reason: `it does not build:\n${output}` }));
+  report(rejected);
   const isBuilt = (name: string) => !failed.some((build) => build.name === name);
-  return { rebuilt: changed.map(({ name }) => name).filter(isBuilt), refused };
+  return { rebuilt: changed.map(({ name }) => name).filter(isBuilt), rejected };
 }
 
-/** Publishes and activates all that builds and fits; says what does not. */
-async function goLive(config: Config, store: Store, rebuilt: string[], unbuilt: Refusal[]): Promise<Refusal[]> {
-  const built = packageNames().filter((name) => !unbuilt.some((refusal) => refusal.name === name));
+/** Publishes and activates all valid builds, and reports the rejected ones. */
+async function goLive(config: Config, store: Store, rebuilt: string[], unbuilt: Rejection[]): Promise<Rejection[]> {
+  const built = packageNames().filter((name) => !unbuilt.some((rejection) => rejection.name === name));
   const { targets, refused: problems } = await publishBuilt(store, rebuilt, built);
-  if (targets.length) say(`Activating ${targets.map(({ name, version }) => `${name} ${version}`).join(', ')}`);
+  if (targets.length) log(`Activating ${targets.map(({ name, version }) => `${name} ${version}`).join(', ')}`);
   const site = siteOf(config);
   if (targets.length)
     problems.push(
       ...(await forAccepted(targets, (accepted) => activate(store, site, accepted, { who: 'npm start' }))).refused,
     );
-  const refused = problems.map(({ release, message }): Refusal => ({ name: release ?? 'The site', reason: message }));
-  tell(refused);
-  return refused;
+  const rejected = problems.map(({ release, message }): Rejection => ({
+    name: release ?? 'The site',
+    reason: message,
+  }));
+  report(rejected);
+  return rejected;
 }
 
-function tell(refused: Refusal[]) {
-  if (refused.length) console.error(listed(refused));
+function report(rejected: Rejection[]) {
+  if (rejected.length) console.error(listed(rejected));
 }
 
-function listed(refused: Refusal[], liveVersion?: (name: string) => string | undefined): string {
-  const lines = refused.map(({ name, reason }) => {
+function listed(rejected: Rejection[], liveVersion?: (name: string) => string | undefined): string {
+  const lines = rejected.map(({ name, reason }) => {
     const version = liveVersion?.(name);
-    const instead = version ? `${version}, which was live before, goes on` : 'nothing of it is live';
-    return `  ${name} is refused${liveVersion ? ` (${instead})` : ''}: ${reason.trim().replaceAll('\n', '\n    ')}`;
+    const instead = version ? `${version} stays live` : 'no release of it is live';
+    return `  ${name} is rejected${liveVersion ? ` (${instead})` : ''}: ${reason.trim().replaceAll('\n', '\n    ')}`;
   });
   return `${lines.join('\n')}\n`;
 }

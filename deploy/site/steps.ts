@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build, outdated } from './builds.ts';
 import { root } from './packages.ts';
 
-/** Resolves with whether it passed; prints its own output. */
+/** A named check; `run` resolves to whether it passed, and prints its own output. */
 export interface Step {
   name: string;
   run: () => Promise<boolean>;
@@ -15,15 +15,15 @@ export interface Result {
   seconds: number;
 }
 
-/** A program of the workspace: `bin('jest')`, or that of a package. */
+/** Returns the path of a program of the workspace or of one package. */
 export const bin = (name: string, folder = '.') => join(root, folder, 'node_modules/.bin', name);
 
 export const npmRun = (script: string) => () => execute('npm', ['run', '--silent', script]);
 
-/** Jest loads ES modules through an experimental interface of Node. */
+/** Jest loads ES modules through an experimental API of Node. */
 export const forJest = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' };
 
-/** Resolves with whether the program exited with 0. */
+/** Resolves to whether the program exited with 0. */
 export function execute(command: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -35,14 +35,14 @@ export function execute(command: string, args: string[], env: Record<string, str
   });
 }
 
-/** Builds the packages whose sources have changed since their last build. */
+/** Builds the packages with changed sources. Resolves to whether all builds succeeded. */
 export async function buildAll(): Promise<boolean> {
   const failed = await build(outdated(), (name, seconds) => console.log(`  ${name} built in ${seconds.toFixed(1)} s`));
   for (const { name, output } of failed) console.error(`${name} does not build:\n${output}`);
   return failed.length === 0;
 }
 
-/** Runs steps in turn, a failed one included, and prints the time of each. */
+/** Runs steps in sequence, also after a failure, and prints the time of each. */
 export async function inTurn(...steps: Step[]): Promise<Result[]> {
   const results: Result[] = [];
   for (const step of steps) results.push(await perform(step));
@@ -58,7 +58,7 @@ async function perform({ name, run }: Step): Promise<Result> {
   return { name, ok, seconds };
 }
 
-/** Prints the time of each step and what failed, and ends the process. */
+/** Prints the time of each step and the failures, and exits the process. */
 export function finish(results: Result[]): never {
   console.log();
   for (const { name, ok, seconds } of results)

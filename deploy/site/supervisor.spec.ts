@@ -4,15 +4,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Supervisor, type Program } from './supervisor.ts';
 
 let url = '';
-let said: string[] = [];
+let logged: string[] = [];
 let supervisor: Supervisor;
 
-const patience = { firstPause: 20, quickDeath: 60_000, maxQuickDeaths: 3, health: 60_000, grace: 200 };
+const policy = { firstPause: 20, quickExit: 60_000, maxQuickExits: 3, healthTimeout: 60_000, grace: 200 };
 
 beforeEach(async () => {
   url = `http://127.0.0.1:${await freePort()}`;
-  said = [];
-  supervisor = new Supervisor((text) => said.push(text), patience);
+  logged = [];
+  supervisor = new Supervisor((text) => logged.push(text), policy);
 });
 afterEach(() => supervisor.stop());
 
@@ -25,12 +25,12 @@ function freePort(): Promise<number> {
   });
 }
 
-const program = (code: string): Program => ({ name: 'API', args: ['-e', code], env: { URL_OF_IT: url }, health: url });
+const program = (code: string): Program => ({ name: 'API', args: ['-e', code], env: { HEALTH_URL: url }, health: url });
 
-/** Answers with its process id; ends when it is told to, and not at once when it is `deaf`. */
+/** A server that responds with its process id, and exits on /die. `more` is additional code. */
 const server = (more = '') =>
   program(`
-    const { port } = new URL(process.env.URL_OF_IT);
+    const { port } = new URL(process.env.HEALTH_URL);
     require('node:http').createServer((request, response) => {
       if (request.url === '/die') process.exit(7);
       response.end(String(process.pid));
@@ -39,55 +39,55 @@ const server = (more = '') =>
 
 const pid = () =>
   fetch(url)
-    .then((answer) => answer.text())
+    .then((response) => response.text())
     .catch(() => '');
 const die = () => fetch(`${url}/die`).catch(() => {});
 
-/** Asked again and again, for a while: a test that fails must not ask for ever. */
-async function until<T>(read: () => Promise<T>, isWanted: (value: T) => boolean): Promise<T> {
+/** Polls a value until it matches. Throws after 500 attempts, so that a failing test ends. */
+async function until<T>(read: () => Promise<T>, matches: (value: T) => boolean): Promise<T> {
   for (let attempt = 0; attempt < 500; attempt++) {
     const value = await read();
-    if (isWanted(value)) return value;
+    if (matches(value)) return value;
     await pause(20);
   }
-  throw new Error('It did not come about');
+  throw new Error('Expected a matching value, found none in 500 attempts');
 }
 
-test('a program that dies is started again', async () => {
+test('restarts a program that exits', async () => {
   await supervisor.start(server());
   const first = await pid();
   await die();
   const second = await until(pid, (text) => text !== '');
   expect(second).not.toBe(first);
   await until(
-    async () => said,
+    async () => logged,
     (lines) => lines.includes('The API is back'),
   );
-  expect(said[0]).toBe('The API has ended with code 7; it is started again in 0.02 s');
+  expect(logged[0]).toBe('The API exited with code 7; restarting it in 0.02 s');
 });
 
-test('one that dies again and again is given up, after pauses that grow, and nothing is left running', async () => {
+test('gives up on a program that exits repeatedly, after growing pauses, and leaves no process running', async () => {
   await supervisor.start(server());
   const killing = until(die, () => supervisor.signal.aborted);
-  expect(await supervisor.givenUp).toMatch(/^The API ended 3 times in a row, each time within 60 s .* with code 7\./);
+  expect(await supervisor.givenUp).toMatch(/^The API exited 3 times in a row, each time within 60 s .* with code 7\./);
   await killing;
-  expect(said.filter((text) => text.includes('again'))).toEqual([
+  expect(logged.filter((text) => text.includes('restarting'))).toEqual([
     expect.stringContaining('in 0.02 s'),
     expect.stringContaining('in 0.04 s'),
   ]);
   expect(await pid()).toBe('');
 });
 
-test('one that does not even start is not tried again', async () => {
+test('does not restart a program that fails to start', async () => {
   await expect(supervisor.start(program('process.exit(3)'))).rejects.toThrow(
-    'The API does not start: it ended with code 3',
+    'The API failed to start: it exited with code 3',
   );
-  expect(said).toEqual([]);
+  expect(logged).toEqual([]);
 });
 
-test('all end when they are told to, by force if they do not listen', async () => {
+test('kills programs that ignore the signal to stop', async () => {
   await supervisor.start(server("process.on('SIGTERM', () => {});"));
   await supervisor.stop();
   expect(await pid()).toBe('');
-  expect(said).toEqual([]);
+  expect(logged).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A program that does not come up: the message says all there is to say, its own output the rest. */
+/** A program failed to start. The message is complete, so no stack is printed; the cause is in the program's output. */
 export class ProgramError extends Error {
   override name = 'ProgramError';
 }
@@ -11,80 +11,84 @@ export interface Program {
   /** Arguments of Node. */
   args: string[];
   env: Record<string, string>;
-  /** Answers with success once the program does its work. */
+  /** Address with a successful response once the program is ready. */
   health: string;
 }
 
-/** How long a program is borne with, in ms. */
-export interface Patience {
-  /** Before it is started again; each quick death after another doubles it. */
+/** Times in ms. */
+export interface RestartPolicy {
+  /** Pause before a restart; doubled by each further quick exit in a row. */
   firstPause: number;
-  /** A program that lived less than this has died quickly. */
-  quickDeath: number;
-  /** So many quick deaths in a row are the last. */
-  maxQuickDeaths: number;
-  /** For the first answer of its health address. */
-  health: number;
-  /** Between the order to end and the end by force. */
+  /** An exit before this uptime is quick. */
+  quickExit: number;
+  /** The supervisor gives up after this number of quick exits in a row. */
+  maxQuickExits: number;
+  /** Deadline of the first successful health check. */
+  healthTimeout: number;
+  /** Time between SIGTERM and SIGKILL. */
   grace: number;
 }
 
-const PATIENCE: Patience = {
+const POLICY: RestartPolicy = {
   firstPause: 500,
-  quickDeath: 30_000,
-  maxQuickDeaths: 5,
-  // A first start makes and fills the database, which takes minutes on a busy machine.
-  health: 180_000,
+  quickExit: 30_000,
+  maxQuickExits: 5,
+  // A first start creates and seeds the database, which takes minutes on a busy machine.
+  healthTimeout: 180_000,
   grace: 10_000,
 };
 
 const seconds = (ms: number) => `${ms / 1000} s`;
 
-/** Runs the site's programs: starts again what dies, gives up on what dies at once again and again, ends all together. */
+/** Runs the site's programs: restarts those that exit, gives up after repeated quick exits, and stops all together. */
 export class Supervisor {
-  /** Why the programs could not be kept running; comes after all of them have ended. */
+  /** Resolves to the reason for giving up, after all programs have exited. */
   readonly givenUp: Promise<string>;
   private readonly giveUp: (reason: string) => void;
-  private readonly say: (text: string) => void;
-  private readonly patience: Patience;
+  private readonly log: (text: string) => void;
+  private readonly policy: RestartPolicy;
   private readonly running = new Set<ChildProcess>();
   private readonly stopping = new AbortController();
 
-  constructor(say: (text: string) => void, patience: Partial<Patience> = {}) {
+  constructor(log: (text: string) => void, policy: Partial<RestartPolicy> = {}) {
     const { promise, resolve } = withResolvers<string>();
     this.givenUp = promise;
     this.giveUp = resolve;
-    this.say = say;
-    this.patience = { ...PATIENCE, ...patience };
-    // Whatever ends this process, the others do not outlive it.
+    this.log = log;
+    this.policy = { ...POLICY, ...policy };
+    // The programs must not outlive this process.
     process.once('exit', () => this.running.forEach((child) => child.kill('SIGKILL')));
   }
 
-  /** Aborted once the programs are to end. */
+  /** Aborted when the programs are being stopped. */
   get signal(): AbortSignal {
     return this.stopping.signal;
   }
 
-  /** Starts a program and waits for its health. One that ends before is not tried again: its settings are wrong. */
+  /** Starts a program and waits until it is healthy. Does not retry an earlier exit, because it means wrong settings. */
   async start(program: Program): Promise<void> {
     const { child, exit } = this.run(program);
     const healthy = await Promise.race([this.waitForHealth(program, child), exit.then(() => false)]);
     if (!healthy) {
       this.signal.throwIfAborted();
       if (child.exitCode === null && child.signalCode === null)
-        throw new ProgramError(`The ${program.name} does not answer within ${seconds(this.patience.health)}`);
-      throw new ProgramError(`The ${program.name} does not start: it ended with ${endOf(child)}, see its output above`);
+        throw new ProgramError(
+          `The ${program.name} did not become healthy within ${seconds(this.policy.healthTimeout)}: see its output above`,
+        );
+      throw new ProgramError(
+        `The ${program.name} failed to start: it exited with ${endOf(child)}, see its output above`,
+      );
     }
-    void this.keep(program, exit);
+    void this.keepRunning(program, exit);
   }
 
-  /** Ends all programs, by force those that take too long. */
+  /** Stops all programs, and kills those that exceed the grace period. */
   async stop(): Promise<void> {
     this.stopping.abort(new Error('The site is being stopped'));
     const ends = [...this.running].map(async (child) => {
       const exit = ended(child);
       child.kill('SIGTERM');
-      await Promise.race([exit, pause(this.patience.grace, undefined, { ref: false })]);
+      await Promise.race([exit, pause(this.policy.grace, undefined, { ref: false })]);
       child.kill('SIGKILL');
       await exit;
     });
@@ -102,38 +106,38 @@ export class Supervisor {
     return { child, exit };
   }
 
-  private async keep(program: Program, first: Promise<{ lived: number; end: string }>) {
-    const { firstPause, quickDeath, maxQuickDeaths } = this.patience;
+  private async keepRunning(program: Program, first: Promise<{ lived: number; end: string }>) {
+    const { firstPause, quickExit, maxQuickExits } = this.policy;
     let exit = first;
     for (let quick = 0; ;) {
       const { lived, end } = await exit;
       if (this.signal.aborted) return;
-      quick = lived < quickDeath ? quick + 1 : 0;
-      if (quick >= maxQuickDeaths) {
+      quick = lived < quickExit ? quick + 1 : 0;
+      if (quick >= maxQuickExits) {
         await this.stop();
         this.giveUp(
-          `The ${program.name} ended ${quick} times in a row, each time within ${seconds(quickDeath)} of its start, ` +
-            `the last time with ${end}. Its output above says why.`,
+          `The ${program.name} exited ${quick} times in a row, each time within ${seconds(quickExit)} of its start, ` +
+            `the last time with ${end}. See its output above.`,
         );
         return;
       }
       const wait = firstPause * 2 ** Math.max(0, quick - 1);
-      this.say(`The ${program.name} has ended with ${end}; it is started again in ${seconds(wait)}`);
+      this.log(`The ${program.name} exited with ${end}; restarting it in ${seconds(wait)}`);
       const stopped = await pause(wait, false, { signal: this.signal }).catch(() => true);
       if (stopped) return;
       const next = this.run(program);
       void this.waitForHealth(program, next.child).then(
-        (healthy) => healthy && this.say(`The ${program.name} is back`),
+        (healthy) => healthy && this.log(`The ${program.name} is back`),
       );
       ({ exit } = next);
     }
   }
 
   private async waitForHealth({ health }: Program, child: ChildProcess): Promise<boolean> {
-    const deadline = performance.now() + this.patience.health;
+    const deadline = performance.now() + this.policy.healthTimeout;
     while (performance.now() < deadline && this.running.has(child)) {
-      const answer = await fetch(health, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
-      if (answer?.ok && this.running.has(child)) return true;
+      const response = await fetch(health, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
+      if (response?.ok && this.running.has(child)) return true;
       await pause(50);
     }
     return false;
@@ -150,7 +154,7 @@ const ended = (child: ChildProcess) =>
         child.once('error', () => resolve());
       });
 
-/** As `Promise.withResolvers`, which Node 20 lacks. */
+/** Replaces `Promise.withResolvers`, which Node 20 lacks. */
 function withResolvers<T>() {
   let resolve!: (value: T) => void;
   const promise = new Promise<T>((fulfil) => (resolve = fulfil));

@@ -1,6 +1,6 @@
 /**
- * Everything that has to hold before a change lands. `--long` adds what protects against rare events in full: many swaps,
- * Lighthouse, memory, and the planted faults that the suite has to find.
+ * All checks before a merge. `--long` adds the full rounds against rare events (many swaps, memory), Lighthouse, and the
+ * planted faults that the suite must find.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { printSlowestFiles } from './slowest-files.ts';
 import { bin, buildAll, execute, finish, forJest, inTurn, npmRun, type Step } from './steps.ts';
 
 const long = process.argv.includes('--long');
-// A machine without a browser is reported before the first step.
+// First, so that a missing browser is reported before the first step.
 const CHROMIUM_PATH = findBrowser();
 const reports = await mkdtemp(join(tmpdir(), 'test-times-'));
 const report = (runner: string) => join(reports, `${runner}.json`);

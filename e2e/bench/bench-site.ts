@@ -6,12 +6,12 @@ import { Site } from '../fixtures/site.ts';
 const root = join(import.meta.dirname, '../..');
 const TICKS_PER_SECOND = 100; // USER_HZ of Linux
 
-/** Starts the site, with another build in the place of the shell's release if one is given. */
+/** Starts the site; `shellDist`, if given, replaces the shell's build. */
 export async function startSite(shellDist?: string): Promise<Site> {
   if (!shellDist) return Site.start();
   const own = join(root, 'shell/dist');
-  const kept = `${own}.kept`;
-  await cp(own, kept, { recursive: true });
+  const backup = `${own}.kept`;
+  await cp(own, backup, { recursive: true });
   try {
     await rm(own, { recursive: true });
     await mkdir(own, { recursive: true });
@@ -19,12 +19,12 @@ export async function startSite(shellDist?: string): Promise<Site> {
     return await Site.start();
   } finally {
     await rm(own, { recursive: true, force: true });
-    await cp(kept, own, { recursive: true });
-    await rm(kept, { recursive: true });
+    await cp(backup, own, { recursive: true });
+    await rm(backup, { recursive: true });
   }
 }
 
-/** CPU time that a process and its children have used so far, with all their threads, in ms. */
+/** Returns the CPU time used so far by a process and its children, all threads included, in ms. */
 export async function cpuTime(pid: number): Promise<number> {
   const [stat, children] = await Promise.all([
     readFile(`/proc/${pid}/stat`, 'utf8'),

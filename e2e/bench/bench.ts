@@ -9,18 +9,18 @@ import { loadPage } from './page-load.ts';
 import { serve } from './serve.ts';
 import { buildSingleBundle } from './single-bundle.ts';
 
-/** 24 cards with their facets: the page that buyers see most. */
+/** 24 cards with facets: the page that buyers open most. */
 const PAGE = '/catalog/sliding-gates/';
 const RUNS = 5;
-/** While a remote is swapped: so many visitors, each of whom opens the next page after a while, in ms on average. */
+/** Load while a remote is swapped: the number of visitors, and the average pause before each opens the next page, in ms. */
 const VISITORS = 50;
 const READING_MS = 1000;
 
-const say = (text: string) => console.error(text);
+const log = (text: string) => console.error(text);
 
-say('Building the same source as a single bundle');
+log('Building the same source as a single bundle');
 const bundle = await buildSingleBundle();
-say('Starting both sites');
+log('Starting both sites');
 const sites = { federated: await startSite(), single: await startSite(bundle) };
 const browser = await launchBrowser();
 
@@ -28,7 +28,7 @@ type Name = keyof typeof sites;
 
 const serving = (visitor: 'guest' | 'session') => (site: Site) => serve(site, PAGE, visitor);
 
-/** From the command to the first page of the new version, under load. */
+/** Measures the time from the command to the first page of the new version, under load. */
 async function swap(site: Site) {
   const title = 'Ближайшие мероприятия';
   for (const version of ['9.0.1', '9.0.2'])
@@ -61,13 +61,13 @@ async function swap(site: Site) {
 }
 
 try {
-  say(`Loading ${PAGE} on a simulated phone, ${RUNS} times each`);
+  log(`Loading ${PAGE} on a simulated phone, ${RUNS} times each`);
   const loads = await interleaved(sites, RUNS, (site) => loadPage(browser, `${site.url}${PAGE}`));
-  say(`Serving ${PAGE} 3 times each`);
+  log(`Serving ${PAGE} 3 times each`);
   await interleaved(sites, 1, serving('session')); // warm
   const rendered = await interleaved(sites, 3, serving('session'));
   const shared = await interleaved(sites, 3, serving('guest'));
-  say('Swapping a remote under load');
+  log('Swapping a remote under load');
   const swaps = await swap(sites.federated);
 
   const figures = (name: Name) => ({
@@ -99,7 +99,7 @@ try {
   const before = JSON.parse(await readFile(file, 'utf8')) as object;
   const after = { ...before, page: PAGE, node: process.version, ...result, swap: swaps };
   await writeFile(file, `${JSON.stringify(after, null, 2)}\n`);
-  say(`Written to ${file}`);
+  log(`Written to ${file}`);
 } finally {
   await browser.close();
   await Promise.all(Object.values(sites).map((site) => site.stop()));

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../../deploy/site/browser.ts';
 
-/** The browser that the tests use as well. */
+/** Launches the browser that the tests use. */
 export const launchBrowser = () => chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });

@@ -1,7 +1,7 @@
 import { growCatalog } from '../../api/seed/large-catalog.ts';
 import { compareSizes } from './compare-sizes.ts';
 
-/** Category pages as visitors leave them: plain, filtered, sorted, further on. 24 products each. */
+/** Category pages in the usual variants: plain, filtered, sorted, further pages. 24 products each. */
 const CATEGORIES = [
   '/catalog/sliding-gates/',
   '/catalog/sliding-gates/?motor_voltage=24-v&price=20000-60000&sort=cheap',
@@ -13,15 +13,15 @@ const CATEGORIES = [
   '/catalog/spare-parts/?part_kind=plata&price=-30000',
 ];
 /**
- * The same within the memory of the API, but at addresses that nobody has asked for before: {n} is another number every
- * time. What is remembered for all (the tree of categories) no longer hides what a list costs.
+ * Category pages at addresses that have not been requested before, within the lifetime of the API's caches: {n} is a new
+ * number every time. The shared caches (the category tree) are warm, so the time is that of the list itself.
  */
 const NEW_ADDRESSES = [
   '/catalog/sliding-gates/?motor_voltage=24-v&price={n}-60000&sort=cheap',
   '/catalog/barriers/?boom_type=pryamaya-ovalnaya&price={n}-300000&sort=name',
   '/catalog/parking-systems/?placement=ulitsa&price={n}-500000',
 ];
-/** And what else a large catalogue could slow down. */
+/** Other pages that a large catalogue could slow down. */
 const OTHERS = [
   '/',
   '/product/privod-sl-80/',
@@ -32,7 +32,7 @@ const OTHERS = [
 ];
 
 await compareSizes({
-  what: 'products',
+  noun: 'products',
   sizes: [500, 50_000],
   grow: (db, products) => growCatalog(db, products, new Date()),
   pages: [...CATEGORIES, ...NEW_ADDRESSES, ...OTHERS],

@@ -10,24 +10,24 @@ import { seedIfEmpty } from '../../api/src/db/seed.ts';
 import { median } from './figures.ts';
 
 const ROUNDS = 40;
-/** Longer than anything that the API remembers, so that each answer is worked out again. */
-const PAST_EVERY_MEMORY = 60_000;
+/** Longer than the lifetime of any cache of the API, so that each response is computed again. */
+const PAST_EVERY_CACHE = 60_000;
 
 const round = (value: number) => Math.round(value * 100) / 100;
 const formatted = new Intl.NumberFormat('en').format;
-const say = (text: string) => console.error(text);
+const log = (text: string) => console.error(text);
 
 export interface SizesCompared {
-  /** What there is more of: «products». */
-  what: string;
+  /** The compared items in the plural, such as "products". */
+  noun: string;
   sizes: readonly [small: number, large: number];
   grow: (db: Db, size: number) => Promise<unknown>;
   /**
-   * Asked of both. `{n}` is another number every time: an address that nobody has asked for before, asked within the memory
-   * of the API; any other is asked when that memory is over.
+   * Requested from both. A page with `{n}` gets a new number every time, so its address is new, while the API's caches are
+   * warm; any other page is requested after they have expired.
    */
   pages: readonly string[];
-  /** Those of the pages that the large one may answer at most so many times slower. */
+  /** Pages for which the large size may be at most `within` times slower. */
   bound: { pages: readonly string[]; within: number };
   /** In `docs`. */
   file: string;
@@ -42,21 +42,21 @@ async function start({ grow }: SizesCompared, size: number) {
   await grow(database.db, size);
   let time = Date.now();
   const app = await buildApp(config, { database, now: () => new Date(time) });
-  let asked = 0;
-  const ask = async (page: string): Promise<number> => {
-    const path = page.replace('{n}', String(10_000 + asked++));
-    if (path === page) time += PAST_EVERY_MEMORY;
+  let requests = 0;
+  const request = async (page: string): Promise<number> => {
+    const path = page.replace('{n}', String(10_000 + requests++));
+    if (path === page) time += PAST_EVERY_CACHE;
     const started = performance.now();
     const { statusCode } = await app.inject({
       url: `/api${path}`,
       headers: { [REQUEST_KEY_HEADER]: encodeRequestKey(config.REQUEST_PUBLIC_KEY, time) },
     });
     const ms = performance.now() - started;
-    if (statusCode !== 200) throw new Error(`${path} answers ${statusCode}`);
+    if (statusCode !== 200) throw new Error(`Expected 200 from ${path}, got ${statusCode}`);
     return ms;
   };
   return {
-    ask,
+    request,
     async stop() {
       await app.close();
       await database.close();
@@ -65,23 +65,23 @@ async function start({ grow }: SizesCompared, size: number) {
   };
 }
 
-/** Two APIs in one process, asked in turn: a drift of the machine meets both alike. */
+/** Runs two APIs in one process and requests them in turn, so that a drift of the machine affects both alike. */
 export async function compareSizes(compared: SizesCompared) {
-  const { what, sizes, pages, bound } = compared;
+  const { noun, sizes, pages, bound } = compared;
   const apis: Awaited<ReturnType<typeof start>>[] = [];
   for (const size of sizes) {
-    say(`Building an API with ${formatted(size)} ${what}`);
+    log(`Building an API with ${formatted(size)} ${noun}`);
     apis.push(await start(compared, size));
   }
   try {
     const first: number[] = [];
-    for (const { ask } of apis) first.push(await ask(pages[0]!));
+    for (const { request } of apis) first.push(await request(pages[0]!));
     const times = new Map(pages.map((page) => [page, sizes.map((): number[] => [])]));
-    // The first round warms them up.
+    // The first round is a warm-up.
     for (let index = 0; index <= ROUNDS; index++)
       for (const page of pages)
-        for (const [size, { ask }] of apis.entries()) {
-          const ms = await ask(page);
+        for (const [size, { request }] of apis.entries()) {
+          const ms = await request(page);
           if (index > 0) times.get(page)![size]!.push(ms);
         }
 
@@ -95,16 +95,16 @@ export async function compareSizes(compared: SizesCompared) {
         rows.map(({ page, small, large, ratio }) => [page, { [smallName]: small, [largeName]: large, ratio }]),
       ),
     );
-    console.log(`first answer after a start: ${first.map(Math.round).join(' and ')} ms`);
+    console.log(`first response after a start: ${first.map(Math.round).join(' and ')} ms`);
     const file = join(import.meta.dirname, '../../docs', compared.file);
     const result = { node: process.version, sizes, rounds: ROUNDS, start: first.map(Math.round), pages: rows };
     await writeFile(file, `${JSON.stringify(result, null, 2)}\n`);
-    say(`Written to ${file}`);
+    log(`Written to ${file}`);
     const bounded = new Set(bound.pages.map(decodeURIComponent));
     const slow = rows.filter(({ page, ratio }) => bounded.has(page) && ratio > bound.within);
     if (slow.length) {
-      say(
-        `More than ${bound.within} times slower with ${formatted(sizes[1])} ${what}: ${slow.map(({ page }) => page).join(', ')}`,
+      log(
+        `More than ${bound.within} times slower with ${formatted(sizes[1])} ${noun}: ${slow.map(({ page }) => page).join(', ')}`,
       );
       process.exitCode = 1;
     }

@@ -17,7 +17,7 @@ const PAGES = [
 ];
 
 await compareSizes({
-  what: 'pages and news of editors',
+  noun: 'pages and news of editors',
   sizes: [0, 10_000],
   grow: growContent,
   pages: PAGES,

@@ -5,30 +5,30 @@ import { Edits, startDevelopment } from '../fixtures/development.ts';
 import { Site } from '../fixtures/site.ts';
 import { launchBrowser } from './browser.ts';
 
-/** The largest remote: what a developer waits for there is the most. */
+/** The largest remote has the longest builds. */
 const REMOTE = 'mf-catalog';
 const PAGE = '/catalog/';
 const STYLES = 'mf-catalog/src/pages/catalog/catalog-page.module.css';
 const VIEW = 'mf-catalog/src/pages/catalog/catalog-page.tsx';
 const RUNS = 15;
-/** From the written file to the changed page, at the median, in ms. */
+/** Bounds of the median time from the written file to the changed page, in ms. */
 const WITHIN = { css: 1000, tsx: 2000 };
 
-const say = (text: string) => console.error(text);
+const log = (text: string) => console.error(text);
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
-/** When the page shows what is wanted, looked at with each frame that it paints. */
-const shown = (page: Page, wanted: string) => page.waitForFunction(wanted, undefined, { polling: 'raf' });
+/** Waits for a condition of the page, checked at each frame. */
+const shown = (page: Page, condition: string) => page.waitForFunction(condition, undefined, { polling: 'raf' });
 
-say('Starting the site');
+log('Starting the site');
 const site = await Site.start();
 const browser = await launchBrowser();
 const edits = new Edits();
-// An edit must not stay in the checkout because somebody has pressed Ctrl-C.
+// Ctrl-C must not leave an edit in the checkout.
 process.once('SIGINT', () => void edits.undo().then(() => process.exit(130)));
 
 try {
-  say(`Starting npm run dev -- ${REMOTE}`);
+  log(`Starting npm run dev -- ${REMOTE}`);
   const started = performance.now();
   const development = await startDevelopment(site, REMOTE);
   const start = performance.now() - started;
@@ -36,14 +36,14 @@ try {
     const page = await browser.newPage();
     await page.goto(development.link);
     await page.goto(`${site.url}${PAGE}`);
-    // Rendered by the browser: the router lives before the page is there.
+    // The browser renders this page, so the router starts before the content is there.
     await page.locator('main h1 + p').waitFor();
     await page.evaluate(() => void Object.assign(window, { sameDocument: true }));
 
     const times = { css: [] as number[], tsx: [] as number[] };
     let color = '.lead {';
     let text = '<h1>{seo.h1}';
-    say(`Editing ${RUNS} times each`);
+    log(`Editing ${RUNS} times each`);
     for (let run = 0; run <= RUNS; run++) {
       const nextColor = `.lead { outline: 1px solid rgb(1, 2, ${run});`;
       const atCss = performance.now();
@@ -59,13 +59,14 @@ try {
       const tsx = performance.now() - atTsx;
       text = nextText;
 
-      // The first edit warms the compiler up.
+      // The first edit is a warm-up of the compiler.
       if (run > 0) {
         times.css.push(css);
         times.tsx.push(tsx);
       }
     }
-    if (!(await page.evaluate(() => 'sameDocument' in window))) throw new Error('The page was loaded again by an edit');
+    if (!(await page.evaluate(() => 'sameDocument' in window)))
+      throw new Error('Expected hot reload to keep the page, but an edit reloaded it');
 
     const figures = (values: number[]) => ({
       median_ms: Math.round(median(values)),
@@ -79,10 +80,10 @@ try {
       file,
       `${JSON.stringify({ remote: REMOTE, page: PAGE, node: process.version, runs: RUNS, ...result }, null, 2)}\n`,
     );
-    say(`Written to ${file}`);
+    log(`Written to ${file}`);
     const slow = (['css', 'tsx'] as const).filter((kind) => result[kind].median_ms > WITHIN[kind]);
     if (slow.length) {
-      say(`Slower than it may be: ${slow.map((kind) => `${kind}, more than ${WITHIN[kind]} ms`).join('; ')}`);
+      log(`Slower than allowed: ${slow.map((kind) => `${kind}, more than ${WITHIN[kind]} ms`).join('; ')}`);
       process.exitCode = 1;
     }
   } finally {

@@ -2,7 +2,7 @@ export const median = (values: number[]) => [...values].sort((a, b) => a - b)[Ma
 
 export const round = (value: number) => Math.round(value * 100) / 100;
 
-/** Measures each in turn, so often, so that a drift of the machine meets all alike. */
+/** Measures each in turn, `runs` times, so that a drift of the machine affects all alike. */
 export async function interleaved<Name extends string, Measured, Result>(
   measured: Record<Name, Measured>,
   runs: number,

@@ -6,10 +6,10 @@ import { open } from '../fixtures/open.ts';
 import { Site } from '../fixtures/site.ts';
 import { launchBrowser } from './browser.ts';
 
-/** From a key press in the configurator to the screen, as the browser measures it (Event Timing, in steps of 8 ms). */
+/** Measures the time from a key press in the configurator to the screen (Event Timing, in steps of 8 ms). */
 const CPU_SLOWDOWN = 4;
 const WITHIN_MS = 50;
-/** In Latin: for other letters the automated browser presses no keys. */
+/** Latin, because the automated browser sends no key events for other letters. */
 const TEXT = 'Novosibirsk';
 
 const kinds = ['entry', 'exit', 'reversible'] as const;
@@ -18,13 +18,13 @@ const park = (lanes: number) => ({
   lanes: lanesOf(...Array.from({ length: lanes }, (_, index) => ({ kind: kinds[index % kinds.length]! }))),
   additionally: { ...mall().additionally, own: [] },
 });
-/** Where one types, in how large a car park. */
+/** The fields to type into, and the size of the car park. */
 const places = [
-  { what: 'city, 4 lanes', configuration: park(4), step: 'structure', field: /Город/, text: TEXT },
-  { what: 'city, 64 lanes', configuration: park(64), step: 'structure', field: /Город/, text: TEXT },
-  { what: 'visits, 64 lanes', configuration: park(64), step: 'structure', field: /Посещений/, text: '1234567' },
+  { name: 'city, 4 lanes', configuration: park(4), step: 'structure', field: /Город/, text: TEXT },
+  { name: 'city, 64 lanes', configuration: park(64), step: 'structure', field: /Город/, text: TEXT },
+  { name: 'visits, 64 lanes', configuration: park(64), step: 'structure', field: /Посещений/, text: '1234567' },
   {
-    what: 'discount, 64 lanes',
+    name: 'discount, 64 lanes',
     configuration: park(64),
     step: 'summary-checking',
     field: /Скидка заказчику/,
@@ -33,14 +33,14 @@ const places = [
 ];
 
 async function proposalOf(page: Page, configuration: ReturnType<typeof park>): Promise<string> {
-  type Answer = { proposal: { slug: string; revision: number; offer: object } };
-  const { proposal } = await call<Answer>(page, 'POST', '/account/kp/proposals/', {});
+  type Created = { proposal: { slug: string; revision: number; offer: object } };
+  const { proposal } = await call<Created>(page, 'POST', '/account/kp/proposals/', {});
   const { slug, revision, offer } = proposal;
   await call(page, 'PUT', `/account/kp/proposals/${slug}/`, { revision, configuration, offer });
   return slug;
 }
 
-/** The longest of the events of each key press: what is not worth a frame is not reported, and counts as one. */
+/** Returns the longest event of each key press, sorted. An event shorter than a frame is not reported and counts as one. */
 async function measure(page: Page, { step, field, text, configuration }: (typeof places)[number]): Promise<number[]> {
   await open(page, `/account/kp/${await proposalOf(page, configuration)}/${step}/`);
   const input = page.getByRole('textbox', { name: field });
@@ -56,14 +56,16 @@ async function measure(page: Page, { step, field, text, configuration }: (typeof
   });
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  // As fast as people type.
+  // The speed of a human typist.
   await input.pressSequentially(text, { delay: 200 });
   await page.waitForTimeout(1_000);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  const known = await page.evaluate(() => [
+  const reported = await page.evaluate(() => [
     ...(window as unknown as { durations: Map<number, number> }).durations.values(),
   ]);
-  return [...known, ...Array.from({ length: Math.max(0, text.length - known.length) }, () => 16)].sort((a, b) => a - b);
+  return [...reported, ...Array.from({ length: Math.max(0, text.length - reported.length) }, () => 16)].sort(
+    (a, b) => a - b,
+  );
 }
 
 const site = await Site.start();
@@ -74,7 +76,7 @@ try {
   const rows: Record<string, { median_ms: number; worst_ms: number }> = {};
   for (const place of places) {
     const times = await measure(page, place);
-    rows[place.what] = { median_ms: times[Math.floor(times.length / 2)]!, worst_ms: times.at(-1)! };
+    rows[place.name] = { median_ms: times[Math.floor(times.length / 2)]!, worst_ms: times.at(-1)! };
   }
   console.table(rows);
   if (Object.values(rows).some(({ median_ms }) => median_ms > WITHIN_MS)) {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** `npm run bench`: all sections; `npm run bench -- catalogue`: one of them. `--runs` is for `phone`, which reads it. */
+/** `npm run bench`: all sections; `npm run bench -- catalogue`: one of them. `phone` reads `--runs`. */
 const sections: Record<string, () => Promise<unknown>> = {
   site: () => import('./bench.ts'),
   remotes: () => import('./remotes.ts'),
@@ -14,10 +14,10 @@ const sections: Record<string, () => Promise<unknown>> = {
   keys: () => import('./keys.ts'),
 };
 
-const { positionals: asked } = parseArgs({ options: { runs: { type: 'string' } }, allowPositionals: true });
-const unknown = asked.filter((name) => !sections[name]);
+const { positionals: requested } = parseArgs({ options: { runs: { type: 'string' } }, allowPositionals: true });
+const unknown = requested.filter((name) => !sections[name]);
 if (unknown.length) {
-  console.error(`No section ${unknown.join(', ')}. There are: ${Object.keys(sections).join(', ')}.`);
+  console.error(`Unknown section ${unknown.join(', ')}. Use one of: ${Object.keys(sections).join(', ')}.`);
   process.exit(2);
 }
-for (const name of asked.length ? asked : Object.keys(sections)) await sections[name]!();
+for (const name of requested.length ? requested : Object.keys(sections)) await sections[name]!();

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { onPhone } from './phone-conditions.ts';
 
 export interface PageLoad {
-  /** Brotli bytes as they came over the network. */
+  /** Bytes over the network, compressed with Brotli. */
   js: number;
   css: number;
   html: number;

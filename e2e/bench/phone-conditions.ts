@@ -9,7 +9,7 @@ const SLOW_4G = {
 };
 const CPU_SLOWDOWN = 4;
 
-/** Opens a tab with an empty cache on a simulated phone, for as long as `use` takes. */
+/** Opens a tab with an empty cache on a simulated phone, and closes it after `use`. */
 export async function onPhone<T>(browser: Browser, use: (page: Page, cdp: CDPSession) => Promise<T>): Promise<T> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },

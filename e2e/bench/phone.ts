@@ -12,22 +12,22 @@ import { scriptTimeUntil, traceScripts } from './script-time.ts';
 const PAGES = { category: '/catalog/parking-systems/', home: '/', product: '/product/privod-sl-80/' };
 type Name = keyof typeof PAGES;
 
-/** What the site may cost, in what the floor costs. */
+/** Highest allowed cost of the site, as a multiple of the floor's. */
 const GOALS: Record<string, number> = {
   blocking_ms: 1.5,
   script_ms: 1.5,
   layout_and_style_ms: 1.5,
   alive_ms: 1.4,
 };
-/** From a click at first paint until the page shows that it has been understood. */
+/** Highest allowed time from a click at first paint to its acknowledgement. */
 const ACKNOWLEDGED_WITHIN_MS = 100;
 const NAVIGATION_WITHIN = 1.5;
 
-/** Times count from the navigation; the costs are those until the page is alive. */
+/** Times count from the navigation; costs are summed until the page is alive. */
 interface Load {
   first_paint_ms: number;
   largest_paint_ms: number;
-  /** The cart's counter has reacted to clicks from first sight. */
+  /** Time at which the cart's counter reacts to the clicks that begin at first paint. */
   alive_ms: number;
   blocking_ms: number;
   script_ms: number;
@@ -36,10 +36,10 @@ interface Load {
   styles: number;
   style_ms: number;
   layout_and_style_ms: number;
-  /** From the click to the frame that shows it. The floor acknowledges nothing. */
+  /** Time from the click to the frame that shows its acknowledgement. The floor has none. */
   acknowledged_ms: number;
 }
-/** On the category page, when it is alive and at rest. */
+/** Times on the category page after hydration, with an idle network. */
 interface Actions {
   page_3_ms: number;
   page_3_api_ms: number;
@@ -62,14 +62,14 @@ declare global {
   }
 }
 
-const say = (text: string) => console.error(text);
-const { runs: asked } = parseArgs({
+const log = (text: string) => console.error(text);
+const { runs: requestedRuns } = parseArgs({
   options: { runs: { type: 'string', default: '5' } },
   allowPositionals: true,
 }).values;
-const runs = Number(asked);
+const runs = Number(requestedRuns);
 
-/** Clicks «В корзину» at first paint, and notes what the visitor sees. The floor loses clicks: they are made again. */
+/** Clicks «В корзину» at first paint and records the events. The floor loses early clicks, so `again` repeats them. */
 function watch(again: boolean) {
   const seen = { first: 0, largest: 0, clicked: 0, acknowledged: 0, reacted: 0, tasks: [] as [number, number][] };
   window.seen = seen;
@@ -104,7 +104,7 @@ function watch(again: boolean) {
   }, 20);
 }
 
-/** Clicks what `selector` finds; ms to the frame after the list has changed, and of these the API's answer. */
+/** Clicks the element at `selector`; returns the ms to the frame after the list has changed, and the API's share of it. */
 const changeList = (page: Page, selector: string) =>
   page.evaluate(
     (control) =>
@@ -122,12 +122,12 @@ const changeList = (page: Page, selector: string) =>
           observer.disconnect();
           requestAnimationFrame(() =>
             setTimeout(() => {
-              const answers = performance
+              const responses = performance
                 .getEntriesByType('resource')
                 .filter(({ name, startTime }) => name.includes('/api/') && startTime >= clicked);
               resolve({
                 ms: performance.now() - clicked,
-                api: Math.max(0, ...answers.map(({ duration }) => duration)),
+                api: Math.max(0, ...responses.map(({ duration }) => duration)),
               });
             }),
           );
@@ -142,7 +142,7 @@ async function costs(cdp: CDPSession) {
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
 }
 
-/** Loads a page, and with `then` goes on with it once nothing is under way any more. */
+/** Loads a page and runs `then` when the network is idle. */
 const load = <T>(url: string, isFloor: boolean, then: (page: Page) => Promise<T>): Promise<{ load: Load; then: T }> =>
   onPhone(browser, async (page, cdp) => {
     await cdp.send('Performance.enable');
@@ -182,7 +182,7 @@ async function act(page: Page): Promise<Actions> {
   return { page_3_ms: next.ms, page_3_api_ms: next.api, filter_ms: filter.ms, filter_api_ms: filter.api };
 }
 
-/** One rendering of the floor's category page, to the next frame. */
+/** Measures one rendering of the floor's category page, to the next frame. */
 const renderFloor = (page: Page) =>
   page.evaluate(
     () =>
@@ -206,7 +206,7 @@ const site = await Site.start();
 const browser = await launchBrowser();
 const floor = await startFloor(browser, site.url, PAGES);
 try {
-  say(`Loading ${Object.values(PAGES).join(', ')} on a simulated phone, ${runs} times each, beside the floor`);
+  log(`Loading ${Object.values(PAGES).join(', ')} on a simulated phone, ${runs} times each, beside the floor`);
   const loads = Object.fromEntries(
     Object.keys(PAGES).map((name) => [name, { site: [] as Load[], floor: [] as Load[] }]),
   ) as Record<Name, { site: Load[]; floor: Load[] }>;
@@ -249,7 +249,7 @@ try {
   const least = acted.page_3_api_ms! + rendering;
   const leastFilter = acted.filter_api_ms! + rendering;
   phone.actions = { ...acted, floor_rendering_ms: rendering };
-  console.log('\nOn the category page, beside the answer of the API and one rendering of the floor');
+  console.log('\nOn the category page, compared with the API response plus one rendering of the floor');
   const times = (value: number) => Math.round(100 * value) / 100;
   console.table({
     'to page 3': row(
@@ -265,7 +265,7 @@ try {
   const file = join(import.meta.dirname, '../../docs/bench.json');
   const before = JSON.parse(await readFile(file, 'utf8')) as object;
   await writeFile(file, `${JSON.stringify({ ...before, phone }, null, 2)}\n`);
-  say(`Written to ${file}`);
+  log(`Written to ${file}`);
 } finally {
   await browser.close();
   await floor.stop();

@@ -11,14 +11,14 @@ import { interleaved, median, round } from './figures.ts';
 import { loadPage } from './page-load.ts';
 import { serve } from './serve.ts';
 
-/** What a page costs when the site has five times as many remotes: each of the others is a generated one with a page. */
+/** Measures the cost of a page when the site has five times as many remotes; the additional ones are generated, with a page each. */
 const PAGE = '/catalog/sliding-gates/';
 const MORE = 20;
 const RUNS = 5;
-/** The most that a figure may grow by. CPU is measured less exactly than bytes are counted. */
+/** Highest allowed growth of each figure. CPU time is less precise than bytes. */
 const WITHIN = { html_kb: 1.01, js_kb: 1.01, cpu_ms_per_request: 1.1, cpu_ms_per_guest: 1.1 };
 
-const say = (text: string) => console.error(text);
+const log = (text: string) => console.error(text);
 const run = promisify(execFile);
 
 /** Builds a generated remote, publishes it and makes it live. */
@@ -33,16 +33,16 @@ async function addRemote(site: Site, name: string, packages: Map<string, string>
   }
 }
 
-say('Starting both sites');
+log('Starting both sites');
 const sites = { usual: await Site.start(), many: await Site.start() };
 const browser = await launchBrowser();
 const folder = await mkdtemp(join(tmpdir(), 'packages-'));
 try {
-  say(`Building ${MORE} more remotes`);
+  log(`Building ${MORE} more remotes`);
   const packages = await packShared(folder);
   for (let index = 1; index <= MORE; index++) await addRemote(sites.many, `more-${index}`, packages);
 
-  say(`Loading ${PAGE} on a simulated phone and serving it, ${RUNS} times each`);
+  log(`Loading ${PAGE} on a simulated phone and serving it, ${RUNS} times each`);
   const loads = await interleaved(sites, RUNS, (site) => loadPage(browser, `${site.url}${PAGE}`));
   await interleaved(sites, 1, (site) => serve(site, PAGE, 'session')); // warm
   const rendered = await interleaved(sites, RUNS, (site) => serve(site, PAGE, 'session'));
@@ -68,10 +68,10 @@ try {
   const file = join(import.meta.dirname, '../../docs/bench.json');
   const before = JSON.parse(await readFile(file, 'utf8')) as object;
   await writeFile(file, `${JSON.stringify({ ...before, remotes: result }, null, 2)}\n`);
-  say(`Written to ${file}`);
+  log(`Written to ${file}`);
   const over = figuresOf.filter((figure) => grown(figure) > WITHIN[figure]);
   if (over.length) {
-    say(`Grows with the number of remotes: ${over.join(', ')}`);
+    log(`Grows with the number of remotes: ${over.join(', ')}`);
     process.exitCode = 1;
   }
 } finally {

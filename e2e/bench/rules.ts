@@ -5,10 +5,10 @@ import { partnerLevels } from '@site/kp-rules/testing/partner-levels';
 import { priceBook } from '@site/kp-rules/testing/price-book';
 import { currentVersion, rulesOf } from '@site/kp-rules/versions';
 
-/** What a key press in the configurator costs: bill, prices and the partner's cost of a large car park. */
+/** Measures the calculation after a key press in the configurator: bill, prices and partner's cost of a large car park. */
 const LANES = 64;
 const RUNS = 500;
-/** One frame of a screen that is drawn sixty times a second. */
+/** One frame at 60 Hz. */
 const WITHIN_MS = 16;
 
 const kinds = ['entry', 'exit', 'reversible', 'transit'] as const;
@@ -23,7 +23,7 @@ function run(): number {
   return performance.now() - started;
 }
 
-// The first is measured too: nobody warms a browser up for the first key.
+// The first run is measured too, because a visitor's first key press is not warmed up either.
 const first = run();
 const times = Array.from({ length: RUNS }, run).sort((one, other) => one - other);
 const at = (share: number) => Math.round(times[Math.min(RUNS - 1, Math.floor(RUNS * share))]! * 100) / 100;

@@ -10,17 +10,17 @@ interface TraceEvent {
   dur?: number;
 }
 
-/** Whatever runs script, microtasks included: the browser's own sum, `ScriptDuration`, leaves them out. */
+/** Events that run script, including microtasks, which the browser's own sum `ScriptDuration` leaves out. */
 const SCRIPT = new Set(['EvaluateScript', 'v8.compile', 'FunctionCall', 'RunMicrotasks']);
 const CATEGORIES = ['devtools.timeline', 'v8', 'v8.execute', 'blink.user_timing'];
 
 export const traceScripts = (browser: Browser, page: Page) => browser.startTracing(page, { categories: CATEGORIES });
 
-/** Ms of script from `traceScripts` to the page's own `performance.mark(mark)`. */
+/** Returns the ms of script from `traceScripts` to the page's own `performance.mark(mark)`. */
 export async function scriptTimeUntil(browser: Browser, mark: string): Promise<number> {
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
   const marked = traceEvents.find(({ name }) => name === mark);
-  if (!marked) throw new Error(`The trace has no mark "${mark}"`);
+  if (!marked) throw new Error(`Expected a mark "${mark}" in the trace, found none`);
   const spans: [number, number][] = [];
   const open = new Map<string, number[]>();
   for (const { name, ph, pid, tid, ts, dur = 0 } of traceEvents.sort((a, b) => a.ts - b.ts)) {

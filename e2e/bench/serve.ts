@@ -6,11 +6,11 @@ import { visitorWithSession } from './visitors.ts';
 const SECONDS = 8;
 const CONNECTIONS = 8;
 
-/** A visitor with a session gets a page rendered for him alone; guests share one for a second. */
+/** Measures serving a page. Each visitor with a session gets an own rendering; guests share one for a second. */
 export const serve = async (site: Site, path: string, visitor: 'guest' | 'session') =>
   serveFrom(site.hostPid, `${site.url}${path}`, visitor === 'session' ? [await visitorWithSession(site)] : [{}]);
 
-/** What a process and its children use for a page, asked for by these visitors in turn. */
+/** Measures the CPU time of a process and its children per page, requested by these visitors in turn. */
 export async function serveFrom(pid: number, url: string, visitors: Record<string, string>[]) {
   const requests = visitors.map((visitor) => ({ headers: { 'accept-encoding': 'br', ...visitor } }));
   const before = await cpuTime(pid);

@@ -11,14 +11,14 @@ import { visitorWithSession } from './visitors.ts';
 
 const PAGE = '/catalog/sliding-gates/';
 const RUNS = 5;
-/** What a page rendered for one visitor may cost, in what bare React costs for the same markup. */
+/** Highest allowed cost of a page rendered for one visitor, as a multiple of bare React's for the same markup. */
 const GOAL = 2.5;
 
-const say = (text: string) => console.error(text);
+const log = (text: string) => console.error(text);
 
 /**
- * A server that does nothing but render the elements of the site's page anew for each request, and compress them with the
- * rest of the document as the site does for a visitor with a session.
+ * Starts a server that only renders the elements of the site's page for each request, and compresses them with the rest
+ * of the document as the site does for a visitor with a session.
  */
 async function startBareServer(html: string): Promise<{ pid: number; url: string; stop: () => void }> {
   const browser = await launchBrowser();
@@ -58,12 +58,12 @@ const html = await pageForFloor(site.url + PAGE);
 const bare = await startBareServer(html);
 try {
   const products = [...new Set([...html.matchAll(/data-early="buy (\d+)"/g)].map(([, id]) => Number(id)))];
-  say(`Serving ${PAGE} ${RUNS} times each`);
+  log(`Serving ${PAGE} ${RUNS} times each`);
   const page = { pid: site.hostPid, url: site.url + PAGE };
   const measured = {
-    /** Visitors for whom the page shows the same; the header is each one's own. */
+    /** Visitors with the same page content; only the header differs. */
     visitors: { ...page, visitors: await Promise.all([1, 2, 3, 4].map(() => visitorWithSession(site))) },
-    /** Each has another product of the page in his cart. */
+    /** Visitors with different products of the page in the cart. */
     differing: { ...page, visitors: await Promise.all(products.map((id) => visitorWithSession(site, id))) },
     bare: { ...bare, visitors: [{}] },
   };
@@ -82,7 +82,7 @@ try {
   const file = join(import.meta.dirname, '../../docs/bench.json');
   const before = JSON.parse(await readFile(file, 'utf8')) as object;
   await writeFile(file, `${JSON.stringify({ ...before, server: { ...figures, ratio } }, null, 2)}\n`);
-  say(`Written to ${file}`);
+  log(`Written to ${file}`);
 } finally {
   bare.stop();
   await site.stop();

@@ -9,8 +9,8 @@ const root = join(import.meta.dirname, '../..');
 const cache = join(root, 'e2e/node_modules/.cache/single-bundle');
 
 /**
- * The same source without federation: one build in which the shell imports the remotes' pages itself, a chunk a page.
- * It is what federation is measured against. Returns the folder of its release.
+ * Builds the same source without federation, as the baseline of the bench: the shell imports the remotes' pages itself,
+ * one chunk per page. Returns the folder of the release.
  */
 export async function buildSingleBundle(): Promise<string> {
   await mkdir(cache, { recursive: true });
@@ -19,7 +19,7 @@ export async function buildSingleBundle(): Promise<string> {
   const dist = join(cache, 'dist');
   const own = (file: string) => join(root, 'shell/src', file);
   const alias = { [own('composition/page-loader.ts')]: loader, [own('server-rendering/page-loader.ts')]: loader };
-  // The preset's webpack: another copy would not share its hooks with the preset's plugins.
+  // The preset's webpack, because another copy would not share hooks with the preset's plugins.
   const webpack = createRequire(join(root, 'shared/federation/package.json'))('webpack') as typeof webpackApi;
   await new Promise<void>((resolve, reject) => {
     webpack(shellConfig(join(root, 'shell'), { alias, dist }), (error, stats) => {
@@ -42,7 +42,7 @@ async function pageLoaderSource(): Promise<string> {
   return `const pages = {\n${pages.flat().join('\n')}\n};\nexport const pageLoader = () => ({ remote, page }) => pages[remote + '/' + page]();\n`;
 }
 
-/** Pages or parts of a remote, each in a chunk of its own. */
+/** Returns the import lines of the pages or parts of a remote, each in its own chunk. */
 async function modulesOf(remote: string, folder: string, file: string, prefix: string): Promise<string[]> {
   const names = existsSync(folder) ? await readdir(folder) : [];
   return names

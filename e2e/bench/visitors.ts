@@ -3,11 +3,11 @@ import { goods } from '../fixtures/shop.ts';
 import type { Site } from '../fixtures/site.ts';
 
 /**
- * The cookies of a visitor with a session, whose pages are rendered for him alone: he has put a product into his cart.
- * A made-up cookie would not do, for the host takes its owner for a guest and serves him the page that guests share.
+ * Creates a visitor with a session and a product in the cart, and returns the cookie. Pages for this cookie are rendered
+ * individually; for an invalid cookie the host would serve the page that guests share.
  */
 export async function visitorWithSession(site: Site, product: number = goods.drive.id): Promise<{ cookie: string }> {
-  const answer = await fetch(`${site.url}/api/cart/items/${product}/`, {
+  const response = await fetch(`${site.url}/api/cart/items/${product}/`, {
     method: 'PUT',
     headers: {
       'content-type': 'application/json',
@@ -15,7 +15,8 @@ export async function visitorWithSession(site: Site, product: number = goods.dri
     },
     body: JSON.stringify({ qty: 1 }),
   });
-  const cookie = answer.headers.getSetCookie().find((each) => each.startsWith(`${SESSION_COOKIE}=`));
-  if (!answer.ok || !cookie) throw new Error(`No session was begun: ${answer.status} ${await answer.text()}`);
+  const cookie = response.headers.getSetCookie().find((each) => each.startsWith(`${SESSION_COOKIE}=`));
+  if (!response.ok || !cookie)
+    throw new Error(`The API started no session: ${response.status} ${await response.text()}`);
   return { cookie: cookie.split(';')[0]! };
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '@site/contracts/paths';
 import { expectNoViolations } from '../fixtures/axe.ts';
 import { expectFits, LAYOUTS } from '../fixtures/collisions.ts';
-import { accounts, askForCode, sentCode, typeCode } from '../fixtures/login.ts';
+import { accounts, requestCode, sentCode, typeCode } from '../fixtures/login.ts';
 import { register } from '../fixtures/newcomer.ts';
 import { open } from '../fixtures/open.ts';
 import { fillCart, goods } from '../fixtures/shop.ts';
@@ -11,7 +11,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Where a page was scrolled to, its bar may lie over half a menu: the next turn of the wheel frees it. */
+/** Scrolls to the top, because on a scrolled page the sticky bar may cover half of a menu. */
 async function atTop(page: Page) {
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
@@ -21,16 +21,16 @@ const banner = (page: Page) => page.getByRole('banner');
 const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** The code of the block of events comes after the page: an analysis that takes the processor meanwhile would make it late. */
+/** Waits for the events block, which loads after the page: an axe analysis in the meantime would delay it. */
 async function openBlocks(page: Page) {
   await open(page, paths.content('bloki'));
   await expect(main(page).locator('a[href^="/academy/calendar/"]').first()).toBeAttached();
 }
 
-test.describe('in a wide window, no barrier is in', () => {
+test.describe('in a wide window', () => {
   test.use({ viewport: desktop });
 
-  test('what opens on the page of a product', async ({ page }) => {
+  test('has no violations in the menus and dialogs of a product page', async ({ page }) => {
     await open(page, paths.product('privod-sl-80'));
     await banner(page).getByRole('button', { name: 'Каталог' }).click();
     await expect(page.locator('#catalog-menu')).toBeVisible();
@@ -62,7 +62,7 @@ test.describe('in a wide window, no barrier is in', () => {
     await expectNoViolations(page);
   });
 
-  test('the question about a price', async ({ page }) => {
+  test('has no violations in the price request', async ({ page }) => {
     await open(page, paths.product(goods.unpriced.slug));
     await page
       .getByRole('button', { name: /^Запросить цену/ })
@@ -72,19 +72,19 @@ test.describe('in a wide window, no barrier is in', () => {
     await expectNoViolations(page);
   });
 
-  test('the enlarged picture of a content page', async ({ page }) => {
+  test('has no violations in the enlarged picture of a content page', async ({ page }) => {
     await openBlocks(page);
     await main(page).getByRole('link', { name: 'Парковка', exact: true }).first().click();
     await expect(page.getByRole('dialog', { name: /^Фотография 2/ })).toBeVisible();
     await expectNoViolations(page);
   });
 
-  test('the offer to a company, the menu of the account and the notice of stock', async ({ page }) => {
+  test('has no violations in the company offer, the account menu and the stock notice', async ({ page }) => {
     const customer = await register(page);
     await page.context().clearCookies();
     await fillCart(page, [goods.barrier, 2]);
     await open(page, paths.login(paths.product(goods.unpriced.slug)));
-    await askForCode(page, customer.phone);
+    await requestCode(page, customer.phone);
     await page.evaluate(() => localStorage.removeItem('company-offer'));
     await typeCode(page, await sentCode(page, customer.phone));
     await expect(page.getByRole('dialog', { name: 'Покупаете для компании?' })).toBeVisible();
@@ -102,10 +102,10 @@ test.describe('in a wide window, no barrier is in', () => {
   });
 });
 
-test.describe('on a phone, no barrier is in', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('the menu and the filters of a category', async ({ page }) => {
+  test('has no violations in the menu and the filters of a category', async ({ page }) => {
     await open(page, paths.category('sliding-gates'));
     await banner(page).getByRole('button', { name: 'Меню' }).click();
     await expect(dialog(page)).toBeVisible();
@@ -116,7 +116,7 @@ test.describe('on a phone, no barrier is in', () => {
     await expectNoViolations(page);
   });
 
-  test('the folded parts of the footer and of the menu', async ({ page }) => {
+  test('has no violations in the collapsible sections of the footer and the menu', async ({ page }) => {
     await openBlocks(page);
     await page.getByRole('contentinfo').locator('summary').first().click();
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Турникеты' })).toBeVisible();
@@ -130,16 +130,16 @@ test.describe('on a phone, no barrier is in', () => {
     await expectFits(page, LAYOUTS.slice(0, 2));
   });
 
-  test('the messages of a form', async ({ page }) => {
+  test('has no violations in the messages of a form', async ({ page }) => {
     await open(page, paths.content('feedback'));
     await page.getByRole('button', { name: 'Отправить вопрос' }).click();
     await expect(page.getByRole('textbox', { name: /^Имя/ })).toBeFocused();
     await expectNoViolations(page);
   });
 
-  test('the step with the code, and what a partner’s manager finds behind it', async ({ page }) => {
+  test('has no violations in the code step and on the pages of a partner’s manager', async ({ page }) => {
     await open(page, paths.login());
-    await askForCode(page, accounts.silverManager);
+    await requestCode(page, accounts.silverManager);
     await expectNoViolations(page);
     await typeCode(page, await sentCode(page, accounts.silverManager));
     await expect(page).not.toHaveURL(/\/login/);
@@ -150,10 +150,10 @@ test.describe('on a phone, no barrier is in', () => {
   });
 });
 
-test.describe('where motion is unwanted', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing moves by itself', async ({ page }) => {
+  test('runs no animation by itself', async ({ page }) => {
     await open(page, '/');
     await page.waitForLoadState('networkidle');
     const moving = () =>

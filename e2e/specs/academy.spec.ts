@@ -9,11 +9,11 @@ import { weightsOfPages } from '../fixtures/release.ts';
 import { phone } from '../fixtures/sizes.ts';
 import { test } from '../fixtures/test.ts';
 
-/** Of the seed. */
+/** An event of the seed. */
 const EVENT = 'sekcionnye-vorota-montazh';
 
-/** The same event once more, for one test alone, with so many free seats. */
-const another = (
+/** SQL that copies the event for one test, with this number of free seats. */
+const copyOfEvent = (
   slug: string,
   seats: number,
 ) => `insert into events select (jsonb_populate_record(event, jsonb_build_object(
@@ -40,7 +40,7 @@ async function add(page: Page, number: number, { surname, name, phone, email }: 
 
 const own = (page: Page) => page.getByRole('list', { name: 'Ваши записи' });
 
-test('a company registers three, its seats go to whoever waited for one, and what he has learnt is certified to strangers', async ({
+test('registers three for a company, passes a cancelled seat to the waiting list and issues a verifiable certificate', async ({
   page,
   browser,
   site,
@@ -49,20 +49,20 @@ test('a company registers three, its seats go to whoever waited for one, and wha
   expectConsole(/409 \(Conflict\)/);
   const event = `montazh-${Date.now()}`;
   const address = paths.academyEvent(event);
-  await site.changeData(another(event, 3));
+  await site.changeData(copyOfEvent(event, 3));
   await registerColleague(page, accounts.partnerOwner, 'company_manager');
   await open(page, address);
   const colleague = page.getByRole('group', { name: 'Сотрудники компании' }).getByRole('button').first();
   await colleague.click();
-  const known = page.getByRole('group', { name: 'Участник 1' });
-  const phoneOfColleague = await known.getByRole('textbox', { name: /^Телефон/ }).inputValue();
+  const first = page.getByRole('group', { name: 'Участник 1' });
+  const phoneOfColleague = await first.getByRole('textbox', { name: /^Телефон/ }).inputValue();
   await add(page, 2, person('Ласточкин', 2));
   await add(page, 3, { ...person('Соколов', 3), phone: phoneOfColleague });
   await page.getByRole('checkbox', { name: /^Участники дали/ }).check();
   const send = page.getByRole('button', { name: 'Записаться' });
   await send.click();
-  const refusal = page.getByRole('form', { name: 'Запись участников' }).getByRole('alert');
-  await expect(refusal).toContainText(/уже записан/);
+  const rejection = page.getByRole('form', { name: 'Запись участников' }).getByRole('alert');
+  await expect(rejection).toContainText(/уже записан/);
   const phoneOfThird = page.getByRole('group', { name: 'Участник 3' }).getByRole('textbox', { name: /^Телефон/ });
   await phoneOfThird.click();
   await page.keyboard.press('ControlOrMeta+a');
@@ -119,21 +119,19 @@ test('a company registers three, its seats go to whoever waited for one, and wha
   await expect(waiting.getByRole('link', { name: new RegExp(number) })).toBeVisible();
   await visitors.close();
 
-  const strangers = await browser.newContext({ viewport: phone, locale: 'ru-RU', baseURL: site.url });
-  const stranger = await strangers.newPage();
-  await open(stranger, paths.academyCertificates());
-  await stranger.getByRole('textbox', { name: /^Номер/ }).fill(number);
-  await stranger.getByRole('textbox', { name: /^Фамилия/ }).fill(newcomer.surname);
-  await stranger.getByRole('button', { name: 'Проверить' }).click();
-  await expect(stranger.getByText(`№ ${number}`)).toBeVisible();
-  await expect(stranger.getByText('Действует', { exact: true })).toBeVisible();
-  await strangers.close();
+  const guests = await browser.newContext({ viewport: phone, locale: 'ru-RU', baseURL: site.url });
+  const guest = await guests.newPage();
+  await open(guest, paths.academyCertificates());
+  await guest.getByRole('textbox', { name: /^Номер/ }).fill(number);
+  await guest.getByRole('textbox', { name: /^Фамилия/ }).fill(newcomer.surname);
+  await guest.getByRole('button', { name: 'Проверить' }).click();
+  await expect(guest.getByText(`№ ${number}`)).toBeVisible();
+  await expect(guest.getByText('Действует', { exact: true })).toBeVisible();
+  await guests.close();
 });
 
-// Measured: the heaviest of them brings two thirds of it.
-test('no page of the academy weighs more than the page of content that stood at its address before', async ({
-  site,
-}) => {
+// Measured: the heaviest academy page has two thirds of that weight.
+test('keeps each academy page at or below the weight of the content page that it replaced', async ({ site }) => {
   const before = (await weightsOfPages(site, 'mf-content')).get('content') ?? 0;
   const pages = await weightsOfPages(site, 'mf-academy');
   expect(pages.size).toBeGreaterThan(12);

@@ -14,7 +14,7 @@ import { expect } from '../fixtures/test.ts';
 test.describe.configure({ mode: 'parallel' });
 test.use({ viewport: phone });
 
-/** What the owner of a company may open. */
+/** Pages that the owner of a company can open. */
 const accountPages = [
   paths.account(),
   paths.accountPersonal(),
@@ -36,7 +36,7 @@ const accountPages = [
   paths.accountContent('came-club'),
 ];
 
-async function expectNoBarriersInAnyWindow(page: Page, path: string) {
+async function expectNoViolationsInAnyWindow(page: Page, path: string) {
   await page.setViewportSize(desktop);
   await open(page, path);
   await expectNoViolations(page);
@@ -45,16 +45,19 @@ async function expectNoBarriersInAnyWindow(page: Page, path: string) {
   await expectFits(page, LAYOUTS);
 }
 
-test.describe('the owner of a company finds no barrier in any window on', () => {
-  for (const path of accountPages) test(path, ({ page }) => expectNoBarriersInAnyWindow(page, path));
+test.describe('pages of the account', () => {
+  for (const path of accountPages)
+    test(`has no violations in any window on ${path}`, ({ page }) => expectNoViolationsInAnyWindow(page, path));
 
-  test('the page that refuses proposals', async ({ page, expectConsole }) => {
+  test('has no violations in any window on the page that denies access to proposals', async ({
+    page,
+    expectConsole,
+  }) => {
     expectConsole(/status of 403/);
-    await expectNoBarriersInAnyWindow(page, paths.proposals());
+    await expectNoViolationsInAnyWindow(page, paths.proposals());
   });
 });
 
-/** What the dialogs of a company are about. */
 const OUTSIDE_INN = '0012345659';
 const service = {
   name: 'Монтаж шлагбаума',
@@ -83,43 +86,44 @@ const draft = {
 };
 const PICTURE = readFileSync(join(import.meta.dirname, '../../docs/site.png'));
 
-/** The page behind the dialog is analysed with it. */
-async function expectDialogWithoutBarriers(page: Page, path: string, button: string | RegExp) {
+/** Opens a dialog and analyses it together with the page behind it. */
+async function expectDialogWithoutViolations(page: Page, path: string, button: string | RegExp) {
   await open(page, path);
   await page.getByRole('main').getByRole('button', { name: button }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectNoViolations(page);
 }
 
-test.describe('no barrier is in the dialog that', () => {
+test.describe('dialogs of the account', () => {
   for (const [does, path, button] of [
-    ['asks for requisites', paths.accountProfile(), /^(Изменить|Указать реквизиты)$/],
+    ['edits the requisites', paths.accountProfile(), /^(Изменить|Указать реквизиты)$/],
     ['invites an employee', paths.accountEmployees(), 'Пригласить'],
     ['changes an employee', paths.accountEmployees(), /^Изменить: /],
     ['adds a service', paths.accountServices(), 'Добавить'],
     ['adds a product', paths.accountOwnProducts(), 'Добавить'],
   ] as const)
-    test(does, ({ page }) => expectDialogWithoutBarriers(page, path, button));
+    test(`has no violations in the dialog that ${does}`, ({ page }) =>
+      expectDialogWithoutViolations(page, path, button));
 
-  test('deletes a service', async ({ page }) => {
+  test('has no violations in the dialog that deletes a service', async ({ page }) => {
     await call(page, 'POST', '/account/profile/expanded-services/', service);
-    await expectDialogWithoutBarriers(page, paths.accountServices(), /^Удалить: /);
+    await expectDialogWithoutViolations(page, paths.accountServices(), /^Удалить: /);
   });
 
-  test('deletes a draft', async ({ page }) => {
+  test('has no violations in the dialog that deletes a draft', async ({ page }) => {
     const { id } = await call<{ id: string }>(page, 'POST', '/account/profile/projects/draft/', draft);
-    await expectDialogWithoutBarriers(page, paths.accountProject(id), 'Удалить черновик');
+    await expectDialogWithoutViolations(page, paths.accountProject(id), 'Удалить черновик');
   });
 
-  test('declines a candidate', async ({ page, browser, site }) => {
+  test('has no violations in the dialog that declines a candidate', async ({ page, browser, site }) => {
     const candidate = await browser.newPage({ baseURL: site.url, storageState: { cookies: [], origins: [] } });
     await register(candidate);
     await call(candidate, 'POST', '/account/profile/employees/join/', { inn: OUTSIDE_INN });
     await candidate.close();
-    await expectDialogWithoutBarriers(page, paths.accountEmployees(), /^Отклонить: /);
+    await expectDialogWithoutViolations(page, paths.accountEmployees(), /^Отклонить: /);
   });
 
-  test('cuts a logo, nor in the form with the logo', async ({ page }) => {
+  test('has no violations in the logo cropper or in the form with the logo', async ({ page }) => {
     await open(page, paths.accountOfficeEdit());
     const logo = page.getByRole('group', { name: 'Логотип' });
     await logo.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: PICTURE });
@@ -132,7 +136,7 @@ test.describe('no barrier is in the dialog that', () => {
   });
 });
 
-test('the step with the code that deletes a profile has no barriers', async ({ page }) => {
+test('has no violations in the code step of the profile deletion', async ({ page }) => {
   await open(page, paths.accountPersonal());
   await page.getByRole('button', { name: 'Удалить профиль' }).click();
   await expect(page.getByRole('textbox', { name: /^Код/ })).toBeVisible();

@@ -12,23 +12,23 @@ const filters = (page: Page) => page.getByRole('form', { name: 'Фильтры' 
 const chips = (page: Page) => page.getByRole('group', { name: 'Выбранные фильтры' });
 const results = (page: Page) => page.getByRole('region', { name: 'Товары' });
 const cards = (page: Page) => results(page).getByRole('article');
-const found = (page: Page, text: RegExp) => expect(results(page).getByRole('status').first()).toHaveText(text);
+const expectFound = (page: Page, text: RegExp) => expect(results(page).getByRole('status').first()).toHaveText(text);
 
-/** Unfolds a group of filters, if it is folded. */
+/** Expands a group of filters if it is collapsed. */
 async function unfold(page: Page, group: string) {
   const options = filters(page).getByRole('group', { name: group }).last();
   if (!(await options.isVisible())) await filters(page).getByText(group, { exact: true }).click();
   await expect(options).toBeVisible();
 }
 
-/** The box answers with the list: it is asked for its state once the choice has been taken. */
+/** Selects a filter and waits for its checkbox, which updates together with the list. */
 async function choose(panel: Locator, option: RegExp) {
   const box = panel.getByRole('checkbox', { name: option });
   await box.click();
   await expect(box).toBeChecked();
 }
 
-/** Prices of the list, those on request left out. */
+/** Returns the prices of the list, except those on request. */
 const prices = async (page: Page) => {
   const texts = await cards(page).allTextContents();
   return texts.flatMap((text) => {
@@ -37,17 +37,17 @@ const prices = async (page: Page) => {
   });
 };
 
-test('filters act at once, alone and together, and every step is an address', async ({ page }) => {
+test('applies filters at once, alone and combined, with an address for every step', async ({ page }) => {
   await open(page, gates);
   await markPage(page);
-  await found(page, /^Найден 21\sтовар$/);
+  await expectFound(page, /^Найден 21\sтовар$/);
 
   await choose(filters(page), /^В наличии/);
-  await found(page, /^Найдено 11\sтоваров$/);
+  await expectFound(page, /^Найдено 11\sтоваров$/);
   await expect(page).toHaveURL(/sliding-gates\?availability=in_stock$/);
 
   await choose(filters(page), /^Заканчивается/);
-  await found(page, /^Найдено 14\sтоваров$/);
+  await expectFound(page, /^Найдено 14\sтоваров$/);
 
   await unfold(page, 'Питание двигателя');
   await choose(filters(page), /^24\sВ/);
@@ -61,30 +61,30 @@ test('filters act at once, alone and together, and every step is an address', as
   await expect(filters(page).getByRole('checkbox', { name: /^24\sВ/ })).toBeChecked();
 });
 
-test('a filter goes by its chip, all of them by the reset, and Back brings them again', async ({ page }) => {
+test('removes a filter by its chip, all of them by the reset, and restores them on Back', async ({ page }) => {
   await open(page, `${gates.slice(0, -1)}?availability=in_stock&motor_voltage=230-v`);
   await markPage(page);
   await chips(page)
     .getByRole('link', { name: /^Убрать фильтр «Питание двигателя/ })
     .click();
   await expect(page).toHaveURL(/sliding-gates\?availability=in_stock$/);
-  await found(page, /^Найдено 11\sтоваров$/);
+  await expectFound(page, /^Найдено 11\sтоваров$/);
   await expect(results(page)).toBeFocused();
 
   await chips(page).getByRole('link', { name: 'Сбросить всё' }).click();
   await expect(page).toHaveURL(gates);
-  await found(page, /^Найден 21\sтовар$/);
+  await expectFound(page, /^Найден 21\sтовар$/);
   await expect(filters(page).getByRole('checkbox', { name: /^В наличии/ })).not.toBeChecked();
 
   await page.goBack();
-  await found(page, /^Найдено 11\sтоваров$/);
+  await expectFound(page, /^Найдено 11\sтоваров$/);
   await expect(filters(page).getByRole('checkbox', { name: /^В наличии/ })).toBeChecked();
   await page.goForward();
-  await found(page, /^Найден 21\sтовар$/);
+  await expectFound(page, /^Найден 21\sтовар$/);
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('a range is typed, and keeps dearer products out', async ({ page }) => {
+test('filters by a typed price range', async ({ page }) => {
   await open(page, gates);
   const limit = filters(page).getByRole('textbox', { name: /^Цена, ₽: до/ });
   await limit.fill('30 000');
@@ -94,14 +94,14 @@ test('a range is typed, and keeps dearer products out', async ({ page }) => {
   await expect.poll(async () => Math.max(...(await prices(page)))).toBeLessThanOrEqual(30_000);
 });
 
-test('too narrow a choice says so and offers the way out', async ({ page }) => {
+test('explains an empty result and offers to reset the filters', async ({ page }) => {
   await open(page, `${gates.slice(0, -1)}?price=-2000&motor_voltage=400-v`);
   await expect(page.getByRole('heading', { name: 'По выбранным условиям ничего не нашлось' })).toBeVisible();
   await page.getByRole('link', { name: 'Сбросить фильтры' }).click();
-  await found(page, /^Найден 21\sтовар$/);
+  await expectFound(page, /^Найден 21\sтовар$/);
 });
 
-test('the order is the visitor’s choice', async ({ page }) => {
+test('sorts the list by the selected order', async ({ page }) => {
   await open(page, gates);
   const sort = page.getByRole('combobox', { name: 'Сортировка' });
   await sort.selectOption({ label: 'Сначала дешевле' });
@@ -116,7 +116,7 @@ test('the order is the visitor’s choice', async ({ page }) => {
   expect(dear).toEqual(dear.toSorted((a, b) => b - a));
 });
 
-test('filters and order stand beside each other, on phones and on tablets', async ({ page }) => {
+test('shows filters and sort order in one row on phones and tablets', async ({ page }) => {
   await open(page, gates);
   const middle = async (tool: Locator) => {
     const { y, height } = (await tool.boundingBox())!;
@@ -132,7 +132,7 @@ test('filters and order stand beside each other, on phones and on tablets', asyn
   }
 });
 
-test('«Показать ещё» adds to the list, a page number opens that page alone', async ({ page }) => {
+test('appends to the list on «Показать ещё» and replaces it on a page number', async ({ page }) => {
   await open(page, parking);
   await expect(cards(page)).toHaveCount(24);
   await results(page)
@@ -161,7 +161,7 @@ test('«Показать ещё» adds to the list, a page number opens that pag
   await expect(cards(page)).toHaveCount(58);
 });
 
-test('a filter begins again at the first page', async ({ page }) => {
+test('returns to the first page when a filter changes', async ({ page }) => {
   await open(page, `${parking.slice(0, -1)}?page=2`);
   await choose(filters(page), /^В наличии/);
   await expect(page).toHaveURL(/parking-systems\?availability=in_stock$/);
@@ -170,7 +170,7 @@ test('a filter begins again at the first page', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 780 } });
 
-  test('filters are a sheet that says how many products are behind it', async ({ page }) => {
+  test('shows the filters in a sheet with the number of products found', async ({ page }) => {
     await open(page, gates);
     await page.getByRole('button', { name: /^Фильтры/ }).click();
     const sheet = page.getByRole('dialog', { name: 'Фильтры' });
@@ -178,7 +178,7 @@ test.describe('on a phone', () => {
     await choose(sheet, /^В наличии/);
     await sheet.getByRole('button', { name: /^Показать 11\sтоваров$/ }).click();
     await expect(sheet).toHaveCount(0);
-    await found(page, /^Найдено 11\sтоваров$/);
+    await expectFound(page, /^Найдено 11\sтоваров$/);
     await page.getByRole('button', { name: /^Фильтры/ }).click();
     await sheet.getByRole('button', { name: 'Сбросить' }).click();
     await expect(sheet.getByRole('button', { name: /^Показать 21\sтовар$/ })).toBeVisible();
@@ -187,13 +187,13 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a product without a price is asked about', async ({ page }) => {
+test('opens the price request for a product without a price', async ({ page }) => {
   await open(page, `${paths.category('sectional-doors').slice(0, -1)}?availability=on_request`);
   const card = cards(page).filter({ hasText: 'Цена по запросу' }).first();
   const product = card.getByRole('heading').getByRole('link');
   const address = (await product.getAttribute('href'))!;
   await product.click();
-  // The list has such buttons as well.
+  // The list has the same buttons, so wait for the product page.
   await expect(page).toHaveURL(address);
   await expect(page.getByText('Цена по запросу').first()).toBeVisible();
   await page
@@ -207,7 +207,7 @@ test('a product without a price is asked about', async ({ page }) => {
   await expect(dialog).toHaveCount(0);
 });
 
-test('a product out of production leads to its successor', async ({ page }) => {
+test('links a discontinued product to its successor', async ({ page }) => {
   await open(page, paths.product('privod-sl-50'));
   await expect(page.getByText('Снят с производства').first()).toBeVisible();
   await expect(page.getByRole('tab', { name: /^Документы/ })).toBeVisible();
@@ -215,14 +215,14 @@ test('a product out of production leads to its successor', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/SL-60/);
 });
 
-test('the cost follows the quantity', async ({ page }) => {
+test('updates the cost with the quantity', async ({ page }) => {
   await open(page, paths.product('privod-sl-80'));
   await page.getByRole('button', { name: 'Увеличить количество' }).click();
   await page.getByRole('button', { name: 'Увеличить количество' }).click();
   await expect(page.getByRole('status', { name: 'Стоимость' })).toContainText(/97\s200\s₽/);
 });
 
-test('the gallery by keyboard: arrows turn, Enter enlarges, Escape gives the focus back', async ({ page }) => {
+test('controls the gallery by keyboard: arrows switch, Enter enlarges, Escape restores the focus', async ({ page }) => {
   await open(page, paths.product('privod-sl-80'));
   const pictures = page.getByRole('list', { name: 'Изображения товара' }).getByRole('button');
   await pictures.first().focus();
@@ -247,7 +247,7 @@ test('the gallery by keyboard: arrows turn, Enter enlarges, Escape gives the foc
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: phone });
 
-  test('what is kept and compared is said in one line each', async ({ page }) => {
+  test('shows the wishlist and compare buttons in one line each', async ({ page }) => {
     await open(page, paths.product('privod-sl-80'));
     for (const name of [/^В избранное/, /^Сравнить/]) {
       const button = page.getByRole('main').getByRole('button', { name }).first();
@@ -260,7 +260,7 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('the gallery by fingers: a stroke turns, two fingers bring near, one moves, two taps show the whole', async ({
+  test('controls the gallery by touch: swipe switches, pinch zooms, drag pans, double tap resets the zoom', async ({
     page,
   }) => {
     await open(page, paths.product('privod-sl-80'));
@@ -275,7 +275,7 @@ test.describe('on a phone', () => {
     await touch([{ x: 80, y: 370 }], [{ x: 280, y: 370 }]);
     await expect(dialog.getByText(/^1 из\s4$/)).toBeVisible();
 
-    // Three times as far apart: three times as near. The page itself stays as large as it was.
+    // Three times the finger distance gives three times the zoom. The page itself is not zoomed.
     const [left, right] = [
       { x: 160, y: 370 },
       { x: 200, y: 370 },
@@ -290,20 +290,20 @@ test.describe('on a phone', () => {
     await expect(scale).toHaveText(/^300\s%$/);
     expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
 
-    // What is near is moved by one finger, and a stroke does not turn it away.
+    // One finger pans a zoomed picture, and a swipe does not switch it.
     const picture = dialog.getByRole('img').first();
     const before = (await picture.boundingBox())!;
     await touch([{ x: 220, y: 370 }], [{ x: 120, y: 370 }]);
     await expect.poll(async () => Math.round((await picture.boundingBox())!.x - before.x)).toBe(-100);
     await expect(dialog.getByText(/^1 из\s4$/)).toBeVisible();
 
-    // At once: two taps that come late are two single ones.
+    // In parallel, because two taps in sequence can be too slow for a double tap.
     await Promise.all([page.touchscreen.tap(180, 370), page.touchscreen.tap(180, 370)]);
     await expect(scale).toHaveText(/^100\s%$/);
   });
 });
 
-test('a video plays in the gallery once it is asked for, and nothing of it is loaded before', async ({ page }) => {
+test('loads and plays a video of the gallery only on request', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => {
     if (/\/media\/video\/.*\.(mp4|webm)/.test(request.url())) loaded.push(request.url());
@@ -319,7 +319,7 @@ test('a video plays in the gallery once it is asked for, and nothing of it is lo
   await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
 });
 
-test('the tabs by keyboard: one stop, arrows choose', async ({ page }) => {
+test('controls the tabs by keyboard: one tab stop, arrows select', async ({ page }) => {
   await open(page, paths.product('privod-sl-80'));
   const tab = (name: RegExp) => page.getByRole('tab', { name });
   await tab(/^Описание/).focus();
@@ -335,13 +335,13 @@ test('the tabs by keyboard: one stop, arrows choose', async ({ page }) => {
   await expect(tab(/^Характеристики/)).toHaveAttribute('aria-selected', 'true');
 });
 
-test('what is meant for browsers without scripts is not seen where they run', async ({ page }) => {
+test('hides the content for browsers without scripts when scripts run', async ({ page }) => {
   await open(page, paths.category('barriers'));
   await expect(page.getByRole('button', { name: /^Запросить цену/ }).first()).toBeVisible();
   await expect(page.locator('noscript').filter({ visible: true })).toHaveCount(0);
 });
 
-test.describe('on a phone, a list whose cards below the window are not laid out', () => {
+test.describe('on a phone, with deferred layout of cards below the window', () => {
   test.use({ viewport: phone });
 
   /** Name of the first card that starts inside the window, and its distance from the top. */
@@ -357,7 +357,7 @@ test.describe('on a phone, a list whose cards below the window are not laid out'
   const scrollPast = (page: Page, share: number) =>
     page.evaluate(async (part) => {
       const frame = () => new Promise(requestAnimationFrame);
-      // As a finger scrolls: every card is passed.
+      // In steps, as a touch scroll, so that every card is passed.
       for (let goal = 0; goal < document.body.scrollHeight * part; goal += 300) {
         window.scrollTo(0, goal);
         await frame();
@@ -365,12 +365,12 @@ test.describe('on a phone, a list whose cards below the window are not laid out'
       await frame();
     }, share);
 
-  test('is found again by Back and by a reload where it was left', async ({ page }) => {
+  test('restores the scroll position on Back and on reload', async ({ page }) => {
     await open(page, parking);
     await scrollPast(page, 0.6);
     const before = await firstCard(page);
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1500);
-    // The window's own link: a click would scroll.
+    // A click in the page, because Playwright's click would scroll first.
     await page.evaluate((name) => {
       const links = [...document.querySelectorAll<HTMLAnchorElement>('article h2 a')];
       links.find((link) => link.textContent === name)!.click();
@@ -382,7 +382,7 @@ test.describe('on a phone, a list whose cards below the window are not laid out'
     await expect.poll(() => firstCard(page)).toEqual(before);
   });
 
-  test('has all its cards for search in the page, and on paper', async ({ page }) => {
+  test('includes all cards in the browser’s search and in print', async ({ page }) => {
     await open(page, parking);
     const [article] = (await cards(page).last().textContent())!.match(/\d{3}[A-Z]{2}-\d{4}/)!;
     const found = page.evaluate((text) => (window as unknown as { find(text: string): boolean }).find(text), article);

@@ -6,10 +6,10 @@ import { register } from '../fixtures/newcomer.ts';
 import { open } from '../fixtures/open.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Of the seed: new companies have no page in the directory of partners. */
+/** A company of the seed, because new companies have no page in the directory of partners. */
 const INN = '0012345610';
 
-test('somebody joins a company, its head accepts him and edits the office, the staff approves, the public page shows it', async ({
+test('joins a company after its head accepts, and publishes the head’s edit of the office after moderation', async ({
   page,
   browser,
   site,
@@ -23,9 +23,9 @@ test('somebody joins a company, its head accepts him and edits the office, the s
   const context = await browser.newContext({ baseURL: site.url, locale: 'ru-RU' });
   const head = await context.newPage();
   await logIn(head, accounts.partnerOwner, paths.accountEmployees());
-  // Other tests have people of the same name in this company.
+  // Other tests add people with the same name to this company.
   const member = head.getByRole('listitem').filter({ hasText: email });
-  // The list shows the acceptance before the server has confirmed it.
+  // The list updates optimistically, before the server has confirmed the acceptance.
   const accepted = head.waitForResponse((response) => response.request().method() !== 'GET' && response.ok());
   await member.getByRole('button', { name: `Принять: ${surname} ${name}` }).click();
   await accepted;

@@ -10,31 +10,31 @@ import { expect, test } from '../fixtures/test.ts';
 
 const ADDRESS = '/landings/prohodnaya/';
 
-test('leads a manager through a day: export, edit, preview, schedule, publish, restore', async ({
+test('exports, edits, previews, schedules, publishes and restores pages by command', async ({
   page,
   browser,
   site,
 }) => {
-  test.slow(); // Each command is a process of its own.
+  test.slow(); // Each command starts a process.
   const folder = await mkdtemp(join(tmpdir(), 'pages-'));
   const fileOf = (name: string) => join(folder, `${name}.yaml`);
   const heading = page.getByRole('heading', { level: 1 });
   const edit = async (name: string, from: string | RegExp, to: string) =>
     writeFile(fileOf(name), (await readFile(fileOf(name), 'utf8')).replace(from, to));
-  const done = async (...args: string[]) => {
+  const run = async (...args: string[]) => {
     const { code, output } = await site.content(...args);
     expect(output).not.toContain('    at ');
     expect([code, output]).toEqual([0, expect.anything()]);
     return output;
   };
-  /** Visitors may be shown what was there seconds ago. */
-  const visitorsSee = (text: RegExp) =>
+  /** Retries, because visitors may get a page cached for some seconds. */
+  const expectHeading = (text: RegExp) =>
     expect(async () => {
       await page.goto(ADDRESS);
       await expect(heading).toHaveText(text, { timeout: 100 });
     }).toPass();
 
-  await done('export', folder);
+  await run('export', folder);
   await open(page, ADDRESS);
   const old = (await heading.textContent())!;
   const [, first = ''] = /^revision: (\d+)$/m.exec(await readFile(fileOf('landings/prohodnaya'), 'utf8'))!;
@@ -44,33 +44,33 @@ test('leads a manager through a day: export, edit, preview, schedule, publish, r
   await edit('projects/zavod-ural', /^title: .*$/m, 'title: Завод «Урал» целиком');
   await edit('faq/delivery', /$/, '---\nquestion: Везёте ли ночью?\nanswer: <p>Да.</p>\n');
   const names = ['landings/prohodnaya', 'warranty', 'projects/zavod-ural', 'faq/delivery'];
-  expect(await done('import', ...names.map(fileOf), '--note', 'Заголовок')).toMatch(
-    /^\/landings\/prohodnaya\/: revision \d+ is draft/m,
+  expect(await run('import', ...names.map(fileOf), '--note', 'Заголовок')).toMatch(
+    /^\/landings\/prohodnaya\/: revision \d+ is a draft/m,
   );
-  const previews = await Promise.all(names.map((name) => done('preview', `/${name}/`)));
+  const previews = await Promise.all(names.map((name) => run('preview', `/${name}/`)));
   const [landing = '', warranty = '', project = '', questions = ''] = previews.map((output) => output.split('\n')[0]);
 
-  // The link is enough, without a login or a cookie.
-  const stranger = await browser.newPage();
-  await open(stranger, landing);
-  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Проходная под ключ');
-  await expect(stranger.getByText(/ревизия \d+ от\s.*: черновик/)).toBeVisible();
-  await expect(stranger.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow');
-  await expect(stranger.getByRole('region', { name: 'Файлы cookie' })).toHaveCSS('opacity', '1');
-  await expectNoViolations(stranger);
-  await stranger.setViewportSize({ width: 360, height: 740 });
-  expect(await overflow(stranger)).toBe(0);
-  await stranger.close();
-  await visitorsSee(new RegExp(`^${old}$`));
+  // The link works without a login or a cookie.
+  const guest = await browser.newPage();
+  await open(guest, landing);
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Проходная под ключ');
+  await expect(guest.getByText(/ревизия \d+ от\s.*: черновик/)).toBeVisible();
+  await expect(guest.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow');
+  await expect(guest.getByRole('region', { name: 'Файлы cookie' })).toHaveCSS('opacity', '1');
+  await expectNoViolations(guest);
+  await guest.setViewportSize({ width: 360, height: 740 });
+  expect(await overflow(guest)).toBe(0);
+  await guest.close();
+  await expectHeading(new RegExp(`^${old}$`));
 
-  expect(await done('publish', ADDRESS, '--at', '2099-01-01T10:00')).toContain('scheduled for 01.01.2099 10:00');
-  await visitorsSee(new RegExp(`^${old}$`));
-  await done('publish', ADDRESS);
-  await visitorsSee(/^Проходная под ключ$/);
-  await done('restore', ADDRESS, first, '--publish');
-  await visitorsSee(new RegExp(`^${old}$`));
+  expect(await run('publish', ADDRESS, '--at', '2099-01-01T10:00')).toContain('scheduled for 01.01.2099 10:00');
+  await expectHeading(new RegExp(`^${old}$`));
+  await run('publish', ADDRESS);
+  await expectHeading(/^Проходная под ключ$/);
+  await run('restore', ADDRESS, first, '--publish');
+  await expectHeading(new RegExp(`^${old}$`));
 
-  // A page that is more than its blocks is previewed whole, by the page of the same kind.
+  // The preview of a page with more than blocks uses the complete page of the same kind.
   const openPreview = async (url: string) => {
     await open(page, url);
     await expect(page.getByText('Предварительный просмотр')).toBeVisible();
@@ -86,7 +86,7 @@ test('leads a manager through a day: export, edit, preview, schedule, publish, r
   await rm(folder, { recursive: true });
 });
 
-test('on paper an article is its text: no menus, no forms to share it, no other articles', async ({ page }) => {
+test('prints an article without menus, share buttons and links to other articles', async ({ page }) => {
   await open(page, '/articles/kak-vybrat-shlagbaum/');
   const site = page.getByRole('banner').or(page.getByRole('contentinfo')).or(page.getByRole('navigation'));
   await expect(site.first()).toBeVisible();
@@ -101,42 +101,42 @@ test('on paper an article is its text: no menus, no forms to share it, no other 
 test.describe('a landing that scrolls by whole sections', () => {
   const LANDING = '/landings/parkovka-bez-biletov/';
   const top = (page: Page) => page.evaluate(() => Math.round(scrollY));
-  /** Where the page would stand with the screen at the top of the window. */
+  /** Scroll position with this screen at the top of the window. */
   const topOf = (page: Page, screen: number) =>
     page.locator(`#screen-${screen}`).evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY));
-  const stands = async (page: Page, screen: number) => {
+  const expectAt = async (page: Page, screen: number) => {
     const expected = await topOf(page, screen);
     await expect.poll(() => top(page)).toBe(expected);
     await expect(page.locator(`nav a[href="#screen-${screen}"]`)).toHaveAttribute('aria-current', 'true');
   };
-  /** Once a screen is named as the one that is seen, gestures are listened to. */
+  /** Waits for the current screen to be marked: from then on the page handles gestures. */
   async function openLanding(page: Page) {
     await open(page, LANDING);
     await expect(page.locator('nav a[href="#screen-1"]')).toHaveAttribute('aria-current', 'true');
   }
 
-  test('by wheel, keys and its dots; back comes to where one was; who wants no motion scrolls as ever', async ({
+  test('scrolls by wheel, keys and dots, restores the screen on Back, and scrolls normally with reduced motion', async ({
     page,
   }) => {
     await page.setViewportSize(desktop);
     await openLanding(page);
     await page.mouse.move(desktop.width / 2, desktop.height / 2);
     await page.mouse.wheel(0, 100);
-    await stands(page, 2);
+    await expectAt(page, 2);
     await page.keyboard.press('PageDown');
-    await stands(page, 3);
+    await expectAt(page, 3);
     await page.keyboard.press('ArrowUp');
-    await stands(page, 2);
+    await expectAt(page, 2);
     const dots = page.getByRole('navigation', { name: 'Разделы страницы' });
     await dots.getByRole('link', { name: 'Где уже работает' }).click();
-    await stands(page, 6);
+    await expectAt(page, 6);
     await expectNoViolations(page);
     expect(await overflow(page)).toBe(0);
 
     await page.locator('#screen-6').getByRole('link').first().click();
     await expect(page).toHaveURL(/\/projects\//);
     await page.goBack();
-    await stands(page, 6);
+    await expectAt(page, 6);
 
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const before = await top(page);
@@ -147,7 +147,7 @@ test.describe('a landing that scrolls by whole sections', () => {
   test.describe('on a phone', () => {
     test.use({ hasTouch: true, isMobile: true, viewport: phone });
 
-    test('by a swipe of more than 5 % of the window; what is higher than the window is read by ordinary scrolling', async ({
+    test('changes the screen on a swipe above 5 % of the window, and scrolls a taller screen normally', async ({
       page,
     }) => {
       await openLanding(page);
@@ -155,17 +155,17 @@ test.describe('a landing that scrolls by whole sections', () => {
       const swipe = (from: number, to: number) => move([{ x: 150, y: from }], [{ x: 150, y: to }]);
       expect(await overflow(page)).toBe(0);
       await page.evaluate(() => document.getElementById('screen-2')!.scrollIntoView());
-      await stands(page, 2);
+      await expectAt(page, 2);
       await swipe(500, 440);
-      await stands(page, 3);
+      await expectAt(page, 3);
       await swipe(300, 360);
-      await stands(page, 2);
+      await expectAt(page, 2);
 
       await page.evaluate(() => document.getElementById('screen-6')!.scrollIntoView());
-      await stands(page, 6);
+      await expectAt(page, 6);
       const before = await top(page);
       await swipe(500, 380);
-      // As far as the finger went, less what it takes to be told from a tap: not a screen.
+      // The distance of the finger minus the tap threshold, not a whole screen.
       await expect.poll(() => top(page)).toBeGreaterThan(before + 60);
       expect((await top(page)) - before).toBeLessThan(200);
     });

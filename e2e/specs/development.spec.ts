@@ -16,7 +16,7 @@ const generate = (...args: string[]) =>
 
 test.describe.configure({ mode: 'serial' });
 
-/** One session for all: its start builds the shell for development. */
+/** One session for all tests, because its start builds the shell for development. */
 let development: Development;
 const edits = new Edits();
 
@@ -25,7 +25,7 @@ test.beforeAll(async ({ site }) => {
   development = await startDevelopment(site, REMOTE);
 });
 test.beforeEach(async ({ page, expectConsole }) => {
-  // React and hot reload speak to the developer there.
+  // React and hot reload log to the console in development.
   expectConsole(/./);
   await page.goto(development.link);
   await open(page, '/academy/');
@@ -36,8 +36,8 @@ test.afterAll(() => development?.stop());
 
 const section = (name: string | RegExp) => ({ name, level: 2 });
 
-// First: after a page has been taken away the browser loads its page once more, whenever that build is done.
-test('what is being developed is seen by this machine alone', async () => {
+// First, because after the removal of a page the browser reloads when that build is done.
+test('serves the development build to this machine only', async () => {
   const { port } = new URL(development.origin);
   const outside = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
   for (const { address, family, internal } of outside) {
@@ -46,7 +46,7 @@ test('what is being developed is seen by this machine alone', async () => {
   }
 });
 
-test('an edit of a stylesheet or of a view shows at once, and the page stays', async ({ page }) => {
+test('shows an edit of a stylesheet or a view at once, without a reload', async ({ page }) => {
   await edits.replace(STYLES, '.number {', '.number {\n  outline: 3px solid rgb(1, 2, 3);');
   const steps = page
     .locator('section')
@@ -58,7 +58,7 @@ test('an edit of a stylesheet or of a view shows at once, and the page stays', a
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('a syntax error is shown over the page, and its correction brings the page back as it was', async ({ page }) => {
+test('shows a syntax error over the page, and removes it after the correction without a reload', async ({ page }) => {
   await edits.replace(VIEW, '    <Section title="Как проходит обучение">', '    <Section title=>');
   const overlay = page.frameLocator('#webpack-dev-server-client-overlay');
   await expect(overlay.getByText('how-it-works.tsx').first()).toBeVisible();
@@ -68,7 +68,7 @@ test('a syntax error is shown over the page, and its correction brings the page 
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('what throws is shown with its place in the source, and Escape closes it', async ({ page }) => {
+test('shows a thrown error with its source position until Escape', async ({ page }) => {
   await edits.replace(VIEW, '  return (', "  if (steps.length) throw new Error('forgotten');\n  return (");
   const overlay = page.getByRole('alert').filter({ hasText: 'Error: forgotten' });
   await expect(overlay).toContainText('how-it-works.tsx:');
@@ -77,7 +77,7 @@ test('what throws is shown with its place in the source, and Escape closes it', 
   await expect(overlay).toBeHidden();
 });
 
-test('a page of the generator is there without a restart, and gone again', async ({ page }) => {
+test('adds and removes a generated page without a restart', async ({ page }) => {
   const describe = () => page.request.get(`${development.origin}/override.json`);
   await generate('page', REMOTE, 'probe', '/academy/probe');
   try {

@@ -6,7 +6,7 @@ import { expectInCart, fillCart, goods } from '../fixtures/shop.ts';
 import { Site } from '../fixtures/site.ts';
 import { test as base } from '../fixtures/test.ts';
 
-/** The prepared releases, and a database that is seeded at the start. */
+/** Uses the prepared releases and a database that is seeded at the start. */
 const test = base.extend<object, { site: Site }>({
   site: [
     async ({}, use) => {
@@ -18,10 +18,7 @@ const test = base.extend<object, { site: Site }>({
   ],
 });
 
-test('the site starts without a database server, and keeps what visitors have left over a restart', async ({
-  page,
-  site,
-}) => {
+test('starts without a database server and keeps visitors’ data across a restart', async ({ page, site }) => {
   await register(page);
   await fillCart(page, [goods.drive, 2]);
   await site.stopApi();

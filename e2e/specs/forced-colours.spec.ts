@@ -8,8 +8,8 @@ import { expect, test } from '../fixtures/test.ts';
 const main = (page: Page) => page.getByRole('main');
 
 /**
- * How an element looks, its drawn parts included: what forced colours leave of its ground, lines and colour of text.
- * A ground of the page's own colour is none.
+ * Returns the styles that forced colours leave of an element and its pseudo-elements: background, borders, outline and
+ * text colour.
  */
 const lookOf = (one: Locator) =>
   one.evaluate((element) => {
@@ -17,7 +17,7 @@ const lookOf = (one: Locator) =>
       const style = getComputedStyle(element, pseudo);
       if (pseudo && (style.content === 'none' || style.opacity === '0')) return [];
       const sides = ['top', 'right', 'bottom', 'left'].map((side) =>
-        ['width', 'style', 'color'].map((what) => style.getPropertyValue(`border-${side}-${what}`)).join(' '),
+        ['width', 'style', 'color'].map((property) => style.getPropertyValue(`border-${side}-${property}`)).join(' '),
       );
       const outline = style.outlineStyle === 'none' ? '' : `${style.outlineWidth} ${style.outlineColor}`;
       return [style.backgroundColor, ...sides, outline, pseudo ? style.width : style.color];
@@ -25,16 +25,16 @@ const lookOf = (one: Locator) =>
     return [...draw(), ...draw('::before'), ...draw('::after')].join(' | ');
   });
 
-/** The mouse is elsewhere: what is only pointed at says nothing. */
+/** Moves the mouse away first, because a hover style does not count. */
 async function expectApart(chosen: Locator, other: Locator) {
   await chosen.page().mouse.move(0, 0);
   expect(await lookOf(chosen), String(chosen)).not.toBe(await lookOf(other));
 }
 
-test.describe('where colours are forced, is told apart', () => {
+test.describe('with forced colours', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' }));
 
-  test('what is chosen among the controls of the design system', async ({ page }) => {
+  test('distinguishes the selected controls of the design system', async ({ page }) => {
     await open(page, '/_ui/');
     for (const role of ['switch', 'checkbox', 'radio'] as const) {
       const enabled = main(page).getByRole(role, { disabled: false });
@@ -56,7 +56,7 @@ test.describe('where colours are forced, is told apart', () => {
     await expectApart(views.and(page.locator('[aria-current]')), views.last());
   });
 
-  test('a switch that is on, by where its knob is and by its ground', async ({ page }) => {
+  test('distinguishes a switch that is on by its background, and the knob from the background', async ({ page }) => {
     await open(page, '/_ui/');
     const knob = (one: Locator) =>
       one.evaluate((element) => {
@@ -73,7 +73,7 @@ test.describe('where colours are forced, is told apart', () => {
     expect(on.ground).not.toBe(off.ground);
   });
 
-  test('the chosen card of an order', async ({ page }) => {
+  test('distinguishes the selected card of the checkout', async ({ page }) => {
     await fillCart(page, [goods.boom, 1]);
     await open(page, paths.checkout());
     const card = (on: string) => main(page).locator(`:has(> label > input[type=radio]${on})`).first();
@@ -81,7 +81,7 @@ test.describe('where colours are forced, is told apart', () => {
     await expectApart(card(':checked'), card(':not(:checked)'));
   });
 
-  test('the step at which an order or a proposal stands, and the section of the account', async ({ page }) => {
+  test('distinguishes the current step of an order and the current section of the account', async ({ page }) => {
     await logIn(page, accounts.customer, paths.order('00000000-0000-4000-9000-000000000001'));
     const stages = page.getByRole('list', { name: 'Ход заказа' }).getByRole('listitem');
     await expectApart(stages.and(page.locator('[aria-current=step]')), stages.last());
@@ -94,12 +94,12 @@ test.describe('where colours are forced, is told apart', () => {
 test.describe('at 400 % zoom, on the first visit', () => {
   test.use({ firstVisit: true, viewport: { width: 320, height: 200 } });
 
-  for (const [what, path] of [
+  for (const [name, path] of [
     ['the login', paths.login()],
     ['a form', paths.content('feedback')],
     ['the cart', paths.cart()],
   ] as const)
-    test(`nothing lies over the focus on the page of ${what}`, async ({ page }) => {
+    test(`leaves the focus uncovered on the page of ${name}`, async ({ page }) => {
       await fillCart(page, [goods.boom, 1]);
       await open(page, path);
       await expect(page.getByRole('region', { name: 'Файлы cookie' })).toBeVisible();
@@ -112,9 +112,9 @@ test.describe('at 400 % zoom, on the first visit', () => {
         const by = await control.evaluate((element) => {
           const { top, left, height, width } = element.getBoundingClientRect();
           const seen = document.elementFromPoint(left + width / 2, top + height / 2);
-          const ours =
+          const isOwn =
             seen && (element.contains(seen) || seen.contains(element) || element.closest('label')?.contains(seen));
-          return ours ? '' : `${element.outerHTML.slice(0, 80)} by ${seen?.outerHTML.slice(0, 80)}`;
+          return isOwn ? '' : `${element.outerHTML.slice(0, 80)} by ${seen?.outerHTML.slice(0, 80)}`;
         });
         if (by) covered.push(by);
       }

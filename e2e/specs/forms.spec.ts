@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@site/contracts/paths';
-import { accounts, askForCode, sentCode, typeCode } from '../fixtures/login.ts';
+import { accounts, requestCode, sentCode, typeCode } from '../fixtures/login.ts';
 import { register } from '../fixtures/newcomer.ts';
 import { open } from '../fixtures/open.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -21,7 +21,7 @@ async function fillFeedback(page: Page) {
 test.describe('the feedback form', () => {
   test.beforeEach(({ page }) => open(page, paths.content('feedback')));
 
-  test('says what is missing, and leads to the first of it', async ({ page }) => {
+  test('marks the missing fields and focuses the first of them', async ({ page }) => {
     await send(page).click();
     for (const required of [field(page, /^Имя/), field(page, /^Телефон/), consent(page)])
       await expect(required).toHaveAccessibleDescription(/Заполните это поле/);
@@ -29,7 +29,7 @@ test.describe('the feedback form', () => {
     await expect(field(page, /^Электронная почта/)).toHaveAccessibleDescription('');
   });
 
-  test('corrects while the visitor types', async ({ page }) => {
+  test('validates while the visitor types', async ({ page }) => {
     const cases: [RegExp, string, string][] = [
       [/^Имя/, 'Анна2', 'Допустимые символы: «A-Z», «А-Я», «-», « »'],
       [/^Электронная почта/, 'anna', 'Укажите корректный адрес электронной почты в формате: name@example.ru'],
@@ -48,7 +48,7 @@ test.describe('the feedback form', () => {
     await expect(field(page, /^Телефон/)).toHaveValue(/^\+7 \(916\) 123-4/);
   });
 
-  test('keeps what was typed when the server cannot be reached or fails, and is sent at the next attempt', async ({
+  test('keeps the input when the server is unreachable or fails, and submits it at the next attempt', async ({
     page,
     expectConsole,
   }) => {
@@ -73,7 +73,7 @@ test.describe('the feedback form', () => {
     await expect(send(page)).toHaveCount(0);
   });
 
-  test('what was typed outlives a reload, the consent is given again', async ({ page }) => {
+  test('keeps the input across a reload, except the consent', async ({ page }) => {
     await fillFeedback(page);
     await page.reload();
     await expect(field(page, /^Имя/)).toHaveValue('Анна');
@@ -81,7 +81,7 @@ test.describe('the feedback form', () => {
     await expect(consent(page)).not.toBeChecked();
   });
 
-  test('can be filled in and sent by keyboard alone', async ({ page }) => {
+  test('submits by keyboard alone', async ({ page }) => {
     await field(page, /^Имя/).focus();
     await page.keyboard.type('Анна');
     await page.keyboard.press('Tab');
@@ -96,12 +96,12 @@ test.describe('the feedback form', () => {
 test.describe('the login', () => {
   async function logInByForm(page: Page, phone: string, returnTo: string) {
     await open(page, paths.login(returnTo));
-    await askForCode(page, phone);
+    await requestCode(page, phone);
     await typeCode(page, await sentCode(page, phone));
     await expect(page).not.toHaveURL(/\/login/);
   }
 
-  test('by phone and code, over reloads, to the page that was asked for, and out again', async ({
+  test('opens the requested page after phone and code, keeps the session across reloads, and ends it on logout', async ({
     page,
     expectConsole,
   }) => {
@@ -116,7 +116,7 @@ test.describe('the login', () => {
     await page.getByRole('main').getByRole('link', { name: 'Войти' }).click();
     await expect(page).toHaveURL(paths.login(paths.account()));
 
-    await askForCode(page, accounts.customer);
+    await requestCode(page, accounts.customer);
     await typeCode(page, await sentCode(page, accounts.customer));
     await expect(page).toHaveURL(paths.account());
     await expect(heading(page)).toHaveText('Здравствуйте, Пётр');
@@ -139,10 +139,10 @@ test.describe('the login', () => {
     await expect(heading(page)).toHaveText('Вы не авторизованы');
   });
 
-  test('a wrong code says so and can be typed again', async ({ page, expectConsole }) => {
+  test('reports a wrong code and accepts the right one', async ({ page, expectConsole }) => {
     expectConsole(/status of 400/);
     await open(page, paths.login());
-    await askForCode(page, accounts.employee);
+    await requestCode(page, accounts.employee);
     const code = await sentCode(page, accounts.employee);
     await typeCode(page, code === '0000' ? '0001' : '0000');
     const input = page.getByRole('textbox', { name: /^Код из СМС/ });
@@ -154,7 +154,7 @@ test.describe('the login', () => {
     await expect(page.getByRole('main')).toContainText('ООО «Ворота Плюс»');
   });
 
-  test('a number that nobody has is told from a number that is wrong', async ({ page }) => {
+  test('distinguishes an unregistered number from a missing one', async ({ page }) => {
     await open(page, paths.login());
     await page.getByRole('button', { name: 'Получить код' }).click();
     await expect(field(page, /^Телефон/)).toHaveAccessibleDescription('Заполните это поле');
@@ -163,29 +163,29 @@ test.describe('the login', () => {
     await expect(page.getByText('Пользователь с таким номером телефона не зарегистрирован')).toBeVisible();
   });
 
-  test('the step with the code outlives a reload', async ({ page }) => {
+  test('keeps the code step across a reload', async ({ page }) => {
     await open(page, paths.login());
-    await askForCode(page, accounts.pending);
+    await requestCode(page, accounts.pending);
     await page.reload();
     await typeCode(page, await sentCode(page, accounts.pending));
     await expect(heading(page)).toHaveText('Здравствуйте, Ольга');
     await expect(page.getByRole('main')).toContainText(/Ожидает подключения к\sкомпании/);
   });
 
-  test('a link from elsewhere cannot send the visitor to another site', async ({ page, site }) => {
+  test('ignores a return address on another site', async ({ page, site }) => {
     await logInByForm(page, accounts.platinumOwner, 'https://example.org/');
     await expect(page).toHaveURL(site.url + paths.account());
     await expect(page.getByRole('main')).toContainText('АО «Паркинг Инжиниринг»');
     await expect(page.getByRole('main')).toContainText('Руководитель компании');
   });
 
-  test('a partner comes to the proposals with the query of the link', async ({ page }) => {
+  test('returns a partner to the proposals', async ({ page }) => {
     await logInByForm(page, accounts.goldOwner, paths.proposals());
     await expect(page).toHaveURL(paths.proposals());
     await expect(heading(page)).toHaveText('Коммерческие предложения');
   });
 
-  test('whose company waits for a manager sees that instead', async ({ page, expectConsole }) => {
+  test('shows the moderation notice to an employee of a company under moderation', async ({ page, expectConsole }) => {
     expectConsole(/status of 403/);
     await logInByForm(page, accounts.applicant, paths.proposals());
     await expect(heading(page)).toHaveText('Заявка вашей компании находится на модерации');
@@ -193,7 +193,7 @@ test.describe('the login', () => {
     await expect(heading(page)).toHaveText('Заявка вашей компании находится на модерации');
   });
 
-  test('another tab learns of the logout', async ({ page, context }) => {
+  test('logs out in the other tabs', async ({ page, context }) => {
     const { name } = await register(page);
     await open(page, paths.account());
     const other = await context.newPage();

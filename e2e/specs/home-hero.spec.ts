@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { hydrated } from '../fixtures/open.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Pairs of the slider's parts that cover each other, and parts that it cuts off. */
+/** Returns the elements of the slider that overlap or are cut off. */
 const collisions = (slider: Locator) =>
   slider.evaluate((root) => {
     const frame = root.getBoundingClientRect();
@@ -27,7 +27,7 @@ const collisions = (slider: Locator) =>
   });
 
 for (const text of ['100%', '200%'])
-  test(`words, pager and button of the hero keep apart in every window, text at ${text}`, async ({ page }) => {
+  test(`keeps text, pager and button of the hero apart in every window, text at ${text}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     await hydrated(page);
@@ -44,62 +44,60 @@ const SLIDE_MS = 6000;
 const LAST_SLIDE = 4;
 const hero = (page: Page) => page.getByRole('region', { name: 'Главное' });
 const bullet = (page: Page, slide: number) => hero(page).getByRole('button', { name: `Слайд ${slide}`, exact: true });
-const shows = (page: Page, slide: number) => expect(bullet(page, slide)).toHaveAttribute('aria-current', 'true');
-/** Whether the next one comes by itself. */
-const changes = (page: Page, yes: boolean) =>
+const expectSlide = (page: Page, slide: number) => expect(bullet(page, slide)).toHaveAttribute('aria-current', 'true');
+/** Expects the slides to change by themselves or not. */
+const expectAutoplay = (page: Page, yes: boolean) =>
   expect(hero(page).locator('[aria-live]')).toHaveAttribute('aria-live', yes ? 'off' : 'polite');
 
 /**
- * The home page, with the pointer on its first slide, in a browser whose clock is ours from then on: what takes seconds is
- * shown at once. Everything has come by then, for ten of our seconds without a chunk are an error.
+ * Opens the home page with the pointer on the first slide, and installs a fake clock so that waits take no time. Waits for
+ * an idle network first, because a chunk that is ten seconds late by the fake clock is an error.
  */
 async function openWithClock(page: Page) {
   await page.goto('/');
   await hydrated(page);
   await hero(page).hover();
   await expect(bullet(page, 1)).toBeVisible();
-  await changes(page, false);
+  await expectAutoplay(page, false);
   await page.waitForLoadState('networkidle');
   await page.clock.install();
-  await shows(page, 1);
+  await expectSlide(page, 1);
 }
 
-test('slides change every six seconds, and stand still under the pointer, under focus and after «pause»', async ({
-  page,
-}) => {
+test('changes slides every six seconds, but not under the pointer, with focus or when paused', async ({ page }) => {
   await openWithClock(page);
   await page.clock.fastForward(3 * SLIDE_MS);
-  await shows(page, 1);
+  await expectSlide(page, 1);
   await page.mouse.move(0, 0);
-  await changes(page, true);
+  await expectAutoplay(page, true);
   for (const slide of [2, 3, LAST_SLIDE]) {
     await page.clock.fastForward(SLIDE_MS);
-    await shows(page, slide);
+    await expectSlide(page, slide);
   }
 
-  // The last one may still be moving: it is held all the same, and goes on afterwards.
+  // The transition to the last slide may still be running: focus stops the slides nevertheless.
   await bullet(page, LAST_SLIDE).focus();
-  await changes(page, false);
+  await expectAutoplay(page, false);
   await page.clock.fastForward(3 * SLIDE_MS);
-  await shows(page, LAST_SLIDE);
+  await expectSlide(page, LAST_SLIDE);
   await page.getByRole('searchbox', { name: 'Поиск по сайту' }).focus();
-  await changes(page, true);
+  await expectAutoplay(page, true);
   await page.clock.fastForward(SLIDE_MS);
-  await shows(page, 1);
+  await expectSlide(page, 1);
 
   await hero(page).getByRole('button', { name: 'Остановить смену слайдов' }).press('Enter');
   await page.getByRole('searchbox', { name: 'Поиск по сайту' }).focus();
-  await changes(page, false);
+  await expectAutoplay(page, false);
   await page.clock.fastForward(3 * SLIDE_MS);
-  await shows(page, 1);
+  await expectSlide(page, 1);
 
   await hero(page).getByRole('button', { name: 'Запустить смену слайдов' }).press('Enter');
-  await changes(page, true);
+  await expectAutoplay(page, true);
   await page.clock.fastForward(SLIDE_MS);
-  await shows(page, 2);
+  await expectSlide(page, 2);
 });
 
-test('arrows of a row of cards stand beside its heading', async ({ page }) => {
+test('places the arrows of a row of cards beside its heading', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   const main = page.getByRole('main');
@@ -112,11 +110,11 @@ test('arrows of a row of cards stand beside its heading', async ({ page }) => {
   }
 });
 
-test('for who asked for less motion no slide changes by itself', async ({ page }) => {
+test('does not change slides by itself with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openWithClock(page);
   await page.mouse.move(0, 0);
   await page.clock.fastForward(3 * SLIDE_MS);
-  await shows(page, 1);
+  await expectSlide(page, 1);
   await expect(hero(page).getByRole('button', { name: 'Запустить смену слайдов' })).toBeVisible();
 });

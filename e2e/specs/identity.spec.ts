@@ -1,22 +1,22 @@
 import { paths } from '@site/contracts/paths';
-import { accounts, askForCode, enter, sentCode, typeCode } from '../fixtures/login.ts';
+import { accounts, requestCode, enter, sentCode, typeCode } from '../fixtures/login.ts';
 import { newcomer, register } from '../fixtures/newcomer.ts';
 import { open } from '../fixtures/open.ts';
 import { banner, fillCart, goods } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** In seconds, as cookies count. */
+/** In seconds, the unit of cookies. */
 const DAY = 24 * 60 * 60;
 
-test('register, confirm, log out in all tabs, log in, change the phone, confirm the e-mail', async ({
+test('registers, logs out in all tabs, logs in, changes the phone and confirms the e-mail', async ({
   page,
   context,
   expectConsole,
 }) => {
   expectConsole(/status of 401/);
-  const somebody = newcomer();
-  // A mailbox of the company kind would bring the offer to create a company profile over the page.
-  const person = { ...somebody, email: somebody.email.replace('example.ru', 'yandex.ru') };
+  const details = newcomer();
+  // With a corporate e-mail address, the offer to create a company profile would cover the page.
+  const person = { ...details, email: details.email.replace('example.ru', 'yandex.ru') };
   const next = newcomer();
   await open(page, paths.register(paths.accountPersonal()));
   await page.getByRole('textbox', { name: /^Телефон/ }).fill(person.phone);
@@ -39,7 +39,7 @@ test('register, confirm, log out in all tabs, log in, change the phone, confirm 
   await other.close();
 
   await open(page, paths.login(paths.accountPersonal()));
-  await askForCode(page, person.phone);
+  await requestCode(page, person.phone);
   await typeCode(page, await sentCode(page, person.phone));
   await expect(page).toHaveURL(paths.accountPersonal());
 
@@ -57,7 +57,7 @@ test('register, confirm, log out in all tabs, log in, change the phone, confirm 
   await open(page, link);
   await expect(page.getByText('Адрес подтверждён')).toBeVisible();
 
-  // The session runs out under a form: what was typed waits, and the way to the login is open.
+  // When the session expires on a page with a form, the form links to the login.
   await open(page, paths.accountPersonal());
   await page.getByRole('textbox', { name: /^Город/ }).fill('Калуга');
   await context.clearCookies();
@@ -66,7 +66,7 @@ test('register, confirm, log out in all tabs, log in, change the phone, confirm 
   await expect(page.getByRole('textbox', { name: /^Телефон/ })).toBeVisible();
 });
 
-test('a code that the limits hold back is earned by a worker of the browser, and the login goes on by itself', async ({
+test('solves the proof-of-work captcha in a worker when codes are limited, and continues the login', async ({
   page,
   context,
   site,
@@ -75,40 +75,40 @@ test('a code that the limits hold back is earned by a worker of the browser, and
   expectConsole(/status of 403/);
   const { phone } = await register(page);
   await context.clearCookies();
-  // What the worker itself says: the page could have done the work in its place.
+  // Messages of the worker, as evidence that the page itself did not do the work.
   const found: unknown[] = [];
-  await page.exposeFunction('workerSaid', (nonce: unknown) => void found.push(nonce));
+  await page.exposeFunction('workerMessage', (nonce: unknown) => void found.push(nonce));
   await page.addInitScript(() => {
     window.Worker = class extends Worker {
       constructor(...args: ConstructorParameters<typeof Worker>) {
         super(...args);
-        const { workerSaid } = window as unknown as { workerSaid: (nonce: unknown) => void };
-        this.addEventListener('message', ({ data }) => workerSaid(data));
+        const { workerMessage } = window as unknown as { workerMessage: (nonce: unknown) => void };
+        this.addEventListener('message', ({ data }) => workerMessage(data));
       }
     };
   });
   await site.stopApi();
   await site.startApi({ AUTH_CODES_BEFORE_CAPTCHA: '1' });
   try {
-    // For those whose browser cannot, also without scripts.
+    // The captcha page has a phone number for browsers that cannot solve it, even without scripts.
     expect(await (await page.request.get(paths.captcha())).text()).toMatch(/позвоните.+href="tel:\+7\d{10}"/s);
 
     await open(page, paths.login(paths.accountPersonal()));
     await page.getByRole('textbox', { name: /^Телефон/ }).fill(phone);
-    // Held, so that what is said meanwhile can be read.
-    let handIn = () => {};
-    const held = new Promise<void>((resolve) => (handIn = resolve));
+    // The request is held, so that the status message can be checked.
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
     await page.route(/\/api\/captcha\/$/, async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
-    const handed = page.waitForRequest(/\/api\/captcha\/$/);
+    const submitted = page.waitForRequest(/\/api\/captcha\/$/);
     await page.getByRole('button', { name: 'Получить код' }).click();
-    const { nonce } = (await handed).postDataJSON() as { nonce: number };
+    const { nonce } = (await submitted).postDataJSON() as { nonce: number };
     await expect.poll(() => found).toEqual([nonce]);
     await expect(page.getByRole('status').filter({ hasText: /Проверяем, что вы\sне\sробот/ })).toBeVisible();
     await expect(page).toHaveURL(paths.login(paths.accountPersonal()));
-    handIn();
+    release();
     await expect(page.getByRole('textbox', { name: /^Код из СМС/ })).toBeFocused();
     await typeCode(page, await sentCode(page, phone));
     await expect(page).toHaveURL(paths.accountPersonal());
@@ -118,13 +118,13 @@ test('a code that the limits hold back is earned by a worker of the browser, and
   }
 });
 
-test('a visitor of every day keeps the session, and a guest the cart', async ({ page, site, context }) => {
+test('extends the session of a returning visitor, and keeps a guest’s cart', async ({ page, site, context }) => {
   const daysLeft = async () => {
     const session = (await context.cookies()).find(({ name }) => name === 'sid');
     return session && Math.round((session.expires - Date.now() / 1000) / DAY);
   };
-  /** What is left of a session whose visitor was here some days ago, on the server and in the browser. */
-  async function age(left: number) {
+  /** Sets the remaining days of the session, on the server and in the browser. */
+  async function setDaysLeft(left: number) {
     await site.changeData(`update sessions set expires_at = now() + interval '${left} days'`);
     const cookies = await context.cookies();
     await context.addCookies(
@@ -136,14 +136,14 @@ test('a visitor of every day keeps the session, and a guest the cart', async ({ 
     expect(await daysLeft()).toBe(left);
   }
   await fillCart(page, [goods.drive, 2]);
-  await age(28);
+  await setDaysLeft(28);
   await open(page, paths.home());
   expect(await daysLeft()).toBe(30);
   await expect(banner(page).getByRole('link', { name: /^Корзина/ })).toContainText('2');
 
   await enter(page, accounts.customer);
-  await age(27);
-  // A page that leads to another, and its answer has the cookie as well.
+  await setDaysLeft(27);
+  // This page redirects; the redirect response sets the cookie too.
   await open(page, paths.account());
   expect(await daysLeft()).toBe(30);
 });

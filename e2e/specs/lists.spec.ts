@@ -9,18 +9,18 @@ const cards = (page: Page) => page.getByRole('region', { name: 'Товары' })
 const compared = (page: Page) => page.getByRole('list', { name: 'Товары в сравнении' });
 const table = (page: Page) => page.getByRole('region', { name: /^Характеристики/ });
 
-/** Barriers of the section alone: what belongs to them is compared apart. */
+/** Compares barriers only, because their accessories are compared separately. */
 async function compareFirst(page: Page, count: number) {
   await open(page, barriers);
   const buttons = page.getByRole('button', { name: /^Сравнить: Шлагбаум/ });
   for (let index = 0; index < count; index++) {
-    const answered = page.waitForResponse(/\/api\/compare\//);
+    const response = page.waitForResponse(/\/api\/compare\//);
     await buttons.nth(index).click();
-    expect((await answered).ok()).toBe(true);
+    expect((await response).ok()).toBe(true);
   }
 }
 
-test('Back from a product finds the list as long as it was, where it was', async ({ page }) => {
+test('restores the length and scroll position of the list on Back from a product', async ({ page }) => {
   await open(page, paths.parkingSystems());
   await markPage(page);
   await page.getByRole('link', { name: /^Показать ещё 24/ }).click();
@@ -38,7 +38,7 @@ test('Back from a product finds the list as long as it was, where it was', async
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('the first filter of a list keeps its place and the focus', async ({ page }) => {
+test('keeps the focus on the first selected filter', async ({ page }) => {
   await open(page, barriers);
   const box = page.getByRole('form', { name: 'Фильтры' }).getByRole('checkbox', { name: /^В наличии/ });
   await box.focus();
@@ -48,7 +48,7 @@ test('the first filter of a list keeps its place and the focus', async ({ page }
   await expect(box).toBeFocused();
 });
 
-test('another page of the list begins at its beginning', async ({ page }) => {
+test('scrolls to the top of the list on another page', async ({ page }) => {
   await open(page, paths.parkingSystems());
   await page.getByRole('link', { name: 'Страница 2', exact: true }).click();
   await expect(page.getByText('Показаны товары 25–48 из 58')).toBeAttached();
@@ -58,14 +58,14 @@ test('another page of the list begins at its beginning', async ({ page }) => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
-  test('the pager of three pages hides none of them', async ({ page }) => {
+  test('shows all of three pages in the pager', async ({ page }) => {
     await page.goto(paths.parkingSystems());
     for (const number of [1, 2, 3])
       await expect(page.getByRole('link', { name: `Страница ${number}`, exact: true })).toBeVisible();
   });
 });
 
-test('the tray leads from a category to the comparison', async ({ page }) => {
+test('opens the comparison from the compare tray of a category', async ({ page }) => {
   await compareFirst(page, 3);
   const tray = page.getByRole('region', { name: 'Сравнение' });
   await expect(tray).toContainText(/В\sсравнении 3\sтовара/);
@@ -75,13 +75,13 @@ test('the tray leads from a category to the comparison', async ({ page }) => {
   await open(page, barriers);
   await tray.getByRole('link', { name: 'Сравнить' }).click();
   await expect(page).toHaveURL(paths.compare());
-  await expect(compared(page).getByRole('listitem')).toHaveCount(3 + 1); // And the place for one more.
+  await expect(compared(page).getByRole('listitem')).toHaveCount(3 + 1); // The last item is a placeholder for one more product.
 });
 
 test.describe('on a small screen', () => {
   test.use({ viewport: phone });
 
-  test('the tray has room of its own at the end of the list', async ({ page }) => {
+  test('leaves room for the compare tray at the end of the list', async ({ page }) => {
     await compareFirst(page, 2);
     const tray = page.getByRole('region', { name: 'Сравнение' });
     await expect(tray).toBeVisible();
@@ -91,9 +91,7 @@ test.describe('on a small screen', () => {
   });
 });
 
-test('heads of the columns stay in view, and scroll with the table by the keyboard and by buttons', async ({
-  page,
-}) => {
+test('keeps the column headers in view, and scrolls them with the table by keyboard and buttons', async ({ page }) => {
   await compareFirst(page, 6);
   await open(page, paths.compare());
   await page.mouse.wheel(0, 900);
@@ -103,7 +101,7 @@ test('heads of the columns stay in view, and scroll with the table by the keyboa
       .first(),
   ).toBeInViewport();
 
-  const left = (what: typeof table) => what(page).evaluate((element) => element.scrollLeft);
+  const left = (scrolled: typeof table) => scrolled(page).evaluate((element) => element.scrollLeft);
   await table(page).focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => left(compared)).toBeGreaterThan(0);

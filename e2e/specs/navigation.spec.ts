@@ -7,7 +7,7 @@ const banner = (page: Page) => page.getByRole('banner');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test('links between remotes navigate without a page load; head, focus and announcement follow', async ({
+test('navigates between remotes without a page load, and updates head, focus and announcement', async ({
   page,
   site,
 }) => {
@@ -35,7 +35,7 @@ test('links between remotes navigate without a page load; head, focus and announ
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('menus and other data of the site come once, for all pages', async ({ page }) => {
+test('loads the site data once for all pages', async ({ page }) => {
   const siteFile = () =>
     page.evaluate(() => {
       const [file] = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/site-data/'));
@@ -48,7 +48,7 @@ test('menus and other data of the site come once, for all pages', async ({ page 
   expect(await siteFile()).toEqual({ name, bytes: 0 });
 });
 
-test('a new page begins at its top, and Back finds the old one where it was left', async ({ page }) => {
+test('scrolls to the top of a new page and restores the scroll position on Back', async ({ page }) => {
   await open(page, paths.category('sliding-gates'));
   const link = page.getByRole('link', { name: /SL-100, до/ }).first();
   await link.scrollIntoViewIfNeeded();
@@ -64,7 +64,7 @@ test('a new page begins at its top, and Back finds the old one where it was left
   expect(await scrollTop(page)).toBeLessThan(left + 5);
 });
 
-test('a page that takes its time shows the loading bar, a quick one does not', async ({ page }) => {
+test('shows the loading bar while a slow page loads', async ({ page }) => {
   let release = () => {};
   const slow = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/academy/', async (route) => {
@@ -83,7 +83,7 @@ test('a page that takes its time shows the loading bar, a quick one does not', a
   await expect(bar).toHaveCount(0);
 });
 
-test('the keyboard: skip link first, then the header from left to right', async ({ page }) => {
+test('tabs to the skip link first, then through the header from left to right', async ({ page }) => {
   await open(page, '/');
   const names: string[] = [];
   for (let step = 0; step < 13; step++) {
@@ -113,7 +113,7 @@ test('the keyboard: skip link first, then the header from left to right', async 
   ]);
 });
 
-test('the skip link leads past the header', async ({ page }) => {
+test('moves the focus past the header by the skip link', async ({ page }) => {
   await open(page, paths.catalog());
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Перейти к содержанию' });
@@ -123,9 +123,7 @@ test('the skip link leads past the header', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the catalogue menu by keyboard: opens, walks, closes on Escape with the focus back, and navigates', async ({
-  page,
-}) => {
+test('controls the catalogue menu by keyboard: Escape closes it and restores the focus', async ({ page }) => {
   await open(page, '/');
   await markPage(page);
   const button = banner(page).getByRole('button', { name: 'Каталог' });
@@ -153,7 +151,9 @@ test('the catalogue menu by keyboard: opens, walks, closes on Escape with the fo
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('a section of the header menu opens by keyboard, closes on Escape and after a navigation', async ({ page }) => {
+test('opens a section of the header menu by keyboard, and closes it on Escape and after a navigation', async ({
+  page,
+}) => {
   await open(page, '/');
   const sections = page.getByRole('navigation', { name: 'Разделы сайта' });
   const support = sections.locator('summary').filter({ hasText: 'Поддержка' });
@@ -173,7 +173,9 @@ test('a section of the header menu opens by keyboard, closes on Escape and after
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 780 } });
 
-  test('the menu is a dialog: Escape closes it with the focus back, its links navigate', async ({ page }) => {
+  test('shows the menu as a dialog: Escape closes it and restores the focus, and its links navigate', async ({
+    page,
+  }) => {
     await open(page, '/');
     await markPage(page);
     const button = banner(page).getByRole('button', { name: 'Меню' });
@@ -193,7 +195,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('an address with a hash opens at its place, and a jump on the page loads nothing', async ({ page }) => {
+test('scrolls to the hash of an address, without a page load within the page', async ({ page }) => {
   await open(page, `${paths.product('privod-sl-80')}#documents`);
   await expect(page.getByRole('tab', { name: /^Документы/ })).toHaveAttribute('aria-selected', 'true');
   await open(page, paths.academy());
@@ -204,7 +206,7 @@ test('an address with a hash opens at its place, and a jump on the page loads no
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('an address that does not exist keeps the layout, and its way to the catalogue leaves no trace in the history', async ({
+test('keeps the layout at an unknown address, and replaces that address in the history by the catalogue', async ({
   page,
   expectConsole,
 }) => {
@@ -222,8 +224,8 @@ test('an address that does not exist keeps the layout, and its way to the catalo
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('a moved page is found without a page load, and another site with one', async ({ page, expectConsole }) => {
-  expectConsole(/status of 404.*\/api\/(catalog\/otkatnye-vorota|video)\//); // The page's own data is asked for beside the check.
+test('follows a redirect without a page load, or with one to another site', async ({ page, expectConsole }) => {
+  expectConsole(/status of 404.*\/api\/(catalog\/otkatnye-vorota|video)\//); // The data of the page is requested in parallel with the redirect check.
   await page.route('https://rutube.ru/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Канал</title>' }),
   );
@@ -237,10 +239,10 @@ test('a moved page is found without a page load, and another site with one', asy
   await expect(page).toHaveURL('https://rutube.ru/channel/kamerton_example/');
 });
 
-test('a page is loaded ahead when its link is pointed at, but not where data is saved', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  const academyCode = () => asked.filter((url) => /\/mf-academy\/.*\.js$/.test(url)).length;
+test('prefetches a page when its link is hovered, but not with data saving', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  const academyCode = () => requests.filter((url) => /\/mf-academy\/.*\.js$/.test(url)).length;
   await open(page, '/');
   await banner(page).getByRole('link', { name: 'Академия' }).hover();
   await expect.poll(academyCode).toBeGreaterThan(1);
@@ -249,7 +251,7 @@ test('a page is loaded ahead when its link is pointed at, but not where data is 
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
   );
   await open(page, '/');
-  asked.length = 0;
+  requests.length = 0;
   await banner(page).getByRole('link', { name: 'Академия' }).hover();
   await banner(page).getByRole('link', { name: 'Войти' }).click();
   await expect(heading(page)).toHaveText('Вход в личный кабинет');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@site/contracts/paths';
-import { accounts, askForCode, enter, sentCode, typeCode } from '../fixtures/login.ts';
+import { accounts, requestCode, enter, sentCode, typeCode } from '../fixtures/login.ts';
 import { followLinkTo, isSamePage, markPage, open } from '../fixtures/open.ts';
 import { blockStorage, useOldLibrary } from '../fixtures/other-browsers.ts';
 import { publicPages } from '../fixtures/pages.ts';
@@ -8,12 +8,12 @@ import { banner, goods } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const browsers = [
-  { what: 'the library of an old browser', become: useOldLibrary },
-  { what: 'a blocked storage', become: blockStorage },
+  { name: 'the APIs of an old browser', apply: useOldLibrary },
+  { name: 'blocked storage', apply: blockStorage },
 ];
 
-/** Where nothing is kept, the site asks on each page load. */
-async function answerAboutCookies(page: Page) {
+/** Closes the cookie question if it is shown: without storage, the site shows it on each page load. */
+async function closeCookieQuestion(page: Page) {
   const question = page.getByRole('region', { name: 'Файлы cookie' });
   if (await question.isVisible()) await question.getByRole('button', { name: 'Только необходимые' }).click();
 }
@@ -29,17 +29,17 @@ async function search(page: Page) {
 
 async function logIn(page: Page) {
   await followLinkTo(page, paths.login(paths.accountPersonal()));
-  await askForCode(page, accounts.customer);
+  await requestCode(page, accounts.customer);
   await typeCode(page, await sentCode(page, accounts.customer));
   await expect(page).toHaveURL(paths.accountPersonal());
 }
 
-for (const { what, become } of browsers) {
-  test(`search, a moved page and the login work with ${what}`, async ({ page, context, expectConsole }) => {
-    expectConsole(/status of 404.*\/api\/catalog\/otkatnye-vorota\//); // The page's own data is asked for beside the check.
-    await become(context);
+for (const { name, apply } of browsers) {
+  test(`supports search, redirects and login with ${name}`, async ({ page, context, expectConsole }) => {
+    expectConsole(/status of 404.*\/api\/catalog\/otkatnye-vorota\//); // The data of the page is requested in parallel with the redirect check.
+    await apply(context);
     await open(page, '/#50%');
-    await answerAboutCookies(page);
+    await closeCookieQuestion(page);
     await markPage(page);
     await search(page);
     await followLinkTo(page, '/catalog/otkatnye-vorota/');
@@ -48,11 +48,11 @@ for (const { what, become } of browsers) {
     expect(await isSamePage(page)).toBe(true);
   });
 
-  test(`@long the cart and the account work with ${what}`, async ({ page, context }) => {
-    await become(context);
+  test(`@long supports the cart and the account with ${name}`, async ({ page, context }) => {
+    await apply(context);
     await open(page, paths.product(goods.barrier.slug));
-    await answerAboutCookies(page);
-    // A page that is left at once takes with it what is on its way.
+    await closeCookieQuestion(page);
+    // Leaving the page at once would abort the request.
     const added = page.waitForResponse((response) => response.url().includes('/api/cart/items/'));
     await page
       .getByRole('main')
@@ -61,7 +61,7 @@ for (const { what, become } of browsers) {
       .click();
     await added;
     await open(page, paths.cart());
-    await answerAboutCookies(page);
+    await closeCookieQuestion(page);
     await page.getByRole('button', { name: 'Увеличить количество' }).click();
     await page.getByRole('button', { name: /^Удалить: Шлагбаум/ }).click();
     await page.getByRole('button', { name: 'Вернуть' }).click();
@@ -73,9 +73,9 @@ for (const { what, become } of browsers) {
     }
   });
 
-  test(`@long all public pages work with ${what}`, async ({ page, context }) => {
+  test(`@long supports all public pages with ${name}`, async ({ page, context }) => {
     test.setTimeout(600_000);
-    await become(context);
+    await apply(context);
     for (const { path, heading } of publicPages) {
       await open(page, path);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached();

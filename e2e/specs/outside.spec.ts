@@ -5,23 +5,23 @@ import { open } from '../fixtures/open.ts';
 import { banner, fillCart, goods, heading } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Takes over what it has been asked before it came, as the service's script does. */
+/** A fake counter script that takes over the queued calls, as the real one does. */
 const counterScript = 'window.counted = window.ym.a; window.ym = (...call) => window.counted.push(call)';
-/** The service's names; markers come into the map. */
+/** A fake map API with the real names; it adds markers to the map. */
 const mapsScript = `window.ymaps3 = {
   ready: Promise.resolve(), import: async () => ({}), getDefaultConfig: () => ({ setApikeys() {} }),
   YMap: class { constructor(container) { this.container = container } addChild(child) { if (child.element) this.container.append(child.element) } destroy() {} },
   YMapMarker: class { constructor(props, element) { this.element = element } }, YMapDefaultSchemeLayer: class {}, YMapDefaultFeaturesLayer: class {},
 }`;
 
-/** Stands in for a service; tells what it has been asked for. */
+/** Serves a fake of a service, and returns the list of requested addresses. */
 async function serve(page: Page, url: string, body: string) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route(url, (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     return route.fulfill({ contentType: 'text/javascript', body });
   });
-  return asked;
+  return requested;
 }
 
 interface Watched {
@@ -33,10 +33,13 @@ const hits = (page: Page) =>
   watched(page, ({ counted }) => counted.filter(([, action]) => action === 'hit').map(([, , url]) => url));
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test.describe('somebody who comes for the first time', () => {
+test.describe('on the first visit', () => {
   test.use({ firstVisit: true, viewport: { width: 360, height: 740 } });
 
-  test('is asked about cookies beside the page, and counted for as long as he agrees', async ({ page, site }) => {
+  test('shows the cookie question beside the page, and counts page views while consent is given', async ({
+    page,
+    site,
+  }) => {
     const outside: string[] = [];
     page.on('request', (request) => request.url().startsWith(site.url) || outside.push(request.url()));
     await page.addInitScript(() => {
@@ -48,7 +51,7 @@ test.describe('somebody who comes for the first time', () => {
       new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true });
     });
     await fillCart(page, [goods.drive, 1], [goods.barrier, 1], [goods.boom, 1]);
-    await open(page, '/'); // From here on the browser has the fonts: what shifts is not the text.
+    await open(page, '/'); // Caches the fonts, so that they cause no layout shift.
     await open(page, paths.cart());
     const question = page.getByRole('region', { name: 'Файлы cookie' });
     await expect(question).toBeVisible();
@@ -59,11 +62,11 @@ test.describe('somebody who comes for the first time', () => {
       const [above, below] = await Promise.all([question.boundingBox(), bar.boundingBox()]);
       return above!.y + above!.height - below!.y;
     };
-    await expect.poll(overlap, 'the page’s own bar stays in reach').toBeLessThanOrEqual(1);
+    await expect.poll(overlap, 'the cart’s total bar is not covered').toBeLessThanOrEqual(1);
     expect(await watched(page, ({ shift }) => shift)).toBeLessThan(0.01);
     expect(outside).toEqual([]);
 
-    const asked = await serve(page, 'https://mc.yandex.ru/**', counterScript); // Not before: it turns off the browser's cache.
+    const requested = await serve(page, 'https://mc.yandex.ru/**', counterScript); // Not earlier: a route disables the HTTP cache.
     await button(page, 'Принять все').click();
     await expect(question).toBeHidden();
     await expect.poll(() => hits(page)).toEqual([`${site.url}/cart/`]);
@@ -83,17 +86,17 @@ test.describe('somebody who comes for the first time', () => {
     await expect(heading(page)).toHaveText(/^Автоматика/);
     expect(await hits(page)).toHaveLength(3);
     await open(page, '/');
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 });
 
-test('a map comes with the click that asks for it', async ({ page }) => {
-  const asked = await serve(page, 'https://api-maps.yandex.ru/**', mapsScript);
+test('loads the map only on request', async ({ page }) => {
+  const requested = await serve(page, 'https://api-maps.yandex.ru/**', mapsScript);
   await open(page, paths.contacts());
   await expect(page.getByRole('link', { name: /^Показать на карте/ })).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await page.getByRole('link', { name: 'Показать карту' }).click();
   await expect(page.getByRole('region', { name: 'Карта' })).toBeFocused();
   await expect(page.getByRole('button', { name: /Камертон/ })).toBeVisible();
-  expect(asked).toEqual(['https://api-maps.yandex.ru/v3/?lang=ru_RU&apikey=open-key']);
+  expect(requested).toEqual(['https://api-maps.yandex.ru/v3/?lang=ru_RU&apikey=open-key']);
 });

@@ -27,9 +27,9 @@ test.describe('HTML', () => {
     ['public page', publicPages],
     ['error page', errorPages],
   ] as const)
-    test(`says what each ${name} is`, async ({ page, request, site }) => {
+    test(`has the expected metadata on each ${name}`, async ({ page, request, site }) => {
       for (const { path, status, title, heading, robots, canonical = path, data } of kinds) {
-        const wanted: { [part in keyof Html]?: unknown } = {
+        const expected: { [key in keyof Html]?: unknown } = {
           status,
           title: expect.stringMatching(title),
           mains: 1,
@@ -39,11 +39,11 @@ test.describe('HTML', () => {
           canonical: status === 200 ? site.url + canonical : undefined,
           data,
         };
-        expect.soft(await readHtml(request, page, path), path).toMatchObject(wanted);
+        expect.soft(await readHtml(request, page, path), path).toMatchObject(expected);
       }
     });
 
-  test('names only files that the site has', async ({ page, request, site }) => {
+  test('references only existing files', async ({ page, request, site }) => {
     const files = new Set<string>();
     for (const { path } of allPages)
       for (const file of (await readHtml(request, page, path)).files) files.add(new URL(file, site.url).href);
@@ -52,13 +52,13 @@ test.describe('HTML', () => {
     for (const file of own) expect.soft((await request.head(file)).status(), file).toBe(200);
   });
 
-  test('is made of what stands on a template too', async ({ page, request }) => {
+  test('uses only class names that a template page has', async ({ page, request }) => {
     const known = new Set<string>();
     const others: [path: string, classes: string[]][] = [];
     for (const { path, template } of allPages) {
       const { classes } = await readHtml(request, page, path);
       if (!template) others.push([path, classes]);
-      // The page of the design system has everything, and not as pages have it.
+      // The design system page uses every class, but not in the combinations of other pages.
       else if (path !== DESIGN_SYSTEM) for (const name of classes) known.add(name);
     }
     for (const [path, classes] of others)
@@ -71,10 +71,10 @@ test.describe('HTML', () => {
   });
 });
 
-/** Pages that are empty without an order, a proposal or the code of a letter: other specs get these first. */
+/** Pages that need an order, a proposal or a code from an e-mail; other specs test them. */
 const BY_JOURNEY = ['attendance', 'feedback', 'warranty-claim', 'order-success', 'public-proposal'];
 
-test('a template stands for each public page of the remotes', async () => {
+test('has a template page for each public page of the remotes', async () => {
   const releases = await Promise.all(
     remoteNames.map((name) => readFile(join(import.meta.dirname, '../..', name, 'dist/release.json'), 'utf8')),
   );
@@ -88,19 +88,19 @@ test('a template stands for each public page of the remotes', async () => {
   const shown = templates
     .filter(({ status }) => status === 200)
     .map(({ path }) => routeOf(new URL(path, 'http://site').pathname));
-  const drawnBy = (route: Route | undefined) => [route?.page, route?.layout].join(', ');
+  const keyOf = (route: Route | undefined) => [route?.page, route?.layout].join(', ');
   const missing = routes
     .filter(({ access, page }) => access === 'public' && !BY_JOURNEY.includes(page!))
-    .filter((route) => !shown.some((other) => drawnBy(other) === drawnBy(route)));
+    .filter((route) => !shown.some((other) => keyOf(other) === keyOf(route)));
   expect(missing.map(({ path }) => path)).toEqual([]);
 });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  // The scripts of the page, which do not run here.
+  // Preloaded scripts do not run here.
   test.beforeEach(({ expectConsole }) => expectConsole(/preloaded using link preload but not used/));
 
-  test('each template shows its main part and its heading', async ({ page, expectConsole }) => {
+  test('shows the main content and the heading of each template page', async ({ page, expectConsole }) => {
     expectConsole(/status of 40[14]/);
     for (const { path, heading } of templates) {
       await page.goto(path, { waitUntil: 'domcontentloaded' });
@@ -115,7 +115,7 @@ test.describe('without scripts', () => {
     }
   });
 
-  test('every link of the home page, its header and footer leads to a page', async ({ page, request }) => {
+  test('has no broken link on the home page, in its header or footer', async ({ page, request }) => {
     test.slow();
     await page.goto('/');
     const hrefs = await page
@@ -129,13 +129,13 @@ test.describe('without scripts', () => {
     const broken: string[] = [];
     for (const href of internal) {
       const status = (await request.get(href)).status();
-      // The account answers a guest with the way to log in.
+      // Account pages return 401 with a login link to a guest.
       if (status >= 400 && !(status === 401 && href.startsWith('/account/'))) broken.push(`${status} ${href}`);
     }
     expect(broken).toEqual([]);
   });
 
-  test('the visitor walks from home to a product by links', async ({ page }) => {
+  test('links from the home page to a product', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('main').getByRole('link', { name: 'Перейти в каталог' }).first().click();
     await page.getByRole('main').getByRole('link', { name: 'Автоматика для откатных ворот' }).first().click();
@@ -149,7 +149,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('link', { name: /PDF/ }).first()).toBeVisible();
   });
 
-  test('filters work as a plain form, and the address holds neither empty fields nor defaults', async ({ page }) => {
+  test('submits the filters as a plain form, without empty fields and defaults in the address', async ({ page }) => {
     await page.goto(paths.category('sliding-gates'));
     const filters = page.getByRole('form', { name: 'Фильтры' });
     await filters.getByRole('checkbox', { name: /^В наличии/ }).check();
@@ -163,7 +163,7 @@ test.describe('without scripts', () => {
     await expect(filters.getByRole('checkbox', { name: /^В наличии/ })).toBeChecked();
   });
 
-  test('the search of the header asks its page', async ({ page }) => {
+  test('submits the header search', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('searchbox', { name: 'Поиск по сайту' }).fill('шлагбаум');
     await page.getByRole('searchbox', { name: 'Поиск по сайту' }).press('Enter');
@@ -173,33 +173,33 @@ test.describe('without scripts', () => {
 });
 
 test.describe('addresses', () => {
-  const hops: { what: string; from: string; to: string }[] = [
-    { what: 'a path gets its trailing slash', from: '/catalog', to: '/catalog/' },
-    { what: 'so does a path below', from: '/catalog/sliding-gates', to: '/catalog/sliding-gates/' },
-    { what: 'and a page with rules of its own', from: '/login', to: '/login/' },
-    { what: 'and a page of the shell', from: '/_icons', to: '/_icons/' },
-    { what: 'a moved page takes one hop', from: '/catalog/otkatnye-vorota/', to: '/catalog/sliding-gates/' },
-    { what: 'one hop without the slash too', from: '/catalog/otkatnye-vorota', to: '/catalog/sliding-gates/' },
-    { what: 'in whatever case it is written', from: '/Catalog/OTKATNYE-vorota/', to: '/catalog/sliding-gates/' },
-    { what: 'in Cyrillic', from: `/catalog/${encodeURIComponent('парковки')}/`, to: '/catalog/parking-systems/' },
+  const hops: { name: string; from: string; to: string }[] = [
+    { name: 'a path without its trailing slash', from: '/catalog', to: '/catalog/' },
+    { name: 'a nested path without its trailing slash', from: '/catalog/sliding-gates', to: '/catalog/sliding-gates/' },
+    { name: 'a page with its own rules without the slash', from: '/login', to: '/login/' },
+    { name: 'a page of the shell without the slash', from: '/_icons', to: '/_icons/' },
+    { name: 'a moved page', from: '/catalog/otkatnye-vorota/', to: '/catalog/sliding-gates/' },
+    { name: 'a moved page without the slash', from: '/catalog/otkatnye-vorota', to: '/catalog/sliding-gates/' },
+    { name: 'a moved page in another case', from: '/Catalog/OTKATNYE-vorota/', to: '/catalog/sliding-gates/' },
+    { name: 'a Cyrillic path', from: `/catalog/${encodeURIComponent('парковки')}/`, to: '/catalog/parking-systems/' },
     {
-      what: 'with its query string',
+      name: 'a moved page with a query string',
       from: '/catalog/otkatnye-vorota/?utm_source=mail',
       to: '/catalog/sliding-gates?utm_source=mail',
     },
-    { what: 'to another site', from: '/video/', to: 'https://rutube.ru/channel/kamerton_example/' },
-    { what: 'the list of products is the catalogue', from: '/product/', to: '/catalog/' },
-    { what: 'the account begins at its main page', from: '/account/', to: '/account/main/' },
+    { name: 'a redirect to another site', from: '/video/', to: 'https://rutube.ru/channel/kamerton_example/' },
+    { name: 'the list of products', from: '/product/', to: '/catalog/' },
+    { name: 'the root of the account', from: '/account/', to: '/account/main/' },
   ];
-  test('another spelling, and a page that has moved, lead on in one hop', async ({ request, site }) => {
-    for (const { what, from, to } of hops) {
+  test('redirects other spellings and moved pages in one hop', async ({ request, site }) => {
+    for (const { name, from, to } of hops) {
       const response = await request.get(from, { maxRedirects: 0 });
       const target = new URL(response.headers()['location'] ?? '', site.url).href;
-      expect.soft([what, response.status(), target]).toEqual([what, 301, new URL(to, site.url).href]);
+      expect.soft([name, response.status(), target]).toEqual([name, 301, new URL(to, site.url).href]);
     }
   });
 
-  test('a query string and a file get no slash', async ({ request }) => {
+  test('adds no slash before a query string or to a file', async ({ request }) => {
     for (const path of ['/catalog?sort=new', '/robots.txt']) {
       const response = await request.get(path, { maxRedirects: 0 });
       expect([path, response.status()]).toEqual([path, 200]);
@@ -207,24 +207,24 @@ test.describe('addresses', () => {
     expect((await request.get('/net-takogo.xls', { maxRedirects: 0 })).status()).toBe(404);
   });
 
-  test('the page of maintenance leads home while there is none', async ({ request, site }) => {
+  test('redirects the maintenance page to the home page outside maintenance', async ({ request, site }) => {
     const response = await request.get('/technical/', { maxRedirects: 0 });
     expect([response.status(), new URL(response.headers()['location'] ?? '', site.url).pathname]).toEqual([302, '/']);
   });
 
-  test('crawlers get robots.txt, browsers the icon, and who asks what a page cost is told', async ({ request }) => {
+  test('serves robots.txt, the icon and the Server-Timing header', async ({ request }) => {
     const robots = await request.get('/robots.txt');
     expect(robots.headers()['content-type']).toContain('text/plain');
     expect(await robots.text()).toContain('Disallow: /account/');
     const icon = (await request.get('/favicon.svg')).headers();
     expect(icon['content-type']).toContain('image/svg+xml');
-    // Without a lifetime browsers ask for it again at every page.
+    // Without a lifetime, browsers request the icon again on every page.
     expect(icon['cache-control']).toBe('public, max-age=86400');
     const timing = (await request.get('/', { headers: { 'accept-encoding': 'br' } })).headers()['server-timing'];
     expect(timing).toMatch(/^data;dur=[\d.]+, markup;dur=[\d.]+, body;dur=[\d.]+, compress;dur=[\d.]+$/);
   });
 
-  test('every script of a release is compiled while it is loaded, by browsers that can', async ({ request }) => {
+  test('marks every script of a release for eager compilation', async ({ request }) => {
     const html = await (await request.get(paths.category('sliding-gates'))).text();
     const scripts = [...html.matchAll(/<link rel="preload" as="script" href="(\/r\/[^"]+)"/g)].map(([, src]) => src!);
     expect(scripts.length).toBeGreaterThan(2);

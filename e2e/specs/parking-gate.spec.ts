@@ -5,22 +5,22 @@ import { register } from '../fixtures/newcomer.ts';
 import { open } from '../fixtures/open.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Of the panel with the page's heading, where there is room for more. */
+/** Width of the panel with the page's heading, in a window that is wide enough for more. */
 const gateWidth = (page: Page) =>
   page
     .getByRole('heading', { level: 1 })
     .locator('..')
     .evaluate((gate) => gate.getBoundingClientRect().width);
 
-test('a customer applies for partner access, is approved by the command, asks for the configurator and is let in', async ({
+test('shows the access request to a customer until the partner and configurator applications are approved', async ({
   page,
   site,
   expectConsole,
 }) => {
-  expectConsole(/403/); // The browser reports the refusal in whose place the gate stands.
+  expectConsole(/403/); // The browser reports the status of the page that the access request replaces.
 
   const { surname, phone } = await register(page);
-  // The gate stands in the server's page, in the place of the one that is refused.
+  // The server-rendered page already has the access request instead of the forbidden page.
   expect(await (await page.request.get('/account/kp/')).text()).toContain('Отправить заявку');
   await open(page, '/account/kp/');
   await expect(page.getByRole('textbox', { name: 'Фамилия' })).toHaveValue(surname);
@@ -37,8 +37,8 @@ test('a customer applies for partner access, is approved by the command, asks fo
   await expect(page.getByText(/Вы будете подключены к партнерской сети/)).toBeVisible();
   expect(await gateWidth(page)).toBe(430);
 
-  await site.approveNewestApplication(); // The person.
-  await approve(page, phone); // The company.
+  await site.approveNewestApplication(); // The user's application.
+  await approve(page, phone); // The company's application.
   await open(page, '/account/kp/');
   await expect(page.getByRole('button', { name: 'Запросить доступ' })).toBeVisible();
   expect(await gateWidth(page)).toBe(450);

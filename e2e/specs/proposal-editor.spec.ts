@@ -4,7 +4,7 @@ import { call } from '../fixtures/api.ts';
 import { expectNoViolations } from '../fixtures/axe.ts';
 import { expectFits, LAYOUTS } from '../fixtures/collisions.ts';
 import { manage } from '../fixtures/back-office.ts';
-import { accounts, askForCode, logIn, sentCode, typeCode } from '../fixtures/login.ts';
+import { accounts, requestCode, logIn, sentCode, typeCode } from '../fixtures/login.ts';
 import { registerColleague, registerHead } from '../fixtures/newcomer.ts';
 import { open } from '../fixtures/open.ts';
 import { phone as narrow, sizes } from '../fixtures/sizes.ts';
@@ -13,10 +13,10 @@ import { expect, test } from '../fixtures/test.ts';
 const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 2, name });
 const next = (page: Page, name: RegExp) => page.getByRole('region').getByRole('button', { name }).last().click();
 
-/** Nine seconds for each, reading, deciding and typing included: what the pages promise. */
+/** Fifteen minutes at nine seconds for each action, including reading, deciding and typing. */
 const ACTIONS_IN_FIFTEEN_MINUTES = 100;
 
-/** The partner's own works and goods of the worked example; the company has entered them before. */
+/** Creates the partner's own services and goods of the worked example. */
 async function ownAssortment(page: Page) {
   const common = { description: '', is_active: true };
   for (const [name, price] of [
@@ -35,13 +35,13 @@ for (const { on, viewport } of sizes)
   test.describe(`on ${on}`, { tag: viewport === narrow ? [] : '@long' }, () => {
     test.use({ viewport });
 
-    test('a mall is configured from nothing within fifteen minutes, sent, accepted by its customer and ordered', async ({
+    test('configures a mall within fifteen minutes, shares it, and orders it after the customer accepts', async ({
       page,
       browser,
       expectConsole,
     }) => {
-      expectConsole(/409 .*\/editing\//); // The page that it was sent from learns from its next beat that it is no draft.
-      // The first three proposals of a new company are approved before they may be sent; this company has them behind it.
+      expectConsole(/409 .*\/editing\//); // The next editing heartbeat of the first page finds that the proposal is no longer a draft.
+      // The first three proposals of a new company need approval; this company has passed that limit.
       await registerColleague(page, accounts.goldOwner, 'company_manager');
       await ownAssortment(page);
       let actions = 0;
@@ -75,19 +75,19 @@ for (const { on, viewport } of sizes)
       await fill(/Ширина проезда/, '4,5');
       await page.getByText('План проездов').click();
       await expect(page.getByRole('img', { name: /^Чертёж/ })).toBeVisible();
-      // Where it is scrolled to, a bar may lie over half a field.
+      // On a scrolled page, a sticky bar may cover half of a field.
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
       await expectNoViolations(page);
       await goOn(/Точки оплаты/);
       await press(/Добавить 2.автоматические кассы/);
       await goOn(/Серверы/);
       await goOn(/Дополнительно/);
-      // A wide window has the whole bill beside the step, a narrow one its total at the foot.
+      // A wide window shows the whole bill beside the step, a narrow one only its total at the bottom.
       const sum =
         viewport === narrow
           ? page.getByRole('region', { name: 'Итог предложения' })
           : page.getByRole('complementary', { name: 'Смета' });
-      // What the rules make of it, to the rouble: the worked example without the partner's own.
+      // The exact sum of the worked example without the partner's own services and goods.
       await expect(sum).toContainText(/8.056.800.₽/);
       await fill('Монтаж точки проезда', '4');
       await fill('Монтаж автоматической кассы', '2');
@@ -116,7 +116,7 @@ for (const { on, viewport } of sizes)
       await expect
         .poll(() => drawing.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
         .toBeTruthy();
-      // The question about cookies fades in: its buttons are too pale to be read until it is there.
+      // The cookie question fades in: until it is opaque, its buttons have too little contrast.
       await expect(customer.getByRole('region', { name: 'Файлы cookie' })).toHaveCSS('opacity', '1');
       await expectNoViolations(customer);
       await expectFits(customer, LAYOUTS);
@@ -148,7 +148,7 @@ for (const { on, viewport } of sizes)
     });
   });
 
-test('from the login to the PDF of a two-lane yard it is nine actions', async ({ page }) => {
+test('takes nine actions from the login to the PDF of a two-lane yard', async ({ page }) => {
   let actions = 0;
   const act = async (action: Promise<unknown>, count = 1) => {
     await action;
@@ -157,8 +157,8 @@ test('from the login to the PDF of a two-lane yard it is nine actions', async ({
   const { phone } = await registerHead(page, 'configurator');
   await page.context().clearCookies();
   await open(page, paths.login(paths.proposals()));
-  // A number and a button.
-  await act(askForCode(page, phone), 2);
+  // Two actions: the number and the button.
+  await act(requestCode(page, phone), 2);
   await act(typeCode(page, await sentCode(page, phone)));
   await act(page.getByRole('button', { name: 'Новое предложение' }).first().click());
   await act(page.getByRole('button', { name: /^Двор/ }).click());
@@ -171,7 +171,7 @@ test('from the login to the PDF of a two-lane yard it is nine actions', async ({
   expect(actions).toBe(9);
 });
 
-test('a garage below the purchase price is sent for approval, returned with a comment, and approved once it is mended', async ({
+test('submits a proposal below the purchase price for approval, returns it with a comment and approves the correction', async ({
   page,
 }) => {
   await registerHead(page, 'configurator');
@@ -244,7 +244,7 @@ test('a garage below the purchase price is sent for approval, returned with a co
   await expect(page.getByRole('textbox', { name: /Ссылка для.клиента/ })).toHaveValue(/\/view-kp\//);
 });
 
-test('what is asked about a proposal in its list is asked without barriers', async ({ page }) => {
+test('has no violations in the menus and dialogs of the proposal list', async ({ page }) => {
   test.slow();
   await logIn(page, accounts.goldOwner);
   await open(page, paths.proposals());

@@ -12,7 +12,7 @@ const apology =
   /Похоже, что-то пошло не так\. Приносим свои извинения за сложившуюся ситуацию\..*\+7\s\(800\)\s555.01.20/;
 
 test.describe('in the browser', () => {
-  test('a page whose data fails: its error takes its place, a toast says whom to call, the rest goes on', async ({
+  test('replaces a page by an error with a phone number in a toast when its data fails', async ({
     page,
     expectConsole,
   }) => {
@@ -35,7 +35,7 @@ test.describe('in the browser', () => {
     await expect(heading(page)).toHaveText('Академия');
   });
 
-  test('a redirect check that fails changes nothing', async ({ page, expectConsole }) => {
+  test('ignores a failed redirect check', async ({ page, expectConsole }) => {
     expectConsole(/status of 500|redirect check failed/);
     await page.route('**/api/fetch/check-redirect/', (route) => route.fulfill({ status: 500, body: '' }));
     await open(page, '/');
@@ -46,10 +46,7 @@ test.describe('in the browser', () => {
     expect(await isSamePage(page)).toBe(true);
   });
 
-  test('a page whose file with the site’s data is gone goes on with what the API says', async ({
-    page,
-    expectConsole,
-  }) => {
+  test('falls back to the API when the site data file is missing', async ({ page, expectConsole }) => {
     expectConsole(/status of 404/);
     await page.route('**/site-data/*', (route) => route.fulfill({ status: 404, body: '' }));
     await open(page, '/');
@@ -59,7 +56,7 @@ test.describe('in the browser', () => {
     expect(await isSamePage(page)).toBe(true);
   });
 
-  test('without a connection the page says so, comes with the connection and stays usable', async ({
+  test('reports a lost connection and loads the page after the reconnection', async ({
     page,
     context,
     expectConsole,
@@ -80,25 +77,25 @@ test.describe('in the browser', () => {
   });
 });
 
-test.describe('after another release went live', () => {
+test.describe('after an activation', () => {
   const NAME = 'mf-academy';
   test.afterEach(({ site }) => site.remotesOrThrow('rollback', NAME));
 
   const buildOf = async (page: Page) =>
     ((await (await page.request.get('/builds/latest.json')).json()) as { id: string }).id;
 
-  /** Another release goes live; the round of questions a minute later finds it. */
+  /** Activates another release and waits for the poll that detects it a minute later. */
   async function activate(page: Page, site: Site, version: string) {
     const before = await buildOf(page);
     await site.remotesOrThrow('activate', NAME, version);
     await expect.poll(() => buildOf(page)).not.toBe(before);
-    const asked = page.waitForResponse('**/builds/latest.json?t=*');
+    const polled = page.waitForResponse('**/builds/latest.json?t=*');
     await page.clock.fastForward('01:01');
-    await (await asked).finished();
+    await (await polled).finished();
     await markPage(page);
   }
 
-  test('a page opened before reloads at its next navigation', async ({ page, site }) => {
+  test('reloads an open page at its next navigation', async ({ page, site }) => {
     await makeRelease(site, NAME, '9.7.1', () => {});
     await page.clock.install();
     await open(page, '/news/');
@@ -114,7 +111,7 @@ test.describe('after another release went live', () => {
     expect(await isSamePage(page)).toBe(true);
   });
 
-  test('but never while a form holds unsaved input', async ({ page, site }) => {
+  test('does not reload while a form has unsaved input', async ({ page, site }) => {
     await makeRelease(site, NAME, '9.7.2', () => {});
     await page.clock.install();
     await open(page, paths.content('feedback'));
@@ -146,32 +143,32 @@ test.describe('with a faulty API', () => {
     await faults.stop();
   });
 
-  const maintenance: Fault = (path, answer) =>
+  const maintenance: Fault = (path, response) =>
     path === '/api/fetch/sitedata/'
-      ? { ...answer, body: answer.body.replace('"maintenance":false', '"maintenance":true') }
+      ? { ...response, body: response.body.replace('"maintenance":false', '"maintenance":true') }
       : undefined;
 
-  test('a visitor’s page asks the API once: who he is, whether it has moved, and for its data', async ({ page }) => {
+  test('requests user data, redirects and page data in one batch', async ({ page }) => {
     await open(page, paths.product('privod-sl-80'));
     const bought = page.waitForResponse('**/api/cart/items/**');
     await page.getByRole('main').getByRole('button', { name: 'В корзину', exact: true }).first().click();
     await bought;
-    // The menus are asked for every two seconds, for all; the page that meets that asks for its visitor meanwhile.
+    // Every two seconds the site data is requested too, and that page requests its user data separately.
     await expect(async () => {
-      faults.asked = [];
+      faults.requested = [];
       const html = await (await page.request.get(paths.category('sliding-gates'))).text();
       expect(html).toContain('"cart_qty":1');
-      expect(faults.asked).toEqual(['/api/batch/']);
+      expect(faults.requested).toEqual(['/api/batch/']);
     }).toPass();
   });
 
-  test('the server renders though the redirect check fails', async ({ page }) => {
+  test('renders on the server when the redirect check fails', async ({ page }) => {
     faults.fault = (path) => (path === '/api/fetch/check-redirect/' ? { status: 500, body: '' } : undefined);
     expect((await page.goto('/news/'))?.status()).toBe(200);
     await expect(heading(page)).toHaveText('Новости');
   });
 
-  test('a page whose data fails answers 500 with the layout around it', async ({ page, expectConsole }) => {
+  test('returns 500 with the layout when the data of a page fails', async ({ page, expectConsole }) => {
     expectConsole(/status of 50\d/);
     faults.fault = (path) =>
       path === '/api/academy/'
@@ -182,18 +179,18 @@ test.describe('with a faulty API', () => {
     await expect(page.getByRole('banner').getByRole('button', { name: 'Каталог' })).toBeVisible();
   });
 
-  test('an API that is away: a page of the error in the site’s frame, and the site is back with it', async ({
+  test('returns an error page in the layout while the API is unavailable, and recovers with it', async ({
     page,
     expectConsole,
   }) => {
     expectConsole(/status of 50\d/);
-    await expect.poll(async () => (await page.goto('/'))?.status()).toBe(200); // What the menus are the host learns here at the latest.
+    await expect.poll(async () => (await page.goto('/'))?.status()).toBe(200); // Ensures that the host has cached the menus.
     faults.fault = () => ({ status: 502, body: '' });
     await expect(async () => {
       expect((await page.goto('/'))?.status()).toBeGreaterThanOrEqual(500);
       await expect(heading(page)).toHaveText('Что-то пошло не так');
       await expect(page.getByRole('banner').getByRole('link', { name: '+7 (800) 555-01-20' })).toBeVisible();
-      await expect(page.getByRole('contentinfo')).toBeVisible(); // Menus stay as they were last.
+      await expect(page.getByRole('contentinfo')).toBeVisible(); // The menus come from the cache.
     }).toPass();
     await hydrated(page);
     faults.fault = () => undefined;
@@ -201,7 +198,7 @@ test.describe('with a faulty API', () => {
     await expect(heading(page)).toHaveText(/^Автоматика для ворот/);
   });
 
-  test('maintenance on: every page leads to /technical/ with 503; off: home again, by itself', async ({
+  test('redirects every page to /technical/ with 503 during maintenance, and back home afterwards', async ({
     page,
     request,
     expectConsole,
@@ -231,13 +228,13 @@ test.describe('with a faulty API', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('a maintenance that begins during a visit leads to its page with the next call, but never from under typed input', async ({
+  test('redirects to the maintenance page on the next call, but not from a form with input', async ({
     page,
     expectConsole,
   }) => {
     expectConsole(/status of 503/);
-    const closed: Fault = (path, answer) =>
-      maintenance(path, answer) ??
+    const closed: Fault = (path, response) =>
+      maintenance(path, response) ??
       (path.startsWith('/api/fetch/')
         ? undefined
         : {
@@ -268,21 +265,21 @@ test.describe('with a faulty API', () => {
     await expect(heading(page)).toContainText('технические работы');
   });
 
-  test('a maintenance that begins during a visit is met at a later navigation', async ({ page, expectConsole }) => {
+  test('redirects to the maintenance page at a later navigation', async ({ page, expectConsole }) => {
     expectConsole(/status of 503/);
     await page.clock.install();
     await open(page, '/news/');
     await page.route('**/api/fetch/sitedata/', async (route) => {
-      const answer = await route.fetch();
+      const response = await route.fetch();
       await route.fulfill({
-        response: answer,
-        body: (await answer.text()).replace('"maintenance":false', '"maintenance":true'),
+        response,
+        body: (await response.text()).replace('"maintenance":false', '"maintenance":true'),
       });
     });
     await page.clock.fastForward('01:01');
-    const asked = page.waitForResponse('**/api/fetch/sitedata/');
+    const loaded = page.waitForResponse('**/api/fetch/sitedata/');
     await academyLink(page).click();
-    await asked;
+    await loaded;
     await expect(heading(page)).toHaveText('Академия');
     await followLinkTo(page, '/news/');
     await expect(page).toHaveURL(paths.technical());

@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'parallel' });
 
 interface Recorded {
   scripts: { src: string; integrity: string }[];
-  /** What moved by itself, with its score (https://web.dev/articles/cls). */
+  /** Layout shifts without user input, with the score (https://web.dev/articles/cls). */
   shifts: { score: number; moved: string[] }[];
 }
 
@@ -20,10 +20,10 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
-/** A page whose shifts add up to this is seen to jump. */
+/** Highest allowed sum of the shift scores of a page. */
 const MAX_SHIFT = 0.05;
 
-/** Remembers the scripts that were put into the page, for their loaders take them out again, and what of it moved. */
+/** Records added scripts, because their loaders remove them again, and layout shifts. */
 function record() {
   const scripts: Recorded['scripts'] = [];
   const shifts: Recorded['shifts'] = [];
@@ -47,7 +47,7 @@ function record() {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** Opens a page as a slow line shows it: complete, but in the fallback font, and then in its own. */
+/** Opens a page as on a slow connection: complete, but first in the fallback font, then in its own. */
 async function openBeforeItsFont(page: Page, path: string) {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -64,8 +64,8 @@ async function openBeforeItsFont(page: Page, path: string) {
 }
 
 /**
- * Texts of the page's main part that are not in the HTML which the server has sent. The events of a block are a part
- * that the page has not named: it comes in the browser (docs/decisions/027-parts.md).
+ * Returns texts of the main content that are not in the server's HTML. The events block is excepted: it is a part that
+ * the page does not declare, so the browser renders it (docs/decisions/027-parts.md).
  */
 async function textsOfScripts(page: Page): Promise<string[]> {
   const html = await (await page.request.get(page.url())).text();
@@ -82,9 +82,9 @@ async function textsOfScripts(page: Page): Promise<string[]> {
   }, html);
 }
 
-for (const { what, path, status, template } of [...publicPages, ...errorPages]) {
-  // The parts of any other page stand on a template: `specs/pages.spec.ts` compares them.
-  test(`serves ${what} without a fault`, { tag: template ? [] : '@long' }, async ({ page, expectConsole }) => {
+for (const { name, path, status, template } of [...publicPages, ...errorPages]) {
+  // Every other page has only the markup of template pages: `specs/pages.spec.ts` compares them.
+  test(`serves ${name} without a fault`, { tag: template ? [] : '@long' }, async ({ page, expectConsole }) => {
     if (status !== 200) expectConsole(new RegExp(`status of ${status}`));
     await page.setViewportSize(desktop);
     await page.addInitScript(record);
@@ -92,14 +92,14 @@ for (const { what, path, status, template } of [...publicPages, ...errorPages]) 
     page.on('request', (request) => request.resourceType() === 'script' && fetched.push(request.url()));
     await openBeforeItsFont(page, path);
 
-    await test.step('shows one heading, and nothing that is for visitors without scripts', async () => {
+    await test.step('shows one heading, and no content for visitors without scripts', async () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page.locator('noscript').filter({ visible: true })).toHaveCount(0);
     });
-    await test.step('has without scripts what it has with them', async () => {
+    await test.step('renders the same text without scripts', async () => {
       await expect.poll(() => textsOfScripts(page)).toEqual([]);
     });
-    await test.step('fetches each script once, and runs what it preloads', async () => {
+    await test.step('fetches each script once and runs every preloaded one', async () => {
       const preloaded = await page
         .locator('link[rel=preload][as=script]')
         .evaluateAll((links: HTMLLinkElement[]) => links.map(({ href, integrity }) => ({ src: href, integrity })));
@@ -109,13 +109,13 @@ for (const { what, path, status, template } of [...publicPages, ...errorPages]) 
       );
       expect(fetched.filter((url, index) => fetched.indexOf(url) !== index)).toEqual([]);
     });
-    await test.step('has no barriers in a wide window', () => expectNoViolations(page));
-    await test.step('stays in its place', async () => {
+    await test.step('has no violations in a wide window', () => expectNoViolations(page));
+    await test.step('has no layout shift', async () => {
       const shifts = await page.evaluate(() => (window as unknown as Recorded).shifts);
       const sum = shifts.reduce((total, { score }) => total + score, 0);
       expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThan(MAX_SHIFT);
     });
-    await test.step('has no barriers on a phone', async () => {
+    await test.step('has no violations on a phone', async () => {
       await page.setViewportSize(phone);
       await expect.poll(() => overflow(page)).toBe(0);
       await expectNoViolations(page);

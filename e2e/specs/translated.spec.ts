@@ -13,7 +13,7 @@ const box = (page: Page, name: RegExp) => main(page).getByRole('checkbox', { nam
 const getCode = (page: Page) => main(page).getByRole('button', { name: 'Получить код' });
 const required = 'Заполните это поле';
 
-/** Something was there to be translated, and the page still stands. */
+/** Expects translated texts and no error page. */
 async function expectTranslated(page: Page) {
   await expect(main(page).locator('font').first()).toBeAttached();
   await expect(page.getByText(/что-то пошло не\sтак/i)).toHaveCount(0);
@@ -116,29 +116,29 @@ async function narrowAList(page: Page) {
   await expectTranslated(page);
 }
 
-// Places that come to life after the translation are rendered anew, as their markup is no longer the server's.
+// Content that hydrates after the translation is rendered again, because its markup differs from the server's.
 const repaired = /hydration was repaired|status of 40[01]/;
 
 test.describe('in a browser that translates the page', () => {
   test.beforeEach(({ expectConsole }) => expectConsole(repaired));
 
-  test('a visitor logs in', async ({ page }) => {
+  test('logs in after hydration', async ({ page }) => {
     await translatePages(page, 'when alive');
     await logIn(page);
   });
 
-  test('a guest orders', async ({ page }) => {
+  test('orders as a guest after hydration', async ({ page }) => {
     await translatePages(page, 'when alive');
     await order(page);
   });
 
-  for (const [what, play] of [
+  for (const [name, play] of [
     ['logs in', logIn],
     ['registers', registerByForm],
     ['orders', order],
     ['narrows a list', narrowAList],
   ] as const)
-    test(`before its scripts, a visitor ${what}`, { tag: '@long' }, async ({ page }) => {
+    test(`${name} when the translation precedes hydration`, { tag: '@long' }, async ({ page }) => {
       await translatePages(page, 'at once');
       await play(page);
     });

@@ -6,7 +6,7 @@ import type { Live } from '../releases/live.ts';
 const COOKIE = 'bucket';
 
 /** Returns the visitor's bucket (0–99) from the cookie, or assigns one. Outside a trial it is 0, without a cookie. */
-export function bucketOf(live: Live, request: FastifyRequest, reply: FastifyReply): number {
+export function bucketOf(live: Pick<Live, 'onTrial'>, request: FastifyRequest, reply: FastifyReply): number {
   if (!live.onTrial) return 0;
   const stored = cookieValues(request.headers.cookie, COOKIE).find((value) => /^\d{1,2}$/.test(value));
   if (stored) return Number(stored);

@@ -2,10 +2,9 @@ import { runInNewContext } from 'node:vm';
 import { expect, jest, test } from '@jest/globals';
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
-import type { Live } from '../releases/live.ts';
-import { offlineWorker } from './offline-worker.ts';
+import { offlineWorker, type WorkerOptions } from './offline-worker.ts';
 
-const live = { pick: () => ({ pool: { id: 'c1' } }), traffic: [] } as unknown as Live;
+const live: WorkerOptions['live'] = { pick: () => ({ pool: { id: 'c1' } }), onTrial: false };
 
 async function scriptOf(enabled: boolean) {
   const app = Fastify();

@@ -1,6 +1,7 @@
 import { OFFLINE_PAGE, OFFLINE_WORKER } from '@site/contracts/offline';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Live } from '../releases/live.ts';
+import type { RendererPool } from '../releases/renderer-pool.ts';
 import { bucketOf } from './bucket.ts';
 
 const FORGET = `const forgetAllBut = async (kept) => {
@@ -42,8 +43,8 @@ self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(forgetAllBut().then(() => self.registration.unregister())));
 `;
 
-interface WorkerOptions {
-  live: Live;
+export interface WorkerOptions {
+  live: Pick<Live, 'onTrial'> & { pick: (bucket: number) => { pool: Pick<RendererPool, 'id'> } };
   enabled: boolean;
 }
 

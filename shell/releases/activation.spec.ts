@@ -141,6 +141,20 @@ describe('activation', () => {
     await expect(activated('2.0.2')).rejects.toThrow(/\/allocate\/ \(mf-one\) does not render: .*memory/);
   });
 
+  test.each(['/allocate', '/crash'])('reports only the page that stops the renderer: %s', async (path) => {
+    await put({ name: 'mf-one', version: '2.0.0', routes: page(path, '/zone') });
+    await expect(activated('2.0.0')).rejects.toHaveProperty('problems', [
+      { release: 'mf-one', message: expect.stringContaining(`${path}/ (mf-one) does not render: `) },
+    ]);
+  });
+
+  test('continues after a page whose error mentions a timeout', async () => {
+    await put({ name: 'mf-one', version: '2.0.0', routes: page('/broken-by-timeout', '/failing') });
+    const refusal = activated('2.0.0');
+    await expect(refusal).rejects.toThrow('/broken-by-timeout/ (mf-one) does not render: it stopped within 5 s');
+    await expect(refusal).rejects.toThrow('/failing/ (mf-one) responds with 500');
+  });
+
   test('rejects a page that responds with 404, unless --allow-missing is given', async () => {
     await put({ name: 'mf-one', version: '2.0.0', routes: page('/missing/a', '/missing/b') });
     const refusal = activated('2.0.0');

@@ -70,7 +70,7 @@ async function readTargets(
   const releases: Release[] = [];
   const problems = await Promise.all(
     targets.map(async ({ name, version }): Promise<Problem[]> => {
-      if (version === null) return retireProblems(name, name in microFrontends);
+      if (version === null) return retireProblems(name, Object.hasOwn(microFrontends, name));
       return problemsOf(name, async () => {
         const release = await store.read(name, version);
         releases.push(release);

@@ -30,6 +30,11 @@ export class PageStopped extends Error {
   override name = 'PageStopped';
 }
 
+/** The renderer did not finish the page in time; it may be blocked. */
+export class PageTimeout extends Error {
+  override name = 'PageTimeout';
+}
+
 export class Overloaded extends Error {
   override name = 'Overloaded';
 }

@@ -12,7 +12,7 @@ import type {
   RendererOptions,
 } from '@site/contracts/renderer';
 import { partModule } from '@site/contracts/composition';
-import { PageHeld, RendererLost } from './renderer-errors.ts';
+import { PageHeld, PageTimeout, RendererLost } from './renderer-errors.ts';
 import type { FromRendererProcess, ToRendererProcess } from './renderer-messages.ts';
 import { watchProcess } from './process-watch.ts';
 import { judgeSilence } from './silence.ts';
@@ -175,11 +175,13 @@ export class Renderer {
     if (this.state === 'gone') return Promise.reject(new RendererLost('the renderer has stopped', 'bystander'));
     const id = ++this.lastId;
     return new Promise((resolve, reject) => {
-      const giveUp = (reason: string) => this.drop(id, new Error(reason));
-      const timer = setTimeout(() => giveUp(`no page within ${this.pageTimeout / 1000} s`), this.pageTimeout);
+      const timer = setTimeout(
+        () => this.drop(id, new PageTimeout(`no page within ${this.pageTimeout / 1000} s`)),
+        this.pageTimeout,
+      );
       this.pending.set(id, { resolve, reject, timer, patient });
       this.send({ type: 'render', id, request });
-      signal?.addEventListener('abort', () => giveUp('the visitor disconnected'), { once: true });
+      signal?.addEventListener('abort', () => this.drop(id, new Error('the visitor disconnected')), { once: true });
     });
   }
 

@@ -2,6 +2,7 @@ import { partModule } from '@site/contracts/composition';
 import { paths } from '@site/contracts/paths';
 import type { Incident, RendererOptions } from '@site/contracts/renderer';
 import type { Problem } from './release-error.ts';
+import { PageTimeout, RendererLost } from './renderer-errors.ts';
 import { Renderer } from './renderer.ts';
 import type { Touched } from './touched.ts';
 
@@ -34,10 +35,10 @@ export async function smokeProblems(
       message: `The ${named(page)} of ${remote} ${version} does not load: ${message}`,
     }));
     for (const page of pages) {
-      const { reason, isHung } = await tryPage(renderer, page, allowMissing);
+      const { reason, isBlocked } = await tryPage(renderer, page, allowMissing);
       const owner = page.owner ? ` (${page.owner})` : '';
       if (reason) problems.push({ release: page.owner, message: `${page.url}${owner} ${reason}` });
-      if (isHung) break; // The only renderer is blocked: the other pages would fail too.
+      if (isBlocked) break; // The only renderer is lost or blocked: the other pages would fail too.
     }
     // A page renders without a failed part, so that failed parts appear only as incidents.
     for (const { remote, version, page, message } of incidents)
@@ -63,7 +64,9 @@ async function tryPage(renderer: Renderer, { url, isExpected }: Touched, allowMi
       return { reason: `responds with ${status}; pass --allow-missing if this is intended` };
     return {};
   } catch (error) {
-    const { message } = error as Error;
-    return { reason: `does not render: ${message}`, isHung: !message.includes('\n') && /within|stopped/.test(message) };
+    return {
+      reason: `does not render: ${(error as Error).message}`,
+      isBlocked: error instanceof PageTimeout || error instanceof RendererLost,
+    };
   }
 }

@@ -2,13 +2,13 @@ import { pascalCase } from '../names.ts';
 
 export interface PageOrder {
   page: string;
-  /** Pattern of its address. */
+  /** Pattern of the address. */
   path: string;
 }
 
 const component = (page: string) => `${pascalCase(page)}Page`;
 
-/** An address that the pattern matches: parameters get a value. */
+/** Returns an address that matches the pattern. */
 const example = (path: string) =>
   `${path
     .replace(/:[^/]+/g, 'example')
@@ -17,7 +17,7 @@ const example = (path: string) =>
 
 export const routeEntry = ({ page, path }: PageOrder) => `{ path: '${path}', page: '${page}' }`;
 
-/** A page that is seen at once: it says of itself what the API will say when it knows the address. */
+/** Returns the files of a page with a placeholder loader, which works before the API has data for the address. */
 export const pageFiles = ({ page, path }: PageOrder): Record<string, string> => ({
   [`src/pages/${page}/route.ts`]: route(page),
   [`src/pages/${page}/${page}-page.tsx`]: view(page),
@@ -30,7 +30,7 @@ import type { LoaderFunctionArgs } from '@site/runtime';
 
 export { ${component(page)} as Component } from './${page}-page.tsx';
 
-/** The page's head is here, and closed to search engines, until the API answers for the address. */
+/** Placeholder head with noindex, until the API has data for the address. */
 export function loader({ request }: LoaderFunctionArgs): { seo: Seo } {
   const { pathname } = new URL(request.url);
   const title = 'Новая страница';
@@ -84,7 +84,7 @@ const seo = {
   breadcrumbs: [{ name: 'Главная', url: '/' }, { name: 'Стенды', url }], jsonld: [],
 };
 
-test('the page says what it is and where the visitor is', async () => {
+test('shows the heading and the breadcrumbs', async () => {
   await renderPage({ Component: ${component(page)}, path: '${path}', url, data: { seo, content: [], pagedata: {} } });
   expect(screen.getByRole('heading', { level: 1, name: 'Стенды' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Главная' })).toHaveAttribute('href', '/');

@@ -1,6 +1,6 @@
 import { routeEntry } from './page.ts';
 
-/** The package around the pages: the same for every remote, but for its name. */
+/** Returns the package files around the pages, which differ between remotes only in the name. */
 export const remoteFiles = (name: string, path: string): Record<string, string> => ({
   'package.json': manifest(`mf-${name}`),
   'tsconfig.json': tsconfig,

@@ -6,7 +6,7 @@ const NAME = 'mf-academy';
 
 prepareCalendars();
 
-test('the new version is there after its activation, the old one after one command', async ({ site }) => {
+test('serves the new version after its activation, and the old one after a rollback', async ({ site }) => {
   const title = async () => /<h2[^>]*>(Календарь [а-я]+)/.exec(await (await fetch(`${site.url}/academy/`)).text())?.[1];
   await activateAcademy(site, '9.0.1');
   await expect.poll(title).toBe('Календарь первый');
@@ -19,10 +19,7 @@ test('the new version is there after its activation, the old one after one comma
   expect((await site.remotes('history', NAME)).output).toContain('tests  rollback mf-academy 9.0.2 → 9.0.1');
 });
 
-test('a trial shows the new version to its share of visitors, and the same one to each of them', async ({
-  browser,
-  site,
-}) => {
+test('serves a trial to its share of visitors, always the same version to one visitor', async ({ browser, site }) => {
   await activateAcademy(site, '9.0.1');
   await site.remotesOrThrow('activate', NAME, '9.0.2', '--traffic', '50');
   await expect
@@ -45,10 +42,7 @@ test('a trial shows the new version to its share of visitors, and the same one t
   await site.remotesOrThrow('rollback', NAME);
 });
 
-test('a version may bring an address that no shell has known: activation alone makes it work', async ({
-  page,
-  site,
-}) => {
+test('serves a new address after the activation, without a new shell', async ({ page, site }) => {
   await page.goto('/academy/');
   await makeRelease(site, NAME, '9.1.0', (_dir, release) => {
     release.routes.push({
@@ -57,13 +51,13 @@ test('a version may bring an address that no shell has known: activation alone m
     });
   });
   expect((await page.request.get('/academy/novaya-stranica/')).status()).toBe(404);
-  // The API has no page for it, so it is 404 until told otherwise: that has to be meant.
+  // The API has no data for the address, so it is 404, which an activation must allow explicitly.
   expect(await site.remotes('activate', NAME, '9.1.0')).toMatchObject({
     code: 1,
     output: expect.stringContaining('/academy/novaya-stranica/ (mf-academy) responds with 404'),
   });
   await site.remotesOrThrow('activate', NAME, '9.1.0', '--allow-missing');
-  // The API has no page for the address, so it is told here what the academy's page is told.
+  // Below, a route gives the address the data of the academy's page.
   const academy = await page.request.get('/academy/');
   expect(academy.status()).toBe(200);
   await expect

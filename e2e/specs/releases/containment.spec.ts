@@ -10,31 +10,31 @@ import type { Site } from '../../fixtures/site.ts';
 const isEntry = (url: URL) => /\/r\/mf-academy\/[^/]+\/client\/remoteEntry\.js$/.test(url.pathname);
 const isPageChunk = (url: URL) => /\/r\/mf-academy\/[^/]+\/client\/page-academy[^/]*\.js$/.test(url.pathname);
 
-const browserFaults: { what: string; set(page: Page): Promise<unknown> }[] = [
+const browserFaults: { name: string; set(page: Page): Promise<unknown> }[] = [
   {
-    what: 'entry is missing',
+    name: 'the entry is missing',
     set: (page) => page.route(isEntry, (route) => route.fulfill({ status: 404, body: 'not found' })),
   },
   {
-    what: 'entry is not a script',
+    name: 'the entry is not a script',
     set: (page) =>
       page.route(isEntry, (route) => route.fulfill({ body: '<html>502</html>', contentType: 'text/javascript' })),
   },
   {
-    what: 'entry has been tampered with',
+    name: 'the entry is tampered with',
     set: (page) =>
       page.route(isEntry, async (route) => {
         const response = await route.fetch();
         await route.fulfill({ response, body: `window.tampered = true;${await response.text()}` });
       }),
   },
-  { what: 'entry does not come within three seconds', set: (page) => page.route(isEntry, () => new Promise(() => {})) },
+  { name: 'the entry takes more than three seconds', set: (page) => page.route(isEntry, () => new Promise(() => {})) },
   {
-    what: 'page chunk is missing',
+    name: 'the page chunk is missing',
     set: (page) => page.route(isPageChunk, (route) => route.fulfill({ status: 404, body: 'window.tampered = true' })),
   },
   {
-    what: 'page chunk has been tampered with',
+    name: 'the page chunk is tampered with',
     set: (page) =>
       page.route(isPageChunk, async (route) => {
         const response = await route.fetch();
@@ -43,14 +43,14 @@ const browserFaults: { what: string; set(page: Page): Promise<unknown> }[] = [
   },
 ];
 
-test.describe('in the browser, a remote whose', () => {
-  // The browser itself reports blocked and missing scripts in the console: that is what is brought about here.
+test.describe('in the browser', () => {
+  // The browser reports blocked and missing scripts in the console.
   test.beforeEach(({ expectConsole }) => expectConsole(/./));
 
-  for (const { what, set } of browserFaults) {
-    test(`${what} costs its own page only, on the way to it`, async ({ page }) => {
+  for (const { name, set } of browserFaults) {
+    test(`loses only the page after a navigation when ${name}`, async ({ page }) => {
       await set(page);
-      // A part of the academy is on the home page: what does not come keeps the load from ending.
+      // The home page has a part of the academy, so a hanging request would delay the load event.
       await page.goto('/', { waitUntil: 'domcontentloaded' });
       await hydrated(page);
       await page.getByRole('banner').getByRole('link', { name: 'Академия' }).click();
@@ -58,7 +58,7 @@ test.describe('in the browser, a remote whose', () => {
       expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
     });
 
-    test(`${what} costs its own page only, opened directly`, async ({ page }) => {
+    test(`loses only the page on a direct visit when ${name}`, async ({ page }) => {
       await set(page);
       await page.goto('/academy/', { waitUntil: 'domcontentloaded' });
       await expectContained(page);
@@ -67,36 +67,36 @@ test.describe('in the browser, a remote whose', () => {
   }
 });
 
-test.describe('a file that is damaged in the browser’s cache is fetched past it:', () => {
+test.describe('with a damaged browser cache', () => {
   test.beforeEach(({ expectConsole }) => expectConsole(/./));
 
-  for (const { what, path, isDamaged } of [
-    { what: 'the entry of a remote', path: '/academy/', isDamaged: isEntry },
-    { what: 'a page’s chunk', path: '/academy/', isDamaged: isPageChunk },
+  for (const { name, path, isDamaged } of [
+    { name: 'the entry of a remote', path: '/academy/', isDamaged: isEntry },
+    { name: 'the chunk of a page', path: '/academy/', isDamaged: isPageChunk },
     {
-      what: 'the shell',
+      name: 'the shell',
       path: '/faq/',
       isDamaged: ({ pathname }: URL) => /\/r\/shell\/[^/]+\/client\/main\.js$/.test(pathname),
     },
   ])
-    test(what, async ({ page, site }) => {
+    test(`fetches ${name} past the cache`, async ({ page, site }) => {
       const proxy = await damagingProxy(site.url, (address) => isDamaged(new URL(address, site.url)));
       try {
         await page.goto(proxy.url + path);
         await hydrated(page);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByRole('button', { name: 'Повторить' })).toHaveCount(0);
-        expect(proxy.asked()).toBeGreaterThan(1);
+        expect(proxy.requests()).toBeGreaterThan(1);
       } finally {
         await proxy.stop();
       }
     });
 });
 
-test.describe('on the server, a remote whose', () => {
+test.describe('on the server', () => {
   test.beforeEach(({ expectConsole }) => expectConsole(/./));
 
-  /** As after a failure of the disk: each remote's live release is damaged in a way of its own. */
+  /** A different damage for the live release of each remote, as after a disk failure. */
   const damages: Record<string, (folder: string) => Promise<unknown>> = {
     'mf-academy': (folder) => writeFile(join(folder, 'server/main.cjs'), 'throw new Error("broken server build")'),
     'mf-kp-configurator': (folder) => rm(join(folder, 'server/main.cjs')),
@@ -114,7 +114,7 @@ test.describe('on the server, a remote whose', () => {
     }));
   }
 
-  test('build is broken or missing, or whose description is corrupt or missing, costs its own pages only', async ({
+  test('loses only the pages of a remote when its build or description is broken or missing', async ({
     page,
     site,
   }) => {
@@ -128,7 +128,7 @@ test.describe('on the server, a remote whose', () => {
       await site.startHost();
       const statuses = async (...paths: string[]) =>
         Promise.all(paths.map(async (path) => [path, (await page.request.get(path)).status()]));
-      // A release that is described nowhere is read from the registry: its files are whole.
+      // Without a valid description, the release is read from the registry, and its files are intact.
       expect(await statuses('/', '/faq/', '/catalog/', '/login/')).toEqual([
         ['/', 200],
         ['/faq/', 200],
@@ -139,7 +139,7 @@ test.describe('on the server, a remote whose', () => {
       expect([academy.status(), await academy.text()]).toEqual([503, expect.stringContaining('Повторить')]);
       for (const name of ['mf-academy', 'mf-kp-configurator'])
         expect(site.hostLog.some((line) => line.includes(name) && line.includes('incident'))).toBe(true);
-      // Its file is back, and nothing has been restarted.
+      // The restored file works without a restart.
       const { folder } = folders.find(({ name }) => name === 'mf-academy')!;
       await cp(join(`${folder}.kept`, 'server/main.cjs'), join(folder, 'server/main.cjs'));
       await expect.poll(async () => (await page.request.get('/academy/')).status()).toBe(200);

@@ -10,10 +10,10 @@ import { expect, test } from '../../fixtures/test.ts';
 const root = join(import.meta.dirname, '../../..');
 const run = promisify(execFile);
 
-/** Packing compiles all shared packages, and the build is webpack's. */
+/** Long, because packing compiles all shared packages and webpack builds the remote. */
 const TIMEOUT = 240_000;
 
-test('a remote in a repository of its own, on packed packages, goes live', async ({ site }) => {
+test('activates a remote from its own repository, built with packed packages', async ({ site }) => {
   test.setTimeout(TIMEOUT);
   const folder = await mkdtemp(join(tmpdir(), 'packages-'));
   const dir = await ownRepository('stands', await packShared(folder));

@@ -4,12 +4,12 @@ import { expect, test } from '../../fixtures/test.ts';
 
 const isPartChunk = (url: URL) => /\/mf-academy\/[^/]+\/client\/part-upcoming-events[^/]*\.js$/.test(url.pathname);
 
-test('a part is in the server’s page; tampered with in the browser, or broken in its release, it costs itself', async ({
+test('renders a part on the server, and replaces only the part when it is tampered with or its release is broken', async ({
   page,
   site,
   expectConsole,
 }) => {
-  expectConsole(/./); // The browser reports what it blocks: that is what is brought about here.
+  expectConsole(/./); // The browser reports the blocked script.
   const fallback = page.getByRole('link', { name: /в.расписании академии/ });
 
   const expectPartOnServer = async () =>
@@ -25,11 +25,14 @@ test('a part is in the server’s page; tampered with in the browser, or broken 
   expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
   await expect(page.getByRole('heading', { name: 'Новости' })).toBeVisible();
 
-  // A release whose part throws is refused, for the page of another remote that shows it.
+  // A release with a part that throws is rejected, because the page of another remote shows the part.
   const version = await makeRelease(site, 'mf-academy', '9.5.1', (dir) =>
     replaceInBuild(dir, 'server', 'data.slice(0, limit)', 'data.missing.slice(0, limit)'),
   );
-  const refused = await site.remotes('activate', `mf-academy@${version}`);
-  expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('part "upcoming-events" of mf-academy')]);
+  const rejected = await site.remotes('activate', `mf-academy@${version}`);
+  expect([rejected.code, rejected.output]).toEqual([
+    1,
+    expect.stringContaining('part "upcoming-events" of mf-academy'),
+  ]);
   await expectPartOnServer();
 });

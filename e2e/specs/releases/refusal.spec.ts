@@ -5,28 +5,27 @@ import { expect, test } from '../../fixtures/test.ts';
 
 const NAME = 'mf-academy';
 
-/** Puts code into the page's module of the server build: it runs as the page renders. */
-const faults: { what: string; reason: RegExp; version: string; change: Parameters<typeof makeRelease>[3] }[] = [
+const faults: { name: string; reason: RegExp; version: string; change: Parameters<typeof makeRelease>[3] }[] = [
   {
-    what: 'throws as it loads',
+    name: 'throws while loading',
     reason: /does not load: .*broken entry/s,
     version: '9.2.1',
     change: (dir) => prepend(join(dir, 'server/main.cjs'), 'throw new Error("broken entry");'),
   },
   {
-    what: 'never stops loading',
+    name: 'never finishes loading',
     reason: /does not load/,
     version: '9.2.2',
     change: (dir) => prepend(join(dir, 'server/main.cjs'), 'while (true) {}'),
   },
   {
-    what: 'needs a React that the shell does not give',
+    name: 'requires a React version that the shell does not provide',
     reason: /needs react \^20\.0\.0/,
     version: '9.2.3',
     change: (_dir, release) => void (release.requires.react = '^20.0.0'),
   },
   {
-    what: 'has a route whose middleware nobody knows',
+    name: 'has a route with an unknown middleware',
     reason: /responds with 500/,
     version: '9.2.4',
     change: (_dir, release) =>
@@ -44,7 +43,7 @@ const route = {
 } as const;
 faults.push(
   {
-    what: 'claims an address of another remote in capitals, or with an optional parameter',
+    name: 'claims an address of another remote in capitals, or with an optional parameter',
     reason:
       /mf-account and mf-academy both claim the address \/login \(\/LOGIN in[^]*mf-catalog and mf-academy both claim the address \/cart \(\/cart\/:x\? in/,
     version: '9.2.6',
@@ -55,13 +54,13 @@ faults.push(
       ),
   },
   {
-    what: 'checks an address by a pattern that backtracks without bound',
+    name: 'validates an address by a pattern with unbounded backtracking',
     reason: /"\(a\+\)\+" of a can match in a growing number of ways/,
     version: '9.2.7',
     change: (_dir, release) => void release.routes.push({ ...route, path: '/academy/:a/b', validate: { a: '(a+)+' } }),
   },
   {
-    what: 'has garbage for a compressed form',
+    name: 'has an invalid compressed file',
     reason: /client\/remoteEntry\.js\.br is not listed in release\.json/,
     version: '9.2.8',
     change: (dir, release) => {
@@ -72,11 +71,11 @@ faults.push(
 );
 const prepend = async (file: string, code: string) => writeFile(file, `${code}\n${await readFile(file, 'utf8')}`);
 
-for (const { what, reason, version, change } of faults)
-  // The command waits a quarter of a minute before it gives up.
+for (const { name, reason, version, change } of faults)
+  // The command has a timeout of 15 s.
   test(
-    `a release that ${what} is refused with the reason, and the site goes on as it was`,
-    { tag: what === 'never stops loading' ? '@long' : [] },
+    `rejects a release that ${name}, with the reason, and leaves the site unchanged`,
+    { tag: name === 'never finishes loading' ? '@long' : [] },
     async ({ page, site }) => {
       const before: unknown = await (await page.request.get('/builds/latest.json')).json();
       await makeRelease(site, NAME, version, change);
@@ -89,7 +88,7 @@ for (const { what, reason, version, change } of faults)
     },
   );
 
-test('a release whose files were changed or lost after its build is refused', async ({ site }) => {
+test('rejects a release with files changed or lost after its build', async ({ site }) => {
   await makeRelease(site, NAME, '9.2.5', () => {});
   const folder = join(site.dataDir, 'releases', NAME, '9.2.5');
   await appendFile(join(folder, 'client/remoteEntry.js'), '\nalert(1)');
@@ -100,7 +99,7 @@ test('a release whose files were changed or lost after its build is refused', as
   expect((await site.remotes('activate', NAME, '9.2.5')).output).toContain('client/remoteEntry.js is missing');
 });
 
-test('the command explains itself and tells misuse from refusal', async ({ site }) => {
+test('prints its help, and distinguishes wrong usage from a rejection by the exit code', async ({ site }) => {
   expect((await site.remotes('--help')).output).toMatch(/list|publish|activate|rollback|history|inspect/);
   expect((await site.remotes('activate')).code).toBe(2);
   expect((await site.remotes('activate', NAME, '0.0.0')).code).toBe(1);

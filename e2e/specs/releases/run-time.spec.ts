@@ -3,11 +3,11 @@ import { makeRelease, replaceInBuild } from '../../fixtures/release.ts';
 import type { Site } from '../../fixtures/site.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-test.describe('at run time, a remote whose', () => {
+test.describe('at run time', () => {
   test.beforeEach(({ expectConsole }) => expectConsole(/./));
 
   /**
-   * The academy with a loader that does what its address says; without a word in it, it is as it was.
+   * The academy's loader fails in the way that the query string of its address names; without one, it is unchanged.
    */
   const FAULTS = `const fault = (request) => {
     const { searchParams } = new URL(request.url);
@@ -36,10 +36,10 @@ test.describe('at run time, a remote whose', () => {
       'mf-academy'
     ];
 
-  /** A visitor notices such a wait, in ms. */
+  /** A wait that a visitor notices, in ms. */
   const LONG_WAIT = 1500;
 
-  /** Visitors of other pages, who read each for a while; which share of the pages took long, and which failed. */
+  /** Starts visitors of other pages. The returned function ends them and returns failed pages and the share of slow ones. */
   function openPages(site: Site, count: number) {
     const paths = ['/', '/catalog/', '/catalog/sliding-gates/', '/faq/', '/kupit_came/', '/product/privod-sl-80/'];
     const failed: string[] = [];
@@ -51,7 +51,7 @@ test.describe('at run time, a remote whose', () => {
           const path = paths[visit % paths.length]!;
           const started = performance.now();
           const page = await fetch(site.url + path, {
-            // Every third has a session: a page of his own.
+            // Every third visitor has a session, so the page is rendered individually.
             headers: visitor % 3 ? {} : { cookie: `sid=${`visitor${visitor}`.padEnd(43, 'x')}` },
           });
           if (page.status !== 200 || !(await page.text()).includes('</html>')) failed.push(`${path} ${page.status}`);
@@ -74,15 +74,12 @@ test.describe('at run time, a remote whose', () => {
       )
       .find((one) => message.test(one?.message ?? ''));
 
-  test('page loops costs those who asked for it, and then nobody: three times, and it is not rendered', async ({
-    page,
-    site,
-  }) => {
+  test('delays no other page when a page loops, and stops rendering it after three times', async ({ page, site }) => {
     others = openPages(site, 30);
     const stopped = () =>
       site.hostLog.filter((line) => line.includes('"incident"') && line.includes('does not respond')).length;
     for (let time = 1; time <= 3; time++)
-      // While one renderer is being replaced, the page is not tried on the last one.
+      // While one renderer is being replaced, the page is not rendered on the last one.
       await expect(async () => {
         const academy = await page.request.get(`/academy/?loop=${time}`);
         expect([academy.status(), await academy.text()]).toEqual([503, expect.stringContaining('Повторить')]);
@@ -94,18 +91,18 @@ test.describe('at run time, a remote whose', () => {
       .toMatchObject({ remote: 'mf-academy', version: VERSION, page: 'academy' });
     const { failed, delayed } = await others();
     expect(failed).toEqual([]);
-    // A machine that is busy with other work delays a page now and then; renderers that loop delay them all.
+    // A busy machine delays single pages, but looping renderers would delay all of them.
     expect(delayed).toBeLessThan(0.25);
 
-    // Even for who asks for nothing that loops: it is the page that is not trusted. The frame of the site is there.
+    // The quarantine applies to the page, also without the looping query. The layout is still there.
     await page.goto('/academy/');
     await expectContained(page);
 
     await site.stopHost();
-    await site.startHost(); // Another host does not know what has looped.
+    await site.startHost(); // A restart clears the quarantine.
   });
 
-  test('late throws and forgotten promises are reported, and cost no page', async ({ page, site }) => {
+  test('reports late errors and unhandled rejections, and loses no page', async ({ page, site }) => {
     others = openPages(site, 10);
     for (const [fault, message] of [
       ['late', /thrown too late/],
@@ -123,15 +120,15 @@ test.describe('at run time, a remote whose', () => {
     expect((await others()).failed).toEqual([]);
   });
 
-  test('page allocates without end costs its own visitor only', async ({ page, site }) => {
+  test('loses only the request of a page that allocates without bound', async ({ page, site }) => {
     const before = site.hostLog.length;
     others = openPages(site, 10);
     const academy = await page.request.get('/academy/?allocate');
     expect([academy.status(), await academy.text()]).toEqual([503, expect.stringContaining('Повторить')]);
-    // Until the renderer is replaced, the page is not tried on the last one.
+    // Until the renderer is replaced, the page is not rendered on the last one.
     await expect.poll(async () => (await page.request.get('/academy/')).status()).toBe(200);
     expect((await others()).failed).toEqual([]);
-    // Which limit it meets first depends on the machine. That of memory has tests of its own (renderer-pool.spec.ts).
+    // The first limit reached depends on the machine. renderer-pool.spec.ts tests the memory limit.
     await expect
       .poll(() => incident(site, /memory|does not respond/, before))
       .toMatchObject({ remote: 'mf-academy', version: VERSION, page: 'academy' });

@@ -3,20 +3,20 @@ import { rounds } from '../../fixtures/rounds.ts';
 import type { Site } from '../../fixtures/site.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-/** How long a visitor reads on average. */
+/** Average pause of a visitor between pages. */
 const READING_MS = 400;
-/** As many as a host starts by itself. */
+/** The host's default number of renderers. */
 const RENDERERS = 2;
-/** A page of two versions needs a swap within its rendering, which is rare: the more swaps, the likelier it is met. */
+/** A page with two versions needs a swap during its rendering, which is rare: more swaps make it more likely. */
 const SWAPS_UNDER_LOAD = rounds(3, 20);
-/** Memory is taken for good by the first swaps; what grows with each of the others shows all the better, the more there are. */
+/** The first swaps allocate memory permanently; a leak per swap shows in the many counted ones. */
 const SWAPS = { before: 6, counted: 94 };
-/** Two renderers take more than this, as do the compositions if each of a hundred swaps leaves its own behind. */
+/** Less than two renderers, or a leaked composition for each of a hundred swaps, would take. */
 const MAX_GROWTH_MB = 150;
-/** So many pages are read during one swap at the least. */
+/** Lowest expected number of pages read during one swap. */
 const PAGES_PER_SWAP = 25;
 
-/** The version of the academy that a page's markup, its preload hints and its composition speak of. */
+/** Returns the academy's version in a page's composition and preload hints, and the title in its markup. */
 async function versionsOf(html: string, url: string, known: Map<string, Record<string, string>>) {
   const id = /\/builds\/([0-9a-f]{16})\.js/.exec(html)![1]!;
   if (!known.has(id)) {
@@ -36,13 +36,13 @@ async function versionsOf(html: string, url: string, known: Map<string, Record<s
 prepareCalendars();
 
 /**
- * Visitors who read the academy one time after another, each time at an address that nobody else asks for; every other
- * one has a session. So no page is shared: all are rendered, while remotes are swapped.
+ * Runs visitors that request the academy repeatedly during `meanwhile`. Each request has a unique address, and every
+ * other visitor has a session, so no page comes from a cache and all are rendered.
  */
 async function read(site: Site, visitors: number, meanwhile: () => Promise<void>) {
   const titles: Record<string, string> = { '9.0.1': 'Календарь первый', '9.0.2': 'Календарь второй' };
   const known = new Map<string, Record<string, string>>();
-  /** `starved`: the queue was too long, or the page took too long, and the browser is to render it. */
+  /** `starved`: the queue or the rendering was too long, so the browser has to render the page. */
   const seen = { pages: 0, starved: 0, wrong: [] as string[] };
   let reading = true;
   const visitor = async (number: number) => {
@@ -69,37 +69,33 @@ async function read(site: Site, visitors: number, meanwhile: () => Promise<void>
   return seen;
 }
 
-test('swaps remotes under 50 visitors who share nothing: no request fails that would not fail without, no page is of two versions', async ({
+test('swaps remotes under 50 visitors without additional failures and without a page of two versions', async ({
   site,
 }) => {
   test.setTimeout(240_000);
-  // What fails because the processor is busy is told from what a swap breaks by the same visitors without swaps.
+  // A run without swaps measures the failures that are due to a busy processor.
   const calm = await read(site, 50, () => new Promise((resolve) => setTimeout(resolve, 3000)));
   const swapped = await read(site, 50, async () => {
     for (let swap = 0; swap < SWAPS_UNDER_LOAD; swap++) await activateAcademy(site, swap % 2 ? '9.0.2' : '9.0.1');
   });
   expect([...calm.wrong, ...swapped.wrong]).toEqual([]);
-  // The command that swaps takes processor time of its own.
+  // The tolerance covers the processor time of the swap command.
   expect(swapped.starved / swapped.pages).toBeLessThanOrEqual(calm.starved / calm.pages + 0.1);
   expect(swapped.pages).toBeGreaterThan(SWAPS_UNDER_LOAD * PAGES_PER_SWAP);
 });
 
-test(
-  'memory does not grow with the number of swaps, and no renderer is left behind',
-  { tag: '@long' },
-  async ({ site }) => {
-    test.setTimeout(900_000);
-    const swap = async (times: number) => {
-      for (let index = 0; index < times; index++) await activateAcademy(site, index % 2 ? '9.0.2' : '9.0.1');
-    };
-    /** Those of the live composition, and the standby. */
-    const settled = () => expect.poll(async () => (await site.rendererPids()).length).toBe(RENDERERS + 1);
-    await swap(SWAPS.before);
-    await settled();
-    const before = await site.hostMemory();
-    await swap(SWAPS.counted);
-    await settled();
-    const grown = (await site.hostMemory()) - before;
-    expect(grown, `host and renderers grew by ${grown} MB`).toBeLessThan(MAX_GROWTH_MB);
-  },
-);
+test('keeps memory and the number of renderers constant over many swaps', { tag: '@long' }, async ({ site }) => {
+  test.setTimeout(900_000);
+  const swap = async (times: number) => {
+    for (let index = 0; index < times; index++) await activateAcademy(site, index % 2 ? '9.0.2' : '9.0.1');
+  };
+  /** Waits for the renderers of the live composition plus the standby. */
+  const settled = () => expect.poll(async () => (await site.rendererPids()).length).toBe(RENDERERS + 1);
+  await swap(SWAPS.before);
+  await settled();
+  const before = await site.hostMemory();
+  await swap(SWAPS.counted);
+  await settled();
+  const grown = (await site.hostMemory()) - before;
+  expect(grown, `host and renderers grew by ${grown} MB`).toBeLessThan(MAX_GROWTH_MB);
+});

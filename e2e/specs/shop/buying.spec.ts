@@ -33,8 +33,8 @@ async function agree(page: Page) {
   await press(page, page.getByRole('checkbox', { name: /условия продажи/ }), 'Space');
 }
 
-test('a customer finds, compares and orders by keyboard alone', async ({ page }) => {
-  test.slow(); // Hundreds of keystrokes, each looked at.
+test('finds, compares and orders products by keyboard alone', async ({ page }) => {
+  test.slow(); // Hundreds of keystrokes, each with a check.
   const { phone } = await register(page);
   await open(page, '/');
   await findByKeyboard(page, 'SL-80', goods.drive.name);
@@ -46,7 +46,7 @@ test('a customer finds, compares and orders by keyboard alone', async ({ page })
   await expect(heading(page)).toHaveText('Сравнение товаров');
   await expect(page.getByRole('region', { name: /^Характеристики/ }).getByRole('columnheader')).toHaveCount(2);
   await press(page, main(page).getByRole('button', { name: `В корзину: ${goods.strongDrive.name}` }));
-  await page.keyboard.press('Enter'); // The focus is on plus by now.
+  await page.keyboard.press('Enter'); // The focus has moved to the plus button.
   await expectInCart(page, 2);
 
   await press(page, banner(page).getByRole('link', { name: /^Корзина/ }));
@@ -70,9 +70,7 @@ for (const { on, viewport } of sizes)
   test.describe(`on ${on}`, () => {
     test.use({ viewport });
 
-    test('a guest orders what is in the cart: the phone is confirmed on the way, and an account is there', async ({
-      page,
-    }) => {
+    test('orders as a guest, and creates an account by confirming the phone', async ({ page }) => {
       const person = newcomer();
       await open(page, paths.product(goods.boom.slug));
       await main(page).getByRole('button', { name: 'В корзину', exact: true }).first().click();
@@ -81,7 +79,7 @@ for (const { on, viewport } of sizes)
         .getByRole('link', { name: /^Корзина/ })
         .click();
       await main(page).getByRole('link', { name: 'Оформить заказ' }).first().click();
-      // The checkout keeps to itself: the telephone and the way back, nothing that leads elsewhere.
+      // The checkout has only the phone number and the link back to the cart, no other links.
       await expect(main(page).getByRole('link', { name: like('Вернуться в корзину') })).toBeVisible();
       await expect(banner(page).getByRole('link', { name: /^\+7/ })).toBeVisible();
       await expect(banner(page).getByRole('searchbox')).toHaveCount(0);
@@ -112,7 +110,7 @@ for (const { on, viewport } of sizes)
       await expect(heading(page)).toHaveText('Здравствуйте, Анна');
     });
 
-    test('a guest registers with a cart, and the cart is kept', async ({ page }) => {
+    test('keeps a guest’s cart on registration', async ({ page }) => {
       const person = newcomer();
       await fillCart(page, [goods.barrier, 2]);
       await open(page, paths.register(paths.cart()));
@@ -134,10 +132,7 @@ for (const { on, viewport } of sizes)
     });
   });
 
-test('who has an account confirms the phone in the checkout; a wrong code is no dead end', async ({
-  page,
-  expectConsole,
-}) => {
+test('logs a customer in during the checkout, even after a wrong code', async ({ page, expectConsole }) => {
   expectConsole(/status of 400/);
   const { phone } = await register(page);
   await page.context().clearCookies();
@@ -162,7 +157,7 @@ test('who has an account confirms the phone in the checkout; a wrong code is no 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(field(page, /^Электронная почта/)).toHaveValue('petr@example.ru');
 
-  await submit(page).click(); // The code that was sent is still good.
+  await submit(page).click(); // The code is still valid.
   await code.pressSequentially(sent);
   await expect(heading(page)).toHaveText(/^Спасибо! Заказ №\s\d{6} принят$/);
 });

@@ -4,7 +4,17 @@ import { expectNoViolations } from '../../fixtures/axe.ts';
 import { logIn } from '../../fixtures/login.ts';
 import { register, registerHead } from '../../fixtures/newcomer.ts';
 import { open } from '../../fixtures/open.ts';
-import { banner, expectInCart, expectKept, fillCart, goods, heading, keep, like, line } from '../../fixtures/shop.ts';
+import {
+  addToList,
+  banner,
+  expectInCart,
+  expectStored,
+  fillCart,
+  goods,
+  heading,
+  like,
+  line,
+} from '../../fixtures/shop.ts';
 import { phone } from '../../fixtures/sizes.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -24,9 +34,7 @@ async function type(input: Locator, value: string) {
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('what goes out of the cart can be brought back: one line, all of them, and what is put aside', async ({
-    page,
-  }) => {
+  test('restores a removed line and a cleared cart, and moves a line to the wishlist', async ({ page }) => {
     await fillCart(page, [goods.drive, 2], [goods.boom, 1]);
     await open(page, paths.cart());
     await expectInCart(page, 3);
@@ -53,12 +61,12 @@ test.describe('on a phone', () => {
       .click();
     await expect(line(page, goods.boom)).toHaveCount(0);
     await expectInCart(page, 2);
-    await expectKept(page, { wishlist_products: [goods.boom.id] });
+    await expectStored(page, { wishlist_products: [goods.boom.id] });
     await open(page, paths.wishlist());
     await expect(main(page).getByRole('link', { name: like(goods.boom.name) })).toBeVisible();
   });
 
-  test('sums follow the quantity, and the server says the same', async ({ page }) => {
+  test('updates the sums with the quantity, and shows the same after a reload', async ({ page }) => {
     await fillCart(page, [goods.drive, 1], [goods.boom, 1]);
     await open(page, paths.cart());
     await plus(line(page, goods.drive)).click();
@@ -72,7 +80,7 @@ test.describe('on a phone', () => {
     ).toBeVisible();
     await expectInCart(page, 5);
     await expect(main(page).getByText(/^Доставка курьером бесплатная$/)).toBeVisible();
-    await expectKept(page, { cart_qty: 5 });
+    await expectStored(page, { cart_qty: 5 });
     await page.reload();
     await expect(quantity(line(page, goods.boom))).toHaveValue('3');
     await expect(
@@ -83,11 +91,11 @@ test.describe('on a phone', () => {
   });
 });
 
-test('what is sold by tens goes by tens, and the visitor is told why', async ({ page }) => {
+test('rounds the quantity to the multiple and limits of the product, with an explanation', async ({ page }) => {
   await open(page, paths.product(goods.card.slug));
   await expect(main(page).getByText(/^Минимум 10\sшт\., кратно 10\sшт\.$/)).toBeVisible();
   await main(page).getByRole('button', { name: 'В корзину', exact: true }).first().click();
-  await expectKept(page, { cart_qty: 10 });
+  await expectStored(page, { cart_qty: 10 });
   await open(page, paths.cart());
   const own = line(page, goods.card);
   await plus(own).click();
@@ -104,7 +112,7 @@ test('what is sold by tens goes by tens, and the visitor is told why', async ({ 
   await expect(plus(own)).toBeDisabled();
 });
 
-test('a double click adds one, and ten quick clicks are counted', async ({ page }) => {
+test('adds one on a double click, and counts ten quick clicks', async ({ page }) => {
   const sent: (number | undefined)[] = [];
   page.on('request', (request) => {
     if (request.method() === 'PUT') sent.push((request.postDataJSON() as { qty?: number }).qty);
@@ -116,13 +124,13 @@ test('a double click adds one, and ten quick clicks are counted', async ({ page 
   for (let click = 0; click < 10; click++) await plus(main(page)).first().click();
   await expectInCart(page, 11);
   await expect.poll(() => sent.at(-1)).toBe(11);
-  expect(sent.length, 'clicks that wait become one call').toBeLessThanOrEqual(11);
-  await expectKept(page, { cart_qty: 11 });
+  expect(sent.length, 'pending clicks are merged into one call').toBeLessThanOrEqual(11);
+  await expectStored(page, { cart_qty: 11 });
   await page.reload();
   await expectInCart(page, 11);
 });
 
-test('two tabs show the same counters and the same cart', async ({ page, context }) => {
+test('synchronises the counters and the cart between two tabs', async ({ page, context }) => {
   await fillCart(page, [goods.drive, 1]);
   await open(page, paths.cart());
   const other = await context.newPage();
@@ -143,21 +151,21 @@ test('two tabs show the same counters and the same cart', async ({ page, context
   await expect(other.getByRole('main').getByRole('button', { name: 'В корзину', exact: true }).first()).toBeVisible();
 });
 
-test('a change that is refused is taken back, and the visitor learns why', async ({ page, expectConsole }) => {
+test('rolls back a rejected change and shows the reason', async ({ page, expectConsole }) => {
   expectConsole(/status of (409|500)/);
   await fillCart(page, [goods.drive, 1]);
   await open(page, paths.cart());
   const address = `**/api/cart/items/${goods.drive.id}/`;
   const own = line(page, goods.drive);
 
-  const refusal = {
+  const rejection = {
     status: 'error',
     code: 'not_for_sale',
     message: 'Товар снят с\u00a0производства, заказать его нельзя',
   };
-  await page.route(address, (route) => route.fulfill({ status: 409, json: refusal }));
+  await page.route(address, (route) => route.fulfill({ status: 409, json: rejection }));
   await plus(own).click();
-  await expect(toast(page, refusal.message)).toBeVisible();
+  await expect(toast(page, rejection.message)).toBeVisible();
   await expect(quantity(own)).toHaveValue('1');
   await expectInCart(page, 1);
 
@@ -172,16 +180,12 @@ test('a change that is refused is taken back, and the visitor learns why', async
   await page.unroute(address);
   await plus(own).click();
   await expect(quantity(own)).toHaveValue('2');
-  await expectKept(page, { cart_qty: 2 });
+  await expectStored(page, { cart_qty: 2 });
   await page.reload();
   await expect(quantity(line(page, goods.drive))).toHaveValue('2');
 });
 
-test('without a connection the visitor goes on, and all of it is sent when the connection is back', async ({
-  page,
-  context,
-  expectConsole,
-}) => {
+test('accepts changes offline and sends them after the reconnection', async ({ page, context, expectConsole }) => {
   expectConsole(/ERR_INTERNET_DISCONNECTED/);
   await fillCart(page, [goods.drive, 1], [goods.boom, 2]);
   await open(page, paths.cart());
@@ -196,19 +200,19 @@ test('without a connection the visitor goes on, and all of it is sent when the c
   await expectInCart(page, 2);
 
   await context.setOffline(false);
-  await expectKept(page, { cart_qty: 2 });
+  await expectStored(page, { cart_qty: 2 });
   await expect(toast(page, 'Связь восстановлена')).toBeVisible();
   await page.reload();
   await expect(quantity(line(page, goods.drive))).toHaveValue('2');
   await expect(line(page, goods.boom)).toHaveCount(0);
 });
 
-test('the first «В корзину» without a connection says so at once, and is carried out when the connection is back', async ({
+test('reports a first «В корзину» offline at once, and sends it after the reconnection', async ({
   page,
   context,
   expectConsole,
 }) => {
-  // The cart's page, fetched beforehand, does not come either.
+  // The prefetch of the cart page fails too.
   expectConsole(/ERR_INTERNET_DISCONNECTED|remote failed.*page: cart/);
   await open(page, paths.product(goods.boom.slug));
   await context.setOffline(true);
@@ -216,17 +220,17 @@ test('the first «В корзину» without a connection says so at once, and 
   await expect(toast(page, like('Нет соединения с сервером'))).toBeVisible();
   await expectInCart(page, 1);
   await context.setOffline(false);
-  await expectKept(page, { cart_qty: 1 });
+  await expectStored(page, { cart_qty: 1 });
 });
 
-test('the cart of the last visit is there at the next', async ({ page, context, browser, site }) => {
+test('keeps the cart until the next visit', async ({ page, context, browser, site }) => {
   await fillCart(page, [goods.barrier, 1]);
-  const kept = await context.storageState();
-  const month = kept.cookies.find(({ name }) => name === 'sid')!.expires - Date.now() / 1000;
-  expect(Math.round(month / 86_400)).toBe(30);
+  const stored = await context.storageState();
+  const lifetime = stored.cookies.find(({ name }) => name === 'sid')!.expires - Date.now() / 1000;
+  expect(Math.round(lifetime / 86_400)).toBe(30);
   await context.close();
 
-  const next = await browser.newContext({ baseURL: site.url, storageState: kept });
+  const next = await browser.newContext({ baseURL: site.url, storageState: stored });
   const returned = await next.newPage();
   await open(returned, '/');
   await expectInCart(returned, 1);
@@ -235,14 +239,14 @@ test('the cart of the last visit is there at the next', async ({ page, context, 
   await next.close();
 });
 
-test.describe('prices', () => {
+test.describe('after a change of prices', () => {
   const [was, now] = [goods.strongDrive.price, 41_300];
   const priceOf = (price: number) => `update products set price_retail = ${price} where id = ${goods.strongDrive.id}`;
   test.afterAll(({ site }) =>
     site.changeData(`${priceOf(was)}; update products set is_published = true where id = ${goods.boom.id}`),
   );
 
-  test('that changed since the last visit are shown and agreed to; what is not sold any more blocks the order', async ({
+  test('shows the changed prices for confirmation, and blocks the order while it has an unavailable product', async ({
     page,
     site,
   }) => {
@@ -273,17 +277,17 @@ test.describe('prices', () => {
   });
 });
 
-test('at the login a guest’s cart and wishlist join those that were left, and limits hold for the sum', async ({
+test('merges a guest’s cart and wishlist into the account’s on login, within the quantity limit', async ({
   page,
   context,
 }) => {
   const { phone } = await register(page);
   await fillCart(page, [goods.drive, 600], [goods.boom, 1]);
-  await keep(page, 'wishlist', goods.drive, goods.boom);
+  await addToList(page, 'wishlist', goods.drive, goods.boom);
   await context.clearCookies();
 
   await fillCart(page, [goods.drive, 500], [goods.barrier, 1]);
-  await keep(page, 'wishlist', goods.drive, goods.barrier);
+  await addToList(page, 'wishlist', goods.drive, goods.barrier);
   await logIn(page, phone, paths.cart());
   await expect(quantity(line(page, goods.drive))).toHaveValue('999');
   await expect(line(page, goods.drive)).toContainText('Количество было 1100, теперь 999');
@@ -294,9 +298,7 @@ test('at the login a guest’s cart and wishlist join those that were left, and 
   await expect(main(page).getByRole('article')).toHaveCount(3);
 });
 
-test('a partner pastes a list of articles: what is found comes at his prices, the rest stays to be mended', async ({
-  page,
-}) => {
+test('adds pasted articles at partner prices, and keeps the invalid ones for correction', async ({ page }) => {
   await registerHead(page, 'partner');
   await open(page, paths.cart());
   await main(page)

@@ -2,15 +2,15 @@ import type { Locator, Page } from '@playwright/test';
 import { paths } from '@site/contracts/paths';
 import { accounts } from '../../fixtures/login.ts';
 import { open } from '../../fixtures/open.ts';
-import { expectInCart, expectKept, goods, heading, like, line } from '../../fixtures/shop.ts';
+import { expectInCart, expectStored, goods, heading, like, line } from '../../fixtures/shop.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const barriers = paths.category('barriers');
 
-// The scripts of the page, which come late or do not run here.
+// Preloaded scripts are delayed or do not run here.
 test.beforeEach(({ expectConsole }) => expectConsole(/preloaded using link preload but not used/));
 
-/** Pages that load from now on are not alive before the returned function is called. */
+/** Delays the hydration of the next pages until the returned function is called. */
 const holdScripts = (page: Page) => hold(page, /\/r\/shell\/.*\.js$/);
 
 async function hold(page: Page, files: RegExp): Promise<() => void> {
@@ -18,14 +18,12 @@ async function hold(page: Page, files: RegExp): Promise<() => void> {
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
   await page.route(files, async (route) => {
     await arrived;
-    await route.continue().catch(() => {}); // Of the page before the reload.
+    await route.continue().catch(() => {}); // The page of the request may have been reloaded.
   });
   return arrive;
 }
 
-test('a click before the scripts have come is acknowledged, outlives a reload and is carried out once', async ({
-  page,
-}) => {
+test('acknowledges a click before hydration, keeps it across a reload and performs it once', async ({ page }) => {
   const arrive = await holdScripts(page);
   await page.goto(barriers, { waitUntil: 'commit' });
   const buy = page.getByRole('button', { name: /^В корзину: / }).first();
@@ -41,12 +39,12 @@ test('a click before the scripts have come is acknowledged, outlives a reload an
 
   arrive();
   await expectInCart(page, 1);
-  await expectKept(page, { cart_qty: 1 });
+  await expectStored(page, { cart_qty: 1 });
   await expect(page.locator('[data-early][aria-busy]')).toHaveCount(0);
   expect(await shownTexts(page)).toEqual([expect.stringMatching(/1$/)]);
 });
 
-/** Remembers what an element shows, frame by frame. */
+/** Records the texts of an element, frame by frame. */
 const recordTexts = (element: Locator) =>
   element.evaluate((node) => {
     const shown = new Set<string>();
@@ -59,7 +57,7 @@ const recordTexts = (element: Locator) =>
   });
 const shownTexts = (page: Page) => page.evaluate(() => [...(window as unknown as { shown: Set<string> }).shown]);
 
-test('so are the wishes to compare and to keep, and the menu', async ({ page }) => {
+test('acknowledges early clicks on compare, wishlist and menu', async ({ page }) => {
   const arrive = await holdScripts(page);
   await page.goto(barriers, { waitUntil: 'commit' });
   const first = page.getByRole('region', { name: 'Товары' }).getByRole('article').first();
@@ -79,9 +77,7 @@ test('so are the wishes to compare and to keep, and the menu', async ({ page }) 
     await expect(page.getByRole('banner').getByRole('link', { name: list })).toBeVisible();
 });
 
-test('Enter in a form before the scripts have come keeps what was typed, and sends it when they have', async ({
-  page,
-}) => {
+test('submits a form after hydration when Enter came before it', async ({ page }) => {
   const arrive = await holdScripts(page);
   await page.goto(paths.login(), { waitUntil: 'commit' });
   const phone = page.getByRole('textbox', { name: /^Телефон/ });
@@ -96,7 +92,7 @@ test('Enter in a form before the scripts have come keeps what was typed, and sen
   await expect(page).toHaveURL(paths.login());
 });
 
-test('who goes back before the scripts have come finds the page of the address', async ({ page }) => {
+test('shows the page of the address after Back before hydration', async ({ page }) => {
   const products = page.getByRole('region', { name: 'Товары' }).getByRole('article');
   await open(page, paths.parkingSystems());
   await page.getByRole('link', { name: /^Показать ещё 24/ }).click();
@@ -111,7 +107,7 @@ test('who goes back before the scripts have come finds the page of the address',
   await expect(products).toHaveCount(24);
 });
 
-test('so does who goes back while the page waits for the site’s data', async ({ page }) => {
+test('shows the page of the address after Back while the site data loads', async ({ page }) => {
   const products = page.getByRole('region', { name: 'Товары' }).getByRole('article');
   await open(page, paths.parkingSystems());
   await page.getByRole('link', { name: 'Страница 2', exact: true }).click();
@@ -138,7 +134,7 @@ test('so does who goes back while the page waits for the site’s data', async (
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a form that needs scripts says so, and keeps what was typed', async ({ page }) => {
+  test('explains that a form needs scripts, and keeps the input', async ({ page }) => {
     await page.goto(paths.login());
     await expect(page.getByText(like('Без JavaScript эту форму отправить нельзя'))).toBeVisible();
     const field = page.getByRole('textbox', { name: /^Телефон/ });
@@ -149,7 +145,7 @@ test.describe('without JavaScript', () => {
     await expect(field).toHaveValue(accounts.customer);
   });
 
-  test('products are compared, kept, bought, counted and removed; the checkout says what needs scripts', async ({
+  test('changes the comparison, the wishlist and the cart, and explains that the checkout needs scripts', async ({
     page,
   }) => {
     await page.goto(paths.product(goods.barrier.slug));

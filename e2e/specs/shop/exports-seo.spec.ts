@@ -10,11 +10,11 @@ import { goods } from '../../fixtures/shop.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const LIBRE_OFFICE = ['/usr/bin/soffice', '/usr/bin/libreoffice'].find(existsSync);
-/** Of many addresses every so many-th, and each kind of them. */
+/** Picks up to `size` items at even intervals. */
 const sampleOf = <T>(items: T[], size: number) =>
   items.filter((_, index) => index % Math.ceil(items.length / size) === 0);
 
-test('the price list is a file with a name, and a real workbook', async ({ request }) => {
+test('serves the price list as a named workbook with an ETag', async ({ request }) => {
   const response = await request.get(paths.catalogWorkbook());
   expect(response.status()).toBe(200);
   expect(response.headers()['content-type']).toBe('application/vnd.ms-excel');
@@ -31,23 +31,20 @@ test('the price list is a file with a name, and a real workbook', async ({ reque
   expect(again.status()).toBe(304);
 });
 
-test('a spreadsheet opens it: headings, text articles, prices as numbers, nothing that runs', async ({
-  request,
-  site,
-}) => {
+test('opens in LibreOffice with headings, text articles, numeric prices and no formulas', async ({ request, site }) => {
   test.skip(!LIBRE_OFFICE, 'needs LibreOffice');
   test.slow();
   const folder = await mkdtemp(join(tmpdir(), 'price-list-'));
   try {
     await writeFile(join(folder, 'catalog.xls'), await (await request.get(paths.catalogWorkbook())).body());
-    // Separated by semicolons, in UTF-8; texts in quotation marks, numbers as they are.
-    const how = [
+    // Semicolon-separated UTF-8 with quoted texts and unquoted numbers.
+    const options = [
       '--headless',
       `-env:UserInstallation=file://${folder}/profile`,
       '--convert-to',
       'csv:Text - txt - csv (StarCalc):59,34,76,1,,0,true,false',
     ];
-    await promisify(execFile)(LIBRE_OFFICE!, [...how, '--outdir', folder, join(folder, 'catalog.xls')], {
+    await promisify(execFile)(LIBRE_OFFICE!, [...options, '--outdir', folder, join(folder, 'catalog.xls')], {
       timeout: 90_000,
     });
     const csv = (await readFile(join(folder, 'catalog.csv'), 'utf8')).replaceAll('\u00a0', ' ');
@@ -66,7 +63,7 @@ test('a spreadsheet opens it: headings, text articles, prices as numbers, nothin
     expect(rows.length).toBeGreaterThan(200);
     const row = rows.find(([article]) => article === `"${goods.drive.article}"`)!;
     expect([row[1], row[3]]).toEqual([`"${goods.drive.name}"`, '"шт."']);
-    expect(row[4]).toMatch(/^32\D?400$/); // A number: it has no quotation marks.
+    expect(row[4]).toMatch(/^32\D?400$/); // A number, because it is not quoted.
     expect(row.at(-1)).toBe(`"${site.url}${paths.product(goods.drive.slug)}"`);
     for (const cells of rows)
       expect(
@@ -78,7 +75,7 @@ test('a spreadsheet opens it: headings, text articles, prices as numbers, nothin
   }
 });
 
-/** Reads XML as a browser does, and answers what `pick` makes of it. */
+/** Parses a sitemap or a feed with the browser's XML parser. */
 const readXml = (page: Page, text: string) =>
   page.evaluate((xml) => {
     const document = new DOMParser().parseFromString(xml, 'application/xml');
@@ -88,7 +85,7 @@ const readXml = (page: Page, text: string) =>
       error: document.querySelector('parsererror')?.textContent ?? null,
       root: document.documentElement.nodeName,
       date: document.documentElement.getAttribute('date'),
-      locations: texts('url > loc, sitemap > loc'), // pictures have theirs
+      locations: texts('url > loc, sitemap > loc'), // Not those of pictures.
       names: texts('shop > name, shop > company, shop > url'),
       categories: Array.from(
         document.querySelectorAll('categories > category'),
@@ -103,7 +100,7 @@ const readXml = (page: Page, text: string) =>
     };
   }, text);
 
-test('the feed is sound: every offer has what aggregators ask for, and leads to its page and picture', async ({
+test('serves a valid feed with the required fields and working links in every offer', async ({
   page,
   request,
   site,
@@ -158,11 +155,7 @@ async function locations(page: Page, request: APIRequestContext, address: string
   return locations;
 }
 
-test('the site map names pages that are there, under the address that each gives itself', async ({
-  page,
-  request,
-  site,
-}) => {
+test('lists existing pages in the sitemap by canonical address', async ({ page, request, site }) => {
   const robots = await (await request.get('/robots.txt')).text();
   const index = /^Sitemap: (.+)$/m.exec(robots)?.[1];
   expect(index).toBe(`${site.url}/sitemap.xml`);
@@ -189,10 +182,7 @@ test('the site map names pages that are there, under the address that each gives
   }
 });
 
-test('what is a view of a page points at the page, and what is a visitor’s own is not for search engines', async ({
-  request,
-  site,
-}) => {
+test('sets the canonical address of filtered lists, and noindex on personal pages', async ({ request, site }) => {
   const list = paths.category('sliding-gates');
   for (const address of [
     `${list.slice(0, -1)}?sort=cheap`,
@@ -215,7 +205,7 @@ test('what is a view of a page points at the page, and what is a visitor’s own
     ]);
 });
 
-test('structured data of a product is what the page says', async ({ page }) => {
+test('matches the structured data of a product with the page', async ({ page }) => {
   await page.goto(paths.product(goods.drive.slug));
   const entries = (await page.locator('script[type="application/ld+json"]').allTextContents()).map(
     (text) => JSON.parse(text) as Record<string, unknown>,

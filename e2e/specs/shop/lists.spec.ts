@@ -3,7 +3,7 @@ import { paths } from '@site/contracts/paths';
 import { expectNoViolations } from '../../fixtures/axe.ts';
 import { register } from '../../fixtures/newcomer.ts';
 import { open } from '../../fixtures/open.ts';
-import { banner, expectInCart, expectKept, goods, heading, keep, like } from '../../fixtures/shop.ts';
+import { addToList, banner, expectInCart, expectStored, goods, heading, like } from '../../fixtures/shop.ts';
 import { phone } from '../../fixtures/sizes.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -19,7 +19,7 @@ const rows = (page: Page) =>
     .filter({ has: page.getByRole('rowheader') });
 const tiles = (page: Page) => main(page).getByRole('article');
 const toast = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text });
-/** Drives for sliding gates: as many as can be compared. */
+/** Drives for sliding gates, up to the limit of the comparison. */
 const eight = [1, 2, 3, 4, 5, 7, 8, 9].map((id) => ({ id }));
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -28,12 +28,12 @@ const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText(
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('what is compared can be narrowed to its differences, thinned out, and shown to somebody else', async ({
+  test('filters the comparison to differences, removes a product, and shares it by a link', async ({
     page,
     browser,
     site,
   }) => {
-    await keep(page, 'compare', goods.drive, goods.strongDrive, goods.barrier);
+    await addToList(page, 'compare', goods.drive, goods.strongDrive, goods.barrier);
     await open(page, paths.compare());
     await expect(page.getByRole('tab')).toHaveCount(2);
     const all = await rows(page).count();
@@ -58,7 +58,7 @@ test.describe('on a phone', () => {
     await main(guest)
       .getByRole('button', { name: /^Добавить.*моё\sсравнение$/ })
       .click();
-    await expect(main(guest).getByRole('link', { name: 'Моё сравнение' })).toBeFocused(); // All of them are in.
+    await expect(main(guest).getByRole('link', { name: 'Моё сравнение' })).toBeFocused(); // All products have been added.
     await guest.keyboard.press('Enter');
     await expect(columns(guest)).toHaveCount(2);
     await guest.close();
@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
     await expect(columns(page)).toHaveCount(2);
   });
 
-  test('a guest keeps goods, registers, and shares them by a link that can be closed again', async ({
+  test('keeps a guest’s wishlist on registration, and shares it by a revocable link', async ({
     page,
     browser,
     site,
@@ -82,7 +82,7 @@ test.describe('on a phone', () => {
       await main(page)
         .getByRole('button', { name: `В избранное: ${name}` })
         .click();
-    await expectKept(page, { wishlist_products: [goods.drive.id, goods.strongDrive.id] });
+    await expectStored(page, { wishlist_products: [goods.drive.id, goods.strongDrive.id] });
     await open(page, paths.wishlist());
     await expect(tiles(page)).toHaveCount(2);
     await main(page).getByRole('button', { name: 'Поделиться' }).click();
@@ -107,7 +107,7 @@ test.describe('on a phone', () => {
     await main(guest)
       .getByRole('button', { name: /^Добавить.*моё\sизбранное$/ })
       .click();
-    await expect(main(guest).getByRole('link', { name: 'Моё избранное' })).toBeFocused(); // All of them are in.
+    await expect(main(guest).getByRole('link', { name: 'Моё избранное' })).toBeFocused(); // All products have been added.
     await guest.keyboard.press('Enter');
     await expect(tiles(guest)).toHaveCount(2);
 
@@ -115,18 +115,15 @@ test.describe('on a phone', () => {
     await dialog.getByRole('button', { name: 'Закрыть доступ' }).click();
     await expect(toast(page, like('Доступ по ссылке закрыт'))).toBeVisible();
     expectConsole(/status of 404/);
-    // Guests share a page for a second.
+    // Pages for guests are cached for a second.
     await expect.poll(async () => (await guest.goto(link))?.status()).toBe(404);
     await guest.close();
   });
 });
 
-test('the ninth product of a section does not fit the comparison, and its button says so', async ({
-  page,
-  expectConsole,
-}) => {
+test('rejects the ninth product of a section in the comparison', async ({ page, expectConsole }) => {
   expectConsole(/status of 409/);
-  await keep(page, 'compare', ...eight);
+  await addToList(page, 'compare', ...eight);
   await open(page, paths.product('privod-titan-35'));
   const button = main(page)
     .getByRole('button', { name: /^Сравнить: Привод для откатных ворот TITAN-35/ })
@@ -139,8 +136,8 @@ test('the ninth product of a section does not fit the comparison, and its button
   await expect(main(page)).toContainText(/больше не\sпоместится/);
 });
 
-test('the whole wishlist goes into the cart, and what cannot be bought is named', async ({ page }) => {
-  await keep(page, 'wishlist', goods.drive, goods.card, goods.discontinued, goods.unpriced);
+test('adds the whole wishlist to the cart, and lists the unavailable products', async ({ page }) => {
+  await addToList(page, 'wishlist', goods.drive, goods.card, goods.discontinued, goods.unpriced);
   await open(page, paths.wishlist());
   await main(page)
     .getByRole('button', { name: like('Добавить всё в корзину') })
@@ -158,11 +155,11 @@ test('the whole wishlist goes into the cart, and what cannot be bought is named'
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-for (const { what, list, button, link } of [
-  { what: 'wishlist', list: 'wishlist', button: 'В избранное', link: 'Избранное' },
-  { what: 'comparison', list: 'compare', button: 'Сравнить', link: 'Сравнение' },
+for (const { name: listName, list, button, link } of [
+  { name: 'wishlist', list: 'wishlist', button: 'В избранное', link: 'Избранное' },
+  { name: 'comparison', list: 'compare', button: 'Сравнить', link: 'Сравнение' },
 ])
-  test(`on a slow connection the ${what} is as full as its counter says`, async ({ page }) => {
+  test(`shows pending products of the ${listName} on a slow connection`, async ({ page }) => {
     await open(page, paths.category('sliding-gates'));
     let connect = () => {};
     const connected = new Promise<void>((resolve) => (connect = resolve));
@@ -179,7 +176,7 @@ for (const { what, list, button, link } of [
       .click();
     await expect(heading(page)).toHaveText(new RegExp(`^${link}`));
     connect();
-    await expectKept(page, { [`${list}_products`]: [goods.drive.id, goods.strongDrive.id] });
+    await expectStored(page, { [`${list}_products`]: [goods.drive.id, goods.strongDrive.id] });
     for (const { name } of [goods.drive, goods.strongDrive])
       await expect(
         main(page)

@@ -12,20 +12,20 @@ const rows = (page: Page) => page.getByRole('list', { name: 'История за
 
 test.use({ viewport: phone });
 
-test('last year’s order is found by its period and repeated', async ({ page }) => {
+test('finds last year’s order by its period and repeats it', async ({ page }) => {
   await logIn(page, accounts.partnerManager, paths.account());
   await page.getByRole('link', { name: 'История заказов' }).click();
   await expect(heading(page)).toHaveText('История заказов');
   const form = page.getByRole('search', { name: 'Поиск заказов' });
   await form.getByText(/^Статус, период и.порядок/).click();
-  // The seed tells of an order of 380 days ago.
+  // The seed has an order from 380 days ago.
   await form.getByLabel('С какого дня').fill(day(390));
   await form.getByLabel('По какой день').fill(day(370));
   await form.getByRole('button', { name: 'Показать' }).click();
   await expect(page).toHaveURL(/from=\d{4}-\d{2}-\d{2}&to=/);
   await expect(rows(page)).toHaveCount(1);
   await expect.poll(() => overflow(page)).toBe(0);
-  // At the top nothing lies beneath the header that stays.
+  // At the top, the sticky header covers no content.
   await page.evaluate(() => scrollTo(0, 0));
   await expectNoViolations(page);
 

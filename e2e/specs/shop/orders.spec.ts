@@ -18,7 +18,7 @@ const submit = (page: Page) => form(page).getByRole('button', { name: 'Офор�
 const thanks = /^Спасибо! Заказ №\s\d{6} принят$/;
 const placed = (page: Page) => new URL(page.url()).searchParams.get('orderId')!;
 
-/** Of the seed: an order of the demonstration customer. */
+/** An order of the demonstration customer in the seed. */
 const foreignOrder = '00000000-0000-4000-9000-000000000001';
 
 async function agree(page: Page) {
@@ -41,7 +41,7 @@ async function fillBank(page: Page) {
   await field(page, /^Расчётный счёт/).fill('40702810200000000002');
 }
 
-/** The cart's order by a call, of a person who comes for it. */
+/** Places the cart's order through the API, for an individual with pickup. */
 async function placeOrder(page: Page, total: number): Promise<OrderPlaced> {
   const { phone, surname, name, email } = await register(page);
   return call(page, 'POST', '/order/', {
@@ -63,21 +63,23 @@ async function placeOrder(page: Page, total: number): Promise<OrderPlaced> {
   });
 }
 
-/** As the back office moves an order. */
-async function move(page: Page, id: string, ...statuses: OrderStatus[]) {
+/** Changes the status of an order through the back office. */
+async function setStatus(page: Page, id: string, ...statuses: OrderStatus[]) {
   for (const status of statuses) {
-    const answer = await page.request.post(`/api/manage/orders/${id}/status/`, {
+    const response = await page.request.post(`/api/manage/orders/${id}/status/`, {
       data: { status },
       headers: backOffice,
     });
-    expect(answer.ok(), await answer.text()).toBe(true);
+    expect(response.ok(), await response.text()).toBe(true);
   }
 }
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('a company orders: found by its number, the draft outlives a reload, the invoice is a PDF', async ({ page }) => {
+  test('orders as a company: finds it by its number, keeps the draft across a reload, issues a PDF invoice', async ({
+    page,
+  }) => {
     await register(page);
     await fillCart(page, [goods.barrier, 2]);
     await open(page, paths.checkout());
@@ -116,14 +118,14 @@ test.describe('on a phone', () => {
     await expect(main(page)).toContainText('З-17');
   });
 
-  test('an order is followed, cancelled with a reason, and repeated', async ({ page }) => {
+  test('shows the stages of an order, cancels it with a reason, and repeats it', async ({ page }) => {
     await fillCart(page, [goods.drive, 2], [goods.boom, 1]);
     const { id } = await placeOrder(page, 79_700);
     await open(page, paths.order(id));
     const stage = (name: string) =>
       page.getByRole('list', { name: 'Ход заказа' }).getByRole('listitem').filter({ hasText: name });
     await expect(stage('Заказ принят')).toHaveAttribute('aria-current', 'step');
-    await move(page, id, 'processing', 'awaiting_payment');
+    await setStatus(page, id, 'processing', 'awaiting_payment');
     await page.reload();
     await expect(stage('Оплата')).toHaveAttribute('aria-current', 'step');
     await expect(main(page).getByText('Ожидает оплаты').first()).toBeVisible();
@@ -149,12 +151,12 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('an old order', () => {
+test.describe('after a change of prices and products', () => {
   const withdrawn = (is: boolean) => `update products set is_published = ${!is} where id = ${goods.boom.id}`;
   const costs = (price: number) => `update products set price_retail = ${price} where id = ${goods.drive.id}`;
   test.afterEach(({ site }) => site.changeData(`${withdrawn(false)}; ${costs(goods.drive.price)}`));
 
-  test('that is repeated tells what is not sold any more and what costs otherwise, and stays as it was itself', async ({
+  test('reports unavailable products and new prices on repeating an order, which itself stays unchanged', async ({
     page,
     site,
   }) => {
@@ -172,10 +174,7 @@ test.describe('an old order', () => {
   });
 });
 
-test('a closed company cannot order; without the register a company is typed by hand', async ({
-  page,
-  expectConsole,
-}) => {
+test('rejects a closed company, and accepts manual input when the register fails', async ({ page, expectConsole }) => {
   expectConsole(/status of 429/);
   const inn = form(page).getByRole('combobox', { name: /^ИНН/ });
   await register(page);
@@ -191,7 +190,7 @@ test('a closed company cannot order; without the register a company is typed by 
   await expect(field(page, /^КПП/)).toHaveValue('002343002');
   await expect(field(page, /^Название/)).not.toBeEditable();
 
-  await inn.fill('0000000040'); // To this one the stand-in answers that it is asked too often.
+  await inn.fill('0000000040'); // The fake register returns 429 for this number.
   await expect(form(page).getByText(/Не\sудалось найти организацию/)).toBeVisible();
   await field(page, /^Название/).fill('ООО «Ручное»');
   await field(page, /^КПП/).fill('');
@@ -202,7 +201,7 @@ test('a closed company cannot order; without the register a company is typed by 
   await expect(field(page, /^Название/)).toHaveValue('ООО «Ручное»');
 });
 
-test('a cart that changed after the form was opened is asked about again', async ({
+test('requires confirmation when the cart has changed since the form was opened', async ({
   page,
   context,
   browser,
@@ -214,7 +213,7 @@ test('a cart that changed after the form was opened is asked about again', async
   await fillCart(page, [goods.drive, 1]);
   await open(page, paths.checkout());
   await agree(page);
-  // The same visitor at another computer.
+  // The same visitor on another device.
   const other = await browser.newContext({ baseURL: site.url, storageState: await context.storageState() });
   await fillCart(await other.newPage(), [goods.drive, 2]);
   await other.close();
@@ -232,7 +231,7 @@ test('a cart that changed after the form was opened is asked about again', async
   await expect(main(page)).toContainText(/64\s800\s₽/);
 });
 
-test('an answer that is lost and a form that is sent again are one order', async ({ page, expectConsole }) => {
+test('places one order when the response is lost and the form is submitted again', async ({ page, expectConsole }) => {
   expectConsole(/ERR_FAILED/);
   await register(page);
   await fillCart(page, [goods.drive, 1]);
@@ -253,17 +252,14 @@ test('an answer that is lost and a form that is sent again are one order', async
   expect(account.pagedata.orders_open).toBe(1);
 });
 
-test.describe('while orders are not taken', () => {
-  const taking = async (page: Page, ordering: boolean) =>
+test.describe('while ordering is disabled', () => {
+  const setOrdering = async (page: Page, ordering: boolean) =>
     expect((await page.request.put('/api/manage/settings/', { data: { ordering }, headers: backOffice })).ok()).toBe(
       true,
     );
-  test.afterEach(({ page }) => taking(page, true));
+  test.afterEach(({ page }) => setOrdering(page, true));
 
-  test('carts stay, the checkout says so, and a form that was filled loses nothing', async ({
-    page,
-    expectConsole,
-  }) => {
+  test('keeps the cart and the filled form, and shows a notice in the checkout', async ({ page, expectConsole }) => {
     expectConsole(/status of 503/);
     await register(page);
     await fillCart(page, [goods.drive, 1]);
@@ -272,7 +268,7 @@ test.describe('while orders are not taken', () => {
       .getByRole('textbox', { name: /^Комментарий/ })
       .fill('Позвоните заранее');
     await agree(page);
-    await taking(page, false);
+    await setOrdering(page, false);
     await submit(page).click();
     await expect(form(page).getByRole('alert')).toContainText('Оформление заказов временно недоступно');
     await expect(field(page, /^Комментарий/)).toHaveValue('Позвоните заранее');
@@ -286,7 +282,7 @@ test.describe('while orders are not taken', () => {
     await expect(line(page, goods.drive)).toBeVisible();
     await expectInCart(page, 1);
 
-    await taking(page, true);
+    await setOrdering(page, true);
     await open(page, paths.checkout());
     await expect(field(page, /^Комментарий/)).toHaveValue('Позвоните заранее');
     await agree(page);
@@ -295,7 +291,7 @@ test.describe('while orders are not taken', () => {
   });
 });
 
-test('an order and its papers are their owner’s alone', async ({ page, browser, site, expectConsole }) => {
+test('restricts an order and its documents to the owner', async ({ page, browser, site, expectConsole }) => {
   expectConsole(/status of 40[14]/);
   await fillCart(page, [goods.drive, 1]);
   const { id } = await placeOrder(page, goods.drive.price);
@@ -327,7 +323,7 @@ test('an order and its papers are their owner’s alone', async ({ page, browser
   expect(own.pagedata.order.id).toBe(id);
 });
 
-test('an order that may not be cancelled any more does not offer it, and refuses it to whoever asks', async ({
+test('rejects the cancellation of a paid order, and hides the button after delivery', async ({
   page,
   expectConsole,
 }) => {
@@ -335,14 +331,14 @@ test('an order that may not be cancelled any more does not offer it, and refuses
   await fillCart(page, [goods.drive, 1]);
   const { id } = await placeOrder(page, goods.drive.price);
   await open(page, paths.order(id));
-  await move(page, id, 'processing', 'awaiting_payment', 'paid');
+  await setStatus(page, id, 'processing', 'awaiting_payment', 'paid');
   await main(page).getByRole('button', { name: 'Отменить заказ' }).click();
   const dialog = page.getByRole('dialog', { name: 'Отменить заказ?' });
   await dialog.getByRole('textbox').fill('Передумали');
   await dialog.getByRole('button', { name: 'Отменить заказ' }).click();
   await expect(dialog.getByRole('alert')).toContainText(/нельзя отменить/);
   await expect(dialog.getByRole('textbox')).toHaveValue('Передумали');
-  await move(page, id, 'assembling', 'shipped', 'delivered');
+  await setStatus(page, id, 'assembling', 'shipped', 'delivered');
   await page.reload();
   await expect(main(page).getByRole('button', { name: 'Отменить заказ' })).toHaveCount(0);
   await expect(main(page).getByRole('button', { name: 'Запросить возврат' })).toBeVisible();

@@ -30,7 +30,7 @@ const example = {
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('the pay-back is counted as the visitor types, and the address reproduces it', async ({
+  test('calculates the pay-back while the visitor types, and restores it from the address', async ({
     page,
     browser,
     site,
@@ -46,7 +46,7 @@ test.describe('on a phone', () => {
 
     await fill(page, { 'Платных въездов в день': '150' });
     await expect(result(page)).toContainText(/При заданных параметрах проект не\sокупается/);
-    await expect(result(page)).toContainText(/от\s151\sплатного въезда/);
+    await expect(result(page)).toContainText(/от\s150\sплатных въездов/);
 
     await fill(page, { 'Платных въездов в день': '500', Вложения: '' });
     await expect(figure(page, 'Вложения')).toHaveAccessibleDescription(/Заполните это поле/);
@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('both systems have the calculator and lead to each other', async ({ page }) => {
+test('links the calculators of both systems', async ({ page }) => {
   await open(page, paths.payBack());
   await expect(heading(page)).toHaveText('Парковка с билетами: окупаемость');
   await main(page).getByRole('link', { name: 'Сравнить системы' }).click();
@@ -75,7 +75,7 @@ test('both systems have the calculator and lead to each other', async ({ page })
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form asks the page, which answers with the figures', async ({ page }) => {
+  test('calculates on the server', async ({ page }) => {
     await page.goto(paths.payBack());
     await expect(result(page)).toContainText(/14\sмесяцев/);
     await fill(page, { 'Платных въездов в день': '150' });

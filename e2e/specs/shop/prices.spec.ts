@@ -6,15 +6,15 @@ import { call, send } from '../../fixtures/api.ts';
 import { accounts, logIn } from '../../fixtures/login.ts';
 import { register, registerColleague } from '../../fixtures/newcomer.ts';
 import { open } from '../../fixtures/open.ts';
-import { fillCart, goods, heading, keep } from '../../fixtures/shop.ts';
+import { addToList, fillCart, goods, heading } from '../../fixtures/shop.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-type Answer<Data> = { pagedata: Data };
+type PageResponse<Data> = { pagedata: Data };
 
 const compared = [goods.drive, goods.strongDrive];
 const query = 'привод';
 
-/** Where a price may be read, as HTML and as data. */
+/** Pages that may contain a price. */
 const pages = [
   '/',
   paths.catalog(),
@@ -47,7 +47,7 @@ const data = [
 ];
 const files = [paths.catalogWorkbook(), paths.catalogFeed()];
 
-/** Whole numbers of a text, its thousands written together or apart. */
+/** Returns the whole numbers in a text, with or without thousands separators. */
 const numbersOf = (text: string) =>
   new Set(
     text
@@ -58,11 +58,11 @@ const numbersOf = (text: string) =>
 
 const own = (products: readonly Pick<ProductCard, 'price'>[]) => products.flatMap(({ price }) => price.own ?? []);
 
-/** Every price that is this partner's and nobody's retail price. */
+/** Returns the prices of this partner that are not also a retail price. */
 async function collectPrices(page: Page): Promise<Set<number>> {
-  const list = (await call<Answer<CategoryPageData>>(page, 'GET', '/catalog/sliding-gates/')).pagedata.products;
+  const list = (await call<PageResponse<CategoryPageData>>(page, 'GET', '/catalog/sliding-gates/')).pagedata.products;
   const found = (
-    await call<Answer<SearchPageData>>(
+    await call<PageResponse<SearchPageData>>(
       page,
       'GET',
       data.find((path) => path.startsWith('/search/?'))!,
@@ -72,35 +72,35 @@ async function collectPrices(page: Page): Promise<Set<number>> {
   return new Set(own([...list, ...found]).filter((price) => !retail.has(price)));
 }
 
-/** Of these prices, those that an answer gives away. */
+/** Returns the prices that occur in a response, with the address of the response. */
 async function leaked(page: Page, prices: ReadonlySet<number>, token: string): Promise<string[]> {
   const api = [...data, `/wishlist/?list=${token}`];
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     ...[...pages, paths.sharedWishlist(token), paths.catalogFeed()].map(
       async (path) => [path, await page.request.get(path)] as const,
     ),
     ...api.map(async (path) => [`/api${path}`, await send(page, 'GET', path)] as const),
   ]);
   const texts = await Promise.all(
-    answers.map(async ([where, answer]) => ({ where, seen: numbersOf(await answer.text()) })),
+    responses.map(async ([where, response]) => ({ where, seen: numbersOf(await response.text()) })),
   );
   return texts.flatMap(({ where, seen }) =>
     [...prices].filter((price) => seen.has(price)).map((price) => `${price} in ${where}`),
   );
 }
 
-test('what a partner pays is told to nobody else', async ({ page, browser, site }) => {
+test('shows partner prices to that partner only', async ({ page, browser, site }) => {
   test.slow();
   await registerColleague(page, accounts.platinumOwner, 'company_employee');
-  await keep(page, 'wishlist', ...compared);
-  await keep(page, 'compare', ...compared);
+  await addToList(page, 'wishlist', ...compared);
+  await addToList(page, 'compare', ...compared);
   await fillCart(page, [goods.drive, 1], [goods.strongDrive, 3]);
   const prices = await collectPrices(page);
   expect(prices.size).toBeGreaterThan(20);
   const { share_url: shared } = await call<{ share_url: string }>(page, 'POST', '/wishlist/share/');
   const token = new URL(shared, site.url).searchParams.get('list')!;
 
-  await test.step('the partner sees his prices wherever there are any, in answers that nobody keeps', async () => {
+  await test.step('shows the partner’s prices to the partner, in responses that are not cached', async () => {
     expect([...prices]).toContain(22_680); // 30 % off 32 400
     const seen = await leaked(page, prices, token);
     const [category, product, search, cart, compare, wishlist] = [
@@ -120,21 +120,21 @@ test('what a partner pays is told to nobody else', async ({ page, browser, site 
   });
 
   const guest = await browser.newPage({ baseURL: site.url });
-  await test.step('a guest never does', async () => {
+  await test.step('shows none of them to a guest', async () => {
     expect(await leaked(guest, prices, token)).toEqual([]);
   });
 
-  await test.step('nor does a customer, with the same goods in the cart and on the lists', async () => {
+  await test.step('shows none of them to a customer with the same goods in the cart and the lists', async () => {
     const customer = await browser.newPage({ baseURL: site.url });
     await register(customer);
-    await keep(customer, 'wishlist', ...compared);
-    await keep(customer, 'compare', ...compared);
+    await addToList(customer, 'wishlist', ...compared);
+    await addToList(customer, 'compare', ...compared);
     await fillCart(customer, [goods.drive, 1]);
     expect(await leaked(customer, prices, token)).toEqual([]);
     await customer.close();
   });
 
-  await test.step('a page that a guest is given is never the one made for the partner a moment ago', async () => {
+  await test.step('serves a guest no page rendered for the partner a moment ago', async () => {
     for (const path of [paths.category('sliding-gates'), paths.product(goods.drive.slug), paths.search(query)]) {
       const [, first, , second] = await Promise.all(
         [page, guest, page, guest].map(async (visitor) => (await visitor.request.get(path)).text()),
@@ -143,17 +143,17 @@ test('what a partner pays is told to nobody else', async ({ page, browser, site 
     }
   });
 
-  await test.step('files are the same for everybody', async () => {
+  await test.step('serves the same files to the partner and a guest', async () => {
     for (const path of files) {
-      const [his, theirs] = await Promise.all(
+      const [forPartner, forGuest] = await Promise.all(
         [page, guest].map(async (visitor) => (await visitor.request.get(path)).body()),
       );
-      expect([path, his!.equals(theirs!)]).toEqual([path, true]);
+      expect([path, forPartner!.equals(forGuest!)]).toEqual([path, true]);
     }
   });
   await guest.close();
 
-  await test.step('after the logout this browser has none of them', async () => {
+  await test.step('leaves none of them in the browser after logout', async () => {
     await open(page, paths.product(goods.drive.slug));
     await expect(page.getByRole('main')).toContainText(/22\s680\s₽/);
     await open(page, paths.account());
@@ -164,18 +164,18 @@ test('what a partner pays is told to nobody else', async ({ page, browser, site 
     await expect(heading(page)).toHaveText(/SL-80/);
     await expect(page.getByRole('main')).toContainText(/32\s400\s₽/);
     await expect(page.getByRole('main')).not.toContainText(/22\s680\s₽/);
-    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-    expect([...prices].filter((price) => numbersOf(kept).has(price))).toEqual([]);
+    const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+    expect([...prices].filter((price) => numbersOf(stored).has(price))).toEqual([]);
     expect(await leaked(page, prices, token)).toEqual([]);
   });
 });
 
-test('the manufacturer’s employee looks at a partner’s prices by a switch, and pays retail', async ({ page }) => {
+test('shows partner prices to the manufacturer’s employee on request, and charges retail', async ({ page }) => {
   await logIn(page, accounts.manufacturer, paths.product(goods.drive.slug));
   const main = page.getByRole('main');
   await expect(main).not.toContainText(/24\s300\s₽/);
   const partnerPrices = main.getByRole('switch', { name: 'Показать цены партнёра' });
-  await partnerPrices.click(); // Perhaps before the page lives.
+  await partnerPrices.click(); // Possibly before hydration.
   await expect(main).toContainText(/27\s540\s₽/); // 15 % off
   await main.getByRole('combobox', { name: 'Уровень партнёра' }).selectOption({ label: 'Золотой партнёр' });
   await expect(main).toContainText(/24\s300\s₽/); // 25 % off

@@ -10,7 +10,7 @@ const field = (page: Page) => banner(page).getByLabel('Поиск по сайт�
 const options = (page: Page) => page.getByRole('listbox', { name: 'Подсказки' }).getByRole('option');
 const section = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
 
-async function ask(page: Page, query: string) {
+async function searchFor(page: Page, query: string) {
   await field(page).fill(query);
   await field(page).press('Enter');
 }
@@ -18,7 +18,7 @@ async function ask(page: Page, query: string) {
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('suggestions come while one types, and are walked by the arrows', async ({ page }) => {
+  test('shows suggestions while typing, selected by the arrow keys', async ({ page }) => {
     await open(page, '/');
     await field(page).pressSequentially('шлагба');
     await expect(options(page).first()).toBeVisible();
@@ -47,9 +47,9 @@ test.describe('on a phone', () => {
     await expect(options(page)).toHaveCount(0);
   });
 
-  test('results come by kind, a kind has pages, and the way back is kept', async ({ page }) => {
+  test('groups the results by kind, pages through one kind, and returns on Back', async ({ page }) => {
     await open(page, '/');
-    await ask(page, 'привод');
+    await searchFor(page, 'привод');
     await expect(heading(page)).toHaveText(/^Результаты поиска «привод»$/);
     await expect(main(page).getByRole('status').first()).toHaveText(/^Найдено \d+\sрезультат/);
     await expect(section(page, 'Категории').getByRole('link').first()).toBeVisible();
@@ -69,7 +69,7 @@ test.describe('on a phone', () => {
     await expect(field(page)).toHaveValue('привод');
   });
 
-  test('nothing found is no dead end', async ({ page }) => {
+  test('offers the phone number and popular categories when nothing is found', async ({ page }) => {
     await open(page, paths.search('щщщъъъ'));
     await expect(heading(page)).toHaveText(/^По\sзапросу «щщщъъъ» ничего не\sнайдено$/);
     await expect(main(page).getByRole('link', { name: /\+7\s\(800\)/ })).toHaveAttribute('href', /^tel:\+7800/);
@@ -79,35 +79,33 @@ test.describe('on a phone', () => {
   });
 });
 
-test('an article leads to its product however it is written; a part of it finds the family', async ({
+test('opens the product of an article in any spelling, and lists products for a partial one', async ({
   page,
   request,
 }) => {
   const { drive, barrier } = goods;
   const written = [
     ['901SL-0080', drive],
-    ['903\u0412\u0410-0040', barrier], // В and А of the other alphabet
+    ['903\u0412\u0410-0040', barrier], // Cyrillic В and А
     ['901sl0080', drive],
-    ['903ba\u20110040', barrier], // a hyphen that does not break
+    ['903ba\u20110040', barrier], // a no-break hyphen
     ['901 SL 0080', drive],
-    ['903BA\u20130040', barrier], // a dash
+    ['903BA\u20130040', barrier], // an en dash
   ] as const;
   await open(page, paths.catalog());
   for (const [article, { slug, name }] of written) {
-    await ask(page, article);
+    await searchFor(page, article);
     await expect(page).toHaveURL(paths.product(slug));
     await expect(heading(page)).toHaveText(like(name));
   }
-  await ask(page, '901SL');
+  await searchFor(page, '901SL');
   await expect(heading(page)).toHaveText(/«901SL»$/);
   await expect(main(page).getByRole('article').first()).toContainText('901SL-');
-  const answer = await request.get(paths.search(drive.article), { maxRedirects: 0 });
-  expect([answer.status(), answer.headers().location]).toEqual([302, paths.product(drive.slug)]);
+  const response = await request.get(paths.search(drive.article), { maxRedirects: 0 });
+  expect([response.status(), response.headers().location]).toEqual([302, paths.product(drive.slug)]);
 });
 
-test('the wrong layout, slips of the finger and Latin letters are understood, and the visitor is told', async ({
-  page,
-}) => {
+test('corrects the wrong keyboard layout, typos and transliteration, with a notice', async ({ page }) => {
   await open(page, '/');
   for (const [typed, meant] of [
     ['ghbdjl', 'привод'],
@@ -126,23 +124,23 @@ test('the wrong layout, slips of the finger and Latin letters are understood, an
   }
 });
 
-test('the name that other shops give the words is understood, and words that are none lead home', async ({
+test('redirects the parameter q of other shops to the search, and an empty query to the home page', async ({
   request,
   site,
 }) => {
-  const leads = async (path: string) => {
-    const answer = await request.get(path, { maxRedirects: 0 });
-    return [answer.status(), new URL(answer.headers().location ?? '', site.url).href];
+  const redirectOf = async (path: string) => {
+    const response = await request.get(path, { maxRedirects: 0 });
+    return [response.status(), new URL(response.headers().location ?? '', site.url).href];
   };
-  expect(await leads(`/search?q=${encodeURIComponent('шлагбаум')}`)).toEqual([
+  expect(await redirectOf(`/search?q=${encodeURIComponent('шлагбаум')}`)).toEqual([
     302,
     site.url + paths.search('шлагбаум'),
   ]);
   for (const empty of ['/search?query=', '/search?query=%20', '/search?q='])
-    expect([empty, ...(await leads(empty))]).toEqual([empty, 302, `${site.url}/`]);
+    expect([empty, ...(await redirectOf(empty))]).toEqual([empty, 302, `${site.url}/`]);
 });
 
-test('what was looked for is offered again, and forgotten when the visitor wishes', async ({ page }) => {
+test('offers recent searches and removes them on request', async ({ page }) => {
   await open(page, paths.search('шлагбаум'));
   await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain('шлагбаум');
   await open(page, paths.search('щщщъъъ'));
@@ -162,7 +160,7 @@ test('what was looked for is offered again, and forgotten when the visitor wishe
   await expect(recent).toHaveCount(0);
 });
 
-test('suggestions that fail leave the search as it was', async ({ page, expectConsole }) => {
+test('keeps the search working when the suggestions fail', async ({ page, expectConsole }) => {
   expectConsole(/status of 500|ERR_FAILED/);
   await page.route('**/api/search/suggest/**', (route) => route.abort());
   await open(page, '/');

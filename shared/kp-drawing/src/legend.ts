@@ -1,3 +1,4 @@
+import { cables as norms } from './geometry.ts';
 import { kindWords, type Kind } from './kinds.ts';
 import type { Plan, Sheet } from './plan.ts';
 import { line, rect, type Shape } from './shapes.ts';
@@ -47,4 +48,4 @@ export const scaleBar = (): Shape[] => [
 export const cableNote = ({ cables }: Plan): string =>
   cables.runs === 0
     ? ''
-    : `Витая пара до\u00a0коммутатора: линий ${cables.runs}, всего ${cables.metres}\u00a0м по\u00a0плану с\u00a0запасом 10\u00a0%.`;
+    : `Витая пара до\u00a0коммутатора: линий ${cables.runs}, всего ${cables.metres}\u00a0м по\u00a0плану с\u00a0запасом ${norms.reservePercent}\u00a0%.`;

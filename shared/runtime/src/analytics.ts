@@ -22,9 +22,7 @@ export function hit(url: string, title: string, referer: string) {
   countPage();
 }
 
-/**
- * Sets the counter; `undefined` stops counting. Consent may be given after the page has opened, and may be withdrawn.
- */
+/** Sets the counter; `undefined` stops counting. Consent may come after the page has opened, or be withdrawn. */
 export function countWith(id: number | undefined) {
   counter = id;
   countPage();

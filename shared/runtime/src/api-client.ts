@@ -76,10 +76,7 @@ export function createApiClient({
     [REQUEST_KEY_HEADER]: encodeRequestKey(publicKey, Math.round(serverTime())),
   });
 
-  /**
-   * Estimates the server's time. Starts from the visitor's clock, which may be wrong, until a rejected key returns a
-   * date.
-   */
+  /** The server's time: the visitor's clock, which may be wrong, until a rejected key returns a date. */
   let serverTime = () => Date.now();
   function correctTime(headers: Pick<Headers, 'get'> | undefined): boolean {
     const date = Date.parse(headers?.get('date') ?? '');
@@ -128,10 +125,7 @@ export function createApiClient({
     return { ok: false, status: response.ok ? 502 : response.status, problem, retry };
   }
 
-  /**
-   * Calls an endpoint of the map: `call('PUT /cart/items/{product_id}/', { params: { product_id: 7 }, body: { qty: 2 }
-   * })`.
-   */
+  /** Calls an endpoint: `call('PUT /cart/items/{product_id}/', { params: { product_id: 7 }, body: { qty: 2 } })`. */
   function call<E extends CallEndpoint>(endpoint: E, ...parts: CallArguments<E>): Promise<CallResult<AnswerOf<E>>>;
   function call(endpoint: CallEndpoint, parts: AnyParts & Sent = {}): Promise<CallResult<unknown>> {
     return request(endpoint.split(' ')[0]!, fillAddress(endpoint, parts), parts);

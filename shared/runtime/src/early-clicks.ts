@@ -28,9 +28,7 @@ const MAX_AGE = 15 * 60_000;
 const controls = (key: string) =>
   [...document.querySelectorAll<HTMLElement>('[data-early]')].filter(({ dataset }) => dataset.early === key);
 
-/**
- * Removes a click from the queue before it is replayed, so that it is never replayed twice; false when it is expired.
- */
+/** Removes a click from the queue before it is replayed, so that it is replayed once; false when expired. */
 function take(early: EarlyClicks, click: EarlyClick): boolean {
   const at = early.queue.indexOf(click);
   if (at < 0) return false;

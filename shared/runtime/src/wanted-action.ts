@@ -41,9 +41,7 @@ function takeWantedAction(name: string, page: string): boolean {
   return Date.now() - wanted.at < MAX_AGE;
 }
 
-/**
- * Performs, once, the action that was requested on this page before the login. Its result is reported as after a click.
- */
+/** Performs, once, the action requested on this page before the login. Its result is reported as after a click. */
 export function useWantedAction(name: string, perform: () => void): void {
   const authed = useSession((session) => session.authed);
   const { pathname } = useLocation();

@@ -6,7 +6,7 @@ import { ApiReactContext, createSessionStore, guest, SessionProvider, SiteProvid
 import { render, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider, type ShouldRevalidateFunction } from 'react-router-dom';
 import { fakeApi } from './fake-api.ts';
 import { sampleSite } from './sample-site.ts';
 
@@ -17,6 +17,8 @@ interface RenderPageOptions {
   url: string;
   /** Loader data of the page: one value, or a function of the visited URL. */
   data: PageValue | ((url: URL) => PageValue | Promise<PageValue>);
+  /** The one that the route of the page exports. */
+  shouldRevalidate?: ShouldRevalidateFunction;
   user?: Partial<UserData>;
   site?: Partial<SiteData>;
   api?: ApiClient;
@@ -41,6 +43,7 @@ export async function renderPage({
   path,
   url,
   data,
+  shouldRevalidate,
   user,
   site,
   api = fakeApi(),
@@ -48,7 +51,7 @@ export async function renderPage({
   const load = (at: string) => (typeof data === 'function' ? data(new URL(at, 'http://localhost')) : data);
   const router = createMemoryRouter(
     [
-      { id: 'page', path, Component, loader: ({ request }) => load(request.url) },
+      { id: 'page', path, Component, loader: ({ request }) => load(request.url), shouldRevalidate },
       { path: '*', element: null },
     ],
     { initialEntries: [url], hydrationData: { loaderData: { page: await load(url) } } },

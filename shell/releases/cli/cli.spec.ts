@@ -119,6 +119,13 @@ test('succeeds although the API returns no readable links', async () => {
   api.close();
 });
 
+test.each(['mf-none', 'constructor', '__proto__'])('rejects the retirement of %s, which is not live', async (name) => {
+  expect(await remotes('retire', name)).toMatchObject({
+    code: 1,
+    stderr: `${name}: nothing to retire (no version is live): see "remotes list"\n`,
+  });
+});
+
 test.each(['0.5', '101'])('rejects %s %% of visitors as wrong usage', async (traffic) => {
   expect(await remotes('activate', 'mf-one', '--traffic', traffic)).toMatchObject({
     code: 2,

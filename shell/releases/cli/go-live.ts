@@ -76,7 +76,7 @@ command('retire <remotes...>', 'remove remotes from the site: their addresses re
   .option('--no-wait', 'return before the hosts serve it')
   .action(async (names: string[], options: Options) => {
     const { store, ...facts } = settings();
-    await report(store, facts.site, await retire(store, facts.site, names, facts), options, 'Nothing to retire');
+    await report(store, facts.site, await retire(store, facts.site, names, facts), options);
   });
 
 /** Whether the argument is a path, as for a remote in a repository of its own. */
@@ -112,9 +112,9 @@ async function newest(store: Store, { name, version }: { name: string; version?:
 
 /**
  * Prints the changes and the broken links, then waits for the hosts. Throws `NotFollowed` if a host does not serve
- * them.
+ * them. `unchanged` is printed when nothing changed; a retirement always changes something.
  */
-async function report(store: Store, site: SiteOptions, outcome: Outcome, options: Options, unchanged: string) {
+async function report(store: Store, site: SiteOptions, outcome: Outcome, options: Options, unchanged = '') {
   const { entries } = outcome;
   const dropped = await brokenLinks(outcome, site);
   if (!options.json) writeLine(entries.map(describe).join('\n') || unchanged);

@@ -54,6 +54,7 @@ export const echoRenderer = (behaviour = '') => `
     if (pathname.startsWith('/crash')) process.exit(7);
     const visit = ++responses;
     if (pathname === '/broken/' || (pathname === '/broken-once/' && visit === 1)) return send({ type: 'failed', reason: 'it threw' });
+    if (pathname === '/broken-by-timeout/') return send({ type: 'failed', reason: 'it stopped within 5 s' });
     respond(
       /^\\/(missing|none)/.test(pathname) ? 404 : pathname === '/failing/' ? 500 : pathname === '/away/' ? 503 : 200,
       workerData.composition.id + ' ' + request.url + (['/counted/', '/failing/'].includes(pathname) ? visit : pathname === '/aborted/' ? aborted : ''),

@@ -211,7 +211,6 @@ export type MessageKind =
   | 'reminder_day'
   | 'feedback';
 
-/** Messages to trainers. */
 export type TrainerMessageKind = 'trainer_link';
 export type CertificateMessageKind = 'certificate_issued' | 'certificate_replaced' | 'certificate_revoked';
 

@@ -46,7 +46,8 @@ export const createApplicationNotices = ({ mail, bell, host, failed }: Dependenc
     await bell.tell([user.id], { title, text, url });
     const to = form?.email || user.email;
     if (!to) return;
-    const body = [`Здравствуйте, ${user.name}!`, `${title}.`, text, `Подробности: ${host}${url}`, BRAND].join('\n\n');
+    // The address is unconfirmed, so the greeting has no name.
+    const body = ['Здравствуйте!', `${title}.`, text, `Подробности: ${host}${url}`, BRAND].join('\n\n');
     await mail.send({ to, subject: title, text: body }).catch(failed);
   },
 });

@@ -73,6 +73,8 @@ test('takes a customer from the application through the network to the configura
   await api.manage('POST', `/applications/${third.id}/approve/`);
   expect(await gate(session)).toBe(200);
   expect(await emails()).toContain('Конфигуратор парковок открыт для вашей компании');
+  // The address is unconfirmed, so the greetings have no names.
+  expect(await emails()).not.toContain('Здравствуйте, ');
 
   const { items, unread } = (await api.get('/api/account/notices/', { session })).json();
   expect([unread, items.length]).toEqual([3, 3]);

@@ -29,7 +29,7 @@ type Needs = Core & {
   consents: ConsentService;
   enterCompany: CompanyEntrance;
   membership: Membership;
-  tellManagers: JoinNotice;
+  notifyManagers: JoinNotice;
   emails: EmailService;
   orderFiles: OrderFiles;
   sessions: SessionService;
@@ -62,7 +62,7 @@ export const authModule = defineModule('auth', ({ config, db, log, now, ...needs
     welcome: ({ user, company }) =>
       Promise.all([
         emails.ask(user, 'account'),
-        company && user.role === 'company_pending' && needs.tellManagers(user, company.id),
+        company && user.role === 'company_pending' && needs.notifyManagers(user, company.id),
       ]).catch((error: unknown) => log.error({ err: error }, 'an e-mail about a registration was not sent')),
   });
   const guardCodes = createCodeGuard(captcha, {
@@ -70,8 +70,8 @@ export const authModule = defineModule('auth', ({ config, db, log, now, ...needs
     beforeCaptcha: config.AUTH_CODES_BEFORE_CAPTCHA,
   });
   const failed = (error: unknown) => log.error({ err: error }, 'a notice of a changed phone was not sent');
-  const known = [membership.movePhone, needs.academyPeople.movePhone];
-  const phones = createPhoneChange({ db, repository, codes, sessions, sms, host: settings.host, known, failed });
+  const phoneMoves = [membership.movePhone, needs.academyPeople.movePhone];
+  const phones = createPhoneChange({ db, repository, codes, sessions, sms, host: settings.host, phoneMoves, failed });
   const checksPerAddress = config.AUTH_CHECKS_PER_ADDRESS;
   return {
     services: { codes, guardCodes },

@@ -2,7 +2,6 @@ import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, jsonb } from '../../db/columns.ts';
 import type { Agreed } from '../consents/consent-service.ts';
 
-/** The form fields that become the user's. */
 export type Person = {
   surname: string;
   name: string;

@@ -212,7 +212,7 @@ describe('limits', () => {
     expect(Number(fourth.headers['retry-after'])).toBeGreaterThan(10 * 60);
   });
 
-  test('invalidate a code after five wrong attempts, and lock the session for an hour after three such codes', async () => {
+  test('invalidate a code after five wrong attempts, and refuse codes for an hour after three such codes', async () => {
     const session = await guessCodes(3, {});
     const refused = await requestCode(customer, session);
     expect(refused.json()).toMatchObject({

@@ -8,7 +8,6 @@ export interface CodeAsker {
   /** For IPv6 the network prefix, because each visitor has a whole network of addresses. */
   address: string;
   deviceTokens: string[];
-  /** The phone number of the logged-in user. */
   ownPhone: string | undefined;
 }
 

@@ -36,7 +36,6 @@ export const createKnownDevices = (db: Db, now: () => Date) => ({
     return kept;
   },
 
-  /** Deletes devices with expired cookies. */
   sweep: async () => createKnownDeviceRepository(db).removeBefore(new Date(now().getTime() - KEEP)),
 });
 

@@ -63,7 +63,7 @@ export function createLoginCodes({ repository, devices, sms, settings, now }: De
     return ownPhone === phone ? sessionHash(sessionId) : null;
   }
 
-  /** Three codes used up by wrong attempts within an hour lock the browser for an hour. */
+  /** Three codes used up by wrong attempts within an hour block further codes for an hour. */
   function refuseLocked(mine: SentCode[]) {
     const deaths = mine.flatMap(({ died_at }) => died_at ?? []).sort((one, other) => other.getTime() - one.getTime());
     const [last] = deaths;

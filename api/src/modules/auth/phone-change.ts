@@ -18,7 +18,7 @@ type Dependencies = {
   sessions: SessionService;
   sms: SmsGateway;
   host: string;
-  known: readonly MovePhone[];
+  phoneMoves: readonly MovePhone[];
   /** Logs a notice that could not be sent; the change stands. */
   failed: (error: unknown) => void;
 };
@@ -26,7 +26,16 @@ type Dependencies = {
 const purposeOf = ({ id }: UserRow) => `phone ${id}`;
 
 /** Changes the login number. Requires codes from both the old and the new number. */
-export const createPhoneChange = ({ db, repository, codes, sessions, sms, host, known, failed }: Dependencies) => ({
+export const createPhoneChange = ({
+  db,
+  repository,
+  codes,
+  sessions,
+  sms,
+  host,
+  phoneMoves,
+  failed,
+}: Dependencies) => ({
   async ask(user: UserRow, phone: string, asker: CodeAsker) {
     if (phone === user.phone) throw problems.noChanges();
     if (await repository.isRegistered(phone)) throw problems.existPhone();
@@ -47,7 +56,7 @@ export const createPhoneChange = ({ db, repository, codes, sessions, sms, host, 
     await db.transaction(async (tx) => {
       if (!(await codes.use(tx, oldId)) || !(await codes.use(tx, newId))) throw problems.oldCode('code');
       if (!(await createAuthRepository(tx).setPhone(user.id, phone))) throw problems.existPhone();
-      for (const move of known) await move(tx, { userId: user.id, from: user.phone, to: phone });
+      for (const move of phoneMoves) await move(tx, { userId: user.id, from: user.phone, to: phone });
       await sessions.endAll(tx, user.id, sessionId);
     });
     await sms

@@ -13,7 +13,6 @@ type Options = {
   checksPerAddress: number;
 };
 
-/** The visitor's own login number. */
 export const phoneRoutes: FastifyPluginAsyncZod<Options> = async (app, { phones, guardCodes, checksPerAddress }) => {
   const config = { rateLimit: { max: checksPerAddress, timeWindow: 60_000 } };
   const allowCode = guardCodes(app);

@@ -38,7 +38,6 @@ export function createRegistrationService({ db, consents, enterCompany, now }: D
       await repository.keep({ session_hash, phone, person, agreed, address, created_at: now() });
     },
 
-    /** The pending registration of this phone in this browser. */
     pending: async ({ sessionId }: Visitor, phone: string): Promise<Registration | undefined> =>
       sessionId ? repository.find(sessionHash(sessionId), phone, oldest()) : undefined,
 

@@ -18,7 +18,6 @@ export const lineNotes: Record<Blocker, string> = {
   unpriced: 'Уточните цену товара у\u00a0менеджера или удалите его из\u00a0корзины',
 };
 
-/** Errors for products being added. */
 export const refusals: Record<Blocker, string> = {
   unpublished: 'Товар больше не\u00a0продаётся',
   discontinued: 'Товар снят с\u00a0производства, заказать его нельзя',

@@ -26,7 +26,7 @@ type CartQuery = { step?: string | undefined; kp_id?: string | undefined };
 const BEST_SELLERS = 8;
 
 export const createCartPages = ({ cart, seo, checkout, proposalCheckout, recentOrder, bestSellers }: Dependencies) => {
-  async function insteadOfGoods(visitor: Visitor) {
+  async function emptyCartExtras(visitor: Visitor) {
     const [recent_order, best_sellers] = await Promise.all([recentOrder(visitor), bestSellers(BEST_SELLERS, visitor)]);
     return { recent_order, best_sellers };
   }
@@ -52,7 +52,7 @@ export const createCartPages = ({ cart, seo, checkout, proposalCheckout, recentO
           cart: priced,
           checkout: ordering ? await checkout(visitor, priced) : null,
           ...(offered && { proposal: offered.proposal }),
-          ...(priced.items.length === 0 && (await insteadOfGoods(visitor))),
+          ...(priced.items.length === 0 && (await emptyCartExtras(visitor))),
         },
       };
     },

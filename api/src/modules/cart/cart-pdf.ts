@@ -8,7 +8,6 @@ import type { PricedCart } from './priced-cart.ts';
 const WIDTH = sheet.right - sheet.left;
 const VALUES = 120;
 
-/** Brand, contacts and disclaimer of the site. */
 export type Letterhead = { brand: string; phone: string; note: string };
 
 const linesOf = ({ items }: PricedCart) =>
@@ -34,7 +33,6 @@ function drawTotals(paper: Paper, { total, total_retail, vat, vat_rate }: Priced
 
 const CLOSING = 120;
 
-/** Renders the visitor's cart at the visitor's prices. */
 export function renderCart(cart: PricedCart, { brand, phone, note }: Letterhead, now: Date): Promise<Buffer> {
   const day = formatDate(now.toISOString());
   const title = `Корзина от\u00a0${day}`;

@@ -144,7 +144,6 @@ export function createCartService({ db, lists, now }: Dependencies) {
       });
     },
 
-    /** Accepts the current prices, stock and quantities. */
     async accept(visitor: Visitor) {
       if (!ownerOf(visitor)) return;
       await write(visitor, async ({ owner, ownerId, repository }) => {

@@ -11,7 +11,6 @@ export type PricedCart = Omit<Cart, 'items'> & { items: PricedItem[] };
 
 const WITHDRAWN = 'Удалите из\u00a0корзины товары, которые больше не\u00a0продаются';
 
-/** The distinct reasons why the order cannot be placed. */
 function reasons(items: PricedItem[]): string[] {
   const found = items.flatMap(({ blocker }) => {
     if (blocker === null) return [];
@@ -20,7 +19,6 @@ function reasons(items: PricedItem[]): string[] {
   return [...new Set(found)];
 }
 
-/** The later of two plain dates. */
 const later = (a: string, b: string): string => (a > b ? a : b);
 
 export const priceCart = (rows: CartRow[], visitor: Visitor, now: Date): PricedCart =>

@@ -72,7 +72,6 @@ function isPrices(column: Column, table: string[][]): boolean {
   return table.length > 1 && (table[0]?.length ?? 0) > 2 && large * 2 > values.length;
 }
 
-/** The items that fit, or all when none does. */
 const preferred = <T>(items: T[], fits: (item: T) => boolean) => (items.some(fits) ? items.filter(fits) : items);
 
 /**

@@ -5,7 +5,6 @@ import type { CategoryService } from '../catalog/category-service.ts';
 import type { Visitor } from '../session/visitor.ts';
 import type { Guide } from './guide-repository.ts';
 
-/** The number of products beside each other in the menu. */
 const HITS = 3;
 
 type Dependencies = {

@@ -199,7 +199,6 @@ export function createCatalogService({ repository, index, categories, questions,
       const parts = relations.filter(({ kind }) => kind === 'spare_part').slice(0, limit);
       return parts.map(({ card }) => toCard(card, visitor));
     },
-    /** Products with their attribute values as text, in the order of the ids. */
     async compared(ids: number[], visitor: Visitor) {
       if (ids.length === 0) return [];
       const [rows, attributes] = await Promise.all([repository.compared(ids), repository.attributesOf(ids)]);
@@ -226,7 +225,6 @@ export function createCatalogService({ repository, index, categories, questions,
     },
     cardsByBadge: async (badge: 'new' | 'hit', limit: number, visitor: Visitor) =>
       cardsByIds((await index.current()).index.popularWith('badge', badge, limit), visitor),
-    /** The most popular products of each category, in one read. */
     async popularOf(ids: readonly number[], limit: number, visitor: Visitor): Promise<Map<number, ProductCard[]>> {
       const { index: facts } = await index.current();
       const popular = ids.map((id) => [id, facts.select(id, []).page('popular', 1).slice(0, limit)] as const);

@@ -38,7 +38,6 @@ function filterOf(attribute: Pick<AttributeRow, 'code' | 'type'>, raw: string | 
   return from === null && to === null ? [] : [{ type: 'range', code, from, to }];
 }
 
-/** Parses one page («2») or several («1-3»). Defaults to the first. */
 function pagesOf(text: string | undefined): Pick<ListState, 'from' | 'page'> {
   const [, first, last = first] = /^([1-9]\d{0,5})(?:-([1-9]\d{0,5}))?$/.exec(text ?? '') ?? [];
   const page = Number(last ?? 1);

@@ -26,7 +26,6 @@ export const createProductRepository = (db: Db) => ({
     return row;
   },
 
-  /** Drawings of the spare parts of a product, in page order. */
   partDrawings(slug: string) {
     const device = alias(products, 'device');
     return db
@@ -79,7 +78,6 @@ export const createProductRepository = (db: Db) => ({
       )
       .orderBy(asc(products.name)),
 
-  /** Cards with the additional columns of a comparison. */
   compared: (ids: number[]) =>
     db
       .select({
@@ -130,7 +128,6 @@ export const createProductRepository = (db: Db) => ({
       );
   },
 
-  /** Public documents that have not expired. */
   documentsOf: (productId: number, today: string) =>
     db
       .select({ document: documents })

@@ -52,7 +52,7 @@ export const companyModule = defineModule('companies', ({ config, log, seo, ...n
   const { db, now, partners } = needs;
   const failed = (error: unknown) => log.warn({ err: error }, 'a notice of a company was not sent');
   const notices = createMemberNotices({ ...needs, bell: needs.notices, host: config.PUBLIC_HOST, failed });
-  const tellManagers = createJoinNotice({ db, notices });
+  const notifyManagers = createJoinNotice({ db, notices });
   const membership = createMembership(now);
   const files = createCompanyFiles({ db, dataDir: config.DATA_DIR, now });
   const assortment = createAssortmentService({ db, files, now });
@@ -63,7 +63,7 @@ export const companyModule = defineModule('companies', ({ config, log, seo, ...n
   return {
     services: {
       membership,
-      tellManagers,
+      notifyManagers,
       publishOffice,
       companyFiles: files,
       publicProfile: createPublicProfiles({ db, files, consents: needs.consents }),
@@ -77,7 +77,7 @@ export const companyModule = defineModule('companies', ({ config, log, seo, ...n
         notices,
         files,
         enterCompany,
-        tellManagers,
+        notifyManagers,
         handOver,
       });
       const entryPages = createEntryPages({ db, seo, entries, members, partners, membership });

@@ -34,7 +34,6 @@ type Dependencies = { db: Db; site: SiteService; pages: PageService; now: () => 
 export const createConsentService = ({ db, site, pages, now }: Dependencies) => {
   const repository = createConsentRepository(db);
 
-  /** The current document of a purpose. */
   async function agreedTo(purpose: Purpose): Promise<Agreed> {
     const { texts, urls } = (await site.current()).data;
     const document = await pages.find(urls[documents[purpose]] ?? '');
@@ -66,7 +65,6 @@ export const createConsentService = ({ db, site, pages, now }: Dependencies) => 
       );
     },
 
-    /** The users with an active consent to the purpose. */
     async agreedAmong(userIds: string[], purpose: Purpose): Promise<Set<string>> {
       return new Set((await repository.active(userIds, purpose)).map(({ user_id }) => user_id));
     },

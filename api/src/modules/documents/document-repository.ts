@@ -8,7 +8,6 @@ export const createDocumentRepository = (db: Db) => ({
     const [row] = await db.select().from(documents).where(eq(documents.slug, slug));
     return row;
   },
-  /** Public documents, without their contents. */
   all: (today: string) =>
     db
       .select({

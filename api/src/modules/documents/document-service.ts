@@ -5,7 +5,6 @@ import type { DocumentRepository } from './document-repository.ts';
 
 type Row = Awaited<ReturnType<DocumentRepository['ofKind']>>[number];
 
-/** The view for lists of downloads. */
 function toDownload(row: Row) {
   const { id: _id, ...item } = toDocument(row);
   return item;
@@ -13,11 +12,9 @@ function toDownload(row: Row) {
 
 export const createDocumentService = (repository: DocumentRepository, now: () => Date) => ({
   find: (slug: string) => repository.bySlug(slug),
-  /** Public documents. */
   all: async () => (await repository.all(siteDay(now()))).map(toDocument),
   ofKind: async (kind: DocumentKind, limit: number) =>
     (await repository.ofKind(kind, limit, siteDay(now()))).map(toDownload),
-  /** In the order of the slugs. */
   async listed(slugs: string[]) {
     const rows = await repository.bySlugs(slugs, siteDay(now()));
     return slugs.flatMap((slug) => rows.filter((row) => row.slug === slug).map(toDownload));

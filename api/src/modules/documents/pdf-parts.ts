@@ -23,7 +23,6 @@ function openFont(name: FontName): PDFKit.Mixins.PDFFontSource {
   return font as unknown as PDFKit.Mixins.PDFFontSource;
 }
 
-/** Resolves with the whole file after the document has been ended. */
 export const bytesOf = (pdf: PDFKit.PDFDocument): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

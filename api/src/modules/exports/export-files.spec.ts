@@ -47,6 +47,18 @@ test('keeps the previous version and no partial file on a full disk', async () =
   await expect(open()('feed', 'xml', '3', full)).rejects.toMatchObject({ code: 'ENOSPC' });
 });
 
+test('removes earlier versions of its own kind only', async () => {
+  const files = open();
+  const other = await files('feed-partners', 'xml', '1', writer('other'));
+  const former = await files('feed', 'xml', '1', writer('former'));
+
+  const latest = await files('feed', 'xml', '2', writer('latest'));
+
+  const left = new Set((await readdir(folder)).map((file) => file.split('.')[0]));
+  expect(left).toEqual(new Set([other, latest].map(({ name }) => name.split('.')[0])));
+  expect(left).not.toContain(former.name.split('.')[0]);
+});
+
 /** A writer that finishes after `goOn` is called. */
 function slowly(text: string) {
   let goOn = () => undefined as void;

@@ -12,6 +12,12 @@ export type ExportFile = { name: string; path: string; gzip: string; modified: D
 /** Minimum interval between rewrites of a file. */
 const REWRITE_AFTER = 60_000;
 
+const HASH_LENGTH = 16;
+
+/** Whether the file is a version of the kind, «feed-hash.xml»; «feed-partners-hash.xml» is of another kind. */
+const isOf = (kind: string, file: string): boolean =>
+  file.startsWith(`${kind}-`) && file.indexOf('.') === `${kind}-`.length + HASH_LENGTH;
+
 const sizesOf = (plain: { size: number }, packed: { size: number }) => `${plain.size} ${packed.size}`;
 
 async function synced(path: string): Promise<Stats> {
@@ -74,14 +80,14 @@ export function createExportFiles(folder: string, revision: string, now: () => D
 
   /** The newest file of an earlier version. */
   async function newest(kind: string): Promise<ExportFile | undefined> {
-    const names = (await readdir(folder)).filter((file) => file.startsWith(`${kind}-`) && /^[^.]+\.[^.]+$/.test(file));
+    const names = (await readdir(folder)).filter((file) => isOf(kind, file) && /^[^.]+\.[^.]+$/.test(file));
     const files = (await Promise.all(names.map(found))).filter((file) => file !== null);
     return files.sort((a, b) => b.modified.getTime() - a.modified.getTime())[0];
   }
 
   async function removeOthers(kind: string, name: string) {
     const before = (await readdir(folder)).filter(
-      (file) => file.startsWith(kind) && !file.startsWith(name) && !file.endsWith('draft'),
+      (file) => isOf(kind, file) && !file.startsWith(name) && !file.endsWith('draft'),
     );
     // Responses in progress keep their file open and complete.
     await Promise.all(before.map((file) => rm(join(folder, file), { force: true })));
@@ -107,7 +113,7 @@ export function createExportFiles(folder: string, revision: string, now: () => D
       const file = await found(last.name);
       if (file) return file;
     }
-    const hash = createHash('sha256').update(`${revision} ${version}`).digest('base64url').slice(0, 16);
+    const hash = createHash('sha256').update(`${revision} ${version}`).digest('base64url').slice(0, HASH_LENGTH);
     const name = `${kind}-${hash}.${extension}`;
     const file = await makeInTurn(kind, name, write);
     // When an earlier version was served instead, the next request retries.

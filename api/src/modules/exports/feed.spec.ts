@@ -29,6 +29,7 @@ describe('the feed for aggregators', () => {
     await api.db.execute(sql`
       update products set name = ${'Привод <SL> & "80" \u0007' + "'x'"}, short_description = ${'До ]]> и после \u0001'} where article = '901SL-0080'`);
     await api.db.execute(sql`update products set is_published = false where article = '901SL-0100'`);
+    await api.db.execute(sql`update products set warranty_months = 0 where article = '901SL-0080'`);
     api.wait(2 * A_MINUTE);
     const response = await api.get('/catalog.xml', plain);
     expect(response.headers['content-type']).toBe('application/xml; charset=utf-8');
@@ -97,6 +98,16 @@ describe('the feed for aggregators', () => {
     expect(one(offer, 'description').text).toBe('До ]]> и после ');
     expect(text).toContain('Привод &lt;SL&gt; &amp; &quot;80&quot; &apos;x&apos;');
     expect(text).not.toMatch(/[\0-\x08\x0b\x0c\x0e-\x1f]/);
+  });
+
+  test('states a warranty only for products that have one', async () => {
+    const rows = await rowsOf<{ id: number; months: number }>(
+      api.db.execute(sql`select id, warranty_months as months from products`),
+    );
+    const months = new Map(rows.map((row) => [String(row.id), row.months]));
+    const warranted = offers.map((offer) => [offer.attributes.id, one(offer, 'manufacturer_warranty').text]);
+    expect(warranted).toEqual(offers.map(({ attributes: { id } }) => [id, String(months.get(id!)! > 0)]));
+    expect(new Set(warranted.map(([, text]) => text))).toEqual(new Set(['true', 'false']));
   });
 
   test('separates numbers from their units', () => {

@@ -44,7 +44,7 @@ function offer(row: ExportRow, price: number, attributes: Attribute[], origin: s
     element('delivery', 'true'),
     element('pickup', 'true'),
     `<description>${cdata(cutText(row.short_description, LONGEST_DESCRIPTION))}</description>`,
-    element('manufacturer_warranty', 'true'),
+    element('manufacturer_warranty', String(row.warranty_months > 0)),
     ...attributes.filter(({ code }) => code === COUNTRY).map(({ value }) => element('country_of_origin', value)),
     ...attributes.filter(({ code }) => code !== COUNTRY).map(param),
     '</offer>',

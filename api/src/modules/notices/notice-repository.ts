@@ -36,7 +36,7 @@ export const createNoticeRepository = (db: Db) => ({
   /** Users with the daily digest enabled, unread notices, and no digest since `since`. */
   awaitingDigest: (since: Date) =>
     db
-      .selectDistinct({ id: users.id, name: users.name, email: users.email, sent: users.notice_digest_at })
+      .selectDistinct({ id: users.id, email: users.email, sent: users.notice_digest_at })
       .from(users)
       .innerJoin(notices, and(eq(notices.user_id, users.id), notMailed))
       .where(

@@ -13,6 +13,7 @@ const SHOWN = 20;
 /** Notices are deleted after this time. */
 const KEPT = 180 * DAY;
 
+/** A title is e-mailed and holds no text typed by a user. */
 export type News = { title: string; text?: string; url: string };
 
 type Dependencies = {
@@ -27,17 +28,7 @@ type Dependencies = {
 export function createNoticeService({ db, mail, host, failed, now }: Dependencies) {
   const repository = createNoticeRepository(db);
 
-  async function writeDigest({
-    id,
-    name,
-    email,
-    sent,
-  }: {
-    id: string;
-    name: string;
-    email: string;
-    sent: Date | null;
-  }) {
+  async function writeDigest({ id, email, sent }: { id: string; email: string; sent: Date | null }) {
     const stored = await db.transaction(async (tx) => {
       const within = createNoticeRepository(tx);
       // Only one process sends the digest.
@@ -47,8 +38,9 @@ export function createNoticeService({ db, mail, host, failed, now }: Dependencie
       if (!last) return [];
       await within.markMailed(id, last.id, now());
       const text = [
-        `Здравствуйте, ${name}!`,
-        ...news.map(({ title, text, url }) => [title, text, host + url].filter(Boolean).join('\n')),
+        // The address is unconfirmed, and names and texts of notices can be typed by users.
+        'Здравствуйте!',
+        ...news.map(({ title, url }) => `${title}\n${host}${url}`),
         'Вы\u00a0получаете эту сводку раз в\u00a0день, если есть что-то новое. Отключить её можно на\u00a0сайте: колокольчик в\u00a0шапке, «Присылать сводку раз в\u00a0день».',
         BRAND,
       ];

@@ -67,12 +67,19 @@ test('sends one digest a day with unread notices, and none without', async () =>
   expect(email).toContain('1 новое событие');
   expect(email).toContain('https://site.test/order/');
 
-  await moved();
+  // The address is unconfirmed, and a buyer types the reason of a cancellation.
+  const order = await calls.place(buyer);
+  await calls.act(order, 'cancel', buyer, 'Вы выиграли приз');
+  expect((await list()).items[0].text).toBe('Вы выиграли приз');
   await sweep();
   expect(await digests()).toHaveLength(1); // Today's digest has been sent.
   api.wait(DAY + 60_000);
   await sweep();
-  expect(await digests()).toHaveLength(2);
+  const both = await digests();
+  expect(both).toHaveLength(2);
+  expect(both[0]).toContain(`https://site.test/order/${order}/`);
+  expect(both[0]).toContain('Здравствуйте!');
+  expect(both[0]).not.toContain('Вы выиграли приз');
   api.wait(DAY + 60_000);
   await sweep();
   expect(await digests()).toHaveLength(2); // No new notices.

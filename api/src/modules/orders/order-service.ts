@@ -137,7 +137,7 @@ export function createOrderService(dependencies: Dependencies) {
       returned_from: to === 'return_requested' ? order.status : null,
       paid_at: to === 'paid' ? (order.paid_at ?? since) : order.paid_at,
     };
-    await (refusesReturn ? notices.refuseReturn(moved, text) : notices.notifyStatus(moved, to, text));
+    await (refusesReturn ? notices.refuseReturn(moved, text) : notices.notifyStatus(moved, to, { text, actor }));
     return moved;
   }
 

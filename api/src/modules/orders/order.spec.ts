@@ -105,6 +105,32 @@ describe('cancelling', () => {
     expect((await calls.order(id, customer)).history).toHaveLength(2);
   });
 
+  // A buyer can enter the address of a stranger as the contact of an order.
+  test('is e-mailed without the buyer’s own words, but with those of the staff', async () => {
+    const contact = {
+      surname: 'Покупалов',
+      name: 'Пётр',
+      patronymic: '',
+      phone: CUSTOMER,
+      email: 'stranger@example.ru',
+    };
+    const lettersToStranger = async () => (await mail()).split('<li ').filter((one) => one.includes(contact.email));
+    const id = await calls.place(customer, { contact });
+    await calls.act(id, 'cancel', customer, 'Вы выиграли приз');
+    const [letter] = await lettersToStranger();
+    expect(letter).toContain('Отменён');
+    expect(letter).not.toContain('Вы выиграли приз');
+
+    const returned = await calls.place(customer, { contact });
+    await path(returned, 'processing', 'awaiting_payment', 'paid', 'assembling', 'ready_for_pickup', 'completed');
+    await calls.act(returned, 'return', customer, 'Вы выиграли приз');
+    const [request] = await lettersToStranger();
+    expect(request).toContain('Запрошен возврат');
+    expect(request).not.toContain('Вы выиграли приз');
+    await calls.move(returned, 'returned', 'Вернём деньги завтра');
+    expect((await lettersToStranger())[0]).toContain('Вернём деньги завтра');
+  });
+
   test('is rejected once the order is paid', async () => {
     const id = await calls.place(customer);
     await path(id, 'processing', 'awaiting_payment', 'paid');

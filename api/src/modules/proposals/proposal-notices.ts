@@ -14,7 +14,13 @@ type Dependencies = {
   /** Called when an e-mail fails. The action itself is not rolled back. */
   failed: (error: unknown) => void;
 };
-type Message = { outcome: string; text: string; url: string };
+type Message = {
+  outcome: string;
+  text: string;
+  /** The text of the e-mail; empty where `text` is typed by a customer. */
+  emailed?: string;
+  url: string;
+};
 type Reply = Pick<CustomerReply, 'kind' | 'name' | 'phone' | 'text' | 'line'>;
 
 const outcomes: Record<Reply['kind'], string> = {
@@ -32,14 +38,16 @@ function replyText({ name, phone, text, line }: Reply): string {
   return [who, line && `Строка: ${line}`, text].filter(Boolean).join('. ');
 }
 
-/** Notifies the author of decisions and replies by e-mail and in the header's notices. */
+/**
+ * Notifies the author of decisions and replies by e-mail and in the header's notices. The e-mail address is unconfirmed,
+ * so the e-mail repeats neither the customer's reply nor the author's input.
+ */
 export function createProposalNotices({ mail, bell, host, failed }: Dependencies) {
-  async function notify({ row, author }: FoundProposal, { outcome, text, url }: Message) {
+  async function notify({ row, author }: FoundProposal, { outcome, text, emailed = text, url }: Message) {
     const title = `${numberOf(row)}: ${outcome}`;
     await bell.tell([author.id], { title, text, url });
     if (!author.email) return;
-    const object = row.object_name && `Объект: ${row.object_name}`;
-    const body = [`Здравствуйте, ${author.name}!`, `${title}.`, ...[text, object, `Подробности: ${host}${url}`, BRAND]];
+    const body = ['Здравствуйте!', `${title}.`, emailed, `Подробности: ${host}${url}`, BRAND];
     const email = { to: author.email, subject: title, text: body.filter(Boolean).join('\n\n') };
     await mail.send(email).catch(failed);
   }
@@ -58,7 +66,12 @@ export function createProposalNotices({ mail, bell, host, failed }: Dependencies
         url: paths.proposal(slugOf(proposal.row)),
       }),
     replied: (proposal: FoundProposal, reply: Reply) =>
-      notify(proposal, { outcome: outcomes[reply.kind], text: replyText(reply), url: inList(proposal.row) }),
+      notify(proposal, {
+        outcome: outcomes[reply.kind],
+        text: replyText(reply),
+        emailed: '',
+        url: inList(proposal.row),
+      }),
   };
 }
 export type ProposalNotices = ReturnType<typeof createProposalNotices>;

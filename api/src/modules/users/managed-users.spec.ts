@@ -36,7 +36,10 @@ test('logs a blocked user out everywhere, prevents login, e-mails the reason, an
   });
   expect(await authed(session)).toBe(false);
   expect((await api.post('/api/account/user/login', { phone: PHONE })).json().code).toBe('blocked');
-  expect((await api.get('/dev/mail/', { key: null })).body).toContain('Причина: Чужой номер');
+  const emails = (await api.get('/dev/mail/', { key: null })).body;
+  expect(emails).toContain('Причина: Чужой номер');
+  // The address is unconfirmed, so the greeting has no name.
+  expect(emails).toContain('Здравствуйте!');
   const again = await decide('block', { text: 'Ещё раз' });
   expect([again.statusCode, again.json().code]).toEqual([409, 'no_changes']);
 

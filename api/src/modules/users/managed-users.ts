@@ -42,7 +42,7 @@ export function createManagedUsers({ db, mail, decisions, failed }: Dependencies
   }
 
   async function set(user: string, blocked: boolean, author: string, text: string): Promise<ManagedUser> {
-    const { id, name, email } = (await find(user)).user;
+    const { id, email } = (await find(user)).user;
     await db.transaction(async (tx) => {
       if (!(await createUserRepository(tx).setBlocked(id, blocked)))
         throw new ProblemError(409, 'no_changes', 'Изменений не\u00a0было');
@@ -52,7 +52,8 @@ export function createManagedUsers({ db, mail, decisions, failed }: Dependencies
       ? `Ваш профиль на\u00a0сайте заблокирован. Причина: ${text}`
       : 'Ваш профиль на\u00a0сайте снова доступен: можно войти по\u00a0номеру телефона.';
     const subject = blocked ? 'Профиль заблокирован' : 'Профиль снова доступен';
-    const message = { to: email, subject, text: [`Здравствуйте, ${name}!`, body, BRAND].join('\n\n') };
+    // The address is unconfirmed, so the greeting has no name.
+    const message = { to: email, subject, text: ['Здравствуйте!', body, BRAND].join('\n\n') };
     if (email) await mail.send(message).catch(failed);
     return show(id);
   }

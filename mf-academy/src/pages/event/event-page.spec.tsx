@@ -2,7 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import type { EventPageData } from '@site/contracts/academy';
 import { answerTo, fakeApi, refusal, type WireCall } from '@site/testing/fake-api';
 import { renderPage } from '@site/testing/render-page';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { calendarEvent, seo } from '../../features/events/testing/event-samples.ts';
 import { registration } from '../../features/registrations/testing/registration-samples.ts';
 import { EventPage } from './event-page.tsx';
@@ -250,4 +250,23 @@ test('lists the materials for participants with names and sizes', async () => {
   const link = screen.getByRole('link', { name: 'Схемы подключения.pdf' });
   expect(link).toHaveAttribute('href', `/api/academy/calendar/${event.slug}/materials/${material.id}/file`);
   expect(screen.getByText(/^2,4.МБ$/)).toBeVisible();
+});
+
+test('starts another form for another event', async () => {
+  const shown = { full: { ...event, slug: 'full', status: 'full' as const }, free: { ...event, slug: 'free' } };
+  const { router, user } = await renderPage({
+    Component: EventPage,
+    path: '/academy/calendar/:item',
+    url: '/academy/calendar/full/',
+    data: ({ pathname }) => {
+      const one = shown[pathname.split('/')[3] as keyof typeof shown];
+      return { seo: seo(one.title), content: [], pagedata: { kind: 'academy-event', event: one, registering } };
+    },
+    api: fakeApi(call),
+  });
+  await screen.findByRole('button', { name: /Записать в.лист ожидания/ });
+  await user.click(agree());
+  await act(() => router.navigate('/academy/calendar/free/'));
+  expect(await screen.findByRole('button', { name: 'Записаться' })).toBeVisible();
+  expect(agree()).not.toBeChecked();
 });

@@ -105,7 +105,11 @@ function Open({ event, registering }: Props) {
       )}
       {registering.registrations.length > 0 && <h3 className={css.more}>Записать ещё участников</h3>}
       <Suspense fallback={<div className={css.placeholder} />}>
-        <RegistrationForm key={registering.registrations.length} event={event} registering={registering} />
+        <RegistrationForm
+          key={`${event.slug} ${registering.registrations.length}`}
+          event={event}
+          registering={registering}
+        />
       </Suspense>
     </>
   );

@@ -28,6 +28,7 @@ export function DatesSection({ training, events }: Pick<TrainingPageData, 'train
           <Panel padding="large">
             <Suspense fallback={<RequestFormPlaceholder code="training-request" />}>
               <RequestForm
+                key={training.url}
                 code="training-request"
                 about={`Программа: ${training.title}`}
                 successText="Заявка принята. Координатор свяжется с&nbsp;вами"

@@ -55,7 +55,7 @@ function Own({ training, learning }: { training: Training; learning: Learning })
   if (!email_confirmed) return <ConfirmAddress email={email} />;
   return (
     <Suspense fallback={<div className={css.placeholder} />}>
-      <EnrolmentForm slug={training.slug} email={email} />
+      <EnrolmentForm key={training.slug} slug={training.slug} email={email} />
     </Suspense>
   );
 }

@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
+import type { Learning } from '@site/contracts/academy-online';
 import type { TrainingPageData } from '@site/contracts/academy-trainings';
 import type { LoaderFunctionArgs } from '@site/runtime';
 import { renderPage } from '@site/testing/render-page';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { calendarEvent, seo } from '../../features/events/testing/event-samples.ts';
 import { training as card } from '../../features/trainings/testing/training-samples.ts';
 import { loader } from './route.ts';
@@ -23,6 +24,7 @@ const training: TrainingPageData['training'] = {
   trainers: [{ url: '/academy/trainers/gorina-marina/', name: 'Горина Марина', position: 'Инженер', photo: null }],
   materials: ['Руководство'],
 };
+const ready: Learning = { available: true, email: 'anna@example.ru', email_confirmed: true, enrolment: null };
 const pageOf = (events: TrainingPageData['events']) => ({
   seo: seo(training.title),
   content: [],
@@ -54,6 +56,31 @@ test('shows a request form when there is no date', async () => {
   await open([]);
   expect(screen.getByRole('link', { name: /Узнать о.ближайшей дате/ })).toHaveAttribute('href', '#dates');
   expect(await screen.findByRole('button', { name: 'Отправить заявку' })).toBeVisible();
+});
+
+test.each<[string, TrainingPageData['training']['type'], TrainingPageData['learning'], string]>([
+  ['request form', 'offline', null, 'Отправить заявку'],
+  ['enrolment form', 'online', ready, 'Начать курс'],
+])('starts another %s for another training', async (_form, type, learning, submit) => {
+  const { router, user } = await renderPage({
+    Component: TrainingPage,
+    path: '/academy/training/:category/:item',
+    url: '/academy/training/parking/one/',
+    data: ({ pathname }) => {
+      const { seo: head, content, pagedata } = pageOf([]);
+      const slug = pathname.split('/')[4]!;
+      return {
+        seo: head,
+        content,
+        pagedata: { ...pagedata, learning, training: { ...training, type, slug, title: slug, url: pathname } },
+      };
+    },
+  });
+  await screen.findByRole('button', { name: submit });
+  await user.click(screen.getByRole('checkbox', { name: /согласие/ }));
+  await act(() => router.navigate('/academy/training/parking/two/'));
+  await screen.findByRole('button', { name: submit });
+  expect(screen.getByRole('checkbox', { name: /согласие/ })).not.toBeChecked();
 });
 
 test('redirects another category to the address of the training', async () => {

@@ -2,8 +2,9 @@ import { expect, jest, test } from '@jest/globals';
 import type { EmailLinkPageData } from '@site/contracts/personal';
 import { fakeApi, refusal, type WireCall } from '@site/testing/fake-api';
 import { renderPage } from '@site/testing/render-page';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { ConfirmEmailPage } from './confirm-email-page.tsx';
+import { shouldRevalidate } from './route.ts';
 
 const seo = {
   title: 'Подтверждение электронной почты',
@@ -15,12 +16,18 @@ const seo = {
   jsonld: [],
 };
 
-const open = (pagedata: Omit<EmailLinkPageData, 'kind'>, call: WireCall = async () => undefined, authed = false) =>
+type Link = Omit<EmailLinkPageData, 'kind'>;
+/** `links`: one for every code, or by code. */
+const open = (links: Link | Record<string, Link>, call: WireCall = async () => undefined, authed = false) =>
   renderPage({
     Component: ConfirmEmailPage,
     path: '/system/email/:code',
     url: '/system/email/abc/',
-    data: { seo, content: [], pagedata: { kind: 'email-link', ...pagedata } },
+    data: ({ pathname }) => {
+      const link = 'state' in links ? links : links[pathname.split('/')[3] ?? ''];
+      return { seo, content: [], pagedata: { kind: 'email-link', ...link } };
+    },
+    shouldRevalidate,
     user: { authed },
     api: fakeApi(call),
   });
@@ -50,4 +57,37 @@ test('retries a failed call', async () => {
   response = { ok: true, value: { status: 'ok', state: 'confirmed' } };
   await page.user.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await screen.findByText('Адрес подтверждён')).toBeVisible();
+});
+
+test('shows and confirms the second of two links that are opened one after the other', async () => {
+  const call = jest.fn<WireCall>(async () => ({ ok: true, value: { status: 'ok', state: 'confirmed' } }));
+  const { router } = await open(
+    { abc: { for: 'account', state: 'invalid' }, def: { for: 'learning', state: 'open' } },
+    call,
+  );
+  expect(screen.getByText('Ссылка недействительна или устарела')).toBeVisible();
+  await act(() => router.navigate('/system/email/def/'));
+  expect(await screen.findByText('Адрес подтверждён')).toBeVisible();
+  expect(call.mock.calls).toEqual([['POST', '/account/verify-email/', { code: 'def', kind: 'learning' }]]);
+});
+
+test('keeps the outcome when the data of the page is loaded again', async () => {
+  let state: Link['state'] = 'open';
+  const call = jest.fn<WireCall>(async () => {
+    state = 'used';
+    return { ok: true, value: { status: 'ok', state: 'confirmed' } };
+  });
+  const { router } = await open(
+    {
+      for: 'account',
+      get state() {
+        return state;
+      },
+    },
+    call,
+  );
+  expect(await screen.findByText('Адрес подтверждён')).toBeVisible();
+  await act(() => router.revalidate());
+  expect(screen.getByText('Адрес подтверждён')).toBeVisible();
+  expect(call).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,6 @@
 import { EMAIL_LINK_HOURS } from '@site/contracts/limits';
 import { paths } from '@site/contracts/paths';
-import type { EmailKind, EmailLinkState } from '@site/contracts/personal';
+import type { EmailKind, EmailLinkPageData, EmailLinkState } from '@site/contracts/personal';
 import { formatCount } from '@site/kernel/plurals';
 import { problemText, useApi, useLoaderData, useParams, useSession, type ApiClient } from '@site/runtime';
 import { Alert } from '@site/ui/alert';
@@ -37,18 +37,26 @@ async function verify(api: ApiClient, code: string, kind: EmailKind): Promise<Ou
 export function ConfirmEmailPage() {
   const { seo, pagedata } = useLoaderData<typeof loader>();
   const { code = '' } = useParams();
+  return (
+    <EntranceCard title={seo.h1}>
+      <Confirmation key={code} code={code} link={pagedata} />
+    </EntranceCard>
+  );
+}
+
+function Confirmation({ code, link }: { code: string; link: EmailLinkPageData }) {
   const authed = useSession((session) => session.authed);
   const api = useApi();
-  const [{ state, failure }, setOutcome] = useState<Outcome>({ state: pagedata.state });
-  const kind = pagedata.for;
+  const [{ state, failure }, setOutcome] = useState<Outcome>({ state: link.state });
+  const kind = link.for;
 
   useEffect(() => {
-    if (pagedata.state === 'open') void verify(api, code, kind).then(setOutcome);
-  }, [api, code, kind, pagedata.state]);
+    if (link.state === 'open') void verify(api, code, kind).then(setOutcome);
+  }, [api, code, kind, link.state]);
   const retry = () => void verify(api, code, kind).then(setOutcome);
 
   return (
-    <EntranceCard title={seo.h1}>
+    <>
       {failure ? (
         <Alert
           tone="danger"
@@ -66,7 +74,7 @@ export function ConfirmEmailPage() {
         <Alert tone={outcomes[state].tone} title={outcomes[state].title} live>
           {state === 'invalid'
             ? `Ссылка действует ${formatCount(EMAIL_LINK_HOURS[kind], ['час', 'часа', 'часов'])} и\u00a0только для адреса, на\u00a0который пришло письмо. Новое письмо можно отправить в\u00a0личных данных.`
-            : explained[pagedata.for]}
+            : explained[kind]}
         </Alert>
       )}
       {state !== 'open' && (
@@ -74,6 +82,6 @@ export function ConfirmEmailPage() {
           {authed ? 'К\u00a0личным данным' : 'На\u00a0главную'}
         </ButtonLink>
       )}
-    </EntranceCard>
+    </>
   );
 }

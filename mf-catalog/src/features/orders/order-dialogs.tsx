@@ -17,10 +17,7 @@ export function useOrderDialogs(
   const { revalidate } = useRevalidator();
   const actionName = (what: OrderDialog | 'repeat') => `order ${id} ${what}`;
 
-  /**
-   * On an expired session, stores the action and revalidates the page, which shows the login; the action continues
-   * afterwards.
-   */
+  /** When the session has expired, stores the action for after the login and revalidates the page. */
   function requestLogin(answer: CallResult<unknown>, what: OrderDialog | 'repeat') {
     if (answer.ok || answer.status !== 401) return;
     keepWantedAction(actionName(what));

@@ -143,6 +143,11 @@ test('removes one filter with its chip, and all at once', async () => {
   expect(address()).toBe('/catalog/barriers?sort=new');
 });
 
+test.each(['best', 'constructor'])('selects the sorting of the response for the unknown sorting «%s»', async (sort) => {
+  await visit(`/catalog/barriers?sort=${sort}`, answer({ sort: 'cheap' }));
+  expect(screen.getByRole('combobox', { name: 'Сортировка' })).toHaveValue('cheap');
+});
+
 test('sorts the list, and omits the default sorting from the address', async () => {
   const { user, address } = await visit('/catalog/barriers/');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Сортировка' }), 'Сначала дешевле');

@@ -19,7 +19,7 @@ export function SortSelect({ search, sort, onSearch, formId }: SortSelectProps) 
       name="sort"
       form={formId}
       aria-label="Сортировка"
-      value={requested in sortLabels ? requested : sort}
+      value={Object.hasOwn(sortLabels, requested) ? requested : sort}
       onChange={(event) => onSearch(setSort(search, event.target.value))}
     >
       {Object.entries(sortLabels).map(([value, label]) => (

@@ -1,7 +1,4 @@
-/**
- * Returns for each cell whether it differs from the most frequent value; true for all when no value is the most
- * frequent.
- */
+/** Returns whether each cell differs from the most frequent value; true for all without such a value. */
 export function differing(values: readonly (string | null)[]): boolean[] {
   const counts = new Map<string | null, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

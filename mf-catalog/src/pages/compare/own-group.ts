@@ -1,8 +1,6 @@
 import type { CompareGroup } from '@site/contracts/lists';
 
-/**
- * Returns the group without the products that the visitor has removed since loading, with the differences recomputed.
- */
+/** Returns the group without the products removed since loading, with the differences recomputed. */
 export function groupOf({ category, products, rows }: CompareGroup, isListed: (id: number) => boolean): CompareGroup {
   const kept = products.flatMap(({ id }, index) => (isListed(id) ? index : []));
   if (kept.length === products.length) return { category, products, rows };

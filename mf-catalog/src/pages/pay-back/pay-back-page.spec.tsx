@@ -68,7 +68,7 @@ test('keeps the caret after a digit typed in the middle', async () => {
 test('reports a missing profit and the visits needed', async () => {
   await visit('?visits=100');
   expect(conclusion()).toHaveTextContent('При заданных параметрах проект не окупается');
-  expect(conclusion()).toHaveTextContent('от 151 платного въезда в день');
+  expect(conclusion()).toHaveTextContent('от 150 платных въездов в день');
   expect(sum(/^Прибыль в.месяц/)).toHaveTextContent('−150 000 ₽');
 });
 

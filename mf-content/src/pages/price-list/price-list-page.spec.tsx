@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { PriceListPageData } from '@site/contracts/price-lists';
 import { renderPage } from '@site/testing/render-page';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { PriceListPage } from './price-list-page.tsx';
 
 const row = { article: '903BA-0040', name: 'Шлагбаум BA-40', url: '/product/ba-40/', unit: 'шт.', note: '' };
@@ -71,4 +71,12 @@ test('keeps the search in its field, links an empty result to the whole list, an
   unmount();
   await open({ total: 50_000, shown: 1000 });
   expect(screen.getByText(/Показаны первые 1.000/)).toBeVisible();
+});
+
+test('clears the search of another price list', async () => {
+  const { router, user } = await open();
+  await user.type(screen.getByRole('searchbox'), 'турникет');
+  await act(() => router.navigate('/support/price-list/gates/'));
+  expect(screen.getByRole('search')).toHaveAttribute('action', '/support/price-list/gates/');
+  expect(screen.getByRole('searchbox')).toHaveValue('');
 });

@@ -17,8 +17,8 @@ export function PriceListSearch({ pricelist, search }: { pricelist: string; sear
     >
       <Field label="Артикул или название">
         <Input
-          // Another search remounts the field.
-          key={search}
+          // Another search or price list remounts the field.
+          key={`${pricelist} ${search}`}
           type="search"
           name="search"
           defaultValue={search}

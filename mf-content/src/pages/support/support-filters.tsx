@@ -26,7 +26,7 @@ export function SupportFilters({ section, query, counts, categories, series, lan
   return (
     <ListFilters
       // Other filters remount the form.
-      key={JSON.stringify(query)}
+      key={JSON.stringify([section, query])}
       label="Поиск документов"
       action={supportHref(section, {})}
       searchLabel="Артикул, серия или название"

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { SupportDocument, SupportPageData } from '@site/contracts/support';
 import { renderPage } from '@site/testing/render-page';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { SupportPage } from './support-page.tsx';
 
 const manual: SupportDocument = {
@@ -21,13 +21,14 @@ const data: SupportPageData = {
   query: { search: '', sort: 'new', page: 1 },
   ...{ items: [manual, closed], total: 126, page: 1, pages: 7 },
 };
+const seo = { title: '', description: '', h1: 'Поддержка', canonical: '/', robots: '', breadcrumbs: [], jsonld: [] };
 const open = (url: string, change: Partial<SupportPageData> = {}) =>
   renderPage({
     Component: SupportPage,
     path: url,
     url,
     data: {
-      seo: { title: '', description: '', h1: 'Поддержка', canonical: '/', robots: '', breadcrumbs: [], jsonld: [] },
+      seo,
       content: [],
       pagedata: { ...data, ...change },
     },
@@ -72,4 +73,21 @@ test('links an empty result to all documents', async () => {
     pages: 0,
   });
   expect(screen.getByRole('link', { name: 'Показать все документы' })).toHaveAttribute('href', '/support/passports/');
+});
+
+test('starts another form for another kind of documents', async () => {
+  const { router, user } = await renderPage({
+    Component: SupportPage,
+    path: '/support/:kind',
+    url: '/support/instructions/',
+    data: ({ pathname }) => ({
+      seo,
+      content: [],
+      pagedata: { ...data, section: pathname.split('/')[2] as SupportPageData['section'] },
+    }),
+  });
+  await user.type(screen.getByRole('searchbox'), '901SL');
+  await act(() => router.navigate('/support/passports/'));
+  expect(screen.getByRole('search')).toHaveAttribute('action', '/support/passports/');
+  expect(screen.getByRole('searchbox')).toHaveValue('');
 });

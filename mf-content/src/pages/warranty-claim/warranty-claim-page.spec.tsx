@@ -2,7 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import type { Claim } from '@site/contracts/warranty';
 import { answerTo, fakeApi, refusal, type WireCall } from '@site/testing/fake-api';
 import { renderPage } from '@site/testing/render-page';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { WarrantyClaimPage } from './warranty-claim-page.tsx';
 
 const call = jest.fn<WireCall>();
@@ -21,13 +21,15 @@ const claim: Claim = {
   history: [{ at: '2026-11-18T10:00:00.000Z', state: 'new', text: '', by_visitor: false }, question],
 };
 
+const seo = { title: '', description: '', h1: 'Обращение', canonical: '/', robots: '', breadcrumbs: [], jsonld: [] };
+
 test('shows the state of a claim, sends one reply to a question, and keeps the reply after an error', async () => {
   const { user } = await renderPage({
     Component: WarrantyClaimPage,
     path: '/warranty/:code',
     url: '/warranty/abc/',
     data: {
-      seo: { title: '', description: '', h1: 'Обращение', canonical: '/', robots: '', breadcrumbs: [], jsonld: [] },
+      seo,
       pagedata: { kind: 'warranty-claim', code: 'abc', claim },
     },
     api: fakeApi(call),
@@ -52,4 +54,19 @@ test('shows the state of a claim, sends one reply to a question, and keeps the r
   expect(await screen.findByText('Ваш ответ')).toBeVisible();
   expect(screen.getByText('Рассматривается')).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('shows another claim that is opened from this one', async () => {
+  const { router } = await renderPage({
+    Component: WarrantyClaimPage,
+    path: '/warranty/:code',
+    url: '/warranty/abc/',
+    data: ({ pathname }) => {
+      const code = pathname.split('/')[2]!;
+      return { seo, pagedata: { kind: 'warranty-claim', code, claim: { ...claim, defect: `Дефект ${code}` } } };
+    },
+    api: fakeApi(call),
+  });
+  await act(() => router.navigate('/warranty/def/'));
+  expect(await screen.findByText('Дефект def')).toBeVisible();
 });

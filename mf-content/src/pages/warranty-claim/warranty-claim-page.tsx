@@ -1,4 +1,5 @@
 import { paths } from '@site/contracts/paths';
+import type { Seo } from '@site/contracts/seo';
 import type { Claim } from '@site/contracts/warranty';
 import { claimStateLabels } from '@site/contracts/warranty-lists';
 import { formatDate } from '@site/kernel/dates';
@@ -18,8 +19,11 @@ import css from './warranty-claim-page.module.css';
 
 export function WarrantyClaimPage() {
   const { seo, pagedata } = useLoaderData<typeof loader>();
-  const { code } = pagedata;
-  const [claim, setClaim] = useState(pagedata.claim);
+  return <ClaimView key={pagedata.code} seo={seo} code={pagedata.code} loaded={pagedata.claim} />;
+}
+
+function ClaimView({ seo, code, loaded }: { seo: Seo; code: string; loaded: Claim }) {
+  const [claim, setClaim] = useState(loaded);
   return (
     <>
       <PageHead seo={seo}>

@@ -2,7 +2,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { PublicProposal } from '@site/contracts/public-proposal';
 import { fakeApi, refusal, type WireCall } from '@site/testing/fake-api';
 import { renderPage } from '@site/testing/render-page';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { PublicProposalPage } from './public-proposal-page.tsx';
 
 const ID = 'a'.repeat(32);
@@ -205,4 +205,12 @@ test("links the PDF, and shows the seller the customer's page without reply butt
   expect(screen.getByRole('link', { name: 'Скачать PDF' })).toBeVisible();
   for (const name of ['Принять предложение', 'Отклонить', /^Задать вопрос/])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+});
+
+test('closes the dialog of an offer when another offer is opened', async () => {
+  const { user, router } = await open();
+  await user.click(button('Задать вопрос'));
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  await act(() => router.navigate(`/view-kp/${'b'.repeat(32)}/`));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

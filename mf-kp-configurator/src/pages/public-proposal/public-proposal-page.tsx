@@ -1,4 +1,4 @@
-import type { PublicLine } from '@site/contracts/public-proposal';
+import type { PublicLine, PublicProposal } from '@site/contracts/public-proposal';
 import { formatDate } from '@site/kernel/dates';
 import { useLoaderData, useParams, useRevalidator } from '@site/runtime';
 import { Alert } from '@site/ui/alert';
@@ -21,8 +21,11 @@ const AnswerDialog = lazy(async () => ({ default: (await import('./answer/answer
 
 export function PublicProposalPage() {
   const { pagedata } = useLoaderData<typeof loader>();
-  const { proposal } = pagedata;
   const { id = '' } = useParams();
+  return <Offer key={id} id={id} proposal={pagedata.proposal} />;
+}
+
+function Offer({ id, proposal }: { id: string; proposal: PublicProposal }) {
   const { revalidate } = useRevalidator();
   const [asking, setAsking] = useState<Asking | null>(null);
   useViewed(id, proposal.standing === 'open');

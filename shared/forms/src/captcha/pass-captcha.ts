@@ -1,10 +1,7 @@
 import type { ApiClient, CallResult } from '@site/runtime';
 import { doWork } from './work.ts';
 
-/**
- * Requests a challenge, solves it and submits the nonce, which permits one more code. Rejects when the browser cannot
- * solve it.
- */
+/** Solves a captcha challenge, which permits one more code. Rejects when the browser cannot solve it. */
 export async function passCaptcha(api: ApiClient, signal: AbortSignal): Promise<CallResult<unknown>> {
   const begun = await api.call('POST /captcha/challenge/', { signal });
   if (!begun.ok) return begun;

@@ -25,10 +25,7 @@ export interface CompanyLookupProps<Values extends FieldValues> {
   required?: boolean;
 }
 
-/**
- * Tax number field that looks up the company: a single result is selected, several are offered, a failure allows
- * typing.
- */
+/** Tax number field with a look-up: a single result is selected, several are offered, a failure allows typing. */
 export function CompanyLookup<Values extends FieldValues>({
   control,
   name,

@@ -17,9 +17,7 @@ function LoginAgain() {
   );
 }
 
-/**
- * Rendered until hydration. The second alert is shown by the early-clicks script when a submitted form waits too long.
- */
+/** Rendered until hydration. The early-clicks script shows the second alert when a submitted form waits too long. */
 const NeedsScripts = () => (
   <>
     <noscript>

@@ -24,9 +24,7 @@ export interface SiteFormOptions<Values extends FieldValues> {
   shouldFocusError?: boolean;
 }
 
-/**
- * A form of the site: validates on change, stores a draft, and blocks a reload of the site while it has unsaved input.
- */
+/** A form that validates on change, stores a draft, and blocks a reload of the site while it has unsaved input. */
 export function useSiteForm<Values extends FieldValues>({
   schema,
   defaultValues,

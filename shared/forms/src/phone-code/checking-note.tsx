@@ -10,9 +10,7 @@ interface CheckingNoteProps {
   silent?: boolean;
 }
 
-/**
- * Explains the wait next to the button that requests a code. The live region exists from the start, to be announced.
- */
+/** Explains the wait beside the button that requests a code. The live region exists from the start. */
 export const CheckingNote = ({ checking, silent }: CheckingNoteProps) => (
   <div role={silent ? undefined : 'status'} aria-hidden={silent} className={css.checking}>
     {checking && <NoteText />}

@@ -133,6 +133,18 @@ describe('R17: the parking server', () => {
     expect(codesOf(park).includes('W-DEVICES')).toBe(count > 64);
   });
 
+  test.each([
+    [65, 'нужны 2 сервера'],
+    [129, 'нужны 3 сервера'],
+    [257, 'нужно 5 серверов'],
+    [1_281, 'нужен 21 сервер'],
+  ])('names the number of servers for %d devices', (count, words) => {
+    const park = carPark({}, ...entries(count));
+    expect(problemOf(park, 'W-DEVICES').text).toBe(
+      `Больше 64 устройств: ${words}, и предложение согласует производитель`,
+    );
+  });
+
   test('counts columns, pay stations, desks and validators as devices', () => {
     const park = paidBy({ stations: stations(2), cashier_desks: 1, validators: 4, online: true });
     expect(calculated(park).figures.devices).toBe(9);

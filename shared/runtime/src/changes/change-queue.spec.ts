@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import type { Counters } from '@site/contracts/cart';
 import type { UserData } from '@site/contracts/user-data';
 import type { CallResult } from '../api-client.ts';
@@ -21,7 +21,7 @@ function setUp(start: Partial<Counters> = {}) {
   const session = createSessionStore({ ...guest, ...start });
   const fetchCounters = jest.fn(async (): Promise<Counters> => nothing);
   const notify = { problem: jest.fn(), remark: jest.fn(), kept: jest.fn(), sent: jest.fn() };
-  const connection = { attempts: [] as number[], back: () => {}, isKept: false };
+  const connection = { attempts: [] as number[], back: () => {}, isKept: false, isAwaited: false };
   const storage = { isThere: true };
   const stored = new Map<string, Mutation>();
   const change = createChangeQueue({
@@ -39,7 +39,11 @@ function setUp(start: Partial<Counters> = {}) {
       connection.isKept = isKept;
       connection.attempts.push(attempt);
       connection.back = retry;
-      return () => (connection.back = () => {});
+      connection.isAwaited = true;
+      return () => {
+        connection.back = () => {};
+        connection.isAwaited = false;
+      };
     },
   });
   /** Calls in the order in which the server receives them; each test responds by hand. */
@@ -253,6 +257,68 @@ test('refetches instead of resending a mutation that another tab has taken', asy
   await settled();
   expect(calls).toHaveLength(1);
   expect(session.getState()).toMatchObject({ wishlist_products: [9, 4], settling: false });
+});
+
+test('announces the next loss of the connection after another tab has taken the kept change', async () => {
+  const { notify, connection, calls, like, stored } = setUp();
+  const change = like(9);
+  await settled();
+  calls[0]!.answer(refusal('network', 503));
+  await settled();
+  stored.clear();
+  connection.back();
+  await change;
+  await settled();
+
+  void like(4);
+  await settled();
+  calls[1]!.answer(refusal('network', 503));
+  await settled();
+  expect(notify.kept).toHaveBeenCalledTimes(2);
+  expect(connection.attempts).toEqual([1, 1]);
+});
+
+describe('when the visitor changes while offline', () => {
+  async function loseConnection() {
+    const fake = setUp();
+    fake.session.setState({ authed: true, personal: { id: 'u1' } as UserData['personal'] });
+    const change = fake.like(9);
+    await settled();
+    fake.calls[0]!.answer(refusal('network', 503));
+    await settled();
+    return { ...fake, change };
+  }
+  async function expectNextLossIsAnnounced({ calls, like, notify, connection }: ReturnType<typeof setUp>) {
+    const sent = calls.length;
+    void like(4);
+    await settled();
+    calls[sent]!.answer(refusal('network', 503));
+    await settled();
+    expect(notify.kept).toHaveBeenCalledTimes(2);
+    expect(connection.attempts).toEqual([1, 1]);
+    expect(connection.isAwaited).toBe(true);
+  }
+
+  test('stops waiting for the connection', async () => {
+    const { change, ...fake } = await loseConnection();
+    expect(fake.connection.isAwaited).toBe(true);
+    fake.session.setState(guest);
+    expect(await change).toBeUndefined();
+    expect(fake.connection.isAwaited).toBe(false);
+    await expectNextLossIsAnnounced(fake);
+  });
+
+  test('does not report that the changes of the other visitor were sent', async () => {
+    const { change, ...fake } = await loseConnection();
+    fake.connection.back();
+    await settled();
+    fake.session.setState(guest);
+    fake.calls[1]!.answer(ok({}));
+    await change;
+    await settled();
+    expect(fake.notify.sent).not.toHaveBeenCalled();
+    await expectNextLossIsAnnounced(fake);
+  });
 });
 
 test('keeps a change without a mutation in its page only, and warns before the page is left', async () => {

@@ -71,27 +71,31 @@ export function createChangeQueue({ session, fetchCounters, notify, waitForConne
     for (const awaited of hidden) giveUp(awaited);
     if (hidden.length > 0) notify.problem(problem);
     const waiting = session.pending();
-    failures = waiting.length > 0 ? failures + 1 : 0;
+    if (waiting.length === 0) return;
+    failures++;
     const areKept = mutations.put(
       waiting.flatMap(({ mutation }) => mutation ?? []),
       session.getState().personal?.id ?? null,
     );
     for (const each of waiting) each.kept = areKept && each.mutation !== undefined;
     if (failures === 1) notify.kept();
-    if (failures > 0)
-      stopWaiting = waitForConnection(
-        failures,
-        () => void work(),
-        waiting.every(({ kept }) => kept),
-      );
+    stopWaiting = waitForConnection(
+      failures,
+      () => void work(),
+      waiting.every(({ kept }) => kept),
+    );
   }
+
+  // The last change may be confirmed, given up, or dropped because the visitor has changed.
+  session.subscribe(() => {
+    if (session.pending().length > 0) return;
+    stopWaiting();
+    failures = 0;
+  });
 
   const refetch = () => askAnew(session, async () => countersOf(await fetchCounters())).catch(() => {});
 
-  /**
-   * Removes a stored mutation before it is sent, so that no other tab sends it too; false when it was stored and is
-   * gone.
-   */
+  /** Removes a stored mutation, so that no other tab sends it too; false when it was stored and is gone. */
   function claim({ mutation, kept = false }: PendingChange): boolean {
     const taken = mutation !== undefined && mutations.take(mutation);
     return taken || !kept;
@@ -105,28 +109,26 @@ export function createChangeQueue({ session, fetchCounters, notify, waitForConne
       await refetch();
       return true;
     }
+    const wasOffline = failures > 0;
     change.sent = true;
     const result = await change.send().catch((error: unknown) => {
       giveUp(change);
       throw error;
     });
     // When the change is no longer pending, the visitor has changed: ignore the response.
-    if (session.pending().includes(change)) {
-      if (!result.ok && result.problem.code === 'network') {
-        loseConnection(change, result.problem);
-        return false;
-      }
-      const answer = result.ok ? result.value : undefined;
-      remove(change, answer);
-      if (!result.ok) {
-        notify.problem(result.problem);
-        await refetch();
-      } else if (result.value.message) notify.remark(result.value.message);
-      change.settle(answer);
+    if (!session.pending().includes(change)) return true;
+    if (!result.ok && result.problem.code === 'network') {
+      loseConnection(change, result.problem);
+      return false;
     }
-    if (session.pending().length > 0) return true;
-    if (failures > 0 && result.ok) notify.sent();
-    failures = 0;
+    const answer = result.ok ? result.value : undefined;
+    remove(change, answer);
+    if (!result.ok) {
+      notify.problem(result.problem);
+      await refetch();
+    } else if (result.value.message) notify.remark(result.value.message);
+    change.settle(answer);
+    if (wasOffline && result.ok && session.pending().length === 0) notify.sent();
     return true;
   }
 

@@ -36,9 +36,7 @@ function write(kept: Kept[]): boolean {
   }
 }
 
-/**
- * Mutations that did not reach the server, stored for the next page load and shared by all tabs; the last one per key.
- */
+/** Mutations that did not reach the server, stored for all tabs until the next page load; the last one per key. */
 export const storedMutations = {
   /** Stores the mutations; returns whether they are stored. */
   put(mutations: readonly Mutation[], visitor: string | null, now = Date.now()): boolean {

@@ -1,9 +1,6 @@
 import { holdUnsaved } from '../unsaved.ts';
 
-/**
- * Retry interval in ms, from 2 s to 30 s, for when the browser does not detect the connection (a tunnel, a captive
- * portal).
- */
+/** Retry interval in ms, 2 s to 30 s, for connections that the browser does not detect (tunnel, captive portal). */
 const pause = (attempt: number) => Math.min(1000 * 2 ** attempt, 30_000);
 
 /** Lets the browser confirm leaving the page while changes exist in this page only. */

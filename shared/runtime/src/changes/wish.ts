@@ -22,9 +22,7 @@ export function changeOf(mutation: Mutation, api: Pick<ApiClient, 'call'>): Pick
   return { key: keyOf(mutation), mutation, send };
 }
 
-/**
- * Optimistic update of the lists. The cart is left as it is: the price of a new line is known only from the response.
- */
+/** Optimistic update of the lists, not of the cart: the price of a new line is known only from the response. */
 export const applyMutation =
   (mutation: Mutation): NonNullable<Change['apply']> =>
   (shop) => {

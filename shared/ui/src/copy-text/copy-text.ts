@@ -1,7 +1,4 @@
-/**
- * Copies a text; returns false when there is no clipboard (no permission, insecure connection), and the caller shows
- * the text.
- */
+/** Copies a text; returns false without a clipboard (no permission, insecure connection). */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -862,8 +862,7 @@ export const components: readonly ComponentDescription[] = [
   {
     name: 'Price',
     entry: 'price',
-    description:
-      "The retail price, or the partner's own price below the retail price struck through. Both variants have the same\nheight.",
+    description: 'The retail price, or the own price below the struck-through retail price. Both have the same height.',
     native: false,
     properties: [
       { name: 'price', type: 'PriceData', required: true, description: '' },
@@ -897,7 +896,7 @@ export const components: readonly ComponentDescription[] = [
         type: 'ReactNode',
         required: false,
         description:
-          'Buttons for comparison and wishlist, `IconButton` with variant `round`. Shown on hover and focus, always on touch.',
+          'Comparison and wishlist, `IconButton` with variant `round`. Shown on hover and focus, always on touch.',
       },
       {
         name: 'priority',
@@ -986,7 +985,7 @@ export const components: readonly ComponentDescription[] = [
     name: 'QuantityStepper',
     entry: 'quantity-stepper',
     description:
-      'Minus, a number input, plus. A typed number is committed on Enter or blur, so that «1» on the way to «12» is not a\nchange.',
+      'Minus, a number input, plus. A typed number is committed on Enter or blur: «1» on the way to «12» is no change.',
     native: false,
     properties: [
       { name: 'value', type: 'number', required: true, description: '' },
@@ -1218,8 +1217,7 @@ export const components: readonly ComponentDescription[] = [
   {
     name: 'VideoPlayer',
     entry: 'video',
-    description:
-      "A self-hosted video in the browser's player, with its keyboard and screen reader support. Plays when mounted by a\nclick.",
+    description: "A self-hosted video in the browser's player, which is accessible. Plays when mounted by a click.",
     native: false,
     properties: [
       { name: 'title', type: 'string', required: true, description: '' },

@@ -12,10 +12,7 @@ import { SearchContext, searchFor } from './search-context.ts';
 import { Shop } from './shop.tsx';
 import css from './gallery.module.css';
 
-/**
- * Every component with its states, properties and code: documentation for page authors, and a target of automated
- * checks.
- */
+/** Every component with its states, properties and code, for page authors and automated checks. */
 export function UiGallery() {
   const [query, setQuery] = useState('');
   const search = searchFor(query);

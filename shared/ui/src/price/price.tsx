@@ -18,10 +18,7 @@ export interface PriceProps {
   unit?: string;
 }
 
-/**
- * The retail price, or the partner's own price below the retail price struck through. Both variants have the same
- * height.
- */
+/** The retail price, or the own price below the struck-through retail price. Both have the same height. */
 export function Price({ price: { retail, own, discount_percent: discount }, size = 'medium', unit }: PriceProps) {
   if (retail === null)
     return (

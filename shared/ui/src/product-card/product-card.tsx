@@ -25,9 +25,7 @@ export interface ProductCardProps {
   href: string;
   /** «В корзину» or «Запросить цену»; takes the full width of the card. */
   action: ReactNode;
-  /**
-   * Buttons for comparison and wishlist, `IconButton` with variant `round`. Shown on hover and focus, always on touch.
-   */
+  /** Comparison and wishlist, `IconButton` with variant `round`. Shown on hover and focus, always on touch. */
   tools?: ReactNode;
   /** Loads the picture eagerly; for the first cards of a page. */
   priority?: boolean;

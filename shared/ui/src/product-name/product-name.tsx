@@ -1,9 +1,6 @@
 import css from './product-name.module.css';
 
-/**
- * Matches codes such as «BA-40», «КВ-12М»: a capital or digit on both sides of a hyphen. Words such as «карта-ключ» may
- * break.
- */
+/** Matches «BA-40», «КВ-12М»: a capital or digit on both sides of a hyphen; not «карта-ключ». */
 const code = /([A-ZА-ЯЁ\d][^\s,()«»]*-[A-ZА-ЯЁ\d][^\s,()«»]*)/;
 
 /**

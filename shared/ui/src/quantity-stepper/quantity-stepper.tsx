@@ -24,10 +24,7 @@ export interface QuantityStepperProps {
   form?: { action: string; submitter: (quantity: number) => ComponentProps<'button'> };
 }
 
-/**
- * Minus, a number input, plus. A typed number is committed on Enter or blur, so that «1» on the way to «12» is not a
- * change.
- */
+/** Minus, a number input, plus. A typed number is committed on Enter or blur: «1» on the way to «12» is no change. */
 export function QuantityStepper({
   value,
   onChange,

@@ -11,10 +11,7 @@ export interface VideoPlayerProps {
   describedBy?: string;
 }
 
-/**
- * A self-hosted video in the browser's player, with its keyboard and screen reader support. Plays when mounted by a
- * click.
- */
+/** A self-hosted video in the browser's player, which is accessible. Plays when mounted by a click. */
 export function VideoPlayer({ title, files, captions, describedBy }: VideoPlayerProps) {
   const [failed, setFailed] = useState(false);
   const last = files.at(-1);

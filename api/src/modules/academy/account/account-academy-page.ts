@@ -44,7 +44,7 @@ export function createAccountAcademyPage({ db, enrolments, seo, ownCertificates,
       registrations.places(ids),
       invoices.ofRegistrations(ids),
     ]);
-    const beside = { participants, places, invoices: issued, viewer, now: now() };
+    const context = { participants, places, invoices: issued, viewer, now: now() };
     return {
       kind: 'account-academy',
       query,
@@ -52,7 +52,7 @@ export function createAccountAcademyPage({ db, enrolments, seo, ownCertificates,
       items: rows.map(({ registration, event, location, surname, name }) => ({
         event: toCalendarEvent(event, { visitor, now: now() }),
         location: location && { title: location.title, address: location.address },
-        registration: toRegistration(registration, { ...beside, event }),
+        registration: toRegistration(registration, { ...context, event }),
         registered_by: registration.user_id === viewer.userId ? null : `${surname} ${name}`,
       })),
       courses: await enrolments.ofVisitor(visitor),

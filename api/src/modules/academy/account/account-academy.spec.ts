@@ -207,8 +207,8 @@ describe('the tabs of upcoming, past and cancelled', () => {
     expect(EventPageData.parse(response.json().pagedata).registering?.registrations).toMatchObject([
       { ...cancelled, reason: 'Преподаватель заболел' },
     ]);
-    const stranger = await api.get(`/api/academy/calendar/${slug}/`, { session: await as(CUSTOMER) });
-    expect(EventPageData.parse(stranger.json().pagedata).registering?.registrations).toEqual([]);
+    const otherUser = await api.get(`/api/academy/calendar/${slug}/`, { session: await as(CUSTOMER) });
+    expect(EventPageData.parse(otherUser.json().pagedata).registering?.registrations).toEqual([]);
   });
 
   test('replaces invalid query values by defaults and returns an empty page beyond the last', async () => {

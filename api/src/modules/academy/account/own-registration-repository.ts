@@ -19,7 +19,6 @@ const shown: Record<RegistrationList, (now: Date) => SQL | undefined> = {
 /** States in which participants are expected at the event. */
 const expected: RegistrationRow['state'][] = ['confirmed', 'awaiting_payment'];
 
-/** Registrations of a person or a company, and those with the viewer as participant, each with its event. */
 export const createOwnRegistrationRepository = (db: Db) => ({
   async count({ viewer, show, now }: Wanted): Promise<number> {
     const [row] = await db
@@ -49,7 +48,6 @@ export const createOwnRegistrationRepository = (db: Db) => ({
       .limit(limit)
       .offset(offset),
 
-  /** The soonest event with a registration in one of the expected states. */
   async next(viewer: Viewer, now: Date) {
     const [row] = await db
       .select({ event: events })

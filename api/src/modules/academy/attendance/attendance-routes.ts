@@ -8,7 +8,7 @@ import type { TrainerAttendance } from './trainer-attendance.ts';
 
 type Options = { attendance: TrainerAttendance };
 
-/** Enough to mark and correct thirty people one by one; guessing tokens is bounded by it. */
+/** Enough to mark and correct thirty people one by one, too few to guess a token. */
 const LIMIT = { max: 600, timeWindow: 60 * 60_000 };
 const params = z.object({ token: z.string().max(100) });
 

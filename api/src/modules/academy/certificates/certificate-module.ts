@@ -21,7 +21,6 @@ type Needs = Core & {
   seo: SeoBuilder;
 };
 
-/** Certificates of completed trainings. */
 export const academyCertificateModule = defineModule(
   'academy-certificates',
   ({ config, seo, invoices, ...needs }: Needs) => {

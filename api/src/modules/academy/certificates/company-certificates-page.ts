@@ -14,12 +14,11 @@ import type { OwnCertificates } from './own-certificates.ts';
 type Dependencies = { ownCertificates: OwnCertificates; seo: SeoBuilder };
 type State = (typeof companyCertificateStates)[number];
 
-/** Display order: certificates to renew first, revoked ones last. */
+/** Display order: expiring certificates first, expired and revoked ones last. */
 const urgency: readonly string[] = ['expiring', 'active', 'expired', 'revoked'] satisfies State[];
 
 const byLabel = (one: string, other: string) => one.localeCompare(other, 'ru');
 
-/** Certificates of all current employees. */
 export function createCompanyCertificatesPage({ ownCertificates, seo }: Dependencies) {
   async function listOf(visitor: Visitor, query: CompanyCertificatesQuery): Promise<CompanyCertificatesPageData> {
     const { company } = requireMember(visitor, 'certificates.read_company');

@@ -30,7 +30,6 @@ type Dependencies = {
 };
 type Person = Pick<AcademyCertificateRow, 'surname' | 'name' | 'patronymic'>;
 
-/** Decisions of the staff about certificates. Each also writes a letter to the holder. */
 export function createManagedCertificates({ db, certificates, decisions, academyMessages, now }: Dependencies) {
   const repository = createCertificateRepository(db);
 

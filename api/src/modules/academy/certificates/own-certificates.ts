@@ -9,7 +9,6 @@ import { toCertificate } from './certificate-view.ts';
 
 type EmployeeCertificate = AcademyCertificate & { employee: { value: string; label: string } };
 
-/** Certificates that a visitor holds, and those of the visitor's company. */
 export function createOwnCertificates({ db, now }: { db: Db; now: () => Date }) {
   const repository = createCertificateRepository(db);
 

@@ -7,7 +7,6 @@ const withSeat = (eventId: number) =>
   and(eq(eventParticipants.event_id, eventId), eventParticipants.is_live, eq(eventRegistrations.state, 'confirmed'));
 
 export const createAttendanceRepository = (db: Db) => ({
-  /** Participants with a confirmed seat. */
   participants: (eventId: number) =>
     db
       .select({ participant: eventParticipants, company: companies.name })

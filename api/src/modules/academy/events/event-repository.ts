@@ -19,7 +19,6 @@ export const createEventRepository = (db: Db) => ({
       .where(and(gt(events.ends_at, now), ...narrowed(filter)))
       .orderBy(asc(events.starts_at), asc(events.id)),
 
-  /** Past events, latest first. */
   past: (now: Date, filter: CalendarFilter): Promise<EventRow[]> =>
     db
       .select()
@@ -27,7 +26,6 @@ export const createEventRepository = (db: Db) => ({
       .where(and(lte(events.ends_at, now), ...narrowed(filter)))
       .orderBy(desc(events.starts_at), asc(events.id)),
 
-  /** Events open for registration. */
   next: (now: Date, limit: number): Promise<EventRow[]> =>
     db
       .select()

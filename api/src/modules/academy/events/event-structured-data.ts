@@ -13,10 +13,10 @@ const personOf = (trainer: TrainerRow, seo: SeoBuilder) => ({
   url: seo.absolute(paths.academyTrainer(trainer.slug)),
 });
 
-type Beside = { location: LocationRow | undefined; trainers: TrainerRow[]; seo: SeoBuilder };
+type Related = { location: LocationRow | undefined; trainers: TrainerRow[]; seo: SeoBuilder };
 
 /** https://schema.org/Event, as https://developers.google.com/search/docs/appearance/structured-data/event reads it. */
-export function eventStructuredData(event: EventRow, { location, trainers, seo }: Beside): Record<string, unknown> {
+export function eventStructuredData(event: EventRow, { location, trainers, seo }: Related): Record<string, unknown> {
   const url = seo.absolute(paths.academyEvent(event.slug));
   const organizer = { '@type': 'Organization', name: seo.brand, url: seo.absolute('/') };
   return {

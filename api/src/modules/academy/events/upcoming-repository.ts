@@ -5,7 +5,6 @@ import { events, type EventRow } from '../academy-tables.ts';
 /** Cancelled events stay in the calendar, but not on the pages of trainers and locations. */
 const toCome = (now: Date) => and(gt(events.ends_at, now), not(events.is_cancelled));
 
-/** Upcoming events of a trainer, a training or a location, soonest first. */
 export const createUpcomingRepository = (db: Db) => {
   const upcoming = (now: Date, where: SQL): Promise<EventRow[]> =>
     db

@@ -53,7 +53,8 @@ export function createFeedbackService({ db, seo, now }: Dependencies) {
       };
     },
 
-    save: async (code: string, said: EventFeedback) => repository.save((await find(code)).participant.id, said, now()),
+    save: async (code: string, feedback: EventFeedback) =>
+      repository.save((await find(code)).participant.id, feedback, now()),
 
     async ofEvent(slug: string): Promise<{ items: ParticipantFeedback[] }> {
       const event = await createEventRepository(db).find(slug);

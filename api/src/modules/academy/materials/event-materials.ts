@@ -36,7 +36,6 @@ export function createEventMaterials({ db, decisions, dataDir, now }: Dependenci
   return {
     forVisitor: async (visitor: Visitor, event: EventRow) => ((await maySee(visitor, event)) ? list(event) : []),
 
-    /** Throws `notFound` for visitors without access. */
     async open(visitor: Visitor, slug: string, id: string) {
       const event = await eventOf(slug);
       const row = (await maySee(visitor, event)) ? await repository.find(event.id, id) : undefined;

@@ -68,7 +68,6 @@ export function createCourseSystemStandIn({ clientId = 'development', clientSecr
       return call ? call(request, searchParams) : errorResponse(404, 'Not Found');
     },
 
-    /** All enrolments, as the staff of the course system sees them. */
     places: () => places.map((place) => ({ ...place, email: learners.get(place.learnerId) ?? '' })),
 
     /** Simulates a learner's progress. */

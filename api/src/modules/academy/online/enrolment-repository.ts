@@ -7,7 +7,6 @@ import type { CourseResult } from './course-provider.ts';
 
 export type Enrolled = { enrolment: EnrolmentRow; training: TrainingRow };
 
-/** Passed, and not certified yet. */
 const passedAlone = and(eq(courseEnrolments.status, 'passed'), isNull(courseEnrolments.certified_at));
 
 export const createEnrolmentRepository = (db: Db) => {
@@ -101,7 +100,6 @@ export const createEnrolmentRepository = (db: Db) => {
         .set({ opened_at: now, learner_id: learnerId, claimed_until: null })
         .where(eq(courseEnrolments.id, id)),
 
-    /** Enrolments that can still make progress. */
     unfinished: (since: Date) =>
       db
         .select({ learner_id: courseEnrolments.learner_id, course_id: academyTrainings.course_id })
@@ -115,7 +113,6 @@ export const createEnrolmentRepository = (db: Db) => {
           ),
         ),
 
-    /** Passed enrolments of courses with a certificate that is not issued yet. */
     async uncertified(): Promise<string[]> {
       const rows = await db
         .select({ id: courseEnrolments.id })

@@ -79,7 +79,6 @@ export function createEnrolmentService({ db, consents, provider, portal, certify
     );
   }
 
-  /** Throws `notFound` for enrolments of others. */
   async function own(visitor: Visitor, id: string): Promise<Enrolled> {
     if (!visitor.user) throw problems.unauthorized();
     const found = UUID.test(id) ? await repository.find(id) : undefined;

@@ -12,7 +12,6 @@ import type { Seats } from './seats.ts';
 
 type Dependencies = { db: Db; decisions: DecisionService; messages: Messages; seats: Seats; now: () => Date };
 
-/** Decisions of the staff about registrations: mark as paid, cancel. */
 export function createManagedRegistrations({ db, decisions, messages, seats, now }: Dependencies) {
   const repository = createRegistrationRepository(db);
 

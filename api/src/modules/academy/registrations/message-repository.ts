@@ -22,7 +22,6 @@ export const createMessageRepository = (db: Db) => ({
       .delete(eventMessages)
       .where(and(eq(eventMessages.registration_id, registrationId), inArray(eventMessages.kind, kinds))),
 
-  /** Deletes the messages to trainers of a moved event. */
   forgetOfEvent: (eventId: number) => db.delete(eventMessages).where(eq(eventMessages.event_id, eventId)),
 
   due: (now: Date, ids?: readonly number[]): Promise<Message[]> =>

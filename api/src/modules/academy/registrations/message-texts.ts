@@ -21,9 +21,7 @@ export type MessageContext = {
   place: number;
   /** Undefined for a free event, and when the coordinator invoices by hand. */
   invoice: EventInvoiceRow | undefined;
-  /** URL of the account page with the registrations. */
   account: string;
-  /** Phone number of the academy's coordinator. */
   phone: string;
   now: Date;
 };
@@ -36,8 +34,6 @@ function whereOf({ event: { city, stream_url }, location, registration }: Messag
   if (city) return city;
   return registration.state === 'confirmed' && stream_url ? stream_url : 'Онлайн: ссылку пришлём накануне';
 }
-const peopleOf = (participants: ParticipantRow[]) =>
-  participants.map(({ surname, name, patronymic }) => [surname, name, patronymic].filter(Boolean).join(' ')).join(', ');
 const until = (moment: Date | null, { timezone }: EventRow) =>
   moment ? formatEventMoment(moment.toISOString(), timezone) : '';
 
@@ -58,7 +54,6 @@ const subjects: Record<MessageKind, (title: string) => string> = {
 
 export const subjectOf = (kind: MessageKind, title: string): string => subjects[kind](title);
 
-/** The price of all seats of the registration. */
 const sumOf = ({ registration, participants }: MessageContext) =>
   formatPrice(registration.seat_price * participants.length);
 
@@ -124,18 +119,20 @@ function subjectOn(
   return kind === 'reminder_day' && isToday ? `Сегодня: ${title}` : subjectOf(kind, title);
 }
 
+/** Names no participant: the addresses are unconfirmed and the names typed. The owner gets a link to their list. */
 export function emailOf(
   kind: Exclude<MessageKind, 'feedback'>,
   context: MessageContext,
+  isOwner: boolean,
 ): { subject: string; lines: string[] } {
-  const { event, participants, phone } = context;
+  const { event, participants, account, phone } = context;
   return {
     subject: subjectOn(kind, context),
     lines: [
       'Здравствуйте!',
       `${event.title}.`,
       ...bodies[kind](context),
-      `Участники: ${peopleOf(participants)}.`,
+      ...(isOwner ? [`Участников: ${participants.length}. Их список\u00a0— в\u00a0личном кабинете: ${account}`] : []),
       `Вопросы координатору академии: ${phone}`,
     ],
   };

@@ -127,7 +127,8 @@ export function createMessages({ db, mail, sms, notices, site, host, failed, now
     if (!person) return null;
     const page = host + paths.academyFeedback(person.feedback_code);
     const text = [
-      `Здравствуйте, ${person.name}!`,
+      // The address is unconfirmed, so the greeting has no name.
+      'Здравствуйте!',
       `Спасибо, что были у\u00a0нас: ${event.title}. Расскажите, как прошло занятие. Это займёт минуту.`,
       page,
       `Вопросы координатору академии: ${phone}`,
@@ -148,13 +149,12 @@ export function createMessages({ db, mail, sms, notices, site, host, failed, now
     const context = await contextOf(tx, registration, phone);
     if (kind === 'feedback') return feedbackLetter(context, recipient);
     if (recipient.startsWith('+')) return { to: recipient, subject: '', text: shortMessage(context) };
-    const taking = context.participants.filter(({ email }) => email === recipient);
+    const isParticipant = context.participants.some(({ email }) => email === recipient);
     const owner = await createMessageRepository(tx).emailOf(registration.user_id);
     // The recipient is neither a participant nor the current owner, so the letter goes to the current owner.
-    const to = taking.length ? recipient : owner;
+    const to = isParticipant ? recipient : owner;
     if (!to) return null;
-    // Other participants are hidden from a participant.
-    const { subject, lines } = emailOf(kind, to === owner ? context : { ...context, participants: taking });
+    const { subject, lines } = emailOf(kind, context, to === owner);
     const page = `${host}${paths.academyEvent(context.event.slug)}`;
     return { to, subject, text: [...lines, `Страница мероприятия: ${page}`, BRAND].join('\n\n') };
   }
@@ -201,7 +201,6 @@ export function createMessages({ db, mail, sms, notices, site, host, failed, now
     },
 
     writeToTrainers: () => writeToTrainers(db, now()),
-    /** Deletes the letters to trainers, so that they are written again a day before the new date. */
     deleteTrainerLetters: (tx: Db, { id }: EventRow) => createMessageRepository(tx).forgetOfEvent(id),
     async writeCertificateMessage(
       tx: Db,
@@ -253,7 +252,6 @@ export function createMessages({ db, mail, sms, notices, site, host, failed, now
       await write(tx, registration, 'reminder_day');
     },
 
-    /** Sends all due messages: for the sweep. */
     deliver: () => deliver(),
   };
 }

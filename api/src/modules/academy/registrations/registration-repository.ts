@@ -181,7 +181,6 @@ export const createRegistrationRepository = (db: Db) => ({
     return new Map(rows.map(({ id, place }) => [id, place]));
   },
 
-  /** Registrations past their deadline to accept an offer or to pay. */
   overdue: (now: Date) =>
     db
       .select({ id: eventRegistrations.id, event_id: eventRegistrations.event_id, state: eventRegistrations.state })
@@ -211,7 +210,6 @@ export const createRegistrationRepository = (db: Db) => ({
     return 'id' in by ? rows.limit(1) : rows.limit(by.limit).offset(by.offset);
   },
 
-  /** Active employees of the company. */
   colleagues: (companyId: number) =>
     db
       .select({

@@ -40,7 +40,6 @@ export function payUntil(now: Date, { starts_at }: Pick<EventRow, 'starts_at'>):
   return end > now ? end : starts_at;
 }
 
-/** Whether the event was moved after the registration. */
 const isForAnotherDay = ({ created_at }: RegistrationRow, { moved_at }: EventRow) =>
   moved_at !== null && created_at < moved_at;
 

@@ -51,8 +51,8 @@ export function createRegistrationService({ db, consents, messages, seats, invoi
       repository.places(ids),
       invoices.ofRegistrations(ids),
     ]);
-    const beside = { event, participants, places, invoices: issued, viewer, now: now() };
-    return rows.map((row) => toRegistration(row, beside));
+    const context = { event, participants, places, invoices: issued, viewer, now: now() };
+    return rows.map((row) => toRegistration(row, context));
   }
 
   async function view(visitor: Visitor, row: RegistrationRow): Promise<EventRegistration> {
@@ -61,7 +61,6 @@ export function createRegistrationService({ db, consents, messages, seats, invoi
     return found;
   }
 
-  /** Throws when the training requires a certificate that a participant lacks. */
   async function mustBeCertified(tx: Db, { training_id }: EventRow, people: readonly Participant[]) {
     const required = await createTrainingRepository(tx).requiredFor(training_id);
     if (!required) return;
@@ -71,7 +70,6 @@ export function createRegistrationService({ db, consents, messages, seats, invoi
     if (lacking.length) throw registrationProblems.certificateRequired(required.title, lacking, people.length);
   }
 
-  /** Throws `notFound` for registrations of others. */
   async function own(visitor: Visitor, id: string): Promise<RegistrationRow> {
     const row = UUID.test(id) ? await repository.find(id) : undefined;
     if (!row || !isOwn(row, ownerOf(visitor))) throw problems.notFound();
@@ -146,7 +144,6 @@ export function createRegistrationService({ db, consents, messages, seats, invoi
         return seats.release(tx, event, row, { kind: 'cancelled', reason: refundText(row, event, now()) });
       }),
 
-    /** Data for the registration form; null for a guest. */
     async forVisitor(visitor: Visitor, event: EventRow): Promise<Registering | null> {
       const { user } = visitor;
       if (!user || !mayDo(visitor, 'training.register_self')) return null;

@@ -26,7 +26,7 @@ function outcomeOf({ attended, certified_at }: ParticipantRow): ParticipantOutco
   return attended === null ? null : attended ? 'attended' : 'absent';
 }
 
-type Beside = {
+type ViewContext = {
   event: EventRow;
   participants: readonly ParticipantRow[];
   places: ReadonlyMap<string, number>;
@@ -38,7 +38,7 @@ type Beside = {
 /** A participant who does not own the registration sees no other participants. */
 export function toRegistration(
   row: RegistrationRow,
-  { event, participants, places, invoices, viewer, now }: Beside,
+  { event, participants, places, invoices, viewer, now }: ViewContext,
 ): EventRegistration {
   const own = isOwn(row, viewer);
   // A cancelled event cancels its registrations, even those not updated yet.

@@ -70,7 +70,6 @@ export function createSeats({ messages, invoices, now }: Dependencies) {
       return registration;
     },
 
-    /** The seats have been reserved since the offer. */
     async accept(tx: Db, event: EventRow, row: RegistrationRow, { seller }: Paid): Promise<RegistrationRow> {
       const registration = await createRegistrationRepository(tx).change(row.id, settled(row, event));
       await notifySettled(tx, registration, event, seller);

@@ -36,7 +36,6 @@ export const createTrainingRepository = (db: Db) => ({
       .where(sql`${id} = any(${academyTrainings.trainer_ids})`)
       .orderBy(asc(academyTrainings.id)),
 
-  /** The next event of each training. */
   nextEvents: async (now: Date, ids: number[]): Promise<EventRow[]> =>
     db
       .selectDistinctOn([events.training_id])

@@ -13,12 +13,12 @@ function durationOf(hours: number): string {
 
 const modeOf = (city: string | null) => (city === null ? 'Online' : 'Onsite');
 
-type Beside = { events: EventRow[]; trainers: TrainerRow[]; required: TrainingRow | undefined; seo: SeoBuilder };
+type Related = { events: EventRow[]; trainers: TrainerRow[]; required: TrainingRow | undefined; seo: SeoBuilder };
 
 /** https://schema.org/Course, as https://developers.google.com/search/docs/appearance/structured-data/course-info reads it. */
 export function trainingStructuredData(
   training: TrainingRow,
-  { events, trainers, required, seo }: Beside,
+  { events, trainers, required, seo }: Related,
 ): Record<string, unknown> {
   const provider = { '@type': 'Organization', name: seo.brand, url: seo.absolute('/') };
   const instructor = trainers.map((trainer) => ({

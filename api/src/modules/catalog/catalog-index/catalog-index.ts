@@ -59,12 +59,10 @@ export class CatalogIndex {
     this.applyRanges(changed, ranges);
   }
 
-  /** The number of products in a category, including its children. */
   sizeOf(categoryId: number): number {
     return this.categories.get(categoryId)?.size ?? 0;
   }
 
-  /** A category narrowed by filters. */
   select(categoryId: number, filters: readonly Filter[]): Selection {
     const all = bitsFor(this.capacity);
     this.categories.get(categoryId)?.addTo(all);

@@ -27,7 +27,6 @@ export function createAssortmentService({ db, files, now }: Dependencies) {
     items: await shown(kind, company_id),
   });
 
-  /** Throws `notFound` for items of other companies. */
   async function found(visitor: Visitor, kind: ItemKind, id: string): Promise<ItemRow> {
     const { company } = requireMember(visitor, 'assortment.edit');
     if (!id) throw problems.noId();

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { orderCallsOf } from '../../../../test/order-calls.ts';
 import { type Answer, startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
-const [EMPLOYEE, MANAGER, STRANGER] = ['+79000000003', '+79000000011', '+79000000004'];
+const [EMPLOYEE, MANAGER, OUTSIDER] = ['+79000000003', '+79000000011', '+79000000004'];
 const profile = '/api/account/profile';
 const [services, products] = [`${profile}/expanded-services/`, `${profile}/self-products/`];
 
@@ -77,11 +77,11 @@ describe('services of the company', () => {
   });
 
   test('are not found by other companies, nor under the products', async () => {
-    const session = await as(STRANGER);
+    const session = await as(OUTSIDER);
     const own = ServicesPageData.parse(await page(services)).items[0]!;
     expect((await api.put(`${services}${own.id}/`, service, { session })).statusCode).toBe(404);
     expect((await api.delete(`${services}${own.id}/`, { session })).statusCode).toBe(404);
-    expect(ServicesPageData.parse(await page(services, STRANGER)).items).toEqual([]);
+    expect(ServicesPageData.parse(await page(services, OUTSIDER)).items).toEqual([]);
     expect((await api.delete(`${products}${own.id}/`, { session: await as(MANAGER) })).statusCode).toBe(404);
   });
 });
@@ -113,7 +113,7 @@ describe('products of the company’s own', () => {
   });
 
   test('reject a picture of another company', async () => {
-    const { id: image } = await upload(STRANGER);
+    const { id: image } = await upload(OUTSIDER);
     const stolen = await api.post(products, { ...product, image }, { session: await as(MANAGER) });
     expect(stolen.json().fields).toHaveProperty('image');
   });

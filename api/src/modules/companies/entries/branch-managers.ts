@@ -2,7 +2,6 @@ import type { BranchContent } from '@site/contracts/company-profile';
 import type { Db } from '../../../db/database.ts';
 import { createMemberRepository } from '../members/member-repository.ts';
 
-/** Full names of employees by member id. */
 export type Names = ReadonlyMap<string, string>;
 
 /** Includes former employees, because a revision is compared with what was published before. */

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { orderCallsOf } from '../../../../test/order-calls.ts';
 import { type Answer, startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
-const [EMPLOYEE, MANAGER, OWNER, STRANGER] = ['+79000000003', '+79000000011', '+79000000010', '+79000000005'];
+const [EMPLOYEE, MANAGER, OWNER, OUTSIDER] = ['+79000000003', '+79000000011', '+79000000010', '+79000000005'];
 const profile = '/api/account/profile';
 const office = `${profile}/main-office`;
 const unknown = '00000000-0000-4000-8000-000000000999';
@@ -70,7 +70,10 @@ describe('an edit of the office', () => {
     expect(outcome(await decide('reject', id, ''))).toEqual([400, 'validation']);
     expect((await decide('reject', id, 'Опишите подробнее')).json()).toMatchObject({ state: 'rejected' });
     expect((await read()).office).toMatchObject({ status: 'rejected', reason: 'Опишите подробнее' });
-    expect((await api.get('/dev/mail/')).body).toContain('Не\u00a0опубликовано: Опишите подробнее');
+    const emails = (await api.get('/dev/mail/')).body;
+    expect(emails).toContain('Не\u00a0опубликовано: Опишите подробнее');
+    // The address is unconfirmed, so the greeting has no name.
+    expect(emails).toContain('Здравствуйте!');
     expect(outcome(await decide('approve', id))).toEqual([409, 'revision_state']);
     expect(await publicPage()).not.toContain('Ставим ворота');
   });
@@ -136,13 +139,13 @@ describe('pictures', () => {
     await decide('approve', (await waiting())[0].id);
     expect(await publicPage()).toContain(image.picture.src);
 
-    const stranger = await as(STRANGER);
-    const own = OfficePageData.parse((await api.get(`${office}/`, { session: stranger })).json().pagedata).office
+    const outsider = await as(OUTSIDER);
+    const own = OfficePageData.parse((await api.get(`${office}/`, { session: outsider })).json().pagedata).office
       .content;
-    const stolen = await api.post(`${office}/edit/`, { ...own, images: [image.id] }, { session: stranger });
+    const stolen = await api.post(`${office}/edit/`, { ...own, images: [image.id] }, { session: outsider });
     expect(stolen.json().fields).toHaveProperty('images');
     const at = `${office}/edit/image/delete/${image.id}/`;
-    expect((await api.delete(at, { session: stranger })).statusCode).toBe(404);
+    expect((await api.delete(at, { session: outsider })).statusCode).toBe(404);
     expect((await api.delete(at, { session: await as(EMPLOYEE) })).statusCode).toBe(403);
     expect((await api.delete(at, { session: await as(MANAGER) })).json()).toMatchObject({ code: 'saved' });
     const logoAt = `${office}/edit/logo/delete/${logo.id}/`;
@@ -190,10 +193,10 @@ describe('branches and projects', () => {
     const at = `${office}/branches/${id}`;
     expect((await api.post(`${at}/edit/`, branch, { session })).json()).toMatchObject({ code: 'no_changes' });
     expect((await api.post(`${at}/edit/`, { ...branch, name: 'Офис' }, { session })).json().code).toBe('saved');
-    const stranger = await as(STRANGER);
+    const outsider = await as(OUTSIDER);
     for (const url of [`${at}/`, `${at}/edit/`, `${office}/branches/nonsense/`])
-      expect((await api.get(url, { session: stranger })).statusCode).toBe(404);
-    expect((await api.post(`${at}/edit/`, branch, { session: stranger })).statusCode).toBe(404);
+      expect((await api.get(url, { session: outsider })).statusCode).toBe(404);
+    expect((await api.post(`${at}/edit/`, branch, { session: outsider })).statusCode).toBe(404);
     expect((await api.get(`${at}/`, { session: await as(EMPLOYEE) })).statusCode).toBe(200);
     expect((await api.get(`${office}/branches/add/`, { session: await as(EMPLOYEE) })).statusCode).toBe(403);
     await decide('reject', (await waiting())[0].id, 'Уточните адрес');
@@ -209,7 +212,7 @@ describe('branches and projects', () => {
     const hide = (is_hidden: boolean, by: string) => api.put(`${at}/visibility/`, { is_hidden }, { session: by });
     const shownBranch = async () => (await api.get(`${at}/`, { session })).json().pagedata.branch;
     expect(await publicPage()).toContain('ул. Летняя');
-    expect((await hide(true, await as(STRANGER))).statusCode).toBe(404);
+    expect((await hide(true, await as(OUTSIDER))).statusCode).toBe(404);
     expect((await hide(true, await as(EMPLOYEE))).statusCode).toBe(403);
     expect((await hide(true, session)).statusCode).toBe(200);
     expect(await publicPage()).not.toContain('ул. Летняя');
@@ -229,7 +232,7 @@ describe('branches and projects', () => {
     const employees = async (phone: string): Promise<{ id: string; phone: string }[]> =>
       (await api.get(`${profile}/employees/`, { session: await as(phone) })).json().pagedata.members;
     const manager_id = (await employees(MANAGER)).find(({ phone }) => phone === EMPLOYEE)?.id;
-    const foreign = (await employees(STRANGER))[0]?.id;
+    const foreign = (await employees(OUTSIDER))[0]?.id;
     const add = (change: object) => api.post(`${office}/branches/add/`, { ...branch, ...change }, { session });
     expect((await add({ manager_id: foreign })).json().fields).toHaveProperty('manager_id');
     const { id } = (await add({ name: 'Шоурум', manager_id })).json();
@@ -274,8 +277,8 @@ describe('branches and projects', () => {
       { session },
     );
     expect(renamed.json()).toMatchObject({ code: 'saved' });
-    const stranger = await as(STRANGER);
-    expect((await api.get(`${profile}/projects/${id}/view/`, { session: stranger })).statusCode).toBe(404);
+    const outsider = await as(OUTSIDER);
+    expect((await api.get(`${profile}/projects/${id}/view/`, { session: outsider })).statusCode).toBe(404);
   });
 });
 

@@ -102,10 +102,8 @@ export function isSameContent(kind: EntryKind, a: unknown, b: unknown): boolean 
   return text(a) === text(b);
 }
 
-/** The employee named as manager in the content, if any. */
 export const managerIn = (content: Content): string | null => ('manager_id' in content ? content.manager_id : null);
 
-/** Ids of the pictures in the content, the main one first. */
 export function picturesIn(content: Content): string[] {
   if ('photos' in content) return content.photos;
   return 'logo' in content && content.logo ? [content.logo, ...content.images] : content.images;

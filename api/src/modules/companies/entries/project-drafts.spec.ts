@@ -5,7 +5,7 @@ import { orderCallsOf } from '../../../../test/order-calls.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 const DAY = 24 * 60 * 60_000;
-const [EMPLOYEE, MANAGER, STRANGER] = ['+79000000003', '+79000000011', '+79000000005'];
+const [EMPLOYEE, MANAGER, OUTSIDER] = ['+79000000003', '+79000000011', '+79000000005'];
 const profile = '/api/account/profile';
 const at = `${profile}/projects`;
 
@@ -43,7 +43,7 @@ test('accepts an incomplete draft with a title, and hides it from moderation and
   expect(await project(id)).toMatchObject({ status: 'draft', draft: begun, content: null, is_published: false });
   expect(await waiting()).toEqual([]);
   expect((await api.get('/api/partners/vorota-plyus/')).body).not.toContain(begun.title);
-  const session = await as(STRANGER);
+  const session = await as(OUTSIDER);
   expect((await api.put(`${at}/${id}/draft/`, begun, { session })).statusCode).toBe(404);
   expect((await api.delete(`${at}/${id}/draft/`, { session })).statusCode).toBe(404);
   expect((await api.get(`${at}/${id}/`, { session })).statusCode).toBe(404);

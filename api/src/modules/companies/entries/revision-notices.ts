@@ -15,14 +15,14 @@ type Dependencies = {
   failed: (error: unknown) => void;
 };
 
-/** Notifies the author of an edit about the decision. */
 export function createRevisionNotices({ mail, bell, host, failed }: Dependencies) {
   async function write({ entry, author }: Moderated, outcome: string, text: string) {
     if (!author) return;
     const subject = `${names[entry.kind]}: ${outcome}`;
     await bell.tell([author.id], { title: subject, text, url: paths.accountProfile() });
     if (!author.email) return;
-    const lines = [`Здравствуйте, ${author.name}!`, text, `Профиль компании: ${host}${paths.accountProfile()}`, BRAND];
+    // The address is unconfirmed, so the greeting has no name.
+    const lines = ['Здравствуйте!', text, `Профиль компании: ${host}${paths.accountProfile()}`, BRAND];
     const email = { to: author.email, subject, text: lines.join('\n\n') };
     await mail.send(email).catch(failed);
   }

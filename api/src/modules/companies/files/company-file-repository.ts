@@ -14,7 +14,8 @@ export const createCompanyFileRepository = (db: Db) => ({
       .where(and(eq(companyFiles.company_id, companyId), inArray(companyFiles.id, ids))),
 
   /**
-   * Deletes pictures uploaded before `before` that no draft, published or pending content, item or member refers to.
+   * Deletes pictures uploaded before `before` and unreferenced by any draft, item, member or published, pending or
+   * rejected content.
    */
   removeUnused: (before: Date) =>
     db

@@ -7,7 +7,7 @@ type Dependencies = { db: Db; notices: MemberNotices };
 
 /** Notifies the owners and managers of a join request. Without any, the manufacturer decides. */
 export const createJoinNotice = ({ db, notices }: Dependencies) =>
-  async function tellManagers(user: UserRow, companyId: number): Promise<void> {
+  async function notifyManagers(user: UserRow, companyId: number): Promise<void> {
     const people = await createMemberRepository(db).list(companyId);
     const managers = people.filter(({ state, role }) => state === 'active' && role !== 'company_employee');
     await notices.asked(managers, user);

@@ -15,12 +15,22 @@ type Dependencies = {
 };
 
 type Recipient = { email: string; user_id: string | null };
+type Message = {
+  title: string;
+  text: string;
+  /** The text of the email where the bell's contains user input. */
+  emailed?: string;
+  link: [label: string, path: string];
+};
 
-/** Notices about joining and leaving a company: an email and an entry in the header's bell. */
+/**
+ * Notices about joining and leaving a company: an email and an entry in the header's bell. The email address is
+ * unconfirmed, so the email contains no name of a person and no reason. The manufacturer has approved the company's name.
+ */
 export const createMemberNotices = ({ mail, sms, bell, host, failed }: Dependencies) => {
-  async function write({ email, user_id }: Recipient, title: string, text: string, [label, path]: [string, string]) {
+  async function write({ email, user_id }: Recipient, { title, text, emailed = text, link: [label, path] }: Message) {
     if (user_id) await bell.tell([user_id], { title, text, url: path });
-    const body = [text, `${label}: ${host}${path}`, BRAND].join('\n\n');
+    const body = [emailed, `${label}: ${host}${path}`, BRAND].join('\n\n');
     if (email) await mail.send({ to: email, subject: title, text: body }).catch(failed);
   }
 
@@ -28,50 +38,53 @@ export const createMemberNotices = ({ mail, sms, bell, host, failed }: Dependenc
     asked: (managers: Recipient[], user: UserRow) =>
       Promise.all(
         managers.map((manager) =>
-          write(
-            manager,
-            'Запрос на\u00a0подключение к\u00a0компании',
-            `${user.surname} ${user.name} просит подключить его к\u00a0вашей компании.`,
-            ['Принять или отклонить запрос', paths.accountEmployees()],
-          ),
+          write(manager, {
+            title: 'Запрос на\u00a0подключение к\u00a0компании',
+            text: `${user.surname} ${user.name} просит подключить его к\u00a0вашей компании.`,
+            emailed: 'Пользователь сайта просит подключить его к\u00a0вашей компании.',
+            link: ['Принять или отклонить запрос', paths.accountEmployees()],
+          }),
         ),
       ),
     accepted: (member: Recipient, company: string) =>
-      write(member, 'Вы подключены к\u00a0компании', `${company}: ваш запрос принят.`, [
-        'Профиль компании',
-        paths.accountProfile(),
-      ]),
-    denied: (member: Recipient, company: string, reason: string) =>
-      write(
-        member,
-        'Запрос на\u00a0подключение отклонён',
-        [`${company}: ваш запрос отклонён.`, reason && `Причина: ${reason}`].filter(Boolean).join(' '),
-        ['Личный кабинет', paths.account()],
-      ),
-    askedToBeShown: (member: Recipient, company: string) =>
-      write(
-        member,
-        'Компания хочет показать вас на\u00a0сайте',
-        `${company}: ваше имя, должность и\u00a0фотография появятся на\u00a0странице компании, если вы дадите согласие.`,
-        ['Решить в\u00a0личных данных', paths.accountPersonal()],
-      ),
+      write(member, {
+        title: 'Вы подключены к\u00a0компании',
+        text: `${company}: ваш запрос принят.`,
+        link: ['Профиль компании', paths.accountProfile()],
+      }),
+    denied: (member: Recipient, company: string, reason: string) => {
+      const denied = `${company}: ваш запрос отклонён.`;
+      return write(member, {
+        title: 'Запрос на\u00a0подключение отклонён',
+        text: [denied, reason && `Причина: ${reason}`].filter(Boolean).join(' '),
+        emailed: denied,
+        link: ['Личный кабинет', paths.account()],
+      });
+    },
+    publicationRequested: (member: Recipient, company: string) =>
+      write(member, {
+        title: 'Компания хочет показать вас на\u00a0сайте',
+        text: `${company}: ваше имя, должность и\u00a0фотография появятся на\u00a0странице компании, если вы дадите согласие.`,
+        link: ['Решить в\u00a0личных данных', paths.accountPersonal()],
+      }),
     removed: (member: Recipient, company: string) =>
-      write(
-        member,
-        'Вы больше не\u00a0сотрудник компании',
-        `${company}: доступ к\u00a0данным компании закрыт. Ваш личный кабинет остаётся у\u00a0вас.`,
-        ['Личный кабинет', paths.account()],
-      ),
+      write(member, {
+        title: 'Вы больше не\u00a0сотрудник компании',
+        text: `${company}: доступ к\u00a0данным компании закрыт. Ваш личный кабинет остаётся у\u00a0вас.`,
+        link: ['Личный кабинет', paths.account()],
+      }),
 
     /** Invites an unregistered phone number: registering accepts the invitation. */
-    invitedStranger: (phone: string, company: string) =>
+    invitedUnknownNumber: (phone: string, company: string) =>
       sms.send(phone, `${company} приглашает вас: ${host}${paths.register()}`).catch(failed),
     invited: (user: UserRow, company: string) =>
       write(
         { email: user.email, user_id: user.id },
-        'Приглашение в\u00a0компанию',
-        `${company} приглашает вас. Приглашение будет принято, когда вы войдёте в\u00a0личный кабинет ещё раз.`,
-        ['Войти', paths.login()],
+        {
+          title: 'Приглашение в\u00a0компанию',
+          text: `${company} приглашает вас. Приглашение будет принято, когда вы войдёте в\u00a0личный кабинет ещё раз.`,
+          link: ['Войти', paths.login()],
+        },
       ),
   };
 };

@@ -42,7 +42,6 @@ export const createMemberRepository = (db: Db) => ({
     return new Map(rows.map(({ id, surname, name }) => [id, `${surname} ${name}`]));
   },
 
-  /** Open memberships of a phone number in any company. */
   ofPhone: (phone: string): Promise<MemberRow[]> =>
     db
       .select()
@@ -121,7 +120,6 @@ export const createMemberRepository = (db: Db) => ({
     return (await db.$count(companyMembers, among)) > 0;
   },
 
-  /** Another owner of the company than this member. */
   async otherOwner(companyId: number, memberId: string): Promise<MemberRow | undefined> {
     const [row] = await db
       .select()

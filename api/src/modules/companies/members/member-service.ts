@@ -35,7 +35,7 @@ type Dependencies = {
   files: CompanyFiles;
   consents: ConsentService;
   enterCompany: CompanyEntrance;
-  tellManagers: JoinNotice;
+  notifyManagers: JoinNotice;
   now: () => Date;
 };
 type Card = Omit<z.output<z.ZodType<MemberRequest>>, 'id'>;
@@ -44,11 +44,11 @@ type Within = { repository: MemberRepository; tx: Db; member: MemberRow; company
 type Work = (within: Within) => Promise<(() => unknown) | void>;
 
 export function createMemberService(dependencies: Dependencies) {
-  const { db, membership, notices, handOver, files, consents, enterCompany, tellManagers, now } = dependencies;
-  const beside = createMemberDetails({ files, consents });
+  const { db, membership, notices, handOver, files, consents, enterCompany, notifyManagers, now } = dependencies;
+  const memberDetails = createMemberDetails({ files, consents });
   async function list(visitor: Visitor, company: CompanyRow) {
     const rows = await createMemberRepository(db).list(company.id);
-    const people = await beside(company.id, rows);
+    const people = await memberDetails(company.id, rows);
     return rows.map((row) => toMember(row, visitor, people.of(row)));
   }
 
@@ -56,7 +56,7 @@ export function createMemberService(dependencies: Dependencies) {
   async function change(visitor: Visitor, id: string, work: Work) {
     const { company } = requireMember(visitor, 'employees.manage');
     if (!id) throw memberProblems.noId();
-    const tell = await db.transaction(async (tx) => {
+    const notify = await db.transaction(async (tx) => {
       const repository = createMemberRepository(tx);
       await repository.lockCompany(company.id);
       const member = UUID.test(id) ? await repository.find(company.id, id) : undefined;
@@ -64,15 +64,15 @@ export function createMemberService(dependencies: Dependencies) {
       if (!mayManage(visitor, member)) throw memberProblems.noAccess();
       return work({ repository, tx, member, company });
     });
-    await tell?.();
+    await notify?.();
     return list(visitor, company);
   }
 
   /** Notifies a member without consent about where to give it. */
-  async function askToBeShown(member: MemberRow, company: CompanyRow) {
+  async function requestPublicationConsent(member: MemberRow, company: CompanyRow) {
     if (member.state !== 'active' || !member.user_id) return;
     const agreed = await consents.agreedAmong([member.user_id], 'publication');
-    if (!agreed.has(member.user_id)) await notices.askedToBeShown(member, company.name);
+    if (!agreed.has(member.user_id)) await notices.publicationRequested(member, company.name);
   }
 
   async function mustHaveBranch(companyId: number, id: string | null = null) {
@@ -94,7 +94,6 @@ export function createMemberService(dependencies: Dependencies) {
       return list(visitor, company);
     },
 
-    /** Active members as options of a select. */
     async options(visitor: Visitor) {
       const { company } = requireMember(visitor, 'company.read');
       const rows = await createMemberRepository(db).list(company.id);
@@ -119,7 +118,7 @@ export function createMemberService(dependencies: Dependencies) {
         if (!asked) throw memberProblems.noAccess();
         return asked;
       });
-      await tellManagers(user, entered.company.id);
+      await notifyManagers(user, entered.company.id);
       return entered.decided_by;
     },
 
@@ -166,7 +165,7 @@ export function createMemberService(dependencies: Dependencies) {
         if (!invited) throw memberProblems.existPhone();
         return known;
       });
-      await (user ? notices.invited(user, company.name) : notices.invitedStranger(phone, company.name));
+      await (user ? notices.invited(user, company.name) : notices.invitedUnknownNumber(phone, company.name));
       return list(visitor, company);
     },
 
@@ -181,7 +180,7 @@ export function createMemberService(dependencies: Dependencies) {
         await repository.update(member.id, card);
         if (member.state === 'active' && member.user_id && card.role !== member.role)
           await membership.setRole(tx, member.user_id, member.company_id, card.role);
-        if (card.show_on_site && !member.show_on_site) return () => askToBeShown(member, company);
+        if (card.show_on_site && !member.show_on_site) return () => requestPublicationConsent(member, company);
       });
     },
 

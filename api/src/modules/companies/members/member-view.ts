@@ -7,22 +7,20 @@ import type { MemberRow } from '../company-tables.ts';
 export const mayManage = (visitor: Visitor, { role }: Pick<MemberRow, 'role'>): boolean =>
   mayDo(visitor, role === 'company_owner' ? 'employees.manage_owners' : 'employees.manage');
 
-/** Roles that the visitor can assign. */
 export const rolesToGive = (visitor: Visitor): MemberRole[] =>
   memberRoles.filter((role) =>
     mayDo(visitor, role === 'company_owner' ? 'employees.give_owner_role' : 'employees.manage'),
   );
 
-/** Data from other tables. */
-type Beside = { photo: CompanyPicture | null; has_agreed: boolean };
+type MemberDetails = { photo: CompanyPicture | null; has_agreed: boolean };
 
-export const toMember = (row: MemberRow, visitor: Visitor, beside: Beside): CompanyMember => {
+export const toMember = (row: MemberRow, visitor: Visitor, details: MemberDetails): CompanyMember => {
   const { id, role, surname, name, patronymic, phone, email, position, branch_id, show_on_site } = row;
   const is_self = row.user_id !== null && row.user_id === visitor.user?.id;
   const may_edit = mayManage(visitor, row);
   return {
     ...{ id, role, surname, name, patronymic, phone, email, position, branch_id, show_on_site, is_self, may_edit },
-    ...beside,
+    ...details,
     state: MemberState.parse(row.state),
     // Removing oneself is not allowed, because no other member might be able to undo it.
     may_remove: may_edit && !is_self,

@@ -9,7 +9,7 @@ import { rowsOf } from '../../../db/database.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * 60_000;
 const [CUSTOMER, PENDING, EMPLOYEE] = ['+79000000001', '+79000000002', '+79000000003'];
-const [OWNER, MANAGER, STRANGER_OWNER] = ['+79000000010', '+79000000011', '+79000000005'];
+const [OWNER, MANAGER, OTHER_OWNER] = ['+79000000010', '+79000000011', '+79000000005'];
 const DEALER_INN = '0012345610';
 const at = '/api/account/profile/employees/';
 
@@ -48,18 +48,25 @@ const decide = async (what: 'accept' | 'deny', id: string, reason = '') =>
   api.post(`${at}${what}/`, { id, reason }, { session: await as(OWNER) });
 const join = async (phone: string, inn = DEALER_INN) => api.post(`${at}join/`, { inn }, { session: await as(phone) });
 const emails = async () => (await api.get('/dev/mail/')).body;
+const news = async (phone: string) =>
+  (await api.get('/api/account/notices/', { session: await as(phone) })).json().items[0];
 
 describe('joining by tax number', () => {
   test('denies a request, blocks a new one for a week and then accepts it', async () => {
     const session = await as(CUSTOMER);
     expect((await join(CUSTOMER)).json()).toEqual({ status: 'ok', decided_by: 'company' });
     expect(await personal(session)).toMatchObject({ role: 'company_pending', company: 'ООО «Ворота Плюс»' });
-    expect(await emails()).toContain('Покупалов Пётр просит подключить его');
+    // Typed names and reasons are shown on the site only: the addresses are unconfirmed.
+    expect(await emails()).toContain('Запрос на\u00a0подключение к\u00a0компании');
+    expect(await emails()).not.toContain('Покупалов');
+    expect((await news(OWNER)).text).toContain('Покупалов Пётр просит подключить его');
     expect(code(await join(CUSTOMER))).toEqual([403, 'no_access']);
 
     expect((await decide('deny', await idOf(CUSTOMER), 'Не знаем вас')).statusCode).toBe(200);
+    expect((await news(CUSTOMER)).text).toContain('Не знаем вас');
+    expect(await emails()).toContain('Запрос на\u00a0подключение отклонён');
+    expect(await emails()).not.toContain('Не знаем вас');
     expect(await personal(session)).toMatchObject({ role: 'customer', company: null });
-    expect(await emails()).toContain('Причина: Не знаем вас');
     const again = await join(CUSTOMER);
     expect(code(again)).toEqual([403, 'no_access']);
     expect(again.json().message).toMatch(/^Компания отклонила ваш запрос\. Отправить его снова можно с/);
@@ -138,7 +145,7 @@ describe('a company without members', () => {
 describe('inviting by phone', () => {
   test("rejects an empty number, a number of another company's member and one invited already", async () => {
     expect(code(await invite(''))).toEqual([400, 'no phone']);
-    expect(code(await invite(STRANGER_OWNER))).toEqual([409, 'exist phone']);
+    expect(code(await invite(OTHER_OWNER))).toEqual([409, 'exist phone']);
     expect(code(await invite(EMPLOYEE))).toEqual([409, 'exist phone']);
     expect(code(await invite('+79000000008'))).toEqual([409, 'exist phone']);
   });
@@ -238,7 +245,7 @@ describe('permissions to manage members', () => {
 });
 
 test('returns 404 for members of other companies', async () => {
-  const session = await as(STRANGER_OWNER);
+  const session = await as(OTHER_OWNER);
   const id = await idOf(EMPLOYEE);
   expect(code(await api.post(`${at}accept/`, { id }, { session }))).toEqual([404, 'not found']);
   expect(code(await api.put(at, { ...card, id }, { session }))).toEqual([404, 'not found']);

@@ -30,7 +30,6 @@ export function createMembership(now: () => Date) {
     return setRole(tx, user.id, member.company_id, member.role);
   }
 
-  /** The user becomes a plain customer. */
   const release = (tx: Db, userId: string) =>
     createMemberRepository(tx).setUser(userId, { role: 'customer', company_id: null, user_access_moderation: false });
 

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 const DAY = 24 * 60 * 60_000;
 const [CUSTOMER, EMPLOYEE, MANAGER, OWNER] = ['+79000000001', '+79000000003', '+79000000011', '+79000000010'];
-const STRANGER = '+79000000005';
+const OUTSIDER = '+79000000005';
 const profile = '/api/account/profile';
 const at = `${profile}/employees/`;
 
@@ -94,7 +94,7 @@ test('accepts consent only from members, and only photos of the company itself',
   expect((await consent(true, null)).statusCode).toBe(401);
   expect((await consent(true, CUSTOMER)).statusCode).toBe(403);
   expect(await personalPage(CUSTOMER)).toMatchObject({ publication: null });
-  const foreign = await upload(STRANGER);
+  const foreign = await upload(OUTSIDER);
   expect((await edit({ photo: foreign.id })).json().fields).toHaveProperty('photo');
   expect((await edit({ show_on_site: true }, EMPLOYEE)).statusCode).toBe(403);
 });

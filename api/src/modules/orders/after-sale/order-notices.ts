@@ -10,6 +10,7 @@ import type { UserRow } from '../../account/account-tables.ts';
 import type { SmsGateway } from '../../sms/sms-gateway.ts';
 import { statusLabel } from './order-machine.ts';
 import type { OrderRow } from '../order-repository.ts';
+import type { Actor } from '../order-tables.ts';
 
 /** SMS texts, only for statuses the buyer has to act on. Limit: 70 Cyrillic characters, one message part. */
 const messages: Partial<Record<OrderStatus, (number: number) => string>> = {
@@ -32,7 +33,8 @@ type Dependencies = {
 };
 
 export const createOrderNotices = ({ mail, sms, bell, host, channelsOf, failed }: Dependencies) => ({
-  async notifyStatus(order: OrderRow, status: OrderStatus, text: string) {
+  /** A buyer's text is shown in the header's notices only: the e-mail address of an order is unconfirmed. */
+  async notifyStatus(order: OrderRow, status: OrderStatus, { text, actor }: { text: string; actor: Actor }) {
     const { number, contact } = order;
     const placed = status === 'new';
     const body = [
@@ -40,7 +42,7 @@ export const createOrderNotices = ({ mail, sms, bell, host, channelsOf, failed }
       placed
         ? `Заказ №\u00a0${number} принят, сумма ${formatPrice(order.total)}. Менеджер проверит его и\u00a0свяжется с\u00a0вами.`
         : `Заказ №\u00a0${number} от\u00a0${formatDate(order.created_at.toISOString())}: ${statusLabel(status)}.`,
-      text,
+      actor === 'buyer' ? '' : text,
       `Подробности: ${host}${paths.order(order.id)}`,
       BRAND,
     ];

@@ -189,7 +189,7 @@ export function createPlacing(dependencies: Dependencies) {
       await source.taken(tx, row);
       return { order: row, isNew: true };
     });
-    if (isNew) await notices.notifyStatus(order, 'new', '');
+    if (isNew) await notices.notifyStatus(order, 'new', { text: '', actor: 'buyer' });
     return proposal && order.key !== request.key ? sameProposal(order, visitor, proposal) : placed(order);
   };
 }

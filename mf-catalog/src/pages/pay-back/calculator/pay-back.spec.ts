@@ -13,7 +13,9 @@ test('rounds up to whole months', () => {
 });
 
 test('reports no pay-back without profit, and the visits needed to break even', () => {
-  expect(payBack({ ...figures, visits: 150 })).toMatchObject({ profit: 0, months: null, breakEvenVisits: 151 });
+  expect(payBack({ ...figures, visits: 150 })).toMatchObject({ profit: 0, months: null, breakEvenVisits: 150 });
+  expect(payBack({ ...figures, expenses: 450_001 })?.breakEvenVisits).toBe(151);
+  expect(payBack({ ...figures, visits: 0, expenses: 0 })?.breakEvenVisits).toBeNull();
   expect(payBack({ ...figures, visits: 100 })).toMatchObject({ profit: -150_000, months: null });
   expect(payBack({ ...figures, payment: 0 })).toMatchObject({ months: null, breakEvenVisits: null });
 });

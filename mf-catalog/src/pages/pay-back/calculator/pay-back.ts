@@ -23,7 +23,7 @@ export interface PayBack {
   months: number | null;
   /** Revenue per place and month; null without a number of places. */
   perPlace: number | null;
-  /** Paid visits per day needed to make a profit; null when the payment is 0. */
+  /** Paid visits per day that cover the expenses; null when the payment is 0 or there are no expenses. */
   breakEvenVisits: number | null;
 }
 
@@ -37,7 +37,7 @@ export function payBack({ places, visits, payment, expenses, investment }: Figur
     profit,
     months: profit > 0 ? Math.ceil(investment / profit) : null,
     perPlace: places ? Math.round(revenue / places) : null,
-    breakEvenVisits: payment > 0 ? Math.floor(expenses / (payment * DAYS_IN_MONTH)) + 1 : null,
+    breakEvenVisits: payment > 0 && expenses > 0 ? Math.ceil(expenses / (payment * DAYS_IN_MONTH)) : null,
   };
 }
 

@@ -1,3 +1,4 @@
+import { formatCount, pluralForm } from '@site/kernel/plurals';
 import { ceilDiv } from '../../money.ts';
 import { equipment } from '../equipment.ts';
 import type { Facts } from '../facts.ts';
@@ -20,6 +21,10 @@ export const plateServers = (facts: Facts) =>
   fitting(settings.plateServers, plateChannels(facts), facts.configuration.servers.plate_channels);
 
 export const serverCount = (facts: Facts): number => parkingServers(facts).count + plateServers(facts).count;
+
+/** «нужны 2 сервера» */
+const neededServers = (count: number): string =>
+  `${pluralForm(count, ['нужен', 'нужны', 'нужно'])} ${formatCount(count, ['сервер', 'сервера', 'серверов'])}`;
 
 const MAX_DEVICES = settings.parkingServers[settings.parkingServers.length - 1]!;
 
@@ -49,15 +54,15 @@ export const servers: RuleGroup = {
       },
     ];
   },
-  problems: ({ devices }) =>
-    devices > MAX_DEVICES
+  problems: (facts) =>
+    facts.devices > MAX_DEVICES
       ? [
           {
             code: 'W-DEVICES',
             severity: 'warning',
             rule: 'R17',
             step: 'servers',
-            text: `Больше ${MAX_DEVICES} устройств: нужны два сервера, и\u00a0предложение согласует производитель`,
+            text: `Больше ${MAX_DEVICES} устройств: ${neededServers(parkingServers(facts).count)}, и\u00a0предложение согласует производитель`,
             objects: [],
             ways_out: [],
           },

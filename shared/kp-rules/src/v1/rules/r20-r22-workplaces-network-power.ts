@@ -52,7 +52,7 @@ const largestSwitch = 24;
 
 /** Fills switches of the largest size, then adds the smallest one that covers the rest. */
 function switches(ports: number, atLeast: SwitchSize | null): Demand[] {
-  const text = `Портов с\u00a0запасом 20\u00a0%: ${ports}`;
+  const text = `Портов с\u00a0запасом ${settings.portReservePercent}\u00a0%: ${ports}`;
   const one = { rules: ['R21'], step: 'servers', text, firmness: 'recommended' } as const;
   const full = Math.floor(ports / largestSwitch);
   const rest = ports % largestSwitch;
@@ -72,7 +72,7 @@ function ups(facts: Facts): Demand {
     step: 'servers',
     article: equipment.ups[isLarge ? 3_000 : 1_500],
     qty: isLarge ? ceilDiv(servers, large) : Math.min(servers, 1),
-    text: `Серверов: ${servers}; ИБП ${isLarge ? 'на каждые четыре' : 'на два'}`,
+    text: `Серверов: ${servers}; ИБП на\u00a0${isLarge ? `каждые ${large}` : small}`,
     firmness: 'recommended',
   };
 }

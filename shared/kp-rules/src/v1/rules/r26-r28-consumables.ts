@@ -42,7 +42,7 @@ export const consumables: RuleGroup = {
         'R26',
         equipment.tickets,
         ticketPacks(facts),
-        `Билеты на\u00a0${supply_months}\u00a0мес. с\u00a0запасом 5\u00a0%`,
+        `Билеты на\u00a0${supply_months}\u00a0мес. с\u00a0запасом ${settings.ticketReservePercent}\u00a0%`,
       ),
       supply(
         'R27',
@@ -54,13 +54,13 @@ export const consumables: RuleGroup = {
         'R28',
         equipment.cards,
         credentialPacks(facts, 'rfid', settings.cardsPerPack),
-        'Карты постоянных клиентов с\u00a0запасом 10\u00a0%',
+        `Карты постоянных клиентов с\u00a0запасом ${settings.credentialReservePercent}\u00a0%`,
       ),
       supply(
         'R28',
         equipment.tags,
         credentialPacks(facts, 'uhf', settings.tagsPerPack),
-        'Метки постоянных клиентов с\u00a0запасом 10\u00a0%',
+        `Метки постоянных клиентов с\u00a0запасом ${settings.credentialReservePercent}\u00a0%`,
       ),
     ];
   },

@@ -68,13 +68,13 @@ export const signsMarking: RuleGroup = {
       ['R32'],
       equipment.post,
       settings.postsPerColumn * facts.columns.length,
-      'Два столбика на\u00a0каждую стойку',
+      `Столбиков на\u00a0каждую стойку: ${settings.postsPerColumn}`,
     ),
     marking(
       [],
       equipment.wheelStop,
       facts.configuration.marking_materials.wheel_stops ? settings.wheelStopsPerSpace * facts.spaces : 0,
-      'Колесоотбойники выбраны: два на\u00a0место',
+      `Колесоотбойники выбраны, на\u00a0место: ${settings.wheelStopsPerSpace}`,
     ),
   ],
 };
