@@ -121,6 +121,19 @@ test('finds a company by its tax number, and keeps it when the box is unticked a
   });
 });
 
+test('does not send the company after its box was unticked', async () => {
+  const page = await open();
+  await typePhone(page);
+  await fill(page);
+  const represents = screen.getByRole('checkbox', { name: /представляю компанию/ });
+  await page.user.click(represents);
+  await page.user.type(await field(/ИНН/), '0012345673');
+  await waitFor(async () => expect(await field(/Название/)).toHaveValue('ООО «Синтетика»'));
+  await page.user.click(represents);
+  await page.user.click(await press('Получить код'));
+  expect(server.call).toHaveBeenCalledWith('POST', '/account/user/registrate', person);
+});
+
 test('checks the control digits of the tax number on submit', async () => {
   fetched.mockImplementation(async () => new Response('', { status: 429 }));
   const page = await open();

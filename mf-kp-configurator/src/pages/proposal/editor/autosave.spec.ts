@@ -275,4 +275,71 @@ describe('with several editors', () => {
     await wait(0);
     expect(kind()).toBe('mine');
   });
+
+  /** Requests that claim the draft: how many were sent, and how many at once at most. */
+  function watchClaims(server: Server) {
+    const { call } = server.api;
+    const claims = { sent: 0, pending: 0, most: 0, delay: 0 };
+    jest.spyOn(server.api, 'call').mockImplementation(async (...args) => {
+      if (!args[0].startsWith('PUT') || !args[0].endsWith('/editing/')) return call(...args);
+      claims.sent++;
+      claims.most = Math.max(claims.most, ++claims.pending);
+      const response = await call(...args);
+      if (claims.delay) await new Promise((resolve) => setTimeout(resolve, claims.delay));
+      claims.pending--;
+      return response;
+    });
+    return claims;
+  }
+  const returnToTab = () => document.dispatchEvent(new Event('visibilitychange'));
+
+  test('sends no claims once the proposal is no longer a draft', async () => {
+    const server = fakeProposals();
+    const claims = watchClaims(server);
+    server.simulate('sent');
+    const { kind, editing } = seat(server);
+    await wait(0);
+    expect([kind(), claims.sent]).toEqual(['closed', 1]);
+    returnToTab();
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await editing.claim();
+    await wait(60_000);
+    expect(claims.sent).toBe(1);
+  });
+
+  test('sends one claim at a time', async () => {
+    const server = fakeProposals();
+    server.occupy(other);
+    const claims = watchClaims(server);
+    const { kind, editing } = seat(server);
+    await wait(0);
+    expect(kind()).toBe('others');
+    claims.delay = 5_000;
+    await wait(2_500);
+    returnToTab();
+    returnToTab();
+    await wait(1_000);
+    expect([claims.sent, claims.pending]).toEqual([2, 1]);
+    // The takeover is sent after the claim, so that its response is the last one.
+    const taken = editing.takeOver();
+    await wait(10_000);
+    await taken;
+    expect([kind(), claims.most]).toEqual(['mine', 1]);
+  });
+
+  test('claims again when a save is rejected during a claim that still succeeds', async () => {
+    const server = fakeProposals();
+    const claims = watchClaims(server);
+    const { editor, editing, kind } = seat(server);
+    await wait(0);
+    claims.delay = 5_000;
+    void editing.claim();
+    await wait(0);
+    server.occupy(other);
+    editor.edit(named('Роща'));
+    await wait(4_000);
+    expect(kind()).toBe('mine');
+    await wait(7_000);
+    expect([kind(), claims.most]).toEqual(['others', 1]);
+  });
 });

@@ -33,6 +33,8 @@ export interface OpenEditing {
 export function createEditing({ id, editor, autosave, api, words }: EditingOptions): OpenEditing {
   const { state, slug } = editor;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** The pending claim. One runs at a time, because overlapping responses may arrive in another order. */
+  let pending: Promise<void> | undefined;
   let held = false;
   let stopped = true;
 
@@ -45,12 +47,26 @@ export function createEditing({ id, editor, autosave, api, words }: EditingOptio
   function scheduleNext() {
     clearTimeout(timer);
     timer = setTimeout(
-      () => !isHiddenReader() && void claim(),
+      () => !isHiddenReader() && !pending && void claim(),
       state.editing.kind === 'mine' ? EDITING_BEAT : POLL_INTERVAL,
     );
   }
 
   async function claim(takeOver = false) {
+    if (state.editing.kind === 'closed') return;
+    pending = requestDraft(takeOver).finally(() => {
+      pending = undefined;
+    });
+    await pending;
+  }
+
+  /** Claims by a request that starts after this call: the response to a pending one may be outdated. */
+  async function claimAnew(takeOver = false) {
+    while (pending) await pending;
+    await claim(takeOver);
+  }
+
+  async function requestDraft(takeOver: boolean) {
     const response = await api.call('PUT /account/kp/proposals/{slug}/editing/', {
       params: { slug },
       body: { editor: id, take_over: takeOver },
@@ -94,15 +110,15 @@ export function createEditing({ id, editor, autosave, api, words }: EditingOptio
     release();
   };
   const onVisibilityChange = () =>
-    document.visibilityState === 'visible' && state.editing.kind !== 'mine' && void claim();
+    document.visibilityState === 'visible' && state.editing.kind !== 'mine' && !pending && void claim();
   /** The page was restored from the back/forward cache. */
-  const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && void claim();
+  const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && void claimAnew();
 
   return {
     start() {
       if (!editor.isDraft) return () => {};
       stopped = false;
-      void claim();
+      void claimAnew();
       window.addEventListener('pagehide', onPageHide);
       window.addEventListener('pageshow', onPageShow);
       document.addEventListener('visibilitychange', onVisibilityChange);
@@ -115,7 +131,7 @@ export function createEditing({ id, editor, autosave, api, words }: EditingOptio
         release();
       };
     },
-    claim: () => claim(),
-    takeOver: () => claim(true),
+    claim: () => claimAnew(),
+    takeOver: () => claimAnew(true),
   };
 }
