@@ -4,6 +4,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { looseText } from './deploy/lint/loose-text.mjs';
+import { plainEnglish } from './deploy/lint/plain-english.mjs';
 
 const compilerRules = Object.fromEntries(
   Object.keys(reactHooks.configs.recommended.rules)
@@ -220,9 +221,13 @@ export default tseslint.config(
   },
   { ...jsxA11y.flatConfigs.recommended, files: ['**/*.tsx'] },
   {
+    files: ['**/*.{ts,tsx,mjs}'],
+    plugins: { site: { rules: { 'loose-text': looseText, 'plain-english': plainEnglish } } },
+    rules: { 'site/plain-english': 'error' },
+  },
+  {
     files: ['**/*.tsx'],
     ignores: specs,
-    plugins: { site: { rules: { 'loose-text': looseText } } },
     rules: { 'site/loose-text': 'error' },
   },
 

@@ -148,7 +148,7 @@ describe('activation', () => {
     ]);
   });
 
-  test('continues after a page whose error mentions a timeout', async () => {
+  test('continues after a page with an error that mentions a timeout', async () => {
     await put({ name: 'mf-one', version: '2.0.0', routes: page('/broken-by-timeout', '/failing') });
     const refusal = activated('2.0.0');
     await expect(refusal).rejects.toThrow('/broken-by-timeout/ (mf-one) does not render: it stopped within 5 s');

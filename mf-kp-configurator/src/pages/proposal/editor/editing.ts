@@ -60,7 +60,7 @@ export function createEditing({ id, editor, autosave, api, words }: EditingOptio
     await pending;
   }
 
-  /** Claims by a request that starts after this call: the response to a pending one may be outdated. */
+  /** Claims by a request that starts after this call, because a pending response can be outdated. */
   async function claimAnew(takeOver = false) {
     while (pending) await pending;
     await claim(takeOver);
