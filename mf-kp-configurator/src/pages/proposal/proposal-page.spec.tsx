@@ -115,7 +115,7 @@ test('offers only fitting columns for a lane, and adds and names zones', async (
 
 test('removes a zone, also from its lanes and pay stations', async () => {
   const park = mall();
-  const [{ id, name }] = park.structure.zones as [{ id: string; name: string }];
+  const { id, name } = park.structure.zones[0]!;
   const lanes = park.lanes.map((lane) => ({ ...lane, zone_to: id }));
   const stations = park.payment_points.stations.map((station) => ({ ...station, zone: id }));
   const payment_points = { ...park.payment_points, stations };
