@@ -47,10 +47,11 @@ export const BuyingPoint = z.object({
   city: z.string(),
   city_slug: z.string(),
   address: z.string(),
-  coords: z.tuple([z.number(), z.number()]),
+  /** [longitude, latitude]; null: neither the address nor its town has coordinates. */
+  coords: z.tuple([z.number(), z.number()]).nullable(),
   phone: z.string(),
   hours: z.string(),
-  /** Null: the hours cannot be parsed. */
+  /** Null: the hours cannot be parsed, or the time zone is unknown. */
   opening: z.object({ is_open: z.boolean(), text: z.string() }).nullable(),
   services: z.array(z.enum(partnerServices)),
   directions: z.array(z.string()),
@@ -75,8 +76,12 @@ export const WhereToBuyPageData = z.object({
   items: z.array(BuyingPoint),
   /** `nearest`: no point in the town, the nearest elsewhere instead. */
   found: z.enum(['here', 'nearest']),
-  /** Points of all pages, for the map. */
-  points: z.array(BuyingPoint.pick({ id: true, name: true, city: true, city_slug: true, address: true, coords: true })),
+  /** Points of all pages that have coordinates, for the map. */
+  points: z.array(
+    BuyingPoint.pick({ id: true, name: true, city: true, city_slug: true, address: true }).extend({
+      coords: z.tuple([z.number(), z.number()]),
+    }),
+  ),
   /** Listed for every town, outside the paging and the counts. */
   online: z.array(OnlineShop),
   total: z.int(),

@@ -7,7 +7,7 @@ import { formatPhone } from '@site/kernel/phone';
 import { transliterate } from '../../transliterate.ts';
 import { hoursText } from '../companies/entries/working-hours.ts';
 import { levelLabels } from '../pricing/discounts.ts';
-import { nearestTo } from './distance.ts';
+import { nearestTo, type Place, placeOf } from './distance.ts';
 import { openingAt } from './opening.ts';
 import type { BranchRow, PartnerRow } from './partner-repository.ts';
 import type { ShopRow } from './shop-repository.ts';
@@ -32,12 +32,11 @@ function typesOf({ content, partner }: BranchRow): PartnerType[] {
   return all.filter((type) => own[type] ?? partner.types.includes(type));
 }
 
-/** The branch's coordinates; by default those of its town or of its company. */
-const placeOf = ({ content, partner }: BranchRow, town: TownRow | undefined) => {
-  const { longitude, latitude } = content;
-  if (longitude !== null && latitude !== null) return { longitude, latitude };
-  return town ?? partner;
-};
+/** The branch's coordinates; by default those of its town, or of its company in the same town. */
+const placeOfBranch = ({ content, partner }: BranchRow, town: TownRow | undefined): Place | null =>
+  placeOf(content) ?? town ?? (partner.city === content.city ? placeOf(partner) : null);
+
+const coordsOf = (place: Place | null): BuyingPoint['coords'] => place && [place.longitude, place.latitude];
 
 /** Every partner of the directory is a dealer. */
 const pointTypesOf = (types: readonly string[]): BuyingPoint['types'] => [
@@ -71,8 +70,13 @@ type Sources = { partners: PartnerRow[]; branches: BranchRow[]; shops: ShopRow[]
 export function buyingPoints({ partners, branches, shops, towns, now }: Sources): BuyingPoint[] {
   const townByName = new Map(towns.map((town) => [town.name, town]));
   /** Time zone of a city; an unknown city has that of the nearest known town. */
-  const zoneOf = (city: string, place: { longitude: number; latitude: number }) =>
+  const zoneOf = (city: string, place: Place) =>
     (townByName.get(city) ?? nearestTo(place, towns))?.timezone ?? HEAD_OFFICE_ZONE;
+  /** Null where the time zone is unknown. */
+  const openingOf = (hours: string, city: string, place: Place | null) => {
+    const known = place ?? townByName.get(city);
+    return known ? openingAt(hours, zoneOf(city, known), now) : null;
+  };
   const servicesOf = (types: readonly string[]) =>
     partnerServices.filter((service) => types.includes(partnerServiceNames[service]));
   const slugOf = (city: string) =>
@@ -83,8 +87,8 @@ export function buyingPoints({ partners, branches, shops, towns, now }: Sources)
     types: pointTypesOf(row.types),
     url: paths.partner(row.slug),
     ...{ city: row.city, city_slug: row.city_slug, address: row.address, phone: row.phone, hours: row.hours },
-    coords: [row.longitude, row.latitude],
-    opening: openingAt(row.hours, zoneOf(row.city, row), now),
+    coords: coordsOf(placeOf(row)),
+    opening: openingOf(row.hours, row.city, placeOf(row)),
     services: servicesOf(row.types),
     directions: row.directions,
     distance_km: null,
@@ -92,7 +96,7 @@ export function buyingPoints({ partners, branches, shops, towns, now }: Sources)
   const others = branches.map((row): BuyingPoint => {
     const { content, partner } = row;
     const { city, address } = content;
-    const place = placeOf(row, townByName.get(city));
+    const place = placeOfBranch(row, townByName.get(city));
     const hours = hoursText(content.hours);
     return {
       ...{ id: `${partner.slug}-${branchSlug(row)}`, name: content.name, partner: partner.name },
@@ -104,10 +108,10 @@ export function buyingPoints({ partners, branches, shops, towns, now }: Sources)
       city_slug: slugOf(city),
       // Same format as the addresses of partners.
       address: address.startsWith(city) ? address : `${city}, ${address}`,
-      coords: [place.longitude, place.latitude],
+      coords: coordsOf(place),
       phone: formatPhone(content.phones[0] ?? ''),
       hours,
-      opening: openingAt(hours, zoneOf(city, place), now),
+      opening: openingOf(hours, city, place),
       services: servicesOf(typesOf(row)),
       directions: directions.filter((direction) => partner.directions.includes(direction)),
       distance_km: null,

@@ -9,7 +9,7 @@ import type { ContentService } from '../content/content-service.ts';
 import { levelLabels } from '../pricing/discounts.ts';
 import type { Visitor } from '../session/visitor.ts';
 import type { PartnerRepository, PartnerRow } from './partner-repository.ts';
-import { toCard, toPoint } from './partner-service.ts';
+import { toCard, toPoints } from './partner-service.ts';
 
 type Dependencies = { list: PartnerRepository['list']; content: ContentService };
 
@@ -45,7 +45,7 @@ function choicesOf(rows: PartnerRow[]): Pick<PartnersPageData, 'services' | 'cit
 
 /** Map of the listed partners, below the list. */
 function mapOf(rows: PartnerRow[]): BlockOf<'map'>[] {
-  const points = rows.map(toPoint);
+  const points = toPoints(rows);
   if (!points[0]) return [];
   const isOneTown = rows.every(({ city_slug }) => city_slug === rows[0]!.city_slug);
   return [{ id: 'map', type: 'map', title: 'На карте', center: points[0].coords, zoom: isOneTown ? 10 : 4, points }];

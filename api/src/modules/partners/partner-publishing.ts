@@ -2,30 +2,37 @@ import type { OfficeContent } from '@site/contracts/company-profile';
 import { formatPhone } from '@site/kernel/phone';
 import { transliterate } from '../../transliterate.ts';
 import type { Db } from '../../db/database.ts';
+import { placeOf } from './distance.ts';
 import { createPartnerRepository, type PartnerRow } from './partner-repository.ts';
 
 /** The office of a dealer, with its hours as text. */
 type Office = Omit<OfficeContent, 'hours'> & { hours: string };
 type Dealer = { id: number; level: PartnerRow['level'] };
 
-/** Default coordinates, in Moscow, of a dealer without coordinates in a town without partners. */
-const NOWHERE = { longitude: 37.62, latitude: 55.75 };
+const NOWHERE = { longitude: null, latitude: null };
 
-/** Publishes an approved office as the dealer's directory page, in the transaction of the approval. Creates the page if needed. */
+/**
+ * Publishes an approved office as the dealer's directory page, in the transaction of the approval. Creates the page if
+ * needed. An office without coordinates is placed in its town.
+ */
 export async function publishPartner(tx: Db, { id: company_id, level }: Dealer, office: Office) {
   const repository = createPartnerRepository(tx);
-  const [own, neighbour] = [await repository.ofCompany(company_id), await repository.ofCity(office.city)];
-  const place = own?.city === office.city ? own : neighbour;
+  const own = await repository.ofCompany(company_id);
+  const neighbour = await repository.ofCity(office.city);
+  const town = await repository.town(office.city);
+  const former = own?.city === office.city ? own : undefined;
+  const known = former ?? neighbour;
+  const places = [office, former, town, neighbour];
+  const { longitude, latitude } = places.flatMap((place) => (place && placeOf(place)) ?? [])[0] ?? NOWHERE;
   const row = {
     name: office.brand_name,
     types: office.types,
     directions: office.directions,
     city: office.city,
-    city_slug: place?.city_slug ?? transliterate(office.city),
-    city_prepositional: place?.city_prepositional ?? `в\u00a0городе ${office.city}`,
+    city_slug: known?.city_slug ?? town?.slug ?? transliterate(office.city),
+    city_prepositional: known?.city_prepositional ?? town?.prepositional ?? `в\u00a0городе ${office.city}`,
     address: office.actual_address,
-    longitude: office.longitude ?? place?.longitude ?? NOWHERE.longitude,
-    latitude: office.latitude ?? place?.latitude ?? NOWHERE.latitude,
+    ...{ longitude, latitude },
     phone: formatPhone(office.phones[0] ?? ''),
     hours: office.hours,
     about: office.description,

@@ -2,7 +2,8 @@ import type { BranchContent } from '@site/contracts/company-profile';
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { companyEntries } from '../companies/company-tables.ts';
-import { partners } from './partner-tables.ts';
+import { partners, towns } from './partner-tables.ts';
+import type { TownRow } from './town-repository.ts';
 
 export type PartnerRow = typeof partners.$inferSelect;
 export type BranchRow = { id: string; content: BranchContent; partner: PartnerRow };
@@ -52,6 +53,10 @@ export const createPartnerRepository = (db: Db) => ({
   },
   async ofCity(city: string): Promise<PartnerRow | undefined> {
     const [row] = await db.select().from(partners).where(eq(partners.city, city)).limit(1);
+    return row;
+  },
+  async town(name: string): Promise<TownRow | undefined> {
+    const [row] = await db.select().from(towns).where(eq(towns.name, name));
     return row;
   },
   update: (id: number, change: Partial<PartnerRow>) => db.update(partners).set(change).where(eq(partners.id, id)),

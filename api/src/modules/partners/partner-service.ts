@@ -3,6 +3,7 @@ import { paths } from '@site/contracts/paths';
 import { levelLabels } from '../pricing/discounts.ts';
 import type { Db } from '../../db/database.ts';
 import { buyingPoints, isBranch } from './buying-points.ts';
+import { placeOf } from './distance.ts';
 import { publishPartner } from './partner-publishing.ts';
 import { createPartnerRepository, type PartnerRepository, type PartnerRow } from './partner-repository.ts';
 import type { ShopRow } from './shop-repository.ts';
@@ -17,11 +18,13 @@ export const toCard = (row: PartnerRow): PartnerCard => ({
   phone: row.phone,
 });
 
-export const toPoint = (row: PartnerRow): BlockOf<'map'>['points'][number] => ({
-  coords: [row.longitude, row.latitude],
-  title: row.name,
-  text: `${row.address}, ${row.hours}, ${row.phone}`,
-});
+/** Map points; partners without coordinates are not on the map. */
+export const toPoints = (rows: PartnerRow[]): BlockOf<'map'>['points'] =>
+  rows.flatMap((row) => {
+    const place = placeOf(row);
+    const text = `${row.address}, ${row.hours}, ${row.phone}`;
+    return place ? [{ coords: [place.longitude, place.latitude] as [number, number], title: row.name, text }] : [];
+  });
 
 /** `cached` may be a few seconds old, `fresh` reads the database. */
 type Repositories = {
@@ -82,7 +85,7 @@ export const createPartnerService = ({ cached: repository, fresh, now }: Reposit
         url: paths.partner(slug),
       }))
       .sort((a, b) => a.city.localeCompare(b.city, 'ru')),
-  mapPoints: async (city?: string) => (await repository.list(city)).map(toPoint),
+  mapPoints: async (city?: string) => toPoints(await repository.list(city)),
   /** Partners that a buyer can choose as supplier. */
   choices: async () =>
     (await repository.list()).map(({ slug, name, city }) => ({ value: slug, label: `${name}, ${city}` })),

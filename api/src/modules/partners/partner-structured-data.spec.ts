@@ -38,7 +38,7 @@ test('lists branches as departments, without missing coordinates', () => {
   const branch = { name: 'Склад', city: 'Казань', address: 'ул. Пробная, д. 1', longitude: null, latitude: null };
   const flags = { email: '', is_service_center: true, is_showroom: false, manager_id: null, images: [] };
   const content = { ...branch, ...flags, phones: ['+78432000003'], hours };
-  const partner = { ...partnerRows[0]!, id: 1, company_id: null };
+  const partner = { ...partnerRows[0]!, id: 1, company_id: null, longitude: 37.64, latitude: 55.71 };
   const profile = {
     office: null,
     branches: [{ id: '3f2a9c11-0000-4000-8000-000000000001', content, pictures: [], manager: null }],

@@ -14,8 +14,9 @@ export const partners = pgTable('partners', {
   city: text().notNull(),
   city_prepositional: text().notNull(),
   address: text().notNull(),
-  longitude: doublePrecision().notNull(),
-  latitude: doublePrecision().notNull(),
+  /** Null: neither the address nor its town has coordinates. */
+  longitude: doublePrecision(),
+  latitude: doublePrecision(),
   directions: text().array().notNull(),
   phone: text().notNull(),
   hours: text().notNull(),

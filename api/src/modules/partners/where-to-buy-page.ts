@@ -27,7 +27,7 @@ type Dependencies = {
   seo: SeoBuilder;
   now: () => Date;
 };
-type City = Pick<TownRow, 'slug' | 'name' | 'prepositional'> & Place;
+type City = Pick<TownRow, 'slug' | 'name' | 'prepositional'> & { place: Place | null };
 
 const fits =
   ({ type, service, direction, open }: WhereToBuyQuery) =>
@@ -47,15 +47,28 @@ const asPoint = (shop: OnlineShop): Pick<BuyingPoint, 'types' | 'services' | 'di
 /** Rounds to 0.1 km below 10 km, to 1 km otherwise. */
 const rounded = (km: number) => (km < 10 ? Math.round(km * 10) / 10 : Math.round(km));
 
+const placeOfPoint = ({ coords }: BuyingPoint): Place | null => coords && { longitude: coords[0], latitude: coords[1] };
+
+/** Points without coordinates come last, without a distance. */
 function byDistance(points: BuyingPoint[], from: Place): BuyingPoint[] {
-  return points
-    .map((point) => {
-      const [longitude, latitude] = point.coords;
-      return { point, km: distanceKm(from, { longitude, latitude }) };
-    })
-    .sort((a, b) => a.km - b.km)
-    .map(({ point, km }) => ({ ...point, distance_km: rounded(km) }));
+  const known = points.flatMap((point) => {
+    const place = placeOfPoint(point);
+    return place ? [{ point, km: distanceKm(from, place) }] : [];
+  });
+  return [
+    ...known.sort((a, b) => a.km - b.km).map(({ point, km }) => ({ ...point, distance_km: rounded(km) })),
+    ...points.filter(({ coords }) => coords === null),
+  ];
 }
+
+/** Empty when the position is unknown. */
+const nearest = (points: BuyingPoint[], from: Place | null): BuyingPoint[] =>
+  from === null
+    ? []
+    : byDistance(
+        points.filter(({ coords }) => coords !== null),
+        from,
+      ).slice(0, NEAREST);
 
 function positionIn(near: string | undefined): Place | null {
   if (!near) return null;
@@ -66,11 +79,11 @@ function positionIn(near: string | undefined): Place | null {
 /** Finds a town, or derives one that is not in the list from its partners. Throws a 404 otherwise. */
 function findCity(slug: string, towns: TownRow[], points: BuyingPoint[], places: Map<string, string>): City {
   const town = towns.find((one) => one.slug === slug);
-  if (town) return town;
+  if (town) return { ...town, place: town };
   const there = points.find((point) => point.city_slug === slug);
   if (!there) throw problems.notFound();
   const prepositional = places.get(slug) ?? `в\u00a0городе ${there.city}`;
-  return { slug, name: there.city, prepositional, longitude: there.coords[0], latitude: there.coords[1] };
+  return { slug, name: there.city, prepositional, place: placeOfPoint(there) };
 }
 
 function choicesOf(points: BuyingPoint[], online: OnlineShop[], towns: TownRow[]) {
@@ -113,7 +126,7 @@ export function createWhereToBuyPage({
     const here = city ? matching.filter(({ city_slug }) => city_slug === city.slug) : matching;
     const position = positionIn(query.near);
     if (here.length > 0 || !city) return { found: 'here' as const, all: position ? byDistance(here, position) : here };
-    return { found: 'nearest' as const, all: byDistance(matching, position ?? city).slice(0, NEAREST) };
+    return { found: 'nearest' as const, all: nearest(matching, position ?? city.place) };
   }
 
   return async (slug: string | null, query: WhereToBuyQuery, visitor: Visitor): Promise<PageAnswer> => {
@@ -134,9 +147,9 @@ export function createWhereToBuyPage({
       ...{ kind: 'where-to-buy', query, found: where, total: all.length, page: shown, pages },
       city: city && { slug: city.slug, name: city.name, prepositional: city.prepositional },
       items: all.slice((shown - 1) * PER_PAGE, shown * PER_PAGE),
-      points: all.map(({ id, name, city: town, city_slug, address, coords }) => ({
-        ...{ id, name, city: town, city_slug, address, coords },
-      })),
+      points: all.flatMap(({ id, name, city: town, city_slug, address, coords }) =>
+        coords ? [{ id, name, city: town, city_slug, address, coords }] : [],
+      ),
       online: online.filter((shop) => fits(query)(asPoint(shop))),
       ...choicesOf(points, online, towns),
     };

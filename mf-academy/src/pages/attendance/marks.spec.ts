@@ -21,3 +21,18 @@ test('sends the age of a delayed mark, also after a reload', async () => {
     [{ id: 7, attended: true, ago: 60_000 }],
   ]);
 });
+
+test('removes the stored marks of a link that no longer works, and still shows them', async () => {
+  let stored: StoredMark[] = [];
+  const store = { read: () => stored, write: (marks: StoredMark[]) => void (stored = marks) };
+  const send = () => Promise.resolve({ ok: false as const, status: 404 });
+  const marks = createMarks({ people: [person], send, store, now: () => 1000, schedule: () => () => {} });
+  marks.mark([{ id: 7, attended: true }]);
+  expect(stored).toHaveLength(1);
+  await Promise.resolve();
+  expect(stored).toEqual([]);
+  expect(marks.current()).toMatchObject({ link: 'closed', waiting: new Map([[7, true]]) });
+
+  marks.mark([{ id: 7, attended: false }]);
+  expect(stored).toEqual([]);
+});

@@ -52,7 +52,7 @@ export function createMarks({ people, send, store, now, schedule }: MarksOptions
   }
 
   function setWaiting(waiting: ReadonlyMap<number, boolean>, next: Partial<MarksState> = {}) {
-    if (!isStopped)
+    if (!isStopped && state.link !== 'closed')
       store.write(Array.from(waiting, ([id, attended]) => ({ id, attended, at: decidedAt.get(id) ?? now() })));
     change({ ...next, waiting });
   }
@@ -74,7 +74,11 @@ export function createMarks({ people, send, store, now, schedule }: MarksOptions
       setWaiting(remaining, { people: response.people, link: 'good' });
       return flush();
     }
-    if (response.status === 404) return change({ link: 'closed' });
+    if (response.status === 404) {
+      // The link is never valid again, and its page is not found: nothing would remove the marks later.
+      store.write([]);
+      return change({ link: 'closed' });
+    }
     if (!isTemporary(response.status)) {
       change({ link: 'refused' });
       // Marks made during the request were not rejected with it.

@@ -115,9 +115,11 @@ export function PointCard({ point, from, chosen, marked, href, onMark }: PointCa
           </TextLink>
         )}
         {site && <SiteLink site={site} />}
-        <TextLink href={href} className={css.link} aria-label={`На карте: ${name}`}>
-          На&nbsp;карте
-        </TextLink>
+        {point.coords && (
+          <TextLink href={href} className={css.link} aria-label={`На карте: ${name}`}>
+            На&nbsp;карте
+          </TextLink>
+        )}
       </p>
     </li>
   );

@@ -4,7 +4,8 @@ import { renderPage } from '@site/testing/render-page';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { WhereToBuyPage } from './where-to-buy-page.tsx';
 
-const point = (id: string, city: string, more: Partial<BuyingPoint> = {}): BuyingPoint => ({
+type Placed = BuyingPoint & { coords: [number, number] };
+const point = (id: string, city: string, more: Partial<Placed> = {}): Placed => ({
   ...{ id, name: `Партнёр ${id}`, partner: null, owner: null, level_label: 'Партнёр', url: `/partners/${id}/`, city },
   ...{ city_slug: city.toLowerCase(), address: `${city}, ул. Пробная`, coords: [49.1, 55.8], phone: '+78005550210' },
   ...{ hours: 'Пн–Пт, 9:00–18:00', opening: { is_open: true, text: 'Открыто до\u00a018:00' } },
@@ -105,6 +106,13 @@ test('marks the point of the address in both, and labels each place of a single 
   expect(listed!.closest('li')).toHaveAttribute('aria-current', 'true');
   expect(label).toHaveAttribute('data-marked');
   expect(label).toHaveAttribute('href', '/kupit_came?point=a#a');
+});
+
+test('has no map and no link to it for points without coordinates', async () => {
+  await open({ query: { page: 1 }, items: [{ ...first, coords: null }], points: [], total: 1 });
+  expect(screen.getByRole('link', { name: 'Партнёр a' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'На карте' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /^На карте/ })).not.toBeInTheDocument();
 });
 
 test('labels two places with the same name in one town separately', async () => {

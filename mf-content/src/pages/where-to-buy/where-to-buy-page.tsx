@@ -73,9 +73,11 @@ export function WhereToBuyPage() {
               hrefFor={(number) => whereToBuyHref(city?.slug, { ...query, page: number, point: undefined })}
             />
           </div>
-          <section id="map" className={css.map} aria-label="На карте">
-            <PointsMap points={points} query={query} city={city} marked={marked} onMark={setHovered} />
-          </section>
+          {points.length > 0 && (
+            <section id="map" className={css.map} aria-label="На карте">
+              <PointsMap points={points} query={query} city={city} marked={marked} onMark={setHovered} />
+            </section>
+          )}
         </Container>
       )}
       {online.length > 0 && (

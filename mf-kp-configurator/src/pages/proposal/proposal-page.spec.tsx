@@ -113,6 +113,21 @@ test('offers only fitting columns for a lane, and adds and names zones', async (
   expect((await saved(server)).configuration.structure).toMatchObject({ spaces: 500, zones: [{}, { name: 'Кровля' }] });
 });
 
+test('removes a zone, also from its lanes and pay stations', async () => {
+  const park = mall();
+  const { id, name } = park.structure.zones[0]!;
+  const lanes = park.lanes.map((lane) => ({ ...lane, zone_to: id }));
+  const stations = park.payment_points.stations.map((station) => ({ ...station, zone: id }));
+  const payment_points = { ...park.payment_points, stations };
+  const { user, server } = await openProposal('structure', proposalOf({ ...park, lanes, payment_points }));
+  await user.click(await screen.findByText('Добавить зону'));
+  await user.click(button(`Удалить зону: ${name}`));
+  await waitFor(() => expect(server.current().configuration.structure.zones).toMatchObject([{ name: 'Зона 2' }]));
+  const { configuration } = server.current();
+  expect(configuration.lanes.map(({ zone_to }) => zone_to)).toEqual(lanes.map(() => null));
+  expect(configuration.payment_points.stations.map(({ zone }) => zone)).toEqual(stations.map(() => null));
+});
+
 test('saves the customer and the texts on the last step', async () => {
   const { user, server } = await openProposal('additional-info', proposalOf(mall()));
   await fill(user, 'Контактное лицо', 'Иван Петров');

@@ -6,7 +6,9 @@ import { equipment } from './equipment.ts';
 import { settings } from './settings.ts';
 
 const original = structuredClone(settings);
-afterEach(() => Object.assign(settings, original));
+afterEach(() => {
+  Object.assign(settings, original);
+});
 
 const park: ProposalConfiguration = {
   ...mall(),
@@ -20,7 +22,7 @@ const articles = new Set<string>([
 ]);
 const texts = () =>
   calculated(park)
-    .lines.filter(({ article }) => articles.has(article))
+    .lines.filter(({ article }) => article !== null && articles.has(article))
     .flatMap(({ reasons }) => reasons.map(({ text }) => text.replaceAll('\u00a0', ' ')));
 
 test('texts contain the settings that the quantities are calculated with', () => {
