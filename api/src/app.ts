@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MAX_BODY_BYTES } from '@site/contracts/limits';
 import { endConnections } from '@site/kernel/closing';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -20,6 +20,7 @@ import { privateAnswersPlugin } from './plugins/private-answers.ts';
 import { refusedRequests, refusedRequestsPlugin } from './plugins/refused-requests.ts';
 import { requestKeyPlugin } from './plugins/request-key.ts';
 import { sessionPlugin } from './plugins/session.ts';
+import { serializerCompiler } from './serializer.ts';
 import { typedTextPlugin } from './plugins/typed-text.ts';
 
 declare module 'fastify' {

@@ -24,14 +24,22 @@ export async function startSite(shellDist?: string): Promise<Site> {
   }
 }
 
+/** Returns the CPU time used so far by a process without its children, all threads included, in ms. */
+export const ownCpuTime = (pid: number): Promise<number> => ticksOf(pid, 2);
+
+/** Sums the first of the fields `utime stime cutime cstime`; the last two count children that have ended. */
+async function ticksOf(pid: number, fields: 2 | 4): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  const times = stat
+    .split(') ')[1]!
+    .split(' ')
+    .slice(11, 11 + fields);
+  return (times.reduce((sum, time) => sum + Number(time), 0) / TICKS_PER_SECOND) * 1000;
+}
+
 /** Returns the CPU time used so far by a process and its children, all threads included, in ms. */
 export async function cpuTime(pid: number): Promise<number> {
-  const [stat, children] = await Promise.all([
-    readFile(`/proc/${pid}/stat`, 'utf8'),
-    readFile(`/proc/${pid}/task/${pid}/children`, 'utf8'),
-  ]);
-  const fields = stat.split(') ')[1]!.split(' ');
-  const own = ((Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND) * 1000;
+  const [own, children] = await Promise.all([ticksOf(pid, 4), readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')]);
   const others = await Promise.all(
     children
       .split(' ')

@@ -7,14 +7,26 @@ const SECONDS = 8;
 const CONNECTIONS = 8;
 
 /** Measures serving a page. Each visitor with a session gets an own rendering; guests share one for a second. */
-export const serve = async (site: Site, path: string, visitor: 'guest' | 'session') =>
-  serveFrom(site.hostPid, `${site.url}${path}`, visitor === 'session' ? [await visitorWithSession(site)] : [{}]);
+export async function serve(site: Site, path: string, visitor: 'guest' | 'session') {
+  const visitors = visitor === 'session' ? [await visitorWithSession(site)] : [{}];
+  const { cpu, ...result } = await serveFrom({ host: () => cpuTime(site.hostPid) }, `${site.url}${path}`, visitors);
+  return { ...result, cpu: cpu.host };
+}
 
-/** Measures the CPU time of a process and its children per page, requested by these visitors in turn. */
-export async function serveFrom(pid: number, url: string, visitors: Record<string, string>[]) {
+/** Requests a page as these visitors in turn. Returns the growth of each counter of CPU time per page, in ms. */
+export async function serveFrom<Name extends string>(
+  counters: Record<Name, () => Promise<number>>,
+  url: string,
+  visitors: Record<string, string>[],
+) {
   const requests = visitors.map((visitor) => ({ headers: { 'accept-encoding': 'br', ...visitor } }));
-  const before = await cpuTime(pid);
+  const names = Object.keys(counters) as Name[];
+  const read = () => Promise.all(names.map((name) => counters[name]()));
+  const before = await read();
   const result = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS, requests });
-  const cpu = (await cpuTime(pid)) - before;
-  return { rps: result.requests.average, cpu: cpu / result.requests.total, failed: result.errors + result.non2xx };
+  const after = await read();
+  const cpu = Object.fromEntries(
+    names.map((name, index) => [name, (after[index]! - before[index]!) / result.requests.total]),
+  ) as Record<Name, number>;
+  return { rps: result.requests.average, cpu, failed: result.errors + result.non2xx };
 }

@@ -6,6 +6,7 @@ import { problems } from '../errors.ts';
 import { DEVICE_COOKIE, DEVICE_DAYS } from '../modules/auth/known-devices.ts';
 import { SESSION_DAYS, type SessionService } from '../modules/session/session-service.ts';
 import { guest, type Visitor } from '../modules/session/visitor.ts';
+import { onceInBatch } from './calls-inside.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -104,7 +105,7 @@ export const sessionPlugin = plugin<Options>(async (app, { sessions, secure, per
   app.addHook('onRequest', async (request, reply) => {
     const ids = idsIn(request.headers[SESSION_HEADER]);
     if (ids.length === 0 || request.routeOptions.config.isForAnybody) return;
-    const { visitor, extended } = await firstAlive(ids);
+    const { visitor, extended } = await onceInBatch(request.raw, 'visitor', () => firstAlive(ids));
     Object.defineProperty(request, 'visitor', { value: visitor });
     if (extended && visitor.sessionId) reply.sendSession(visitor.sessionId);
   });

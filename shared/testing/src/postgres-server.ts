@@ -110,6 +110,8 @@ export async function startPostgres() {
   await start();
   return {
     url: `postgres://site@127.0.0.1:${port}/postgres`,
+    /** Of the process whose children serve the connections. */
+    pid: () => server.pid!,
     start,
     stop,
     async remove() {

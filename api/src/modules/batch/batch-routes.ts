@@ -4,12 +4,14 @@ import { ownAddress } from '@site/kernel/own-address';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { endpoint } from '../../endpoint.ts';
 import { clientMessage, ProblemError } from '../../errors.ts';
+import { callInside, isInside } from '../../plugins/calls-inside.ts';
 import { requireRequestKey, type RequestKeyOptions } from '../../plugins/request-key.ts';
 
-/** Marks a call of a batch, which must not be a batch itself. */
-const WITHIN = 'x-within-batch';
-/** Checks the address after resolving dot segments: `/api/../media/` is rejected. */
-const isCall = ({ url }: { url: string }) => ownAddress(url)?.startsWith('/api/') === true;
+/** Resolves dot segments, and returns undefined for an address outside the API such as `/api/../media/`. */
+function addressOf({ url }: { url: string }): string | undefined {
+  const address = ownAddress(url);
+  return address?.startsWith('/api/') ? address : undefined;
+}
 
 /** Headers that identify the visitor, passed on to every call. */
 const identityHeaders = new Set([
@@ -31,29 +33,22 @@ export const batchRoutes: FastifyPluginAsyncZod<RequestKeyOptions> = async (app,
     onRequest: requireRequestKey(options),
     // The results are JSON strings already, so they are not parsed and serialised again.
     serializerCompiler: () => String,
-    handler: async ({ body: { calls }, headers, socket: { remoteAddress } }, reply) => {
-      if (headers[WITHIN] || !calls.every(isCall)) throw new ProblemError(400, 'request', clientMessage(400));
-      const forwardedHeaders = Object.fromEntries(
-        Object.entries(headers).filter((header): header is [string, string] => identityHeaders.has(header[0])),
-      );
-      const responses = await Promise.all(
-        calls.map(({ url, body }) =>
-          app.inject({
-            method: body === undefined ? 'GET' : 'POST',
-            url,
-            headers: { ...forwardedHeaders, [WITHIN]: '1' },
-            ...(body !== undefined && { payload: body }),
-            remoteAddress,
-          }),
-        ),
-      );
+    handler: async ({ body: { calls }, headers, raw }, reply) => {
+      const forwarded = Object.fromEntries(Object.entries(headers).filter(([name]) => identityHeaders.has(name)));
+      const inside = { headers: forwarded, socket: raw.socket, shared: new Map<string, unknown>() };
+      const requests = calls.flatMap((call) => {
+        const url = addressOf(call);
+        return url === undefined ? [] : { ...inside, url, body: call.body && JSON.stringify(call.body) };
+      });
+      if (isInside(raw) || requests.length < calls.length) throw new ProblemError(400, 'request', clientMessage(400));
+      const responses = await Promise.all(requests.map((request) => callInside(app, request)));
       reply.header('cache-control', 'no-store');
       // A call can extend the session cookie; equal cookies of several calls are sent once.
-      const cookies = new Set(responses.flatMap(({ headers }) => headers['set-cookie'] ?? []));
-      if (cookies.size) reply.header('set-cookie', [...cookies]);
-      const texts = responses.map(({ statusCode, headers: { 'content-type': type = '' }, payload }) => {
-        const isJson = payload && String(type).startsWith('application/json');
-        return `{"status":${statusCode},"body":${isJson ? payload : 'null'}}`;
+      const cookies = new Set(responses.flatMap((response) => response.getHeader('set-cookie') ?? []));
+      if (cookies.size) reply.header('set-cookie', [...cookies].map(String));
+      const texts = responses.map((response) => {
+        const isJson = response.text && String(response.getHeader('content-type')).startsWith('application/json');
+        return `{"status":${response.statusCode},"body":${isJson ? response.text : 'null'}}`;
       });
       return `[${texts.join()}]` as unknown as BatchAnswer;
     },

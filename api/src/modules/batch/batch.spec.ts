@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PgPreparedQuery } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { BatchAnswer } from '@site/contracts/batch';
 import { sessionOf, startTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -36,6 +37,15 @@ test('runs the calls with the session of the batch', async () => {
   const session = sessionOf(await api.put('/api/cart/items/7/', { qty: 2 }));
   const [user] = await sendBatch([sampleCalls[0]!], { session });
   expect(user).toMatchObject({ body: { cart_qty: 2 } });
+});
+
+test('reads the session and the counters of a page once', async () => {
+  const session = sessionOf(await api.put('/api/cart/items/7/', { qty: 2 }));
+  await sendBatch(sampleCalls, { session });
+  const execute = vi.spyOn(PgPreparedQuery.prototype as never, 'queryWithCache');
+  await sendBatch(sampleCalls.slice(0, 3), { session });
+  expect(execute).toHaveBeenCalledTimes(2);
+  execute.mockRestore();
 });
 
 test('extends the session with a single cookie', async () => {

@@ -1,11 +1,11 @@
-import type { CartChange, CartItem } from '@site/contracts/cart';
+import type { CartChange, CartItem, Counters } from '@site/contracts/cart';
 import { lineSum } from '@site/kernel/sums';
 import { formatCount } from '@site/kernel/plurals';
 import { toCard } from '../catalog/product-card.ts';
 import { availabilityLabels, LEAD_WEEKS, toStock } from '../catalog/stock-labels.ts';
 import { buyersPrice, payable } from '../pricing/pricing-service.ts';
 import type { Visitor } from '../session/visitor.ts';
-import type { CartProduct, CartRow, NewLine } from './cart-repository.ts';
+import type { CartProduct, CartRow, CountedProduct, NewLine } from './cart-repository.ts';
 import { lineNotes, type Blocker, blockerOf } from './blocker.ts';
 import { fitProduct } from './quantity.ts';
 import { shipmentDay } from './shipment.ts';
@@ -37,7 +37,7 @@ function leadWeeks({ stock_state, stock_date, lead_weeks }: CartProduct, now: Da
   return Math.max(1, Math.ceil((new Date(stock_date).getTime() - now.getTime()) / WEEK));
 }
 
-function noteOf(product: CartProduct, qty: number): string {
+function noteOf(product: CountedProduct, qty: number): string {
   const blocker = blockerOf(product);
   if (blocker === 'discontinued' && product.successor_id !== null)
     return 'Товар снят с\u00a0производства. Выберите замену на\u00a0странице товара или удалите его из\u00a0корзины';
@@ -68,28 +68,35 @@ function changesOf(row: CartRow, qty: number, price: number | null): CartChange[
   ];
 }
 
-/** Priced for this visitor. Staff of the manufacturer always see retail prices in the cart. */
-export function priceLine(row: CartRow, visitor: Visitor, now: Date): PricedItem {
-  const { product } = row;
+/** What the counters show of a line: `wanted` is its stored quantity. */
+export function countLine(product: CountedProduct, wanted: number, buyer: Buyer): Counters['cart_products'][string] {
   // The minimum or the multiplicity may have changed since.
-  const qty = fitProduct(row.qty, product);
-  const price = payable(product, visitor);
-  const blocker = blockerOf(product);
-  const available = blocker === null;
+  const qty = fitProduct(wanted, product);
+  const price = payable(product, buyer);
+  const available = blockerOf(product) === null;
   return {
-    product: {
-      ...toCard(product, visitor),
-      price: buyersPrice(product, visitor),
-    },
     qty,
     price,
     price_retail: product.price_retail,
     sum: available ? lineSum(price, qty) : null,
-    sum_retail: available ? lineSum(product.price_retail, qty) : null,
     available,
     note: noteOf(product, qty),
-    changes: changesOf(row, qty, price),
-    blocker,
+  };
+}
+
+/** Priced for this visitor. Staff of the manufacturer always see retail prices in the cart. */
+export function priceLine(row: CartRow, visitor: Visitor, now: Date): PricedItem {
+  const { product } = row;
+  const line = countLine(product, row.qty, visitor);
+  return {
+    ...line,
+    product: {
+      ...toCard(product, visitor),
+      price: buyersPrice(product, visitor),
+    },
+    sum_retail: line.available ? lineSum(product.price_retail, line.qty) : null,
+    changes: changesOf(row, line.qty, line.price),
+    blocker: blockerOf(product),
     ships_on: shipmentDay(product, now),
     lead_weeks: leadWeeks(product, now),
   };

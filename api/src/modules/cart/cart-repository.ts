@@ -1,7 +1,10 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import { products } from '../catalog/catalog-tables.ts';
 import { type CardRow, cardColumns } from '../catalog/card-columns.ts';
+import { listItems, type ListName } from '../lists/list-tables.ts';
 import { isOwner, type Owner } from '../session/owners.ts';
 import { owners } from '../session/session-tables.ts';
 import { cartLines } from './cart-tables.ts';
@@ -19,6 +22,62 @@ export type CartProduct = CardRow & Pick<typeof products.$inferSelect, 'is_publi
 export type CartRow = Pick<typeof cartLines.$inferSelect, 'qty' | 'agreed_qty' | 'agreed_price' | 'agreed_stock'> & {
   product: CartProduct;
 };
+/** Columns that the quantity, the price and the note of a line depend on. */
+const countedColumns = {
+  id: products.id,
+  price_retail: products.price_retail,
+  discount_group: products.discount_group,
+  multiplicity: products.multiplicity,
+  min_qty: products.min_qty,
+  stock_state: products.stock_state,
+  stock_qty: products.stock_qty,
+  lead_weeks: products.lead_weeks,
+  is_published: products.is_published,
+  successor_id: products.successor_id,
+};
+export type CountedProduct = Pick<CartProduct, keyof typeof countedColumns>;
+/** A line of the cart, or a product of a list, which has no quantity. */
+export type CountedRow = { list: 'cart' | ListName; qty: number | null; product: CountedProduct };
+
+const counted = (of: 'user_id' | 'session_hash') =>
+  prepared((db) => {
+    const inCart = db
+      .select({
+        owner_id: cartLines.owner_id,
+        product_id: cartLines.product_id,
+        list: sql<CountedRow['list']>`'cart'::text`.as('list'),
+        qty: sql<number | null>`${cartLines.qty}`.as('qty'),
+        seq: cartLines.seq,
+      })
+      .from(cartLines);
+    const inLists = db
+      .select({
+        owner_id: listItems.owner_id,
+        product_id: listItems.product_id,
+        list: sql<CountedRow['list']>`${listItems.list}`.as('list'),
+        qty: sql<number | null>`null::integer`.as('qty'),
+        seq: listItems.seq,
+      })
+      .from(listItems);
+    const all = unionAll(inCart, inLists).as('counted');
+    return db
+      .select({ list: all.list, qty: all.qty, product: countedColumns })
+      .from(owners)
+      .innerJoin(all, eq(all.owner_id, owners.id))
+      .innerJoin(products, eq(products.id, all.product_id))
+      .where(
+        and(
+          eq(owners[of], sql.placeholder('owner')),
+          // Unpublished products are hidden from the lists.
+          or(eq(all.list, 'cart'), eq(products.is_published, true)),
+        ),
+      )
+      .orderBy(asc(all.seq))
+      .prepare(`counted_of_${of}`);
+  });
+const countedOfUser = counted('user_id');
+const countedOfSession = counted('session_hash');
+
 export type NewLine = Omit<typeof cartLines.$inferInsert, 'owner_id' | 'seq'>;
 
 const fresh = (column: 'qty' | 'agreed_qty' | 'agreed_price' | 'agreed_stock') => sql.raw(`excluded.${column}`);
@@ -33,6 +92,12 @@ export const createCartRepository = (db: Db) => ({
       .innerJoin(products, eq(products.id, cartLines.product_id))
       .where(isOwner(owner))
       .orderBy(asc(cartLines.seq)),
+
+  /** The cart and the lists, each in the order of adding. */
+  counted: (owner: Owner): Promise<CountedRow[]> =>
+    'user_id' in owner
+      ? countedOfUser(db).execute({ owner: owner.user_id })
+      : countedOfSession(db).execute({ owner: owner.session_hash }),
 
   /** Returns products in the order of the ids. Cart lines made from them keep it. */
   async products(ids: number[]): Promise<CartProduct[]> {

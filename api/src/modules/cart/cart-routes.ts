@@ -27,8 +27,10 @@ export const cartRoutes: FastifyPluginAsyncZod<Options> = async (app, { cart, ca
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
   const cartResponse = async (visitor: Visitor, message?: string) => {
-    const priced = await cart.priced(visitor);
-    const user = await cart.counters(visitor, priced);
+    const [priced, counters] = await Promise.all([cart.priced(visitor), cart.counters(visitor)]);
+    // Both show the same cart, whatever changes between the two reads.
+    const cart_products = Object.fromEntries(priced.items.map((item) => [item.product.id, item]));
+    const user = { ...counters, cart_qty: priced.qty, cart_products };
     return { status: 'ok' as const, cart: priced, user, ...(message && { message }) };
   };
 

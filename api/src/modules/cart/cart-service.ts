@@ -1,16 +1,18 @@
 import { type Counters, MAX_RESTORED_LINES, type RestoreRequest } from '@site/contracts/cart';
 import { MAX_CART_LINES } from '@site/contracts/limits';
 import type { AddedReport } from '@site/contracts/lists';
+import { sumOf } from '@site/kernel/sums';
 import type { Db } from '../../db/database.ts';
 import { ProblemError, problems } from '../../errors.ts';
 import type { ListService } from '../lists/list-service.ts';
+import type { ListName } from '../lists/list-tables.ts';
 import { lockKnownOwner, lockOwner, type Owner, ownerOf } from '../session/owners.ts';
 import type { CompanyRow, UserRow } from '../account/account-tables.ts';
 import { sessionHash } from '../session/session-service.ts';
 import type { Visitor } from '../session/visitor.ts';
 import { payable } from '../pricing/pricing-service.ts';
 import { agreedCart, type AgreedLine } from './agreed-cart.ts';
-import { agreedLine } from './cart-line.ts';
+import { agreedLine, countLine } from './cart-line.ts';
 import { type CartProduct, createCartRepository, type NewLine } from './cart-repository.ts';
 import { mergedLines } from './merged-lines.ts';
 import { type Blocker, blockerOf, refusals } from './blocker.ts';
@@ -36,6 +38,8 @@ type Dependencies = { db: Db; lists: ListService; now: () => Date };
 type Within = { tx: Db; owner: Owner; ownerId: number; repository: Repository };
 
 export function createCartService({ db, lists, now }: Dependencies) {
+  const reads = createCartRepository(db);
+
   async function read(source: Db, visitor: Visitor): Promise<PricedCart> {
     const owner = ownerOf(visitor);
     return priceCart(owner ? await createCartRepository(source).lines(owner) : [], visitor, now());
@@ -62,13 +66,19 @@ export function createCartService({ db, lists, now }: Dependencies) {
     if ((await repository.count(ownerId)) > Math.max(most, before)) throw full();
   }
 
-  const counters = async (visitor: Visitor, cart?: PricedCart): Promise<Counters> => {
-    const [{ items, qty }, ids] = await Promise.all([cart ?? priced(visitor), lists.ids(visitor)]);
-    const lines = items.map((item) => {
-      const { product, qty, price, price_retail, sum, available, note } = item;
-      return [product.id, { qty, price, price_retail, sum, available, note }] as const;
-    });
-    return { cart_qty: qty, cart_products: Object.fromEntries(lines), ...ids };
+  const counters = async (visitor: Visitor): Promise<Counters> => {
+    const owner = ownerOf(visitor);
+    const rows = owner ? await reads.counted(owner) : [];
+    const lines = rows.flatMap(({ qty, product }) =>
+      qty === null ? [] : ([[product.id, countLine(product, qty, visitor)]] as const),
+    );
+    const idsIn = (list: ListName) => rows.filter((row) => row.list === list).map(({ product }) => product.id);
+    return {
+      cart_qty: sumOf(lines.map(([, { qty }]) => qty)),
+      cart_products: Object.fromEntries(lines),
+      compare_products: idsIn('compare'),
+      wishlist_products: idsIn('wishlist'),
+    };
   };
 
   /** Adds to the quantities in the cart. The result leaves out products that do not exist. */

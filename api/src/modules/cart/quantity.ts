@@ -4,7 +4,7 @@ import type { CardRow } from '../catalog/card-columns.ts';
 
 type Rules = Pick<CardRow, 'min_qty' | 'multiplicity' | 'unit'>;
 
-export const fitProduct = (wanted: number, rules: Rules): number => fitQuantity(wanted, limitsOf(rules));
+export const fitProduct = (wanted: number, rules: Omit<Rules, 'unit'>): number => fitQuantity(wanted, limitsOf(rules));
 
 /** Why the quantity differs from the requested one; undefined when it does not. */
 export function quantityMessage(wanted: number, rules: Rules): string | undefined {

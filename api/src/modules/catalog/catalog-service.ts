@@ -1,6 +1,7 @@
 import { type CategoryPageData, PAGE_SIZE, type Product, type ProductCard } from '@site/contracts/catalog';
 import type { PageAnswer } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
+import { LRUCache } from 'lru-cache';
 import { normaliseArticle } from '@site/kernel/article';
 import { siteDay } from '@site/kernel/dates';
 import { problems } from '../../errors.ts';
@@ -14,12 +15,12 @@ import { chosenLevel } from '../pricing/pricing-service.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import { itemList, productData } from '../seo/structured-data.ts';
 import type { Visitor } from '../session/visitor.ts';
-import { toCategory, type CategoryService } from './category-service.ts';
+import { toCategory, type CategoryService, type CategoryTree } from './category-service.ts';
 import type { CardRow } from './card-columns.ts';
 import type { CatalogIndexService } from './catalog-index/catalog-index-service.ts';
 import { buildFacets, facetDefinitions } from './facets.ts';
 import { type RawQuery, readListState, withinPages } from './list-query.ts';
-import { toCard } from './product-card.ts';
+import { seesGuestCards, toCard } from './product-card.ts';
 import type { ProductRepository } from './product-repository.ts';
 
 type Dependencies = {
@@ -32,6 +33,8 @@ type Dependencies = {
 };
 
 const BOUGHT_TOGETHER = 8;
+/** Category pages kept for guests: about 25 KB each. */
+const MAX_GUEST_PAGES = 200;
 
 const shownValue = ({ type, value }: { type: string; value: string }) => (type === 'flag' ? yesNo(value) : value);
 const yesNo = (value: string) => (value === '1' || value === 'да' ? 'да' : 'нет');
@@ -60,25 +63,39 @@ export function createCatalogService({ repository, index, categories, questions,
 
   const cards = (rows: CardRow[], visitor: Visitor): ProductCard[] => rows.map((row) => toCard(row, visitor));
 
-  /** Returns cards in the order of the ids, without unpublished products. */
-  async function cardsByIds(ids: number[], visitor: Visitor): Promise<ProductCard[]> {
-    if (ids.length === 0) return [];
-    const found = cards(await repository.cardsByIds([...ids].sort((a, b) => a - b)), visitor);
-    return found.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
-  }
+  const cardRows = async (ids: number[]): Promise<CardRow[]> =>
+    ids.length === 0 ? [] : repository.cardsByIds([...ids].sort((a, b) => a - b));
 
+  const inOrder = (ids: number[], found: ProductCard[]) => found.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+
+  /** Returns cards in the order of the ids, without unpublished products. */
+  const cardsByIds = async (ids: number[], visitor: Visitor): Promise<ProductCard[]> =>
+    inOrder(ids, cards(await cardRows(ids), visitor));
+
+  type GuestPage = { tree: CategoryTree; version: string; ids: number[]; rows: CardRow[]; answer: PageAnswer };
+  const guestPages = new LRUCache<string, GuestPage>({ max: MAX_GUEST_PAGES });
+
+  /**
+   * Pages that show a guest's prices are made anew when the tree, the index or the rows have been read anew, and so are no
+   * older than these.
+   */
   async function categoryPage(slug: string, query: RawQuery, visitor: Visitor): Promise<PageAnswer> {
-    const tree = await categories.tree();
+    const [tree, { index: facts, version }] = await Promise.all([categories.tree(), index.current()]);
     const row = tree.row(slug);
     if (!row) throw problems.notFound();
     const definitions = facetDefinitions(row.facets, tree.attributes);
     const state = readListState(query, definitions);
-    const selection = (await index.current()).index.select(row.id, state.filters);
+    const key = JSON.stringify([slug, state]);
+    const kept = seesGuestCards(visitor) ? guestPages.get(key) : undefined;
+    if (kept?.tree === tree && kept.version === version && kept.rows === (await cardRows(kept.ids))) return kept.answer;
+
+    const selection = facts.select(row.id, state.filters);
     const pages = Math.ceil(selection.total / PAGE_SIZE);
     const { from, page } = withinPages(state, pages);
     const numbers = Array.from({ length: page - from + 1 }, (_, index) => from + index);
     const ids = numbers.flatMap((number) => selection.page(state.sort, number));
-    const products = await cardsByIds(ids, visitor);
+    const rows = await cardRows(ids);
+    const products = inOrder(ids, cards(rows, visitor));
     const pagedata: CategoryPageData = {
       kind: 'category',
       category: toCategory(row),
@@ -95,7 +112,7 @@ export function createCatalogService({ repository, index, categories, questions,
     };
     const plain = state.filters.length === 0 && state.sort === 'popular';
     const found = countProducts(row.products_count);
-    return {
+    const answer: PageAnswer = {
       seo: seo.build({
         title: `${row.h1}: цены и\u00a0характеристики`,
         description: `${row.intro} В\u00a0каталоге ${found}: цены, наличие, документация.`,
@@ -111,6 +128,8 @@ export function createCatalogService({ repository, index, categories, questions,
       content: [],
       pagedata,
     };
+    if (seesGuestCards(visitor)) guestPages.set(key, { tree, version, ids, rows, answer: Object.freeze(answer) });
+    return answer;
   }
 
   async function productPage(slug: string, visitor: Visitor): Promise<PageAnswer> {

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CategoryPageData, type Facet, PAGE_SIZE } from '@site/contracts/catalog';
 import { PageAnswer } from '@site/contracts/page';
 import { logIn, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { products } from './catalog-tables.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -169,6 +171,28 @@ describe('prices', () => {
     expect(pagedata.product.price).toEqual({ retail: 32400, own: 24300, discount_percent: 25 });
     expect(pagedata.product.stock.qty_hint).toMatch(/шт\./);
     expect(JSON.stringify(seo)).not.toContain('24300');
+  });
+
+  test('in a list are each visitor’s own, before and after a change', async () => {
+    const partner = await logIn(api, '+79000000005');
+    const pricesOf = async (session: string | null) => {
+      const { data } = await category('sliding-gates/', session);
+      return data.products.map(({ id, price }) => [id, price] as const);
+    };
+    const own = await pricesOf(partner);
+    const retail = own.map(([id, price]) => [id, { retail: price.retail }]);
+    const [id = 0, { retail: before }] = own[0]!;
+    expect(own).not.toEqual(retail);
+    expect([await pricesOf(null), await pricesOf(null), await pricesOf(partner)]).toEqual([retail, retail, own]);
+    const setPrice = (price_retail: number | null) =>
+      api.db.update(products).set({ price_retail }).where(eq(products.id, id));
+    await setPrice(1_000_000);
+    api.wait(5_000);
+    const changed = [id, { retail: 1_000_000 }];
+    expect((await pricesOf(null)).find(([other]) => other === id)).toEqual(changed);
+    expect((await pricesOf(partner)).find(([other]) => other === id)).toMatchObject(changed);
+    await setPrice(before);
+    api.wait(5_000);
   });
 
   test("show the manufacturer's staff stock ranges but retail prices", async () => {

@@ -1,9 +1,12 @@
 import type { ProductCard } from '@site/contracts/catalog';
 import { productListPicture } from '../media/picture-urls.ts';
-import { shownPrice } from '../pricing/pricing-service.ts';
+import { seesRetailOnly, shownPrice } from '../pricing/pricing-service.ts';
 import { seesStockQuantity, type Visitor } from '../session/visitor.ts';
 import type { CardRow } from './card-columns.ts';
 import { toStock } from './stock-labels.ts';
+
+/** Whether cards show this visitor what they show a guest. */
+export const seesGuestCards = (visitor: Visitor): boolean => seesRetailOnly(visitor) && !seesStockQuantity(visitor);
 
 export const toCard = (row: CardRow, visitor: Visitor): ProductCard => ({
   id: row.id,

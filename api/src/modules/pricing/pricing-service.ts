@@ -32,6 +32,9 @@ function priceOn(terms: PriceTerms | null, { price_retail: retail, discount_grou
 /** Price shown on cards and product pages. */
 export const shownPrice = (product: Priced, visitor: Visitor): Price => priceOn(shownTerms(visitor), product);
 
+/** Whether `shownPrice` is that of a guest. */
+export const seesRetailOnly = (visitor: Visitor): boolean => shownTerms(visitor) === null;
+
 /** Price paid in carts and orders. The manufacturer's employees pay retail, independently of the chosen level. */
 export const buyersPrice = (product: Priced, buyer: Buyer): Price => priceOn(buyersTerms(buyer), product);
 

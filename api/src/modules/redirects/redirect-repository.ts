@@ -3,9 +3,10 @@ import type { Db } from '../../db/database.ts';
 import { redirects } from './redirect-tables.ts';
 
 export const createRedirectRepository = (db: Db) => ({
-  async find(from: string) {
-    const [row] = await db.select().from(redirects).where(eq(redirects.from_url, from));
-    return row?.to_url;
+  /** Targets by normalised path. */
+  async all(): Promise<ReadonlyMap<string, string>> {
+    const rows = await db.select().from(redirects);
+    return new Map(rows.map(({ from_url, to_url }) => [from_url, to_url]));
   },
   remove: (from: string) => db.delete(redirects).where(eq(redirects.from_url, from)),
   /**
@@ -19,5 +20,3 @@ export const createRedirectRepository = (db: Db) => ({
       .onConflictDoUpdate({ target: redirects.from_url, set: { to_url: to } });
   },
 });
-
-export type RedirectRepository = ReturnType<typeof createRedirectRepository>;

@@ -1,19 +1,25 @@
-import { and, desc, eq, gt, gte, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import { companies, users } from '../account/account-tables.ts';
 import { replacedSessions, sessions } from './session-tables.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 
+const find = prepared((db) =>
+  db
+    .select({ session: sessions, user: users, company: companies })
+    .from(sessions)
+    .leftJoin(users, eq(users.id, sessions.user_id))
+    .leftJoin(companies, eq(companies.id, users.company_id))
+    .where(eq(sessions.id_hash, sql.placeholder('id_hash')))
+    .prepare('find_session'),
+);
+
 export const createSessionRepository = (db: Db) => ({
   /** Returns the session with its user and company in one query, because every request of a visitor runs it. */
   async find(idHash: string) {
-    const [row] = await db
-      .select({ session: sessions, user: users, company: companies })
-      .from(sessions)
-      .leftJoin(users, eq(users.id, sessions.user_id))
-      .leftJoin(companies, eq(companies.id, users.company_id))
-      .where(eq(sessions.id_hash, idHash));
+    const [row] = await find(db).execute({ id_hash: idHash });
     return row;
   },
   insert: (row: typeof sessions.$inferInsert) => db.insert(sessions).values(row),
