@@ -42,7 +42,8 @@ test('runs the calls with the session of the batch', async () => {
 test('reads the session and the counters of a page once', async () => {
   const session = sessionOf(await api.put('/api/cart/items/7/', { qty: 2 }));
   await sendBatch(sampleCalls, { session });
-  const execute = vi.spyOn(PgPreparedQuery.prototype as never, 'queryWithCache');
+  const queries = PgPreparedQuery.prototype as unknown as { queryWithCache: () => Promise<unknown> };
+  const execute = vi.spyOn(queries, 'queryWithCache');
   await sendBatch(sampleCalls.slice(0, 3), { session });
   expect(execute).toHaveBeenCalledTimes(2);
   execute.mockRestore();
