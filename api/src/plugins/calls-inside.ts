@@ -40,7 +40,7 @@ class InsideRequest extends Readable {
   }
 }
 
-/** What Fastify uses of a `ServerResponse`. Keeps a text as it is, without encoding it. */
+/** The part of a `ServerResponse` that Fastify uses. Stores a text as it is, without encoding it. */
 class InsideResponse extends Writable {
   statusCode = 200;
   headersSent = false;

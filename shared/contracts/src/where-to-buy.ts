@@ -47,7 +47,7 @@ export const BuyingPoint = z.object({
   city: z.string(),
   city_slug: z.string(),
   address: z.string(),
-  /** [longitude, latitude]; null: neither the address nor its town has coordinates. */
+  /** [longitude, latitude]; null when the address and its town have no coordinates. */
   coords: z.tuple([z.number(), z.number()]).nullable(),
   phone: z.string(),
   hours: z.string(),

@@ -110,7 +110,7 @@ export async function startPostgres() {
   await start();
   return {
     url: `postgres://site@127.0.0.1:${port}/postgres`,
-    /** Of the process whose children serve the connections. */
+    /** Id of the process with the children that serve the connections. */
     pid: () => server.pid!,
     start,
     stop,

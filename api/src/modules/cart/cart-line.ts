@@ -68,7 +68,7 @@ function changesOf(row: CartRow, qty: number, price: number | null): CartChange[
   ];
 }
 
-/** What the counters show of a line: `wanted` is its stored quantity. */
+/** Returns the counters of a line; `wanted` is its stored quantity. */
 export function countLine(product: CountedProduct, wanted: number, buyer: Buyer): Counters['cart_products'][string] {
   // The minimum or the multiplicity may have changed since.
   const qty = fitProduct(wanted, product);

@@ -173,7 +173,7 @@ describe('prices', () => {
     expect(JSON.stringify(seo)).not.toContain('24300');
   });
 
-  test('in a list are each visitor’s own, before and after a change', async () => {
+  test('differ by visitor in a list, before and after a change', async () => {
     const partner = await logIn(api, '+79000000005');
     const pricesOf = async (session: string | null) => {
       const { data } = await category('sliding-gates/', session);

@@ -14,7 +14,7 @@ export const partners = pgTable('partners', {
   city: text().notNull(),
   city_prepositional: text().notNull(),
   address: text().notNull(),
-  /** Null: neither the address nor its town has coordinates. */
+  /** Null when the address and its town have no coordinates. */
   longitude: doublePrecision(),
   latitude: doublePrecision(),
   directions: text().array().notNull(),

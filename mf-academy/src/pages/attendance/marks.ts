@@ -75,7 +75,7 @@ export function createMarks({ people, send, store, now, schedule }: MarksOptions
       return flush();
     }
     if (response.status === 404) {
-      // The link is never valid again, and its page is not found: nothing would remove the marks later.
+      // The link is never valid again, and its page responds with 404, so the marks have to be removed here.
       store.write([]);
       return change({ link: 'closed' });
     }
