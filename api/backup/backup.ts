@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { explain } from '../src/explain.ts';
-import { writeWhole } from '../src/disk/write-whole.ts';
+import { writeAtomic } from '../src/disk/write-atomic.ts';
 import { EMBEDDED_FOLDER, openEmbedded, openServer, rowsOf } from '../src/db/database.ts';
 
 /** An error with a message for the operator. */
@@ -70,7 +70,7 @@ async function dumpDatabase(place: Place, folder: string): Promise<void> {
   if (!existsSync(join(DATA_DIR, EMBEDDED_FOLDER))) throw new BackupError(`There is no database in ${DATA_DIR}.`);
   const database = await openEmbedded(DATA_DIR);
   try {
-    await writeWhole(join(folder, dumps.embedded), await database.dump());
+    await writeAtomic(join(folder, dumps.embedded), await database.dump());
   } finally {
     await database.close();
   }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bringContent } from '../src/db/bring-content.ts';
+import { syncContent } from '../src/db/sync-content.ts';
 import type { Db } from '../src/db/database.ts';
 
 /** Adds documents: half pages, half news, with blocks copied from seeded ones. */
@@ -14,7 +14,7 @@ export async function growContent(db: Db, documents: number) {
     select section, 'probe-' || n, title || ' ' || n, lead, published_at - n * interval '1 hour', tags, scene, blocks
     from (select * from publications where section = 'news' order by published_at limit 1) as one,
       generate_series(1, ${half}) as n`);
-  // Let `bringContent` create their revisions, as after an upgrade.
+  // Let `syncContent` create their revisions, as after an upgrade.
   await db.execute(sql`update content_seeds set hash = '' where address = '/'`);
-  await bringContent(db, new Date());
+  await syncContent(db, new Date());
 }

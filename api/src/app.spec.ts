@@ -5,7 +5,7 @@ import { shopFormAddress } from '@site/contracts/shop-forms';
 import { SiteData } from '@site/contracts/site-data';
 import { UserData } from '@site/contracts/user-data';
 import { sql } from 'drizzle-orm';
-import { sessionOf, startTestApp, type Answer, type TestApp } from '../test/test-app.ts';
+import { sessionOf, startTestApp, type TestResponse, type TestApp } from '../test/test-app.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -65,7 +65,7 @@ describe('during maintenance', () => {
   beforeAll(() => api.manage('PUT', '/settings/', { maintenance: true }));
   afterAll(() => api.manage('PUT', '/settings/', { maintenance: false }));
 
-  test.each<[string, () => Promise<Answer>]>([
+  test.each<[string, () => Promise<TestResponse>]>([
     ['an order', () => api.post('/api/order/', {})],
     ['a file for an order', () => api.post('/api/order/files/', new FormData())],
     ['a form', () => api.post('/api/forms/feedback/', { name: 'Анна' })],

@@ -16,7 +16,7 @@ import { limitsPlugin } from './plugins/limits.ts';
 import { manageKeyPlugin } from './plugins/manage-key.ts';
 import { maintenancePlugin } from './plugins/maintenance.ts';
 import { ownFormsPlugin } from './plugins/own-forms.ts';
-import { privateAnswersPlugin } from './plugins/private-answers.ts';
+import { noStoreAccountPlugin } from './plugins/no-store-account.ts';
 import { refusedRequests, refusedRequestsPlugin } from './plugins/refused-requests.ts';
 import { requestKeyPlugin } from './plugins/request-key.ts';
 import { sessionPlugin } from './plugins/session.ts';
@@ -72,7 +72,7 @@ export async function buildApp(
   await app.register(endpointsPlugin);
   await app.register(refusedRequestsPlugin);
   await app.register(errorsPlugin, { categories: services.categories.top });
-  await app.register(privateAnswersPlugin);
+  await app.register(noStoreAccountPlugin);
   await app.register(hostileRequestsPlugin);
   await app.register(typedTextPlugin);
   await app.register(limitsPlugin, { db: database.db, now });

@@ -1,4 +1,4 @@
-import { isDiskFull } from './disk/write-whole.ts';
+import { isDiskFull } from './disk/write-atomic.ts';
 
 /** Errors with a message that needs no stack. */
 const own = new Set(['ConfigError', 'FolderTakenError', 'BackupError']);

@@ -3,7 +3,7 @@ import { accountMenuFor } from '@site/contracts/account-menu';
 import { paths } from '@site/contracts/paths';
 import { pageAddresses } from '@site/testing/site-routes';
 import { eq } from 'drizzle-orm';
-import { type Answer, logIn, startTestApp, type TestApp } from '../test/test-app.ts';
+import { type TestResponse, logIn, startTestApp, type TestApp } from '../test/test-app.ts';
 import { users } from './modules/account/account-tables.ts';
 import { orders } from './modules/orders/order-tables.ts';
 
@@ -34,7 +34,7 @@ const isOurs = (url: string) => /^\/(?!\/)/.test(url) && !elsewhere.test(url);
 const isFile = (url: string) => /^\/(media|api)\//.test(url);
 const apiAddress = (url: string) => (isFile(url) ? url : `/api${url.split('#')[0] ?? ''}`);
 /** Whether the response is the configurator's page for users without access. */
-const isGate = (answer: Answer) =>
+const isGate = (answer: TestResponse) =>
   answer.statusCode === 403 && 'dealer_access_moderation' in (answer.json().data ?? {});
 
 type SeenPage = { seo?: object };

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { keepReads, keepReadsOf, memoFor } from './memo.ts';
+import { cacheReads, cacheReadsByVersion, memoize } from './memo.ts';
 
 const clock = () => {
   // lru-cache treats a time of 0 as unset.
@@ -10,7 +10,7 @@ const clock = () => {
 test('shares one load between callers until it is stale or invalidated', async () => {
   const { now, wait } = clock();
   const load = vi.fn(async () => ({}));
-  const read = memoFor(100, now, load);
+  const read = memoize(100, now, load);
   expect(await read()).toBe(await read());
   wait(100);
   await read();
@@ -22,7 +22,7 @@ test('shares one load between callers until it is stale or invalidated', async (
 
 test('does not cache a failed load', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('away')).mockResolvedValue('here');
-  const read = memoFor(100, clock().now, load);
+  const read = memoize(100, clock().now, load);
   await expect(read()).rejects.toThrow('away');
   expect(await read()).toBe('here');
 });
@@ -30,7 +30,7 @@ test('does not cache a failed load', async () => {
 test('runs a lazy query once', async () => {
   const run = vi.fn(() => 1);
   const query = { then: (done: (rows: number) => void) => done(run()) } as Promise<number>;
-  const reads = keepReads({ list: () => query }, clock().now);
+  const reads = cacheReads({ list: () => query }, clock().now);
   expect([await reads.list(), await reads.list()]).toEqual([1, 1]);
   expect(run).toHaveBeenCalledTimes(1);
 });
@@ -39,7 +39,7 @@ test('caches reads by name and arguments, and evicts the least recently used', a
   const find = vi.fn(async (slug: string) => slug);
   const list = vi.fn(async (page: { size: number }) => page.size);
   const { now } = clock();
-  const reads = keepReads({ find, list }, now, 100, 3);
+  const reads = cacheReads({ find, list }, now, 100, 3);
   expect([await reads.find('a'), await reads.find('b'), await reads.find('a')]).toEqual(['a', 'b', 'a']);
   expect([await reads.list({ size: 2 }), await reads.list({ size: 2 })]).toEqual([2, 2]);
   expect([find.mock.calls.length, list.mock.calls.length]).toEqual([2, 1]);
@@ -57,7 +57,7 @@ test('reads once for each version and does not cache a failure', async () => {
     if (fails) throw new Error('away');
     return `${of} ${version}`;
   });
-  const kept = keepReadsOf(async () => version, { count });
+  const kept = cacheReadsByVersion(async () => version, { count });
   expect(await Promise.all([kept.count('a'), kept.count('a'), kept.count('b')])).toEqual(['a 1', 'a 1', 'b 1']);
   expect(count).toHaveBeenCalledTimes(2);
   version = '2';
@@ -72,8 +72,8 @@ test('expires entries on time when the system clock is set back', async () => {
   let [time, elapsed] = [1_000_000, 500];
   const now = Object.assign(() => new Date(time), { elapsed: () => elapsed });
   let loads = 0;
-  const read = memoFor(100, now, async () => ++loads);
-  const reads = keepReads({ read: async () => ++loads }, now, 100);
+  const read = memoize(100, now, async () => ++loads);
+  const reads = cacheReads({ read: async () => ++loads }, now, 100);
   expect([await read(), await reads.read()]).toEqual([1, 2]);
   time -= 600_000;
   elapsed += 50;

@@ -32,7 +32,7 @@ function cacheOf<T>(ms: number, now: Clock, max: number) {
 }
 
 /** Caches the result of a loader for `ms`. */
-export function memoFor<T>(ms: number, now: Clock, load: () => Promise<T>): Memo<T> {
+export function memoize<T>(ms: number, now: Clock, load: () => Promise<T>): Memo<T> {
   const cache = cacheOf<T>(ms, now, 1);
   return Object.assign(() => cache.read('', load), { forget: cache.clear });
 }
@@ -40,7 +40,7 @@ export function memoFor<T>(ms: number, now: Clock, load: () => Promise<T>): Memo
 type Reads = Record<string, (...args: never[]) => Promise<unknown>>;
 
 /** Maximum staleness in ms: equals `max-age` of the site data. */
-export const FRESH_FOR = 5_000;
+export const MAX_STALENESS = 5_000;
 const MAX_ANSWERS = 400;
 
 /**
@@ -48,7 +48,7 @@ const MAX_ANSWERS = 400;
  * prices are computed from the cached rows on each call. The least recently used entry is evicted first, so that a
  * crawler of filter combinations cannot fill the memory.
  */
-export function keepReads<T extends Reads>(reads: T, now: Clock, ms = FRESH_FOR, max = MAX_ANSWERS): T {
+export function cacheReads<T extends Reads>(reads: T, now: Clock, ms = MAX_STALENESS, max = MAX_ANSWERS): T {
   const cache = cacheOf<unknown>(ms, now, max);
   const keep =
     (name: string, read: Reads[string]) =>
@@ -62,7 +62,7 @@ export function keepReads<T extends Reads>(reads: T, now: Clock, ms = FRESH_FOR,
  * Returns the same reads, cached until the version of their data changes. For data that is expensive to read and seldom
  * changes.
  */
-export function keepReadsOf<T extends Reads>(version: () => Promise<string>, reads: T, max = MAX_ANSWERS): T {
+export function cacheReadsByVersion<T extends Reads>(version: () => Promise<string>, reads: T, max = MAX_ANSWERS): T {
   const kept = new LRUCache<string, Promise<unknown>>({ max });
   let known: string | undefined;
   const keep =

@@ -41,7 +41,7 @@ type Opened<Gives, Serves> = {
   services?: Gives;
   /** Called after all modules are open, so routes can use services of any module. */
   routes?: (services: Serves) => Partial<Record<Scope, Mount[]>>;
-  /** Periodic work. Several processes run it at the same time; items are processed independently (`eachAlone`). */
+  /** Periodic work. Several processes run it at the same time; items are processed independently (`processEach`). */
   sweep?: () => Promise<unknown>;
   /** In milliseconds; ten minutes by default. */
   sweepEvery?: number;

@@ -5,7 +5,7 @@ import { ConfigError, type Config } from './config.ts';
 import { waitForDatabase } from './db/availability.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
-import { bringContent } from './db/bring-content.ts';
+import { syncContent } from './db/sync-content.ts';
 import { countDemoAccounts, seedIfEmpty } from './db/seed.ts';
 import { startSweeps } from './sweeping.ts';
 
@@ -41,7 +41,7 @@ export async function start(config: Config) {
     () => process.stderr.write('The database is not reachable yet: waiting for it\n'),
   );
   const seeded = await seedIfEmpty(database.db, new Date(), { demo: !production });
-  const content = seeded ? undefined : await bringContent(database.db, new Date());
+  const content = seeded ? undefined : await syncContent(database.db, new Date());
   if (production) await refuseDemoAccounts(database);
   const app = await buildApp(config, { database });
   if (applied.length) app.log.info({ applied }, 'migrations applied');

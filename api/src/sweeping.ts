@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { settledWithin } from './settled-within.ts';
+import { settleOrTimeout } from './settle-or-timeout.ts';
 
 /**
  * How long a stopping process waits for a sweep, in ms. An unfinished item is rolled back and left to the next sweep.
@@ -25,7 +25,7 @@ export function startSweeps({ sweeps, log }: Sweeping) {
     /** Resolves when the running sweeps have ended. */
     async stop() {
       timers.forEach(clearInterval);
-      await settledWithin(STOP_TIMEOUT, running.values());
+      await settleOrTimeout(STOP_TIMEOUT, running.values());
     },
   };
 }

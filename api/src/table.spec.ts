@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
-import { decodeText, isCommaSeparated, readTable, readTypedTable } from './table.ts';
+import { decodeText, isCommaSeparated, readTable, readHandTypedTable } from './table.ts';
 
 const utf16 = (text: string, isBig: boolean) => {
   const bytes = Buffer.from(text, 'utf16le');
@@ -62,7 +62,7 @@ test.each([
   ['a;b\n"c" x;d', 2],
 ])('reports the line of a misplaced quote: %j', (text, line) => {
   expect(() => readTable(text)).toThrow(expect.objectContaining({ name: 'TableError', line }));
-  expect(readTypedTable(text)).toHaveLength(text.split('\n').length);
+  expect(readHandTypedTable(text)).toHaveLength(text.split('\n').length);
 });
 
 test('reads back any table that was written', () => {

@@ -91,7 +91,7 @@ export function readTable(text: string): TableRow[] {
 /**
  * Parses a hand-typed table, where a quote may mean inches or belong to a name: it does not throw on misplaced quotes.
  */
-export function readTypedTable(text: string): TableRow[] {
+export function readHandTypedTable(text: string): TableRow[] {
   try {
     return readTable(text);
   } catch (error) {

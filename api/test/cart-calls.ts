@@ -1,11 +1,11 @@
-import { type Cart, CartAnswer } from '@site/contracts/cart';
-import { PageAnswer } from '@site/contracts/page';
+import { type Cart, CartResponse } from '@site/contracts/cart';
+import { PageResponse } from '@site/contracts/page';
 import { type SQL, sql } from 'drizzle-orm';
 import { rowsOf } from '../src/db/database.ts';
-import { type Answer, lastCode, sessionOf, type TestApp } from './test-app.ts';
+import { type TestResponse, lastCode, sessionOf, type TestApp } from './test-app.ts';
 
 export const itemAddress = (id: number) => `/api/cart/items/${id}/`;
-export const cartOf = (answer: Answer) => CartAnswer.parse(answer.json());
+export const cartOf = (answer: TestResponse) => CartResponse.parse(answer.json());
 export const linesOf = ({ items }: Cart) => items.map(({ product, qty }) => [product.id, qty]);
 
 const plain = sql`stock_state = 'in_stock' and price_retail is not null and multiplicity = 1 and min_qty = 1`;
@@ -34,7 +34,7 @@ export const callsOf = (api: TestApp) => {
     begin: async (id: number, qty: number) => sessionOf(await put(id, qty)) ?? '',
 
     async cart(session: string | null): Promise<Cart> {
-      const { pagedata } = PageAnswer.parse((await api.get('/api/cart/', { session })).json());
+      const { pagedata } = PageResponse.parse((await api.get('/api/cart/', { session })).json());
       if (pagedata.kind !== 'cart') throw new Error(pagedata.kind);
       return pagedata.cart;
     },

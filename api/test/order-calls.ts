@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Order, OrderRequest } from '@site/contracts/orders';
 import { callsOf } from './cart-calls.ts';
-import { type Answer, logIn, type TestApp } from './test-app.ts';
+import { type TestResponse, logIn, type TestApp } from './test-app.ts';
 
 /** Synthetic requisites: region 00 does not exist. */
 export const company: NonNullable<OrderRequest['company']> = {
@@ -75,10 +75,10 @@ export function orderCallsOf(api: TestApp) {
     act: (id: string, action: string, session: string | null, reason = 'Передумали') =>
       api.post(`/api/order/${id}/${action}/`, { reason }, { session }),
     /** Changes the status as the staff does. */
-    move: (id: string, status: string, text = ''): Promise<Answer> =>
+    move: (id: string, status: string, text = ''): Promise<TestResponse> =>
       api.manage('POST', `/orders/${id}/status/`, { status, text }),
 
-    upload(name: string, content: Buffer | string, session: string | null): Promise<Answer> {
+    upload(name: string, content: Buffer | string, session: string | null): Promise<TestResponse> {
       const form = new FormData();
       form.append('file', new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), name);
       return api.post('/api/order/files/', form, { session });

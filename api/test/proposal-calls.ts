@@ -2,13 +2,13 @@ import { expect } from 'vitest';
 import type { ProposalConfiguration } from '@site/contracts/proposal-configuration';
 import type { Proposal, ProposalList } from '@site/contracts/proposals';
 import { orderCallsOf } from './order-calls.ts';
-import type { Answer, TestApp } from './test-app.ts';
+import type { TestResponse, TestApp } from './test-app.ts';
 
 const url = '/api/account/kp/proposals/';
 
-export const outcome = (answer: Answer) => [answer.statusCode, answer.json().code];
+export const outcome = (answer: TestResponse) => [answer.statusCode, answer.json().code];
 
-export const proposalOf = (answer: Answer): Proposal => {
+export const proposalOf = (answer: TestResponse): Proposal => {
   expect([answer.statusCode, answer.json().code]).toEqual([200, undefined]);
   return answer.json().proposal;
 };

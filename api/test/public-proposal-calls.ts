@@ -2,11 +2,11 @@ import type { PublicProposal } from '@site/contracts/public-proposal';
 import type { ProposalLink } from '@site/contracts/proposal-link';
 import { expect } from 'vitest';
 import type { proposalCallsOf } from './proposal-calls.ts';
-import type { Answer, TestApp } from './test-app.ts';
+import type { TestResponse, TestApp } from './test-app.ts';
 
 type Sent = { slug: string; revision: number };
 
-export const linkOf = (answer: Answer): ProposalLink => {
+export const linkOf = (answer: TestResponse): ProposalLink => {
   expect([answer.statusCode, answer.json().code]).toEqual([200, undefined]);
   return answer.json().link;
 };

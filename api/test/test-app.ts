@@ -28,7 +28,7 @@ async function answerOf(response: Response) {
   };
 }
 
-export type Answer = Awaited<ReturnType<typeof answerOf>>;
+export type TestResponse = Awaited<ReturnType<typeof answerOf>>;
 
 /**
  * Starts the seeded API on a free port with a clock that `wait` moves, and sends requests as the site's host does. With
@@ -124,7 +124,7 @@ export async function startTestApp(
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 
-export const sessionOf = (answer: Answer): string | undefined =>
+export const sessionOf = (answer: TestResponse): string | undefined =>
   answer.cookies.map((cookie) => new RegExp(`^${SESSION_COOKIE}=([^;]+)`).exec(cookie)?.[1]).find(Boolean);
 
 /** Returns the code from the last SMS to this number, from `/dev/sms/`. */

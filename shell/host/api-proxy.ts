@@ -1,5 +1,5 @@
 import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
-import { BEGAN_HEADER, SESSION_HEADER } from '@site/contracts/request-key';
+import { REQUEST_STARTED_HEADER, SESSION_HEADER } from '@site/contracts/request-key';
 import { apiCalls, apiFiles, apiFolders } from '@site/contracts/reserved-addresses';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { createBodies } from './bodies.ts';
@@ -25,7 +25,7 @@ declare module 'fastify' {
  */
 const DROPPED_HEADERS = [
   SESSION_HEADER,
-  BEGAN_HEADER,
+  REQUEST_STARTED_HEADER,
   'expect',
   'forwarded',
   'x-forwarded-for',
@@ -91,7 +91,7 @@ function forwardedHeaders(request: FastifyRequest, headers: Record<string, unkno
   return {
     ...forwarded,
     'x-forwarded-for': visitorAddress(request),
-    [BEGAN_HEADER]: String(request.began),
+    [REQUEST_STARTED_HEADER]: String(request.began),
     ...(session && { [SESSION_HEADER]: session }),
   };
 }

@@ -1,6 +1,6 @@
 import { METHODS, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { parserErrorStatus, rawAnswer } from '@site/kernel/raw-answer';
+import { parserErrorStatus, rawResponse } from '@site/kernel/raw-response';
 import { withoutSecrets } from '@site/kernel/log-secrets';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, refusalFor, sendRefusal } from './refusal.ts';
@@ -24,7 +24,7 @@ export const refusedRequests = {
     if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
     const status = parserErrorStatus(error.code);
     const { headers, html } = refusalFor(addressIn(error.rawPacket), status);
-    socket.end(rawAnswer(status, headers, html), () => socket.destroy());
+    socket.end(rawResponse(status, headers, html), () => socket.destroy());
   },
 };
 

@@ -4,7 +4,7 @@ import type { Release } from '@site/contracts/release';
 import type { FastifyPluginAsync } from 'fastify';
 import { readComposition } from '../releases/compositions.ts';
 import { acceptedEncoding, encodings } from './compress-page.ts';
-import { immutableFiles } from './kept-files.ts';
+import { immutableFiles } from './immutable-files.ts';
 import type { Live } from '../releases/live.ts';
 import type { Store } from '../releases/store.ts';
 

@@ -1,4 +1,4 @@
-import { SESSION_COOKIE, SESSION_ID, SESSION_IDS_MOST } from '@site/contracts/request-key';
+import { SESSION_COOKIE, SESSION_ID, MAX_SESSION_IDS } from '@site/contracts/request-key';
 import { cookieValues } from '@site/kernel/cookie-values';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -8,7 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
  */
 export function sessionOf({ headers }: FastifyRequest): string | undefined {
   const ids = cookieValues(headers.cookie, SESSION_COOKIE).filter((id) => SESSION_ID.test(id));
-  return ids.slice(0, SESSION_IDS_MOST).join() || undefined;
+  return ids.slice(0, MAX_SESSION_IDS).join() || undefined;
 }
 
 /** The same for a page. Deletes a cookie without a well-formed session id. */

@@ -4,7 +4,7 @@ import { SITE_FILES } from '@site/contracts/site-file';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Store } from '../releases/store.ts';
 import { acceptedEncoding } from './compress-page.ts';
-import { immutableFiles } from './kept-files.ts';
+import { immutableFiles } from './immutable-files.ts';
 
 /** `/site-data/<hash>.json`: the site's data as written by the renderers, with compressed variants. */
 export const siteFiles: FastifyPluginAsync<{ store: Store }> = async (app, { store }) => {

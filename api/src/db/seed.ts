@@ -72,7 +72,7 @@ import { redirects } from '../modules/redirects/redirect-tables.ts';
 import { menus, siteValues } from '../modules/site/site-tables.ts';
 import { warrantyClaimEvents, warrantyClaims, warrantyDevices } from '../modules/warranty/warranty-tables.ts';
 import { currentVersion, rulesOf } from '@site/kp-rules/versions';
-import { bringContent } from './bring-content.ts';
+import { syncContent } from './sync-content.ts';
 import type { Db } from './database.ts';
 
 /** Rows per statement: PostgreSQL accepts at most 65 535 parameters. */
@@ -137,7 +137,7 @@ export async function seedIfEmpty(
       await tx.execute(
         sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.identifier(table)}))`,
       );
-    await bringContent(tx, now);
+    await syncContent(tx, now);
     if (demo) await seedDemo(tx, catalog.products, now);
   });
   return { ms: Math.round(performance.now() - started), products: catalog.products.length };

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/database.ts';
-import { eachAlone } from '../each-alone.ts';
-import { settledWithin } from '../settled-within.ts';
+import { processEach } from '../process-each.ts';
+import { settleOrTimeout } from '../settle-or-timeout.ts';
 import { type Channel, createOutboxRepository, type OutgoingRow } from './outbox-repository.ts';
 
 const MINUTE = 60_000;
@@ -59,7 +59,9 @@ export function createOutbox({ db, channel, transmit, log, now }: Dependencies) 
   }
 
   const deliverAll = (ids: readonly number[]) =>
-    eachAlone(ids, deliver, (error, message) => log.error({ err: error, channel, message }, 'a message was not sent'));
+    processEach(ids, deliver, (error, message) =>
+      log.error({ err: error, channel, message }, 'a message was not sent'),
+    );
 
   async function follow(work: Promise<void>) {
     underWay.add(work);
@@ -87,7 +89,7 @@ export function createOutbox({ db, channel, transmit, log, now }: Dependencies) 
     /** Starts no further message; resolves when the one being sent has been delivered, or after `STOP_TIMEOUT`. */
     async close() {
       isClosing = true;
-      await settledWithin(STOP_TIMEOUT, underWay);
+      await settleOrTimeout(STOP_TIMEOUT, underWay);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '@site/contracts/endpoints';
-import { PageAnswer } from '@site/contracts/page';
+import { PageResponse } from '@site/contracts/page';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -22,7 +22,7 @@ async function apiWith(registered: typeof names) {
 
 test('accepts every route of the map, pages, and routes outside /api', async () => {
   const app = await apiWith(names);
-  app.get('/api/catalog/', { schema: { response: { 200: PageAnswer } } }, async () => Promise.reject(new Error()));
+  app.get('/api/catalog/', { schema: { response: { 200: PageResponse } } }, async () => Promise.reject(new Error()));
   app.get('/healthz', async () => 'ok');
   await expect(app.ready()).resolves.toBeDefined();
 });

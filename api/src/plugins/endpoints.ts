@@ -1,5 +1,5 @@
 import { endpoints } from '@site/contracts/endpoints';
-import { PageAnswer } from '@site/contracts/page';
+import { PageResponse } from '@site/contracts/page';
 import type { FastifySchema } from 'fastify';
 import plugin from 'fastify-plugin';
 
@@ -29,14 +29,14 @@ const isAsMapped = (name: string, { params, querystring, body, ...schema }: Fast
 
 /**
  * Fails the start when the routes differ from the endpoint map, which types the browser's client. Pages are exempt:
- * routes that respond with `PageAnswer`, one for each URL of the site.
+ * routes that respond with `PageResponse`, one for each URL of the site.
  */
 export const endpointsPlugin = plugin(async (app) => {
   const missing = new Set<string>(Object.keys(endpoints));
   const mismatched: string[] = [];
 
   app.addHook('onRoute', ({ method, url, schema = {} }) => {
-    if (!url.startsWith('/api/') || answerOf(schema) === PageAnswer) return;
+    if (!url.startsWith('/api/') || answerOf(schema) === PageResponse) return;
     for (const one of [method].flat()) {
       const name = `${one} ${url.slice('/api'.length).replace(/:(\w+)/g, '{$1}')}`;
       missing.delete(name);

@@ -6,7 +6,7 @@ import plugin from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { isDatabaseUnavailable } from '../db/availability.ts';
-import { isDiskFull } from '../disk/write-whole.ts';
+import { isDiskFull } from '../disk/write-atomic.ts';
 import { clientMessage, ProblemError, problems } from '../errors.ts';
 import { refusalText } from '../field-errors.ts';
 import { refusalPage } from './refusal-page.ts';

@@ -1,7 +1,7 @@
 import { METHODS, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Problem } from '@site/contracts/problem';
-import { parserErrorStatus, rawAnswer } from '@site/kernel/raw-answer';
+import { parserErrorStatus, rawResponse } from '@site/kernel/raw-response';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { clientMessage } from '../errors.ts';
@@ -19,7 +19,7 @@ export const refusedRequests = {
   clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket) {
     if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
     const status = parserErrorStatus(error.code);
-    socket.end(rawAnswer(status, headers, JSON.stringify(refusal(status))), () => socket.destroy());
+    socket.end(rawResponse(status, headers, JSON.stringify(refusal(status))), () => socket.destroy());
   },
 };
 

@@ -1,4 +1,4 @@
-import { SESSION_COOKIE, SESSION_HEADER, SESSION_IDS_MOST } from '@site/contracts/request-key';
+import { SESSION_COOKIE, SESSION_HEADER, MAX_SESSION_IDS } from '@site/contracts/request-key';
 import cookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
@@ -14,11 +14,11 @@ declare module 'fastify' {
      * An `onRequest` hook for changes of a visitor's data. Without it a request that was on its way during a login
      * would count as a new guest's: the change would be lost, and the guest's cookie would end the login.
      */
-    refuseReplaced: (request: FastifyRequest) => Promise<void>;
+    rejectReplacedSession: (request: FastifyRequest) => Promise<void>;
   }
   interface FastifyContextConfig {
     /** The response does not depend on the visitor: the session need not be loaded. */
-    isForAnybody?: boolean;
+    skipsSession?: boolean;
   }
   interface FastifyRequest {
     visitor: Visitor;
@@ -31,16 +31,16 @@ declare module 'fastify' {
      * Clears the cookie of an expired or unknown session. Only for the user data request: in any other one a parallel
      * request may just have started a new session.
      */
-    forgetDeadSession: () => Promise<void>;
+    clearDeadSession: () => Promise<void>;
     /** Returns the visitor with a session; starts one for a guest without a session. */
-    keepVisitor: () => Promise<Visitor>;
+    ensureSession: () => Promise<Visitor>;
   }
 }
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const idsIn = (header: string | string[] | undefined) =>
-  typeof header === 'string' ? header.split(',', SESSION_IDS_MOST) : [];
+  typeof header === 'string' ? header.split(',', MAX_SESSION_IDS) : [];
 
 type Options = {
   sessions: SessionService;
@@ -84,13 +84,13 @@ export const sessionPlugin = plugin<Options>(async (app, { sessions, secure, per
       secure,
     });
   });
-  app.decorateReply('forgetDeadSession', async function (this: FastifyReply) {
+  app.decorateReply('clearDeadSession', async function (this: FastifyReply) {
     const { visitor, headers } = this.request;
     const ids = idsIn(headers[SESSION_HEADER]);
     if (visitor.sessionId || ids.length === 0 || (await anyReplaced(ids))) return;
     this.clearCookie(SESSION_COOKIE, { path: '/' });
   });
-  app.decorateReply('keepVisitor', async function (this: FastifyReply) {
+  app.decorateReply('ensureSession', async function (this: FastifyReply) {
     const { visitor } = this.request;
     if (visitor.sessionId) return visitor;
     await limitNewSessions(this.request);
@@ -98,13 +98,13 @@ export const sessionPlugin = plugin<Options>(async (app, { sessions, secure, per
     this.sendSession(sessionId);
     return { ...visitor, sessionId };
   });
-  app.decorate('refuseReplaced', async ({ visitor, method, headers }: FastifyRequest) => {
+  app.decorate('rejectReplacedSession', async ({ visitor, method, headers }: FastifyRequest) => {
     if (visitor.sessionId || reads.has(method)) return;
     if (await anyReplaced(idsIn(headers[SESSION_HEADER]))) throw problems.sessionReplaced();
   });
   app.addHook('onRequest', async (request, reply) => {
     const ids = idsIn(request.headers[SESSION_HEADER]);
-    if (ids.length === 0 || request.routeOptions.config.isForAnybody) return;
+    if (ids.length === 0 || request.routeOptions.config.skipsSession) return;
     const { visitor, extended } = await onceInBatch(request.raw, 'visitor', () => firstAlive(ids));
     Object.defineProperty(request, 'visitor', { value: visitor });
     if (extended && visitor.sessionId) reply.sendSession(visitor.sessionId);

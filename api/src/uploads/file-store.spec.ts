@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { writeWhole } from '../disk/write-whole.ts';
+import { writeAtomic } from '../disk/write-atomic.ts';
 import { createFileStore } from './file-store.ts';
 
 let folder: string;
@@ -22,7 +22,7 @@ test('inserts no row when the disk is full', async () => {
 });
 
 test('writes the bytes before the row and deletes them when the insert fails', async () => {
-  const store = createFileStore(folder, writeWhole);
+  const store = createFileStore(folder, writeAtomic);
   const refused = new Error('refused');
   let before: string[] = [];
   const kept = store.keep(upload, async () => {

@@ -4,7 +4,7 @@ import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { UploadedFile } from '@site/contracts/uploaded-file';
 import { cutTextFromStart, plainText } from '@site/kernel/plain-text';
-import { writeWhole } from '../disk/write-whole.ts';
+import { writeAtomic } from '../disk/write-atomic.ts';
 import { type FileExtension, fileKind } from './file-kind.ts';
 import { withoutPhotoData } from './photo-data.ts';
 import { uploadProblems } from './upload-problems.ts';
@@ -23,7 +23,7 @@ export const cleanName = (name: string): string =>
   );
 
 /** Stores uploaded files on the disk. Their owners are in the tables of modules. */
-export function createFileStore(folder: string, write = writeWhole) {
+export function createFileStore(folder: string, write = writeAtomic) {
   // The path contains the id only, never a name from a request.
   const pathOf = (id: string) => join(folder, id);
   const remove = (id: string) => rm(pathOf(id), { force: true });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OkAnswer } from './auth.ts';
+import { OkResponse } from './auth.ts';
 import { TOO_LONG } from './fields.ts';
 
 const words = z.string().trim().max(2000, TOO_LONG).default('');
@@ -28,6 +28,6 @@ export const academyFeedbackEndpoints = {
     summary: 'Saves the feedback of a participant, who has the code from the e-mail',
     params: z.object({ code: z.uuid() }),
     body: EventFeedback,
-    answer: OkAnswer,
+    answer: OkResponse,
   },
 } as const;

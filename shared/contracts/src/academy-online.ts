@@ -41,18 +41,18 @@ export const Learning = z.object({
 export type Learning = z.infer<typeof Learning>;
 
 const EnrolmentRequest = z.object({ consent: z.literal(true, FILL_IN) });
-const EnrolmentAnswer = z.object({ status: z.literal('ok'), enrolment: CourseEnrolment });
+const EnrolmentResponse = z.object({ status: z.literal('ok'), enrolment: CourseEnrolment });
 
 export const onlineCourseEndpoints = {
   'POST /academy/online/{slug}/enrolment/': {
     summary: 'Enrols the visitor in an online course',
     params: z.object({ slug: z.string().max(200) }),
     body: EnrolmentRequest,
-    answer: EnrolmentAnswer,
+    answer: EnrolmentResponse,
   },
   'POST /academy/enrolments/{id}/progress/': {
     summary: 'Reads the visitor’s progress from the course system',
     params: z.object({ id: z.string().max(100) }),
-    answer: EnrolmentAnswer,
+    answer: EnrolmentResponse,
   },
 } as const;

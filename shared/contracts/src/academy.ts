@@ -128,7 +128,7 @@ export const EventRegistration = z.object({
   stream_url: z.string().nullable(),
 });
 export type EventRegistration = z.infer<typeof EventRegistration>;
-const RegistrationAnswer = z.object({ status: z.literal('ok'), registration: EventRegistration });
+const RegistrationResponse = z.object({ status: z.literal('ok'), registration: EventRegistration });
 
 export const EventPageData = z.object({
   kind: z.literal('academy-event'),
@@ -192,7 +192,7 @@ export const academyEndpoints = {
     summary: 'Registers people for an event, all or none',
     params: OneEvent,
     body: EventRegistrationRequest,
-    answer: RegistrationAnswer,
+    answer: RegistrationResponse,
   },
   'GET /academy/registrations/{id}/invoice.pdf': {
     summary: 'The invoice of a paid registration',
@@ -202,11 +202,11 @@ export const academyEndpoints = {
   'POST /academy/registrations/{id}/accept/': {
     summary: 'Accepts seats offered from the waiting list',
     params: OneRegistration,
-    answer: RegistrationAnswer,
+    answer: RegistrationResponse,
   },
   'POST /academy/registrations/{id}/cancel/': {
     summary: 'Cancels a registration or leaves the waiting list',
     params: OneRegistration,
-    answer: RegistrationAnswer,
+    answer: RegistrationResponse,
   },
 } as const;

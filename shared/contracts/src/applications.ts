@@ -33,4 +33,4 @@ export type ApplicationKind = z.infer<typeof ApplicationKind>;
 export const ApplicationState = z.enum(['pending', 'approved', 'rejected']);
 export type ApplicationState = z.infer<typeof ApplicationState>;
 
-export const AccessAnswer = z.object({ success: z.boolean() });
+export const AccessResponse = z.object({ success: z.boolean() });

@@ -8,19 +8,19 @@ export const PhoneRequest = z.object({ phone: mobilePhone });
 export type PhoneRequest = z.infer<typeof PhoneRequest>;
 
 /** `POST /api/account/user/check-phone`: a registered phone continues with login, an unknown one with registration. */
-export const CheckPhoneAnswer = z.object({ status: z.literal('ok'), registered: z.boolean() });
-export type CheckPhoneAnswer = z.infer<typeof CheckPhoneAnswer>;
+export const CheckPhoneResponse = z.object({ status: z.literal('ok'), registered: z.boolean() });
+export type CheckPhoneResponse = z.infer<typeof CheckPhoneResponse>;
 
 /** `POST …/login` and `…/refresh-code`: the code was sent; another can be requested after `resend_after` seconds. */
-export const CodeSentAnswer = z.object({
+export const CodeSentResponse = z.object({
   status: z.literal('ok'),
   resend_after: z.int().nonnegative(),
   expires_in: z.int().positive(),
 });
-export type CodeSentAnswer = z.infer<typeof CodeSentAnswer>;
+export type CodeSentResponse = z.infer<typeof CodeSentResponse>;
 
 /**
- * `POST …/registrate`: the account is created only when `verify` confirms the code. Responds with CodeSentAnswer.
+ * `POST …/registrate`: the account is created only when `verify` confirms the code. Responds with CodeSentResponse.
  * Errors, each with `fields`: `exist` for a registered number, `inn` for a wrong tax number, `data` for a wrong full
  * name, `validation` for other fields.
  */
@@ -45,8 +45,8 @@ export const Code = z.string().max(10).default('');
 export const VerifyRequest = z.object({ phone: mobilePhone, code: Code });
 export type VerifyRequest = z.infer<typeof VerifyRequest>;
 
-export const VerifyAnswer = z.object({ status: z.literal('ok'), user: Personal });
-export type VerifyAnswer = z.infer<typeof VerifyAnswer>;
+export const VerifyResponse = z.object({ status: z.literal('ok'), user: Personal });
+export type VerifyResponse = z.infer<typeof VerifyResponse>;
 
-export const OkAnswer = z.object({ status: z.literal('ok') });
-export type OkAnswer = z.infer<typeof OkAnswer>;
+export const OkResponse = z.object({ status: z.literal('ok') });
+export type OkResponse = z.infer<typeof OkResponse>;

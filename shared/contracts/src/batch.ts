@@ -21,5 +21,5 @@ export const BatchRequest = z.object({
 export type BatchRequest = z.infer<typeof BatchRequest>;
 
 /** Responses in the order of the calls. */
-export const BatchAnswer = z.array(z.object({ status: z.number().int(), body: z.unknown() }));
-export type BatchAnswer = z.infer<typeof BatchAnswer>;
+export const BatchResponse = z.array(z.object({ status: z.number().int(), body: z.unknown() }));
+export type BatchResponse = z.infer<typeof BatchResponse>;

@@ -68,13 +68,13 @@ export type Cart = z.infer<typeof Cart>;
 export const QuantityRequest = z.object({ qty: z.int().min(1).max(MAX_QUANTITY) });
 export type QuantityRequest = z.infer<typeof QuantityRequest>;
 
-export const CartAnswer = z.object({
+export const CartResponse = z.object({
   status: z.literal('ok'),
   cart: Cart,
   user: Counters,
   message: z.string().optional(),
 });
-export type CartAnswer = z.infer<typeof CartAnswer>;
+export type CartResponse = z.infer<typeof CartResponse>;
 
 /** Twice the cart's limit: a login merges two carts without dropping lines. */
 export const MAX_RESTORED_LINES = 2 * MAX_CART_LINES;
@@ -130,8 +130,8 @@ export const ArticlesPreview = z.object({
 export type ArticlesPreview = z.infer<typeof ArticlesPreview>;
 
 /** Failed rows are returned as typed, to be corrected and resubmitted. */
-export const ArticlesAnswer = CartAnswer.extend({
+export const ArticlesResponse = CartResponse.extend({
   added: z.array(z.object({ article: z.string(), name: z.string(), qty: z.int(), message: z.string().optional() })),
   failed: z.array(z.object({ line: z.int().positive(), text: z.string(), message: z.string() })),
 });
-export type ArticlesAnswer = z.infer<typeof ArticlesAnswer>;
+export type ArticlesResponse = z.infer<typeof ArticlesResponse>;

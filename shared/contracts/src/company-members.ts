@@ -83,5 +83,5 @@ export type JoinRequest = z.input<typeof JoinRequest>;
 /** Decides on a join request: the company, or the manufacturer while the company has no manager on the site. */
 export const DecidedBy = z.enum(['company', 'manufacturer']);
 export type DecidedBy = z.infer<typeof DecidedBy>;
-export const JoinAnswer = z.object({ status: z.literal('ok'), decided_by: DecidedBy });
-export const MemberAnswer = z.object({ status: z.literal('ok'), members: z.array(CompanyMember) });
+export const JoinResponse = z.object({ status: z.literal('ok'), decided_by: DecidedBy });
+export const MemberResponse = z.object({ status: z.literal('ok'), members: z.array(CompanyMember) });

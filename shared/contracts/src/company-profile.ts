@@ -178,15 +178,15 @@ export const ProjectsPageData = z.object({
 });
 export const ProjectPageData = z.object({ kind: z.literal('company-project'), project: ProjectEntry, ...rights });
 
-export const DraftAnswer = z.object({ status: z.literal('ok'), id: z.uuid() });
+export const DraftResponse = z.object({ status: z.literal('ok'), id: z.uuid() });
 
 /** A hidden entry leaves the site at once; showing it again restores the last approved revision. */
 export const VisibilityRequest = z.object({ is_hidden: z.boolean() });
 
 /** `saved`: the edit waits for moderation; `no_changes`: it equals the current content. */
-export const RevisionAnswer = z.object({
+export const RevisionResponse = z.object({
   status: z.literal('ok'),
   code: z.enum(['saved', 'no_changes']),
   id: z.uuid(),
 });
-export type RevisionAnswer = z.infer<typeof RevisionAnswer>;
+export type RevisionResponse = z.infer<typeof RevisionResponse>;

@@ -3,7 +3,7 @@ import { helpTopics } from './company-lists.ts';
 import { digits, FILL_IN, option, TOO_LONG } from './fields.ts';
 import { MAX_TICKET_FILES } from './limits.ts';
 import { Decision, managed, ManagePage } from './manage.ts';
-import { UploadedFile, UploadedFileAnswer } from './uploaded-file.ts';
+import { UploadedFile, UploadedFileResponse } from './uploaded-file.ts';
 
 /** A support request about the company profile, and the manufacturer's reply. */
 export const Ticket = z.object({
@@ -53,7 +53,7 @@ export const ticketEndpoints = {
   'POST /account/profile/help/files/': {
     summary: 'Uploads a file for an unsent ticket',
     form: z.object({ file: z.file() }),
-    answer: UploadedFileAnswer,
+    answer: UploadedFileResponse,
   },
   'GET /account/profile/help/{number}/files/{file}': {
     summary: 'A file of the visitor’s own ticket',

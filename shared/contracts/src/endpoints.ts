@@ -6,24 +6,24 @@ import { academyEndpoints } from './academy.ts';
 import { customEventEndpoints } from './academy-custom.ts';
 import { onlineCourseEndpoints } from './academy-online.ts';
 import { academyFeedbackEndpoints } from './academy-feedback.ts';
-import { AccessAnswer, ApplicationRequest } from './applications.ts';
+import { AccessResponse, ApplicationRequest } from './applications.ts';
 import {
-  CheckPhoneAnswer,
-  CodeSentAnswer,
-  OkAnswer,
+  CheckPhoneResponse,
+  CodeSentResponse,
+  OkResponse,
   PhoneRequest,
   RegistrationRequest,
-  VerifyAnswer,
+  VerifyResponse,
   VerifyRequest,
 } from './auth.ts';
-import { BatchAnswer, BatchRequest } from './batch.ts';
+import { BatchResponse, BatchRequest } from './batch.ts';
 import { FormAccepted, FormRequest, requestCodes } from './blocks.ts';
 import { CaptchaChallenge, CaptchaSolution } from './captcha.ts';
 import {
-  ArticlesAnswer,
+  ArticlesResponse,
   ArticlesPreview,
   ArticlesRequest,
-  CartAnswer,
+  CartResponse,
   QuantityRequest,
   RestoreRequest,
 } from './cart.ts';
@@ -32,25 +32,25 @@ import { PriceLevelRequest, ProductCards } from './catalog.ts';
 import { assortmentEndpoints } from './company-assortment.ts';
 import {
   InvitationRequest,
-  JoinAnswer,
+  JoinResponse,
   JoinRequest,
-  MemberAnswer,
+  MemberResponse,
   MemberDecision,
   MemberRequest,
 } from './company-members.ts';
 import {
   BranchContent,
-  DraftAnswer,
+  DraftResponse,
   OfficeContent,
   ProjectContent,
   ProjectDraft,
-  RevisionAnswer,
+  RevisionResponse,
   VisibilityRequest,
 } from './company-profile.ts';
-import { CompanyPictureAnswer } from './company-pictures.ts';
+import { CompanyPictureResponse } from './company-pictures.ts';
 import { requisiteEndpoints } from './company-requisites.ts';
 import { ticketEndpoints } from './company-tickets.ts';
-import { AddedReport, COMPARE_LIMIT, ComparePageData, CountersAnswer, ShareAnswer } from './lists.ts';
+import { AddedReport, COMPARE_LIMIT, ComparePageData, CountersResponse, ShareResponse } from './lists.ts';
 import { manageRequestEndpoints, requestEndpoints } from './form-requests.ts';
 import { faqEndpoints } from './faq-votes.ts';
 import { manageAcademyCertificateEndpoints } from './manage-academy-certificates.ts';
@@ -69,9 +69,9 @@ import { manageSettingEndpoints } from './manage-settings.ts';
 import { manageShopEndpoints } from './manage-shops.ts';
 import { manageUserEndpoints } from './manage-users.ts';
 import { manageWarrantyEndpoints } from './manage-warranty.ts';
-import { NoticesAnswer, NoticesDigest, NoticesRead } from './notices.ts';
+import { NoticesResponse, NoticesDigest, NoticesRead } from './notices.ts';
 import { offerDocumentEndpoints } from './offer-document.ts';
-import { OrderAnswer, OrderPlaced, OrderQuestion, OrderRequest, ReasonRequest } from './orders.ts';
+import { OrderResponse, OrderPlaced, OrderQuestion, OrderRequest, ReasonRequest } from './orders.ts';
 import { CartPageData, pageAnswerOf } from './page.ts';
 import { PolicyAcknowledged, PolicyAcknowledgement } from './partner-policy.ts';
 import * as personal from './personal.ts';
@@ -85,13 +85,13 @@ import { proposalLinkEndpoints } from './proposal-link.ts';
 import { proposalEndpoints } from './proposals.ts';
 import { publicProposalEndpoints } from './public-proposal.ts';
 import { ProductQuestions, QuestionRequest } from './questions.ts';
-import { RedirectCheckAnswer, RedirectCheckRequest } from './redirect-check.ts';
+import { RedirectCheckResponse, RedirectCheckRequest } from './redirect-check.ts';
 import { supportEndpoints } from './support.ts';
-import { SuggestAnswer } from './search.ts';
+import { SuggestResponse } from './search.ts';
 import { SuggestQuery } from './search-query.ts';
 import { SiteData } from './site-data.ts';
 import { StockNoticeRequest } from './stock-notices.ts';
-import { UploadedFileAnswer } from './uploaded-file.ts';
+import { UploadedFileResponse } from './uploaded-file.ts';
 import { UserData } from './user-data.ts';
 import { warrantyEndpoints } from './warranty.ts';
 
@@ -132,7 +132,7 @@ const Entry = z.object({ id: z.string().max(100) });
 /**
  * All API endpoints by method and path, below `/api`. This map types the browser's client, registers the API's routes and
  * generates the OpenAPI document. Pages, `GET /api{page path}/`, are not listed: each URL of the site has one, and all
- * respond with `PageAnswer`. Two of them are endpoints as well.
+ * respond with `PageResponse`. Two of them are endpoints as well.
  */
 export const endpoints = {
   'GET /openapi.json': {
@@ -143,7 +143,7 @@ export const endpoints = {
   'POST /batch/': {
     summary: 'Runs several calls of one visitor in one request',
     body: BatchRequest,
-    answer: BatchAnswer,
+    answer: BatchResponse,
   },
 
   'GET /fetch/sitedata/': { summary: 'Data shared by all pages of the site', answer: SiteData },
@@ -155,81 +155,81 @@ export const endpoints = {
   'POST /fetch/check-redirect/': {
     summary: 'Whether an address has moved',
     body: RedirectCheckRequest,
-    answer: RedirectCheckAnswer,
+    answer: RedirectCheckResponse,
   },
 
   'POST /account/user/check-phone': {
     summary: 'Whether a phone number is registered',
     body: PhoneRequest,
-    answer: CheckPhoneAnswer,
+    answer: CheckPhoneResponse,
   },
-  'POST /account/user/login': { summary: 'Sends a login code', body: PhoneRequest, answer: CodeSentAnswer },
-  'POST /account/user/refresh-code': { summary: 'Sends another code', body: PhoneRequest, answer: CodeSentAnswer },
+  'POST /account/user/login': { summary: 'Sends a login code', body: PhoneRequest, answer: CodeSentResponse },
+  'POST /account/user/refresh-code': { summary: 'Sends another code', body: PhoneRequest, answer: CodeSentResponse },
   'POST /account/user/registrate': {
     summary: 'Sends the code that completes a registration',
     body: RegistrationRequest,
-    answer: CodeSentAnswer,
+    answer: CodeSentResponse,
   },
-  'POST /account/user/verify': { summary: 'Logs in by the code', body: VerifyRequest, answer: VerifyAnswer },
-  'POST /account/user/logout': { summary: 'Ends the session', answer: OkAnswer },
+  'POST /account/user/verify': { summary: 'Logs in by the code', body: VerifyRequest, answer: VerifyResponse },
+  'POST /account/user/logout': { summary: 'Ends the session', answer: OkResponse },
   'POST /account/check-change-phone': {
     summary: 'Sends a code to the visitor’s current number, and one to the new number',
     body: PhoneRequest,
-    answer: CodeSentAnswer,
+    answer: CodeSentResponse,
   },
   'POST /account/personal/phone/': {
     summary: 'Changes the phone number, given both codes',
     body: personal.PhoneChange,
-    answer: personal.PersonalAnswer,
+    answer: personal.PersonalResponse,
   },
   'POST /account/verify-email/': {
     summary: 'Confirms an e-mail address by the code sent to it',
     body: personal.VerifyEmailRequest,
-    answer: personal.VerifyEmailAnswer,
+    answer: personal.VerifyEmailResponse,
   },
   'POST /account/personal/confirmation-email/': {
     summary: 'Sends the confirmation e-mail to the visitor’s address',
     body: personal.ConfirmationEmailRequest,
-    answer: OkAnswer,
+    answer: OkResponse,
   },
   'POST /account/personal': {
     summary: 'Saves the visitor’s own data; with a tax number it is an application to the partner network',
     form: personal.PersonalForm.extend(
       ApplicationRequest.pick({ inn: true, company: true, company_comment: true, consent: true }).partial().shape,
     ),
-    answer: personal.PersonalAnswer,
+    answer: personal.PersonalResponse,
   },
   'PUT /account/personal/notifications/': {
     summary: 'Sets the channels of order notifications',
     body: personal.Notifications,
-    answer: OkAnswer,
+    answer: OkResponse,
   },
   'PUT /account/personal/marketing/': {
     summary: 'Gives or withdraws the consent to advertising',
     body: personal.ConsentRequest,
-    answer: OkAnswer,
+    answer: OkResponse,
   },
   'PUT /account/personal/publication/': {
     summary: 'Gives or withdraws the consent to be shown on the company’s public page',
     body: personal.ConsentRequest,
-    answer: OkAnswer,
+    answer: OkResponse,
   },
   'DELETE /account/personal/sessions/{id}/': {
     summary: 'Ends one of the visitor’s sessions',
     params: z.object({ id: z.uuid() }),
-    answer: OkAnswer,
+    answer: OkResponse,
   },
-  'DELETE /account/personal/sessions/': { summary: 'Ends all other sessions', answer: OkAnswer },
+  'DELETE /account/personal/sessions/': { summary: 'Ends all other sessions', answer: OkResponse },
   'POST /account/kp/parking/request-access': {
     summary: 'Requests access to the configurator for the visitor’s company',
-    answer: AccessAnswer,
+    answer: AccessResponse,
   },
-  'GET /account/notices/': { summary: 'Notices of the visitor', answer: NoticesAnswer },
-  'POST /account/notices/read/': { summary: 'Marks notices as read', body: NoticesRead, answer: OkAnswer },
+  'GET /account/notices/': { summary: 'Notices of the visitor', answer: NoticesResponse },
+  'POST /account/notices/read/': { summary: 'Marks notices as read', body: NoticesRead, answer: OkResponse },
   'PUT /account/notices/digest/': {
     summary: 'Turns the daily e-mail with unread notices on or off',
     body: NoticesDigest,
-    answer: OkAnswer,
+    answer: OkResponse,
   },
   'GET /account/personal/data.json': { summary: 'All stored data of the visitor', file: 'application/json' },
   'GET /account/personal/data.html': {
@@ -252,124 +252,124 @@ export const endpoints = {
   },
   'POST /account/personal/deletion-code/': {
     summary: 'Sends the code that confirms the deletion of the profile',
-    answer: CodeSentAnswer,
+    answer: CodeSentResponse,
   },
   'POST /account/personal/deletion/': {
     summary: 'Schedules the deletion of the profile in 30 days',
     body: personal.DeletionRequest,
-    answer: personal.DeletionAnswer,
+    answer: personal.DeletionResponse,
   },
-  'DELETE /account/personal/deletion/': { summary: 'Cancels the deletion of the profile', answer: OkAnswer },
+  'DELETE /account/personal/deletion/': { summary: 'Cancels the deletion of the profile', answer: OkResponse },
   'POST /captcha/challenge/': { summary: 'Issues a proof-of-work challenge', answer: CaptchaChallenge },
-  'POST /captcha/': { summary: 'Accepts the solution of a challenge', body: CaptchaSolution, answer: OkAnswer },
+  'POST /captcha/': { summary: 'Accepts the solution of a challenge', body: CaptchaSolution, answer: OkResponse },
   'POST /account/price-level/': {
     summary: 'Shows an employee of the manufacturer the prices of a partner level',
     body: PriceLevelRequest,
-    answer: OkAnswer,
+    answer: OkResponse,
   },
 
   'POST /account/profile/employees/join/': {
     summary: 'Asks a company to accept the visitor',
     body: JoinRequest,
-    answer: JoinAnswer,
+    answer: JoinResponse,
   },
   'POST /account/profile/employees/accept/': {
     summary: 'Accepts a request to join',
     body: MemberDecision,
-    answer: MemberAnswer,
+    answer: MemberResponse,
   },
   'POST /account/profile/employees/deny/': {
     summary: 'Denies a request to join',
     body: MemberDecision,
-    answer: MemberAnswer,
+    answer: MemberResponse,
   },
   'POST /account/profile/employees/': {
     summary: 'Invites an employee by phone',
     body: InvitationRequest,
-    answer: MemberAnswer,
+    answer: MemberResponse,
   },
   'PUT /account/profile/employees/': {
     summary: 'Changes an employee’s card and role',
     body: MemberRequest,
-    answer: MemberAnswer,
+    answer: MemberResponse,
   },
-  'DELETE /account/profile/employees/{id}/': { summary: 'Removes an employee', params: Entry, answer: MemberAnswer },
+  'DELETE /account/profile/employees/{id}/': { summary: 'Removes an employee', params: Entry, answer: MemberResponse },
 
   'POST /account/profile/files/{use}/': {
     summary: 'Uploads a picture for the company’s profile',
     params: z.object({ use: z.enum(['logo', 'image', 'photo']) }),
     form: z.object({ file: z.file() }),
-    answer: CompanyPictureAnswer,
+    answer: CompanyPictureResponse,
   },
   'POST /account/profile/main-office/edit/': {
     summary: 'Submits an edit of the main office for moderation',
     body: OfficeContent,
-    answer: RevisionAnswer,
+    answer: RevisionResponse,
   },
   'DELETE /account/profile/main-office/edit/image/delete/{id}/': {
     summary: 'Removes a picture from the main office',
     params: Entry,
-    answer: RevisionAnswer,
+    answer: RevisionResponse,
   },
   'DELETE /account/profile/main-office/edit/logo/delete/{id}/': {
     summary: 'Removes the logo from the main office',
     params: Entry,
-    answer: RevisionAnswer,
+    answer: RevisionResponse,
   },
   'POST /account/profile/main-office/branches/add/': {
     summary: 'Submits a new branch for moderation',
     body: BranchContent,
-    answer: RevisionAnswer,
+    answer: RevisionResponse,
   },
   'POST /account/profile/main-office/branches/{id}/edit/': {
     summary: 'Submits an edit of a branch for moderation',
     params: Entry,
     body: BranchContent,
-    answer: RevisionAnswer,
+    answer: RevisionResponse,
   },
   'PUT /account/profile/main-office/branches/{id}/visibility/': {
     summary: 'Hides a branch from the site or shows it again',
     params: Entry,
     body: VisibilityRequest,
-    answer: OkAnswer,
+    answer: OkResponse,
   },
   'PUT /account/profile/projects/{id}/visibility/': {
     summary: 'Hides a project from the site or shows it again',
     params: Entry,
     body: VisibilityRequest,
-    answer: OkAnswer,
+    answer: OkResponse,
   },
   'POST /account/profile/main-office/projects/add/': {
     summary: 'Submits a new project for moderation',
     body: ProjectContent,
-    answer: RevisionAnswer,
+    answer: RevisionResponse,
   },
   'POST /account/profile/projects/draft/': {
     summary: 'Saves a new project as a draft, visible to the company only',
     body: ProjectDraft,
-    answer: DraftAnswer,
+    answer: DraftResponse,
   },
   'PUT /account/profile/projects/{id}/draft/': {
     summary: 'Changes a draft of a project',
     params: Entry,
     body: ProjectDraft,
-    answer: DraftAnswer,
+    answer: DraftResponse,
   },
   'DELETE /account/profile/projects/{id}/draft/': {
     summary: 'Deletes a draft of a project',
     params: Entry,
-    answer: OkAnswer,
+    answer: OkResponse,
   },
   'POST /account/profile/main-office/project/{id}/edit/': {
     summary: 'Submits an edit of a project for moderation',
     params: Entry,
     body: ProjectContent,
-    answer: RevisionAnswer,
+    answer: RevisionResponse,
   },
   'DELETE /account/profile/projects/image/delete/{id}/': {
     summary: 'Removes a photograph from a project',
     params: Entry,
-    answer: RevisionAnswer,
+    answer: RevisionResponse,
   },
 
   ...assortmentEndpoints,
@@ -389,7 +389,7 @@ export const endpoints = {
   ...publicProposalEndpoints,
   ...ticketEndpoints,
 
-  'GET /search/suggest/': { summary: 'Suggestions while typing', query: SuggestQuery, answer: SuggestAnswer },
+  'GET /search/suggest/': { summary: 'Suggestions while typing', query: SuggestQuery, answer: SuggestResponse },
   'GET /product/cards/': {
     summary: 'Product cards in the requested order',
     query: z.object({ ids: productIds(MAX_CARDS) }),
@@ -405,13 +405,13 @@ export const endpoints = {
     summary: 'Asks a question about a product',
     params: Product,
     body: QuestionRequest,
-    answer: OkAnswer,
+    answer: OkResponse,
   },
   'POST /product/{id}/stock-notice/': {
     summary: 'Subscribes to an e-mail when the product is in stock',
     params: Product,
     body: StockNoticeRequest,
-    answer: OkAnswer,
+    answer: OkResponse,
   },
 
   'GET /cart/': {
@@ -419,22 +419,22 @@ export const endpoints = {
     query: z.object({ step: z.string().optional(), kp_id: z.string().max(100).optional() }),
     answer: pageAnswerOf(CartPageData),
   },
-  'DELETE /cart/': { summary: 'Empties the cart', answer: CartAnswer },
+  'DELETE /cart/': { summary: 'Empties the cart', answer: CartResponse },
   'PUT /cart/items/{product_id}/': {
     summary: 'Sets the quantity of a line',
     params: Item,
     body: QuantityRequest,
-    answer: CartAnswer,
+    answer: CartResponse,
   },
-  'DELETE /cart/items/{product_id}/': { summary: 'Removes a line', params: Item, answer: CartAnswer },
+  'DELETE /cart/items/{product_id}/': { summary: 'Removes a line', params: Item, answer: CartResponse },
   'POST /cart/items/{product_id}/put-aside/': {
     summary: 'Moves a line to the wishlist',
     params: Item,
-    answer: CartAnswer,
+    answer: CartResponse,
   },
-  'POST /cart/accept/': { summary: 'Accepts changed prices and stock', answer: CartAnswer },
-  'POST /cart/restore/': { summary: 'Undoes a removal', body: RestoreRequest, answer: CartAnswer },
-  'POST /cart/articles/': { summary: 'Adds a list of articles', body: ArticlesRequest, answer: ArticlesAnswer },
+  'POST /cart/accept/': { summary: 'Accepts changed prices and stock', answer: CartResponse },
+  'POST /cart/restore/': { summary: 'Undoes a removal', body: RestoreRequest, answer: CartResponse },
+  'POST /cart/articles/': { summary: 'Adds a list of articles', body: ArticlesRequest, answer: ArticlesResponse },
   'POST /cart/articles/preview/': {
     summary: 'Parses a list of articles without adding it',
     body: ArticlesRequest,
@@ -450,30 +450,40 @@ export const endpoints = {
   'DELETE /compare/': {
     summary: 'Empties the comparison, or one category of it',
     query: z.object({ category: ProductId.optional() }),
-    answer: CountersAnswer,
+    answer: CountersResponse,
   },
-  'PUT /compare/{product_id}/': { summary: 'Adds to the comparison', params: Item, answer: CountersAnswer },
-  'DELETE /compare/{product_id}/': { summary: 'Removes from the comparison', params: Item, answer: CountersAnswer },
-  'PUT /wishlist/{product_id}/': { summary: 'Adds to the wishlist', params: Item, answer: CountersAnswer },
-  'DELETE /wishlist/{product_id}/': { summary: 'Removes from the wishlist', params: Item, answer: CountersAnswer },
-  'POST /wishlist/share/': { summary: 'Shares the wishlist with everyone who has its link', answer: ShareAnswer },
-  'DELETE /wishlist/share/': { summary: 'Stops sharing the wishlist', answer: ShareAnswer },
+  'PUT /compare/{product_id}/': { summary: 'Adds to the comparison', params: Item, answer: CountersResponse },
+  'DELETE /compare/{product_id}/': { summary: 'Removes from the comparison', params: Item, answer: CountersResponse },
+  'PUT /wishlist/{product_id}/': { summary: 'Adds to the wishlist', params: Item, answer: CountersResponse },
+  'DELETE /wishlist/{product_id}/': { summary: 'Removes from the wishlist', params: Item, answer: CountersResponse },
+  'POST /wishlist/share/': { summary: 'Shares the wishlist with everyone who has its link', answer: ShareResponse },
+  'DELETE /wishlist/share/': { summary: 'Stops sharing the wishlist', answer: ShareResponse },
   'POST /wishlist/to-cart/': { summary: 'Adds the wishlist to the cart', answer: AddedReport },
 
   'POST /order/': { summary: 'Places an order', body: OrderRequest, answer: OrderPlaced },
   'POST /order/files/': {
     summary: 'Uploads a file for an order that is being placed',
     form: z.object({ file: z.file() }),
-    answer: UploadedFileAnswer,
+    answer: UploadedFileResponse,
   },
-  'POST /order/{id}/cancel/': { summary: 'Cancels an order', params: Order, body: ReasonRequest, answer: OrderAnswer },
-  'POST /order/{id}/return/': { summary: 'Requests a return', params: Order, body: ReasonRequest, answer: OrderAnswer },
+  'POST /order/{id}/cancel/': {
+    summary: 'Cancels an order',
+    params: Order,
+    body: ReasonRequest,
+    answer: OrderResponse,
+  },
+  'POST /order/{id}/return/': {
+    summary: 'Requests a return',
+    params: Order,
+    body: ReasonRequest,
+    answer: OrderResponse,
+  },
   'POST /order/{id}/repeat/': { summary: 'Adds an order’s lines to the cart', params: Order, answer: AddedReport },
   'POST /order/{id}/question/': {
     summary: 'Asks the manager about an order',
     params: Order,
     body: OrderQuestion,
-    answer: OrderAnswer,
+    answer: OrderResponse,
   },
   'GET /order/{id}/invoice.pdf': { summary: 'The invoice of an order', params: Order, file: 'application/pdf' },
   'GET /order/{id}/files/{file}': {

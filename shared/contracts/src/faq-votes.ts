@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { digits } from './fields.ts';
 import { ManagePage, managed } from './manage.ts';
 
-const OneAnswer = z.object({ id: digits(z.number().int().positive().max(2_000_000_000)) });
+const OneResponse = z.object({ id: digits(z.number().int().positive().max(2_000_000_000)) });
 
-export const ManagedAnswer = z.object({
+export const ManagedResponse = z.object({
   id: z.int(),
   group: z.string(),
   question: z.string(),
@@ -12,18 +12,18 @@ export const ManagedAnswer = z.object({
   yes: z.int(),
   no: z.int(),
 });
-export type ManagedAnswer = z.infer<typeof ManagedAnswer>;
+export type ManagedResponse = z.infer<typeof ManagedResponse>;
 
 export const faqEndpoints = {
   'POST /faq/{id}/vote/': {
     summary: 'Votes on whether an answer helped; a second vote replaces the first',
-    params: OneAnswer,
+    params: OneResponse,
     body: z.object({ helpful: z.boolean() }),
     answer: z.object({ status: z.literal('ok') }),
   },
   'GET /manage/faq/': {
     summary: 'Questions and answers with their votes, sorted by the number that did not help',
     query: ManagePage,
-    answer: managed(ManagedAnswer),
+    answer: managed(ManagedResponse),
   },
 } as const;

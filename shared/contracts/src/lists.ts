@@ -7,8 +7,8 @@ export { COMPARE_LIMIT } from './limits.ts';
 export const WISHLIST_LIMIT = 200;
 
 /** `PUT` and `DELETE` of `/api/compare/{product_id}/` and `/api/wishlist/{product_id}/`. Both are idempotent. */
-export const CountersAnswer = z.object({ status: z.literal('ok'), user: Counters });
-export type CountersAnswer = z.infer<typeof CountersAnswer>;
+export const CountersResponse = z.object({ status: z.literal('ok'), user: Counters });
+export type CountersResponse = z.infer<typeof CountersResponse>;
 
 /** A row of the table: one value per product of the group, in order; null: the product lacks the attribute. */
 export const CompareRow = z.object({
@@ -29,7 +29,7 @@ export type CompareGroup = z.infer<typeof CompareGroup>;
 
 /**
  * `GET /api/compare/`: the visitor's own list; `?ids=1,2,3`: a shared one, which leaves the visitor's list unchanged.
- * `DELETE /api/compare/?category={id}` empties a group, without a category everything; responds with CountersAnswer.
+ * `DELETE /api/compare/?category={id}` empties a group, without a category everything; responds with CountersResponse.
  */
 export const ComparePageData = z.object({
   kind: z.literal('compare'),
@@ -50,8 +50,8 @@ export const WishlistPageData = z.object({
 export type WishlistPageData = z.infer<typeof WishlistPageData>;
 
 /** `POST /api/wishlist/share/` opens the list to everyone with the link; `DELETE` revokes that link permanently. */
-export const ShareAnswer = z.object({ status: z.literal('ok'), share_url: z.string().nullable() });
-export type ShareAnswer = z.infer<typeof ShareAnswer>;
+export const ShareResponse = z.object({ status: z.literal('ok'), share_url: z.string().nullable() });
+export type ShareResponse = z.infer<typeof ShareResponse>;
 
 /** Result of adding a list to the cart: «Добавить всё в корзину», «Повторить заказ». */
 export const AddedReport = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { EventFeedback } from './academy-feedback.ts';
 import { eventStatuses } from './academy-lists.ts';
 import { managed, ManagePage } from './manage.ts';
-import { UploadedFile, UploadedFileAnswer } from './uploaded-file.ts';
+import { UploadedFile, UploadedFileResponse } from './uploaded-file.ts';
 
 const instant = z.iso.datetime();
 
@@ -105,7 +105,7 @@ export const manageEventEndpoints = {
     summary: 'Adds a file for participants',
     params,
     form: z.object({ file: z.file() }),
-    answer: UploadedFileAnswer,
+    answer: UploadedFileResponse,
   },
   'POST /manage/events/{slug}/materials/{id}/remove/': {
     summary: 'Removes a file',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { typedText } from './fields.ts';
-import { OkAnswer } from './auth.ts';
+import { OkResponse } from './auth.ts';
 import { Decision, managed, ManagePage } from './manage.ts';
 import { Order, OrderStatus } from './orders.ts';
-import { UploadedFileAnswer } from './uploaded-file.ts';
+import { UploadedFileResponse } from './uploaded-file.ts';
 
 const ManagedOrderRow = z.object({
   id: z.uuid(),
@@ -57,12 +57,12 @@ export const manageOrderEndpoints = {
   'POST /manage/orders/{order}/payment/': {
     summary: 'Records the full payment of an order, by invoice or deferred',
     params: OneOrder,
-    answer: OkAnswer,
+    answer: OkResponse,
   },
   'POST /manage/orders/{order}/documents/': {
     summary: 'Adds a closing document',
     params: OneOrder,
     form: z.object({ file: z.file() }),
-    answer: UploadedFileAnswer,
+    answer: UploadedFileResponse,
   },
 } as const;

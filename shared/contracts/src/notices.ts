@@ -12,13 +12,13 @@ export const Notice = z.object({
 export type Notice = z.infer<typeof Notice>;
 
 /** The latest notices, newest first. */
-export const NoticesAnswer = z.object({
+export const NoticesResponse = z.object({
   items: z.array(Notice),
   unread: z.int().nonnegative(),
   /** Whether unread notices are sent in a daily e-mail. */
   digest: z.boolean(),
 });
-export type NoticesAnswer = z.infer<typeof NoticesAnswer>;
+export type NoticesResponse = z.infer<typeof NoticesResponse>;
 
 /** Marks notices up to this id as read, so that later ones stay unread. */
 export const NoticesRead = z.object({ up_to: z.int().positive() });

@@ -269,14 +269,14 @@ export type OrderPageData = z.infer<typeof OrderPageData>;
 export const OrderSuccessPageData = z.object({ kind: z.literal('order-success'), order: Order });
 export type OrderSuccessPageData = z.infer<typeof OrderSuccessPageData>;
 
-/** `POST /api/order/{id}/cancel/` and `…/return/` respond with OrderAnswer. `POST …/repeat/` responds with AddedReport. */
+/** `POST /api/order/{id}/cancel/` and `…/return/` respond with OrderResponse. `POST …/repeat/` responds with AddedReport. */
 export const ReasonRequest = z.object({ reason: required(500) });
 export type ReasonRequest = z.infer<typeof ReasonRequest>;
-/** `POST /api/order/{id}/question/` responds with OrderAnswer; the numbered question is the first of its requests. */
+/** `POST /api/order/{id}/question/` responds with OrderResponse; the numbered question is the first of its requests. */
 export const OrderQuestion = z.object({ text: required(1000) });
 export type OrderQuestion = z.infer<typeof OrderQuestion>;
-export const OrderAnswer = z.object({ status: z.literal('ok'), order: Order });
-export type OrderAnswer = z.infer<typeof OrderAnswer>;
+export const OrderResponse = z.object({ status: z.literal('ok'), order: Order });
+export type OrderResponse = z.infer<typeof OrderResponse>;
 
 /** Response of the company suggestions service (`suggest/party`), reduced to the properties in use. */
 export const CompanySuggestions = z.object({

@@ -131,7 +131,7 @@ export const ContentPreview = z.object({
 export type ContentPreview = z.infer<typeof ContentPreview>;
 
 /** `GET /api{page path}/`: all data of a page. */
-export const PageAnswer = z.object({
+export const PageResponse = z.object({
   seo: Seo,
   content: z.array(Block),
   pagedata: PageData,
@@ -141,7 +141,7 @@ export const PageAnswer = z.object({
   scroll: z.literal('full-page').optional(),
   preview: ContentPreview.optional(),
 });
-export type PageAnswer = z.infer<typeof PageAnswer>;
-export type PageAnswerOf<K extends PageKind> = Omit<PageAnswer, 'pagedata'> & { pagedata: PageDataOf<K> };
+export type PageResponse = z.infer<typeof PageResponse>;
+export type PageAnswerOf<K extends PageKind> = Omit<PageResponse, 'pagedata'> & { pagedata: PageDataOf<K> };
 
-export const pageAnswerOf = <Data extends z.ZodType>(pagedata: Data) => PageAnswer.extend({ pagedata });
+export const pageAnswerOf = <Data extends z.ZodType>(pagedata: Data) => PageResponse.extend({ pagedata });

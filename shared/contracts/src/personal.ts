@@ -14,8 +14,8 @@ export const PersonalForm = z.object({
 });
 export type PersonalForm = z.infer<typeof PersonalForm>;
 
-export const PersonalAnswer = z.object({ status: z.literal('ok'), user: Personal });
-export type PersonalAnswer = z.infer<typeof PersonalAnswer>;
+export const PersonalResponse = z.object({ status: z.literal('ok'), user: Personal });
+export type PersonalResponse = z.infer<typeof PersonalResponse>;
 
 /** Requires both codes: from the new number and from the old one. */
 export const PhoneChange = z.object({ phone: mobilePhone, code: Code, old_code: Code });
@@ -31,7 +31,7 @@ export const EmailLinkState = z.enum(['open', 'confirmed', 'used', 'invalid']);
 export type EmailLinkState = z.infer<typeof EmailLinkState>;
 
 export const VerifyEmailRequest = z.object({ kind: EmailKind, code: z.string().max(100) });
-export const VerifyEmailAnswer = z.object({ status: z.literal('ok'), state: EmailLinkState });
+export const VerifyEmailResponse = z.object({ status: z.literal('ok'), state: EmailLinkState });
 export const ConfirmationEmailRequest = z.object({ kind: EmailKind });
 
 export const Notifications = z.object({ email: z.boolean(), sms: z.boolean() });
@@ -60,7 +60,7 @@ export const OwnSession = z.object({
 export type OwnSession = z.infer<typeof OwnSession>;
 
 export const DeletionRequest = z.object({ code: Code });
-export const DeletionAnswer = z.object({ status: z.literal('ok'), deletion_at: z.iso.datetime() });
+export const DeletionResponse = z.object({ status: z.literal('ok'), deletion_at: z.iso.datetime() });
 
 export const PersonalPageData = z.object({
   kind: z.literal('personal'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { typicalCarParks } from './proposal-statuses.ts';
-import { NamedProposal, ProposalAnswer } from './proposals.ts';
+import { NamedProposal, ProposalResponse } from './proposals.ts';
 
 const kopecks = z.int();
 
@@ -30,23 +30,23 @@ export const proposalLifeEndpoints = {
   'POST /account/kp/proposals/typical/{car_park}/': {
     summary: 'Creates a proposal from a typical car park',
     params: z.object({ car_park: z.enum(typicalCarParks) }),
-    answer: ProposalAnswer,
+    answer: ProposalResponse,
   },
   'POST /account/kp/proposals/{slug}/copy/': {
     summary: 'Copies a proposal: new number, today’s prices, no customer',
     params: NamedProposal,
-    answer: ProposalAnswer,
+    answer: ProposalResponse,
   },
   'POST /account/kp/proposals/{slug}/versions/': {
     summary: 'Creates the next version of the same number; this one becomes read-only',
     params: NamedProposal,
-    answer: ProposalAnswer,
+    answer: ProposalResponse,
   },
   'POST /account/kp/proposals/{slug}/submit/': {
     summary: 'Submits a draft for approval and freezes its prices; approved at once unless it needs a manager',
     params: NamedProposal,
     body: Seen,
-    answer: ProposalAnswer,
+    answer: ProposalResponse,
   },
   'GET /account/kp/proposals/{slug}/prices/': {
     summary: 'Shows how today’s prices would change a draft',
@@ -57,23 +57,23 @@ export const proposalLifeEndpoints = {
     summary: 'Updates a draft to today’s prices and rules',
     params: NamedProposal,
     body: Seen,
-    answer: ProposalAnswer,
+    answer: ProposalResponse,
   },
   'POST /account/kp/proposals/{slug}/reject/': {
     summary: 'Records the customer’s rejection',
     params: NamedProposal,
     body: z.object({ reason: z.string().trim().max(500) }),
-    answer: ProposalAnswer,
+    answer: ProposalResponse,
   },
   'POST /account/kp/proposals/{slug}/archive/': {
     summary: 'Archives a draft or a rejected proposal',
     params: NamedProposal,
-    answer: ProposalAnswer,
+    answer: ProposalResponse,
   },
   'POST /account/kp/proposals/{slug}/restore/': {
     summary: 'Restores a proposal from the archive with its former status',
     params: NamedProposal,
-    answer: ProposalAnswer,
+    answer: ProposalResponse,
   },
   'DELETE /account/kp/proposals/{slug}/': {
     summary: 'Deletes a draft; its number is not used again',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NamedProposal } from './proposals.ts';
 
-const LinkAnswer = z.object({
+const LinkResponse = z.object({
   status: z.literal('ok'),
   link: z.object({
     /** For the customer; null: revoked. */
@@ -11,7 +11,7 @@ const LinkAnswer = z.object({
     viewed_at: z.iso.datetime().nullable(),
   }),
 });
-export type ProposalLink = z.infer<typeof LinkAnswer>['link'];
+export type ProposalLink = z.infer<typeof LinkResponse>['link'];
 
 export const proposalLinkEndpoints = {
   'POST /account/kp/proposals/{slug}/send/': {
@@ -19,21 +19,21 @@ export const proposalLinkEndpoints = {
       'Creates the customer’s link of an approved proposal, or of a draft that needs no manager; otherwise 409 `proposal_approval`',
     params: NamedProposal,
     body: z.object({ revision: z.int() }),
-    answer: LinkAnswer,
+    answer: LinkResponse,
   },
   'GET /account/kp/proposals/{slug}/link/': {
     summary: 'The customer’s link of a proposal that was sent',
     params: NamedProposal,
-    answer: LinkAnswer,
+    answer: LinkResponse,
   },
   'POST /account/kp/proposals/{slug}/link/': {
     summary: 'Replaces the link; the previous one stops working',
     params: NamedProposal,
-    answer: LinkAnswer,
+    answer: LinkResponse,
   },
   'DELETE /account/kp/proposals/{slug}/link/': {
     summary: 'Revokes the link',
     params: NamedProposal,
-    answer: LinkAnswer,
+    answer: LinkResponse,
   },
 } as const;

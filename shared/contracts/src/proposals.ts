@@ -141,7 +141,7 @@ export const Proposal = ListedProposal.extend({
 });
 export type Proposal = z.infer<typeof Proposal>;
 
-const ProposalsAnswer = z.object({
+const ProposalsResponse = z.object({
   query: ProposalsQuery,
   items: z.array(ListedProposal),
   total: z.int(),
@@ -153,23 +153,23 @@ const ProposalsAnswer = z.object({
   total_unfiltered: z.int(),
 });
 
-export const ProposalsPageData = ProposalsAnswer.extend({ kind: z.literal('proposals') });
+export const ProposalsPageData = ProposalsResponse.extend({ kind: z.literal('proposals') });
 export type ProposalsPageData = z.infer<typeof ProposalsPageData>;
 
-export const ProposalAnswer = z.object({ status: z.literal('ok'), proposal: Proposal });
+export const ProposalResponse = z.object({ status: z.literal('ok'), proposal: Proposal });
 export const NamedProposal = z.object({ slug: z.string().max(100) });
 
 export const proposalEndpoints = {
   'GET /account/kp/proposals/': {
     summary: 'Proposals that the visitor may see: own ones, or those of the company',
     query: ProposalsQuery,
-    answer: ProposalsAnswer,
+    answer: ProposalsResponse,
   },
-  'POST /account/kp/proposals/': { summary: 'Creates an empty proposal', answer: ProposalAnswer },
+  'POST /account/kp/proposals/': { summary: 'Creates an empty proposal', answer: ProposalResponse },
   'GET /account/kp/proposals/{slug}/': {
     summary: 'A proposal, calculated with its own prices and version of the rules',
     params: NamedProposal,
-    answer: ProposalAnswer,
+    answer: ProposalResponse,
   },
   'PUT /account/kp/proposals/{slug}/': {
     summary:
@@ -181,7 +181,7 @@ export const proposalEndpoints = {
       offer: ProposalOffer,
       editor: z.uuid().optional(),
     }),
-    answer: ProposalAnswer,
+    answer: ProposalResponse,
   },
 } as const;
 export type ProposalSave = z.infer<(typeof proposalEndpoints)['PUT /account/kp/proposals/{slug}/']['body']>;

@@ -7,10 +7,10 @@ export const REQUEST_KEY_HEADER = 'request-key';
  * Start time of the request in ms, set by the host. A large upload arrives after its key has expired; the key is checked
  * against this time.
  */
-export const BEGAN_HEADER = 'x-request-began';
+export const REQUEST_STARTED_HEADER = 'x-request-began';
 /** One id, or several separated by commas when the browser sends several cookies. */
 export const SESSION_HEADER = 'sessionid';
-export const SESSION_IDS_MOST = 4;
+export const MAX_SESSION_IDS = 4;
 export const SESSION_COOKIE = 'sid';
 /** 32 random bytes in base64url. */
 export const SESSION_ID = /^[A-Za-z0-9_-]{43}$/;

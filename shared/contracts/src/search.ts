@@ -29,8 +29,8 @@ export type SearchGroup = (typeof searchGroups)[number];
 export const FoundPage = z.object({ url: z.string(), title: z.string(), text: z.string() });
 export type FoundPage = z.infer<typeof FoundPage>;
 
-export const FoundAnswer = z.object({ id: z.int(), question: z.string(), answer: z.string(), group: z.string() });
-export type FoundAnswer = z.infer<typeof FoundAnswer>;
+export const FoundResponse = z.object({ id: z.int(), question: z.string(), answer: z.string(), group: z.string() });
+export type FoundResponse = z.infer<typeof FoundResponse>;
 
 /**
  * `GET /api/search/?query=` (or `q`); `group` selects one group, `page` pages within it. Counts cover all matches, the
@@ -51,7 +51,7 @@ export const SearchPageData = z.object({
   products: z.array(ProductCard),
   categories: z.array(Category),
   sections: z.array(FoundPage),
-  faq: z.array(FoundAnswer),
+  faq: z.array(FoundResponse),
   documents: z.array(ProductDocument),
   news: z.array(PublicationCard),
   training: z.array(EventCard),
@@ -63,7 +63,7 @@ export const SearchPageData = z.object({
 export type SearchPageData = z.infer<typeof SearchPageData>;
 
 /** `GET /api/search/suggest/?query=`: up to eight items, best first. `note` is an article, a price or a kind. */
-export const SuggestAnswer = z.object({
+export const SuggestResponse = z.object({
   query: z.string(),
   correction: Correction.nullable(),
   items: z.array(
@@ -77,4 +77,4 @@ export const SuggestAnswer = z.object({
   ),
   total: z.int().nonnegative(),
 });
-export type SuggestAnswer = z.infer<typeof SuggestAnswer>;
+export type SuggestResponse = z.infer<typeof SuggestResponse>;

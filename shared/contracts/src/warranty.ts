@@ -3,7 +3,7 @@ import { ProductCard } from './catalog.ts';
 import { digits, emailAddress, FILL_IN, mobilePhone, requiredWords, TOO_LONG } from './fields.ts';
 import { Picture } from './picture.ts';
 import { isSerial, readSerial } from './serial.ts';
-import { UploadedFile, UploadedFileAnswer } from './uploaded-file.ts';
+import { UploadedFile, UploadedFileResponse } from './uploaded-file.ts';
 import { claimStates, MAX_CLAIM_FILES, MAX_CLAIM_TEXT, warrantyBases } from './warranty-lists.ts';
 
 const day = z.iso.date();
@@ -101,7 +101,7 @@ export const warrantyEndpoints = {
   'POST /warranty/claims/files/': {
     summary: 'Uploads a photo or a document for an unsent claim; its id is the access key',
     form: z.object({ file: z.file() }),
-    answer: UploadedFileAnswer,
+    answer: UploadedFileResponse,
   },
   'POST /warranty/claims/': {
     summary: 'Submits a warranty claim',

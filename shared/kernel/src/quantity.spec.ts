@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { fitQuantity, leastQuantity, mostQuantity } from './quantity.ts';
+import { fitQuantity, minQuantity, maxQuantity } from './quantity.ts';
 
 const racks = { min: 6, step: 4, max: 999 };
 
@@ -19,7 +19,7 @@ test.each([
 });
 
 test('rounds the minimum and the maximum to whole packs', () => {
-  expect([leastQuantity(racks), mostQuantity(racks)]).toEqual([8, 996]);
+  expect([minQuantity(racks), maxQuantity(racks)]).toEqual([8, 996]);
 });
 
 test('sells a single pack that exceeds the maximum', () => {

@@ -6,16 +6,16 @@ export type QuantityLimits = {
 };
 
 /** Returns the minimum order quantity in whole packs: 10 by packs of 4 are 12. */
-export const leastQuantity = ({ min, step }: QuantityLimits): number => Math.ceil(min / step) * step;
+export const minQuantity = ({ min, step }: QuantityLimits): number => Math.ceil(min / step) * step;
 
 /** Returns the maximum order quantity. A single pack larger than the maximum is still sold. */
-export const mostQuantity = (limits: QuantityLimits): number =>
-  Math.max(leastQuantity(limits), Math.floor(limits.max / limits.step) * limits.step);
+export const maxQuantity = (limits: QuantityLimits): number =>
+  Math.max(minQuantity(limits), Math.floor(limits.max / limits.step) * limits.step);
 
 /** Returns the nearest quantity that can be bought: rounded up to whole packs, within the limits. */
 export function fitQuantity(wanted: number, limits: QuantityLimits): number {
-  const min = leastQuantity(limits);
+  const min = minQuantity(limits);
   if (!Number.isFinite(wanted)) return min;
   const packs = Math.ceil(wanted / limits.step) * limits.step;
-  return Math.min(mostQuantity(limits), Math.max(min, packs));
+  return Math.min(maxQuantity(limits), Math.max(min, packs));
 }

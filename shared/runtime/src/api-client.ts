@@ -1,6 +1,6 @@
 import { fillAddress, type AnyParts } from '@site/contracts/endpoint-address';
 import type { AnswerOf, CallArguments, CallEndpoint } from '@site/contracts/endpoint-types';
-import type { PageAnswer, PageAnswerOf, PageKind } from '@site/contracts/page';
+import type { PageResponse, PageAnswerOf, PageKind } from '@site/contracts/page';
 import type { Problem } from '@site/contracts/problem';
 import { encodeRequestKey, REQUEST_KEY_HEADER } from '@site/contracts/request-key';
 import { createContext, data } from 'react-router-dom';
@@ -50,7 +50,7 @@ const isProblem = (body: unknown): body is Problem =>
  */
 const isAnswer = <T>(body: unknown): body is T => body !== undefined;
 
-const isOfKind = <K extends PageKind>(answer: PageAnswer, kind: K): answer is PageAnswer & PageAnswerOf<K> =>
+const isOfKind = <K extends PageKind>(answer: PageResponse, kind: K): answer is PageResponse & PageAnswerOf<K> =>
   answer.pagedata.kind === kind;
 
 interface Sent {
@@ -151,7 +151,7 @@ export function createApiClient({
     async page<K extends PageKind>(kind: K, { url, signal }: Request): Promise<PageAnswerOf<K>> {
       const { pathname, search } = new URL(url);
       const path = pathname.endsWith('/') ? pathname : `${pathname}/`;
-      const answer = await orThrow(request<PageAnswer>('GET', `/api${path}${search}`, { signal }));
+      const answer = await orThrow(request<PageResponse>('GET', `/api${path}${search}`, { signal }));
       if (isOfKind(answer, kind)) return answer;
       throw new Error(`The API returned a page of kind ${answer.pagedata.kind} for ${path}; the route expects ${kind}`);
     },

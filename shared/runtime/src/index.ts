@@ -28,14 +28,14 @@ export {
 export type LoaderFunctionArgs = RouterLoaderArgs<Readonly<RouterContextProvider>>;
 export { apiContext, type ApiClient, type CallResult } from './api-client.ts';
 export { refreshSession, roleOf, sessionContext, useSession, useSessionStore } from './session/session.tsx';
-export { askAnew, type Session, type SessionStore } from './session/session-store.ts';
+export { refetchSession, type Session, type SessionStore } from './session/session-store.ts';
 export { Part, type PartComponentProps, type PartLoaderArgs } from './part.tsx';
 export { DefaultPageError } from './page-error.tsx';
 export { useApi } from './use-api.ts';
 export { useNavigate } from './use-navigate.ts';
-export { type Change, type Shop, type ShopAnswer } from './changes/change.ts';
+export { type Change, type Shop, type ShopResponse } from './changes/change.ts';
 export { useChange } from './changes/use-change.ts';
-export { changeOf } from './changes/wish.ts';
+export { changeOf } from './changes/mutation.ts';
 export { useSite } from './site.tsx';
 export { problemText, toastProblem } from './problem-text.ts';
 export { toast } from './toasts.ts';

@@ -10,5 +10,5 @@ export { FALLBACK_PHONE } from './problem-text.ts';
 export { toastQueue, type Toast } from './toasts.ts';
 export { hasUnsavedInput } from './unsaved.ts';
 export { countWith, hit } from './analytics.ts';
-export { useKeptWishes } from './changes/use-kept-wishes.ts';
+export { useStoredMutations } from './changes/use-stored-mutations.ts';
 export { clearEarlyCounts, takeClicksOfOtherPages, type EarlyClick } from './early-clicks.ts';

@@ -15,7 +15,7 @@ export type WireCall = (
 type Refusal = Extract<CallResult<never>, { ok: false }>;
 
 /** Returns a successful response of an endpoint, typed by the contract. */
-export const answerTo = <E extends CallEndpoint>(_endpoint: E, value: AnswerOf<E>): CallResult<AnswerOf<E>> => ({
+export const responseTo = <E extends CallEndpoint>(_endpoint: E, value: AnswerOf<E>): CallResult<AnswerOf<E>> => ({
   ok: true,
   value,
 });

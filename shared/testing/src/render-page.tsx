@@ -1,4 +1,4 @@
-import type { PageAnswer } from '@site/contracts/page';
+import type { PageResponse } from '@site/contracts/page';
 import type { SiteData } from '@site/contracts/site-data';
 import type { UserData } from '@site/contracts/user-data';
 import type { ApiClient, SessionStore } from '@site/runtime';
@@ -24,7 +24,7 @@ interface RenderPageOptions {
   api?: ApiClient;
 }
 /** All properties are optional: a page may need no content from the server. */
-type PageValue = Partial<Omit<PageAnswer, 'pagedata'>> & { pagedata?: unknown };
+type PageValue = Partial<Omit<PageResponse, 'pagedata'>> & { pagedata?: unknown };
 
 interface RenderedPage extends RenderResult {
   user: UserEvent;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useCounter } from '../analytics/use-counter.ts';
 import { whenIdle } from '../app/when-idle.ts';
-import { useLazyComponent } from '../layouts/header/use-lazy-part.ts';
+import { useLazyComponent } from '../layouts/header/use-lazy-component.ts';
 import { consentState, followConsent } from './consent-state.ts';
 
 const loadBanner = () => import('./consent-banner.tsx').then(({ ConsentBanner }) => ConsentBanner);

@@ -1,5 +1,5 @@
 import { changeOf, toast, useApi, useChange, useSessionStore } from '@site/runtime';
-import { clearEarlyCounts, takeClicksOfOtherPages, useKeptWishes, type EarlyClick } from '@site/runtime/shell';
+import { clearEarlyCounts, takeClicksOfOtherPages, useStoredMutations, type EarlyClick } from '@site/runtime/shell';
 import { useEffect, useEffectEvent } from 'react';
 
 /**
@@ -25,7 +25,7 @@ export function ClicksOfOtherPages() {
     }
   }
 
-  useKeptWishes();
+  useStoredMutations();
   // After the page's own controls have taken their clicks.
   const executeAll = useEffectEvent(async () => {
     const clicks = takeClicksOfOtherPages();

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { answerTo, fakeApi, type WireCall } from '@site/testing/fake-api';
+import { responseTo, fakeApi, type WireCall } from '@site/testing/fake-api';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderSite } from '../testing/render-site.tsx';
@@ -107,7 +107,7 @@ test('shows no account menu to a guest', async () => {
 });
 
 test('clears the session and opens the login page on logout', async () => {
-  const call = jest.fn<WireCall>(async () => answerTo('POST /account/user/logout', { status: 'ok' }));
+  const call = jest.fn<WireCall>(async () => responseTo('POST /account/user/logout', { status: 'ok' }));
   localStorage.setItem('auth', 'u1');
   const { session, router } = await renderSite({
     Layout: AccountLayout,

@@ -43,7 +43,7 @@ import { createPartModules } from '../parts/part-modules.ts';
 import { createParts, partsContext, type PartState } from '../parts/parts.ts';
 import { createAssets, type PageAssets } from './assets.ts';
 import { createFixedMarkup } from './fixed-markup.tsx';
-import { createContentCache, freshContent } from './kept-content.tsx';
+import { createContentCache, freshContent } from './content-cache.tsx';
 import { pageBody } from './page-body.ts';
 import { visitContext, watchedRoutes, type Visit } from './page-watch.ts';
 import { createRetryingHandler } from './retrying-handler.ts';

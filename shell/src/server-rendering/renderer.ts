@@ -2,7 +2,7 @@ import { readlinkSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { MessagePort } from 'node:worker_threads';
 import type { FromRenderer, PageName, PageRequest, RendererOptions, ToRenderer } from '@site/contracts/renderer';
-import { reportUncaughtErrors } from './strays.ts';
+import { reportUncaughtErrors } from './uncaught-errors.ts';
 import { pageLoader } from './page-loader.ts';
 import type { Visit } from './page-watch.ts';
 import { createPageRenderer } from './render-page.tsx';

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import { json } from 'node:stream/consumers';
-import type { BatchAnswer, BatchRequest } from '@site/contracts/batch';
+import type { BatchResponse, BatchRequest } from '@site/contracts/batch';
 import type { Send } from '@site/runtime/shell';
 import type { Visit } from './page-watch.ts';
 
@@ -70,7 +70,7 @@ export function sendBatched(origin: string, signal?: AbortSignal, sendCall = sen
       signal,
     });
     if (!response.ok) return undefined;
-    const results = (await response.json()) as BatchAnswer;
+    const results = (await response.json()) as BatchResponse;
     return results.map(({ status, body }) => ({ status, ok: isOk(status), json: async () => body }));
   }
 

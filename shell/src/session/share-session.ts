@@ -1,5 +1,5 @@
 import type { UserData } from '@site/contracts/user-data';
-import { askAnew, type ApiClient, type Session, type SessionStore } from '@site/runtime';
+import { refetchSession, type ApiClient, type Session, type SessionStore } from '@site/runtime';
 
 export interface ShareOptions {
   session: SessionStore;
@@ -50,7 +50,7 @@ export function shareSession({ session, api, channel, onOtherVisitor }: ShareOpt
       receiving = false;
       if (user.personal?.id !== before) onOtherVisitor();
     };
-    await askAnew(session, () => api.userData(), take).catch(() => {}); // The next message or page load retries.
+    await refetchSession(session, () => api.userData(), take).catch(() => {}); // The next message or page load retries.
   }
 
   // Messages during a reload lead to one more reload.

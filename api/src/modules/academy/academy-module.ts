@@ -1,5 +1,5 @@
-import { allOf } from '../../each-alone.ts';
-import { keepReads } from '../../memo.ts';
+import { runAll } from '../../process-each.ts';
+import { cacheReads } from '../../memo.ts';
 import { type Core, defineModule, mount } from '../../module.ts';
 import type { ConsentService } from '../consents/consent-service.ts';
 import type { BlockResolver } from '../content/block-resolver.ts';
@@ -75,11 +75,11 @@ export const academyModule = defineModule('academy', ({ config, log, ...needs }:
   const { db, now } = needs;
   const host = config.PUBLIC_HOST;
   const events = createEventRepository(db);
-  const reads = { repository: keepReads(events, now), now };
-  const upcoming = keepReads(createUpcomingRepository(db), now);
-  const trainers = keepReads(createTrainerRepository(db), now);
-  const trainings = keepReads(createTrainingRepository(db), now);
-  const locations = keepReads(createLocationRepository(db), now);
+  const reads = { repository: cacheReads(events, now), now };
+  const upcoming = cacheReads(createUpcomingRepository(db), now);
+  const trainers = cacheReads(createTrainerRepository(db), now);
+  const trainings = cacheReads(createTrainingRepository(db), now);
+  const locations = cacheReads(createLocationRepository(db), now);
   const academy = createAcademyService(reads);
   const failed = (error: unknown, message: number) =>
     log.warn({ err: error, message }, 'a message about an event was not sent');
@@ -163,6 +163,6 @@ export const academyModule = defineModule('academy', ({ config, log, ...needs }:
         ],
       };
     },
-    sweep: () => allOf([sweepRegistrations, enrolments.sweep]),
+    sweep: () => runAll([sweepRegistrations, enrolments.sweep]),
   };
 });

@@ -1,4 +1,4 @@
-import type { PageAnswer } from '@site/contracts/page';
+import type { PageResponse } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import type { BlockResolver } from '../content/block-resolver.ts';
 import type { StoredBlock } from '@site/contracts/stored-blocks';
@@ -46,7 +46,7 @@ const intro: StoredBlock[] = [
 ];
 
 export const createAcademyPages = ({ academy, blocks, seo }: PageDependencies) => ({
-  async main(visitor: Visitor): Promise<PageAnswer> {
+  async main(visitor: Visitor): Promise<PageResponse> {
     const [events, content] = await Promise.all([academy.upcoming(UPCOMING, visitor), blocks(intro, visitor)]);
     return {
       seo: seo.build({

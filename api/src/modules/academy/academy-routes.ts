@@ -1,5 +1,5 @@
 import { CalendarQuery } from '@site/contracts/academy';
-import { PageAnswer } from '@site/contracts/page';
+import { PageResponse } from '@site/contracts/page';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
@@ -22,7 +22,7 @@ export const academyRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
   { academy, academyPages, calendarPage, eventPage },
 ) => {
-  const response = { 200: PageAnswer };
+  const response = { 200: PageResponse };
   app.route({
     ...endpoint('GET /academy/events/'),
     handler: async ({ visitor }) => ({ items: await academy.upcoming(MAX_UPCOMING, visitor) }),

@@ -1,4 +1,4 @@
-import type { PageAnswer } from '@site/contracts/page';
+import type { PageResponse } from '@site/contracts/page';
 import { problems } from '../../errors.ts';
 import type { OrderService } from '../orders/order-service.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
@@ -17,7 +17,7 @@ function requireUser(visitor: Visitor) {
 }
 
 export const createAccountPages = ({ seo, orders, sources }: Dependencies) => ({
-  async main(visitor: Visitor): Promise<PageAnswer> {
+  async main(visitor: Visitor): Promise<PageResponse> {
     const user = requireUser(visitor);
     const [{ open, any, manager }, ...waiting] = await Promise.all([
       orders.summary(visitor),

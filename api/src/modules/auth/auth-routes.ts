@@ -5,7 +5,7 @@ import type { CartService } from '../cart/cart-service.ts';
 import type { NoticeService } from '../notices/notice-service.ts';
 import { deviceOf } from '../session/device.ts';
 import type { AuthService } from './auth-service.ts';
-import { codeAskerOf } from './code-asker.ts';
+import { codeRequesterOf } from './code-requester.ts';
 import type { CodeGuard } from './code-guard.ts';
 import { deviceTokensOf, type KnownDevices } from './known-devices.ts';
 import { toPersonal } from './personal.ts';
@@ -40,7 +40,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
     handler: async (request, reply) => {
       const { user: person, company } = request.visitor;
       reply.header('cache-control', 'no-store');
-      await reply.forgetDeadSession();
+      await reply.clearDeadSession();
       return {
         authed: person !== null,
         personal: person && toPersonal(person, company),
@@ -64,7 +64,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
       preHandler: unlessKnown(allowCode),
       handler: async (request, reply) => {
         const { visitor, body } = request;
-        const { sent, sessionId } = await send(visitor, body.phone, (id) => codeAskerOf(request, id));
+        const { sent, sessionId } = await send(visitor, body.phone, (id) => codeRequesterOf(request, id));
         reply.sendSession(sessionId);
         return sent;
       },
@@ -75,7 +75,12 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
     ...endpoint('POST /account/user/registrate'),
     handler: async (request, reply) => {
       await allowCode(request);
-      return auth.registrate(await reply.keepVisitor(), request.body, (id) => codeAskerOf(request, id), request.ip);
+      return auth.registrate(
+        await reply.ensureSession(),
+        request.body,
+        (id) => codeRequesterOf(request, id),
+        request.ip,
+      );
     },
   });
 

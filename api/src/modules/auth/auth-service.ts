@@ -8,7 +8,7 @@ import type { Membership } from '../companies/members/membership.ts';
 import type { SessionService } from '../session/session-service.ts';
 import type { Device } from '../session/device.ts';
 import type { Visitor } from '../session/visitor.ts';
-import type { CodeAsker } from './code-asker.ts';
+import type { CodeRequester } from './code-requester.ts';
 import type { KnownDevices } from './known-devices.ts';
 import type { AuthRepository } from './login-code-repository.ts';
 import type { LoginCodes } from './login-codes.ts';
@@ -20,7 +20,7 @@ const CHECK_TAKES = 100;
 const exists = () =>
   new ProblemError(409, 'exist', 'Пользователь с таким номером телефона уже зарегистрирован. Войдите в личный кабинет');
 
-type AskerOf = (sessionId: string) => CodeAsker;
+type AskerOf = (sessionId: string) => CodeRequester;
 type TypedCode = { phone: string; code: string };
 
 type Dependencies = {
@@ -57,7 +57,7 @@ export function createAuthService({
   async function sendCode(visitor: Visitor, phone: string, asker: AskerOf) {
     const sessionId = visitor.sessionId ?? (await sessions.begin());
     const sent = await codes.send(phone, asker(sessionId));
-    return { sent, sessionId: await sessions.awaitCode(sessionId, phone) };
+    return { sent, sessionId: await sessions.setPendingPhone(sessionId, phone) };
   }
 
   return {
@@ -81,7 +81,7 @@ export function createAuthService({
     async registrate(visitor: Visitor, request: RegistrationRequest, asker: AskerOf, address: string) {
       if (await known(request.phone)) throw exists();
       registrations.check(request);
-      const sessionId = await sessions.awaitCode(visitor.sessionId, request.phone);
+      const sessionId = await sessions.setPendingPhone(visitor.sessionId, request.phone);
       await registrations.begin(sessionId, request, address);
       return codes.send(request.phone, asker(sessionId));
     },

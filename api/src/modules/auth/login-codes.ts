@@ -4,7 +4,7 @@ import { problems } from '../../errors.ts';
 import type { SmsTransport } from '../sms/sms-gateway.ts';
 import type { Db } from '../../db/database.ts';
 import { sessionHash } from '../session/session-service.ts';
-import type { CodeAsker } from './code-asker.ts';
+import type { CodeRequester } from './code-requester.ts';
 import { deviceHash, type KnownDevices } from './known-devices.ts';
 import { type AuthRepository, createAuthRepository, type SentCode } from './login-code-repository.ts';
 
@@ -57,7 +57,10 @@ export function createLoginCodes({ repository, devices, sms, settings, now }: De
   const secondsUntil = (moment: Date, delay: number) => Math.ceil((moment.getTime() + delay - now().getTime()) / 1000);
 
   /** The key by which limits count for the owner's browsers; null for an unknown device. */
-  async function deviceKey(phone: string, { sessionId, deviceTokens, ownPhone }: CodeAsker): Promise<string | null> {
+  async function deviceKey(
+    phone: string,
+    { sessionId, deviceTokens, ownPhone }: CodeRequester,
+  ): Promise<string | null> {
     const token = await devices.known(phone, deviceTokens);
     if (token) return deviceHash(token);
     return ownPhone === phone ? sessionHash(sessionId) : null;
@@ -93,7 +96,7 @@ export function createLoginCodes({ repository, devices, sms, settings, now }: De
 
   return {
     /** Sends a code that is valid for one purpose. Limits count the codes of all purposes. */
-    async send(phone: string, asker: CodeAsker, purpose: string = LOGIN) {
+    async send(phone: string, asker: CodeRequester, purpose: string = LOGIN) {
       const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
       const salt = randomBytes(16).toString('hex');
       const { address } = asker;

@@ -3,7 +3,7 @@ import { problems, SUPPORT_PHONE } from '../../errors.ts';
 import type { UserRow } from '../account/account-tables.ts';
 import type { SessionService } from '../session/session-service.ts';
 import type { SmsGateway } from '../sms/sms-gateway.ts';
-import type { CodeAsker } from './code-asker.ts';
+import type { CodeRequester } from './code-requester.ts';
 import { type AuthRepository, createAuthRepository } from './login-code-repository.ts';
 import type { LoginCodes } from './login-codes.ts';
 
@@ -36,7 +36,7 @@ export const createPhoneChange = ({
   phoneMoves,
   failed,
 }: Dependencies) => ({
-  async ask(user: UserRow, phone: string, asker: CodeAsker) {
+  async ask(user: UserRow, phone: string, asker: CodeRequester) {
     if (phone === user.phone) throw problems.noChanges();
     if (await repository.isRegistered(phone)) throw problems.existPhone();
     const sent = await codes.send(phone, asker, purposeOf(user));

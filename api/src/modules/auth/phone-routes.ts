@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { endpoint } from '../../endpoint.ts';
 import { loggedIn } from '../session/logged-in.ts';
-import { codeAskerOf } from './code-asker.ts';
+import { codeRequesterOf } from './code-requester.ts';
 import type { CodeGuard } from './code-guard.ts';
 import { toPersonal } from './personal.ts';
 import type { PhoneChange } from './phone-change.ts';
@@ -23,7 +23,7 @@ export const phoneRoutes: FastifyPluginAsyncZod<Options> = async (app, { phones,
     handler: async (request) => {
       const { user, sessionId } = loggedIn(request);
       await allowCode(request);
-      return phones.ask(user, request.body.phone, codeAskerOf(request, sessionId));
+      return phones.ask(user, request.body.phone, codeRequesterOf(request, sessionId));
     },
   });
 

@@ -1,5 +1,5 @@
-import type { BatchAnswer } from '@site/contracts/batch';
-import { BEGAN_HEADER, REQUEST_KEY_HEADER, SESSION_HEADER } from '@site/contracts/request-key';
+import type { BatchResponse } from '@site/contracts/batch';
+import { REQUEST_STARTED_HEADER, REQUEST_KEY_HEADER, SESSION_HEADER } from '@site/contracts/request-key';
 import { ownAddress } from '@site/kernel/own-address';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { endpoint } from '../../endpoint.ts';
@@ -18,7 +18,7 @@ const identityHeaders = new Set([
   'host',
   REQUEST_KEY_HEADER,
   SESSION_HEADER,
-  BEGAN_HEADER,
+  REQUEST_STARTED_HEADER,
   'x-forwarded-for',
   'x-request-id',
 ]);
@@ -50,7 +50,7 @@ export const batchRoutes: FastifyPluginAsyncZod<RequestKeyOptions> = async (app,
         const isJson = response.text && String(response.getHeader('content-type')).startsWith('application/json');
         return `{"status":${response.statusCode},"body":${isJson ? response.text : 'null'}}`;
       });
-      return `[${texts.join()}]` as unknown as BatchAnswer;
+      return `[${texts.join()}]` as unknown as BatchResponse;
     },
   });
 };

@@ -1,6 +1,6 @@
 import { PgPreparedQuery } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { BatchAnswer } from '@site/contracts/batch';
+import { BatchResponse } from '@site/contracts/batch';
 import { sessionOf, startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let api: TestApp;
@@ -14,7 +14,7 @@ type Call = Parameters<TestApp['post']>[2];
 const sendBatch = async (calls: Calls, call?: Call) => {
   const response = await api.post('/api/batch/', { calls }, call);
   expect(response.statusCode).toBe(200);
-  return BatchAnswer.parse(response.json());
+  return BatchResponse.parse(response.json());
 };
 
 const sampleCalls: Calls = [

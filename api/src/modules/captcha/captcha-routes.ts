@@ -11,7 +11,7 @@ export const captchaRoutes: FastifyPluginAsyncZod<{ captcha: CaptchaService }> =
     ...endpoint('POST /captcha/challenge/'),
     config,
     handler: async (_request, reply) => {
-      const { sessionId } = await reply.keepVisitor();
+      const { sessionId } = await reply.ensureSession();
       if (!sessionId) throw problems.captcha();
       return captcha.begin(sessionId);
     },

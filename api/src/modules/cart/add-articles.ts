@@ -1,4 +1,4 @@
-import type { ArticlesAnswer, ArticlesPreview } from '@site/contracts/cart';
+import type { ArticlesResponse, ArticlesPreview } from '@site/contracts/cart';
 import { normaliseArticle } from '@site/kernel/article';
 import type { CatalogService } from '../catalog/catalog-service.ts';
 import type { Visitor } from '../session/visitor.ts';
@@ -11,8 +11,8 @@ const UNKNOWN = 'Артикул не\u00a0найден. Проверьте на�
 const NO_QUANTITY = 'Количество\u00a0— целое число от\u00a01 до\u00a0999';
 
 type Found = { row: ArticleRow; article: string; id: number; qty: number };
-type Added = ArticlesAnswer['added'][number];
-type Failed = ArticlesAnswer['failed'][number];
+type Added = ArticlesResponse['added'][number];
+type Failed = ArticlesResponse['failed'][number];
 
 const failure = ({ line, text }: ArticleRow, message: string): Failed => ({ line, text, message });
 

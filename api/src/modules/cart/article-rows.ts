@@ -1,4 +1,4 @@
-import { isCommaSeparated, readTypedTable, type TableRow } from '../../table.ts';
+import { isCommaSeparated, readHandTypedTable, type TableRow } from '../../table.ts';
 import { isCode, mayBeArticle, numberOf, quantityOf, UNIT } from './article-cells.ts';
 import { type Header, withoutHeader } from './article-header.ts';
 import { quantityColumn } from './quantity-column.ts';
@@ -88,7 +88,7 @@ const ONE_CELL = /^\s*"([^"]*(?:""[^"]*)*)"\s*$/;
 export function readArticleRows(text: string): ArticleRow[] {
   const inside = ONE_CELL.exec(text)?.[1];
   const list = inside?.replaceAll('""', '"') ?? text;
-  const { header, rows, above } = withoutHeader(readTypedTable(list));
+  const { header, rows, above } = withoutHeader(readHandTypedTable(list));
   const isByCommas = isCommaSeparated(list);
   return [...readGoods(above, undefined, isByCommas), ...readGoods(rows, header, isByCommas)];
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ArticlesAnswer, ArticlesPreview } from '@site/contracts/cart';
+import { ArticlesResponse, ArticlesPreview } from '@site/contracts/cart';
 import { sql } from 'drizzle-orm';
 import { callsOf } from '../../../test/cart-calls.ts';
 import { logIn, startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -16,7 +16,7 @@ afterAll(() => api.close());
 beforeEach(() => api.db.execute(sql`delete from owners`));
 
 const send = (text: string, session: string | null = partner) => api.post('/api/cart/articles/', { text }, { session });
-const report = async (text: string) => ArticlesAnswer.parse((await send(text)).json());
+const report = async (text: string) => ArticlesResponse.parse((await send(text)).json());
 
 test('adds a pasted list to the cart, in any spelling of the articles', async () => {
   const { added, failed, cart, user } = await report('901SL-0080; 2\n901sl 0060\t3\n\n901SL-0080 1\n');

@@ -14,13 +14,13 @@ const schema = {
 
 /** `PUT` and `DELETE` of a line for browsers without scripts, where forms can only post. */
 export const cartFormRoutes: FastifyPluginAsyncZod<{ cart: CartService }> = async (app, { cart }) => {
-  app.addHook('onRequest', app.refuseReplaced);
+  app.addHook('onRequest', app.rejectReplacedSession);
 
   app.post(shopFormAddress('cart', ':product_id'), { schema }, async (request, reply) => {
     const { product_id: id } = request.params;
     const { qty } = request.body;
     if (qty === 0) await cart.remove(request.visitor, id);
-    else await cart.set(await reply.keepVisitor(), id, qty);
+    else await cart.set(await reply.ensureSession(), id, qty);
     return reply.redirect(backOf(request) ?? paths.cart(), 303);
   });
 };

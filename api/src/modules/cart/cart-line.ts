@@ -3,7 +3,7 @@ import { lineSum } from '@site/kernel/sums';
 import { formatCount } from '@site/kernel/plurals';
 import { toCard } from '../catalog/product-card.ts';
 import { availabilityLabels, LEAD_WEEKS, toStock } from '../catalog/stock-labels.ts';
-import { buyersPrice, payable } from '../pricing/pricing-service.ts';
+import { priceFor, payable } from '../pricing/pricing-service.ts';
 import type { Visitor } from '../session/visitor.ts';
 import type { CartProduct, CartRow, CountedProduct, NewLine } from './cart-repository.ts';
 import { lineNotes, type Blocker, blockerOf } from './blocker.ts';
@@ -92,7 +92,7 @@ export function priceLine(row: CartRow, visitor: Visitor, now: Date): PricedItem
     ...line,
     product: {
       ...toCard(product, visitor),
-      price: buyersPrice(product, visitor),
+      price: priceFor(product, visitor),
     },
     sum_retail: line.available ? lineSum(product.price_retail, line.qty) : null,
     changes: changesOf(row, line.qty, line.price),

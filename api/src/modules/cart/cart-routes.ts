@@ -22,7 +22,7 @@ const partnersOnly = async ({ visitor }: FastifyRequest) => {
 };
 
 export const cartRoutes: FastifyPluginAsyncZod<Options> = async (app, { cart, cartPages, catalog }) => {
-  app.addHook('onRequest', app.refuseReplaced);
+  app.addHook('onRequest', app.rejectReplacedSession);
   // A cart is personal, so shared caches must not store it.
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
@@ -45,7 +45,7 @@ export const cartRoutes: FastifyPluginAsyncZod<Options> = async (app, { cart, ca
       if (!QuantityRequest.safeParse(body).success) throw badQuantity();
     },
     handler: async (request, reply) => {
-      const visitor = await reply.keepVisitor();
+      const visitor = await reply.ensureSession();
       return cartResponse(visitor, await cart.set(visitor, request.params.product_id, request.body.qty));
     },
   });
@@ -85,7 +85,7 @@ export const cartRoutes: FastifyPluginAsyncZod<Options> = async (app, { cart, ca
   app.route({
     ...endpoint('POST /cart/restore/'),
     handler: async (request, reply) => {
-      const visitor = await reply.keepVisitor();
+      const visitor = await reply.ensureSession();
       const whole = await cart.restore(visitor, request.body.lines);
       return cartResponse(visitor, whole ? undefined : LOST);
     },

@@ -52,7 +52,7 @@ export function createCartService({ db, lists, now }: Dependencies) {
    */
   async function write<T>(visitor: Visitor, work: (within: Within) => Promise<T>): Promise<T> {
     const owner = ownerOf(visitor);
-    if (!owner) throw new Error('Expected a session for the cart of a guest: call reply.keepVisitor() first');
+    if (!owner) throw new Error('Expected a session for the cart of a guest: call reply.ensureSession() first');
     return db.transaction(async (tx) => {
       const ownerId = await lockOwner(tx, owner);
       return work({ tx, owner, ownerId, repository: createCartRepository(tx) });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { PageAnswer } from '@site/contracts/page';
+import { PageResponse } from '@site/contracts/page';
 import { SESSION_HEADER } from '@site/contracts/request-key';
 import { UserData } from '@site/contracts/user-data';
 import { vatInside } from '@site/kernel/vat';
@@ -25,14 +25,14 @@ describe('a guest', () => {
     const response = await api.get('/api/cart/');
     expect(sessionOf(response)).toBeUndefined();
     expect(response.headers['cache-control']).toBe('no-store');
-    const { seo, pagedata } = PageAnswer.parse(response.json());
+    const { seo, pagedata } = PageResponse.parse(response.json());
     expect(seo.robots).toBe('noindex, nofollow');
     expect(pagedata).toMatchObject({ kind: 'cart', checkout: null, cart: { items: [], total: 0, blocked: [] } });
   });
 
   test('gets best sellers with an empty cart only', async () => {
     const bestSellers = async (session?: string) => {
-      const { pagedata } = PageAnswer.parse((await api.get('/api/cart/', session ? { session } : {})).json());
+      const { pagedata } = PageResponse.parse((await api.get('/api/cart/', session ? { session } : {})).json());
       return pagedata.kind === 'cart' ? pagedata.best_sellers : [];
     };
     const offered = (await bestSellers()) ?? [];

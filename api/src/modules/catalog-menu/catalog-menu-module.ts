@@ -1,4 +1,4 @@
-import { memoFor } from '../../memo.ts';
+import { memoize } from '../../memo.ts';
 import { type Core, defineModule, mount } from '../../module.ts';
 import type { CatalogService } from '../catalog/catalog-service.ts';
 import type { CategoryService } from '../catalog/category-service.ts';
@@ -13,7 +13,7 @@ const GUIDES_FOR = 60_000;
 
 export const catalogMenuModule = defineModule('catalog-menu', ({ db, now, catalog, categories }: Needs) => {
   const repository = createGuideRepository(db);
-  const guides = memoFor(GUIDES_FOR, now, () => repository.guides(now()));
+  const guides = memoize(GUIDES_FOR, now, () => repository.guides(now()));
   const menu = createCatalogMenuService({ catalog, categories, guides });
   return { routes: () => ({ api: [mount(catalogMenuRoutes, { menu })] }) };
 });

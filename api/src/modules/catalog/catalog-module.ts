@@ -1,4 +1,4 @@
-import { keepReads } from '../../memo.ts';
+import { cacheReads } from '../../memo.ts';
 import { type Core, defineModule, mount } from '../../module.ts';
 import type { QuestionService } from '../questions/question-service.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
@@ -17,7 +17,7 @@ type Needs = Core & {
 
 export const catalogModule = defineModule('catalog', ({ db, now, catalogIndex: index, ...needs }: Needs) => {
   const { categories, questions, seo } = needs;
-  const repository = keepReads(createProductRepository(db), now);
+  const repository = cacheReads(createProductRepository(db), now);
   const catalog = createCatalogService({ repository, index, categories, questions, seo, now });
   return { services: { catalog }, routes: () => ({ api: [mount(catalogRoutes, { catalog })] }) };
 });

@@ -1,4 +1,4 @@
-import { PageAnswer } from '@site/contracts/page';
+import { PageResponse } from '@site/contracts/page';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
@@ -6,7 +6,7 @@ import type { CatalogService } from './catalog-service.ts';
 
 const ListQuery = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 const Slug = z.object({ slug: z.string().max(200) });
-const response = { 200: PageAnswer };
+const response = { 200: PageResponse };
 
 export const catalogRoutes: FastifyPluginAsyncZod<{ catalog: CatalogService }> = async (app, { catalog }) => {
   // Loading the index of a large catalogue takes seconds, so it starts before the first request.

@@ -1,5 +1,5 @@
 import { type CategoryPageData, PAGE_SIZE, type Product, type ProductCard } from '@site/contracts/catalog';
-import type { PageAnswer } from '@site/contracts/page';
+import type { PageResponse } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import { LRUCache } from 'lru-cache';
 import { normaliseArticle } from '@site/kernel/article';
@@ -42,7 +42,7 @@ const yesNo = (value: string) => (value === '1' || value === 'да' ? 'да' : '
 export function createCatalogService({ repository, index, categories, questions, seo, now }: Dependencies) {
   const crumb = { name: 'Каталог', url: paths.catalog() };
 
-  async function catalogPage(): Promise<PageAnswer> {
+  async function catalogPage(): Promise<PageResponse> {
     const tree = await categories.tree();
     return {
       seo: seo.build({
@@ -72,14 +72,14 @@ export function createCatalogService({ repository, index, categories, questions,
   const cardsByIds = async (ids: number[], visitor: Visitor): Promise<ProductCard[]> =>
     inOrder(ids, cards(await cardRows(ids), visitor));
 
-  type GuestPage = { tree: CategoryTree; version: string; ids: number[]; rows: CardRow[]; answer: PageAnswer };
+  type GuestPage = { tree: CategoryTree; version: string; ids: number[]; rows: CardRow[]; answer: PageResponse };
   const guestPages = new LRUCache<string, GuestPage>({ max: MAX_GUEST_PAGES });
 
   /**
    * Pages that show a guest's prices are made anew when the tree, the index or the rows have been read anew, and so are no
    * older than these.
    */
-  async function categoryPage(slug: string, query: RawQuery, visitor: Visitor): Promise<PageAnswer> {
+  async function categoryPage(slug: string, query: RawQuery, visitor: Visitor): Promise<PageResponse> {
     const [tree, { index: facts, version }] = await Promise.all([categories.tree(), index.current()]);
     const row = tree.row(slug);
     if (!row) throw problems.notFound();
@@ -112,7 +112,7 @@ export function createCatalogService({ repository, index, categories, questions,
     };
     const plain = state.filters.length === 0 && state.sort === 'popular';
     const found = countProducts(row.products_count);
-    const answer: PageAnswer = {
+    const answer: PageResponse = {
       seo: seo.build({
         title: `${row.h1}: цены и\u00a0характеристики`,
         description: `${row.intro} В\u00a0каталоге ${found}: цены, наличие, документация.`,
@@ -132,7 +132,7 @@ export function createCatalogService({ repository, index, categories, questions,
     return answer;
   }
 
-  async function productPage(slug: string, visitor: Visitor): Promise<PageAnswer> {
+  async function productPage(slug: string, visitor: Visitor): Promise<PageResponse> {
     const row = await repository.bySlug(slug);
     if (!row) throw problems.notFound();
     const [tree, attributes, documents, relations, together, videos, asked, replaces, successor] = await Promise.all([

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CategoryPageData, type Facet, PAGE_SIZE } from '@site/contracts/catalog';
-import { PageAnswer } from '@site/contracts/page';
+import { PageResponse } from '@site/contracts/page';
 import { logIn, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { products } from './catalog-tables.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 async function category(address: string, session: string | null = null) {
-  const response = PageAnswer.parse((await api.get(`/api/catalog/${address}`, { session })).json());
+  const response = PageResponse.parse((await api.get(`/api/catalog/${address}`, { session })).json());
   return { seo: response.seo, data: response.pagedata as CategoryPageData };
 }
 
@@ -26,7 +26,7 @@ const countOf = (data: CategoryPageData, code: string, value: string) =>
   facet(data, code, 'list').options.find((option) => option.value === value)?.count;
 
 test('returns the whole category tree with counts', async () => {
-  const { pagedata } = PageAnswer.parse((await api.get('/api/catalog/')).json());
+  const { pagedata } = PageResponse.parse((await api.get('/api/catalog/')).json());
   if (pagedata.kind !== 'catalog') throw new Error(pagedata.kind);
   expect(pagedata.groups).toHaveLength(17);
   const total = pagedata.groups.reduce((sum, { category: top }) => sum + top.products_count, 0);
@@ -142,7 +142,7 @@ describe('order and pages', () => {
 
 describe('prices', () => {
   const productPage = async (session: string | null) =>
-    PageAnswer.parse((await api.get('/api/product/privod-sl-80/', { session })).json());
+    PageResponse.parse((await api.get('/api/product/privod-sl-80/', { session })).json());
 
   test('never show a partner price or a quantity to guests, customers and pending employees', async () => {
     const addresses = [
@@ -205,7 +205,7 @@ describe('prices', () => {
 
 describe('a product page', () => {
   test('contains all product data and structured data', async () => {
-    const { pagedata, seo } = PageAnswer.parse((await api.get('/api/product/privod-sl-80/')).json());
+    const { pagedata, seo } = PageResponse.parse((await api.get('/api/product/privod-sl-80/')).json());
     if (pagedata.kind !== 'product') throw new Error(pagedata.kind);
     const { product } = pagedata;
     expect(product).toMatchObject({ article: '901SL-0080', old_articles: ['001SL80-24'], warranty_months: 36 });
@@ -228,14 +228,14 @@ describe('a product page', () => {
   });
 
   test('names the successor of a discontinued model', async () => {
-    const { pagedata } = PageAnswer.parse((await api.get('/api/product/privod-sl-50/')).json());
+    const { pagedata } = PageResponse.parse((await api.get('/api/product/privod-sl-50/')).json());
     if (pagedata.kind !== 'product') throw new Error(pagedata.kind);
     expect(pagedata.product.stock.state).toBe('discontinued');
     expect(pagedata.product.successor?.article).toBe('901SL-0060');
   });
 
   test('names the products that a successor replaces', async () => {
-    const { pagedata } = PageAnswer.parse((await api.get('/api/product/privod-sl-60/')).json());
+    const { pagedata } = PageResponse.parse((await api.get('/api/product/privod-sl-60/')).json());
     if (pagedata.kind !== 'product') throw new Error(pagedata.kind);
     expect(pagedata.product.replaces).toEqual([
       {
@@ -247,7 +247,7 @@ describe('a product page', () => {
   });
 
   test('describes a video in the structured data', async () => {
-    const { seo, pagedata } = PageAnswer.parse((await api.get('/api/product/shlagbaum-ba-40/')).json());
+    const { seo, pagedata } = PageResponse.parse((await api.get('/api/product/shlagbaum-ba-40/')).json());
     if (pagedata.kind !== 'product') throw new Error(pagedata.kind);
     const [video] = pagedata.product.videos;
     expect(video?.description.length).toBeGreaterThan(40);
@@ -265,7 +265,7 @@ describe('a product page', () => {
   });
 
   test('has no offer in the structured data when the product has no price', async () => {
-    const { seo } = PageAnswer.parse((await api.get('/api/product/bollard-bd-1200/')).json());
+    const { seo } = PageResponse.parse((await api.get('/api/product/bollard-bd-1200/')).json());
     expect(seo.jsonld.find((item) => item['@type'] === 'Product')).not.toHaveProperty('offers');
   });
 });

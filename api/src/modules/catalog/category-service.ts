@@ -1,7 +1,7 @@
 import type { Breadcrumb } from '@site/contracts/seo';
 import type { Category } from '@site/contracts/site-data';
 import { paths } from '@site/contracts/paths';
-import { FRESH_FOR, memoFor } from '../../memo.ts';
+import { MAX_STALENESS, memoize } from '../../memo.ts';
 import { categoryPicture } from '../media/picture-urls.ts';
 import type { CatalogIndexService } from './catalog-index/catalog-index-service.ts';
 import type { AttributeRow, CategoryRepository, CategoryRow } from './category-repository.ts';
@@ -66,7 +66,7 @@ export const createCategoryService = (
   catalog: CatalogIndexService,
   now: () => Date,
 ) => {
-  const tree = memoFor(FRESH_FOR, now, async () => {
+  const tree = memoize(MAX_STALENESS, now, async () => {
     const [rows, attributeRows, { index }] = await Promise.all([
       repository.visible(),
       repository.attributes(),

@@ -1,6 +1,6 @@
 import type { ProductCard } from '@site/contracts/catalog';
 import { productListPicture } from '../media/picture-urls.ts';
-import { seesRetailOnly, shownPrice } from '../pricing/pricing-service.ts';
+import { seesRetailOnly, displayedPrice } from '../pricing/pricing-service.ts';
 import { seesStockQuantity, type Visitor } from '../session/visitor.ts';
 import type { CardRow } from './card-columns.ts';
 import { toStock } from './stock-labels.ts';
@@ -16,7 +16,7 @@ export const toCard = (row: CardRow, visitor: Visitor): ProductCard => ({
   // The alt text is empty, because the name is beside the picture.
   picture: { ...productListPicture(row), alt: '' },
   key_attributes: row.key_attributes,
-  price: shownPrice(row, visitor),
+  price: displayedPrice(row, visitor),
   stock: toStock(row, seesStockQuantity(visitor)),
   badges: row.badges,
   unit: row.unit,

@@ -1,4 +1,4 @@
-import { PageAnswer } from '@site/contracts/page';
+import { PageResponse } from '@site/contracts/page';
 import { isDrawnElsewhere, pageViewOf } from '@site/contracts/content-previews';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -12,11 +12,11 @@ type Options = { content: ContentService; previews: PreviewLinks };
 
 /** Serves every address without a module of its own as a content page, by path. */
 export const contentRoutes: FastifyPluginAsyncZod<Options> = async (app, { content, previews }) => {
-  app.get('/api/', { schema: { response: { 200: PageAnswer } } }, (request) => content.page('/', request.visitor));
+  app.get('/api/', { schema: { response: { 200: PageResponse } } }, (request) => content.page('/', request.visitor));
 
   app.get(
     '/api/preview/page/:token/',
-    { schema: { params: PreviewParams, response: { 200: PageAnswer } } },
+    { schema: { params: PreviewParams, response: { 200: PageResponse } } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const { document, preview } = await previews.open('page', request.params.token);
@@ -28,7 +28,7 @@ export const contentRoutes: FastifyPluginAsyncZod<Options> = async (app, { conte
   // Everything around the blocks is the current public page.
   app.get(
     '/api/preview/page/:view/:token/',
-    { schema: { params: PreviewParams.extend({ view: z.string().max(50) }), response: { 200: PageAnswer } } },
+    { schema: { params: PreviewParams.extend({ view: z.string().max(50) }), response: { 200: PageResponse } } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const { view, token } = request.params;
@@ -39,14 +39,14 @@ export const contentRoutes: FastifyPluginAsyncZod<Options> = async (app, { conte
         app.inject({ method: 'GET', url: `/api${document.address}`, headers: request.headers }),
       ]);
       if (around.statusCode !== 200) throw problems.notFound();
-      const { pagedata } = PageAnswer.parse(around.json());
+      const { pagedata } = PageResponse.parse(around.json());
       return asPreview({ ...drawn, pagedata }, preview);
     },
   );
 
   app.get(
     '/api/*',
-    { schema: { params: z.object({ '*': z.string().max(500) }), response: { 200: PageAnswer } } },
+    { schema: { params: z.object({ '*': z.string().max(500) }), response: { 200: PageResponse } } },
     (request) => {
       const path = request.params['*'].replace(/\/+$/, '');
       return content.page(`/${path}/`, request.visitor);

@@ -1,5 +1,5 @@
 import type { Block, BlockOf } from '@site/contracts/blocks';
-import type { PageAnswer } from '@site/contracts/page';
+import type { PageResponse } from '@site/contracts/page';
 import type { PageRow } from '../pages/page-tables.ts';
 import { problems } from '../../errors.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
@@ -27,7 +27,7 @@ export function createContentService({ pages, blocks, seo, site }: Dependencies)
     return [organization(data, seo.absolute), webSite(seo.brand, seo.absolute)];
   }
 
-  async function drawn(row: PageRow, visitor: Visitor): Promise<PageAnswer> {
+  async function drawn(row: PageRow, visitor: Visitor): Promise<PageResponse> {
     const [content, above] = await Promise.all([blocks(row.blocks, visitor), pages.crumbsTo(row.parent_path)]);
     return {
       seo: seo.build({
@@ -50,11 +50,11 @@ export function createContentService({ pages, blocks, seo, site }: Dependencies)
   return {
     drawn,
     /** Editorial content of a page that also exists without it; null when there is none. */
-    async written(path: string, visitor: Visitor): Promise<PageAnswer | null> {
+    async written(path: string, visitor: Visitor): Promise<PageResponse | null> {
       const row = await pages.find(path);
       return row ? drawn(row, visitor) : null;
     },
-    async page(path: string, visitor: Visitor): Promise<PageAnswer> {
+    async page(path: string, visitor: Visitor): Promise<PageResponse> {
       const row = await pages.find(path);
       if (!row) throw problems.notFound();
       if (row.access === 'user' && !visitor.user) throw problems.unauthorized();

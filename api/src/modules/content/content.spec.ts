@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Block } from '@site/contracts/blocks';
-import { PageAnswer } from '@site/contracts/page';
+import { PageResponse } from '@site/contracts/page';
 import { sql } from 'drizzle-orm';
 import { logIn, startTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const page = async (path: string, session: string | null = null) =>
-  PageAnswer.parse((await api.get(`/api${path}`, { session })).json());
+  PageResponse.parse((await api.get(`/api${path}`, { session })).json());
 
 test('shows every block type of the contract on the sample page', async () => {
   const kinds = Block.options.map((option) => option.shape.type.value);

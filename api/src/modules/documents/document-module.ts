@@ -1,4 +1,4 @@
-import { keepReads } from '../../memo.ts';
+import { cacheReads } from '../../memo.ts';
 import { type Core, defineModule } from '../../module.ts';
 import { createDocumentRepository } from './document-repository.ts';
 import { createDocumentService } from './document-service.ts';
@@ -7,6 +7,6 @@ export const documentModule = defineModule('documents', ({ db, now }: Core) => {
   const repository = createDocumentRepository(db);
   // `all` is uncached, because the search reads it after a publication.
   return {
-    services: { documents: createDocumentService({ ...keepReads(repository, now), all: repository.all }, now) },
+    services: { documents: createDocumentService({ ...cacheReads(repository, now), all: repository.all }, now) },
   };
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { BRAND } from '../../brand.ts';
-import type { KeptBytes } from '../../disk/kept-bytes.ts';
+import type { DiskCache } from '../../disk/disk-cache.ts';
 import { sourceRevision } from '../../source-revision.ts';
 import type { documents } from './document-tables.ts';
 import { renderPdf } from './pdf.ts';
@@ -10,7 +10,7 @@ const revision = sourceRevision(new URL('./', import.meta.url));
 
 /** Renders support documents to PDF, cached on disk by a hash of their content. */
 export const createDocumentPapers =
-  (kept: KeptBytes) =>
+  (kept: DiskCache) =>
   ({ title, updated_at: updatedAt, body: sections }: typeof documents.$inferSelect): Promise<Buffer> => {
     const paper = { title, brand: BRAND, updatedAt, sections };
     const version = createHash('sha256')

@@ -1,4 +1,4 @@
-import { PageAnswer } from '@site/contracts/page';
+import { PageResponse } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import { type EmailKind, emailKinds } from '@site/contracts/personal';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -26,7 +26,7 @@ export const emailRoutes: FastifyPluginAsyncZod<Options> = async (app, { emails,
   for (const kind of emailKinds) {
     app.get(
       `/api${paths.confirmEmail(kind, 'CODE').replace('CODE', ':code')}`,
-      { config, schema: { params: z.object({ code: z.string().max(100) }), response: { 200: PageAnswer } } },
+      { config, schema: { params: z.object({ code: z.string().max(100) }), response: { 200: PageResponse } } },
       async ({ params }, reply) => {
         reply.header('cache-control', 'no-store');
         const title = titles[kind];

@@ -4,7 +4,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { isDiskFull, writeWhole } from '../../disk/write-whole.ts';
+import { isDiskFull, writeAtomic } from '../../disk/write-atomic.ts';
 
 /** A file on disk and its compressed copy. */
 export type ExportFile = { name: string; path: string; gzip: string; modified: Date };
@@ -66,7 +66,7 @@ export function createExportFiles(folder: string, revision: string, now: () => D
       await rm(`${path}.sizes`, { force: true });
       await rename(`${draft}.gz`, `${path}.gz`);
       await rename(draft, path);
-      await writeWhole(`${path}.sizes`, Buffer.from(sizes));
+      await writeAtomic(`${path}.sizes`, Buffer.from(sizes));
     } catch (error) {
       const former = isDiskFull(error) && (await newest(kind));
       if (!former) throw error;

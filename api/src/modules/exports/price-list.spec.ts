@@ -3,7 +3,7 @@ import * as xlsx from '@e965/xlsx';
 import { sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { office, throughOffice } from '../../../test/office.ts';
-import { type Answer, logIn, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { type TestResponse, logIn, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { rowsOf } from '../../db/database.ts';
 
 const A_MINUTE = 60_000;
@@ -25,7 +25,7 @@ async function countOf(condition = sql`true`): Promise<number> {
 }
 
 describe('the price list', () => {
-  let response: Answer;
+  let response: TestResponse;
   let sheet: xlsx.WorkSheet;
   let rows: (string | number)[][];
   beforeAll(async () => {

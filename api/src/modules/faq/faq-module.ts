@@ -1,4 +1,4 @@
-import { keepReads } from '../../memo.ts';
+import { cacheReads } from '../../memo.ts';
 import { type Core, defineModule, mount } from '../../module.ts';
 import type { CatalogService } from '../catalog/catalog-service.ts';
 import type { ContentService } from '../content/content-service.ts';
@@ -17,7 +17,7 @@ export const faqModule = defineModule('faq', ({ db, now, pages, previews }: Need
   const repository = createFaqRepository(db);
   return {
     // `all` is uncached: the search index reads it after each publication.
-    services: { faq: createFaqService({ ...keepReads(repository, now), all: repository.all }) },
+    services: { faq: createFaqService({ ...cacheReads(repository, now), all: repository.all }) },
     routes: ({ content, catalog }: { content: ContentService; catalog: CatalogService }) => ({
       api: [mount(faqRoutes, { votes, previews, faqPreview: createFaqPreview({ pages, content, catalog }) })],
       manage: [mount(managedFaqRoutes, { votes })],

@@ -1,6 +1,6 @@
 import { type FaqDocument, nameOf } from '@site/contracts/content-documents';
 import type { Block } from '@site/contracts/blocks';
-import type { PageAnswer } from '@site/contracts/page';
+import type { PageResponse } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import type { StoredBlock } from '@site/contracts/stored-blocks';
 import { problems } from '../../errors.ts';
@@ -23,7 +23,7 @@ type Sources = {
  */
 export const createFaqPreview =
   ({ pages, content, catalog }: Sources) =>
-  async ({ address, title, items }: FaqDocument, visitor: Visitor): Promise<PageAnswer> => {
+  async ({ address, title, items }: FaqDocument, visitor: Visitor): Promise<PageResponse> => {
     const row = await pages.find(paths.faq());
     if (!row) throw problems.notFound();
     const group = nameOf(address);

@@ -1,4 +1,4 @@
-import { PageAnswer } from '@site/contracts/page';
+import { PageResponse } from '@site/contracts/page';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { endpoint } from '../../endpoint.ts';
 import type { PreviewLinks } from '../publishing/preview-links.ts';
@@ -15,7 +15,7 @@ const LIMIT = { max: 100, timeWindow: 60 * 60_000 };
 export const faqRoutes: FastifyPluginAsyncZod<Options> = async (app, { votes, faqPreview, previews }) => {
   app.get(
     '/api/preview/faq/:token/',
-    { schema: { params: PreviewParams, response: { 200: PageAnswer } } },
+    { schema: { params: PreviewParams, response: { 200: PageResponse } } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const { document, preview } = await previews.open('faq', request.params.token);

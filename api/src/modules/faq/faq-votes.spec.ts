@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ManagedAnswer } from '@site/contracts/faq-votes';
+import type { ManagedResponse } from '@site/contracts/faq-votes';
 import { logIn, startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let api: TestApp;
@@ -10,7 +10,7 @@ afterAll(() => api.close());
 
 const vote = (id: number, helpful: unknown, session?: string) =>
   api.post(`/api/faq/${id}/vote/`, { helpful }, session ? { session } : {});
-const list = async (): Promise<ManagedAnswer[]> => (await api.manage('GET', '/faq/')).json().items;
+const list = async (): Promise<ManagedResponse[]> => (await api.manage('GET', '/faq/')).json().items;
 
 test('counts one changeable vote per visitor, and lists unhelpful answers first', async () => {
   const items = await list();

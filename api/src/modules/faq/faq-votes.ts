@@ -1,4 +1,4 @@
-import type { ManagedAnswer } from '@site/contracts/faq-votes';
+import type { ManagedResponse } from '@site/contracts/faq-votes';
 import { type Db, isForeignKeyViolation } from '../../db/database.ts';
 import { problems } from '../../errors.ts';
 import { paged } from '../manage/managed-page.ts';
@@ -17,7 +17,7 @@ export function createFaqVotes({ db, now }: { db: Db; now: () => Date }) {
       }
     },
     list: (page: number) =>
-      paged<ManagedAnswer>(page, {
+      paged<ManagedResponse>(page, {
         count: repository.count,
         rows: repository.list,
       }),

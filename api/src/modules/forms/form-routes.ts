@@ -1,6 +1,6 @@
 import { FormRequest, requestCodes } from '@site/contracts/blocks';
 import { requestEndpoints } from '@site/contracts/form-requests';
-import { PageAnswer } from '@site/contracts/page';
+import { PageResponse } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import { requestForm, requestLookupForm } from '@site/contracts/shop-forms';
 import type { FastifyInstance } from 'fastify';
@@ -36,11 +36,11 @@ export const formRoutes: FastifyPluginAsyncZod<Options> = async (app, { forms, p
     handler: async ({ body }) => ({ url: await forms.addressOf(body.number, body.contact) }),
   });
 
-  app.get(`/api${paths.requests()}`, { schema: { response: { 200: PageAnswer } } }, async () => pages.lookup());
+  app.get(`/api${paths.requests()}`, { schema: { response: { 200: PageResponse } } }, async () => pages.lookup());
   app.get(
     `/api${paths.requests()}:code/`,
     {
-      schema: { params: z.object({ code: z.string().max(100) }), response: { 200: PageAnswer } },
+      schema: { params: z.object({ code: z.string().max(100) }), response: { 200: PageResponse } },
       config: { rateLimit: { max: 120, timeWindow: HOUR } },
     },
     ({ params }, reply) => {

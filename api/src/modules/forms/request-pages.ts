@@ -1,4 +1,4 @@
-import type { PageAnswer } from '@site/contracts/page';
+import type { PageResponse } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import type { FormService } from './form-service.ts';
@@ -12,7 +12,7 @@ const crumbs = [
 ];
 
 export const createRequestPages = ({ forms, seo }: Dependencies) => ({
-  lookup: (): PageAnswer => ({
+  lookup: (): PageResponse => ({
     seo: seo.build({
       title: TITLE,
       description: 'Принято ли обращение и\u00a0что на\u00a0него ответили: по\u00a0номеру и\u00a0телефону или почте.',
@@ -25,7 +25,7 @@ export const createRequestPages = ({ forms, seo }: Dependencies) => ({
     pagedata: { kind: 'request', request: null },
   }),
 
-  async request(code: string): Promise<PageAnswer> {
+  async request(code: string): Promise<PageResponse> {
     const request = await forms.byCode(code);
     const h1 = `Обращение ${request.number}`;
     const path = paths.request(code);

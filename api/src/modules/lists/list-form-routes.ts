@@ -13,12 +13,12 @@ const schema = {
 
 /** Adds and removes products by form posts, for browsers without scripts. */
 export const listFormRoutes: FastifyPluginAsyncZod<{ lists: ListService }> = async (app, { lists }) => {
-  app.addHook('onRequest', app.refuseReplaced);
+  app.addHook('onRequest', app.rejectReplacedSession);
 
   for (const list of ['compare', 'wishlist'] as const)
     app.post(shopFormAddress(list, ':product_id'), { schema }, async (request, reply) => {
       const { product_id: id } = request.params;
-      if (request.body.on === '1') await lists.add(await reply.keepVisitor(), list, id);
+      if (request.body.on === '1') await lists.add(await reply.ensureSession(), list, id);
       else await lists.remove(request.visitor, list, id);
       return reply.redirect(backOf(request) ?? paths[list](), 303);
     });

@@ -1,5 +1,5 @@
 import { COMPARE_LIMIT, type CompareGroup } from '@site/contracts/lists';
-import type { PageAnswer, PageAnswerOf } from '@site/contracts/page';
+import type { PageResponse, PageAnswerOf } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import type { CatalogService } from '../catalog/catalog-service.ts';
 import type { CategoryService, CategoryTree } from '../catalog/category-service.ts';
@@ -41,7 +41,7 @@ export const createListPages = ({ lists, catalog, categories, seo }: Dependencie
     };
   },
 
-  async wishlist(visitor: Visitor, token: string | null): Promise<PageAnswer> {
+  async wishlist(visitor: Visitor, token: string | null): Promise<PageResponse> {
     const shared = token === null ? null : await lists.shared(token);
     const ids = shared?.ids ?? (await lists.ids(visitor)).wishlist_products;
     const own = shared ? null : await lists.shareToken(visitor);

@@ -1,4 +1,4 @@
-import { PageAnswer } from '@site/contracts/page';
+import { PageResponse } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -12,7 +12,7 @@ import type { ListService } from './list-service.ts';
 type Options = { lists: ListService; listPages: ListPages; cart: CartService; catalog: CatalogService };
 
 export const listRoutes: FastifyPluginAsyncZod<Options> = async (app, { lists, listPages, cart, catalog }) => {
-  app.addHook('onRequest', app.refuseReplaced);
+  app.addHook('onRequest', app.rejectReplacedSession);
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
   const withCounters = async (visitor: Visitor) => ({ status: 'ok' as const, user: await cart.counters(visitor) });
@@ -21,7 +21,7 @@ export const listRoutes: FastifyPluginAsyncZod<Options> = async (app, { lists, l
     app.route({
       ...endpoint(`PUT /${list}/{product_id}/`),
       handler: async (request, reply) => {
-        const visitor = await reply.keepVisitor();
+        const visitor = await reply.ensureSession();
         await lists.add(visitor, list, request.params.product_id);
         return withCounters(visitor);
       },
@@ -51,7 +51,7 @@ export const listRoutes: FastifyPluginAsyncZod<Options> = async (app, { lists, l
 
   app.get(
     '/api/wishlist/',
-    { schema: { querystring: z.object({ list: z.string().max(100).optional() }), response: { 200: PageAnswer } } },
+    { schema: { querystring: z.object({ list: z.string().max(100).optional() }), response: { 200: PageResponse } } },
     (request) => listPages.wishlist(request.visitor, request.query.list ?? null),
   );
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { AddedReport, COMPARE_LIMIT, ComparePageData, CountersAnswer, WishlistPageData } from '@site/contracts/lists';
-import { PageAnswer } from '@site/contracts/page';
+import { AddedReport, COMPARE_LIMIT, ComparePageData, CountersResponse, WishlistPageData } from '@site/contracts/lists';
+import { PageResponse } from '@site/contracts/page';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { callsOf } from '../../../test/cart-calls.ts';
@@ -26,11 +26,11 @@ type List = (typeof lists)[number];
 const add = (list: List, id: number, session: string | null = null) =>
   api.put(`/api/${list}/${id}/`, undefined, { session });
 const remove = (list: List, id: number, session: string) => api.delete(`/api/${list}/${id}/`, { session });
-const counters = (response: { json: () => unknown }) => CountersAnswer.parse(response.json()).user;
+const counters = (response: { json: () => unknown }) => CountersResponse.parse(response.json()).user;
 const begin = async (list: List, id: number) => sessionOf(await add(list, id)) ?? '';
 
 async function page<Data extends z.ZodType>(schema: Data, address: string, session: string | null = null) {
-  const { pagedata, seo } = PageAnswer.parse((await api.get(`/api${address}`, { session })).json());
+  const { pagedata, seo } = PageResponse.parse((await api.get(`/api${address}`, { session })).json());
   expect(seo.robots).toBe('noindex, nofollow');
   return schema.parse(pagedata);
 }

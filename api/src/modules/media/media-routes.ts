@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { paths } from '@site/contracts/paths';
-import { createKeptBytes } from '../../disk/kept-bytes.ts';
+import { createDiskCache } from '../../disk/disk-cache.ts';
 import { problems } from '../../errors.ts';
 import type { CatalogService } from '../catalog/catalog-service.ts';
 import type { CategoryService } from '../catalog/category-service.ts';
@@ -32,7 +32,7 @@ type Drawing = { version: string; draw: () => string };
 const MAX_CACHED_DRAWINGS = 32 * 2 ** 20;
 
 export const mediaRoutes: FastifyPluginAsyncZod<Options> = async (app, { catalog, categories, documents, dataDir }) => {
-  const cache = createKeptBytes(join(dataDir, 'media'), app.log);
+  const cache = createDiskCache(join(dataDir, 'media'), app.log);
   const rasterize = createRasterizer(cache);
   const paperOf = createDocumentPapers(cache);
 

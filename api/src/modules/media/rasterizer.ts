@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
-import type { KeptBytes } from '../../disk/kept-bytes.ts';
+import type { DiskCache } from '../../disk/disk-cache.ts';
 import { SHARE_IMAGE } from './picture-urls.ts';
 
 export const rasterFormats = ['avif', 'webp', 'png'] as const;
@@ -24,7 +24,7 @@ const SVG_DENSITY = 144;
 
 /** Renders drawings to raster images on demand and caches them on disk under a content hash. */
 export const createRasterizer =
-  (cache: KeptBytes) =>
+  (cache: DiskCache) =>
   (svg: string, size: RasterSize, format: RasterFormat): Promise<Buffer> => {
     const suffix = size === 'share' ? 'share' : String(size.width);
     const name = `${createHash('sha256').update(svg).digest('hex').slice(0, 24)}-${suffix}.${format}`;

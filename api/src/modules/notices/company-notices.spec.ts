@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EmployeesPageData } from '@site/contracts/company-members';
 import { OfficePageData } from '@site/contracts/company-profile';
-import type { NoticesAnswer } from '@site/contracts/notices';
+import type { NoticesResponse } from '@site/contracts/notices';
 import { paths } from '@site/contracts/paths';
 import { orderCallsOf } from '../../../test/order-calls.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -22,7 +22,7 @@ afterAll(() => api.close());
 /** Notices newest first, without ids and times. */
 async function bell(phone: string) {
   const response = await api.get('/api/account/notices/', { session: await as(phone) });
-  const { items }: NoticesAnswer = JSON.parse(response.body.replaceAll('\u00a0', ' '));
+  const { items }: NoticesResponse = JSON.parse(response.body.replaceAll('\u00a0', ' '));
   return items.map(({ title, text, url }) => ({ title, text, url }));
 }
 const call = async (phone: string, path: string, body: object) =>

@@ -1,8 +1,8 @@
-import type { NoticesAnswer } from '@site/contracts/notices';
+import type { NoticesResponse } from '@site/contracts/notices';
 import { formatCount } from '@site/kernel/plurals';
 import { BRAND } from '../../brand.ts';
 import type { Db } from '../../db/database.ts';
-import { allOf, eachAlone } from '../../each-alone.ts';
+import { runAll, processEach } from '../../process-each.ts';
 import type { UserRow } from '../account/account-tables.ts';
 import type { MailGateway } from '../mail/mail-gateway.ts';
 import { createNoticeRepository } from './notice-repository.ts';
@@ -69,7 +69,7 @@ export function createNoticeService({ db, mail, host, failed, now }: Dependencie
 
     unreadOf: (userId: string) => repository.countUnread(userId),
 
-    async list(user: UserRow): Promise<NoticesAnswer> {
+    async list(user: UserRow): Promise<NoticesResponse> {
       const [rows, unread] = await Promise.all([repository.latest(user.id, SHOWN), repository.countUnread(user.id)]);
       return {
         items: rows.map(({ id, title, text, url, created_at, read_at }) => ({
@@ -88,9 +88,9 @@ export function createNoticeService({ db, mail, host, failed, now }: Dependencie
     /** Safe to run at any time and in several processes. */
     async sweep() {
       const readers = () => repository.awaitingDigest(new Date(now().getTime() - DAY));
-      await allOf([
+      await runAll([
         () => repository.removeBefore(new Date(now().getTime() - KEPT)),
-        async () => eachAlone(await readers(), writeDigest, (error, { id }) => failed(error, id)),
+        async () => processEach(await readers(), writeDigest, (error, { id }) => failed(error, id)),
       ]);
     },
   };

@@ -117,7 +117,7 @@ export function openApiDocument(host: string) {
         summary: 'Data of the page at this address of the site; the path may have several segments',
         requestParams: { path: z.object({ path: z.string() }) },
         responses: {
-          200: { description: 'Done', content: json(page.PageAnswer) },
+          200: { description: 'Done', content: json(page.PageResponse) },
           default: { description: 'Refused', content: json(problem.Problem) },
         },
       },

@@ -29,7 +29,7 @@ test('describes every endpoint with its parameters and responses', async () => {
     { in: 'path', name: 'product_id', required: true, schema: expect.objectContaining({ type: 'integer' }) },
   ]);
   expect(put.requestBody.content['application/json'].schema).toEqual({ $ref: '#/components/schemas/QuantityRequest' });
-  expect(put.responses[200].content['application/json'].schema).toEqual({ $ref: '#/components/schemas/CartAnswer' });
+  expect(put.responses[200].content['application/json'].schema).toEqual({ $ref: '#/components/schemas/CartResponse' });
   expect(components.schemas.QuantityRequest.required).toEqual(['qty']);
   expect(paths['/order/files/'].post.requestBody.content).toHaveProperty(['multipart/form-data']);
   expect(paths['/cart/cart.pdf'].get.security).toEqual([]);

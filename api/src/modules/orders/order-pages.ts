@@ -1,4 +1,4 @@
-import type { PageAnswer } from '@site/contracts/page';
+import type { PageResponse } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import { problems } from '../../errors.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
@@ -10,7 +10,7 @@ import type { OrderService } from './order-service.ts';
 const robots = 'noindex, nofollow';
 
 export const createOrderPages = ({ orders, seo }: { orders: OrderService; seo: SeoBuilder }) => ({
-  async order(id: string, visitor: Visitor): Promise<PageAnswer> {
+  async order(id: string, visitor: Visitor): Promise<PageResponse> {
     const order = await orders.view(await orders.findVisible(id, visitor), visitor);
     const name = `Заказ №\u00a0${order.number}`;
     return {
@@ -31,7 +31,7 @@ export const createOrderPages = ({ orders, seo }: { orders: OrderService; seo: S
   },
 
   /** The thank-you page, for the buyer only. */
-  async success(id: string, visitor: Visitor): Promise<PageAnswer> {
+  async success(id: string, visitor: Visitor): Promise<PageResponse> {
     const row = await orders.find(id);
     if (row.user_id !== visitor.user?.id) throw problems.notFound();
     const order = await orders.view(row, visitor);

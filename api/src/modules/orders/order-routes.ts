@@ -1,4 +1,4 @@
-import { PageAnswer } from '@site/contracts/page';
+import { PageResponse } from '@site/contracts/page';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -27,7 +27,7 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
   { orders, orderPages, placeOrder, perAddress },
 ) => {
-  app.addHook('onRequest', app.refuseReplaced);
+  app.addHook('onRequest', app.rejectReplacedSession);
   // Personal data: shared caches must not store it.
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
@@ -40,13 +40,15 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (
       placeOrder(request.body, { visitor: request.visitor, user: userOf(request), address: request.ip }),
   });
 
-  app.get('/api/order/:id/', { schema: { params: OrderId, response: { 200: PageAnswer } } }, (request) =>
+  app.get('/api/order/:id/', { schema: { params: OrderId, response: { 200: PageResponse } } }, (request) =>
     orderPages.order(request.params.id, request.visitor),
   );
 
   app.get(
     '/api/order-success/',
-    { schema: { querystring: z.object({ orderId: z.string().max(100).default('') }), response: { 200: PageAnswer } } },
+    {
+      schema: { querystring: z.object({ orderId: z.string().max(100).default('') }), response: { 200: PageResponse } },
+    },
     (request) => orderPages.success(request.query.orderId, request.visitor),
   );
 

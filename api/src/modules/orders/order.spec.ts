@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AddedReport } from '@site/contracts/lists';
-import { OrderAnswer } from '@site/contracts/orders';
-import { PageAnswer } from '@site/contracts/page';
+import { OrderResponse } from '@site/contracts/orders';
+import { PageResponse } from '@site/contracts/page';
 import { sql } from 'drizzle-orm';
 import { forCompany, orderCallsOf } from '../../../test/order-calls.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -41,7 +41,7 @@ describe('access to an order', () => {
     const id = await calls.place(customer);
     const page = await calls.page(id, customer);
     expect(page.headers['cache-control']).toBe('no-store');
-    const { seo, pagedata } = PageAnswer.parse(page.json());
+    const { seo, pagedata } = PageResponse.parse(page.json());
     expect([seo.robots, pagedata.kind]).toEqual(['noindex, nofollow', 'order']);
     expect((await calls.page(id, null)).statusCode).toBe(401);
     expect((await calls.page(id, await calls.as(SILVER))).statusCode).toBe(404);
@@ -81,7 +81,7 @@ describe('access to an order', () => {
     const id = await calls.place(customer);
     const thanks = (session: string | null, orderId = id) =>
       api.get(`/api/order-success?orderId=${orderId}`, { session });
-    const { seo, pagedata } = PageAnswer.parse((await thanks(customer)).json());
+    const { seo, pagedata } = PageResponse.parse((await thanks(customer)).json());
     expect(pagedata.kind).toBe('order-success');
     expect(seo.h1).toMatch(/^Спасибо! Заказ №\u00a0\d{6} принят$/);
     for (const session of [null, await calls.as(SILVER), await calls.as(STAFF)])
@@ -95,7 +95,7 @@ describe('cancelling', () => {
   test('needs a reason, is possible until payment, and may be repeated', async () => {
     const id = await calls.place(customer);
     expect((await calls.act(id, 'cancel', customer, '  ')).json().fields).toHaveProperty('reason');
-    const { order } = OrderAnswer.parse((await calls.act(id, 'cancel', customer, 'Нашли дешевле')).json());
+    const { order } = OrderResponse.parse((await calls.act(id, 'cancel', customer, 'Нашли дешевле')).json());
     expect(order).toMatchObject({ status: 'cancelled', status_label: 'Отменён', actions: ['repeat', 'question'] });
     expect(order.history.map(({ status, text }) => [status, text])).toEqual([
       ['new', ''],
@@ -147,7 +147,7 @@ describe('returning', () => {
     await path(id, 'processing', 'awaiting_payment', 'paid', 'assembling', 'ready_for_pickup', 'completed');
     api.wait(14 * DAY);
     expect((await calls.order(id, customer)).actions).toContain('return');
-    const { order } = OrderAnswer.parse((await calls.act(id, 'return', customer, 'Не подошёл')).json());
+    const { order } = OrderResponse.parse((await calls.act(id, 'return', customer, 'Не подошёл')).json());
     expect(order.status).toBe('return_requested');
     expect(order.requests).toMatchObject([{ kind: 'return', text: 'Не подошёл', state: 'open' }]);
     expect((await calls.move(id, 'returned')).json().order).toMatchObject({

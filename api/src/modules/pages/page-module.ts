@@ -1,4 +1,4 @@
-import { keepReads } from '../../memo.ts';
+import { cacheReads } from '../../memo.ts';
 import { type Core, defineModule } from '../../module.ts';
 import type { CategoryService } from '../catalog/category-service.ts';
 import { createPageRepository } from './page-repository.ts';
@@ -8,6 +8,6 @@ import { createPageService } from './page-service.ts';
 export const pageModule = defineModule('pages', ({ db, now, categories }: Core & { categories: CategoryService }) => {
   const repository = createPageRepository(db);
   // `open` is uncached: the search index reads it after each publication.
-  const reads = { ...keepReads(repository, now), open: repository.open };
+  const reads = { ...cacheReads(repository, now), open: repository.open };
   return { services: { pages: createPageService({ repository: reads, categories }) } };
 });

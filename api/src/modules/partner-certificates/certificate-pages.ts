@@ -1,5 +1,5 @@
 import type { CertificateCheckPageData } from '@site/contracts/partner-certificates';
-import type { PageAnswer } from '@site/contracts/page';
+import type { PageResponse } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import { requirePermission } from '../session/permission.ts';
@@ -13,7 +13,7 @@ const title = 'Сертификат партнёра';
 const checkTitle = 'Проверка сертификата партнёра';
 
 export const createCertificatePages = ({ certificates, seo }: Dependencies) => ({
-  async own(visitor: Visitor): Promise<PageAnswer> {
+  async own(visitor: Visitor): Promise<PageResponse> {
     requirePermission(visitor, 'partner.materials');
     return {
       seo: seo.build({
@@ -37,7 +37,7 @@ export const createCertificatePages = ({ certificates, seo }: Dependencies) => (
     };
   },
 
-  check: (outcome: Outcome): PageAnswer => ({
+  check: (outcome: Outcome): PageResponse => ({
     seo: seo.build({
       title: checkTitle,
       description: 'Действует\u00a0ли сертификат партнёра: проверка по\u00a0номеру.',

@@ -1,5 +1,5 @@
 import { CertificateCheckQuery } from '@site/contracts/partner-certificates';
-import { PageAnswer } from '@site/contracts/page';
+import { PageResponse } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { asAttachment } from '../../attachment.ts';
@@ -19,14 +19,14 @@ const CHECKS = { max: 10, timeWindow: 60 * 60_000 };
 export const certificateRoutes: FastifyPluginAsyncZod<Options> = async (app, { certificates, certificatePages }) => {
   const limitChecks = app.limiter('certificate checks', CHECKS, ['address', 'session']);
 
-  app.get('/api/account/partner-certificate/', { schema: { response: { 200: PageAnswer } } }, (request, reply) => {
+  app.get('/api/account/partner-certificate/', { schema: { response: { 200: PageResponse } } }, (request, reply) => {
     reply.header('cache-control', 'no-store');
     return certificatePages.own(request.visitor);
   });
 
   app.get(
     '/api/partners/certificate/',
-    { schema: { querystring: CertificateCheckQuery, response: { 200: PageAnswer } } },
+    { schema: { querystring: CertificateCheckQuery, response: { 200: PageResponse } } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const { number } = request.query;

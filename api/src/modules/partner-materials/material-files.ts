@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Picture } from '@site/contracts/picture';
 import type { FastifyBaseLogger } from 'fastify';
 import { drawMark, drawProduct, drawScene } from '../../../drawings/index.ts';
-import { createKeptBytes } from '../../disk/kept-bytes.ts';
+import { createDiskCache } from '../../disk/disk-cache.ts';
 import type { CatalogService } from '../catalog/catalog-service.ts';
 import { createDocumentPapers } from '../documents/document-papers.ts';
 import type { DocumentService } from '../documents/document-service.ts';
@@ -34,7 +34,7 @@ const megabytes = (bytes: number) => {
 
 /** Descriptions, previews and contents of partner materials. */
 export function createMaterialFiles({ catalog, documents, dataDir, log }: Dependencies) {
-  const cache = createKeptBytes(join(dataDir, 'media'), log);
+  const cache = createDiskCache(join(dataDir, 'media'), log);
   const rasterize = createRasterizer(cache);
   const paperOf = createDocumentPapers(cache);
 

@@ -1,4 +1,4 @@
-import { PageAnswer } from '@site/contracts/page';
+import { PageResponse } from '@site/contracts/page';
 import { MaterialsQuery } from '@site/contracts/partner-materials';
 import { paths } from '@site/contracts/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -15,7 +15,7 @@ export const materialRoutes: FastifyPluginAsyncZod<{ materials: MaterialService;
 ) => {
   app.get(
     '/api/account/media/',
-    { schema: { querystring: MaterialsQuery, response: { 200: PageAnswer } } },
+    { schema: { querystring: MaterialsQuery, response: { 200: PageResponse } } },
     async ({ visitor, query }, reply) => {
       const list = await materials.list(visitor, query);
       reply.header('cache-control', 'no-store');

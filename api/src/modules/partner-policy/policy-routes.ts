@@ -1,4 +1,4 @@
-import { PageAnswer } from '@site/contracts/page';
+import { PageResponse } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { endpoint } from '../../endpoint.ts';
@@ -11,7 +11,7 @@ type Options = { policy: PolicyService; seo: SeoBuilder };
 const title = 'Политика для партнёров';
 
 export const policyRoutes: FastifyPluginAsyncZod<Options> = async (app, { policy, seo }) => {
-  app.get('/api/account/policy/', { schema: { response: { 200: PageAnswer } } }, async ({ visitor }, reply) => {
+  app.get('/api/account/policy/', { schema: { response: { 200: PageResponse } } }, async ({ visitor }, reply) => {
     requirePermission(visitor, 'partner.materials');
     reply.header('cache-control', 'no-store');
     return {

@@ -3,7 +3,7 @@ import type { NewShop } from '@site/contracts/manage-shops';
 import { WhereToBuyPageData } from '@site/contracts/where-to-buy';
 import { eq, like } from 'drizzle-orm';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { bringContent } from '../../db/bring-content.ts';
+import { syncContent } from '../../db/sync-content.ts';
 import { contentSeeds } from '../publishing/publishing-tables.ts';
 import { shops } from './partner-tables.ts';
 
@@ -102,10 +102,10 @@ test('upgrades the seeded shops and keeps those edited by a manager', async () =
   const garage = 'vezdnaya-gruppa-nizhniy-novgorod';
   await api.db.delete(shops);
   await api.db.delete(contentSeeds).where(like(contentSeeds.address, '/kupit_came/#%'));
-  expect((await bringContent(api.db, new Date())).brought).toHaveLength(4);
+  expect((await syncContent(api.db, new Date())).brought).toHaveLength(4);
   api.wait(10_000);
   expect((await seen()).points.map(({ id }) => id)).toContain(mir);
-  expect(await bringContent(api.db, new Date())).toEqual({ brought: [], offered: [] });
+  expect(await syncContent(api.db, new Date())).toEqual({ brought: [], offered: [] });
 
   await manage('PUT', `${mir}/`, { note: 'Своё' });
   await manage('POST', `${online}/close/`, {});
@@ -114,7 +114,7 @@ test('upgrades the seeded shops and keeps those edited by a manager', async () =
     .update(contentSeeds)
     .set({ hash: 'of another text' })
     .where(like(contentSeeds.address, '/kupit_came/#%'));
-  const { brought } = await bringContent(api.db, new Date());
+  const { brought } = await syncContent(api.db, new Date());
   expect(brought).toContain(place(garage));
   for (const slug of [mir, online]) expect(brought).not.toContain(place(slug));
   expect((await manage('GET', `${mir}/`)).json()).toMatchObject({ note: 'Своё' });

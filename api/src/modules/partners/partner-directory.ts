@@ -1,5 +1,5 @@
 import type { BlockOf } from '@site/contracts/blocks';
-import type { PageAnswer } from '@site/contracts/page';
+import type { PageResponse } from '@site/contracts/page';
 import { partnerLevels } from '@site/contracts/catalog';
 import { directions } from '@site/contracts/company-lists';
 import { paths } from '@site/contracts/paths';
@@ -54,7 +54,7 @@ function mapOf(rows: PartnerRow[]): BlockOf<'map'>[] {
 /** The directory of partners. There are at most about a hundred, so filtering is done in memory. */
 export const createPartnerDirectory =
   ({ list, content }: Dependencies) =>
-  async (query: PartnersQuery, visitor: Visitor): Promise<PageAnswer> => {
+  async (query: PartnersQuery, visitor: Visitor): Promise<PageResponse> => {
     const [page, rows] = await Promise.all([content.page(paths.partners(), visitor), list()]);
     const { sort, search, ...filters } = query;
     const found = sorted(rows.filter(fits(query)), sort);

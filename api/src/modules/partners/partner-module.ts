@@ -1,4 +1,4 @@
-import { keepReads } from '../../memo.ts';
+import { cacheReads } from '../../memo.ts';
 import { type Core, defineModule, mount } from '../../module.ts';
 import type { PublicProfiles } from '../companies/entries/public-profile.ts';
 import type { BlockResolver } from '../content/block-resolver.ts';
@@ -30,7 +30,7 @@ export const partnerModule = defineModule(
   ({ db, now, decisions }: Core & { decisions: DecisionService }) => {
     const fresh = createPartnerRepository(db);
     const { list, branches } = fresh;
-    const cached = keepReads(
+    const cached = cacheReads(
       { list, branches, shops: createShopRepository(db).shops, ...createTownRepository(db) },
       now,
     );

@@ -1,5 +1,5 @@
 import type { Block, BlockOf } from '@site/contracts/blocks';
-import type { PageAnswer } from '@site/contracts/page';
+import type { PageResponse } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import { listed } from '@site/kernel/listed';
 import { formatPhone } from '@site/kernel/phone';
@@ -91,7 +91,7 @@ export const createPartnerPages = ({
   seo,
   publicProfile,
 }: PageDependencies) => ({
-  async item(slug: string, visitor: Visitor): Promise<PageAnswer> {
+  async item(slug: string, visitor: Visitor): Promise<PageResponse> {
     const row = await find(slug);
     if (!row) throw problems.notFound();
     const url = paths.partner(slug);
@@ -127,7 +127,7 @@ export const createPartnerPages = ({
   },
 
   /** Page of a branch at its stable address. Throws a 404 for a hidden branch. */
-  async branch(slug: string, address: string, visitor: Visitor): Promise<PageAnswer> {
+  async branch(slug: string, address: string, visitor: Visitor): Promise<PageResponse> {
     const all = (await branches()).filter(({ partner }) => partner.slug === slug);
     const branch = all.find(({ id }) => isBranch(address, id));
     if (!branch) throw problems.notFound();

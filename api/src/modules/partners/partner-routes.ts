@@ -1,4 +1,4 @@
-import { PageAnswer } from '@site/contracts/page';
+import { PageResponse } from '@site/contracts/page';
 import { PartnersQuery } from '@site/contracts/partner-directory';
 import { paths } from '@site/contracts/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -13,17 +13,17 @@ type Options = { partnerPages: PartnerPages; directory: PartnerDirectory; whereT
 export const partnerRoutes: FastifyPluginAsyncZod<Options> = async (app, { partnerPages, directory, whereToBuy }) => {
   app.get(
     `/api${paths.partners()}`,
-    { schema: { querystring: PartnersQuery, response: { 200: PageAnswer } } },
+    { schema: { querystring: PartnersQuery, response: { 200: PageResponse } } },
     ({ query, visitor }) => directory(query, visitor),
   );
-  const schema = { params: z.object({ slug: z.string().max(200) }), response: { 200: PageAnswer } };
+  const schema = { params: z.object({ slug: z.string().max(200) }), response: { 200: PageResponse } };
   app.get('/api/partners/:slug/', { schema }, (request) => partnerPages.item(request.params.slug, request.visitor));
   app.get(
     '/api/partners/:slug/:branch/',
     {
       schema: {
         params: z.object({ slug: z.string().max(200), branch: z.string().min(8).max(200) }),
-        response: { 200: PageAnswer },
+        response: { 200: PageResponse },
       },
     },
     ({ params, visitor }) => partnerPages.branch(params.slug, params.branch, visitor),
@@ -32,7 +32,7 @@ export const partnerRoutes: FastifyPluginAsyncZod<Options> = async (app, { partn
   const querystring = WhereToBuyQuery;
   app.get(
     `/api${paths.whereToBuy()}`,
-    { schema: { querystring, response: { 200: PageAnswer } } },
+    { schema: { querystring, response: { 200: PageResponse } } },
     ({ query, visitor }, reply) => {
       if (query.near) reply.header('cache-control', 'no-store');
       return whereToBuy(null, query, visitor);

@@ -1,4 +1,4 @@
-import type { PageAnswer } from '@site/contracts/page';
+import type { PageResponse } from '@site/contracts/page';
 import { buyingPointTypes } from '@site/contracts/buying-point-types';
 import { directions } from '@site/contracts/company-lists';
 import { paths } from '@site/contracts/paths';
@@ -129,7 +129,7 @@ export function createWhereToBuyPage({
     return { found: 'nearest' as const, all: nearest(matching, position ?? city.place) };
   }
 
-  return async (slug: string | null, query: WhereToBuyQuery, visitor: Visitor): Promise<PageAnswer> => {
+  return async (slug: string | null, query: WhereToBuyQuery, visitor: Visitor): Promise<PageResponse> => {
     const [page, { towns, places, points, online }] = await Promise.all([
       content.page(paths.whereToBuy(), visitor),
       read(),

@@ -1,4 +1,4 @@
-import { type PageDataOf, PageAnswer } from '@site/contracts/page';
+import { type PageDataOf, PageResponse } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ContentService } from '../content/content-service.ts';
@@ -10,7 +10,7 @@ const addresses: Record<Variant, string> = { tickets: paths.payBack(), plates: p
 /** Content pages of the pay-back calculators. Their products form the calculated system. */
 export const payBackRoutes: FastifyPluginAsyncZod<{ content: ContentService }> = async (app, { content }) => {
   for (const [variant, path] of Object.entries(addresses) as [Variant, string][])
-    app.get(`/api${path}`, { schema: { response: { 200: PageAnswer } } }, async (request) => {
+    app.get(`/api${path}`, { schema: { response: { 200: PageResponse } } }, async (request) => {
       const page = await content.page(path, request.visitor);
       const products = page.content.flatMap((block) => (block.type === 'products' ? block.products : []));
       return {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { endpoint } from '../../endpoint.ts';
-import { codeAskerOf } from '../auth/code-asker.ts';
+import { codeRequesterOf } from '../auth/code-requester.ts';
 import type { CodeGuard } from '../auth/code-guard.ts';
 import { loggedIn } from '../session/logged-in.ts';
 import type { DeletionService } from './deletion-service.ts';
@@ -17,7 +17,7 @@ export const deletionRoutes: FastifyPluginAsyncZod<Options> = async (app, { dele
     handler: async (request) => {
       const { user, sessionId } = loggedIn(request);
       await allowCode(request);
-      return deletions.ask(user, codeAskerOf(request, sessionId));
+      return deletions.ask(user, codeRequesterOf(request, sessionId));
     },
   });
 

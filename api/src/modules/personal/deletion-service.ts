@@ -1,8 +1,8 @@
 import type { Db } from '../../db/database.ts';
-import { eachAlone } from '../../each-alone.ts';
+import { processEach } from '../../process-each.ts';
 import { ProblemError } from '../../errors.ts';
 import type { UserRow } from '../account/account-tables.ts';
-import type { CodeAsker } from '../auth/code-asker.ts';
+import type { CodeRequester } from '../auth/code-requester.ts';
 import type { LoginCodes } from '../auth/login-codes.ts';
 import type { HandOver } from '../companies/members/member-service.ts';
 import { anonymise } from './anonymised-repository.ts';
@@ -47,7 +47,7 @@ export function createDeletionService({ db, codes, handOver, failed, now }: Depe
   }
 
   return {
-    async ask(user: UserRow, asker: CodeAsker) {
+    async ask(user: UserRow, asker: CodeRequester) {
       await refuseLastOwner(user);
       return codes.send(user.phone, asker, purposeOf(user));
     },
@@ -72,7 +72,7 @@ export function createDeletionService({ db, codes, handOver, failed, now }: Depe
           await anonymise(tx, user.id, now());
         });
       };
-      await eachAlone(await repository.dueForDeletion(now()), remove, (error, { id }) => failed(error, id));
+      await processEach(await repository.dueForDeletion(now()), remove, (error, { id }) => failed(error, id));
     },
   };
 }

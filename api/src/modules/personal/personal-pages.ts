@@ -1,4 +1,4 @@
-import type { PageAnswer } from '@site/contracts/page';
+import type { PageResponse } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import { problems } from '../../errors.ts';
 import type { ConsentService, Purpose } from '../consents/consent-service.ts';
@@ -11,7 +11,7 @@ type Dependencies = { consents: ConsentService; seo: SeoBuilder; sessions: Sessi
 const title = 'Личные данные';
 
 export const createPersonalPages = ({ consents, seo, sessions }: Dependencies) => ({
-  async personal(visitor: Visitor): Promise<PageAnswer> {
+  async personal(visitor: Visitor): Promise<PageResponse> {
     const { user, company, sessionId } = visitor;
     if (!user) throw problems.unauthorized();
     const [given, own] = await Promise.all([consents.of(user.id), sessions.of(user.id, sessionId)]);

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import { PageAnswer } from '@site/contracts/page';
+import { PageResponse } from '@site/contracts/page';
 import { ApplicationRequest } from '@site/contracts/applications';
 import { PersonalForm } from '@site/contracts/personal';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -56,7 +56,7 @@ export const personalRoutes: FastifyPluginAsyncZod<Options> = async (
 
   const limitLetters = app.limiter('letters to a new address', letters, ['address', 'session']);
 
-  app.get('/api/account/personal/', { schema: { response: { 200: PageAnswer } } }, async (request, reply) => {
+  app.get('/api/account/personal/', { schema: { response: { 200: PageResponse } } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     return personalPages.personal(request.visitor);
   });

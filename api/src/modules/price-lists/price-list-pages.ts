@@ -1,4 +1,4 @@
-import type { PageAnswer } from '@site/contracts/page';
+import type { PageResponse } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import { formatDate } from '@site/kernel/dates';
 import type { ContentService } from '../content/content-service.ts';
@@ -18,7 +18,7 @@ const filesOf = (slug: string) => [
 
 export function createPriceListPages({ priceLists, content, seo }: Dependencies) {
   return {
-    async all(visitor: Visitor): Promise<PageAnswer> {
+    async all(visitor: Visitor): Promise<PageResponse> {
       const [page, lists] = await Promise.all([content.page(paths.priceList(), visitor), priceLists.list(visitor)]);
       return {
         ...page,
@@ -33,7 +33,7 @@ export function createPriceListPages({ priceLists, content, seo }: Dependencies)
       };
     },
 
-    async one(slug: string, search: string, visitor: Visitor): Promise<PageAnswer> {
+    async one(slug: string, search: string, visitor: Visitor): Promise<PageResponse> {
       const list = await priceLists.open(slug, visitor, { search, limit: ON_PAGE });
       const { title, description, valid_from, is_partner_only, total, shown, own_prices, sections } = list;
       return {

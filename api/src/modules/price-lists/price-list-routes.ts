@@ -1,4 +1,4 @@
-import { PageAnswer } from '@site/contracts/page';
+import { PageResponse } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import { PriceListQuery } from '@site/contracts/price-lists';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -12,7 +12,7 @@ import type { PriceListService } from './price-list-service.ts';
 import { renderPriceListWorkbook } from './price-list-workbook.ts';
 
 export const priceListRoutes: FastifyPluginAsyncZod<{ pages: PriceListPages }> = async (app, { pages }) => {
-  app.get(`/api${paths.priceList()}`, { schema: { response: { 200: PageAnswer } } }, ({ visitor }) =>
+  app.get(`/api${paths.priceList()}`, { schema: { response: { 200: PageResponse } } }, ({ visitor }) =>
     pages.all(visitor),
   );
   app.get(
@@ -21,7 +21,7 @@ export const priceListRoutes: FastifyPluginAsyncZod<{ pages: PriceListPages }> =
       schema: {
         params: z.object({ pricelist: z.string().max(100) }),
         querystring: PriceListQuery,
-        response: { 200: PageAnswer },
+        response: { 200: PageResponse },
       },
     },
     ({ params, query, visitor }) => pages.one(params.pricelist, query.search, visitor),

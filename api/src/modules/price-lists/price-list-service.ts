@@ -4,7 +4,7 @@ import type { Category } from '@site/contracts/site-data';
 import type { Db } from '../../db/database.ts';
 import { problems } from '../../errors.ts';
 import type { CategoryService, CategoryTree } from '../catalog/category-service.ts';
-import { mayChooseLevel, shownPrice } from '../pricing/pricing-service.ts';
+import { mayChooseLevel, displayedPrice } from '../pricing/pricing-service.ts';
 import { isPartner, type Visitor } from '../session/visitor.ts';
 import { createPriceListRepository, type PricedProduct } from './price-list-repository.ts';
 import type { PriceListDefinition, StoredSection } from './price-list-tables.ts';
@@ -23,7 +23,7 @@ const toRow = (product: PricedProduct, visitor: Visitor): PriceListRow => ({
   name: product.name,
   url: paths.product(product.slug),
   unit: product.unit,
-  price: shownPrice(product, visitor),
+  price: displayedPrice(product, visitor),
   note: noteOf(product),
 });
 
@@ -68,7 +68,7 @@ export function createPriceListService({ db, categories }: { db: Db; categories:
         ...definition,
         total,
         shown: found.length,
-        own_prices: found.some((product) => shownPrice(product, visitor).own !== undefined),
+        own_prices: found.some((product) => displayedPrice(product, visitor).own !== undefined),
         sections: sections
           .map(({ id, anchor, title }) => ({
             ...{ anchor, title, rows: rowsOf(id) },

@@ -12,7 +12,7 @@ export const priceLevelRoutes: FastifyPluginAsyncZod<{ sessions: SessionService 
     handler: async (request) => {
       const { sessionId } = request.visitor;
       if (!sessionId || !mayChooseLevel(request.visitor)) throw notAllowed();
-      await sessions.showPricesOf(sessionId, request.body.level);
+      await sessions.setPriceLevel(sessionId, request.body.level);
       return { status: 'ok' as const };
     },
   });

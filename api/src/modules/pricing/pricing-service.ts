@@ -30,16 +30,16 @@ function priceOn(terms: PriceTerms | null, { price_retail: retail, discount_grou
 }
 
 /** Price shown on cards and product pages. */
-export const shownPrice = (product: Priced, visitor: Visitor): Price => priceOn(shownTerms(visitor), product);
+export const displayedPrice = (product: Priced, visitor: Visitor): Price => priceOn(shownTerms(visitor), product);
 
-/** Whether `shownPrice` is that of a guest. */
+/** Whether `displayedPrice` is that of a guest. */
 export const seesRetailOnly = (visitor: Visitor): boolean => shownTerms(visitor) === null;
 
 /** Price paid in carts and orders. The manufacturer's employees pay retail, independently of the chosen level. */
-export const buyersPrice = (product: Priced, buyer: Buyer): Price => priceOn(buyersTerms(buyer), product);
+export const priceFor = (product: Priced, buyer: Buyer): Price => priceOn(buyersTerms(buyer), product);
 
 /** Unit price for the buyer; null when the price is on request. */
-export const payable = (product: Priced, buyer: Buyer): number | null => unitPrice(buyersPrice(product, buyer));
+export const payable = (product: Priced, buyer: Buyer): number | null => unitPrice(priceFor(product, buyer));
 
 /** Whether the buyer pays the single partner price of items without levels, such as academy seats. */
 export const paysAsPartner = (buyer: Buyer): boolean => isOfLevel(buyersTerms(buyer));

@@ -1,4 +1,4 @@
-import { keepReads } from '../../memo.ts';
+import { cacheReads } from '../../memo.ts';
 import { type Core, defineModule, mount } from '../../module.ts';
 import type { BlockResolver } from '../content/block-resolver.ts';
 import type { PageService } from '../pages/page-service.ts';
@@ -13,7 +13,7 @@ import { createProjectService } from './project-service.ts';
 type Needs = Core & { pages: PageService; previews: PreviewLinks };
 
 export const projectModule = defineModule('projects', ({ db, now, pages, previews }: Needs) => {
-  const repository = keepReads(createProjectRepository(db), now);
+  const repository = cacheReads(createProjectRepository(db), now);
   return {
     services: { projects: createProjectService(repository) },
     routes: ({ blocks, partners, seo }: { blocks: BlockResolver; partners: PartnerService; seo: SeoBuilder }) => ({

@@ -1,5 +1,5 @@
 import type { Block } from '@site/contracts/blocks';
-import type { PageAnswer } from '@site/contracts/page';
+import type { PageResponse } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import { projectFilters, type ProjectListPageData, type ProjectTown } from '@site/contracts/projects';
 import { problems } from '../../errors.ts';
@@ -47,7 +47,7 @@ export function createProjectPages({ repository, pages, blocks, partners, seo }:
 
   return {
     /** The list of projects, above the editors' blocks of the page. */
-    async list({ view, page, from, ...narrowing }: ListQuery, visitor: Visitor): Promise<PageAnswer> {
+    async list({ view, page, from, ...narrowing }: ListQuery, visitor: Visitor): Promise<PageResponse> {
       const row = await pages.find(paths.projects());
       if (!row) throw problems.notFound();
       const { first, before, limit, offset } = rowsOfPages({ page, from });
@@ -88,13 +88,13 @@ export function createProjectPages({ repository, pages, blocks, partners, seo }:
       };
     },
 
-    async item(slug: string, visitor: Visitor): Promise<PageAnswer> {
+    async item(slug: string, visitor: Visitor): Promise<PageResponse> {
       const row = await repository.find(slug);
       if (!row) throw problems.notFound();
       return this.drawn(row, visitor);
     },
 
-    async drawn(row: Omit<ProjectRow, 'id'>, visitor: Visitor): Promise<PageAnswer> {
+    async drawn(row: Omit<ProjectRow, 'id'>, visitor: Visitor): Promise<PageResponse> {
       const url = paths.project(row.slug);
       return {
         seo: seo.build({

@@ -1,4 +1,4 @@
-import { PageAnswer } from '@site/contracts/page';
+import { PageResponse } from '@site/contracts/page';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { FilterQuery, PagesQuery, YearQuery } from '../../paged-list.ts';
@@ -19,7 +19,7 @@ const ListQuery = z.object({
 type Options = { projectPages: ProjectPages; previews: PreviewLinks };
 
 export const projectRoutes: FastifyPluginAsyncZod<Options> = async (app, { projectPages, previews }) => {
-  const schema = { params: z.object({ slug: z.string().max(200) }), response: { 200: PageAnswer } };
+  const schema = { params: z.object({ slug: z.string().max(200) }), response: { 200: PageResponse } };
   app.get('/api/projects/', { schema: { querystring: ListQuery, response: schema.response } }, async (request) =>
     projectPages.list(request.query, request.visitor),
   );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PageAnswer } from '@site/contracts/page';
+import { PageResponse } from '@site/contracts/page';
 import { ProjectListPageData as List } from '@site/contracts/projects';
 import { eq } from 'drizzle-orm';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const fetchPage = async (path: string) => PageAnswer.parse((await api.get(`/api/projects/${path}`)).json());
+const fetchPage = async (path: string) => PageResponse.parse((await api.get(`/api/projects/${path}`)).json());
 const open = async (query = '') => List.parse((await fetchPage(query)).pagedata);
 const titles = ({ items }: List) => items.map(({ title }) => title);
 
@@ -114,7 +114,7 @@ describe('a project', () => {
   test('links to its partner’s page and back', async () => {
     const [partner] = (await blocksOf('zavod-ural')).filter(({ type }) => type === 'partners');
     expect(partner).toMatchObject({ title: 'Проект выполнил партнёр', items: [{ url: '/partners/ural-servis/' }] });
-    const { content } = PageAnswer.parse((await api.get('/api/partners/ural-servis/')).json());
+    const { content } = PageResponse.parse((await api.get('/api/partners/ural-servis/')).json());
     expect(content.find(({ type }) => type === 'projects')).toMatchObject({
       items: [{ url: '/projects/zavod-ural/', directions: ['Ворота', 'Шлагбаумы'] }],
     });

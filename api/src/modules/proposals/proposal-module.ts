@@ -6,7 +6,7 @@ import type { ConsentService } from '../consents/consent-service.ts';
 import type { DecisionService } from '../manage/decision-service.ts';
 import type { NoticeService } from '../notices/notice-service.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
-import { createCustomerAnswers } from './customer/customer-answers.ts';
+import { createCustomerActions } from './customer/customer-actions.ts';
 import { createCustomerReplies } from './customer/customer-reply-repository.ts';
 import { createProposalSending } from './customer/proposal-sending.ts';
 import { proposalSendingRoutes } from './customer/proposal-sending-routes.ts';
@@ -31,7 +31,7 @@ import { companyProposals } from './company-proposals.ts';
 import { createExpiringProposals } from './expiring-proposals.ts';
 import { createProposalNotices } from './proposal-notices.ts';
 import { createProposalAccess } from './proposal-access.ts';
-import { createProposalAnswer } from './proposal-answer.ts';
+import { createProposalResponse } from './proposal-response.ts';
 import { createProposalLists } from './proposal-lists.ts';
 import { proposalPageRoutes } from './proposal-page-routes.ts';
 import { createProposalPages } from './proposal-pages.ts';
@@ -56,7 +56,7 @@ export const proposalModule = defineModule('proposals', ({ db, now, config, log,
   const repository = createProposalRepository(db);
   const access = createProposalAccess({ db });
   const editing = createProposalEditing({ db, access, now });
-  const answer = createProposalAnswer({
+  const answer = createProposalResponse({
     ...{ repository, pricing, editing, now },
     repliesOf: createCustomerReplies(db).of,
     ordersOf: createProposalOrderReader(db),
@@ -71,7 +71,7 @@ export const proposalModule = defineModule('proposals', ({ db, now, config, log,
   const documents = createProposalDocuments({ ...needs, ...parts });
   const sending = createProposalSending({ ...parts, host: config.PUBLIC_HOST });
   const shown = createPublicProposals({ ...parts, publicProfile: needs.publicProfile });
-  const answers = createCustomerAnswers({ ...parts, shown, notices, consents: needs.consents });
+  const answers = createCustomerActions({ ...parts, shown, notices, consents: needs.consents });
   return {
     services: { companyProposals, expiringProposals: createExpiringProposals({ db, now }) },
     routes: () => ({

@@ -1,4 +1,4 @@
-import { PageAnswer } from '@site/contracts/page';
+import { PageResponse } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import { proposalSteps } from '@site/contracts/proposal-steps';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -16,7 +16,7 @@ const list = 'Коммерческие предложения';
 export const proposalPageRoutes: FastifyPluginAsyncZod<Options> = async (app, { proposals, seo }) => {
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
-  async function page(visitor: Visitor, slug: string): Promise<PageAnswer> {
+  async function page(visitor: Visitor, slug: string): Promise<PageResponse> {
     const { proposal } = await proposals.read(visitor, slug);
     const path = paths.proposal(slug);
     return {
@@ -37,7 +37,7 @@ export const proposalPageRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
     };
   }
 
-  const response = { 200: PageAnswer };
+  const response = { 200: PageResponse };
   const slug = z.string().max(100);
   app.get('/api/account/kp/:slug/', { schema: { params: z.object({ slug }), response } }, ({ visitor, params }) =>
     page(visitor, params.slug),

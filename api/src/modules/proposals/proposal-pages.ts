@@ -1,4 +1,4 @@
-import type { PageAnswer } from '@site/contracts/page';
+import type { PageResponse } from '@site/contracts/page';
 import type { ProposalsQuery } from '@site/contracts/proposals';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import type { Visitor } from '../session/visitor.ts';
@@ -10,7 +10,7 @@ const crumbs = [
 ];
 
 export const createProposalPages = ({ seo, lists }: { seo: SeoBuilder; lists: ProposalLists }) => ({
-  async list(visitor: Visitor, query: ProposalsQuery): Promise<PageAnswer> {
+  async list(visitor: Visitor, query: ProposalsQuery): Promise<PageResponse> {
     const list = await lists(visitor, query);
     return {
       seo: seo.build({

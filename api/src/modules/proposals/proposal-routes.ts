@@ -1,4 +1,4 @@
-import { PageAnswer } from '@site/contracts/page';
+import { PageResponse } from '@site/contracts/page';
 import { ProposalsQuery } from '@site/contracts/proposals';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -11,12 +11,12 @@ import type { ProposalService } from './proposal-service.ts';
 type Options = { proposals: ProposalService; lists: ProposalLists; proposalPages: ProposalPages };
 
 export const proposalRoutes: FastifyPluginAsyncZod<Options> = async (app, { proposals, lists, proposalPages }) => {
-  app.addHook('onRequest', app.refuseReplaced);
+  app.addHook('onRequest', app.rejectReplacedSession);
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
   app.get(
     '/api/account/kp/',
-    { schema: { querystring: ProposalsQuery, response: { 200: PageAnswer } } },
+    { schema: { querystring: ProposalsQuery, response: { 200: PageResponse } } },
     ({ visitor, query }) => proposalPages.list(visitor, query),
   );
 

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts';
 import type { Visitor } from '../session/visitor.ts';
 import type { ProposalEditing } from './editing/proposal-editing.ts';
 import type { ProposalAccess } from './proposal-access.ts';
-import type { ProposalAnswer } from './proposal-answer.ts';
+import type { ProposalResponse } from './proposal-response.ts';
 import { calculateProposal } from './proposal-calculation.ts';
 import type { ProposalPricing } from './proposal-pricing.ts';
 import { proposalProblems } from './proposal-problems.ts';
@@ -15,7 +15,7 @@ type Dependencies = {
   db: Db;
   access: ProposalAccess;
   pricing: ProposalPricing;
-  answer: ProposalAnswer;
+  answer: ProposalResponse;
   editing: Pick<ProposalEditing, 'refuseOthers'>;
   now: () => Date;
 };

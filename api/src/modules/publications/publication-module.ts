@@ -1,5 +1,5 @@
 import type { PublicationSection } from '@site/contracts/publication-sections';
-import { keepReads, keepReadsOf } from '../../memo.ts';
+import { cacheReads, cacheReadsByVersion } from '../../memo.ts';
 import { type Core, defineModule, mount } from '../../module.ts';
 import type { BlockResolver } from '../content/block-resolver.ts';
 import type { PreviewLinks } from '../publishing/preview-links.ts';
@@ -25,10 +25,10 @@ export const publicationModule = defineModule('publications', ({ db, now, conten
   const repository = createPublicationRepository(db);
   // The search reads all headlines, and caches them by content version itself.
   const reads = {
-    repository: { ...keepReads(repository, now), headlines: repository.headlines },
+    repository: { ...cacheReads(repository, now), headlines: repository.headlines },
     now: byMinute(now),
   };
-  const wholes = keepReadsOf(contentVersion, {
+  const wholes = cacheReadsByVersion(contentVersion, {
     count: (section: PublicationSection, filter: Filter) => repository.count(section, now(), filter),
     marks: (section: PublicationSection, mark: Mark) => repository.marks(section, now(), mark),
   });

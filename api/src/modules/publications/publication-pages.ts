@@ -1,4 +1,4 @@
-import type { PageAnswer } from '@site/contracts/page';
+import type { PageResponse } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import type { PublicationSection } from '@site/contracts/publication-sections';
 import type { PublicationFilter } from '@site/contracts/publications';
@@ -57,7 +57,7 @@ export function createPublicationPages({ repository, wholes, now, blocks, seo }:
     feed: { title: `${sections[section].name} — ${seo.brand}`, url: paths.publicationFeed(section) },
   });
 
-  async function drawn(row: Omit<PublicationRow, 'id'>, visitor: Visitor): Promise<PageAnswer> {
+  async function drawn(row: Omit<PublicationRow, 'id'>, visitor: Visitor): Promise<PageResponse> {
     const { section, slug } = row;
     const [resolved, alike] = await Promise.all([
       blocks([...row.blocks, ...furtherBlocks(row)], visitor),
@@ -92,7 +92,7 @@ export function createPublicationPages({ repository, wholes, now, blocks, seo }:
 
   return {
     drawn,
-    async list(section: PublicationSection, { page, from, ...query }: ListQuery): Promise<PageAnswer> {
+    async list(section: PublicationSection, { page, from, ...query }: ListQuery): Promise<PageResponse> {
       const { name, title, description } = sections[section];
       const filter: Filter = Object.fromEntries(
         marksOf(section).flatMap(([param, mark]) => (query[param] ? [[mark, query[param]]] : [])),
@@ -136,7 +136,7 @@ export function createPublicationPages({ repository, wholes, now, blocks, seo }:
       };
     },
 
-    async item(section: PublicationSection, slug: string, visitor: Visitor): Promise<PageAnswer> {
+    async item(section: PublicationSection, slug: string, visitor: Visitor): Promise<PageResponse> {
       const row = await repository.find(section, now(), slug);
       if (!row) throw problems.notFound();
       return drawn(row, visitor);

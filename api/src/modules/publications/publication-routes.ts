@@ -1,4 +1,4 @@
-import { PageAnswer } from '@site/contracts/page';
+import { PageResponse } from '@site/contracts/page';
 import { publicationSections } from '@site/contracts/publication-sections';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -19,7 +19,7 @@ const ListQuery = z.object({
 type Options = { publicationPages: PublicationPages; previews: PreviewLinks };
 
 export const publicationRoutes: FastifyPluginAsyncZod<Options> = async (app, { publicationPages, previews }) => {
-  const response = { 200: PageAnswer };
+  const response = { 200: PageResponse };
   const params = z.object({ slug: z.string().max(200) });
   for (const section of publicationSections) {
     app.get(`/api/${section}/`, { schema: { querystring: ListQuery, response } }, async (request) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PageAnswer } from '@site/contracts/page';
+import { PageResponse } from '@site/contracts/page';
 import { publicationSections } from '@site/contracts/publication-sections';
 import { sql } from 'drizzle-orm';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const page = async (path: string) => PageAnswer.parse((await api.get(`/api${path}`)).json());
+const page = async (path: string) => PageResponse.parse((await api.get(`/api${path}`)).json());
 async function list(path: string) {
   const { seo, pagedata } = await page(path);
   if (pagedata.kind !== 'publications') throw new Error(pagedata.kind);

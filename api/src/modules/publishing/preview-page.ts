@@ -1,10 +1,10 @@
-import type { ContentPreview, PageAnswer } from '@site/contracts/page';
+import type { ContentPreview, PageResponse } from '@site/contracts/page';
 import { z } from 'zod';
 
 export const PreviewParams = z.object({ token: z.string().max(500) });
 
 /** Marks a page as a preview: excluded from search engines and without structured data. */
-export const asPreview = (page: PageAnswer, preview: ContentPreview): PageAnswer => ({
+export const asPreview = (page: PageResponse, preview: ContentPreview): PageResponse => ({
   ...page,
   seo: { ...page.seo, title: `Предпросмотр: ${page.seo.title}`, robots: 'noindex, nofollow', jsonld: [] },
   preview,

@@ -1,4 +1,4 @@
-import { FRESH_FOR, memoFor } from '../../memo.ts';
+import { MAX_STALENESS, memoize } from '../../memo.ts';
 import { type Core, defineModule, mount } from '../../module.ts';
 import type { DecisionService } from '../manage/decision-service.ts';
 import type { RedirectService } from '../redirects/redirect-service.ts';
@@ -17,7 +17,7 @@ export const publishingModule = defineModule('publishing', ({ config, log, ...ne
   const { publishDue, version } = publishing(() => false);
   const previews = createPreviewLinks({ db, key: config.MANAGE_KEY, host: config.PUBLIC_HOST, now });
   return {
-    services: { previews, contentVersion: memoFor(FRESH_FOR, now, version) },
+    services: { previews, contentVersion: memoize(MAX_STALENESS, now, version) },
     routes: () => ({ manage: [mount(managedContentRoutes, { publishing, previews })] }),
     sweep: publishDue,
     sweepEvery: PUBLISH_EVERY,

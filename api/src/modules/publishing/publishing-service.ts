@@ -4,7 +4,7 @@ import { contentSections } from '@site/contracts/content-sections';
 import type { ContentFinding, ContentRevision, ExportedContent, ManagedContent } from '@site/contracts/manage-content';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/database.ts';
-import { eachAlone } from '../../each-alone.ts';
+import { processEach } from '../../process-each.ts';
 import { problems } from '../../errors.ts';
 import type { DecisionService } from '../manage/decision-service.ts';
 import { paged } from '../manage/managed-page.ts';
@@ -331,7 +331,7 @@ export function createPublishingService({ db, decisions, redirects, isServed, lo
     async publishDue() {
       const published: ContentRevision[] = [];
       const failed: { address: string; number: number }[] = [];
-      await eachAlone(
+      await processEach(
         await revisions.due(now()),
         async ({ address, number }) =>
           change(address, async (tx, of) => {

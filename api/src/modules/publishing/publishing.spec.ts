@@ -7,10 +7,10 @@ import type {
   ProjectDocument,
 } from '@site/contracts/content-documents';
 import type { ContentRevision, ExportedContent } from '@site/contracts/manage-content';
-import { PageAnswer } from '@site/contracts/page';
+import { PageResponse } from '@site/contracts/page';
 import { eq, sql } from 'drizzle-orm';
-import { type Answer, startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { bringContent } from '../../db/bring-content.ts';
+import { type TestResponse, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { syncContent } from '../../db/sync-content.ts';
 import { hostileHtml } from '../content/hostile-html.ts';
 import { sanitizeMarkup, sanitizeText } from '../content/sanitize.ts';
 import { faqItems, isShown } from '../faq/faq-tables.ts';
@@ -55,8 +55,8 @@ const exported = async (address: string): Promise<ExportedContent[]> =>
   (await api.manage('GET', `/content/export/?under=${address}`)).json().items;
 const history = async (address: string): Promise<ContentRevision[]> =>
   (await api.manage('GET', `/content/history/?address=${address}`)).json().items;
-const seen = async (path: string) => PageAnswer.parse((await api.get(`/api${path}`)).json());
-const outcome = (answer: Answer) => [answer.statusCode, answer.json().code];
+const seen = async (path: string) => PageResponse.parse((await api.get(`/api${path}`)).json());
+const outcome = (answer: TestResponse) => [answer.statusCode, answer.json().code];
 /** Saves and publishes a document; returns the revision number. */
 async function published(document: ContentDocument) {
   const { revision } = (await save(document)).json();
@@ -398,7 +398,7 @@ test('shows a draft by its preview link until the link expires', async () => {
   const path = new URL(link.url).pathname;
   const answer = await api.get(`/api${path}`);
   expect(answer.headers['cache-control']).toBe('no-store');
-  expect(PageAnswer.parse(answer.json())).toMatchObject({
+  expect(PageResponse.parse(answer.json())).toMatchObject({
     seo: { h1: 'Черновик', robots: 'noindex, nofollow' },
     preview: { address: page.address, number: 2, state: 'draft', expires_at: link.expires_at },
   });
@@ -431,7 +431,7 @@ test('sanitizes hostile markup of a stored revision in a preview', async () => {
 
 test('updates texts with a new release, except those that managers have changed', async () => {
   const now = new Date();
-  expect(await bringContent(api.db, now)).toEqual({ brought: [], offered: [] });
+  expect(await syncContent(api.db, now)).toEqual({ brought: [], offered: [] });
 
   // The previous release had another text, and one of its migrations changed the page without a revision.
   const old = { address: '/delivery/', hash: 'of another text' };
@@ -442,7 +442,7 @@ test('updates texts with a new release, except those that managers have changed'
   await save({ ...terms!.document, title: 'Наши условия' }, terms!.number);
   await publish('/terms/', 2);
   // The text of this release differs from both.
-  expect(await bringContent(api.db, now)).toEqual({ brought: ['/delivery/'], offered: ['/terms/'] });
+  expect(await syncContent(api.db, now)).toEqual({ brought: ['/delivery/'], offered: ['/terms/'] });
 
   api.wait(LATER);
   expect((await seen('/delivery/')).seo.h1).toMatch(/^Доставка и/);
@@ -468,7 +468,7 @@ test('does not publish a new release’s text over a scheduled revision', async 
   await publish('/policy/', policy!.number + 1, inDays(1));
   await api.db.update(contentSeeds).set({ hash: 'of another text' }).where(eq(contentSeeds.address, '/policy/'));
   await api.db.update(pages).set({ h1: 'Политика по старинке' }).where(eq(pages.path, '/policy/'));
-  expect((await bringContent(api.db, api.now())).offered).toContain('/policy/');
+  expect((await syncContent(api.db, api.now())).offered).toContain('/policy/');
 });
 
 test('previews, publishes, exports and restores the scroll mode of a page', async () => {
@@ -509,7 +509,7 @@ test('sets the scroll mode of a landing page on upgrade unless managers have cha
     expect(await seen(address)).not.toHaveProperty('scroll');
   };
   await before();
-  expect(await bringContent(api.db, new Date())).toEqual({ brought: [address], offered: [] });
+  expect(await syncContent(api.db, new Date())).toEqual({ brought: [address], offered: [] });
   api.wait(LATER);
   expect(await seen(address)).toMatchObject({ scroll: 'full-page' });
 
@@ -517,7 +517,7 @@ test('sets the scroll mode of a landing page on upgrade unless managers have cha
   const [own] = await exported(address);
   await save({ ...own!.document, title: 'Парковка у нас' }, own!.number);
   await publish(address, own!.number + 1);
-  expect(await bringContent(api.db, new Date())).toEqual({ brought: [], offered: [address] });
+  expect(await syncContent(api.db, new Date())).toEqual({ brought: [], offered: [address] });
   api.wait(LATER);
   expect(await seen(address)).not.toHaveProperty('scroll');
 });
@@ -630,7 +630,7 @@ test('moves the equipment of seeded projects from a block into the field on upgr
   await api.db.update(projects).set(toProjectRow(before)).where(eq(projects.slug, 'bolnica-zarechnaya'));
   await api.db.update(contentRevisions).set({ document: before }).where(eq(contentRevisions.address, address));
   await api.db.update(contentSeeds).set({ hash: 'of another text' }).where(eq(contentSeeds.address, address));
-  expect(await bringContent(api.db, new Date())).toEqual({ brought: [address], offered: [] });
+  expect(await syncContent(api.db, new Date())).toEqual({ brought: [address], offered: [] });
   expect((await exported(address))[0]!.document).toEqual(now!.document);
   expect((await seen(address)).content.filter(({ type }) => type === 'products')).toHaveLength(1);
 });
@@ -921,7 +921,7 @@ test('updates questions and projects on upgrade, keeping managers’ changes and
   const [ural] = await exported('/projects/zavod-ural/');
   await save({ ...(ural!.document as ProjectDocument), year: 2030 }, ural!.number);
   await publish('/projects/zavod-ural/', 2);
-  const { brought, offered } = await bringContent(api.db, new Date());
+  const { brought, offered } = await syncContent(api.db, new Date());
   expect(brought).toEqual(['/faq/choice/']);
   expect(offered).toEqual(['/projects/zavod-ural/']);
   expect((await ids()).map(({ id }) => id).toSorted()).toEqual(before.map(({ id }) => id).toSorted());
@@ -938,7 +938,7 @@ test('turns an existing document of an older database into its first revision, w
   await api.db.execute(sql`
     delete from product_documents using documents, products where document_id = documents.id and product_id = products.id
     and documents.slug = ${address.split('/').at(-2)} and article = ${products[0]}`);
-  expect(await bringContent(api.db, new Date())).toEqual({ brought: [], offered: [] });
+  expect(await syncContent(api.db, new Date())).toEqual({ brought: [], offered: [] });
   expect(await exported(address)).toMatchObject([
     { number: 1, state: 'live', origin: 'product', document: { products: products.slice(1) } },
   ]);

@@ -1,4 +1,4 @@
-import { keepReads } from '../../memo.ts';
+import { cacheReads } from '../../memo.ts';
 import { type Core, defineModule, mount } from '../../module.ts';
 import type { CatalogService } from '../catalog/catalog-service.ts';
 import type { ConsentService } from '../consents/consent-service.ts';
@@ -15,7 +15,7 @@ type Needs = Core & { consents: ConsentService; decisions: DecisionService; mail
 export const questionModule = defineModule(
   'questions',
   ({ config, db, log, now, consents, decisions, mail }: Needs) => {
-    const reads = keepReads(createQuestionReads(db), now);
+    const reads = cacheReads(createQuestionReads(db), now);
     const questions = createQuestionService({ db, reads, consents, now });
     const failed = (error: unknown) => log.warn({ err: error }, 'the e-mail about an answer was not sent');
     const managed = createManagedProductQuestions({ db, decisions, mail, host: config.PUBLIC_HOST, failed, now });

@@ -1,4 +1,4 @@
-import { FRESH_FOR, memoFor } from '../../memo.ts';
+import { MAX_STALENESS, memoize } from '../../memo.ts';
 import { type Core, defineModule, mount } from '../../module.ts';
 import { createRedirectRepository } from './redirect-repository.ts';
 import { redirectRoutes } from './redirect-routes.ts';
@@ -6,7 +6,7 @@ import { createRedirectService } from './redirect-service.ts';
 
 export const redirectModule = defineModule('redirects', ({ db, now }: Core) => {
   // Every page checks its address.
-  const targets = memoFor(FRESH_FOR, now, createRedirectRepository(db).all);
+  const targets = memoize(MAX_STALENESS, now, createRedirectRepository(db).all);
   const find = async (path: string) => (await targets()).get(path);
   const redirects = createRedirectService({ find, forget: targets.forget });
   return { services: { redirects }, routes: () => ({ api: [mount(redirectRoutes, { redirects })] }) };

@@ -7,7 +7,7 @@ type Options = { redirects: RedirectService };
 export const redirectRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
   app.route({
     ...endpoint('POST /fetch/check-redirect/'),
-    config: { isForAnybody: true },
+    config: { skipsSession: true },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const url = await options.redirects.find(request.body.url);

@@ -2,10 +2,10 @@ import type { EventCard, PartnerCard } from '@site/contracts/blocks';
 import type { ProductDocument } from '@site/contracts/catalog';
 import { paths } from '@site/contracts/paths';
 import type { PublicationCard } from '@site/contracts/publications';
-import type { FoundAnswer, FoundPage, SearchGroup } from '@site/contracts/search';
+import type { FoundResponse, FoundPage, SearchGroup } from '@site/contracts/search';
 import type { Category } from '@site/contracts/site-data';
 import { normaliseArticle } from '@site/kernel/article';
-import { memoFor } from '../../memo.ts';
+import { memoize } from '../../memo.ts';
 import type { AcademyService } from '../academy/academy-service.ts';
 import type { ProductFacts } from '../catalog/catalog-index/catalog-index.ts';
 import type { CatalogIndexService } from '../catalog/catalog-index/catalog-index-service.ts';
@@ -34,7 +34,7 @@ export type Cards = {
   news: Map<string, PublicationCard>;
   training: Map<string, EventCard>;
   sections: Map<string, FoundPage>;
-  faq: Map<string, FoundAnswer>;
+  faq: Map<string, FoundResponse>;
   partners: Map<string, PartnerCard>;
 };
 
@@ -101,7 +101,7 @@ export function createSearchIndex({ catalogIndex, categories, contentVersion, no
     }
   });
 
-  const others = memoFor(REFRESH_AFTER, now, async (): Promise<Cards> => {
+  const others = memoize(REFRESH_AFTER, now, async (): Promise<Cards> => {
     const [tree, files, stories, events, sections, answers, partners] = await Promise.all([
       categories.tree(),
       sources.documents.all(),

@@ -1,4 +1,4 @@
-import { keepReadsOf } from '../../memo.ts';
+import { cacheReadsByVersion } from '../../memo.ts';
 import { type Core, defineModule, mount } from '../../module.ts';
 import type { AcademyService } from '../academy/academy-service.ts';
 import type { CatalogIndexService } from '../catalog/catalog-index/catalog-index-service.ts';
@@ -32,7 +32,10 @@ export const searchModule = defineModule(
   'search',
   ({ catalog, categories, seo, contentVersion, pages, publications, ...sources }: Needs) => {
     // Thousands of documents that change seldom.
-    const content = keepReadsOf(contentVersion, { headings: pages.headings, headlines: publications.headlines });
+    const content = cacheReadsByVersion(contentVersion, {
+      headings: pages.headings,
+      headlines: publications.headlines,
+    });
     const index = createSearchIndex({ ...sources, categories, content, contentVersion });
     const search = createSearchService({ index, catalog, categories, seo });
     return { routes: () => ({ api: [mount(searchRoutes, { search })] }) };

@@ -1,4 +1,4 @@
-import { PageAnswer } from '@site/contracts/page';
+import { PageResponse } from '@site/contracts/page';
 import { searchGroups } from '@site/contracts/search';
 import { SearchText } from '@site/contracts/search-query';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -21,7 +21,7 @@ const Query = z
   .transform(({ query, q, ...rest }) => ({ query: query || q, ...rest }));
 
 export const searchRoutes: FastifyPluginAsyncZod<{ search: SearchService }> = async (app, { search }) => {
-  app.get('/api/search/', { schema: { querystring: Query, response: { 200: PageAnswer } } }, (request, reply) => {
+  app.get('/api/search/', { schema: { querystring: Query, response: { 200: PageResponse } } }, (request, reply) => {
     // The response may contain a partner's prices.
     reply.header('cache-control', 'no-store');
     return search.page(request.query, request.visitor);

@@ -1,11 +1,11 @@
-import type { PageAnswer } from '@site/contracts/page';
+import type { PageResponse } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import {
   MIN_QUERY,
   type SearchGroup,
   searchGroups,
   type SearchPageData,
-  type SuggestAnswer,
+  type SuggestResponse,
 } from '@site/contracts/search';
 import { PAGE_SIZE } from '@site/contracts/catalog';
 import { pluralForm } from '@site/kernel/plurals';
@@ -49,7 +49,7 @@ const nothing: Understood = { found: Matches.none, correction: null, didYouMean:
 
 type Dependencies = { index: SearchIndex; catalog: CatalogService; categories: CategoryService; seo: SeoBuilder };
 export type SearchQuery = { query: string; group: SearchGroup | null; page: number };
-type Item = SuggestAnswer['items'][number];
+type Item = SuggestResponse['items'][number];
 
 const link = (group: SearchGroup, title: string, url: string, note: string): Item => ({
   ...{ group, title, url, note },
@@ -77,7 +77,7 @@ export function createSearchService({ index, catalog, categories, seo }: Depende
   const idsOf = (keys: string[]) => keys.map((key) => Number(key.slice(keyOf('products', '').length)));
   const pick = <T>(cards: ReadonlyMap<string, T>, keys: string[]): T[] => keys.flatMap((key) => cards.get(key) ?? []);
 
-  async function page({ query, group, page: asked }: SearchQuery, visitor: Visitor): Promise<PageAnswer> {
+  async function page({ query, group, page: asked }: SearchQuery, visitor: Visitor): Promise<PageResponse> {
     const { found, counts, order, correction, didYouMean, exact, cards } = await search(query);
     const pages = group === null ? 1 : Math.ceil(counts[group] / PAGE_SIZE);
     // A page number beyond the end shows the last page, as in a category.
@@ -134,7 +134,7 @@ export function createSearchService({ index, catalog, categories, seo }: Depende
   /**
    * Returns at most eight suggestions of mixed groups. They contain no prices, so they are the same for every visitor.
    */
-  async function suggest(query: string): Promise<SuggestAnswer> {
+  async function suggest(query: string): Promise<SuggestResponse> {
     const [{ found, counts, order, correction, exact, cards }, tree] = await Promise.all([
       search(query),
       categories.tree(),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PageAnswer } from '@site/contracts/page';
-import { type SearchGroup, type SearchPageData, SuggestAnswer } from '@site/contracts/search';
+import { PageResponse } from '@site/contracts/page';
+import { type SearchGroup, type SearchPageData, SuggestResponse } from '@site/contracts/search';
 import { sql } from 'drizzle-orm';
 import { logIn, startTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -20,11 +20,11 @@ async function search(query: string, view: { group?: SearchGroup; page?: number 
     ...(view.group && { group: view.group }),
     ...(view.page && { page: String(view.page) }),
   });
-  const answer = PageAnswer.parse((await api.get(`/api/search/?${address}`, { session })).json());
+  const answer = PageResponse.parse((await api.get(`/api/search/?${address}`, { session })).json());
   return { seo: answer.seo, data: answer.pagedata as SearchPageData };
 }
 const suggest = async (query: string) =>
-  SuggestAnswer.parse((await api.get(`/api/search/suggest/?query=${encodeURIComponent(query)}`)).json());
+  SuggestResponse.parse((await api.get(`/api/search/suggest/?query=${encodeURIComponent(query)}`)).json());
 const names = ({ products }: SearchPageData) => products.map(({ name }) => name.replaceAll('\u00a0', ' '));
 const articles = ({ products }: SearchPageData) => products.map(({ article }) => article);
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paths } from '@site/contracts/paths';
-import { PageAnswer } from '@site/contracts/page';
-import { type SearchPageData, SuggestAnswer } from '@site/contracts/search';
+import { PageResponse } from '@site/contracts/page';
+import { type SearchPageData, SuggestResponse } from '@site/contracts/search';
 import type { MenuItem } from '@site/contracts/site-data';
 import { pageAddresses } from '@site/testing/site-routes';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const search = async (query: string) =>
-  PageAnswer.parse((await api.get(`/api/search/?query=${encodeURIComponent(query)}`)).json())
+  PageResponse.parse((await api.get(`/api/search/?query=${encodeURIComponent(query)}`)).json())
     .pagedata as SearchPageData;
 const pagesFor = async (query: string) => (await search(query)).sections.map(({ url }) => url);
 
@@ -78,7 +78,7 @@ test('finds the content of a section by its name', async () => {
 
 test('suggests each URL once, and sections before products', async () => {
   const suggest = async (query: string) =>
-    SuggestAnswer.parse((await api.get(`/api/search/suggest/?query=${encodeURIComponent(query)}`)).json()).items;
+    SuggestResponse.parse((await api.get(`/api/search/suggest/?query=${encodeURIComponent(query)}`)).json()).items;
   expect((await suggest('расписание'))[0]).toMatchObject({ group: 'sections', title: 'Расписание' });
   for (const query of ['парковка', 'парковочные системы', 'решения']) {
     const urls = (await suggest(query)).map(({ url }) => url);

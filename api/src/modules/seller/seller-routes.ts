@@ -7,7 +7,7 @@ import { payeeCode } from '../invoices/invoice-texts.ts';
 import { renderRequisites } from './requisites-pdf.ts';
 import type { SellerService } from './seller-service.ts';
 
-const config = { isForAnybody: true, rateLimit: { max: 60, timeWindow: 60_000 } };
+const config = { skipsSession: true, rateLimit: { max: 60, timeWindow: 60_000 } };
 
 /** Plain links and an image, without a request key. */
 export const sellerRoutes: FastifyPluginAsyncZod<{ seller: SellerService; now: () => Date }> = async (

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BlockOf } from '@site/contracts/blocks';
-import { PageAnswer } from '@site/contracts/page';
+import { PageResponse } from '@site/contracts/page';
 import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
 import { pdfText } from '../../../test/pdf-text.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 async function requisites(): Promise<BlockOf<'requisites'>> {
-  const { content } = PageAnswer.parse((await api.get('/api/about/contacts/')).json());
+  const { content } = PageResponse.parse((await api.get('/api/about/contacts/')).json());
   return content.find((block) => block.type === 'requisites')!;
 }
 

@@ -69,7 +69,7 @@ export function createSessionService(db: Db, now: () => Date) {
     },
 
     /** Stores the phone that awaits a code in the session: only the browser that requested the code can confirm it. */
-    async awaitCode(current: string | null, phone: string): Promise<string> {
+    async setPendingPhone(current: string | null, phone: string): Promise<string> {
       if (!current) return start({ pendingPhone: phone });
       await repository.setPendingPhone(sessionHash(current), phone);
       return current;
@@ -77,7 +77,7 @@ export function createSessionService(db: Db, now: () => Date) {
 
     begin: () => start({}),
 
-    showPricesOf: (id: string, level: SessionRow['price_level']) => repository.setPriceLevel(sessionHash(id), level),
+    setPriceLevel: (id: string, level: SessionRow['price_level']) => repository.setPriceLevel(sessionHash(id), level),
 
     /** Returns the user's sessions, most recent first. */
     async of(userId: string, current: string | null): Promise<OwnSession[]> {

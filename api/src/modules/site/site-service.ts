@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Settings, SiteData } from '@site/contracts/site-data';
 import type { z } from 'zod';
 import type { Db } from '../../db/database.ts';
-import { FRESH_FOR, memoFor } from '../../memo.ts';
+import { MAX_STALENESS, memoize } from '../../memo.ts';
 import type { CategoryService } from '../catalog/category-service.ts';
 import { createSiteRepository } from './site-repository.ts';
 
@@ -48,7 +48,7 @@ export function createSiteService({ db, categories, lookup, outside, host, now }
     const inside = { seller: section('seller'), checkout: section('checkout') };
     return { data, etag, inside };
   };
-  const current = memoFor(FRESH_FOR, now, load);
+  const current = memoize(MAX_STALENESS, now, load);
 
   return {
     current,

@@ -1,7 +1,7 @@
 import { paths } from '@site/contracts/paths';
 import { publicationSections } from '@site/contracts/publication-sections';
 import { problems } from '../../errors.ts';
-import { FRESH_FOR, memoFor } from '../../memo.ts';
+import { MAX_STALENESS, memoize } from '../../memo.ts';
 import { trainingPath } from '../academy/trainings/training-view.ts';
 import type { CategoryService } from '../catalog/category-service.ts';
 import { element } from '../exports/xml.ts';
@@ -38,7 +38,9 @@ export function createSitemapService({ repository, categories, partners, origin,
       }</${name}>\n`;
   const urls = (entries: Entry[]) =>
     `${HEAD}<urlset xmlns="${SCHEMA}" xmlns:image="${PICTURES}">\n${entries.map(entry('url')).join('')}</urlset>\n`;
-  const files = memoFor(FRESH_FOR, now, async () => Math.ceil((await repository.countProducts()) / PRODUCTS_A_FILE));
+  const files = memoize(MAX_STALENESS, now, async () =>
+    Math.ceil((await repository.countProducts()) / PRODUCTS_A_FILE),
+  );
 
   return {
     robots: () => robotsText(origin),

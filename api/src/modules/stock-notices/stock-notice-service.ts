@@ -3,7 +3,7 @@ import { paths } from '@site/contracts/paths';
 import type { StockNoticeRequest } from '@site/contracts/stock-notices';
 import { BRAND } from '../../brand.ts';
 import type { Db } from '../../db/database.ts';
-import { allOf, eachAlone } from '../../each-alone.ts';
+import { runAll, processEach } from '../../process-each.ts';
 import { ProblemError, problems } from '../../errors.ts';
 import type { CatalogService } from '../catalog/catalog-service.ts';
 import type { ConsentService } from '../consents/consent-service.ts';
@@ -59,7 +59,7 @@ export function createStockNoticeService({ db, catalog, consents, mail, host, fa
   async function notifyOfArrivals() {
     const products = await catalog.cardsByIds(await repository.awaitedProducts(), guest);
     for (const product of products.filter(({ stock }) => arrived.has(stock.state)))
-      await eachAlone(
+      await processEach(
         await repository.waitingFor(product.id),
         (notice) => notify(product, notice),
         (error, { id }) => failed(error, id),
@@ -86,7 +86,7 @@ export function createStockNoticeService({ db, catalog, consents, mail, host, fa
 
     /** Sends notices of products in stock and deletes expired ones. Safe to run in several processes. */
     async sweep() {
-      await allOf([() => repository.removeBefore(new Date(now().getTime() - RETENTION)), notifyOfArrivals]);
+      await runAll([() => repository.removeBefore(new Date(now().getTime() - RETENTION)), notifyOfArrivals]);
     },
   };
 }

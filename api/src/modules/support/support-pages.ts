@@ -1,11 +1,11 @@
-import type { PageAnswer } from '@site/contracts/page';
+import type { PageResponse } from '@site/contracts/page';
 import { paths, withQuery } from '@site/contracts/paths';
 import type { SupportDocument, SupportPageData, SupportQuery } from '@site/contracts/support';
 import { type DocumentKind, documentKinds, documentLanguages } from '@site/contracts/support-lists';
 import { siteDay } from '@site/kernel/dates';
 import type { Db } from '../../db/database.ts';
 import { problems } from '../../errors.ts';
-import { keepReads } from '../../memo.ts';
+import { cacheReads } from '../../memo.ts';
 import type { CategoryService } from '../catalog/category-service.ts';
 import type { ContentService } from '../content/content-service.ts';
 import { toDocument } from '../documents/document-card.ts';
@@ -43,7 +43,7 @@ const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
 export function createSupportPages({ db, categories, content, now }: Dependencies) {
   const repository = createSupportRepository(db);
-  const { choices } = keepReads({ choices: repository.choices }, now);
+  const { choices } = cacheReads({ choices: repository.choices }, now);
 
   async function dataOf(section: DocumentKind | null, asked: SupportQuery, visitor: Visitor): Promise<SupportPageData> {
     const today = siteDay(now());
@@ -81,7 +81,7 @@ export function createSupportPages({ db, categories, content, now }: Dependencie
     };
   }
 
-  return async (section: DocumentKind | null, query: SupportQuery, visitor: Visitor): Promise<PageAnswer> => {
+  return async (section: DocumentKind | null, query: SupportQuery, visitor: Visitor): Promise<PageResponse> => {
     const path = section ? paths.supportDocuments(section) : paths.support();
     const [page, pagedata] = await Promise.all([content.page(path, visitor), dataOf(section, query, visitor)]);
     const number = pagedata.page;

@@ -1,4 +1,4 @@
-import { PageAnswer } from '@site/contracts/page';
+import { PageResponse } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import { SupportQuery } from '@site/contracts/support';
 import { type DocumentKind, documentKinds } from '@site/contracts/support-lists';
@@ -16,7 +16,7 @@ import { mayRead, type SupportPages } from './support-pages.ts';
 type Options = { pages: SupportPages };
 
 export const supportRoutes: FastifyPluginAsyncZod<Options> = async (app, { pages }) => {
-  const schema = { querystring: SupportQuery, response: { 200: PageAnswer } };
+  const schema = { querystring: SupportQuery, response: { 200: PageResponse } };
   const section = (path: string, kind: DocumentKind | null) =>
     app.get(`/api${path}`, { schema }, async ({ query, visitor }) => pages(kind, query, visitor));
   section(paths.support(), null);

@@ -1,4 +1,4 @@
-import { PageAnswer } from '@site/contracts/page';
+import { PageResponse } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -14,7 +14,7 @@ export const ticketRoutes: FastifyPluginAsyncZod<{ tickets: TicketService; seo: 
   app,
   { tickets, seo },
 ) => {
-  app.addHook('onRequest', app.refuseReplaced);
+  app.addHook('onRequest', app.rejectReplacedSession);
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   const pageSeo = seo.build({
     title: 'Помощь',
@@ -28,7 +28,7 @@ export const ticketRoutes: FastifyPluginAsyncZod<{ tickets: TicketService; seo: 
     ],
     robots: 'noindex, nofollow',
   });
-  app.get('/api/account/profile/help/', { schema: { response: { 200: PageAnswer } } }, async ({ visitor }) => ({
+  app.get('/api/account/profile/help/', { schema: { response: { 200: PageResponse } } }, async ({ visitor }) => ({
     seo: pageSeo,
     content: [],
     pagedata: { kind: 'company-help' as const, tickets: await tickets.own(visitor) },

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HelpPageData } from '@site/contracts/company-tickets';
-import { UploadedFileAnswer } from '@site/contracts/uploaded-file';
+import { UploadedFileResponse } from '@site/contracts/uploaded-file';
 import { sql } from 'drizzle-orm';
 import { orderCallsOf } from '../../../test/order-calls.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -28,7 +28,7 @@ const upload = async (phone: string | null, name = 'скриншот.pdf', conte
   form.append('file', new Blob([content]), name);
   return api.post(`${url}/files/`, form, { session: phone && (await as(phone)) });
 };
-const uploaded = async (phone: string) => UploadedFileAnswer.parse((await upload(phone)).json()).file;
+const uploaded = async (phone: string) => UploadedFileResponse.parse((await upload(phone)).json()).file;
 const emails = async () => (await api.get('/dev/mail/')).body.replaceAll('\u00a0', ' ');
 
 test('delivers a ticket to the back office and its answer to the author', async () => {

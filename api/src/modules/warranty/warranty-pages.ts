@@ -1,4 +1,4 @@
-import type { PageAnswer } from '@site/contracts/page';
+import type { PageResponse } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import { type CheckedDevice, SERIAL_MISTAKE, type WarrantyPageData } from '@site/contracts/warranty';
 import { siteDay } from '@site/kernel/dates';
@@ -46,7 +46,7 @@ export function createWarrantyPages({ content, partners, devices, claims, seo, n
 
   return {
     /** Builds the warranty page: its content, the check of a serial number, and service centres. */
-    async warranty(asked: Asked): Promise<PageAnswer> {
+    async warranty(asked: Asked): Promise<PageResponse> {
       const [page, checked, centres] = await Promise.all([
         content.page(paths.warranty(), asked.visitor),
         check(asked),
@@ -59,7 +59,7 @@ export function createWarrantyPages({ content, partners, devices, claims, seo, n
       };
     },
 
-    async claim(code: string): Promise<PageAnswer> {
+    async claim(code: string): Promise<PageResponse> {
       const claim = await claims.byCode(code);
       const h1 = `Обращение №\u00a0${claim.number}`;
       return {

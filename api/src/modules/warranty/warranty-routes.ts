@@ -1,4 +1,4 @@
-import { PageAnswer } from '@site/contracts/page';
+import { PageResponse } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import { claimLookupForm } from '@site/contracts/shop-forms';
 import { warrantyEndpoints, WarrantyQuery } from '@site/contracts/warranty';
@@ -30,14 +30,14 @@ export const warrantyRoutes: FastifyPluginAsyncZod<Options> = async (app, { page
 
   app.get(
     `/api${paths.warranty()}`,
-    { schema: { querystring: WarrantyQuery, response: { 200: PageAnswer } } },
+    { schema: { querystring: WarrantyQuery, response: { 200: PageResponse } } },
     (request) =>
       pages.warranty({ serial: request.query.serial, visitor: request.visitor, guard: () => guard(request) }),
   );
   app.get(
     '/api/warranty/:code/',
     {
-      schema: { params: z.object({ code: z.string().max(100) }), response: { 200: PageAnswer } },
+      schema: { params: z.object({ code: z.string().max(100) }), response: { 200: PageResponse } },
       config: { rateLimit: { max: 120, timeWindow: HOUR } },
     },
     ({ params }) => pages.claim(params.code),

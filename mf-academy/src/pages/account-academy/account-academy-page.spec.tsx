@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import type { AcademyAccountPageData, RegisteredEvent } from '@site/contracts/academy-account';
-import { answerTo, fakeApi, refusal, type WireCall } from '@site/testing/fake-api';
+import { responseTo, fakeApi, refusal, type WireCall } from '@site/testing/fake-api';
 import { renderPage } from '@site/testing/render-page';
 import { screen, waitFor, within } from '@testing-library/react';
 import { enrolment } from '../../features/courses/testing/course-samples.ts';
@@ -122,7 +122,7 @@ test.each([
 
 test('cancels after a confirmation with the refund, removes the card and focuses the heading', async () => {
   call.mockResolvedValue(
-    answerTo('POST /academy/registrations/{id}/cancel/', {
+    responseTo('POST /academy/registrations/{id}/cancel/', {
       status: 'ok',
       registration: { ...registration, state: 'cancelled' },
     }),

@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import type { AttendancePageData, AttendingPerson } from '@site/contracts/academy-attendance';
-import { answerTo, fakeApi, refusal, type WireCall } from '@site/testing/fake-api';
+import { responseTo, fakeApi, refusal, type WireCall } from '@site/testing/fake-api';
 import { renderPage } from '@site/testing/render-page';
 import { act, screen } from '@testing-library/react';
 import { calendarEvent, seo } from '../../features/events/testing/event-samples.ts';
@@ -41,7 +41,7 @@ const open = (change: Partial<AttendancePageData> = {}) =>
     api: fakeApi(call),
   });
 const PUT = 'PUT /academy/attendance/{token}/';
-const saved = (...participants: AttendingPerson[]) => answerTo(PUT, { status: 'ok', participants });
+const saved = (...participants: AttendingPerson[]) => responseTo(PUT, { status: 'ok', participants });
 const box = (name: RegExp) => screen.getByRole('checkbox', { name });
 const address = `/academy/attendance/${token}/`;
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import type { CertificatesPageData, CheckedCertificate } from '@site/contracts/academy-certificates';
-import { answerTo, fakeApi, refusal, type WireCall } from '@site/testing/fake-api';
+import { responseTo, fakeApi, refusal, type WireCall } from '@site/testing/fake-api';
 import { renderPage } from '@site/testing/render-page';
 import { screen } from '@testing-library/react';
 import { seo } from '../../features/events/testing/event-samples.ts';
@@ -47,7 +47,7 @@ test('fills in the number of the address, and keeps the input after each outcome
 
   const surname = screen.getByLabelText(/Фамилия владельца/);
   await user.type(surname, 'Иванов');
-  call.mockResolvedValueOnce(answerTo('POST /academy/certificates/check/', { certificate: null }));
+  call.mockResolvedValueOnce(responseTo('POST /academy/certificates/check/', { certificate: null }));
   await user.click(check);
   expect(await screen.findByText(/^Сертификат с.такими данными не.найден$/)).toBeVisible();
   expect(call).toHaveBeenLastCalledWith('POST', '/academy/certificates/check/', {
@@ -59,7 +59,7 @@ test('fills in the number of the address, and keeps the input after each outcome
   await user.click(check);
   expect(await screen.findByText('Слишком много попыток. Повторите через 40 минут')).toBeVisible();
 
-  call.mockResolvedValueOnce(answerTo('POST /academy/certificates/check/', { certificate }));
+  call.mockResolvedValueOnce(responseTo('POST /academy/certificates/check/', { certificate }));
   await user.click(check);
   expect(await screen.findByRole('heading', { name: /^Иванов.И\..И\.$/ })).toBeVisible();
   for (const text of ['Действует', 'Монтаж шлагбаумов', /12.марта.2028/]) expect(screen.getByText(text)).toBeVisible();

@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { answerTo, fakeApi, type WireCall } from '@site/testing/fake-api';
+import { responseTo, fakeApi, type WireCall } from '@site/testing/fake-api';
 import { renderPage } from '@site/testing/render-page';
 import { fireEvent, screen } from '@testing-library/react';
 import { seo } from '../../features/events/testing/event-samples.ts';
@@ -15,7 +15,7 @@ const write = (name: RegExp, value: string) => fireEvent.change(field(name), { t
 
 test("sends a request for an event of the company's own, and rejects a group that is too small before sending", async () => {
   call.mockResolvedValue(
-    answerTo('POST /academy/custom-events/', { status: 'ok', number: 'З-000007', url: '/support/request/abc/' }),
+    responseTo('POST /academy/custom-events/', { status: 'ok', number: 'З-000007', url: '/support/request/abc/' }),
   );
   const { user } = await renderPage({
     Component: CustomPage,

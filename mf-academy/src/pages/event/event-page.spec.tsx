@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import type { EventPageData } from '@site/contracts/academy';
-import { answerTo, fakeApi, refusal, type WireCall } from '@site/testing/fake-api';
+import { responseTo, fakeApi, refusal, type WireCall } from '@site/testing/fake-api';
 import { renderPage } from '@site/testing/render-page';
 import { act, screen, within } from '@testing-library/react';
 import { calendarEvent, seo } from '../../features/events/testing/event-samples.ts';
@@ -91,7 +91,7 @@ test('leads a guest through the login and back', async () => {
 });
 
 test('registers a selected colleague and a typed participant together', async () => {
-  call.mockResolvedValue(answerTo(REGISTER, { status: 'ok', registration }));
+  call.mockResolvedValue(responseTo(REGISTER, { status: 'ok', registration }));
   const { user } = await open();
   await user.click(button('Петрова Анна'));
   await user.click(button('Добавить участника'));
@@ -175,7 +175,7 @@ test.each([
 
 test('cancels a registration after a confirmation, and accepts an offered seat', async () => {
   call.mockResolvedValue(
-    answerTo('POST /academy/registrations/{id}/cancel/', {
+    responseTo('POST /academy/registrations/{id}/cancel/', {
       status: 'ok',
       registration: { ...registration, state: 'cancelled' },
     }),

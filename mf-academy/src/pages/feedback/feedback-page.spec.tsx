@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import type { FeedbackPageData } from '@site/contracts/academy-feedback';
-import { answerTo, fakeApi, refusal, type WireCall } from '@site/testing/fake-api';
+import { responseTo, fakeApi, refusal, type WireCall } from '@site/testing/fake-api';
 import { renderPage } from '@site/testing/render-page';
 import { screen } from '@testing-library/react';
 import { calendarEvent, seo } from '../../features/events/testing/event-samples.ts';
@@ -37,7 +37,7 @@ test('requires a rating, keeps the input after an error, and confirms the feedba
   expect(await screen.findByText(/Повторите через 40 минут/)).toBeVisible();
   expect(liked).toHaveValue('Стенды');
 
-  call.mockResolvedValueOnce(answerTo('PUT /academy/feedback/{code}/', { status: 'ok' }));
+  call.mockResolvedValueOnce(responseTo('PUT /academy/feedback/{code}/', { status: 'ok' }));
   await user.click(screen.getByRole('button', { name: 'Отправить отзыв' }));
   expect(await screen.findByText(/Спасибо за.отзыв/)).toBeVisible();
   expect(document.activeElement).toHaveTextContent(/Спасибо за.отзыв/);

@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import type { Learning } from '@site/contracts/academy-online';
 import type { TrainingPageData } from '@site/contracts/academy-trainings';
-import { answerTo, fakeApi, refusal, type WireCall } from '@site/testing/fake-api';
+import { responseTo, fakeApi, refusal, type WireCall } from '@site/testing/fake-api';
 import { renderPage } from '@site/testing/render-page';
 import { screen } from '@testing-library/react';
 import { enrolment } from '../../features/courses/testing/course-samples.ts';
@@ -49,7 +49,7 @@ test('leads a guest through the login and back', async () => {
 });
 
 test('confirms the e-mail address before the course starts', async () => {
-  call.mockResolvedValue(answerTo('POST /account/personal/confirmation-email/', { status: 'ok' }));
+  call.mockResolvedValue(responseTo('POST /account/personal/confirmation-email/', { status: 'ok' }));
   const { user } = await open({ ...ready, email_confirmed: false });
   await user.click(button('Отправить письмо'));
   expect(call).toHaveBeenCalledWith('POST', '/account/personal/confirmation-email/', { kind: 'learning' });
@@ -69,7 +69,7 @@ test('starts a course after the consent, and shows an error in the form', async 
 
 test('shows the progress, and refreshes it', async () => {
   const failed = { ...enrolment, status: 'failed', label: 'Тест не\u00a0сдан' } as const;
-  call.mockResolvedValue(answerTo('POST /academy/enrolments/{id}/progress/', { status: 'ok', enrolment: failed }));
+  call.mockResolvedValue(responseTo('POST /academy/enrolments/{id}/progress/', { status: 'ok', enrolment: failed }));
   const { user } = await open({ ...ready, enrolment });
   expect(screen.getByRole('progressbar', { name: /Приводы/ })).toHaveValue(40);
   expect(screen.getByRole('link', { name: 'Открыть курс' })).toHaveAttribute('href', enrolment.course_url);

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { createApiClient } from '@site/runtime/shell';
-import { answerTo, fakeApi } from '@site/testing/fake-api';
+import { responseTo, fakeApi } from '@site/testing/fake-api';
 import { render, screen, within } from '@testing-library/react';
 import { loader } from './part.ts';
 import { UpcomingEvents } from './upcoming-events.tsx';
@@ -35,7 +35,7 @@ test('shows a message for an empty schedule', () => {
 
 test('loads the events of the academy, and throws without a response', async () => {
   const api = fakeApi(async (method, path) =>
-    `${method} ${path}` === 'GET /academy/events/' ? answerTo('GET /academy/events/', { items: [event] }) : undefined,
+    `${method} ${path}` === 'GET /academy/events/' ? responseTo('GET /academy/events/', { items: [event] }) : undefined,
   );
   expect(await loader({ api, signal })).toEqual([event]);
   const away = createApiClient({ origin: '', publicKey: 'tests', send: () => Promise.reject(new Error('away')) });

@@ -16,7 +16,7 @@ import {
   toInvitation,
   type MemberValues,
 } from './member-values.ts';
-import { SiteFields } from './site-part.tsx';
+import { SiteFields } from './site-fields.tsx';
 import css from '../company-entry/entry.module.css';
 
 interface MemberDialogProps {

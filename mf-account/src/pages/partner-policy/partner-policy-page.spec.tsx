@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import type { PolicyPageData } from '@site/contracts/partner-policy';
-import { answerTo, fakeApi, refusal, type WireCall } from '@site/testing/fake-api';
+import { responseTo, fakeApi, refusal, type WireCall } from '@site/testing/fake-api';
 import { renderPage } from '@site/testing/render-page';
 import { screen } from '@testing-library/react';
 import { pageSeo } from '../../testing/page-seo.ts';
@@ -30,7 +30,7 @@ const open = (change: Partial<PolicyPageData>, call?: WireCall) => {
 
 test('shows the sections, and confirms them once for the company', async () => {
   const call = jest.fn<WireCall>(async () =>
-    answerTo('POST /account/policy/acknowledge/', { at: '2026-03-01T10:00:00Z', by: 'Створкина Светлана' }),
+    responseTo('POST /account/policy/acknowledge/', { at: '2026-03-01T10:00:00Z', by: 'Створкина Светлана' }),
   );
   const { user } = await open({}, call);
   expect(screen.getByRole('link', { name: 'Скидки' })).toHaveAttribute('href', '#skidki');

@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import type { BranchContent, BranchEntry } from '@site/contracts/company-profile';
-import { answerTo, fakeApi, type WireCall } from '@site/testing/fake-api';
+import { responseTo, fakeApi, type WireCall } from '@site/testing/fake-api';
 import { renderPage } from '@site/testing/render-page';
 import { screen, waitFor } from '@testing-library/react';
 import { branchContent, branchEntry } from '../../testing/company.ts';
@@ -14,7 +14,7 @@ const branch: BranchEntry = { ...branchEntry, content };
 
 test('offers the employees as managers, without one who has left', async () => {
   const call = jest.fn<WireCall>(async () =>
-    answerTo('POST /account/profile/main-office/branches/{id}/edit/', { status: 'ok', code: 'saved', id }),
+    responseTo('POST /account/profile/main-office/branches/{id}/edit/', { status: 'ok', code: 'saved', id }),
   );
   const { user } = await renderPage({
     Component: ProfileBranchEditPage,

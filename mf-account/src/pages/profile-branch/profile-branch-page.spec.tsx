@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { BranchEntry } from '@site/contracts/company-profile';
-import { answerTo, fakeApi, type WireCall } from '@site/testing/fake-api';
+import { responseTo, fakeApi, type WireCall } from '@site/testing/fake-api';
 import { renderPage } from '@site/testing/render-page';
 import { screen } from '@testing-library/react';
 import { branchContent, branchEntry } from '../../testing/company.ts';
@@ -25,7 +25,7 @@ const open = (change: Partial<BranchEntry> = {}, may_edit = true) =>
     api: fakeApi(call),
   });
 const at = `/account/profile/main-office/branches/${id}/visibility/`;
-const done = answerTo('PUT /account/profile/main-office/branches/{id}/visibility/', { status: 'ok' });
+const done = responseTo('PUT /account/profile/main-office/branches/{id}/visibility/', { status: 'ok' });
 
 test('shows the manager, and hides the branch from the site', async () => {
   call.mockResolvedValueOnce(done);

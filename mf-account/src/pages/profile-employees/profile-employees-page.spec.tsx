@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { CompanyMember, MemberRole } from '@site/contracts/company-members';
-import { answerTo, fakeApi, refusal, type WireCall } from '@site/testing/fake-api';
+import { responseTo, fakeApi, refusal, type WireCall } from '@site/testing/fake-api';
 import { renderPage } from '@site/testing/render-page';
 import { screen, waitFor, within } from '@testing-library/react';
 import { employee } from '../../testing/company.ts';
@@ -33,7 +33,7 @@ const dialog = () => within(screen.getByRole('dialog', { name: 'Данные с�
 
 test('selects an employee for the site, and shows that consent is missing', async () => {
   const shown = { ...engineer, show_on_site: true };
-  call.mockResolvedValueOnce(answerTo('PUT /account/profile/employees/', { status: 'ok', members: [shown] }));
+  call.mockResolvedValueOnce(responseTo('PUT /account/profile/employees/', { status: 'ok', members: [shown] }));
   const { user } = await open(engineer);
   expect(screen.queryByText(/на.сайте/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Изменить: Петрова Анна' }));
@@ -52,7 +52,7 @@ test('selects an employee for the site, and shows that consent is missing', asyn
 test('removes a photo, and shows that the employee has agreed', async () => {
   const shown = { ...engineer, show_on_site: true, has_agreed: true };
   const members = [{ ...shown, photo: null }];
-  call.mockResolvedValueOnce(answerTo('PUT /account/profile/employees/', { status: 'ok', members }));
+  call.mockResolvedValueOnce(responseTo('PUT /account/profile/employees/', { status: 'ok', members }));
   const { user, container } = await open(shown);
   expect(screen.getByText(/Показан на.сайте/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Изменить: Петрова Анна' }));
@@ -90,7 +90,7 @@ test('invites an employee, shows an error, and keeps and restores the input', as
   expect(form().getByRole('textbox', { name: /Фамилия/ })).toHaveValue('Новикова');
 
   call.mockResolvedValueOnce(
-    answerTo('POST /account/profile/employees/', { status: 'ok', members: [engineer, invited] }),
+    responseTo('POST /account/profile/employees/', { status: 'ok', members: [engineer, invited] }),
   );
   await user.click(form().getByRole('button', { name: 'Пригласить' }));
   expect(await screen.findByText('Приглашён')).toBeVisible();
@@ -107,7 +107,7 @@ test('accepts a request to join, or denies it with a reason', async () => {
   await user.click(screen.getByRole('button', { name: 'Принять: Петрова Анна' }));
   expect(screen.getByText('Ожидает подтверждения')).toBeVisible();
   call.mockResolvedValueOnce(
-    answerTo('POST /account/profile/employees/accept/', { status: 'ok', members: [engineer] }),
+    responseTo('POST /account/profile/employees/accept/', { status: 'ok', members: [engineer] }),
   );
   await user.dblClick(screen.getByRole('button', { name: 'Принять: Петрова Анна' }));
   expect(await screen.findByRole('button', { name: 'Изменить: Петрова Анна' })).toBeVisible();
@@ -123,7 +123,7 @@ test('accepts a request to join, or denies it with a reason', async () => {
   await again.user.click(question.getByRole('button', { name: 'Отклонить' }));
   expect(await question.findByText('Попробуйте позже')).toBeVisible();
   expect(question.getByRole('textbox', { name: 'Причина' })).toHaveValue('Не работает у нас');
-  call.mockResolvedValueOnce(answerTo('POST /account/profile/employees/deny/', { status: 'ok', members: [] }));
+  call.mockResolvedValueOnce(responseTo('POST /account/profile/employees/deny/', { status: 'ok', members: [] }));
   await again.user.click(question.getByRole('button', { name: 'Отклонить' }));
   await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull());
   expect(call).toHaveBeenLastCalledWith('POST', '/account/profile/employees/deny/', {
@@ -136,7 +136,7 @@ test('removes an employee after a confirmation, and shows a reader no buttons', 
   const { user, unmount } = await open(engineer);
   await user.click(screen.getByRole('button', { name: 'Удалить: Петрова Анна' }));
   const question = within(screen.getByRole('dialog', { name: 'Удалить сотрудника?' }));
-  call.mockResolvedValueOnce(answerTo('DELETE /account/profile/employees/{id}/', { status: 'ok', members: [] }));
+  call.mockResolvedValueOnce(responseTo('DELETE /account/profile/employees/{id}/', { status: 'ok', members: [] }));
   await user.click(question.getByRole('button', { name: 'Удалить' }));
   await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull());
   expect(call).toHaveBeenLastCalledWith('DELETE', `/account/profile/employees/${engineer.id}/`);

@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import type { Ticket } from '@site/contracts/company-tickets';
 import { fakeUploads } from '@site/testing/fake-uploads';
-import { answerTo, fakeApi, refusal, type WireCall } from '@site/testing/fake-api';
+import { responseTo, fakeApi, refusal, type WireCall } from '@site/testing/fake-api';
 import { renderPage } from '@site/testing/render-page';
 import { screen } from '@testing-library/react';
 import { pageSeo } from '../../testing/page-seo.ts';
@@ -42,7 +42,7 @@ test('sends a question, keeps it after an error, and lists it with its number', 
   expect(await screen.findByText('Попробуйте позже')).toBeVisible();
   expect(message).toHaveValue(ticket.message);
 
-  call.mockResolvedValueOnce(answerTo('POST /account/profile/help', { status: 'ok', ticket }));
+  call.mockResolvedValueOnce(responseTo('POST /account/profile/help', { status: 'ok', ticket }));
   await user.click(send);
   expect(await screen.findByRole('heading', { name: /Обращение №.1002/ })).toBeVisible();
   expect(call).toHaveBeenLastCalledWith('POST', '/account/profile/help', {
@@ -72,7 +72,7 @@ test('sends files with a question, keeps them after an error or a reload, and li
   const again = await open([]);
   expect(screen.getByText('макет.pdf')).toBeVisible();
   again.call.mockResolvedValueOnce(
-    answerTo('POST /account/profile/help', { status: 'ok', ticket: { ...ticket, files: [drawing] } }),
+    responseTo('POST /account/profile/help', { status: 'ok', ticket: { ...ticket, files: [drawing] } }),
   );
   await again.user.click(screen.getByRole('button', { name: 'Отправить' }));
   expect(await screen.findByRole('link', { name: 'макет.pdf' })).toHaveAttribute(

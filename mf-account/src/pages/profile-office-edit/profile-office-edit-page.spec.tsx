@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { OfficeEntry } from '@site/contracts/company-profile';
-import { answerTo, fakeApi, refusal, type WireCall } from '@site/testing/fake-api';
+import { responseTo, fakeApi, refusal, type WireCall } from '@site/testing/fake-api';
 import { fakeUploads } from '@site/testing/fake-uploads';
 import { renderPage } from '@site/testing/render-page';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -29,7 +29,7 @@ const open = (office: Partial<OfficeEntry> = {}) =>
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
 const send = () => screen.getByRole('button', { name: /Отправить на.модерацию/ });
 const answered = (code: 'saved' | 'no_changes') =>
-  answerTo('POST /account/profile/main-office/edit/', {
+  responseTo('POST /account/profile/main-office/edit/', {
     status: 'ok',
     code,
     id: '00000000-0000-4000-8000-000000000001',

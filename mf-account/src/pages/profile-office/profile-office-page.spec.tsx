@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import type { OfficePageData } from '@site/contracts/company-profile';
 import type { Requisites } from '@site/contracts/company-requisites';
-import { answerTo, fakeApi, type WireCall } from '@site/testing/fake-api';
+import { responseTo, fakeApi, type WireCall } from '@site/testing/fake-api';
 import { renderPage } from '@site/testing/render-page';
 import { screen, within } from '@testing-library/react';
 import type { z } from 'zod';
@@ -72,7 +72,7 @@ test('saves the bank details, and finds a wrong account before sending', async (
     tax_mode: 'none',
   };
   call.mockResolvedValueOnce(
-    answerTo('PUT /account/profile/main-office/requisites/', { status: 'ok', requisites: saved }),
+    responseTo('PUT /account/profile/main-office/requisites/', { status: 'ok', requisites: saved }),
   );
   const { user } = await open({ requisites: known });
   await user.click(screen.getByRole('button', { name: 'Указать реквизиты' }));

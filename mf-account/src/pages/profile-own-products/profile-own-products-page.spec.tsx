@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import type { OwnProduct } from '@site/contracts/company-assortment';
-import { answerTo, fakeApi, type WireCall } from '@site/testing/fake-api';
+import { responseTo, fakeApi, type WireCall } from '@site/testing/fake-api';
 import { renderPage } from '@site/testing/render-page';
 import { screen } from '@testing-library/react';
 import { pageSeo } from '../../testing/page-seo.ts';
@@ -15,7 +15,7 @@ const product: OwnProduct = {
 
 test('shows the picture and the article, and removes a picture with the next save', async () => {
   const call = jest.fn<WireCall>(async () =>
-    answerTo('PUT /account/profile/self-products/{id}/', {
+    responseTo('PUT /account/profile/self-products/{id}/', {
       status: 'ok',
       items: [{ ...product, image: null, picture: null }],
     }),

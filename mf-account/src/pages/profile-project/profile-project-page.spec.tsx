@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { ProjectEntry } from '@site/contracts/company-profile';
-import { answerTo, fakeApi, refusal, type WireCall } from '@site/testing/fake-api';
+import { responseTo, fakeApi, refusal, type WireCall } from '@site/testing/fake-api';
 import { renderPage } from '@site/testing/render-page';
 import { screen, waitFor, within } from '@testing-library/react';
 import { newProject as blank, projectDraft as draft } from '../../testing/company.ts';
@@ -22,7 +22,7 @@ const open = (project: ProjectEntry) =>
     data: { seo: pageSeo('Проект'), pagedata: { kind: 'company-project', project, may_edit: true } },
     api: fakeApi(call),
   });
-const saved = answerTo('POST /account/profile/projects/draft/', { status: 'ok', id });
+const saved = responseTo('POST /account/profile/projects/draft/', { status: 'ok', id });
 
 test('saves an incomplete project that has a title', async () => {
   const { user, address } = await open(blank);
@@ -52,7 +52,7 @@ test('saves a draft again, and keeps the input after an error', async () => {
 
 test('deletes a draft after a confirmation', async () => {
   const { user, address } = await open({ ...blank, id, draft, status: 'draft' });
-  call.mockResolvedValueOnce(answerTo('DELETE /account/profile/projects/{id}/draft/', { status: 'ok' }));
+  call.mockResolvedValueOnce(responseTo('DELETE /account/profile/projects/{id}/draft/', { status: 'ok' }));
   await user.click(screen.getByRole('button', { name: 'Удалить черновик' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Удалить' }));
   await waitFor(() => expect(address()).toBe('/account/profile/projects/'));

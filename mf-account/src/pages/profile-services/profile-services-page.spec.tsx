@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { Service } from '@site/contracts/company-assortment';
-import { answerTo, fakeApi, refusal, type WireCall } from '@site/testing/fake-api';
+import { responseTo, fakeApi, refusal, type WireCall } from '@site/testing/fake-api';
 import { renderPage } from '@site/testing/render-page';
 import { screen, within } from '@testing-library/react';
 import { pageSeo } from '../../testing/page-seo.ts';
@@ -27,7 +27,7 @@ const open = (items: Service[], may_edit = true) =>
     api: fakeApi(call),
   });
 const answered = (items: Service[], code?: 'no_changes') =>
-  answerTo('POST /account/profile/expanded-services/', { status: 'ok', items, ...(code && { code }) });
+  responseTo('POST /account/profile/expanded-services/', { status: 'ok', items, ...(code && { code }) });
 const text = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0', ' ');
 
 test('invites to add a service, and keeps the dialog open on errors', async () => {

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import type { CallResult } from '@site/runtime';
 import { renderPage } from '@site/testing/render-page';
-import { answerTo, fakeApi, refusal, type WireCall } from '@site/testing/fake-api';
+import { responseTo, fakeApi, refusal, type WireCall } from '@site/testing/fake-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { NoticesBell } from './notices-bell.tsx';
 
@@ -25,12 +25,12 @@ const open = (unread: number) =>
 const bell = (name: RegExp) => screen.getByRole('button', { name });
 
 test('opens by keyboard, marks notices as read on all devices, and links their subjects', async () => {
-  answers['GET /account/notices/'] = answerTo('GET /account/notices/', {
+  answers['GET /account/notices/'] = responseTo('GET /account/notices/', {
     items: [notice(8, 'Заказ № 100008: Отгружен', false), notice(7, 'Заказ № 100007: Оплачен', true)],
     unread: 1,
     digest: false,
   });
-  answers['POST /account/notices/read/'] = answerTo('POST /account/notices/read/', { status: 'ok' });
+  answers['POST /account/notices/read/'] = responseTo('POST /account/notices/read/', { status: 'ok' });
   const { user } = await open(1);
   expect(call).not.toHaveBeenCalled();
   bell(/^Уведомления, 1.новое$/).focus();
@@ -46,8 +46,8 @@ test('opens by keyboard, marks notices as read on all devices, and links their s
 });
 
 test('saves the choice of a daily e-mail, and reverts it after an error', async () => {
-  answers['GET /account/notices/'] = answerTo('GET /account/notices/', { items: [], unread: 0, digest: false });
-  answers['PUT /account/notices/digest/'] = answerTo('PUT /account/notices/digest/', { status: 'ok' });
+  answers['GET /account/notices/'] = responseTo('GET /account/notices/', { items: [], unread: 0, digest: false });
+  answers['PUT /account/notices/digest/'] = responseTo('PUT /account/notices/digest/', { status: 'ok' });
   const { user } = await open(0);
   await user.click(bell(/^Уведомления$/));
   const digest = await screen.findByRole('checkbox', { name: /Присылать сводку/ });
@@ -65,7 +65,7 @@ test('retries a failed load of notices', async () => {
   const { user } = await open(0);
   await user.click(bell(/^Уведомления$/));
   expect(await screen.findByRole('alert')).toHaveTextContent(/Не.удалось загрузить/);
-  answers['GET /account/notices/'] = answerTo('GET /account/notices/', {
+  answers['GET /account/notices/'] = responseTo('GET /account/notices/', {
     items: [notice(8, 'Заказ отгружен', true)],
     unread: 0,
     digest: false,

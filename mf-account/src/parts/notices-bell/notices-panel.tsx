@@ -1,4 +1,4 @@
-import type { NoticesAnswer } from '@site/contracts/notices';
+import type { NoticesResponse } from '@site/contracts/notices';
 import { toastProblem, useApi, useSessionStore } from '@site/runtime';
 import { Alert } from '@site/ui/alert';
 import { Button } from '@site/ui/button';
@@ -10,7 +10,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { NoticeList } from './notice-list.tsx';
 import css from './notices-panel.module.css';
 
-type State = NoticesAnswer | 'loading' | 'failed';
+type State = NoticesResponse | 'loading' | 'failed';
 
 /**
  * The latest notices. When shown they are marked as read on all devices; new ones keep their badge while the panel is
@@ -37,7 +37,7 @@ export default function NoticesPanel({ onClose }: { onClose: () => void }) {
     void Promise.resolve().then(load);
   }, [load]);
 
-  async function setDigest(known: NoticesAnswer, digest: boolean) {
+  async function setDigest(known: NoticesResponse, digest: boolean) {
     setState({ ...known, digest });
     const response = await api.call('PUT /account/notices/digest/', { body: { digest } });
     if (response.ok) return;

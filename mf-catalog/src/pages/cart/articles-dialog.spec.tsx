@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import type { ArticlesAnswer } from '@site/contracts/cart';
+import type { ArticlesResponse } from '@site/contracts/cart';
 import { toastQueue } from '@site/runtime/shell';
 import { fakeApi, type WireCall } from '@site/testing/fake-api';
 import { renderPage } from '@site/testing/render-page';
@@ -14,7 +14,7 @@ const added = [{ article: '801MS-0070', name: 'Привод', qty: 2 }];
 const understood = [{ line: 1, article: '801MS-0070', name: 'Привод', qty: 2, unit: 'шт.' }];
 
 /** Sets the responses of the preview and of the addition. */
-const answer = ({ failed, ...report }: Pick<ArticlesAnswer, 'added' | 'failed'>) => {
+const answer = ({ failed, ...report }: Pick<ArticlesResponse, 'added' | 'failed'>) => {
   const cart = cartOf([{ product: card(7), qty: 2 }], { may_add_articles: true });
   call.mockResolvedValueOnce({ ok: true, value: { status: 'ok', understood, failed } });
   call.mockResolvedValueOnce({

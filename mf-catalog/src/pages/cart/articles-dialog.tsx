@@ -1,4 +1,4 @@
-import type { ArticlesAnswer, ArticlesPreview } from '@site/contracts/cart';
+import type { ArticlesResponse, ArticlesPreview } from '@site/contracts/cart';
 import { useTabValue } from '@site/forms/tab-value';
 import { countProducts } from '@site/kernel/plurals';
 import { toast, toastProblem, useApi, useChange, useSite, useUnsavedInput } from '@site/runtime';
@@ -13,7 +13,7 @@ import { ArticlesPreviewStep, FailedRows } from './articles-preview-step.tsx';
 import { focusHeading } from './line-id.ts';
 import css from './cart-page.module.css';
 
-type Report = Pick<ArticlesAnswer, 'added' | 'failed'>;
+type Report = Pick<ArticlesResponse, 'added' | 'failed'>;
 
 /** Shown when the request exceeds the size limit. */
 const TOO_LONG = 'Список слишком длинный. Вставьте его по\u00a0частям';

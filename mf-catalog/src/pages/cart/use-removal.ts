@@ -1,6 +1,6 @@
 import type { CartItem } from '@site/contracts/cart';
 import { countProducts } from '@site/kernel/plurals';
-import type { ShopAnswer } from '@site/runtime';
+import type { ShopResponse } from '@site/runtime';
 import { useEffect, useState } from 'react';
 import { focusLine } from './line-id.ts';
 import { useCartChanges } from './use-cart-changes.ts';
@@ -27,7 +27,7 @@ export function useRemoval() {
     text: removals.length > 1 ? `Из\u00a0корзины убрано: ${countProducts(items.length)}` : removals[0]?.text,
     forget: () => setRemovals([]),
 
-    async remove(removed: readonly CartItem[], text: string, change: Promise<ShopAnswer | undefined>) {
+    async remove(removed: readonly CartItem[], text: string, change: Promise<ShopResponse | undefined>) {
       const removal = { items: removed, text };
       setRemovals((others) => [...others, removal]);
       const answer = await change;

@@ -1,5 +1,5 @@
 import type { Cart } from '@site/contracts/cart';
-import { askAnew, useApi, useSession, useSessionStore } from '@site/runtime';
+import { refetchSession, useApi, useSession, useSessionStore } from '@site/runtime';
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { cartOfLines, hasLines, linesOf } from './cart-of-lines.ts';
 
@@ -33,7 +33,7 @@ export function useShownCart(loaded: Cart) {
   });
   const outdated = !settling && !hasLines(cart, lines);
   useEffect(() => {
-    if (outdated) void askAnew(session, () => fetchCart());
+    if (outdated) void refetchSession(session, () => fetchCart());
   }, [session, outdated, lines]);
 
   return { cart: cartOfLines(cart, lines), settling };

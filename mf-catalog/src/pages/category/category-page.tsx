@@ -2,7 +2,7 @@ import { paths } from '@site/contracts/paths';
 import { useLoaderData } from '@site/runtime';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
 import { ChipLink, ChipList } from '@site/ui/chip';
-import { Later } from '@site/ui/later';
+import { DeferredHydration } from '@site/ui/deferred-hydration';
 import { Container } from '@site/ui/layout';
 import { Prose } from '@site/ui/prose';
 import { useRef } from 'react';
@@ -47,9 +47,9 @@ export function CategoryPage() {
         {hasFacets && (
           <aside className={css.aside}>
             {/* Half of the page's elements. */}
-            <Later>
+            <DeferredHydration>
               <FacetPanel key={data.category.id} data={data} search={list.search} onSearch={list.go} formId={FORM} />
-            </Later>
+            </DeferredHydration>
           </aside>
         )}
         <section ref={results} className={css.main} aria-label="Товары" tabIndex={-1}>

@@ -2,7 +2,7 @@ import { formatPhone } from '@site/kernel/phone';
 import { toast, useLoaderData, useSite } from '@site/runtime';
 import { Alert } from '@site/ui/alert';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
-import { Later } from '@site/ui/later';
+import { DeferredHydration } from '@site/ui/deferred-hydration';
 import { Container } from '@site/ui/layout';
 import { ProductBadges } from '@site/ui/product-card';
 import { ProductName } from '@site/ui/product-name';
@@ -79,12 +79,12 @@ export function ProductPage() {
           </div>
         </div>
         <div className={css.tabs}>
-          <Later>
+          <DeferredHydration>
             <Tabs label="О товаре" items={productTabs(product)} />
-          </Later>
+          </DeferredHydration>
         </div>
       </Container>
-      <Later>
+      <DeferredHydration>
         <BlockBoundary>
           <ProductRow title="С этим товаром покупают" products={product.bought_together} />
         </BlockBoundary>
@@ -94,7 +94,7 @@ export function ProductPage() {
         <BlockBoundary>
           <ViewedRow exceptId={product.id} />
         </BlockBoundary>
-      </Later>
+      </DeferredHydration>
       <BuyBar product={product} box={box} />
     </div>
   );

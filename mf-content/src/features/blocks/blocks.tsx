@@ -1,6 +1,6 @@
 import type { Block } from '@site/contracts/blocks';
 import { cx } from '@site/ui/cx';
-import { Later } from '@site/ui/later';
+import { DeferredHydration } from '@site/ui/deferred-hydration';
 import { Container } from '@site/ui/layout';
 import { Fragment } from 'react';
 import { blockViews } from './block-views.ts';
@@ -33,7 +33,7 @@ export function Blocks({ blocks, leading = false }: BlocksProps) {
       </div>
     );
     // Products and the blocks above them hydrate first.
-    const Wrapper = firstProducts >= 0 && index > firstProducts ? Later : Fragment;
+    const Wrapper = firstProducts >= 0 && index > firstProducts ? DeferredHydration : Fragment;
     return <Wrapper key={block.id}>{positioned}</Wrapper>;
   });
 }

@@ -1,9 +1,9 @@
 import { paths } from '@site/contracts/paths';
 import { apiContext, type LoaderFunctionArgs } from '@site/runtime';
-import { orLastPage } from '../../features/list-page/or-last-page.ts';
+import { loadListPage } from '../../features/list-page/load-list-page.ts';
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
-  orLastPage(
+  loadListPage(
     request,
     (asked) => context.get(apiContext).page('project-list', asked),
     () => paths.projects(),

@@ -16,7 +16,7 @@ import { PublicationMeta } from './publication-meta.tsx';
 import css from './publication-page.module.css';
 import type { loader } from './route.ts';
 
-const allOf: Record<PublicationSection, string> = { news: 'Все новости', blog: 'Весь блог', articles: 'Все статьи' };
+const runAll: Record<PublicationSection, string> = { news: 'Все новости', blog: 'Весь блог', articles: 'Все статьи' };
 
 export function PublicationPage() {
   const {
@@ -64,7 +64,7 @@ export function PublicationPage() {
       {related.length > 0 && (
         <Section
           title="Читайте также"
-          more={<MoreLink href={paths.publications(item.section)}>{allOf[item.section]}</MoreLink>}
+          more={<MoreLink href={paths.publications(item.section)}>{runAll[item.section]}</MoreLink>}
           data-print="hide"
         >
           <PublicationGrid items={related} />

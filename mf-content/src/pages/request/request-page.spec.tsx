@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import type { SentRequest } from '@site/contracts/form-requests';
-import { answerTo, fakeApi, refusal, type WireCall } from '@site/testing/fake-api';
+import { responseTo, fakeApi, refusal, type WireCall } from '@site/testing/fake-api';
 import { renderPage } from '@site/testing/render-page';
 import { screen, waitFor } from '@testing-library/react';
 import { RequestPage } from './request-page.tsx';
@@ -48,10 +48,10 @@ test('finds a request by number and contact, and reports a missing one at the nu
   call.mockResolvedValueOnce(refusal(429, 'too_many', 'Слишком много попыток'));
   await user.click(send);
   expect(await screen.findByRole('alert')).toHaveTextContent('Слишком много попыток');
-  call.mockResolvedValueOnce(answerTo('POST /forms/requests/find/', { url: null }));
+  call.mockResolvedValueOnce(responseTo('POST /forms/requests/find/', { url: null }));
   await user.click(send);
   expect(await screen.findByText(/таким номером и.контактом не.найдено/)).toBeVisible();
-  call.mockResolvedValueOnce(answerTo('POST /forms/requests/find/', { url: '/support/request/abc/' }));
+  call.mockResolvedValueOnce(responseTo('POST /forms/requests/find/', { url: '/support/request/abc/' }));
   await user.click(send);
   await waitFor(() => expect(router.state.location.pathname).toBe('/support/request/abc/'));
   expect(call).toHaveBeenLastCalledWith('POST', '/forms/requests/find/', {

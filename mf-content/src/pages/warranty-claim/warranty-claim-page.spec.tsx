@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import type { Claim } from '@site/contracts/warranty';
-import { answerTo, fakeApi, refusal, type WireCall } from '@site/testing/fake-api';
+import { responseTo, fakeApi, refusal, type WireCall } from '@site/testing/fake-api';
 import { renderPage } from '@site/testing/render-page';
 import { act, screen } from '@testing-library/react';
 import { WarrantyClaimPage } from './warranty-claim-page.tsx';
@@ -49,7 +49,7 @@ test('shows the state of a claim, sends one reply to a question, and keeps the r
 
   const reply = { at: '2026-11-21T10:00:00.000Z', state: 'review' as const, text: 'Вот фото', by_visitor: true };
   const answered: Claim = { ...claim, state: 'review', history: [...claim.history, reply] };
-  call.mockResolvedValueOnce(answerTo('POST /warranty/claims/{code}/reply/', { status: 'ok', claim: answered }));
+  call.mockResolvedValueOnce(responseTo('POST /warranty/claims/{code}/reply/', { status: 'ok', claim: answered }));
   await user.click(send);
   expect(await screen.findByText('Ваш ответ')).toBeVisible();
   expect(screen.getByText('Рассматривается')).toBeVisible();

@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import type { CheckedDevice, WarrantyPageData } from '@site/contracts/warranty';
-import { answerTo, fakeApi, refusal, type WireCall } from '@site/testing/fake-api';
+import { responseTo, fakeApi, refusal, type WireCall } from '@site/testing/fake-api';
 import { renderPage } from '@site/testing/render-page';
 import { screen, waitFor, within } from '@testing-library/react';
 import { WarrantyPage } from './warranty-page.tsx';
@@ -91,7 +91,9 @@ test('fills the claim with the found device, keeps the input after an error, and
   expect(await claim.findByText(/Повторите через 5 минут/)).toBeVisible();
   expect(field(/^Продавец/)).toHaveValue('Северный въезд');
 
-  call.mockResolvedValueOnce(answerTo('POST /warranty/claims/', { status: 'ok', number: 1013, url: '/warranty/abc/' }));
+  call.mockResolvedValueOnce(
+    responseTo('POST /warranty/claims/', { status: 'ok', number: 1013, url: '/warranty/abc/' }),
+  );
   await user.click(send);
   expect(await screen.findByText(/Обращение №.1013 принято/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Состояние обращения' })).toHaveAttribute('href', '/warranty/abc/');
@@ -118,10 +120,10 @@ test('finds a claim by number and phone, and reports a missing one at the field'
   await user.type(lookup.getByLabelText(/^Номер обращения/), '№ 1013');
   await user.type(lookup.getByLabelText(/^Телефон/), '9161234567');
   const button = lookup.getByRole('button', { name: 'Узнать состояние' });
-  call.mockResolvedValueOnce(answerTo('POST /warranty/claims/find/', { url: null }));
+  call.mockResolvedValueOnce(responseTo('POST /warranty/claims/find/', { url: null }));
   await user.click(button);
   expect(await lookup.findByText(/не.найдено/)).toBeVisible();
-  call.mockResolvedValueOnce(answerTo('POST /warranty/claims/find/', { url: '/warranty/abc/' }));
+  call.mockResolvedValueOnce(responseTo('POST /warranty/claims/find/', { url: '/warranty/abc/' }));
   await user.click(button);
   expect(call).toHaveBeenLastCalledWith('POST', '/warranty/claims/find/', { number: '1013', phone: '+79161234567' });
   await waitFor(() => expect(address()).toBe('/warranty/abc/'));

@@ -15,7 +15,7 @@ import { NearMe } from './near-me.tsx';
 import { OnlineShopCard, PointCard } from './point-card.tsx';
 import { PointsMap } from './points-map.tsx';
 import type { loader } from './route.ts';
-import { useKeptTown } from './use-kept-town.ts';
+import { useLastTown } from './use-last-town.ts';
 import { useNarrowView } from './use-narrow-view.ts';
 import { WhereToBuyFilters } from './where-to-buy-filters.tsx';
 import { whereToBuyHref } from './where-to-buy-href.ts';
@@ -25,7 +25,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export function WhereToBuyPage() {
   const { seo, content, preview, pagedata } = useLoaderData<typeof loader>();
-  useKeptTown(pagedata);
+  useLastTown(pagedata);
   const view = useNarrowView();
   const [hovered, setHovered] = useState<readonly string[]>([]);
   const { items, points, online, query, city, total, page, pages } = pagedata;

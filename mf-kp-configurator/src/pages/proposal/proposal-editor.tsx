@@ -15,7 +15,7 @@ import { EditorHeader } from './frame/editor-header.tsx';
 import { LeavingGuard } from './frame/leaving-guard.tsx';
 import { PricesNote } from './frame/prices-note.tsx';
 import { SaveAlerts } from './frame/save-alerts.tsx';
-import { StandingNote } from './frame/standing-note.tsx';
+import { StatusNote } from './frame/status-note.tsx';
 import { StepFrame } from './frame/step-frame.tsx';
 import { StepRail } from './frame/step-rail.tsx';
 import { useUndoKeys } from './frame/use-undo-keys.ts';
@@ -63,7 +63,7 @@ export function ProposalEditor({ proposal, breadcrumbs }: ProposalEditorProps) {
     <Container className={css.page}>
       <LeavingGuard />
       <EditorHeader proposal={proposal} breadcrumbs={breadcrumbs} />
-      {!proposal.may_edit && <StandingNote proposal={proposal} />}
+      {!proposal.may_edit && <StatusNote proposal={proposal} />}
       {!readOnly && returned && (
         <Alert tone="warning" title="Менеджер вернул предложение">
           {returned}

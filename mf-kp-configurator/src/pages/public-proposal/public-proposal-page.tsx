@@ -10,7 +10,7 @@ import { PartnerHeader } from './partner-header.tsx';
 import { PlanCard } from './plan-card.tsx';
 import type { loader } from './route.ts';
 import { SectionList } from './section-list.tsx';
-import { StandingBanner } from './standing-banner.tsx';
+import { StatusBanner } from './status-banner.tsx';
 import { Terms } from './terms.tsx';
 import { Totals } from './totals.tsx';
 import { useViewed } from './use-viewed.ts';
@@ -53,7 +53,7 @@ function Offer({ id, proposal }: { id: string; proposal: PublicProposal }) {
           {proposal.is_own && (
             <Alert>Это предложение вашей компании: так его видит клиент. Ответить на&nbsp;него может только он.</Alert>
           )}
-          <StandingBanner proposal={proposal} />
+          <StatusBanner proposal={proposal} />
         </div>
         <AnswerCard id={id} proposal={proposal} onAsk={setAsking} />
         <div className={css.content}>

@@ -3,7 +3,7 @@ import type { ModerationFlags } from '@site/contracts/moderation';
 import type { Personal } from '@site/contracts/user-data';
 import { useLoaderData } from '@site/runtime';
 import { renderPage } from '@site/testing/render-page';
-import { answerTo, fakeApi, refusal, type WireCall } from '@site/testing/fake-api';
+import { responseTo, fakeApi, refusal, type WireCall } from '@site/testing/fake-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ParkingGate } from './parking-gate.tsx';
 
@@ -109,7 +109,7 @@ describe('a partner', () => {
   afterEach(() => void calls.mockReset());
 
   test('requests the configurator with one button', async () => {
-    calls.mockResolvedValue(answerTo('POST /account/kp/parking/request-access', { success: true }));
+    calls.mockResolvedValue(responseTo('POST /account/kp/parking/request-access', { success: true }));
     const partner = { ...none, dealer_access: true };
     const { user } = await open([partner, { ...partner, kp_access_moderation: true }], calls);
     expect(link(/на.главную/)).toHaveAttribute('href', '/');

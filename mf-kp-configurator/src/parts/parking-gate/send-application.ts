@@ -1,9 +1,9 @@
 import type { ApplicationRequest } from '@site/contracts/applications';
-import type { PersonalAnswer } from '@site/contracts/personal';
+import type { PersonalResponse } from '@site/contracts/personal';
 import type { Problem } from '@site/contracts/problem';
 import type { ApiClient } from '@site/runtime';
 
-type Sent = { ok: true; user: PersonalAnswer['user'] } | { ok: false; problem: Pick<Problem, 'code' | 'fields'> };
+type Sent = { ok: true; user: PersonalResponse['user'] } | { ok: false; problem: Pick<Problem, 'code' | 'fields'> };
 
 const failed: Sent = { ok: false, problem: { code: 'unknown' } };
 
@@ -16,7 +16,7 @@ export async function sendApplication(api: Pick<ApiClient, 'requestHeaders'>, fo
   for (const [name, value] of Object.entries(form)) body.append(name, value);
   try {
     const response = await fetch('/api/account/personal', { method: 'POST', headers: api.requestHeaders(), body });
-    const payload = (await response.json()) as Partial<PersonalAnswer> | Problem;
+    const payload = (await response.json()) as Partial<PersonalResponse> | Problem;
     if (payload.status === 'error') return { ok: false, problem: payload };
     return payload.status && payload.user ? { ok: true, user: payload.user } : failed;
   } catch {

@@ -1,7 +1,7 @@
-import type { CodeSentAnswer, RegistrationRequest, VerifyAnswer } from '@site/contracts/auth';
+import type { CodeSentResponse, RegistrationRequest, VerifyResponse } from '@site/contracts/auth';
 import { refreshSession, useApi, useSessionStore, type CallResult } from '@site/runtime';
 import type { PendingCode } from './pending-code.ts';
-import { useCallWithProof } from './use-earned-call.ts';
+import { useCallWithProof } from './use-call-with-proof.ts';
 
 /** Calls that confirm a phone by a code, for known and for new users. */
 export function usePhoneCalls() {
@@ -11,7 +11,7 @@ export function usePhoneCalls() {
 
   async function pending(
     phone: string,
-    request: () => Promise<CallResult<CodeSentAnswer>>,
+    request: () => Promise<CallResult<CodeSentResponse>>,
   ): Promise<CallResult<PendingCode>> {
     const sent = await withProof(request);
     if (!sent.ok) return sent;
@@ -37,7 +37,7 @@ export function usePhoneCalls() {
     registrate: (person: RegistrationRequest) =>
       pending(person.phone, () => api.call('POST /account/user/registrate', { body: person })),
 
-    async verify(phone: string, code: string): Promise<CallResult<VerifyAnswer>> {
+    async verify(phone: string, code: string): Promise<CallResult<VerifyResponse>> {
       const answer = await api.call('POST /account/user/verify', { body: { phone, code } });
       if (!answer.ok) return answer;
       const { user: personal } = answer.value;

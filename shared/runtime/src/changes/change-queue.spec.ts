@@ -4,10 +4,10 @@ import type { UserData } from '@site/contracts/user-data';
 import type { CallResult } from '../api-client.ts';
 import { createSessionStore, guest } from '../session/session-store.ts';
 import { createChangeQueue } from './change-queue.ts';
-import type { ShopAnswer } from './change.ts';
-import { keyOf, type Mutation } from './wish.ts';
+import type { ShopResponse } from './change.ts';
+import { keyOf, type Mutation } from './mutation.ts';
 
-type Result = CallResult<ShopAnswer>;
+type Result = CallResult<ShopResponse>;
 
 const nothing: Counters = { cart_qty: 0, cart_products: {}, compare_products: [], wishlist_products: [] };
 const ok = (user: Partial<Counters>): Result => ({ ok: true, value: { user: { ...nothing, ...user } } });

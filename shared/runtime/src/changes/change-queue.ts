@@ -1,8 +1,8 @@
 import type { Counters } from '@site/contracts/cart';
 import type { Problem } from '@site/contracts/problem';
-import { askAnew, type SessionStore } from '../session/session-store.ts';
-import type { Mutation } from './wish.ts';
-import { supersededBy, type Change, type PendingChange, type ShopAnswer } from './change.ts';
+import { refetchSession, type SessionStore } from '../session/session-store.ts';
+import type { Mutation } from './mutation.ts';
+import { supersededBy, type Change, type PendingChange, type ShopResponse } from './change.ts';
 
 interface QueueOptions {
   session: SessionStore;
@@ -39,7 +39,7 @@ const outcomeOf = ({ outcome, settle }: Outcome): Outcome => ({ outcome, settle 
 
 function newOutcome(): Outcome {
   let settle: Outcome['settle'] = () => {};
-  const outcome = new Promise<ShopAnswer | undefined>((resolve) => (settle = resolve));
+  const outcome = new Promise<ShopResponse | undefined>((resolve) => (settle = resolve));
   return { outcome, settle };
 }
 
@@ -55,7 +55,7 @@ export function createChangeQueue({ session, fetchCounters, notify, waitForConne
   let stopWaiting = () => {};
 
   /** Removes a change and stores the server's response in one step, so that no intermediate state is rendered. */
-  function remove(change: PendingChange, answer?: ShopAnswer) {
+  function remove(change: PendingChange, answer?: ShopResponse) {
     const rest = session.pending().filter((other) => other !== change);
     session.setPending(rest, answer && { ...countersOf(answer.user), ...(answer.cart && { cart: answer.cart }) });
   }
@@ -93,7 +93,7 @@ export function createChangeQueue({ session, fetchCounters, notify, waitForConne
     failures = 0;
   });
 
-  const refetch = () => askAnew(session, async () => countersOf(await fetchCounters())).catch(() => {});
+  const refetch = () => refetchSession(session, async () => countersOf(await fetchCounters())).catch(() => {});
 
   /** Removes a stored mutation, so that no other tab sends it too; false when it was stored and is gone. */
   function claim({ mutation, kept = false }: PendingChange): boolean {
@@ -144,7 +144,7 @@ export function createChangeQueue({ session, fetchCounters, notify, waitForConne
     }
   }
 
-  return function change(requested: Change): Promise<ShopAnswer | undefined> {
+  return function change(requested: Change): Promise<ShopResponse | undefined> {
     const pending = session.pending();
     const superseded = supersededBy(requested, pending);
     const next = { ...requested, sent: false, ...(superseded ? outcomeOf(superseded) : newOutcome()) };

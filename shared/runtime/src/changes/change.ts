@@ -1,6 +1,6 @@
 import type { Cart, Counters } from '@site/contracts/cart';
 import type { CallResult } from '../api-client.ts';
-import type { Mutation } from './wish.ts';
+import type { Mutation } from './mutation.ts';
 
 /** The visitor's cart and lists. The whole cart is set after a page or a response has provided it. */
 export interface Shop extends Counters {
@@ -8,7 +8,7 @@ export interface Shop extends Counters {
 }
 
 /** Common fields of the responses to the shop's calls. */
-export interface ShopAnswer {
+export interface ShopResponse {
   user: Counters;
   cart?: Cart;
   message?: string;
@@ -25,7 +25,7 @@ export interface Change {
    * whereas a change with it is kept.
    */
   apply?: (shop: Shop) => Shop;
-  send: () => Promise<CallResult<ShopAnswer>>;
+  send: () => Promise<CallResult<ShopResponse>>;
   /** The same change as data, with which it outlives a reload while offline. */
   mutation?: Mutation;
 }
@@ -35,8 +35,8 @@ export interface PendingChange extends Change {
   sent: boolean;
   /** Its mutation is stored for the next page load. */
   kept?: boolean;
-  outcome: Promise<ShopAnswer | undefined>;
-  settle: (answer: ShopAnswer | undefined) => void;
+  outcome: Promise<ShopResponse | undefined>;
+  settle: (answer: ShopResponse | undefined) => void;
 }
 
 /** The optimistic state: the confirmed state with the pending changes applied in order. */

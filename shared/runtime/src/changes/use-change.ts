@@ -7,7 +7,7 @@ import { toast } from '../toasts.ts';
 import { useApi } from '../use-api.ts';
 import { createChangeQueue } from './change-queue.ts';
 import type { Change } from './change.ts';
-import { storedMutations } from './kept-wishes.ts';
+import { storedMutations } from './stored-mutations.ts';
 import { waitForConnection } from './wait-for-connection.ts';
 
 const queues = new WeakMap<SessionStore, ReturnType<typeof createChangeQueue>>();

@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import type { Cart } from '@site/contracts/cart';
 import type { UserData } from '@site/contracts/user-data';
 import type { PendingChange } from '../changes/change.ts';
-import { askAnew, createSessionStore, guest } from './session-store.ts';
+import { refetchSession, createSessionStore, guest } from './session-store.ts';
 
 const anna = { id: 'u1', name: 'Анна' } as UserData['personal'];
 const emptyCart: Cart = {
@@ -55,7 +55,7 @@ test('does not show one visitor’s cart to the next', () => {
 test('discards a response that a newer write has overtaken, and refetches', async () => {
   const store = createSessionStore(guest);
   const answers: ((user: Partial<UserData>) => void)[] = [];
-  const refetched = askAnew(store, () => new Promise<Partial<UserData>>((resolve) => answers.push(resolve)));
+  const refetched = refetchSession(store, () => new Promise<Partial<UserData>>((resolve) => answers.push(resolve)));
   store.setState({ cart_qty: 5 });
   answers[0]!({ cart_qty: 4 });
   await new Promise((resolve) => setTimeout(resolve));

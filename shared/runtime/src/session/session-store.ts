@@ -71,7 +71,7 @@ export function createSessionStore(user: UserData): SessionStore {
  * Refetches the confirmed state. When it was written during the request, the response may be stale, so the request is
  * repeated.
  */
-export async function askAnew<Answer extends Partial<Session>>(
+export async function refetchSession<Answer extends Partial<Session>>(
   store: SessionStore,
   load: () => Promise<Answer>,
   take: (answer: Answer) => void = store.setState,

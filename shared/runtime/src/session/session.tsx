@@ -3,7 +3,7 @@ import { createContext as createReactContext, use, type ReactNode } from 'react'
 import { createContext } from 'react-router-dom';
 import { useStore } from 'zustand';
 import type { ApiClient } from '../api-client.ts';
-import { askAnew, type Session, type SessionStore } from './session-store.ts';
+import { refetchSession, type Session, type SessionStore } from './session-store.ts';
 
 /** Set by the shell. Loaders read it with `context.get(sessionContext).getState()`. */
 export const sessionContext = createContext<SessionStore>();
@@ -29,4 +29,4 @@ export const roleOf = ({ personal }: { personal: Personal | null }): Role => per
 
 /** Reloads the session, after a login or anything else that changes who the visitor is. */
 export const refreshSession = (store: SessionStore, api: Pick<ApiClient, 'userData'>): Promise<void> =>
-  askAnew(store, () => api.userData());
+  refetchSession(store, () => api.userData());

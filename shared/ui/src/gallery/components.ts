@@ -654,14 +654,14 @@ export const components: readonly ComponentDescription[] = [
     snippet: '<Select>\n  <option>Сначала популярные</option>\n  <option>Сначала дешёвые</option>\n</Select>',
   },
   {
-    name: 'Later',
+    name: 'DeferredHydration',
     entry: 'later',
     description:
       'Deferred hydration, for content that works without scripts or is used later than the rest: React hydrates it after\nthe page, or at once on interaction. The content never suspends, so the fallback is never shown. Two boundaries,\nbecause all outer boundaries of a page are hydrated together: blocks with boundaries of their own, such as the buy\nbox, do not wait for this content.',
     native: false,
     properties: [{ name: 'children', type: 'ReactNode', required: true, description: '' }],
     snippet:
-      '<Later>\n  <Card>Работает и&nbsp;без&nbsp;скриптов: ссылки, подвал, всё, что ниже первого экрана.</Card>\n</Later>',
+      '<DeferredHydration>\n  <Card>Работает и&nbsp;без&nbsp;скриптов: ссылки, подвал, всё, что ниже первого экрана.</Card>\n</DeferredHydration>',
   },
   {
     name: 'Container',

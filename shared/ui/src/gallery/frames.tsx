@@ -1,6 +1,6 @@
 import { Container, Grid, Section } from '../layout/index.ts';
 import { Card } from '../card/index.ts';
-import { Later } from '../later/index.ts';
+import { DeferredHydration } from '../deferred-hydration/index.ts';
 import { MoreLink } from '../link/index.ts';
 import { Picture } from '../picture/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
@@ -35,10 +35,10 @@ export function Frames() {
           <VisuallyHidden> товаров: эти слова слышны, но не видны</VisuallyHidden>
         </p>
       </Sample>
-      <Sample title="Оживает после остального" of={['Later']}>
-        <Later>
+      <Sample title="Оживает после остального" of={['DeferredHydration']}>
+        <DeferredHydration>
           <Card>Работает и&nbsp;без&nbsp;скриптов: ссылки, подвал, всё, что ниже первого экрана.</Card>
-        </Later>
+        </DeferredHydration>
       </Sample>
     </>
   );

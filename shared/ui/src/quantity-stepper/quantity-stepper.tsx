@@ -1,4 +1,4 @@
-import { fitQuantity, leastQuantity } from '@site/kernel/quantity';
+import { fitQuantity, minQuantity } from '@site/kernel/quantity';
 import { readWhole } from '@site/kernel/typed-numbers';
 import { useId, useState, type ComponentProps, type KeyboardEvent, type MouseEvent } from 'react';
 import { Icon } from '../icon/index.ts';
@@ -44,7 +44,7 @@ export function QuantityStepper({
     const quantity = fitQuantity(next, limits);
     if (quantity !== value || next !== quantity) onChange(quantity, next);
   };
-  const atLeast = value <= leastQuantity(limits);
+  const atLeast = value <= minQuantity(limits);
   const remove = () => {
     setTyped(null);
     onRemove?.();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { ApiClient } from '@site/runtime';
-import { answerTo, fakeApi, refusal } from '@site/testing/fake-api';
+import { responseTo, fakeApi, refusal } from '@site/testing/fake-api';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderSite } from '../../testing/render-site.tsx';
@@ -109,7 +109,7 @@ test('loads pictures, best sellers and the guide once, when the menu opens', asy
   const button = await show(
     fakeApi(async (_method, path) => {
       requests.push(path);
-      return answerTo('GET /fetch/catalog-menu/', { groups: [barriers] });
+      return responseTo('GET /fetch/catalog-menu/', { groups: [barriers] });
     }),
   );
   button.focus();

@@ -4,7 +4,7 @@ import { typograph } from '@site/kernel/typography';
 import { useSite } from '@site/runtime';
 import { Icon } from '@site/ui/icon';
 import { iconAcademy, iconMapPin, iconPhone, iconUsers } from '@site/ui/icons';
-import { Later } from '@site/ui/later';
+import { DeferredHydration } from '@site/ui/deferred-hydration';
 import { CatalogButton } from './catalog-button.tsx';
 import { HeaderMenu } from './header-menu.tsx';
 import { Logo } from './logo.tsx';
@@ -29,7 +29,7 @@ export function Header({ withBottom }: { withBottom: boolean }) {
         </div>
       </header>
       {/* Hydrated later, because its links work without scripts. */}
-      <Later>{withBottom && <HeaderMenu />}</Later>
+      <DeferredHydration>{withBottom && <HeaderMenu />}</DeferredHydration>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { AcademyAccountPageData, AcademyAccountQuery } from '@site/contracts/academy-account';
-import type { PageAnswer } from '@site/contracts/page';
+import type { PageResponse } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import type { Db } from '../../../db/database.ts';
 import type { SeoBuilder } from '../../seo/seo-builder.ts';
@@ -63,7 +63,7 @@ export function createAccountAcademyPage({ db, enrolments, seo, ownCertificates,
     };
   }
 
-  return async (visitor: Visitor, query: AcademyAccountQuery): Promise<PageAnswer> => ({
+  return async (visitor: Visitor, query: AcademyAccountQuery): Promise<PageResponse> => ({
     seo: seo.build({
       title: TITLE,
       description: 'Записи на\u00a0мероприятия академии и\u00a0ваши сертификаты.',

@@ -1,5 +1,5 @@
 import { AcademyAccountQuery } from '@site/contracts/academy-account';
-import { PageAnswer } from '@site/contracts/page';
+import { PageResponse } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AccountAcademyPage } from './account-academy-page.ts';
@@ -10,7 +10,7 @@ export const accountAcademyRoutes: FastifyPluginAsyncZod<Options> = async (app, 
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   app.get(
     `/api${paths.accountAcademy()}`,
-    { schema: { querystring: AcademyAccountQuery, response: { 200: PageAnswer } } },
+    { schema: { querystring: AcademyAccountQuery, response: { 200: PageResponse } } },
     ({ visitor, query }) => accountAcademyPage(visitor, query),
   );
 };

@@ -1,4 +1,4 @@
-import { PageAnswer } from '@site/contracts/page';
+import { PageResponse } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import { attendanceForm } from '@site/contracts/shop-forms';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -16,7 +16,7 @@ export const attendanceRoutes: FastifyPluginAsyncZod<Options> = async (app, { at
   const preHandler = app.limiter('attendance', LIMIT, ['address']);
   app.get(
     '/api/academy/attendance/:token/',
-    { preHandler, schema: { params, response: { 200: PageAnswer } } },
+    { preHandler, schema: { params, response: { 200: PageResponse } } },
     async ({ params: { token } }, reply) => {
       reply.header('cache-control', 'no-store');
       return attendance.page(token);

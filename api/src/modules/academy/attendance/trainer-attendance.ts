@@ -1,5 +1,5 @@
 import type { AttendanceMark, AttendingPerson } from '@site/contracts/academy-attendance';
-import type { PageAnswer } from '@site/contracts/page';
+import type { PageResponse } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import type { Db } from '../../../db/database.ts';
 import { problems } from '../../../errors.ts';
@@ -48,7 +48,7 @@ export function createTrainerAttendance({ db, links, messages, seo, now }: Depen
   }
 
   return {
-    async page(token: string): Promise<PageAnswer> {
+    async page(token: string): Promise<PageResponse> {
       const event = await links.open(token);
       const { slug, title, timezone, city } = event;
       const period = periodOf(event);

@@ -1,5 +1,5 @@
 import { CertificatesPageQuery } from '@site/contracts/academy-certificates';
-import { PageAnswer } from '@site/contracts/page';
+import { PageResponse } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { endpoint } from '../../../endpoint.ts';
@@ -26,7 +26,7 @@ export const academyCertificateRoutes: FastifyPluginAsyncZod<Options> = async (
 
   app.get(
     `/api${paths.academyCertificates()}`,
-    { schema: { querystring: CertificatesPageQuery, response: { 200: PageAnswer } } },
+    { schema: { querystring: CertificatesPageQuery, response: { 200: PageResponse } } },
     async (request, reply) => {
       const { number, code } = request.query;
       const none = { number, certificate: null, text: '' };

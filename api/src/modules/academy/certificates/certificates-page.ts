@@ -1,5 +1,5 @@
 import type { CertificatesPageData } from '@site/contracts/academy-certificates';
-import type { PageAnswer } from '@site/contracts/page';
+import type { PageResponse } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import type { SeoBuilder } from '../../seo/seo-builder.ts';
 import { academyCrumb } from '../academy-pages.ts';
@@ -8,7 +8,7 @@ const TITLE = 'Сертификаты';
 
 export const createCertificatesPage =
   (seo: SeoBuilder) =>
-  (pagedata: Omit<CertificatesPageData, 'kind'>): PageAnswer => ({
+  (pagedata: Omit<CertificatesPageData, 'kind'>): PageResponse => ({
     seo: seo.build({
       title: 'Сертификаты академии: как получить и\u00a0проверить',
       description:

@@ -1,5 +1,5 @@
 import { CompanyCertificatesQuery } from '@site/contracts/academy-certificates';
-import { PageAnswer } from '@site/contracts/page';
+import { PageResponse } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { CompanyCertificatesPage } from './company-certificates-page.ts';
@@ -10,7 +10,7 @@ export const companyCertificateRoutes: FastifyPluginAsyncZod<Options> = async (a
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   app.get(
     `/api${paths.accountCertificates()}`,
-    { schema: { querystring: CompanyCertificatesQuery, response: { 200: PageAnswer } } },
+    { schema: { querystring: CompanyCertificatesQuery, response: { 200: PageResponse } } },
     ({ visitor, query }) => companyCertificatesPage(visitor, query),
   );
 };

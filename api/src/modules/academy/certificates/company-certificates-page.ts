@@ -3,7 +3,7 @@ import type {
   CompanyCertificatesPageData,
   CompanyCertificatesQuery,
 } from '@site/contracts/academy-certificates';
-import type { PageAnswer } from '@site/contracts/page';
+import type { PageResponse } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import { profileSeo } from '../../companies/profile-seo.ts';
 import type { SeoBuilder } from '../../seo/seo-builder.ts';
@@ -44,7 +44,7 @@ export function createCompanyCertificatesPage({ ownCertificates, seo }: Dependen
     };
   }
 
-  return async (visitor: Visitor, query: CompanyCertificatesQuery): Promise<PageAnswer> => ({
+  return async (visitor: Visitor, query: CompanyCertificatesQuery): Promise<PageResponse> => ({
     seo: profileSeo(seo, 'Сертификаты сотрудников', paths.accountCertificates()),
     content: [],
     pagedata: await listOf(visitor, query),

@@ -1,5 +1,5 @@
 import type { CalendarQuery } from '@site/contracts/academy';
-import type { PageAnswer } from '@site/contracts/page';
+import type { PageResponse } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import { dayIn, siteDay } from '@site/kernel/dates';
 import type { SeoBuilder } from '../../seo/seo-builder.ts';
@@ -22,7 +22,7 @@ const touches = ({ starts_at, ends_at, timezone }: EventRow, month: string) => {
 
 export const createCalendarPage =
   ({ repository, seo, now }: Dependencies) =>
-  async ({ view, month: wanted, past, ...filter }: CalendarQuery, visitor: Visitor): Promise<PageAnswer> => {
+  async ({ view, month: wanted, past, ...filter }: CalendarQuery, visitor: Visitor): Promise<PageResponse> => {
     const today = siteDay(now());
     const month = wanted ?? today.slice(0, 7);
     const minute = thisMinute(now());

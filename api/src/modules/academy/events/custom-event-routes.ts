@@ -1,4 +1,4 @@
-import { PageAnswer } from '@site/contracts/page';
+import { PageResponse } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { endpoint } from '../../../endpoint.ts';
@@ -14,7 +14,7 @@ const title = 'Индивидуальное обучение';
 /** The request for a custom event, which is in no calendar. */
 export const customEventRoutes: FastifyPluginAsyncZod<Options> = async (app, { forms, seo, perAddress }) => {
   const path = paths.academyEvent('custom');
-  app.get(`/api${path}`, { schema: { response: { 200: PageAnswer } } }, async () => ({
+  app.get(`/api${path}`, { schema: { response: { 200: PageResponse } } }, async () => ({
     seo: seo.build({
       title,
       description:

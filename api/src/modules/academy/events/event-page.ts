@@ -1,4 +1,4 @@
-import type { PageAnswer } from '@site/contracts/page';
+import type { PageResponse } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import { problems } from '../../../errors.ts';
 import { sceneShareImage } from '../../media/picture-urls.ts';
@@ -37,7 +37,7 @@ const toLocation = ({ slug, title, address, how_to_get_there }: LocationRow) => 
 
 export const createEventPage =
   ({ events, trainers: people, trainings, registrations, materials, seo, now }: Dependencies) =>
-  async (slug: string, visitor: Visitor): Promise<PageAnswer> => {
+  async (slug: string, visitor: Visitor): Promise<PageResponse> => {
     const row = await events.find(slug);
     if (!row) throw problems.notFound();
     const [location, trainers, training, required, registering, files] = await Promise.all([

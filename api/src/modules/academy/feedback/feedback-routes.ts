@@ -1,4 +1,4 @@
-import { PageAnswer } from '@site/contracts/page';
+import { PageResponse } from '@site/contracts/page';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { endpoint } from '../../../endpoint.ts';
@@ -9,7 +9,7 @@ type Options = { feedback: FeedbackService; perAddress: number };
 export const feedbackRoutes: FastifyPluginAsyncZod<Options> = async (app, { feedback, perAddress }) => {
   app.get(
     '/api/academy/feedback/:code/',
-    { schema: { params: z.object({ code: z.string().max(100) }), response: { 200: PageAnswer } } },
+    { schema: { params: z.object({ code: z.string().max(100) }), response: { 200: PageResponse } } },
     async ({ params }, reply) => {
       reply.header('cache-control', 'no-store');
       return feedback.page(params.code);

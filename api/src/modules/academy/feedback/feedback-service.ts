@@ -1,6 +1,6 @@
 import type { EventFeedback } from '@site/contracts/academy-feedback';
 import type { ParticipantFeedback } from '@site/contracts/manage-events';
-import type { PageAnswer } from '@site/contracts/page';
+import type { PageResponse } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import { z } from 'zod';
 import type { Db } from '../../../db/database.ts';
@@ -25,7 +25,7 @@ export function createFeedbackService({ db, seo, now }: Dependencies) {
   }
 
   return {
-    async page(code: string): Promise<PageAnswer> {
+    async page(code: string): Promise<PageResponse> {
       const { event, feedback } = await find(code);
       const url = paths.academyEvent(event.slug);
       return {

@@ -1,4 +1,4 @@
-import type { PageAnswer } from '@site/contracts/page';
+import type { PageResponse } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import { problems } from '../../../errors.ts';
 import { scenePhoto } from '../../media/picture-urls.ts';
@@ -28,7 +28,7 @@ const toLocation = ({ slug, title, city, address, longitude, latitude }: Locatio
 const photosOf = ({ photos }: LocationRow) => photos.map(({ scene, alt }) => scenePhoto(scene, alt));
 
 export const createLocationPages = ({ locations, upcoming, seo, now }: Dependencies) => ({
-  async list(): Promise<PageAnswer> {
+  async list(): Promise<PageResponse> {
     const [rows, counts] = await Promise.all([locations.list(), upcoming.countsByLocation(thisMinute(now()))]);
     const cities = [...new Set(rows.map(({ city }) => city))].join(', ');
     return {
@@ -51,7 +51,7 @@ export const createLocationPages = ({ locations, upcoming, seo, now }: Dependenc
     };
   },
 
-  async item(slug: string, visitor: Visitor): Promise<PageAnswer> {
+  async item(slug: string, visitor: Visitor): Promise<PageResponse> {
     const row = await locations.find(slug);
     if (!row) throw problems.notFound();
     const events = await upcoming.atLocation(thisMinute(now()), row.id);

@@ -1,6 +1,6 @@
 import { trainingLevelLabels } from '@site/contracts/academy-lists';
 import type { Db } from '../../../db/database.ts';
-import { eachAlone } from '../../../each-alone.ts';
+import { processEach } from '../../../process-each.ts';
 import { createCertificateService } from '../certificates/certificate-service.ts';
 import type { Messages } from '../registrations/messages.ts';
 import { createEnrolmentRepository } from './enrolment-repository.ts';
@@ -39,7 +39,7 @@ export function createCourseCertificates({ db, messages, failed, now }: Dependen
   /** Certifies one enrolment that has passed, or all of them. */
   return async function certify(enrolmentId?: string): Promise<void> {
     const ids = enrolmentId ? [enrolmentId] : await createEnrolmentRepository(db).uncertified();
-    await eachAlone(ids, issue, failed);
+    await processEach(ids, issue, failed);
   };
 }
 

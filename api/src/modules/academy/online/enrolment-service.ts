@@ -1,6 +1,6 @@
 import type { ColleagueCourse, CourseEnrolment, Learning } from '@site/contracts/academy-online';
 import type { Db } from '../../../db/database.ts';
-import { eachAlone } from '../../../each-alone.ts';
+import { processEach } from '../../../process-each.ts';
 import { problems } from '../../../errors.ts';
 import type { ConsentService } from '../../consents/consent-service.ts';
 import { requirePermission } from '../../session/permission.ts';
@@ -69,7 +69,7 @@ export function createEnrolmentService({ db, consents, provider, portal, certify
     const ofCourse = new Map<string, string[]>();
     for (const { learner_id, course_id } of await repository.unfinished(new Date(now().getTime() - READ_FOR)))
       if (learner_id && course_id) ofCourse.set(course_id, [...(ofCourse.get(course_id) ?? []), learner_id]);
-    await eachAlone(
+    await processEach(
       ofCourse,
       async ([courseId, learnerIds]) => {
         for (let start = 0; start < learnerIds.length; start += BATCH)
@@ -149,7 +149,7 @@ export function createEnrolmentService({ db, consents, provider, portal, certify
 
     async sweep(): Promise<void> {
       if (!provider) return;
-      await eachAlone(await repository.waiting(new Date(now().getTime() - RETRY_FOR)), open, (error, enrolment) =>
+      await processEach(await repository.waiting(new Date(now().getTime() - RETRY_FOR)), open, (error, enrolment) =>
         failed(error, { enrolment }),
       );
       await readAll().catch(failed);

@@ -2,7 +2,7 @@ import { paths } from '@site/contracts/paths';
 import { formatPhone } from '@site/kernel/phone';
 import { BRAND } from '../../../brand.ts';
 import type { Db } from '../../../db/database.ts';
-import { eachAlone } from '../../../each-alone.ts';
+import { processEach } from '../../../process-each.ts';
 import type { Email, MailGateway } from '../../mail/mail-gateway.ts';
 import type { NoticeService } from '../../notices/notice-service.ts';
 import type { SiteService } from '../../site/site-service.ts';
@@ -180,7 +180,7 @@ export function createMessages({ db, mail, sms, notices, site, host, failed, now
   }
 
   const deliver = async (ids?: readonly number[]) =>
-    eachAlone(await repository.due(now(), ids), enqueue, (error, { id }) => failed(error, id));
+    processEach(await repository.due(now(), ids), enqueue, (error, { id }) => failed(error, id));
 
   async function remind(tx: Db, registration: RegistrationRow, event: EventRow) {
     for (const { kind, due_at } of remindersOf(event, now())) await write(tx, registration, kind, due_at);

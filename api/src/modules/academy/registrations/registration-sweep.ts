@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/database.ts';
-import { allOf, eachAlone } from '../../../each-alone.ts';
+import { runAll, processEach } from '../../../process-each.ts';
 import type { Messages } from './messages.ts';
 import { createRegistrationRepository } from './registration-repository.ts';
 import type { Seats } from './seats.ts';
@@ -35,7 +35,7 @@ export function createRegistrationSweep({ db, seats, messages, failed, now }: De
     });
 
   const endOverdue = async () =>
-    eachAlone(await createRegistrationRepository(db).overdue(now()), end, (error, { id }) => failed(error, id));
+    processEach(await createRegistrationRepository(db).overdue(now()), end, (error, { id }) => failed(error, id));
 
-  return () => allOf([endOverdue, messages.writeToTrainers, messages.deliver]);
+  return () => runAll([endOverdue, messages.writeToTrainers, messages.deliver]);
 }

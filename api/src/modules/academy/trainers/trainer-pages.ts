@@ -1,6 +1,6 @@
 import { trainingCategories } from '@site/contracts/academy-lists';
 import type { TrainersQuery } from '@site/contracts/academy-trainers';
-import type { PageAnswer } from '@site/contracts/page';
+import type { PageResponse } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import { problems } from '../../../errors.ts';
 import type { SeoBuilder } from '../../seo/seo-builder.ts';
@@ -26,7 +26,7 @@ type Dependencies = {
 const crumb = { name: 'Преподаватели', url: paths.academyTrainers() };
 
 export const createTrainerPages = ({ trainers, trainings, upcoming, seo, now }: Dependencies) => ({
-  async list({ category }: TrainersQuery): Promise<PageAnswer> {
+  async list({ category }: TrainersQuery): Promise<PageResponse> {
     const all = await trainers.list();
     const found = category ? all.filter(({ categories }) => categories.includes(category)) : all;
     return {
@@ -49,7 +49,7 @@ export const createTrainerPages = ({ trainers, trainings, upcoming, seo, now }: 
     };
   },
 
-  async item(slug: string, visitor: Visitor): Promise<PageAnswer> {
+  async item(slug: string, visitor: Visitor): Promise<PageResponse> {
     const row = await trainers.find(slug);
     if (!row) throw problems.notFound();
     const minute = thisMinute(now());

@@ -1,6 +1,6 @@
 import { trainingCategories } from '@site/contracts/academy-lists';
 import type { TrainingsQuery } from '@site/contracts/academy-trainings';
-import type { PageAnswer } from '@site/contracts/page';
+import type { PageResponse } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import { problems } from '../../../errors.ts';
 import { sceneShareImage } from '../../media/picture-urls.ts';
@@ -29,7 +29,7 @@ type Dependencies = {
 const crumb = { name: 'Программы обучения', url: paths.academyTrainings() };
 
 export const createTrainingPages = ({ trainings, trainers, upcoming, enrolments, seo, now }: Dependencies) => ({
-  async list({ type, category }: TrainingsQuery, visitor: Visitor): Promise<PageAnswer> {
+  async list({ type, category }: TrainingsQuery, visitor: Visitor): Promise<PageResponse> {
     const all = await trainings.list();
     const ofType = type ? all.filter((row) => row.type === type) : all;
     const found = category ? ofType.filter((row) => row.category === category) : ofType;
@@ -55,7 +55,7 @@ export const createTrainingPages = ({ trainings, trainers, upcoming, enrolments,
   },
 
   /** Accepts any category in the address; the canonical URL has the right one. */
-  async item(slug: string, visitor: Visitor): Promise<PageAnswer> {
+  async item(slug: string, visitor: Visitor): Promise<PageResponse> {
     const row = await trainings.find(slug);
     if (!row) throw problems.notFound();
     const [events, teaching, required, learning] = await Promise.all([

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CategoryPageData, type Facet, PAGE_SIZE, type Sort, sorts } from '@site/contracts/catalog';
-import { PageAnswer } from '@site/contracts/page';
+import { PageResponse } from '@site/contracts/page';
 import { type SQL, sql } from 'drizzle-orm';
 import { growCatalog } from '../../../../seed/large-catalog.ts';
 import { onServer } from '../../../../test/prepared-database.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 async function category(address: string): Promise<CategoryPageData> {
-  const { pagedata } = PageAnswer.parse((await api.get(`/api/catalog/${address}`)).json());
+  const { pagedata } = PageResponse.parse((await api.get(`/api/catalog/${address}`)).json());
   if (pagedata.kind !== 'category') throw new Error(pagedata.kind);
   return pagedata;
 }

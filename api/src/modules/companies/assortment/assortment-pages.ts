@@ -1,4 +1,4 @@
-import type { PageAnswer } from '@site/contracts/page';
+import type { PageResponse } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import type { SeoBuilder } from '../../seo/seo-builder.ts';
 import { mayDo, type Visitor } from '../../session/visitor.ts';
@@ -10,7 +10,7 @@ type Dependencies = { seo: SeoBuilder; assortment: AssortmentService };
 export function createAssortmentPages({ seo, assortment }: Dependencies) {
   const may_edit = (visitor: Visitor) => mayDo(visitor, 'assortment.edit');
   return {
-    services: async (visitor: Visitor): Promise<PageAnswer> => ({
+    services: async (visitor: Visitor): Promise<PageResponse> => ({
       seo: profileSeo(seo, 'Расширенные услуги', paths.accountServices()),
       content: [],
       pagedata: {
@@ -19,7 +19,7 @@ export function createAssortmentPages({ seo, assortment }: Dependencies) {
         may_edit: may_edit(visitor),
       },
     }),
-    products: async (visitor: Visitor): Promise<PageAnswer> => ({
+    products: async (visitor: Visitor): Promise<PageResponse> => ({
       seo: profileSeo(seo, 'Собственные товары', paths.accountOwnProducts()),
       content: [],
       pagedata: {

@@ -1,4 +1,4 @@
-import { PageAnswer } from '@site/contracts/page';
+import { PageResponse } from '@site/contracts/page';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { endpoint } from '../../../endpoint.ts';
@@ -12,9 +12,9 @@ const services = '/api/account/profile/expanded-services/';
 const products = '/api/account/profile/self-products/';
 
 export const assortmentRoutes: FastifyPluginAsyncZod<Options> = async (app, { assortment, assortmentPages }) => {
-  app.addHook('onRequest', app.refuseReplaced);
+  app.addHook('onRequest', app.rejectReplacedSession);
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
-  const page = { schema: { response: { 200: PageAnswer } } };
+  const page = { schema: { response: { 200: PageResponse } } };
   app.get(services, page, ({ visitor }) => assortmentPages.services(visitor));
   app.get(products, page, ({ visitor }) => assortmentPages.products(visitor));
 

@@ -3,7 +3,7 @@ import { OwnProductsPageData, ServicesPageData } from '@site/contracts/company-a
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { orderCallsOf } from '../../../../test/order-calls.ts';
-import { type Answer, startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { type TestResponse, startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 const [EMPLOYEE, MANAGER, OUTSIDER] = ['+79000000003', '+79000000011', '+79000000004'];
 const profile = '/api/account/profile';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const outcome = (response: Answer) => [response.statusCode, response.json().code];
+const outcome = (response: TestResponse) => [response.statusCode, response.json().code];
 const service = {
   ...{ name: 'Прокладка кабеля', category: 'монтаж', unit: 'м', price: 350, vat_included: true },
   ...{ description: '', duration: '', is_active: true },
@@ -27,7 +27,7 @@ const product = {
   ...{ description: '', image: null, is_active: true },
 };
 const page = async (url: string, phone = MANAGER) => (await api.get(url, { session: await as(phone) })).json().pagedata;
-const idOf = (response: Answer, name: string): string =>
+const idOf = (response: TestResponse, name: string): string =>
   response.json().items.find((item: { name: string }) => item.name === name).id;
 
 describe('services of the company', () => {

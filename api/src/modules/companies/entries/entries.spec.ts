@@ -3,7 +3,7 @@ import { type OfficeContent, OfficePageData, ProjectPageData } from '@site/contr
 import { formatPhone } from '@site/kernel/phone';
 import sharp from 'sharp';
 import { orderCallsOf } from '../../../../test/order-calls.ts';
-import { type Answer, startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { type TestResponse, startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 const [EMPLOYEE, MANAGER, OWNER, OUTSIDER] = ['+79000000003', '+79000000011', '+79000000010', '+79000000005'];
 const profile = '/api/account/profile';
@@ -29,7 +29,7 @@ const edit = async (change: object, phone = MANAGER) => {
   api.wait(1000);
   return api.post(`${office}/edit/`, { ...(await content()), ...change }, { session: await as(phone) });
 };
-const outcome = (response: Answer) => [response.statusCode, response.json().code];
+const outcome = (response: TestResponse) => [response.statusCode, response.json().code];
 const publicPage = async () => (await api.get('/api/partners/vorota-plyus/')).body;
 const waiting = async () => (await api.manage('GET', '/revisions/')).json().items;
 const decide = async (what: 'approve' | 'reject', id: string, reason?: string) =>
@@ -39,7 +39,7 @@ const picture = (width: number, height: number, format: 'png' | 'jpeg' | 'webp' 
   sharp({ create: { width, height, channels: 3, background: '#36c' } })
     .toFormat(format)
     .toBuffer();
-async function upload(use: string, bytes: Buffer, phone = MANAGER): Promise<Answer> {
+async function upload(use: string, bytes: Buffer, phone = MANAGER): Promise<TestResponse> {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(bytes)]), 'picture');
   return api.post(`${profile}/files/${use}/`, form, { session: await as(phone) });

@@ -1,4 +1,4 @@
-import type { PageAnswer } from '@site/contracts/page';
+import type { PageResponse } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import type { Db } from '../../../db/database.ts';
 import type { MemberService } from '../members/member-service.ts';
@@ -28,7 +28,7 @@ export function createEntryPages({ db, seo, entries, members, partners, membersh
   const page = (
     title: string,
     path: string,
-    pagedata: PageAnswer['pagedata'],
+    pagedata: PageResponse['pagedata'],
     above = [] as (typeof branchesCrumb)[],
   ) => ({
     seo: profileSeo(seo, title, path, above),
@@ -51,7 +51,7 @@ export function createEntryPages({ db, seo, entries, members, partners, membersh
     });
 
   return {
-    async office(visitor: Visitor, editing: boolean): Promise<PageAnswer> {
+    async office(visitor: Visitor, editing: boolean): Promise<PageResponse> {
       requirePermission(visitor, editing ? 'company.edit' : 'company.profile');
       if (mayDo(visitor, 'company.join') || visitor.user?.role === 'company_pending') return withoutCompany(visitor);
       const { company, office } = await entries.office(visitor);
@@ -68,7 +68,7 @@ export function createEntryPages({ db, seo, entries, members, partners, membersh
       });
     },
 
-    async branches(visitor: Visitor): Promise<PageAnswer> {
+    async branches(visitor: Visitor): Promise<PageResponse> {
       const branches = await entries.list(visitor, 'branch');
       return page('Филиалы', paths.accountBranches(), {
         kind: 'company-branches',
@@ -78,7 +78,7 @@ export function createEntryPages({ db, seo, entries, members, partners, membersh
     },
 
     /** `id` is null for a new branch. */
-    async branch(visitor: Visitor, id: string | null, editing: boolean): Promise<PageAnswer> {
+    async branch(visitor: Visitor, id: string | null, editing: boolean): Promise<PageResponse> {
       if (editing) requirePermission(visitor, 'company.edit');
       const branch = id === null ? blank() : await entries.one(visitor, 'branch', id);
       const title = branch.content?.name ?? 'Новый филиал';
@@ -88,7 +88,7 @@ export function createEntryPages({ db, seo, entries, members, partners, membersh
       return page(title, path, pagedata, [branchesCrumb]);
     },
 
-    async projects(visitor: Visitor): Promise<PageAnswer> {
+    async projects(visitor: Visitor): Promise<PageResponse> {
       const projects = await entries.list(visitor, 'project');
       return page('Проекты', paths.accountProjects(), {
         kind: 'company-projects',
@@ -97,7 +97,7 @@ export function createEntryPages({ db, seo, entries, members, partners, membersh
       });
     },
 
-    async project(visitor: Visitor, id: string | null, editing: boolean): Promise<PageAnswer> {
+    async project(visitor: Visitor, id: string | null, editing: boolean): Promise<PageResponse> {
       if (editing) requirePermission(visitor, 'company.edit');
       const project = id === null ? blank() : await entries.one(visitor, 'project', id);
       const title = project.content?.title ?? project.draft?.title ?? 'Новый проект';

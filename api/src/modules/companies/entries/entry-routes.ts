@@ -1,4 +1,4 @@
-import { PageAnswer } from '@site/contracts/page';
+import { PageResponse } from '@site/contracts/page';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -16,10 +16,10 @@ const office = '/api/account/profile/main-office';
 const projects = '/api/account/profile/projects';
 
 export const entryRoutes: FastifyPluginAsyncZod<Options> = async (app, { entries, drafts, entryPages }) => {
-  app.addHook('onRequest', app.refuseReplaced);
+  app.addHook('onRequest', app.rejectReplacedSession);
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
-  const page = { schema: { response: { 200: PageAnswer } } };
-  const item = { schema: { params: Id, response: { 200: PageAnswer } } };
+  const page = { schema: { response: { 200: PageResponse } } };
+  const item = { schema: { params: Id, response: { 200: PageResponse } } };
 
   app.get(`${office}/`, page, ({ visitor }) => entryPages.office(visitor, false));
   app.get(`${office}/edit/`, page, ({ visitor }) => entryPages.office(visitor, true));

@@ -1,5 +1,5 @@
 import { MIN_PHOTOS } from '@site/contracts/company-lists';
-import type { RevisionAnswer } from '@site/contracts/company-profile';
+import type { RevisionResponse } from '@site/contracts/company-profile';
 import type { Db } from '../../../db/database.ts';
 import { problems } from '../../../errors.ts';
 import type { CompanyFiles } from '../files/company-files.ts';
@@ -62,7 +62,7 @@ export function createEntryService({ db, files, now }: Dependencies) {
   async function revise<K extends EntryKind>(
     visitor: Visitor,
     { kind, id, content }: Edit<K>,
-  ): Promise<RevisionAnswer> {
+  ): Promise<RevisionResponse> {
     const { user, company } = requireMember(visitor, 'company.edit');
     await files.mustHave(company.id, { [kind === 'project' ? 'photos' : 'images']: picturesIn(content) });
     await mustEmploy(company.id, managerIn(content));
@@ -124,7 +124,7 @@ export function createEntryService({ db, files, now }: Dependencies) {
     },
 
     /** Removes a picture from the latest content. The edit waits for moderation like any other. */
-    async withoutPicture(visitor: Visitor, kind: EntryKind, pictureId: string): Promise<RevisionAnswer> {
+    async withoutPicture(visitor: Visitor, kind: EntryKind, pictureId: string): Promise<RevisionResponse> {
       const { company } = requireMember(visitor, 'company.edit');
       for (const entry of await shown(kind, await repository.list(company.id, kind))) {
         const { content } = entry;

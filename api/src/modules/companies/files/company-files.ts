@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pictureRules, type PictureUse } from '@site/contracts/company-lists';
 import type { CompanyPicture } from '@site/contracts/company-pictures';
 import type { Db } from '../../../db/database.ts';
-import { writeWhole } from '../../../disk/write-whole.ts';
+import { writeAtomic } from '../../../disk/write-atomic.ts';
 import { ProblemError, problems } from '../../../errors.ts';
 import { createPictureReducer } from '../../../pictures/reduce-picture.ts';
 import { uploadProblems } from '../../../uploads/upload-problems.ts';
@@ -64,7 +64,7 @@ export function createCompanyFiles({ db, dataDir, now }: Dependencies) {
       // Files are written before the row, so that a full disk leaves no row without its picture.
       try {
         for (const [index, candidate] of WIDTHS.entries())
-          await writeWhole(pathOf(row.id, candidate), Buffer.from(files[index]!));
+          await writeAtomic(pathOf(row.id, candidate), Buffer.from(files[index]!));
         await repository.insert(row);
       } catch (error) {
         await remove(row.id);

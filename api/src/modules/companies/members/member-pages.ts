@@ -1,4 +1,4 @@
-import type { PageAnswer } from '@site/contracts/page';
+import type { PageResponse } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import type { SeoBuilder } from '../../seo/seo-builder.ts';
 import type { Visitor } from '../../session/visitor.ts';
@@ -10,7 +10,7 @@ import { rolesToGive } from './member-view.ts';
 type Dependencies = { seo: SeoBuilder; members: MemberService; entries: EntryService };
 
 export const createMemberPages = ({ seo, members, entries }: Dependencies) => ({
-  async employees(visitor: Visitor): Promise<PageAnswer> {
+  async employees(visitor: Visitor): Promise<PageResponse> {
     return {
       seo: profileSeo(seo, 'Сотрудники', paths.accountEmployees()),
       content: [],

@@ -1,4 +1,4 @@
-import { PageAnswer } from '@site/contracts/page';
+import { PageResponse } from '@site/contracts/page';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { endpoint } from '../../../endpoint.ts';
 import type { MemberPages } from './member-pages.ts';
@@ -12,10 +12,10 @@ const perHour = { rateLimit: { max: 30, timeWindow: 60 * 60_000 } };
 const ok = 'ok' as const;
 
 export const memberRoutes: FastifyPluginAsyncZod<Options> = async (app, { members, memberPages }) => {
-  app.addHook('onRequest', app.refuseReplaced);
+  app.addHook('onRequest', app.rejectReplacedSession);
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
-  app.get('/api/account/profile/employees/', { schema: { response: { 200: PageAnswer } } }, ({ visitor }) =>
+  app.get('/api/account/profile/employees/', { schema: { response: { 200: PageResponse } } }, ({ visitor }) =>
     memberPages.employees(visitor),
   );
   app.route({

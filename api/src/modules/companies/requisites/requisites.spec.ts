@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OfficePageData } from '@site/contracts/company-profile';
 import { orderCallsOf } from '../../../../test/order-calls.ts';
-import { type Answer, startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { type TestResponse, startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 const [EMPLOYEE, MANAGER, OWNER] = ['+79000000003', '+79000000011', '+79000000010'];
 const office = '/api/account/profile/main-office/';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const save = async (change: object = {}, phone = OWNER): Promise<Answer> =>
+const save = async (change: object = {}, phone = OWNER): Promise<TestResponse> =>
   api.put(`${office}requisites/`, { ...requisites, ...change }, { session: await as(phone) });
 const seenBy = async (phone: string) =>
   OfficePageData.parse((await api.get(office, { session: await as(phone) })).json().pagedata).requisites;

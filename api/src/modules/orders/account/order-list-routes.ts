@@ -1,5 +1,5 @@
 import { OrdersQuery, type OrdersPageData } from '@site/contracts/order-list';
-import { PageAnswer } from '@site/contracts/page';
+import { PageResponse } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { SeoBuilder } from '../../seo/seo-builder.ts';
@@ -14,7 +14,7 @@ const addresses = { current: paths.accountOrders(), history: paths.accountOrders
 export const orderListRoutes: FastifyPluginAsyncZod<Options> = async (app, { orderLists, seo }) => {
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
-  const pageOf = (pagedata: OrdersPageData): PageAnswer => ({
+  const pageOf = (pagedata: OrdersPageData): PageResponse => ({
     seo: seo.build({
       title: orderListTitles[pagedata.list],
       description: 'Ваши заказы: состояние, документы, повтор и\u00a0вопросы менеджеру.',
@@ -30,7 +30,7 @@ export const orderListRoutes: FastifyPluginAsyncZod<Options> = async (app, { ord
   for (const list of ['current', 'history'] as const)
     app.get(
       `/api${addresses[list]}`,
-      { schema: { querystring: OrdersQuery, response: { 200: PageAnswer } } },
+      { schema: { querystring: OrdersQuery, response: { 200: PageResponse } } },
       async ({ visitor, query }) => pageOf(await orderLists(visitor, list, query)),
     );
 };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OrdersPageData } from '@site/contracts/order-list';
-import { PageAnswer } from '@site/contracts/page';
+import { PageResponse } from '@site/contracts/page';
 import { sql } from 'drizzle-orm';
 import { orderCallsOf } from '../../../../test/order-calls.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
@@ -21,7 +21,7 @@ afterAll(() => api.close());
 const ask = (session: string | null, query = '', list = 'orders') =>
   api.get(`/api/account/${list}/${query && `?${query}`}`, { session });
 const page = async (phone: string, query = '', list = 'orders') =>
-  OrdersPageData.parse(PageAnswer.parse((await ask(await calls.as(phone), query, list)).json()).pagedata);
+  OrdersPageData.parse(PageResponse.parse((await ask(await calls.as(phone), query, list)).json()).pagedata);
 const history = (phone: string, query = '') => page(phone, query, 'orders-history');
 
 describe('access', () => {

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/database.ts';
-import { allOf, eachAlone } from '../../../each-alone.ts';
+import { runAll, processEach } from '../../../process-each.ts';
 import { ProblemError } from '../../../errors.ts';
 import type { InvoiceService } from '../../invoices/invoice-service.ts';
 import type { OrderFiles } from '../files/order-files.ts';
@@ -21,7 +21,7 @@ export function createOrderSweep({ db, orders, invoices, files, failed, now }: D
   const repository = createOrderRepository(db);
 
   const moveAll = (orderRows: readonly OrderRow[], to: OrderRow['status'], text: string) =>
-    eachAlone(
+    processEach(
       orderRows,
       (order) => orders.move(order, { to, actor: 'system', text }),
       (error, { id }) => {
@@ -45,5 +45,5 @@ export function createOrderSweep({ db, orders, invoices, files, failed, now }: D
     );
   }
 
-  return () => allOf([moveByTime, cancelUnpaid, files.removeOrphans]);
+  return () => runAll([moveByTime, cancelUnpaid, files.removeOrphans]);
 }

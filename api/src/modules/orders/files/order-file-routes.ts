@@ -10,7 +10,7 @@ type Options = {
 };
 
 export const orderFileRoutes: FastifyPluginAsyncZod<Options> = async (app, { orderFiles, perAddress }) => {
-  app.addHook('onRequest', app.refuseReplaced);
+  app.addHook('onRequest', app.rejectReplacedSession);
   const uploadOf = await acceptUploads(app);
 
   app.route({
@@ -18,7 +18,7 @@ export const orderFileRoutes: FastifyPluginAsyncZod<Options> = async (app, { ord
     config: { rateLimit: { max: perAddress, timeWindow: 60 * 60_000 } },
     handler: async (request, reply) => {
       const file = await uploadOf(request);
-      const visitor = await reply.keepVisitor();
+      const visitor = await reply.ensureSession();
       return { status: 'ok' as const, file: await orderFiles.upload(visitor, file) };
     },
   });

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_FILE_BYTES } from '@site/contracts/limits';
-import { UploadedFileAnswer } from '@site/contracts/uploaded-file';
+import { UploadedFileResponse } from '@site/contracts/uploaded-file';
 import { orderCallsOf } from '../../../../test/order-calls.ts';
 import { sessionOf, startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const uploaded = async (name: string, content: Buffer | string, session: string | null = buyer) =>
-  UploadedFileAnswer.parse((await calls.upload(name, content, session)).json()).file;
+  UploadedFileResponse.parse((await calls.upload(name, content, session)).json()).file;
 const stored = () => readdir(join(api.dataDir, 'order-files'));
 
 describe('uploading', () => {
@@ -116,7 +116,7 @@ test('lists the manager’s documents apart from the buyer’s files', async () 
   const id = await calls.place(buyer, { files: [file.id] });
   const form = new FormData();
   form.append('file', new Blob([PDF]), 'УПД №\u00a015 от 21.11.2026.pdf');
-  const added = UploadedFileAnswer.parse((await api.manage('POST', `/orders/${id}/documents/`, form)).json()).file;
+  const added = UploadedFileResponse.parse((await api.manage('POST', `/orders/${id}/documents/`, form)).json()).file;
   expect(await calls.order(id, buyer)).toMatchObject({
     files: [file],
     documents: [{ name: 'УПД № 15 от 21.11.2026.pdf' }],

@@ -28,7 +28,7 @@ export function createOrderFiles({ db, dataDir, now }: Dependencies) {
   return {
     async upload(visitor: Visitor, upload: Upload): Promise<UploadedFile> {
       const owner = ownerOf(visitor);
-      if (!owner) throw new Error('A guest needs a session to upload files: call reply.keepVisitor() first');
+      if (!owner) throw new Error('A guest needs a session to upload files: call reply.ensureSession() first');
       if ((await repository.countWaiting(owner)) >= MAX_WAITING)
         throw uploadProblems.tooMany('Оформите заказ с\u00a0теми, что уже есть');
       return store(owner, upload);

@@ -5,7 +5,7 @@ import { requireConfigurator } from '../../session/configurator-access.ts';
 import type { ProposalSending } from './proposal-sending.ts';
 
 export const proposalSendingRoutes: FastifyPluginAsyncZod<{ sending: ProposalSending }> = async (app, { sending }) => {
-  app.addHook('onRequest', app.refuseReplaced);
+  app.addHook('onRequest', app.rejectReplacedSession);
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
   app.route({

@@ -1,15 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { PageAnswer } from '@site/contracts/page';
+import { PageResponse } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import { formatDate } from '@site/kernel/dates';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { endpoint } from '../../../endpoint.ts';
 import type { SeoBuilder } from '../../seo/seo-builder.ts';
-import type { CustomerAnswers } from './customer-answers.ts';
+import type { CustomerActions } from './customer-actions.ts';
 import type { PublicProposals } from './public-proposals.ts';
 
-type Options = { shown: PublicProposals; answers: CustomerAnswers; seo: SeoBuilder; perAddress: number };
+type Options = { shown: PublicProposals; answers: CustomerActions; seo: SeoBuilder; perAddress: number };
 
 /** Whether the browser prefetches. If the page is shown, the browser sends the request again. */
 const isPrefetch = (headers: IncomingHttpHeaders) =>
@@ -30,7 +30,7 @@ export const publicProposalRoutes: FastifyPluginAsyncZod<Options> = async (
 
   app.get(
     '/api/view-kp/:id/',
-    { schema: { params: z.object({ id: z.string().max(100) }), response: { 200: PageAnswer } } },
+    { schema: { params: z.object({ id: z.string().max(100) }), response: { 200: PageResponse } } },
     async ({ params, visitor }) => {
       const proposal = await shown.show(params.id, visitor);
       const name = `Коммерческое предложение №\u00a0${proposal.number} от\u00a0${formatDate(proposal.sent_on)}`;

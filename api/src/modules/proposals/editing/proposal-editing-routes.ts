@@ -5,7 +5,7 @@ import { requireConfigurator } from '../../session/configurator-access.ts';
 import type { ProposalEditing } from './proposal-editing.ts';
 
 export const proposalEditingRoutes: FastifyPluginAsyncZod<{ editing: ProposalEditing }> = async (app, { editing }) => {
-  app.addHook('onRequest', app.refuseReplaced);
+  app.addHook('onRequest', app.rejectReplacedSession);
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
   // Check the permission before validating the body.

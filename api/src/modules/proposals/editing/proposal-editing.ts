@@ -1,4 +1,4 @@
-import { EDITING_LASTS } from '@site/contracts/editing-times';
+import { EDITING_TIMEOUT } from '@site/contracts/editing-times';
 import type { Db } from '../../../db/database.ts';
 import type { Visitor } from '../../session/visitor.ts';
 import type { ProposalAccess } from '../proposal-access.ts';
@@ -11,7 +11,7 @@ export type Person = { id: string; name: string };
 /** Advisory lock on an open draft, so that two people do not edit it at once. Saving is guarded by the revision. */
 export function createProposalEditing({ db, access, now }: { db: Db; access: ProposalAccess; now: () => Date }) {
   const repository = createProposalEditingRepository(db);
-  const lastMoment = () => new Date(now().getTime() - EDITING_LASTS);
+  const lastMoment = () => new Date(now().getTime() - EDITING_TIMEOUT);
 
   /** Returns the current editor, or null when there is none or the claim has expired. */
   async function editorOf({ id }: Pick<ProposalRow, 'id'>): Promise<(Person & { editor: string }) | null> {

@@ -3,7 +3,7 @@ import { currentVersion } from '@site/kp-rules/versions';
 import type { Db } from '../../../db/database.ts';
 import type { Visitor } from '../../session/visitor.ts';
 import type { ProposalAccess } from '../proposal-access.ts';
-import type { ProposalAnswer } from '../proposal-answer.ts';
+import type { ProposalResponse } from '../proposal-response.ts';
 import { calculateProposal } from '../proposal-calculation.ts';
 import type { ProposalPricing } from '../proposal-pricing.ts';
 import { proposalProblems } from '../proposal-problems.ts';
@@ -14,7 +14,7 @@ type Dependencies = {
   db: Db;
   access: ProposalAccess;
   pricing: ProposalPricing;
-  answer: ProposalAnswer;
+  answer: ProposalResponse;
   now: () => Date;
 };
 

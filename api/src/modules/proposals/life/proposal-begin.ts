@@ -8,7 +8,7 @@ import type { Db } from '../../../db/database.ts';
 import { requireConfigurator } from '../../session/configurator-access.ts';
 import { memberCompanyOf, type Visitor } from '../../session/visitor.ts';
 import type { ProposalAccess } from '../proposal-access.ts';
-import type { ProposalAnswer } from '../proposal-answer.ts';
+import type { ProposalResponse } from '../proposal-response.ts';
 import { calculateProposal } from '../proposal-calculation.ts';
 import type { ProposalPricing } from '../proposal-pricing.ts';
 import { proposalProblems } from '../proposal-problems.ts';
@@ -21,7 +21,7 @@ type Dependencies = {
   db: Db;
   access: ProposalAccess;
   pricing: ProposalPricing;
-  answer: ProposalAnswer;
+  answer: ProposalResponse;
   now: () => Date;
 };
 type Content = { configuration: ProposalConfiguration; offer: ProposalOffer };

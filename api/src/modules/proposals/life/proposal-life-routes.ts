@@ -10,7 +10,7 @@ import type { VersionComparison } from './version-comparison.ts';
 type Options = { begin: ProposalBegin; life: ProposalLife; prices: PriceUpdate; compare: VersionComparison };
 
 export const proposalLifeRoutes: FastifyPluginAsyncZod<Options> = async (app, { begin, life, prices, compare }) => {
-  app.addHook('onRequest', app.refuseReplaced);
+  app.addHook('onRequest', app.rejectReplacedSession);
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
   // Check the permission before validating the body.

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/database.ts';
 import type { Visitor } from '../../session/visitor.ts';
 import type { ProposalAccess } from '../proposal-access.ts';
-import type { ProposalAnswer } from '../proposal-answer.ts';
+import type { ProposalResponse } from '../proposal-response.ts';
 import { proposalProblems } from '../proposal-problems.ts';
 import { createProposalRepository, type FoundProposal } from '../proposal-repository.ts';
 import type { ProposalRow } from '../proposal-tables.ts';
@@ -12,7 +12,7 @@ type Dependencies = {
   db: Db;
   access: ProposalAccess;
   approvalOf: DraftApproval;
-  answer: ProposalAnswer;
+  answer: ProposalResponse;
   now: () => Date;
 };
 

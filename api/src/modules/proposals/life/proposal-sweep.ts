@@ -1,6 +1,6 @@
 import { siteDay } from '@site/kernel/dates';
 import type { Db } from '../../../db/database.ts';
-import { eachAlone } from '../../../each-alone.ts';
+import { processEach } from '../../../process-each.ts';
 import { ProblemError } from '../../../errors.ts';
 import { createProposalRepository } from '../proposal-repository.ts';
 import type { ProposalRow } from '../proposal-tables.ts';
@@ -22,6 +22,6 @@ export function createProposalSweep({ db, failed, now }: Dependencies) {
 
   return async function sweep() {
     const over = await createProposalRepository(db).offeredUntilBefore(siteDay(now()));
-    await eachAlone(over, expire, (error, { id }) => failed(error, id));
+    await processEach(over, expire, (error, { id }) => failed(error, id));
   };
 }

@@ -1,6 +1,6 @@
 import type { BlockOf } from '@site/contracts/blocks';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { MapSync } from './in-step.ts';
+import type { MapSync } from './map-sync.ts';
 import css from './map-frame.module.css';
 
 interface LiveMapProps {

@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { blockSamples } from '../testing/block-samples.ts';
 import { renderBlocks } from '../testing/render-blocks.tsx';
-import type { MapSync } from './in-step.ts';
+import type { MapSync } from './map-sync.ts';
 import { MapDrawing, MapKey } from './map-drawing.tsx';
 import type { Coordinates } from './maps-service.ts';
 import type { Town } from './towns.ts';

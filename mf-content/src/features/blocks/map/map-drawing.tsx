@@ -1,7 +1,7 @@
 import { formatCount } from '@site/kernel/plurals';
 import { isPlainClick } from '@site/ui/link';
 import type { CSSProperties, MouseEvent } from 'react';
-import type { MapSync } from './in-step.ts';
+import type { MapSync } from './map-sync.ts';
 import { dotOf, layOut, stages, viewBoxOf, type Placed, type Stage } from './map-layout.ts';
 // Styles of the page: the server's HTML needs them before this chunk loads.
 import css from './map-frame.module.css';

@@ -1,7 +1,7 @@
-import { glide } from './glide.ts';
+import { scrollSmoothly } from './scroll-smoothly.ts';
 import { directionOf } from './keys.ts';
 import { type Direction, nextStop, screenAt, type ScreenRange } from './stops.ts';
-import { createWheelPushes } from './wheel-pushes.ts';
+import { createWheelGestures } from './wheel-gestures.ts';
 
 /** From the specification, in percent of the window's height: a shorter swipe does not move the page. */
 const TOUCH_SENSITIVITY_PERCENT = 5;
@@ -57,14 +57,14 @@ function rangesOf(screens: readonly Element[]): ScreenRange[] {
  */
 export function startFullPageScroll(root: HTMLElement, onScreen: (screen: number) => void): FullPageScroll {
   const ranges = () => rangesOf([...root.children]);
-  const isPush = createWheelPushes();
+  const isPush = createWheelGestures();
   let stopMoving: (() => void) | null = null;
   let lastNativeScroll = -Infinity;
   let touch: { x: number; y: number; direction: Direction | null; stop: number | null } | null = null;
 
   function moveTo(position: number) {
     stopMoving?.();
-    stopMoving = glide(position, () => {
+    stopMoving = scrollSmoothly(position, () => {
       stopMoving = null;
     });
   }

@@ -1,4 +1,4 @@
-import { EDITING_BEAT } from '@site/contracts/editing-times';
+import { EDITING_HEARTBEAT } from '@site/contracts/editing-times';
 import type { Problem } from '@site/contracts/problem';
 import { type ApiClient, toast, toastProblem } from '@site/runtime';
 import { ref } from 'valtio';
@@ -48,7 +48,7 @@ export function createEditing({ id, editor, autosave, api, words }: EditingOptio
     clearTimeout(timer);
     timer = setTimeout(
       () => !isHiddenReader() && !pending && void claim(),
-      state.editing.kind === 'mine' ? EDITING_BEAT : POLL_INTERVAL,
+      state.editing.kind === 'mine' ? EDITING_HEARTBEAT : POLL_INTERVAL,
     );
   }
 

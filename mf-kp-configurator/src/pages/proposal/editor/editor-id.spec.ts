@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { EDITING_LASTS } from '@site/contracts/editing-times';
+import { EDITING_TIMEOUT } from '@site/contracts/editing-times';
 import { editorId, storeEditorId } from './editor-id.ts';
 
 afterEach(() => sessionStorage.clear());
@@ -14,7 +14,7 @@ test('keeps the id across a reload, and gives a second tab another one', () => {
 
 test('ignores an expired or damaged stored id', () => {
   storeEditorId('long-ago', () => 0);
-  expect(editorId(() => EDITING_LASTS)).not.toBe('long-ago');
+  expect(editorId(() => EDITING_TIMEOUT)).not.toBe('long-ago');
   sessionStorage.setItem('proposal-editor', '{');
   expect(editorId()).toMatch(/^[\da-f-]{36}$/);
 });

@@ -1,4 +1,4 @@
-import { EDITING_LASTS } from '@site/contracts/editing-times';
+import { EDITING_TIMEOUT } from '@site/contracts/editing-times';
 import { randomId } from '@site/kernel/random-id';
 
 const KEY = 'proposal-editor';
@@ -28,7 +28,7 @@ function takeStoredId(): StoredId | null {
  */
 export function editorId(now: () => number = Date.now): string {
   const stored = takeStoredId();
-  return stored && now() - stored.at < EDITING_LASTS ? stored.id : randomId();
+  return stored && now() - stored.at < EDITING_TIMEOUT ? stored.id : randomId();
 }
 
 /** Stores the id for the next page in this tab. */

@@ -5,7 +5,7 @@ import { iconArrowLeft, iconArrowRight } from '@site/ui/icons';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useEditor, useResult } from '../editor/editor-context.tsx';
 import { ProblemList } from '../rules/problem-list.tsx';
-import { LastWays } from './last-ways.tsx';
+import { FinalActions } from './final-actions.tsx';
 import { stepAfter, stepBefore } from '../steps/step-states.ts';
 import css from './frame.module.css';
 
@@ -66,7 +66,7 @@ export function StepFrame({ step, failedAttempts, onNext, children }: StepFrameP
             {stepLabels[after]}
           </Button>
         ) : (
-          <LastWays />
+          <FinalActions />
         )}
       </div>
     </section>

@@ -7,7 +7,7 @@ import { LineList } from '../lines/line-list.tsx';
 import { Delivery } from './additionally/delivery.tsx';
 import { Extras } from './additionally/extras.tsx';
 import { OwnItems } from './additionally/own-items.tsx';
-import { StepSection } from './part.tsx';
+import { StepSection } from './step-section.tsx';
 
 export function AdditionallyStep() {
   const { edit, readOnly } = useEditor();

@@ -7,7 +7,7 @@ import { addLane } from '../editor/updates.ts';
 import { LaneCard } from './lanes/lane-card.tsx';
 import { LanesPlan } from './lanes/lanes-plan.tsx';
 import { laneKinds } from './lanes/lane-words.ts';
-import { StepSection } from './part.tsx';
+import { StepSection } from './step-section.tsx';
 import { problemsOf, worst } from './problems-of.ts';
 import css from './steps.module.css';
 

@@ -4,7 +4,7 @@ import { marking, withExtra } from '../editor/updates.ts';
 import { SwitchInput } from '../fields/choice-input.tsx';
 import { LineList } from '../lines/line-list.tsx';
 import { Extras } from './additionally/extras.tsx';
-import { StepSection } from './part.tsx';
+import { StepSection } from './step-section.tsx';
 
 /** Selected by article; the last group takes the rest. */
 const groups = [

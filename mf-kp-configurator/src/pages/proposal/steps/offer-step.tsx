@@ -4,7 +4,7 @@ import { SwitchInput } from '../fields/choice-input.tsx';
 import { NumberInput } from '../fields/number-input.tsx';
 import { TextArea, TextInput } from '../fields/text-input.tsx';
 import { CustomerInn } from './offer/customer-inn.tsx';
-import { StepSection } from './part.tsx';
+import { StepSection } from './step-section.tsx';
 import css from './steps.module.css';
 
 export function OfferStep() {

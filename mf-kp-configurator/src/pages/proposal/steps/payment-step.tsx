@@ -5,7 +5,7 @@ import { addStation, points } from '../editor/updates.ts';
 import { SwitchInput } from '../fields/choice-input.tsx';
 import { Counter } from '../fields/counter.tsx';
 import { StationCard } from './payment/station-card.tsx';
-import { StepSection } from './part.tsx';
+import { StepSection } from './step-section.tsx';
 import css from './steps.module.css';
 
 const MAX_STATIONS = 200;

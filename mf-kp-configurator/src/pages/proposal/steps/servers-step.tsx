@@ -8,7 +8,7 @@ import { Counter } from '../fields/counter.tsx';
 import { LineList } from '../lines/line-list.tsx';
 import { ModelSelect } from './servers/model-select.tsx';
 import { calculatedBy, sizesFrom } from './servers/models.ts';
-import { StepSection } from './part.tsx';
+import { StepSection } from './step-section.tsx';
 import css from './steps.module.css';
 
 const LARGEST_SWITCH = 24;

@@ -8,7 +8,7 @@ import { TextInput } from '../fields/text-input.tsx';
 import { Identification } from './structure/identification.tsx';
 import { Traffic } from './structure/traffic.tsx';
 import { Zones } from './structure/zones.tsx';
-import { StepSection } from './part.tsx';
+import { StepSection } from './step-section.tsx';
 import { useMissing } from './step-context.tsx';
 import css from './steps.module.css';
 

@@ -1,5 +1,5 @@
 import { paths } from '@site/contracts/paths';
-import type { SearchGroup, SuggestAnswer } from '@site/contracts/search';
+import type { SearchGroup, SuggestResponse } from '@site/contracts/search';
 import type { MenuItem } from '@site/contracts/site-data';
 import { formatNumber } from '@site/kernel/numbers';
 import { groupLabels } from '@site/shop/search';
@@ -62,7 +62,7 @@ export const initialGroups = (history: readonly string[], menu: readonly MenuIte
 ];
 
 /** Groups in the order of their best suggestion, then the link to all results. */
-export function foundGroups({ query, items, total }: SuggestAnswer): OptionGroup[] {
+export function foundGroups({ query, items, total }: SuggestResponse): OptionGroup[] {
   if (items.length === 0) return [];
   const kinds = [...new Set(items.map(({ group }) => group))];
   const groups = kinds.map((kind) => ({

@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import type { SuggestAnswer } from '@site/contracts/search';
+import type { SuggestResponse } from '@site/contracts/search';
 import type { CallResult } from '@site/runtime';
 import { searchHistory } from '@site/shop/search';
 import { fakeApi, type WireCall } from '@site/testing/fake-api';
@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { renderSite } from '../../../testing/render-site.tsx';
 import { SearchForm } from '../search-form.tsx';
 
-const response = (change: Partial<SuggestAnswer> = {}): SuggestAnswer => ({
+const response = (change: Partial<SuggestResponse> = {}): SuggestResponse => ({
   query: 'привод',
   correction: null,
   items: [
@@ -31,7 +31,7 @@ const response = (change: Partial<SuggestAnswer> = {}): SuggestAnswer => ({
   total: 128,
   ...change,
 });
-const found = (change?: Partial<SuggestAnswer>): CallResult<unknown> => ({ ok: true, value: response(change) });
+const found = (change?: Partial<SuggestResponse>): CallResult<unknown> => ({ ok: true, value: response(change) });
 
 const call = jest.fn<WireCall>();
 

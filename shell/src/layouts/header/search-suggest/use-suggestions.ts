@@ -1,5 +1,5 @@
 import { MIN_QUERY } from '@site/contracts/limits';
-import type { SuggestAnswer } from '@site/contracts/search';
+import type { SuggestResponse } from '@site/contracts/search';
 import { useApi } from '@site/runtime';
 import { useEffect, useState } from 'react';
 
@@ -9,12 +9,12 @@ export const DEBOUNCE = 200;
 interface Result {
   query: string;
   /** Null after a failed call. */
-  response: SuggestAnswer | null;
+  response: SuggestResponse | null;
 }
 
 export interface Suggestions {
   /** Response to this query or to a prefix or extension of it, so that the list does not flicker while typing. */
-  response: SuggestAnswer | undefined;
+  response: SuggestResponse | undefined;
   busy: boolean;
   failed: boolean;
 }

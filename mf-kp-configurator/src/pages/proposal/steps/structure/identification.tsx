@@ -3,7 +3,7 @@ import { ChoiceGroup } from '@site/ui/choice';
 import { useDocument, useEditor } from '../../editor/editor-context.tsx';
 import { structure } from '../../editor/updates.ts';
 import { CheckInput, type RadioOption, RadioInput, SwitchInput } from '../../fields/choice-input.tsx';
-import { StepSection } from '../part.tsx';
+import { StepSection } from '../step-section.tsx';
 import css from '../steps.module.css';
 
 type Permanent = ParkingStructure['permanent_media'][number];

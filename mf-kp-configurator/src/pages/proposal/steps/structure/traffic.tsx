@@ -4,7 +4,7 @@ import { useDocument, useEditor } from '../../editor/editor-context.tsx';
 import { structure } from '../../editor/updates.ts';
 import { type RadioOption, RadioInput } from '../../fields/choice-input.tsx';
 import { NumberInput } from '../../fields/number-input.tsx';
-import { StepSection } from '../part.tsx';
+import { StepSection } from '../step-section.tsx';
 import { useMissing } from '../step-context.tsx';
 import css from '../steps.module.css';
 

@@ -1,7 +1,7 @@
 import { Alert } from '@site/ui/alert';
 import { useResult } from '../../editor/editor-context.tsx';
 import { formatSum } from '../../../../features/sums/sums.ts';
-import { StepSection } from '../part.tsx';
+import { StepSection } from '../step-section.tsx';
 import css from '../../../../features/sums/sum-list.module.css';
 
 /** For the partner only: never printed, and never in the customer's view. */

@@ -4,7 +4,7 @@ import { useDocument, useEditor } from '../../editor/editor-context.tsx';
 import { summary } from '../../editor/updates.ts';
 import { NumberInput } from '../../fields/number-input.tsx';
 import { SelectInput } from '../../fields/select-input.tsx';
-import { StepSection } from '../part.tsx';
+import { StepSection } from '../step-section.tsx';
 import css from '../steps.module.css';
 
 type VatMode = ProposalConfiguration['summary']['vat_mode'];

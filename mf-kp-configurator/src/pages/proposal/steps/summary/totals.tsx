@@ -1,6 +1,6 @@
 import { OfferTotals, TotalsNote } from '../../../../features/sums/offer-totals.tsx';
 import { useResult } from '../../editor/editor-context.tsx';
-import { StepSection } from '../part.tsx';
+import { StepSection } from '../step-section.tsx';
 import css from '../steps.module.css';
 
 export function Totals() {

@@ -1,0 +1,43 @@
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createDiskCache } from './disk-cache.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'disk-cache-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const log = { warn: vi.fn() };
+const picture = Buffer.from('picture');
+const maker = () => vi.fn(() => Promise.resolve(picture));
+
+test('makes the bytes once for simultaneous requests and reads them after a restart', async () => {
+  const make = maker();
+  const kept = createDiskCache(folder, log);
+  const all = await Promise.all([1, 2, 3].map(() => kept('a.png', make)));
+  expect([...all, await createDiskCache(folder, log)('a.png', make)]).toEqual([picture, picture, picture, picture]);
+  expect(make).toHaveBeenCalledTimes(1);
+});
+
+test.each<[string, (path: string) => Promise<void>]>([
+  ['is empty', (path) => truncate(path, 0)],
+  ['was cut off', async (path) => truncate(path, (await readFile(path)).length - 1)],
+  ['holds other bytes', async (path) => writeFile(path, Buffer.alloc((await readFile(path)).length))],
+])('makes a file again that %s', async (_case, damage) => {
+  const make = maker();
+  const kept = createDiskCache(folder, log);
+  await kept('a.png', make);
+  await damage(join(folder, 'a.png'));
+  expect([await kept('a.png', make), await kept('a.png', make)]).toEqual([picture, picture]);
+  expect(make).toHaveBeenCalledTimes(2);
+});
+
+test('returns the bytes without caching them when the disk is full', async () => {
+  const make = maker();
+  const kept = createDiskCache(folder, log, () => Promise.reject(Object.assign(new Error(), { code: 'ENOSPC' })));
+  expect([await kept('a.png', make), await kept('a.png', make)]).toEqual([picture, picture]);
+  expect([make.mock.calls.length, log.warn.mock.calls.length]).toEqual([2, 2]);
+});

@@ -1,0 +1,1 @@
+export { DeferredHydration } from './deferred-hydration.tsx';

@@ -1,1 +1,0 @@
-export { Later } from './later.tsx';
