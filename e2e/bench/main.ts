@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
+import { phoneOptions } from './phone-options.ts';
 
-/** `npm run bench`: all sections; `npm run bench -- catalogue`: one of them. `phone` reads `--runs`. */
+/** `npm run bench`: all sections; `npm run bench -- catalogue`: one of them. `phone` has options. */
 const sections: Record<string, () => Promise<unknown>> = {
   site: () => import('./bench.ts'),
   remotes: () => import('./remotes.ts'),
@@ -14,7 +15,7 @@ const sections: Record<string, () => Promise<unknown>> = {
   keys: () => import('./keys.ts'),
 };
 
-const { positionals: requested } = parseArgs({ options: { runs: { type: 'string' } }, allowPositionals: true });
+const { positionals: requested } = parseArgs({ options: phoneOptions, allowPositionals: true });
 const unknown = requested.filter((name) => !sections[name]);
 if (unknown.length) {
   console.error(`Unknown section ${unknown.join(', ')}. Use one of: ${Object.keys(sections).join(', ')}.`);

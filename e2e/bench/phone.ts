@@ -6,7 +6,9 @@ import { Site } from '../fixtures/site.ts';
 import { launchBrowser } from './browser.ts';
 import { median } from './figures.ts';
 import { startFloor } from './floor.ts';
+import { comparePeers, type ShopPage } from './peers.ts';
 import { onPhone } from './phone-conditions.ts';
+import { phoneOptions } from './phone-options.ts';
 import { scriptTimeUntil, traceScripts } from './script-time.ts';
 
 const PAGES = { category: '/catalog/parking-systems/', home: '/', product: '/product/privod-sl-80/' };
@@ -63,11 +65,12 @@ declare global {
 }
 
 const log = (text: string) => console.error(text);
-const { runs: requestedRuns } = parseArgs({
-  options: { runs: { type: 'string', default: '5' } },
-  allowPositionals: true,
-}).values;
-const runs = Number(requestedRuns);
+const { values: options } = parseArgs({ options: phoneOptions, allowPositionals: true });
+const runs = Number(options.runs);
+/** Pages of other systems, by address. */
+const peers = Object.fromEntries(
+  options.peer.map((url) => [url, { url, buy: options.buy, count: options.count } satisfies ShopPage]),
+);
 
 /** Clicks «В корзину» at first paint and records the events. The floor loses early clicks, so `again` repeats them. */
 function watch(again: boolean) {
@@ -261,6 +264,12 @@ try {
     ),
     'a filter': row(acted.filter_ms!, leastFilter, times(acted.filter_ms! / leastFilter), undefined, 0),
   });
+
+  if (Object.keys(peers).length > 0) {
+    log(`Loading ${Object.keys(peers).join(', ')} beside the category page`);
+    const own = { url: site.url + PAGES.category, buy: '[data-early^="buy "]', count: 'header a[href="/cart/"]' };
+    phone.peers = await comparePeers(browser, own, peers, runs);
+  }
 
   const file = join(import.meta.dirname, '../../docs/bench.json');
   const before = JSON.parse(await readFile(file, 'utf8')) as object;

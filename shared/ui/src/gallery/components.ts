@@ -425,6 +425,16 @@ export const components: readonly ComponentDescription[] = [
       "<DataTable\n  caption=\"Цены\"\n  rows={rows}\n  rowKey={(row) => row.article}\n  columns={[\n    { key: 'article', title: 'Артикул', cell: (row) => row.article },\n    { key: 'name', title: 'Наименование', cell: (row) => row.name },\n    { key: 'unit', title: 'Ед.', cell: (row) => row.unit },\n    { key: 'price', title: 'Цена', align: 'right', cell: (row) => formatPrice(row.price) },\n  ]}\n/>",
   },
   {
+    name: 'DeferredHydration',
+    entry: 'deferred-hydration',
+    description:
+      'Deferred hydration, for content that works without scripts or is used later than the rest: React hydrates it after\nthe page, or at once on interaction. The content never suspends, so the fallback is never shown. Two boundaries,\nbecause all outer boundaries of a page are hydrated together: blocks with boundaries of their own, such as the buy\nbox, do not wait for this content.',
+    native: false,
+    properties: [{ name: 'children', type: 'ReactNode', required: true, description: '' }],
+    snippet:
+      '<DeferredHydration>\n  <Card>Работает и&nbsp;без&nbsp;скриптов: ссылки, подвал, всё, что ниже первого экрана.</Card>\n</DeferredHydration>',
+  },
+  {
     name: 'Dialog',
     entry: 'dialog',
     description: 'A modal for a question or a small task.',
@@ -652,16 +662,6 @@ export const components: readonly ComponentDescription[] = [
     native: true,
     properties: [],
     snippet: '<Select>\n  <option>Сначала популярные</option>\n  <option>Сначала дешёвые</option>\n</Select>',
-  },
-  {
-    name: 'DeferredHydration',
-    entry: 'later',
-    description:
-      'Deferred hydration, for content that works without scripts or is used later than the rest: React hydrates it after\nthe page, or at once on interaction. The content never suspends, so the fallback is never shown. Two boundaries,\nbecause all outer boundaries of a page are hydrated together: blocks with boundaries of their own, such as the buy\nbox, do not wait for this content.',
-    native: false,
-    properties: [{ name: 'children', type: 'ReactNode', required: true, description: '' }],
-    snippet:
-      '<DeferredHydration>\n  <Card>Работает и&nbsp;без&nbsp;скриптов: ссылки, подвал, всё, что ниже первого экрана.</Card>\n</DeferredHydration>',
   },
   {
     name: 'Container',
