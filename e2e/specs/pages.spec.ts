@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { paths } from '@site/contracts/paths';
 import { readHtml, type Html } from '../fixtures/html.ts';
 import { errorPages, publicPages } from '../fixtures/pages.ts';
+import { rounds } from '../fixtures/rounds.ts';
 import { remoteNames } from '../fixtures/site.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -49,7 +50,10 @@ test.describe('HTML', () => {
       for (const file of (await readHtml(request, page, path)).files) files.add(new URL(file, site.url).href);
     const own = [...files].filter((file) => file.startsWith(`${site.url}/`));
     expect(own.length).toBeGreaterThan(200);
-    for (const file of own) expect.soft((await request.head(file)).status(), file).toBe(200);
+    // An AVIF is encoded at its first request. Its drawing is in the list too.
+    const rasters = own.filter((file) => file.includes('.avif'));
+    const checked = own.filter((file) => !rasters.includes(file)).concat(rounds(rasters.slice(0, 20), rasters));
+    for (const file of checked) expect.soft((await request.head(file)).status(), file).toBe(200);
   });
 
   test('uses only class names that a template page has', async ({ page, request }) => {
