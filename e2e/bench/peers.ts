@@ -33,13 +33,16 @@ declare global {
 function watchShop({ buy, count }: ShopPage) {
   const load = { first_paint: 0, largest_paint: 0, counter: 0, blocking: 0 };
   window.peerLoad = load;
-  const observe = (type: string, seen: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(seen)).observe({ type, buffered: true });
-  observe('longtask', ({ duration }) => (load.blocking += duration - 50));
-  observe('largest-contentful-paint', ({ startTime }) => (load.largest_paint = startTime));
-  observe('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') load.first_paint = startTime;
-  });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) load.blocking += duration - 50;
+  }).observe({ type: 'longtask', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) load.largest_paint = startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { name, startTime } of list.getEntries())
+      if (name === 'first-contentful-paint') load.first_paint = startTime;
+  }).observe({ type: 'paint', buffered: true });
   const timer = setInterval(() => {
     if (Number(document.querySelector(count)?.textContent.replace(/\D/g, '') ?? 0) > 0) {
       load.counter = performance.now();
