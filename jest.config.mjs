@@ -44,7 +44,7 @@ const packages = [
 export default {
   // High, so that a busy machine does not fail a test. No test waits longer than necessary.
   testTimeout: 120_000,
-  // Jest leaves one processor free by default, but nothing else runs during the tests.
+  // Jest leaves one processor free by default.
   maxWorkers: '100%',
   // Modules of a finished file stay in memory (https://github.com/jestjs/jest/issues/11956): a worker of 2 GB spends most
   // of its time on garbage collection. A new worker costs a second.

@@ -9,7 +9,7 @@ export default defineConfig({
     include: ['**/*.spec.ts'],
     isolate: false,
     pool: 'forks',
-    // Vitest leaves a processor free by default; nothing else runs beside the tests.
+    // Vitest leaves one processor free by default.
     maxWorkers: '100%',
     // A busy machine must not fail a test.
     testTimeout: 120_000,

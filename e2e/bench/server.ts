@@ -110,21 +110,10 @@ try {
   const figures = Object.fromEntries(
     Object.entries(results).map(([name, runs]) => {
       const of = (process: string) => median(runs.map(({ cpu }) => cpu[process] ?? 0));
-      const [host, renderers, api, database] = ['host', 'renderers', 'api', 'database'].map(of) as [
-        number,
-        number,
-        number,
-        number,
-      ];
-      const figure = {
-        host,
-        renderers,
-        api,
-        database,
-        whole: host + renderers + api + database,
-        ratio: (host + renderers) / bareMs,
-        whole_ratio: (host + renderers + api + database) / bareMs,
-      };
+      const parts = { host: of('host'), renderers: of('renderers'), api: of('api'), database: of('database') };
+      const rendering = parts.host + parts.renderers;
+      const whole = rendering + parts.api + parts.database;
+      const figure = { ...parts, whole, ratio: rendering / bareMs, whole_ratio: whole / bareMs };
       return [
         name,
         {

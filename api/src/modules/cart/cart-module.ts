@@ -33,7 +33,7 @@ export const cartModule = defineModule('cart', ({ db, now, lists }: Core & { lis
         bestSellers: (limit, visitor) => catalog.cardsByBadge('hit', limit, visitor),
       });
       return {
-        api: [mount(cartRoutes, { cart, cartPages, catalog })],
+        api: [mount(cartRoutes, { cart, cartPages, catalog, lists })],
         forms: [mount(cartFormRoutes, { cart })],
         downloads: [mount(cartDownloadRoutes, { cart, site, now })],
       };

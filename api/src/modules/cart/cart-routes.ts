@@ -4,12 +4,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { endpoint } from '../../endpoint.ts';
 import { ProblemError } from '../../errors.ts';
 import type { CatalogService } from '../catalog/catalog-service.ts';
+import type { ListService } from '../lists/list-service.ts';
 import { isPartner, type Visitor } from '../session/visitor.ts';
 import { addArticles, previewArticles } from './add-articles.ts';
 import type { CartPages } from './cart-pages.ts';
 import type { CartService } from './cart-service.ts';
 
-type Options = { cart: CartService; cartPages: CartPages; catalog: CatalogService };
+type Options = { cart: CartService; cartPages: CartPages; catalog: CatalogService; lists: ListService };
 
 const LOST = 'Часть товаров больше не\u00a0продаётся, они не\u00a0вернулись в\u00a0корзину';
 
@@ -21,16 +22,15 @@ const partnersOnly = async ({ visitor }: FastifyRequest) => {
   if (!isPartner(visitor)) throw notAllowed();
 };
 
-export const cartRoutes: FastifyPluginAsyncZod<Options> = async (app, { cart, cartPages, catalog }) => {
+export const cartRoutes: FastifyPluginAsyncZod<Options> = async (app, { cart, cartPages, catalog, lists }) => {
   app.addHook('onRequest', app.rejectReplacedSession);
   // A cart is personal, so shared caches must not store it.
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
   const cartResponse = async (visitor: Visitor, message?: string) => {
-    const [priced, counters] = await Promise.all([cart.priced(visitor), cart.counters(visitor)]);
-    // Both show the same cart, whatever changes between the two reads.
+    const [priced, ids] = await Promise.all([cart.priced(visitor), lists.ids(visitor)]);
     const cart_products = Object.fromEntries(priced.items.map((item) => [item.product.id, item]));
-    const user = { ...counters, cart_qty: priced.qty, cart_products };
+    const user = { cart_qty: priced.qty, cart_products, ...ids };
     return { status: 'ok' as const, cart: priced, user, ...(message && { message }) };
   };
 

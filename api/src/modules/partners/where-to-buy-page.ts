@@ -65,10 +65,9 @@ function byDistance(points: BuyingPoint[], from: Place): BuyingPoint[] {
 const nearest = (points: BuyingPoint[], from: Place | null): BuyingPoint[] =>
   from === null
     ? []
-    : byDistance(
-        points.filter(({ coords }) => coords !== null),
-        from,
-      ).slice(0, NEAREST);
+    : byDistance(points, from)
+        .filter(({ coords }) => coords !== null)
+        .slice(0, NEAREST);
 
 function positionIn(near: string | undefined): Place | null {
   if (!near) return null;
