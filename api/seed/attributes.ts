@@ -1,4 +1,4 @@
-import type { attributes } from '../src/modules/catalog/catalog-tables.ts';
+import type { attributes } from '../src/tables/catalog-tables.ts';
 
 type Attribute = Omit<typeof attributes.$inferInsert, 'sort'>;
 

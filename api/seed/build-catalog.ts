@@ -1,4 +1,4 @@
-import type { categories, productCategories, productRelations } from '../src/modules/catalog/catalog-tables.ts';
+import type { categories, productCategories, productRelations } from '../src/tables/catalog-tables.ts';
 import { buildDocuments, writeDocuments } from './build-documents.ts';
 import { comparedApart, seedCategories } from './categories.ts';
 import { type BuiltProduct, buildProducts } from './products/build-products.ts';

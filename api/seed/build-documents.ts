@@ -1,6 +1,6 @@
 import { BRAND } from '../src/brand.ts';
-import type { DocumentSection, documents } from '../src/modules/documents/document-tables.ts';
-import type { productDocuments } from '../src/modules/catalog/catalog-tables.ts';
+import type { DocumentSection, documents } from '../src/tables/document-tables.ts';
+import type { productDocuments } from '../src/tables/catalog-tables.ts';
 import type { DocumentKind } from '@site/contracts/support-lists';
 import { renderPdf } from '../src/modules/documents/pdf.ts';
 import type { BuiltProduct } from './products/build-products.ts';

@@ -1,5 +1,5 @@
 import { siteDay } from '@site/kernel/dates';
-import type { academyCertificateNumbers, academyCertificates } from '../src/modules/academy/academy-tables.ts';
+import type { academyCertificateNumbers, academyCertificates } from '../src/tables/academy-tables.ts';
 import { demoCompanies, demoUsers } from './demo-accounts.ts';
 
 type Certificate = typeof academyCertificates.$inferInsert;

@@ -1,9 +1,9 @@
-import type { companies, users } from '../src/modules/account/account-tables.ts';
-import type { applications } from '../src/modules/applications/application-tables.ts';
+import type { companies, companyEntries, companyMembers } from '../src/tables/company-tables.ts';
+import type { users } from '../src/tables/user-tables.ts';
+import type { applications } from '../src/tables/application-tables.ts';
 import { directions, partnerTypes } from '@site/contracts/company-lists';
 import type { OfficeContent, BranchContent } from '@site/contracts/company-profile';
 import { toE164 } from '@site/kernel/phone';
-import type { companyEntries, companyMembers } from '../src/modules/companies/company-tables.ts';
 import { partnerRows } from './publications/partners.ts';
 
 type CompanyInsert = typeof companies.$inferInsert;

@@ -1,4 +1,4 @@
-import type { companyItems } from '../src/modules/companies/company-tables.ts';
+import type { companyItems } from '../src/tables/company-tables.ts';
 
 type ItemInsert = typeof companyItems.$inferInsert;
 type Item = Omit<ItemInsert, 'company_id' | 'kind' | 'created_at'>;

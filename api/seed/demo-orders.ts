@@ -1,12 +1,12 @@
 import type { OrderStatus } from '@site/contracts/orders';
 import { siteDay } from '@site/kernel/dates';
 import { vatInside, vatRateOn } from '@site/kernel/vat';
-import type { products } from '../src/modules/catalog/catalog-tables.ts';
-import type { OrderInvoiceRow } from '../src/modules/invoices/invoice-tables.ts';
+import type { products } from '../src/tables/catalog-tables.ts';
+import type { OrderInvoiceRow } from '../src/tables/invoice-tables.ts';
 import { stockShipmentDay } from '../src/modules/cart/shipment.ts';
 import { CheckoutSettings } from '../src/modules/orders/checkout/checkout-settings.ts';
 import { deliveryWords } from '../src/modules/orders/checkout/delivery.ts';
-import type { orderHistory, orderLines, orderRequests, orders } from '../src/modules/orders/order-tables.ts';
+import type { orderHistory, orderLines, orderRequests, orders } from '../src/tables/order-tables.ts';
 import { discounted, discountPercent } from '../src/modules/pricing/discounts.ts';
 import { workingDaysAfter } from '../src/working-days.ts';
 import { demoCompanies, demoUsers } from './demo-accounts.ts';

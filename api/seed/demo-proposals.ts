@@ -7,12 +7,7 @@ import { currentVersion } from '@site/kp-rules/versions';
 import { siteDay } from '@site/kernel/dates';
 import { newLinkToken } from '../src/modules/proposals/customer/link-token.ts';
 import { calculateProposal, partnerTerms } from '../src/modules/proposals/proposal-calculation.ts';
-import type {
-  ProposalEvent,
-  proposalNumbers,
-  proposalReplies,
-  proposals,
-} from '../src/modules/proposals/proposal-tables.ts';
+import type { ProposalEvent, proposalNumbers, proposalReplies, proposals } from '../src/tables/proposal-tables.ts';
 import { demoCompanies, demoUsers } from './demo-accounts.ts';
 
 const DAY = 24 * 60 * 60_000;

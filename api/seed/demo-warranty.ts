@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ClaimState, WarrantyBasis } from '@site/contracts/warranty-lists';
-import type { products } from '../src/modules/catalog/catalog-tables.ts';
-import type { warrantyClaimEvents, warrantyClaims, warrantyDevices } from '../src/modules/warranty/warranty-tables.ts';
+import type { products } from '../src/tables/catalog-tables.ts';
+import type { warrantyClaimEvents, warrantyClaims, warrantyDevices } from '../src/tables/warranty-tables.ts';
 
 const DAY = 24 * 60 * 60_000;
 

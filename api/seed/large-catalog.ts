@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { readConfig } from '../src/config.ts';
 import { type Db, openDatabase, rowsOf } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
-import { products as productTable } from '../src/modules/catalog/catalog-tables.ts';
+import { products as productTable } from '../src/tables/catalog-tables.ts';
 import { seedIfEmpty } from '../src/db/seed.ts';
 import { createArticles } from './large-catalog/articles.ts';
 import { deriveFamilies } from './large-catalog/derive-families.ts';

@@ -1,7 +1,7 @@
 import { siteDay } from '@site/kernel/dates';
-import type { partnerCertificates } from '../src/modules/partner-certificates/certificate-tables.ts';
-import type { partnerMaterials } from '../src/modules/partner-materials/material-tables.ts';
-import type { partnerPolicies } from '../src/modules/partner-policy/policy-tables.ts';
+import type { partnerCertificates } from '../src/tables/certificate-tables.ts';
+import type { partnerMaterials } from '../src/tables/material-tables.ts';
+import type { partnerPolicies } from '../src/tables/policy-tables.ts';
 import { demoCompanies, demoPartnerPages } from './demo-accounts.ts';
 import { partnerRows } from './publications/partners.ts';
 

@@ -1,4 +1,4 @@
-import type { priceLists } from '../src/modules/price-lists/price-list-tables.ts';
+import type { priceLists } from '../src/tables/price-list-tables.ts';
 
 type PriceListInsert = typeof priceLists.$inferInsert;
 

@@ -1,5 +1,5 @@
-import type { products } from '../src/modules/catalog/catalog-tables.ts';
-import type { productVideos } from '../src/modules/catalog/catalog-tables.ts';
+import type { products } from '../src/tables/catalog-tables.ts';
+import type { productVideos } from '../src/tables/catalog-tables.ts';
 
 type Row = typeof productVideos.$inferInsert;
 type Video = Pick<Row, 'file' | 'title' | 'description' | 'seconds'> & { article: string };

@@ -1,7 +1,7 @@
 import { paths } from '@site/contracts/paths';
 import type { MenuItem } from '@site/contracts/site-data';
-import type { menus, siteValues } from '../src/modules/site/site-tables.ts';
-import type { redirects } from '../src/modules/redirects/redirect-tables.ts';
+import type { menus, siteValues } from '../src/tables/site-tables.ts';
+import type { redirects } from '../src/tables/redirect-tables.ts';
 import { BRAND } from '../src/brand.ts';
 import { seedCategories } from './categories.ts';
 

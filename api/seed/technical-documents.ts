@@ -1,5 +1,5 @@
 import type { DocumentKind } from '@site/contracts/support-lists';
-import type { documents, DocumentSection } from '../src/modules/documents/document-tables.ts';
+import type { documents, DocumentSection } from '../src/tables/document-tables.ts';
 import type { BuiltProduct } from './products/build-products.ts';
 
 export type Written = { series?: string; title: string; sections: DocumentSection[] };

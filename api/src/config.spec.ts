@@ -9,7 +9,7 @@ import { ConfigError, readConfig } from './config.ts';
 import { openEmbedded } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { countDemoAccounts, seedIfEmpty } from './db/seed.ts';
-import { users } from './modules/account/account-tables.ts';
+import { users } from './tables/user-tables.ts';
 import { start } from './start.ts';
 
 test('has a default for every required setting', () => {

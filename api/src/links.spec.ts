@@ -4,8 +4,8 @@ import { paths } from '@site/contracts/paths';
 import { pageAddresses } from '@site/testing/site-routes';
 import { eq } from 'drizzle-orm';
 import { type TestResponse, logIn, startTestApp, type TestApp } from '../test/test-app.ts';
-import { users } from './modules/account/account-tables.ts';
-import { orders } from './modules/orders/order-tables.ts';
+import { users } from './tables/user-tables.ts';
+import { orders } from './tables/order-tables.ts';
 
 let api: TestApp;
 beforeAll(async () => {

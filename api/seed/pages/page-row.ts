@@ -1,4 +1,4 @@
-import type { pages } from '../../src/modules/pages/page-tables.ts';
+import type { pages } from '../../src/tables/page-tables.ts';
 import type { StoredBlock } from '@site/contracts/stored-blocks';
 
 export type PageRow = typeof pages.$inferInsert;

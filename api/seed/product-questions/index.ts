@@ -1,5 +1,5 @@
-import type { products } from '../../src/modules/catalog/catalog-tables.ts';
-import type { productQuestions } from '../../src/modules/questions/question-tables.ts';
+import type { products } from '../../src/tables/catalog-tables.ts';
+import type { productQuestions } from '../../src/tables/question-tables.ts';
 import { spread } from '../products/build-products.ts';
 import type { Asked, Questions } from './asked.ts';
 import { barrierQuestions } from './barriers.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { addDays, siteDay } from '@site/kernel/dates';
-import type { productAttributes, products } from '../../src/modules/catalog/catalog-tables.ts';
+import type { productAttributes, products } from '../../src/tables/catalog-tables.ts';
 import { seedAttributes } from '../attributes.ts';
 import { transliterate } from '../../src/transliterate.ts';
 import { type Attributes, type AttributeValue, type Family, type Row, shown } from './family.ts';

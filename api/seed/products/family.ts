@@ -1,5 +1,5 @@
 import type { DiscountGroup } from '../../src/modules/pricing/discounts.ts';
-import type { StockState, StoredBadge } from '../../src/modules/catalog/catalog-tables.ts';
+import type { StockState, StoredBadge } from '../../src/tables/catalog-tables.ts';
 import type { Hue, ProductDrawing } from '../../drawings/index.ts';
 
 export type AttributeValue = number | string | boolean | readonly string[];

@@ -1,4 +1,4 @@
-import type { academyLocations, academyTrainers } from '../../src/modules/academy/academy-tables.ts';
+import type { academyLocations, academyTrainers } from '../../src/tables/academy-tables.ts';
 
 export const locationRows: readonly (typeof academyLocations.$inferInsert)[] = [
   {

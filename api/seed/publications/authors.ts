@@ -1,5 +1,5 @@
 import { paths } from '@site/contracts/paths';
-import type { Author } from '../../src/modules/publications/publication-tables.ts';
+import type { Author } from '../../src/tables/publication-tables.ts';
 
 /** Authors who are trainers of the academy link to their page. */
 export const belov: Author = {

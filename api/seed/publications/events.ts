@@ -1,6 +1,6 @@
 import type { EventType, TrainingCategory } from '@site/contracts/academy-lists';
 import { addDays, siteDay } from '@site/kernel/dates';
-import type { events } from '../../src/modules/academy/academy-tables.ts';
+import type { events } from '../../src/tables/academy-tables.ts';
 import { dayBegins } from '../../src/moments.ts';
 import { locationRows } from './academy.ts';
 import { partnerPrice } from './partner-price.ts';

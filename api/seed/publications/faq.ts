@@ -1,4 +1,4 @@
-import type { faqItems } from '../../src/modules/faq/faq-tables.ts';
+import type { faqItems } from '../../src/tables/faq-tables.ts';
 
 const questions: [code: string, group: string, items: [question: string, answer: string, products?: string[]][]][] = [
   [

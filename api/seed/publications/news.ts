@@ -1,4 +1,4 @@
-import type { Author, publications } from '../../src/modules/publications/publication-tables.ts';
+import type { Author, publications } from '../../src/tables/publication-tables.ts';
 import type { StoredBlock } from '@site/contracts/stored-blocks';
 import type { SceneName } from '@site/contracts/scene-names';
 import { paths } from '@site/contracts/paths';

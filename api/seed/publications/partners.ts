@@ -1,4 +1,4 @@
-import type { partners } from '../../src/modules/partners/partner-tables.ts';
+import type { partners } from '../../src/tables/partner-tables.ts';
 
 type Level = (typeof partners.$inferInsert)['level'];
 type Dealer = [

@@ -1,4 +1,4 @@
-import type { projects } from '../../src/modules/projects/project-tables.ts';
+import type { projects } from '../../src/tables/project-tables.ts';
 import type { StoredBlock } from '@site/contracts/stored-blocks';
 import type { directions } from '@site/contracts/company-lists';
 import type { SceneName } from '@site/contracts/scene-names';

@@ -1,7 +1,7 @@
 import type { PublicationSection } from '@site/contracts/publication-sections';
 import type { SceneName } from '@site/contracts/scene-names';
 import type { StoredBlock } from '@site/contracts/stored-blocks';
-import type { Author, publications } from '../../src/modules/publications/publication-tables.ts';
+import type { Author, publications } from '../../src/tables/publication-tables.ts';
 
 const DAY = 24 * 60 * 60_000;
 

@@ -1,4 +1,4 @@
-import type { shops } from '../../src/modules/partners/partner-tables.ts';
+import type { shops } from '../../src/tables/partner-tables.ts';
 
 /** `partner` is the slug of the owner's page. */
 type ShopSeed = typeof shops.$inferInsert & { partner?: string };

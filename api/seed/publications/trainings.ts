@@ -1,4 +1,4 @@
-import type { academyTrainings } from '../../src/modules/academy/academy-tables.ts';
+import type { academyTrainings } from '../../src/tables/academy-tables.ts';
 import { partnerPrice } from './partner-price.ts';
 
 type Row = typeof academyTrainings.$inferInsert;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { and, eq } from 'drizzle-orm';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
-import { siteValues } from '../modules/site/site-tables.ts';
+import { siteValues } from '../tables/site-tables.ts';
 
 let api: TestApp;
 beforeAll(async () => {

@@ -9,11 +9,11 @@ import { typographDeep } from '../typograph-deep.ts';
 import { openEmptyDatabase } from '../../test/prepared-database.ts';
 import { rowsOf } from './database.ts';
 import { migrate } from './migrate.ts';
-import { academyLocations, academyTrainers } from '../modules/academy/academy-tables.ts';
-import { pages } from '../modules/pages/page-tables.ts';
-import { priceLists } from '../modules/price-lists/price-list-tables.ts';
-import { publications } from '../modules/publications/publication-tables.ts';
-import { menus, siteValues } from '../modules/site/site-tables.ts';
+import { academyLocations, academyTrainers } from '../tables/academy-tables.ts';
+import { pages } from '../tables/page-tables.ts';
+import { priceLists } from '../tables/price-list-tables.ts';
+import { publications } from '../tables/publication-tables.ts';
+import { menus, siteValues } from '../tables/site-tables.ts';
 
 /**
  * Each test fills a database as it was before the migration and expects the content of a newly seeded one afterwards.

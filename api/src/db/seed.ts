@@ -35,8 +35,9 @@ import {
   academyTrainers,
   academyTrainings,
   events,
-} from '../modules/academy/academy-tables.ts';
-import { companies, users } from '../modules/account/account-tables.ts';
+} from '../tables/academy-tables.ts';
+import { companies, companyEntries, companyItems, companyMembers } from '../tables/company-tables.ts';
+import { users } from '../tables/user-tables.ts';
 import {
   attributes,
   categories,
@@ -46,19 +47,18 @@ import {
   productRelations,
   productVideos,
   products,
-} from '../modules/catalog/catalog-tables.ts';
-import { applications } from '../modules/applications/application-tables.ts';
-import { companyEntries, companyItems, companyMembers } from '../modules/companies/company-tables.ts';
-import { documents } from '../modules/documents/document-tables.ts';
-import { faqItems } from '../modules/faq/faq-tables.ts';
-import { orderInvoices } from '../modules/invoices/invoice-tables.ts';
-import { orderHistory, orderLines, orderRequests, orders } from '../modules/orders/order-tables.ts';
-import { partnerCertificates } from '../modules/partner-certificates/certificate-tables.ts';
-import { partnerMaterials } from '../modules/partner-materials/material-tables.ts';
-import { partnerPolicies } from '../modules/partner-policy/policy-tables.ts';
-import { partners } from '../modules/partners/partner-tables.ts';
-import { projects } from '../modules/projects/project-tables.ts';
-import { priceLists } from '../modules/price-lists/price-list-tables.ts';
+} from '../tables/catalog-tables.ts';
+import { applications } from '../tables/application-tables.ts';
+import { documents } from '../tables/document-tables.ts';
+import { faqItems } from '../tables/faq-tables.ts';
+import { orderInvoices } from '../tables/invoice-tables.ts';
+import { orderHistory, orderLines, orderRequests, orders } from '../tables/order-tables.ts';
+import { partnerCertificates } from '../tables/certificate-tables.ts';
+import { partnerMaterials } from '../tables/material-tables.ts';
+import { partnerPolicies } from '../tables/policy-tables.ts';
+import { partners } from '../tables/partner-tables.ts';
+import { projects } from '../tables/project-tables.ts';
+import { priceLists } from '../tables/price-list-tables.ts';
 import { readPriceBook } from '../modules/proposals/price-book-repository.ts';
 import {
   proposalEvents,
@@ -66,11 +66,11 @@ import {
   proposalNumbers,
   proposalReplies,
   proposals,
-} from '../modules/proposals/proposal-tables.ts';
-import { productQuestions } from '../modules/questions/question-tables.ts';
-import { redirects } from '../modules/redirects/redirect-tables.ts';
-import { menus, siteValues } from '../modules/site/site-tables.ts';
-import { warrantyClaimEvents, warrantyClaims, warrantyDevices } from '../modules/warranty/warranty-tables.ts';
+} from '../tables/proposal-tables.ts';
+import { productQuestions } from '../tables/question-tables.ts';
+import { redirects } from '../tables/redirect-tables.ts';
+import { menus, siteValues } from '../tables/site-tables.ts';
+import { warrantyClaimEvents, warrantyClaims, warrantyDevices } from '../tables/warranty-tables.ts';
 import { currentVersion, rulesOf } from '@site/kp-rules/versions';
 import { syncContent } from './sync-content.ts';
 import type { Db } from './database.ts';

@@ -17,7 +17,7 @@ import {
   toPublicationDocument,
 } from '../modules/publishing/document-rows.ts';
 import { createLiveDocumentRepository } from '../modules/publishing/live-document-repository.ts';
-import { contentSeeds } from '../modules/publishing/publishing-tables.ts';
+import { contentSeeds } from '../tables/publishing-tables.ts';
 import { createRevisionRepository, type RevisionRow } from '../modules/publishing/revision-repository.ts';
 import { typographDeep } from '../typograph-deep.ts';
 import { syncShops } from './sync-shops.ts';

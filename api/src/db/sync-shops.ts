@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { paths } from '@site/contracts/paths';
 import { shopRows } from '../../seed/publications/shops.ts';
 import { createShopRepository } from '../modules/partners/shop-repository.ts';
-import { contentSeeds } from '../modules/publishing/publishing-tables.ts';
+import { contentSeeds } from '../tables/publishing-tables.ts';
 import { typographDeep } from '../typograph-deep.ts';
 import type { Db } from './database.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { outgoingMessages as messages } from './outbox-tables.ts';
+import { outgoingMessages as messages } from '../tables/outbox-tables.ts';
 
 export type OutgoingRow = typeof messages.$inferSelect;
 export type Channel = OutgoingRow['channel'];

@@ -4,7 +4,7 @@ import { START, openTestDatabase } from '../../test/prepared-database.ts';
 import type { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { createOutbox, type Message } from './outbox.ts';
-import { outgoingMessages } from './outbox-tables.ts';
+import { outgoingMessages } from '../tables/outbox-tables.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SMTPServer } from 'smtp-server';
 import { orderCallsOf } from '../../test/order-calls.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
-import { outgoingMessages } from './outbox-tables.ts';
+import { outgoingMessages } from '../tables/outbox-tables.ts';
 
 /** A mail server that accepts no message until `acceptMail` is called. */
 const recipients: string[] = [];

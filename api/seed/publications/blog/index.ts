@@ -1,4 +1,4 @@
-import type { publications } from '../../../src/modules/publications/publication-tables.ts';
+import type { publications } from '../../../src/tables/publication-tables.ts';
 import { nikitina } from '../authors.ts';
 import { type Piece, prose, publicationRow } from '../publication.ts';
 import { advicePosts } from './advice.ts';

@@ -4,7 +4,7 @@ import { LocationPageData, LocationsPageData } from '@site/contracts/academy-loc
 import { TrainerPageData, TrainersPageData } from '@site/contracts/academy-trainers';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { eq } from 'drizzle-orm';
-import { academyTrainers, events } from './academy-tables.ts';
+import { academyTrainers, events } from '../../tables/academy-tables.ts';
 
 let api: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { paysAsPartner, seesAsPartner } from '../pricing/pricing-service.ts';
 import type { Visitor } from '../session/visitor.ts';
-import type { EventRow } from './academy-tables.ts';
+import type { EventRow } from '../../tables/academy-tables.ts';
 
 type Priced = Pick<EventRow, 'price' | 'partner_price'>;
 

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { companyMembers } from '../companies/company-tables.ts';
+import { companyMembers } from '../../tables/company-tables.ts';
 
 export const createWaitingRepository = (db: Db) => ({
   /** Names, longest waiting first. */

@@ -1,8 +1,9 @@
 import type { ApplicationKind, ApplicationState } from '@site/contracts/applications';
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { companies, users, type CompanyRow, type UserRow } from '../account/account-tables.ts';
-import { applications, type ApplicationRow } from './application-tables.ts';
+import { companies, type CompanyRow } from '../../tables/company-tables.ts';
+import { users, type UserRow } from '../../tables/user-tables.ts';
+import { applications, type ApplicationRow } from '../../tables/application-tables.ts';
 
 export type ApplicationFilter = { state?: ApplicationState; kind?: ApplicationKind };
 export type FiledApplication = ApplicationRow & { user: UserRow; company: CompanyRow | null };

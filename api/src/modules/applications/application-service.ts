@@ -2,7 +2,8 @@ import type { ApplicationForm, ApplicationKind, ApplicationRequest } from '@site
 import { isInn } from '@site/kernel/inn';
 import type { Db } from '../../db/database.ts';
 import { ProblemError, problems } from '../../errors.ts';
-import type { CompanyRow, UserRow } from '../account/account-tables.ts';
+import type { CompanyRow } from '../../tables/company-tables.ts';
+import type { UserRow } from '../../tables/user-tables.ts';
 import type { ConsentService } from '../consents/consent-service.ts';
 import { requireMember, requirePermission } from '../session/permission.ts';
 import { memberCompanyOf, type Visitor } from '../session/visitor.ts';

@@ -2,7 +2,7 @@ import type { ApplicationKind } from '@site/contracts/applications';
 import type { ManagedApplication, ManagedApplicationRow } from '@site/contracts/manage-applications';
 import type { Db } from '../../db/database.ts';
 import { ProblemError, problems } from '../../errors.ts';
-import type { UserRow } from '../account/account-tables.ts';
+import type { UserRow } from '../../tables/user-tables.ts';
 import type { OfficePublishing } from '../companies/entries/office-publishing.ts';
 import type { createMembership } from '../companies/members/membership.ts';
 import type { DecisionService } from '../manage/decision-service.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { users } from '../account/account-tables.ts';
-import { knownDevices } from './auth-tables.ts';
+import { users } from '../../tables/user-tables.ts';
+import { knownDevices } from '../../tables/auth-tables.ts';
 
 export const createKnownDeviceRepository = (db: Db) => ({
   /** Returns the hashes that belong to browsers of the number's owner. */

@@ -1,7 +1,8 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { type Db, isUniqueViolation } from '../../db/database.ts';
-import { companies, users } from '../account/account-tables.ts';
-import { loginCodes } from './auth-tables.ts';
+import { companies } from '../../tables/company-tables.ts';
+import { users } from '../../tables/user-tables.ts';
+import { loginCodes } from '../../tables/auth-tables.ts';
 
 interface CodeKey {
   phone: string;

@@ -1,5 +1,6 @@
 import type { Personal } from '@site/contracts/user-data';
-import type { CompanyRow, UserRow } from '../account/account-tables.ts';
+import type { CompanyRow } from '../../tables/company-tables.ts';
+import type { UserRow } from '../../tables/user-tables.ts';
 import { memberCompanyOf } from '../session/visitor.ts';
 
 export function toPersonal(user: UserRow, company: CompanyRow | null): Personal {

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
 import { problems, SUPPORT_PHONE } from '../../errors.ts';
-import type { UserRow } from '../account/account-tables.ts';
+import type { UserRow } from '../../tables/user-tables.ts';
 import type { SessionService } from '../session/session-service.ts';
 import type { SmsGateway } from '../sms/sms-gateway.ts';
 import type { CodeRequester } from './code-requester.ts';

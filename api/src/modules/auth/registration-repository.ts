@@ -1,7 +1,7 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { registrations } from './auth-tables.ts';
-import { users } from '../account/account-tables.ts';
+import { registrations } from '../../tables/auth-tables.ts';
+import { users } from '../../tables/user-tables.ts';
 
 export type Registration = typeof registrations.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { sessions } from '../session/session-tables.ts';
-import { captchaChallenges } from './captcha-tables.ts';
+import { sessions } from '../../tables/session-tables.ts';
+import { captchaChallenges } from '../../tables/captcha-tables.ts';
 
 export const createCaptchaRepository = (db: Db) => ({
   add: (row: typeof captchaChallenges.$inferInsert) => db.insert(captchaChallenges).values(row),

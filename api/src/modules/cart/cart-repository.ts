@@ -2,12 +2,12 @@ import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
-import { products } from '../catalog/catalog-tables.ts';
+import { products } from '../../tables/catalog-tables.ts';
 import { type CardRow, cardColumns } from '../catalog/card-columns.ts';
-import { listItems, type ListName } from '../lists/list-tables.ts';
+import { listItems, type ListName } from '../../tables/list-tables.ts';
 import { isOwner, type Owner } from '../session/owners.ts';
-import { owners } from '../session/session-tables.ts';
-import { cartLines } from './cart-tables.ts';
+import { owners } from '../../tables/session-tables.ts';
+import { cartLines } from '../../tables/cart-tables.ts';
 
 const productColumns = { ...cardColumns, is_published: products.is_published, successor_id: products.successor_id };
 const lineColumns = {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CatalogMenu } from '@site/contracts/catalog-menu';
 import { eq } from 'drizzle-orm';
 import { logIn, startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { publications } from '../publications/publication-tables.ts';
+import { publications } from '../../tables/publication-tables.ts';
 
 let api: TestApp;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { products } from './catalog-tables.ts';
+import { products } from '../../tables/catalog-tables.ts';
 
 /** The columns of a product card, without long texts. */
 export const cardColumns = {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CategoryPageData, type Facet, PAGE_SIZE } from '@site/contracts/catalog';
 import { PageResponse } from '@site/contracts/page';
 import { logIn, startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { products } from './catalog-tables.ts';
+import { products } from '../../tables/catalog-tables.ts';
 
 let api: TestApp;
 beforeAll(async () => {

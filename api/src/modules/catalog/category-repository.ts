@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { attributes, categories } from './catalog-tables.ts';
+import { attributes, categories } from '../../tables/catalog-tables.ts';
 
 type StoredCategory = typeof categories.$inferSelect;
 export type CategoryRow = StoredCategory & { products_count: number };

@@ -1,7 +1,7 @@
 import type { Facet } from '@site/contracts/catalog';
 import type { AttributeRow } from './category-repository.ts';
 import type { Filter } from './list-query.ts';
-import type { StockState } from './catalog-tables.ts';
+import type { StockState } from '../../tables/catalog-tables.ts';
 import type { Selection } from './catalog-index/catalog-index.ts';
 import { availabilityLabels } from './stock-labels.ts';
 

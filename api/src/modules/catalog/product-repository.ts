@@ -1,9 +1,15 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
-import { productVideos } from './catalog-tables.ts';
-import { attributes, productAttributes, productDocuments, productRelations, products } from './catalog-tables.ts';
-import { documents, isPublic } from '../documents/document-tables.ts';
+import { productVideos } from '../../tables/catalog-tables.ts';
+import {
+  attributes,
+  productAttributes,
+  productDocuments,
+  productRelations,
+  products,
+} from '../../tables/catalog-tables.ts';
+import { documents, isPublic } from '../../tables/document-tables.ts';
 import { boughtTogether } from './bought-together-repository.ts';
 import { type CardRow, cardColumns as card } from './card-columns.ts';
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { consents } from './consent-tables.ts';
+import { consents } from '../../tables/consent-tables.ts';
 
 export type ConsentRow = typeof consents.$inferInsert;
 

@@ -1,6 +1,6 @@
 import type { Block, BlockOf } from '@site/contracts/blocks';
 import type { PageResponse } from '@site/contracts/page';
-import type { PageRow } from '../pages/page-tables.ts';
+import type { PageRow } from '../../tables/page-tables.ts';
 import { problems } from '../../errors.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import { faqPage, organization, webSite } from '../seo/structured-data.ts';

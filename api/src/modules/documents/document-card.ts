@@ -1,6 +1,6 @@
 import type { ProductDocument } from '@site/contracts/catalog';
 import type { DocumentKind } from '@site/contracts/support-lists';
-import type { documents } from './document-tables.ts';
+import type { documents } from '../../tables/document-tables.ts';
 
 type DocumentRow = Pick<typeof documents.$inferSelect, 'id' | 'slug' | 'title' | 'kind' | 'size_bytes' | 'updated_at'>;
 

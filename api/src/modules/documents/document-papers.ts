@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { BRAND } from '../../brand.ts';
 import type { DiskCache } from '../../disk/disk-cache.ts';
 import { sourceRevision } from '../../source-revision.ts';
-import type { documents } from './document-tables.ts';
+import type { documents } from '../../tables/document-tables.ts';
 import { renderPdf } from './pdf.ts';
 
 /** Part of the cache key, because a release can change the layout. */

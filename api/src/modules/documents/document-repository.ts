@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { DocumentKind } from '@site/contracts/support-lists';
 import type { Db } from '../../db/database.ts';
-import { documents, isPublic } from './document-tables.ts';
+import { documents, isPublic } from '../../tables/document-tables.ts';
 
 export const createDocumentRepository = (db: Db) => ({
   async bySlug(slug: string) {

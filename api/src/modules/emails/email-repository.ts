@@ -1,8 +1,8 @@
 import type { EmailKind } from '@site/contracts/personal';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { users } from '../account/account-tables.ts';
-import { emailConfirmations } from './email-tables.ts';
+import { users } from '../../tables/user-tables.ts';
+import { emailConfirmations } from '../../tables/email-tables.ts';
 
 type Row = typeof emailConfirmations.$inferInsert;
 

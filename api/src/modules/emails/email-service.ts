@@ -5,7 +5,7 @@ import type { EmailKind, EmailLinkState } from '@site/contracts/personal';
 import { formatCount } from '@site/kernel/plurals';
 import { BRAND } from '../../brand.ts';
 import type { Db } from '../../db/database.ts';
-import type { UserRow } from '../account/account-tables.ts';
+import type { UserRow } from '../../tables/user-tables.ts';
 import type { MailGateway } from '../mail/mail-gateway.ts';
 import { createEmailRepository } from './email-repository.ts';
 

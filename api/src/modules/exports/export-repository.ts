@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { attributes, productAttributes, products } from '../catalog/catalog-tables.ts';
+import { attributes, productAttributes, products } from '../../tables/catalog-tables.ts';
 import { cardColumns } from '../catalog/card-columns.ts';
 
 /** Products loaded at a time. */

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { faqItems, isShown } from './faq-tables.ts';
+import { faqItems, isShown } from '../../tables/faq-tables.ts';
 
 export const createFaqRepository = (db: Db) => ({
   all: () => db.select().from(faqItems).where(isShown).orderBy(asc(faqItems.group_code), asc(faqItems.sort)),

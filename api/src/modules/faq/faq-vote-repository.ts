@@ -1,6 +1,6 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { faqItems, faqVotes, isShown } from './faq-tables.ts';
+import { faqItems, faqVotes, isShown } from '../../tables/faq-tables.ts';
 
 const votes = (helpful: boolean) =>
   sql<number>`count(*) filter (where ${faqVotes.helpful} = ${helpful})`.mapWith(Number);

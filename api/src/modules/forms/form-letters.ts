@@ -4,7 +4,7 @@ import { formatPhone } from '@site/kernel/phone';
 import { BRAND } from '../../brand.ts';
 import type { MailGateway } from '../mail/mail-gateway.ts';
 import { eventLines, requestNumber, requestSubject } from './form-fields.ts';
-import type { FormRequestRow } from './form-tables.ts';
+import type { FormRequestRow } from '../../tables/form-tables.ts';
 
 const NOT_YOURS = 'Если вы\u00a0не\u00a0писали нам, просто удалите это письмо.';
 

@@ -2,7 +2,12 @@ import { and, asc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
 import type { RequestState } from '@site/contracts/form-request-lists';
 import type { Db } from '../../db/database.ts';
 import type { FormCode } from './form-fields.ts';
-import { type FormRequestEventRow, type FormRequestRow, formRequestEvents, formRequests } from './form-tables.ts';
+import {
+  type FormRequestEventRow,
+  type FormRequestRow,
+  formRequestEvents,
+  formRequests,
+} from '../../tables/form-tables.ts';
 
 type Filter = { states: readonly RequestState[]; form?: FormCode | undefined; search: string };
 

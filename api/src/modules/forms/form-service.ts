@@ -12,7 +12,7 @@ import type { SiteService } from '../site/site-service.ts';
 import { codeOf, type FormCode, requestNumber, requestSubject } from './form-fields.ts';
 import type { FormLetters } from './form-letters.ts';
 import { createFormRepository } from './form-repository.ts';
-import type { FormRequestRow } from './form-tables.ts';
+import type { FormRequestRow } from '../../tables/form-tables.ts';
 
 type Dependencies = {
   db: Db;

@@ -13,7 +13,7 @@ import { eventLines, type FormCode, requestNumber } from './form-fields.ts';
 import type { FormLetters } from './form-letters.ts';
 import { createFormRepository } from './form-repository.ts';
 import type { FormService } from './form-service.ts';
-import type { FormRequestRow } from './form-tables.ts';
+import type { FormRequestRow } from '../../tables/form-tables.ts';
 
 const NOUN = 'requests';
 

@@ -2,7 +2,7 @@ import type { OrderCompany } from '@site/contracts/orders';
 import { formatDate } from '@site/kernel/dates';
 import { amountInWords } from '@site/kernel/amount-in-words';
 import { vatKopecksInside } from '@site/kernel/vat';
-import type { Invoice } from './invoice-tables.ts';
+import type { Invoice } from '../../tables/invoice-tables.ts';
 import { drawLines, type InvoiceLine } from './invoice-lines.ts';
 import { colors, openPaper, type Paper, sheet } from './invoice-paper.ts';
 import { bound, formatKopecks, formatSum, paymentCode } from './invoice-texts.ts';

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../db/database.ts';
-import { type OrderInvoiceRow, orderInvoices } from './invoice-tables.ts';
+import { type OrderInvoiceRow, orderInvoices } from '../../tables/invoice-tables.ts';
 
 /** Accepts a connection or a transaction. */
 export const createInvoiceRepository = (db: Db) => ({

@@ -2,7 +2,7 @@ import { siteDay } from '@site/kernel/dates';
 import type { Db } from '../../db/database.ts';
 import { workingDaysAfter } from '../../working-days.ts';
 import type { SiteService } from '../site/site-service.ts';
-import type { Invoice, OrderInvoice, OrderInvoiceRow } from './invoice-tables.ts';
+import type { Invoice, OrderInvoice, OrderInvoiceRow } from '../../tables/invoice-tables.ts';
 import { createInvoiceRepository } from './invoice-repository.ts';
 import { type Invoiced, renderInvoice } from './invoice-pdf.ts';
 import { Seller } from './seller.ts';

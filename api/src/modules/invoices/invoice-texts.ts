@@ -1,7 +1,7 @@
 import { formatDateShort } from '@site/kernel/dates';
 import { bindSpaces } from '@site/kernel/typography';
 import { vatKopecksInside } from '@site/kernel/vat';
-import type { Invoice } from './invoice-tables.ts';
+import type { Invoice } from '../../tables/invoice-tables.ts';
 import type { Seller } from './seller.ts';
 
 const decimals = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

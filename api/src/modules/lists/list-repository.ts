@@ -1,10 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../db/database.ts';
-import { listItems, type ListName } from './list-tables.ts';
-import { products } from '../catalog/catalog-tables.ts';
-import { users } from '../account/account-tables.ts';
+import { listItems, type ListName } from '../../tables/list-tables.ts';
+import { products } from '../../tables/catalog-tables.ts';
+import { users } from '../../tables/user-tables.ts';
 import { isOwner, type Owner } from '../session/owners.ts';
-import { owners } from '../session/session-tables.ts';
+import { owners } from '../../tables/session-tables.ts';
 
 /** Accepts a connection or a transaction. Unpublished products are hidden from the lists until they are published again. */
 export const createListRepository = (db: Db) => ({

@@ -6,7 +6,7 @@ import { ProblemError, problems } from '../../errors.ts';
 import { lockOwner, type Owner, ownerOf } from '../session/owners.ts';
 import type { Visitor } from '../session/visitor.ts';
 import { createListRepository } from './list-repository.ts';
-import type { ListName } from './list-tables.ts';
+import type { ListName } from '../../tables/list-tables.ts';
 
 const PRODUCTS = ['товар', 'товара', 'товаров'] as const;
 

@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { mailInbox } from './mail-tables.ts';
+import { mailInbox } from '../../tables/mail-tables.ts';
 import type { Email, MailGateway } from './mail-gateway.ts';
 
 /** The development gateway: stores e-mails in a table, shown at `/dev/mail/`. Stored e-mails count as delivered. */

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { decisions } from './decision-tables.ts';
+import { decisions } from '../../tables/decision-tables.ts';
 
 export type DecisionFilter = { noun?: string; subject?: string };
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, lt, lte, ne, or } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { users } from '../account/account-tables.ts';
-import { notices, type NoticeRow } from './notice-tables.ts';
+import { users } from '../../tables/user-tables.ts';
+import { notices, type NoticeRow } from '../../tables/notice-tables.ts';
 
 const unread = isNull(notices.read_at);
 const notMailed = and(unread, isNull(notices.mailed_at));

@@ -3,7 +3,7 @@ import { formatCount } from '@site/kernel/plurals';
 import { BRAND } from '../../brand.ts';
 import type { Db } from '../../db/database.ts';
 import { runAll, processEach } from '../../process-each.ts';
-import type { UserRow } from '../account/account-tables.ts';
+import type { UserRow } from '../../tables/user-tables.ts';
 import type { MailGateway } from '../mail/mail-gateway.ts';
 import { createNoticeRepository } from './notice-repository.ts';
 

@@ -2,8 +2,8 @@ import type { OrderStatus } from '@site/contracts/orders';
 import { and, asc, desc, eq, exists, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { normaliseArticle } from '@site/kernel/article';
-import { users } from '../account/account-tables.ts';
-import { orderLines, orders } from './order-tables.ts';
+import { users } from '../../tables/user-tables.ts';
+import { orderLines, orders } from '../../tables/order-tables.ts';
 
 /** Orders of a user, of a company, or of both. */
 export type Scope = { userId: string | null; companyId: number | null };

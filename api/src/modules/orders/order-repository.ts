@@ -2,7 +2,7 @@ import type { OrderStatus } from '@site/contracts/orders';
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { type Scope, within } from './order-list-repository.ts';
-import { orderHistory, orderLines, orderOwnLines, orders } from './order-tables.ts';
+import { orderHistory, orderLines, orderOwnLines, orders } from '../../tables/order-tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;

@@ -17,7 +17,7 @@ import { mayMove, openStatuses, statusLabel } from './after-sale/order-machine.t
 import type { OrderNotices } from './after-sale/order-notices.ts';
 import { orderProblems } from './order-problems.ts';
 import { createOrderRepository, type OrderRow } from './order-repository.ts';
-import type { Actor } from './order-tables.ts';
+import type { Actor } from '../../tables/order-tables.ts';
 import { isPayable, toOrder } from './order-view.ts';
 import { createOrderRequestRepository } from './requests/order-request-repository.ts';
 

@@ -2,10 +2,10 @@ import type { ProductCard } from '@site/contracts/catalog';
 import type { Order, orderActions } from '@site/contracts/orders';
 import type { UploadedFile } from '@site/contracts/uploaded-file';
 import { paths } from '@site/contracts/paths';
-import type { OrderInvoice } from '../invoices/invoice-tables.ts';
+import type { OrderInvoice } from '../../tables/invoice-tables.ts';
 import { mayMove, statusLabel } from './after-sale/order-machine.ts';
 import type { OrderLineRow, OrderRow, OwnLineRow } from './order-repository.ts';
-import type { orderHistory } from './order-tables.ts';
+import type { orderHistory } from '../../tables/order-tables.ts';
 import type { OrderRequestRow } from './requests/order-request-repository.ts';
 import { toRequest } from './requests/request-view.ts';
 

@@ -1,7 +1,7 @@
 import type { Breadcrumb } from '@site/contracts/seo';
 import { and, asc, eq, notLike } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { pages } from './page-tables.ts';
+import { pages } from '../../tables/page-tables.ts';
 
 export const createPageRepository = (db: Db) => ({
   /** Public, indexable pages. */

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../db/database.ts';
-import { companies } from '../account/account-tables.ts';
-import { partnerCertificates, type CertificateRow } from './certificate-tables.ts';
+import { companies } from '../../tables/company-tables.ts';
+import { partnerCertificates, type CertificateRow } from '../../tables/certificate-tables.ts';
 
 export type HeldCertificate = CertificateRow & { company: string; dealer_access: boolean };
 

@@ -9,7 +9,7 @@ import type { DocumentService } from '../documents/document-service.ts';
 import { productPicture, scenePicture } from '../media/picture-urls.ts';
 import { createRasterizer } from '../media/rasterizer.ts';
 import { POSTER, videoFile } from '../media/video-files.ts';
-import type { MaterialRow, MaterialSource } from './material-tables.ts';
+import type { MaterialRow, MaterialSource } from '../../tables/material-tables.ts';
 
 /** Pixels, enough for the width of an A4 page. */
 const WIDTH = 1440;

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { partnerMaterials, type MaterialRow } from './material-tables.ts';
+import { partnerMaterials, type MaterialRow } from '../../tables/material-tables.ts';
 
 export const createMaterialRepository = (db: Db) => ({
   list: (): Promise<MaterialRow[]> =>

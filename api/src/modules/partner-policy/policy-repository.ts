@@ -1,7 +1,7 @@
 import { and, desc, eq, lte } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { users } from '../account/account-tables.ts';
-import { partnerPolicies, policyAcknowledgements } from './policy-tables.ts';
+import { users } from '../../tables/user-tables.ts';
+import { partnerPolicies, policyAcknowledgements } from '../../tables/policy-tables.ts';
 
 export const createPolicyRepository = (db: Db) => ({
   /** The version in force on a day. */

@@ -4,8 +4,8 @@ import { WhereToBuyPageData } from '@site/contracts/where-to-buy';
 import { eq, like } from 'drizzle-orm';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { syncContent } from '../../db/sync-content.ts';
-import { contentSeeds } from '../publishing/publishing-tables.ts';
-import { shops } from './partner-tables.ts';
+import { contentSeeds } from '../../tables/publishing-tables.ts';
+import { shops } from '../../tables/partner-tables.ts';
 
 let api: TestApp;
 beforeAll(async () => {

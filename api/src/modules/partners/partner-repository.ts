@@ -1,8 +1,8 @@
 import type { BranchContent } from '@site/contracts/company-profile';
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { companyEntries } from '../companies/company-tables.ts';
-import { partners, towns } from './partner-tables.ts';
+import { companyEntries } from '../../tables/company-tables.ts';
+import { partners, towns } from '../../tables/partner-tables.ts';
 import type { TownRow } from './town-repository.ts';
 
 export type PartnerRow = typeof partners.$inferSelect;

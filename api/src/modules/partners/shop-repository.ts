@@ -1,6 +1,6 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { partners, shops } from './partner-tables.ts';
+import { partners, shops } from '../../tables/partner-tables.ts';
 
 /** The partner that owns the shop. */
 type Owner = { slug: string; name: string };

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { towns } from './partner-tables.ts';
+import { towns } from '../../tables/partner-tables.ts';
 
 export type TownRow = typeof towns.$inferSelect;
 

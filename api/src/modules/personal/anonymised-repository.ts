@@ -7,20 +7,20 @@ import {
   eventMessages,
   eventParticipants,
   eventRegistrations,
-} from '../academy/academy-tables.ts';
-import { users } from '../account/account-tables.ts';
-import { applications } from '../applications/application-tables.ts';
-import { knownDevices } from '../auth/auth-tables.ts';
-import { companyMembers } from '../companies/company-tables.ts';
-import { consents } from '../consents/consent-tables.ts';
-import { emailConfirmations } from '../emails/email-tables.ts';
-import { formRequests } from '../forms/form-tables.ts';
-import { notices } from '../notices/notice-tables.ts';
-import { productQuestions } from '../questions/question-tables.ts';
-import { owners, sessions } from '../session/session-tables.ts';
-import { stockNotices } from '../stock-notices/stock-notice-tables.ts';
-import { companyTickets } from '../tickets/ticket-tables.ts';
-import { warrantyClaimFiles, warrantyClaims } from '../warranty/warranty-tables.ts';
+} from '../../tables/academy-tables.ts';
+import { users } from '../../tables/user-tables.ts';
+import { applications } from '../../tables/application-tables.ts';
+import { knownDevices } from '../../tables/auth-tables.ts';
+import { companyMembers } from '../../tables/company-tables.ts';
+import { consents } from '../../tables/consent-tables.ts';
+import { emailConfirmations } from '../../tables/email-tables.ts';
+import { formRequests } from '../../tables/form-tables.ts';
+import { notices } from '../../tables/notice-tables.ts';
+import { productQuestions } from '../../tables/question-tables.ts';
+import { owners, sessions } from '../../tables/session-tables.ts';
+import { stockNotices } from '../../tables/stock-notice-tables.ts';
+import { companyTickets } from '../../tables/ticket-tables.ts';
+import { warrantyClaimFiles, warrantyClaims } from '../../tables/warranty-tables.ts';
 import { hasProvenEmail } from './proven-email.ts';
 
 /**

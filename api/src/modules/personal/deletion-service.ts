@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import { processEach } from '../../process-each.ts';
 import { ProblemError } from '../../errors.ts';
-import type { UserRow } from '../account/account-tables.ts';
+import type { UserRow } from '../../tables/user-tables.ts';
 import type { CodeRequester } from '../auth/code-requester.ts';
 import type { LoginCodes } from '../auth/login-codes.ts';
 import type { HandOver } from '../companies/members/member-service.ts';

@@ -7,16 +7,16 @@ import {
   eventParticipants,
   eventRegistrations,
   events,
-} from '../academy/academy-tables.ts';
-import { applications } from '../applications/application-tables.ts';
-import { formRequestEvents, formRequests } from '../forms/form-tables.ts';
-import { orderLines, orders } from '../orders/order-tables.ts';
-import { proposals } from '../proposals/proposal-tables.ts';
+} from '../../tables/academy-tables.ts';
+import { applications } from '../../tables/application-tables.ts';
+import { formRequestEvents, formRequests } from '../../tables/form-tables.ts';
+import { orderLines, orders } from '../../tables/order-tables.ts';
+import { proposals } from '../../tables/proposal-tables.ts';
 import { numberOf } from '../proposals/proposal-view.ts';
-import { productQuestions } from '../questions/question-tables.ts';
-import { stockNotices } from '../stock-notices/stock-notice-tables.ts';
-import { companyTicketFiles, companyTickets } from '../tickets/ticket-tables.ts';
-import { warrantyClaimFiles, warrantyClaims } from '../warranty/warranty-tables.ts';
+import { productQuestions } from '../../tables/question-tables.ts';
+import { stockNotices } from '../../tables/stock-notice-tables.ts';
+import { companyTicketFiles, companyTickets } from '../../tables/ticket-tables.ts';
+import { warrantyClaimFiles, warrantyClaims } from '../../tables/warranty-tables.ts';
 
 /** A user's data in other modules. */
 export const createOwnDataRepository = (db: Db) => ({

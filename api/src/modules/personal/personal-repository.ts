@@ -1,7 +1,7 @@
 import type { Notifications, PersonalForm } from '@site/contracts/personal';
 import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { users } from '../account/account-tables.ts';
+import { users } from '../../tables/user-tables.ts';
 
 type Change = Partial<typeof users.$inferInsert>;
 

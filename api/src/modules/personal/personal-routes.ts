@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { problems } from '../../errors.ts';
-import type { UserRow } from '../account/account-tables.ts';
+import type { UserRow } from '../../tables/user-tables.ts';
 import { toPersonal } from '../auth/personal.ts';
 import type { ApplicationService } from '../applications/application-service.ts';
 import type { ConsentService } from '../consents/consent-service.ts';

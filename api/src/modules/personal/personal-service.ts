@@ -1,7 +1,7 @@
 import type { Notifications, PersonalForm } from '@site/contracts/personal';
 import type { Db } from '../../db/database.ts';
 import { problems } from '../../errors.ts';
-import type { UserRow } from '../account/account-tables.ts';
+import type { UserRow } from '../../tables/user-tables.ts';
 import type { EmailService } from '../emails/email-service.ts';
 import { createPersonalRepository } from './personal-repository.ts';
 

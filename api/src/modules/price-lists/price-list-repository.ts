@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { products } from '../catalog/catalog-tables.ts';
-import { type PriceListDefinition, priceLists } from './price-list-tables.ts';
+import { products } from '../../tables/catalog-tables.ts';
+import { type PriceListDefinition, priceLists } from '../../tables/price-list-tables.ts';
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 const anywhere = (word: string) => `%${escapeLike(word)}%`;

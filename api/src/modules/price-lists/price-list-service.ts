@@ -7,7 +7,7 @@ import type { CategoryService, CategoryTree } from '../catalog/category-service.
 import { mayChooseLevel, displayedPrice } from '../pricing/pricing-service.ts';
 import { isPartner, type Visitor } from '../session/visitor.ts';
 import { createPriceListRepository, type PricedProduct } from './price-list-repository.ts';
-import type { PriceListDefinition, StoredSection } from './price-list-tables.ts';
+import type { PriceListDefinition, StoredSection } from '../../tables/price-list-tables.ts';
 
 /** Whether the visitor is a partner or an employee of the manufacturer with access to partner prices. */
 const mayOpenPartners = (visitor: Visitor) => isPartner(visitor) || mayChooseLevel(visitor);

@@ -1,8 +1,8 @@
 import type { ProjectFilter, ProjectTown } from '@site/contracts/projects';
 import { and, arrayOverlaps, count, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { towns } from '../partners/partner-tables.ts';
-import { projects } from './project-tables.ts';
+import { towns } from '../../tables/partner-tables.ts';
+import { projects } from '../../tables/project-tables.ts';
 
 export type ProjectRow = typeof projects.$inferSelect;
 export type Narrowing = Partial<Record<ProjectFilter, string | undefined>>;

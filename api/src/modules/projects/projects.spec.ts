@@ -3,7 +3,7 @@ import { PageResponse } from '@site/contracts/page';
 import { ProjectListPageData as List } from '@site/contracts/projects';
 import { eq } from 'drizzle-orm';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { projects } from './project-tables.ts';
+import { projects } from '../../tables/project-tables.ts';
 
 let api: TestApp;
 beforeAll(async () => {

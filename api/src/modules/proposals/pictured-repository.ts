@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { products } from '../catalog/catalog-tables.ts';
-import { companyItems } from '../companies/company-tables.ts';
+import { products } from '../../tables/catalog-tables.ts';
+import { companyItems } from '../../tables/company-tables.ts';
 
 /** Picture sources for the lines of a proposal. */
 export const createPicturedRepository = (db: Db) => ({

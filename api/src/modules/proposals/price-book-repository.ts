@@ -1,8 +1,8 @@
 import type { PriceBook } from '@site/kp-rules/price-book';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { products } from '../catalog/catalog-tables.ts';
-import { companyItems } from '../companies/company-tables.ts';
+import { products } from '../../tables/catalog-tables.ts';
+import { companyItems } from '../../tables/company-tables.ts';
 
 const inKopecks = (roubles: number | null) => (roubles === null ? null : roubles * 100);
 

@@ -1,14 +1,14 @@
 import type { ProposalAction } from '@site/contracts/proposal-statuses';
 import type { Db } from '../../db/database.ts';
 import { problems } from '../../errors.ts';
-import type { UserRow } from '../account/account-tables.ts';
+import type { UserRow } from '../../tables/user-tables.ts';
 import { requireConfigurator } from '../session/configurator-access.ts';
 import { isPartner, mayDo, memberCompanyOf, type Visitor } from '../session/visitor.ts';
 import type { Scope } from './proposal-list-repository.ts';
 import { offersOf } from './proposal-machine.ts';
 import { proposalProblems } from './proposal-problems.ts';
 import { createProposalRepository, type FoundProposal } from './proposal-repository.ts';
-import type { ProposalRow } from './proposal-tables.ts';
+import type { ProposalRow } from '../../tables/proposal-tables.ts';
 import { readNumber } from './proposal-view.ts';
 
 /** Employees see their own proposals; `proposals.read_all` shows the whole company's. */

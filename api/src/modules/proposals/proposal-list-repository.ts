@@ -2,8 +2,8 @@ import type { ProposalList, ProposalsQuery } from '@site/contracts/proposals';
 import { proposalStatuses } from '@site/contracts/proposal-statuses';
 import { and, asc, count, desc, eq, gte, ilike, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { users } from '../account/account-tables.ts';
-import { proposals } from './proposal-tables.ts';
+import { users } from '../../tables/user-tables.ts';
+import { proposals } from '../../tables/proposal-tables.ts';
 
 /** Null company: trial proposals of the manufacturer. Null author: all authors. */
 export type Scope = { companyId: number | null; authorId: string | null };

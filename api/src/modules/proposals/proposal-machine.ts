@@ -1,5 +1,5 @@
 import type { ProposalAction, ProposalStatus } from '@site/contracts/proposal-statuses';
-import type { ProposalRow } from './proposal-tables.ts';
+import type { ProposalRow } from '../../tables/proposal-tables.ts';
 
 type State = {
   /** Allowed transitions. The endpoints decide who may trigger them. */

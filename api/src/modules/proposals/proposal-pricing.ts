@@ -4,10 +4,10 @@ import type { PartnerTerms } from '@site/kp-rules/purchase';
 import { rulesOf } from '@site/kp-rules/versions';
 import { siteDay } from '@site/kernel/dates';
 import type { Db } from '../../db/database.ts';
-import type { CompanyRow } from '../account/account-tables.ts';
+import type { CompanyRow } from '../../tables/company-tables.ts';
 import { readPriceBook } from './price-book-repository.ts';
 import { type Basis, partnerTerms } from './proposal-calculation.ts';
-import type { ProposalRow } from './proposal-tables.ts';
+import type { ProposalRow } from '../../tables/proposal-tables.ts';
 
 type Priced = Pick<
   ProposalRow,

@@ -1,7 +1,7 @@
 import type { ApprovalReason, ProposalStatus } from '@site/contracts/proposal-statuses';
 import { ProblemError } from '../../errors.ts';
 import type { Person } from './editing/proposal-editing.ts';
-import type { ProposalRow } from './proposal-tables.ts';
+import type { ProposalRow } from '../../tables/proposal-tables.ts';
 
 /** Messages for an action that the current status forbids. */
 const standings: Record<ProposalStatus, string> = {

@@ -1,7 +1,8 @@
 import type { ProposalStatus } from '@site/contracts/proposal-statuses';
 import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { companies, users } from '../account/account-tables.ts';
+import { companies } from '../../tables/company-tables.ts';
+import { users } from '../../tables/user-tables.ts';
 import {
   type ProposalEvent,
   proposalEvents,
@@ -9,7 +10,7 @@ import {
   proposalNumbers,
   type ProposalRow,
   proposals,
-} from './proposal-tables.ts';
+} from '../../tables/proposal-tables.ts';
 import type { Named } from './proposal-view.ts';
 
 type Insert = typeof proposals.$inferInsert;

@@ -1,6 +1,6 @@
 import type { ApprovalReason } from '@site/contracts/proposal-statuses';
 import type { Proposal } from '@site/contracts/proposals';
-import type { CompanyRow } from '../account/account-tables.ts';
+import type { CompanyRow } from '../../tables/company-tables.ts';
 import { isPartner, type Visitor } from '../session/visitor.ts';
 import type { CustomerReplies } from './customer/customer-reply-repository.ts';
 import type { ProposalOrderReader } from './ordering/proposal-order-repository.ts';
@@ -9,7 +9,7 @@ import { actionsOf } from './proposal-access.ts';
 import { calculateProposal, toSums } from './proposal-calculation.ts';
 import type { ProposalPricing } from './proposal-pricing.ts';
 import type { ProposalRepository } from './proposal-repository.ts';
-import type { ProposalRow } from './proposal-tables.ts';
+import type { ProposalRow } from '../../tables/proposal-tables.ts';
 import { type Author, numberOf, slugOf, toListed } from './proposal-view.ts';
 
 type Dependencies = {

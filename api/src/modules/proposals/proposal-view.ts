@@ -1,6 +1,6 @@
 import type { CustomerReply, ListedProposal } from '@site/contracts/proposals';
 import type { ProposalAction } from '@site/contracts/proposal-statuses';
-import type { ProposalRow } from './proposal-tables.ts';
+import type { ProposalRow } from '../../tables/proposal-tables.ts';
 
 /** Milliseconds after which a draft's prices count as outdated. */
 const PRICES_GOOD_FOR = 7 * 24 * 60 * 60_000;

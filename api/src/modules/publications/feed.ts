@@ -2,7 +2,7 @@ import { paths } from '@site/contracts/paths';
 import type { PublicationSection } from '@site/contracts/publication-sections';
 import { element, opening } from '../exports/xml.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
-import type { PublicationRow } from './publication-tables.ts';
+import type { PublicationRow } from '../../tables/publication-tables.ts';
 import type { PublicationDependencies } from './publication-service.ts';
 import { sections } from './sections.ts';
 

@@ -13,7 +13,7 @@ import { publicationArticle } from '../seo/structured-data.ts';
 import type { Visitor } from '../session/visitor.ts';
 import { outlineOf } from './outline.ts';
 import type { Filter, Mark } from './publication-repository.ts';
-import type { PublicationRow } from './publication-tables.ts';
+import type { PublicationRow } from '../../tables/publication-tables.ts';
 import { type PublicationDependencies, toPublicationCard } from './publication-service.ts';
 import { sections } from './sections.ts';
 

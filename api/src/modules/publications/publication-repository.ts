@@ -3,7 +3,7 @@ import { SITE_TIME_ZONE } from '@site/kernel/dates';
 import { and, arrayOverlaps, desc, eq, getTableColumns, inArray, lte, ne, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
-import { type PublicationRow, publications, publicationTags } from './publication-tables.ts';
+import { type PublicationRow, publications, publicationTags } from '../../tables/publication-tables.ts';
 
 export type Mark = 'topic' | 'tag' | 'year';
 export type Filter = Partial<Record<Mark, string>>;

@@ -5,7 +5,7 @@ import { siteDay } from '@site/kernel/dates';
 import type { SceneName } from '@site/contracts/scene-names';
 import { sceneListPicture } from '../media/picture-urls.ts';
 import type { PublicationRepository } from './publication-repository.ts';
-import type { PublicationRow } from './publication-tables.ts';
+import type { PublicationRow } from '../../tables/publication-tables.ts';
 import { readingMinutes } from './reading-time.ts';
 
 const toHeadline = (row: Omit<PublicationRow, 'id' | 'blocks'>): PublicationCard => ({

@@ -4,7 +4,7 @@ import { publicationSections } from '@site/contracts/publication-sections';
 import { sql } from 'drizzle-orm';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { all, one, parseXml } from '../../../test/xml.ts';
-import { publications } from './publication-tables.ts';
+import { publications } from '../../tables/publication-tables.ts';
 
 let api: TestApp;
 beforeAll(async () => {

@@ -8,11 +8,11 @@ import {
 } from '@site/contracts/content-documents';
 import { paths } from '@site/contracts/paths';
 import type { PublicationSection } from '@site/contracts/publication-sections';
-import type { documents } from '../documents/document-tables.ts';
-import type { faqItems } from '../faq/faq-tables.ts';
-import type { PageRow } from '../pages/page-tables.ts';
-import type { projects } from '../projects/project-tables.ts';
-import type { PublicationRow } from '../publications/publication-tables.ts';
+import type { documents } from '../../tables/document-tables.ts';
+import type { faqItems } from '../../tables/faq-tables.ts';
+import type { PageRow } from '../../tables/page-tables.ts';
+import type { projects } from '../../tables/project-tables.ts';
+import type { PublicationRow } from '../../tables/publication-tables.ts';
 
 /** Conversions between a document and its row in the table that the site reads. */
 

@@ -13,11 +13,11 @@ import { type TestResponse, startTestApp, type TestApp } from '../../../test/tes
 import { syncContent } from '../../db/sync-content.ts';
 import { hostileHtml } from '../content/hostile-html.ts';
 import { sanitizeMarkup, sanitizeText } from '../content/sanitize.ts';
-import { faqItems, isShown } from '../faq/faq-tables.ts';
-import { pages } from '../pages/page-tables.ts';
-import { projects } from '../projects/project-tables.ts';
+import { faqItems, isShown } from '../../tables/faq-tables.ts';
+import { pages } from '../../tables/page-tables.ts';
+import { projects } from '../../tables/project-tables.ts';
 import { toProjectRow } from './document-rows.ts';
-import { contentRevisions, contentSeeds } from './publishing-tables.ts';
+import { contentRevisions, contentSeeds } from '../../tables/publishing-tables.ts';
 import { createRevisionRepository } from './revision-repository.ts';
 
 let api: TestApp;

@@ -1,11 +1,11 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { categories, products } from '../catalog/catalog-tables.ts';
-import { documents } from '../documents/document-tables.ts';
-import { faqItems, isShown } from '../faq/faq-tables.ts';
-import { pages } from '../pages/page-tables.ts';
-import { partners } from '../partners/partner-tables.ts';
-import { projects } from '../projects/project-tables.ts';
+import { categories, products } from '../../tables/catalog-tables.ts';
+import { documents } from '../../tables/document-tables.ts';
+import { faqItems, isShown } from '../../tables/faq-tables.ts';
+import { pages } from '../../tables/page-tables.ts';
+import { partners } from '../../tables/partner-tables.ts';
+import { projects } from '../../tables/project-tables.ts';
 
 /** Reference kinds of documents and the columns that hold their values. */
 const columns = {

@@ -19,7 +19,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../db/database.ts';
-import { contentRevisions as revisions, contentSeeds } from './publishing-tables.ts';
+import { contentRevisions as revisions, contentSeeds } from '../../tables/publishing-tables.ts';
 
 export type RevisionRow = typeof revisions.$inferSelect;
 /** A revision without its document, for lists. */

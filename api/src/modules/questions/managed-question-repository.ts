@@ -1,7 +1,7 @@
 import { asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { products } from '../catalog/catalog-tables.ts';
-import { productQuestions } from './question-tables.ts';
+import { products } from '../../tables/catalog-tables.ts';
+import { productQuestions } from '../../tables/question-tables.ts';
 
 const columns = { question: productQuestions, name: products.name, article: products.article, slug: products.slug };
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { productQuestions } from './question-tables.ts';
+import { productQuestions } from '../../tables/question-tables.ts';
 
 const publishedOf = (productId: number) =>
   and(eq(productQuestions.product_id, productId), eq(productQuestions.is_published, true));

@@ -3,7 +3,7 @@ import { siteDay } from '@site/kernel/dates';
 import type { Db } from '../../db/database.ts';
 import type { ConsentService } from '../consents/consent-service.ts';
 import { createQuestionRepository, type QuestionReads } from './question-repository.ts';
-import type { productQuestions } from './question-tables.ts';
+import type { productQuestions } from '../../tables/question-tables.ts';
 
 const PAGE_SIZE = 4;
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { redirects } from './redirect-tables.ts';
+import { redirects } from '../../tables/redirect-tables.ts';
 
 export const createRedirectRepository = (db: Db) => ({
   /** Targets by normalised path. */

@@ -5,7 +5,7 @@ import { type SearchPageData, SuggestResponse } from '@site/contracts/search';
 import type { MenuItem } from '@site/contracts/site-data';
 import { pageAddresses } from '@site/testing/site-routes';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { pages } from '../pages/page-tables.ts';
+import { pages } from '../../tables/page-tables.ts';
 import { siteSections } from './site-sections.ts';
 
 let api: TestApp;

@@ -1,5 +1,5 @@
 import { problems } from '../../errors.ts';
-import type { UserRow } from '../account/account-tables.ts';
+import type { UserRow } from '../../tables/user-tables.ts';
 import { mayDo, type Visitor } from './visitor.ts';
 
 const moderationFlags = ({ user, company }: Visitor) => ({

@@ -1,6 +1,6 @@
 import { eq, type SQL } from 'drizzle-orm';
 import { type Db, isForeignKeyViolation } from '../../db/database.ts';
-import { owners } from './session-tables.ts';
+import { owners } from '../../tables/session-tables.ts';
 import { problems } from '../../errors.ts';
 import { sessionHash } from './session-service.ts';
 import type { Visitor } from './visitor.ts';

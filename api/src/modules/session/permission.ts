@@ -1,6 +1,7 @@
 import type { Permission } from '@site/contracts/permissions';
 import { problems } from '../../errors.ts';
-import type { CompanyRow, UserRow } from '../account/account-tables.ts';
+import type { CompanyRow } from '../../tables/company-tables.ts';
+import type { UserRow } from '../../tables/user-tables.ts';
 import { mayDo, memberCompanyOf, type Visitor } from './visitor.ts';
 
 /** Throws 401 for a guest and 403 without the permission. Data of other companies is 404 in any case. */

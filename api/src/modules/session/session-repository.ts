@@ -1,8 +1,9 @@
 import { and, desc, eq, gt, gte, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
-import { companies, users } from '../account/account-tables.ts';
-import { replacedSessions, sessions } from './session-tables.ts';
+import { companies } from '../../tables/company-tables.ts';
+import { users } from '../../tables/user-tables.ts';
+import { replacedSessions, sessions } from '../../tables/session-tables.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 

@@ -1,5 +1,6 @@
 import { may, type Permission } from '@site/contracts/permissions';
-import type { CompanyRow, UserRow } from '../account/account-tables.ts';
+import type { CompanyRow } from '../../tables/company-tables.ts';
+import type { UserRow } from '../../tables/user-tables.ts';
 import type { SessionRow } from './session-repository.ts';
 
 /** Author of a request. `sessionId` is null for a guest without a session. */

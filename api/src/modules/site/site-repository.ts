@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { menus, type SiteSection, siteValues } from './site-tables.ts';
+import { menus, type SiteSection, siteValues } from '../../tables/site-tables.ts';
 
 export const createSiteRepository = (db: Db) => ({
   values: () => db.select().from(siteValues),

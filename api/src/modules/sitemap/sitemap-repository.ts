@@ -2,7 +2,7 @@ import type { PublicationSection } from '@site/contracts/publication-sections';
 import { type SQL, sql } from 'drizzle-orm';
 import type { SceneName } from '@site/contracts/scene-names';
 import { type Db, rowsOf } from '../../db/database.ts';
-import type { TrainingRow } from '../academy/academy-tables.ts';
+import type { TrainingRow } from '../../tables/academy-tables.ts';
 
 /** A page and the time of its last change, if known. */
 export type SitemapRow = { slug: string; changed?: string | null };

@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { smsInbox } from './sms-tables.ts';
+import { smsInbox } from '../../tables/sms-tables.ts';
 import type { SmsGateway } from './sms-gateway.ts';
 
 /** Development gateway: stores messages in a table, shown at `/dev/sms/`. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { stockNotices } from './stock-notice-tables.ts';
+import { stockNotices } from '../../tables/stock-notice-tables.ts';
 
 const waiting = isNull(stockNotices.sent_at);
 

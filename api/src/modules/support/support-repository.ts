@@ -2,8 +2,8 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { DocumentKind } from '@site/contracts/support-lists';
 import type { SupportQuery } from '@site/contracts/support';
 import type { Db } from '../../db/database.ts';
-import { productDocuments, products } from '../catalog/catalog-tables.ts';
-import { documents, isCurrent } from '../documents/document-tables.ts';
+import { productDocuments, products } from '../../tables/catalog-tables.ts';
+import { documents, isCurrent } from '../../tables/document-tables.ts';
 
 /** Filter with the category's id; the URL contains its slug. */
 export type DocumentFilter = Pick<SupportQuery, 'series' | 'language' | 'search'> & {

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { companyTicketFiles, type TicketFileRow } from './ticket-tables.ts';
+import { companyTicketFiles, type TicketFileRow } from '../../tables/ticket-tables.ts';
 
 export function createTicketFileRepository(db: Db) {
   /** Files of the user without a ticket. */

@@ -2,10 +2,10 @@ import type { Ticket } from '@site/contracts/company-tickets';
 import { paths } from '@site/contracts/paths';
 import { formatPhone } from '@site/kernel/phone';
 import { BRAND } from '../../brand.ts';
-import type { UserRow } from '../account/account-tables.ts';
+import type { UserRow } from '../../tables/user-tables.ts';
 import type { MailGateway } from '../mail/mail-gateway.ts';
 import type { NoticeService } from '../notices/notice-service.ts';
-import type { TicketRow } from './ticket-tables.ts';
+import type { TicketRow } from '../../tables/ticket-tables.ts';
 
 const GREETING = 'Здравствуйте!';
 

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { companies, users } from '../account/account-tables.ts';
-import { companyTickets, type TicketRow } from './ticket-tables.ts';
+import { companies } from '../../tables/company-tables.ts';
+import { users } from '../../tables/user-tables.ts';
+import { companyTickets, type TicketRow } from '../../tables/ticket-tables.ts';
 
 const MAX_OWN = 50;
 

@@ -11,7 +11,7 @@ import type { Upload } from '../../uploads/file-store.ts';
 import type { TicketFiles } from './ticket-files.ts';
 import type { TicketNotices } from './ticket-notices.ts';
 import { createTicketRepository, type FoundTicket } from './ticket-repository.ts';
-import type { TicketRow } from './ticket-tables.ts';
+import type { TicketRow } from '../../tables/ticket-tables.ts';
 
 const NOUN = 'tickets';
 

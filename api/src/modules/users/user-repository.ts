@@ -1,7 +1,8 @@
 import { and, asc, eq, ilike, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { companies, users } from '../account/account-tables.ts';
-import { orders } from '../orders/order-tables.ts';
+import { companies } from '../../tables/company-tables.ts';
+import { users } from '../../tables/user-tables.ts';
+import { orders } from '../../tables/order-tables.ts';
 
 type Filter = { search: string; blocked?: boolean };
 

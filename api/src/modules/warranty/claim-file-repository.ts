@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { type ClaimFileRow, warrantyClaimFiles } from './warranty-tables.ts';
+import { type ClaimFileRow, warrantyClaimFiles } from '../../tables/warranty-tables.ts';
 
 export const createClaimFileRepository = (db: Db) => ({
   insert: (row: ClaimFileRow) => db.insert(warrantyClaimFiles).values(row),

@@ -4,7 +4,7 @@ import { formatDate } from '@site/kernel/dates';
 import { formatPhone } from '@site/kernel/phone';
 import { BRAND } from '../../brand.ts';
 import type { MailGateway } from '../mail/mail-gateway.ts';
-import type { ClaimRow } from './warranty-tables.ts';
+import type { ClaimRow } from '../../tables/warranty-tables.ts';
 
 type Dependencies = {
   mail: MailGateway;

@@ -1,7 +1,12 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { ClaimState } from '@site/contracts/warranty-lists';
 import type { Db } from '../../db/database.ts';
-import { type ClaimEventRow, type ClaimRow, warrantyClaimEvents, warrantyClaims } from './warranty-tables.ts';
+import {
+  type ClaimEventRow,
+  type ClaimRow,
+  warrantyClaimEvents,
+  warrantyClaims,
+} from '../../tables/warranty-tables.ts';
 
 type Filter = { states: readonly ClaimState[] };
 

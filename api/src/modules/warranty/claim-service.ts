@@ -10,7 +10,7 @@ import type { Upload } from '../../uploads/file-store.ts';
 import type { ClaimFiles } from './claim-files.ts';
 import type { ClaimLetters } from './claim-letters.ts';
 import { createClaimRepository } from './claim-repository.ts';
-import type { ClaimRow } from './warranty-tables.ts';
+import type { ClaimRow } from '../../tables/warranty-tables.ts';
 
 type Dependencies = {
   db: Db;

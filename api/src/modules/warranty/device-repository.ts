@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { products } from '../catalog/catalog-tables.ts';
-import { type DeviceRow, warrantyDevices } from './warranty-tables.ts';
+import { products } from '../../tables/catalog-tables.ts';
+import { type DeviceRow, warrantyDevices } from '../../tables/warranty-tables.ts';
 
 export const createDeviceRepository = (db: Db) => ({
   async find(serial: string) {

@@ -9,7 +9,7 @@ import type { ClaimLetters } from './claim-letters.ts';
 import { createClaimRepository } from './claim-repository.ts';
 import type { ClaimService } from './claim-service.ts';
 import type { DeviceService } from './device-service.ts';
-import type { ClaimRow } from './warranty-tables.ts';
+import type { ClaimRow } from '../../tables/warranty-tables.ts';
 
 const NOUN = 'warranty-claims';
 

@@ -1,8 +1,8 @@
 import type { RegistrationList } from '@site/contracts/academy-account';
 import { and, asc, count, desc, eq, gt, inArray, lte, ne, not, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
-import { users } from '../../account/account-tables.ts';
-import { academyLocations, eventRegistrations, events, type RegistrationRow } from '../academy-tables.ts';
+import { users } from '../../../tables/user-tables.ts';
+import { academyLocations, eventRegistrations, events, type RegistrationRow } from '../../../tables/academy-tables.ts';
 import type { Viewer } from '../registrations/registration-owner.ts';
 import { concerning } from '../registrations/registration-repository.ts';
 

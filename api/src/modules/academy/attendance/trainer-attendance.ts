@@ -5,7 +5,7 @@ import type { Db } from '../../../db/database.ts';
 import { problems } from '../../../errors.ts';
 import type { SeoBuilder } from '../../seo/seo-builder.ts';
 import { academyCrumb } from '../academy-pages.ts';
-import type { EventRow } from '../academy-tables.ts';
+import type { EventRow } from '../../../tables/academy-tables.ts';
 import { createAttendanceRepository } from '../events/attendance-repository.ts';
 import type { Messages } from '../registrations/messages.ts';
 import { periodOf, type TrainerLinks } from './trainer-links.ts';

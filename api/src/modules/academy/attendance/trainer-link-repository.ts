@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lte, ne, not, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
-import { academyTrainers, type EventRow, events, eventTrainerLinks } from '../academy-tables.ts';
+import { academyTrainers, type EventRow, events, eventTrainerLinks } from '../../../tables/academy-tables.ts';
 
 const notRevoked = isNull(eventTrainerLinks.revoked_at);
 

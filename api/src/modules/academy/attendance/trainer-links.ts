@@ -3,7 +3,7 @@ import { paths } from '@site/contracts/paths';
 import type { Db } from '../../../db/database.ts';
 import { problems } from '../../../errors.ts';
 import type { DecisionService } from '../../manage/decision-service.ts';
-import type { EventRow } from '../academy-tables.ts';
+import type { EventRow } from '../../../tables/academy-tables.ts';
 import { createEventRepository } from '../events/event-repository.ts';
 import { createTrainerLinkRepository } from './trainer-link-repository.ts';
 

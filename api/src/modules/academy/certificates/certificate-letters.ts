@@ -8,7 +8,7 @@ import type {
   CertificateMessageKind,
   MessageKind,
   TrainerMessageKind,
-} from '../academy-tables.ts';
+} from '../../../tables/academy-tables.ts';
 import { createCertificateRepository } from './certificate-repository.ts';
 
 type Letter = { subject: string; lines: string[] };

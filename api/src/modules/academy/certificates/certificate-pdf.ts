@@ -1,4 +1,4 @@
-import type { AcademyCertificateRow } from '../academy-tables.ts';
+import type { AcademyCertificateRow } from '../../../tables/academy-tables.ts';
 import {
   type CertificateLine,
   type CertificateSheet,

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lte, not, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
-import { companies, users } from '../../account/account-tables.ts';
-import { companyMembers } from '../../companies/company-tables.ts';
+import { companies, companyMembers } from '../../../tables/company-tables.ts';
+import { users } from '../../../tables/user-tables.ts';
 import {
   academyCertificateNumbers,
   academyCertificates,
@@ -11,7 +11,7 @@ import {
   eventParticipants,
   eventRegistrations,
   events,
-} from '../academy-tables.ts';
+} from '../../../tables/academy-tables.ts';
 
 type NewCertificate = typeof academyCertificates.$inferInsert;
 type Holder = { userId: string; phone: string };

@@ -2,7 +2,7 @@ import type { CheckedCertificate } from '@site/contracts/academy-certificates';
 import { siteDay } from '@site/kernel/dates';
 import { monthsLater } from '../../../certificate-term.ts';
 import type { Db } from '../../../db/database.ts';
-import type { AcademyCertificateRow } from '../academy-tables.ts';
+import type { AcademyCertificateRow } from '../../../tables/academy-tables.ts';
 import { createCertificateRepository } from './certificate-repository.ts';
 import { formatNumber, isSameSurname, makeCheckCode, readNumber } from './certificate-number.ts';
 import { toCheckedCertificate } from './certificate-view.ts';

@@ -3,7 +3,7 @@ import type { AcademyCertificateState } from '@site/contracts/academy-lists';
 import { paths } from '@site/contracts/paths';
 import { formatCount } from '@site/kernel/plurals';
 import { daysLeft, termOf } from '../../../certificate-term.ts';
-import type { AcademyCertificateRow } from '../academy-tables.ts';
+import type { AcademyCertificateRow } from '../../../tables/academy-tables.ts';
 import { fullName } from '../trainers/trainer-view.ts';
 
 function stateOf({ revoked_at, replaced_at, valid_until }: AcademyCertificateRow, now: Date) {

@@ -9,7 +9,7 @@ import type { Db } from '../../../db/database.ts';
 import { ProblemError, problems } from '../../../errors.ts';
 import type { DecisionService } from '../../manage/decision-service.ts';
 import { paged } from '../../manage/managed-page.ts';
-import type { AcademyCertificateRow } from '../academy-tables.ts';
+import type { AcademyCertificateRow } from '../../../tables/academy-tables.ts';
 import type { Messages } from '../registrations/messages.ts';
 import { fullName } from '../trainers/trainer-view.ts';
 import { readNumber } from './certificate-number.ts';

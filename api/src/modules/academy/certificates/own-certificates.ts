@@ -3,7 +3,7 @@ import type { Db } from '../../../db/database.ts';
 import { problems } from '../../../errors.ts';
 import { requirePermission } from '../../session/permission.ts';
 import { mayDo, memberCompanyOf, type Visitor } from '../../session/visitor.ts';
-import type { AcademyCertificateRow } from '../academy-tables.ts';
+import type { AcademyCertificateRow } from '../../../tables/academy-tables.ts';
 import { createCertificateRepository } from './certificate-repository.ts';
 import { toCertificate } from './certificate-view.ts';
 

@@ -3,7 +3,7 @@ import { CalendarPageData, EventPageData } from '@site/contracts/academy';
 import { sql } from 'drizzle-orm';
 import { orderCallsOf } from '../../../../test/order-calls.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { formRequests } from '../../forms/form-tables.ts';
+import { formRequests } from '../../../tables/form-tables.ts';
 
 let api: TestApp;
 let as: (phone: string) => Promise<string>;

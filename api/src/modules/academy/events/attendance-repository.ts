@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
-import { companies } from '../../account/account-tables.ts';
-import { eventParticipants, eventRegistrations } from '../academy-tables.ts';
+import { companies } from '../../../tables/company-tables.ts';
+import { eventParticipants, eventRegistrations } from '../../../tables/academy-tables.ts';
 
 const withSeat = (eventId: number) =>
   and(eq(eventParticipants.event_id, eventId), eventParticipants.is_live, eq(eventRegistrations.state, 'confirmed'));

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { rowsOf } from '../../../db/database.ts';
-import type { EventRow } from '../academy-tables.ts';
+import type { EventRow } from '../../../tables/academy-tables.ts';
 import { calendarFile } from './calendar-file.ts';
 
 let api: TestApp;

@@ -3,7 +3,7 @@ import { paths } from '@site/contracts/paths';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { BRAND } from '../../../brand.ts';
-import type { EventRow, LocationRow } from '../academy-tables.ts';
+import type { EventRow, LocationRow } from '../../../tables/academy-tables.ts';
 
 /** Refresh interval for subscribed programs, in seconds. */
 const REFRESH = 6 * 60 * 60;

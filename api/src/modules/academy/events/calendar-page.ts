@@ -6,7 +6,7 @@ import type { SeoBuilder } from '../../seo/seo-builder.ts';
 import type { Visitor } from '../../session/visitor.ts';
 import { academyCrumb } from '../academy-pages.ts';
 import { thisMinute } from '../academy-service.ts';
-import type { EventRow } from '../academy-tables.ts';
+import type { EventRow } from '../../../tables/academy-tables.ts';
 import type { EventRepository } from './event-repository.ts';
 import { toCalendarEvent } from './event-view.ts';
 

@@ -5,7 +5,7 @@ import { sceneShareImage } from '../../media/picture-urls.ts';
 import type { SeoBuilder } from '../../seo/seo-builder.ts';
 import type { Visitor } from '../../session/visitor.ts';
 import { academyCrumb } from '../academy-pages.ts';
-import type { LocationRow } from '../academy-tables.ts';
+import type { LocationRow } from '../../../tables/academy-tables.ts';
 import type { EventMaterials } from '../materials/event-materials.ts';
 import type { RegistrationService } from '../registrations/registration-service.ts';
 import type { TrainerRepository } from '../trainers/trainer-repository.ts';

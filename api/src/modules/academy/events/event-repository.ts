@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, lte, not, sql } from 'drizzle-orm';
 import type { CalendarFilter } from '@site/contracts/academy';
 import type { Db } from '../../../db/database.ts';
-import { academyLocations, events, type EventRow } from '../academy-tables.ts';
+import { academyLocations, events, type EventRow } from '../../../tables/academy-tables.ts';
 
 const narrowed = ({ type, category, city, free }: CalendarFilter) => [
   type ? eq(events.type, type) : undefined,

@@ -1,6 +1,6 @@
 import { paths } from '@site/contracts/paths';
 import type { SeoBuilder } from '../../seo/seo-builder.ts';
-import type { EventRow, LocationRow, TrainerRow } from '../academy-tables.ts';
+import type { EventRow, LocationRow, TrainerRow } from '../../../tables/academy-tables.ts';
 import { fullName } from '../trainers/trainer-view.ts';
 import { freeSeats } from './event-view.ts';
 

@@ -4,7 +4,7 @@ import type { EventCard } from '@site/contracts/blocks';
 import { paths } from '@site/contracts/paths';
 import { formatCount } from '@site/kernel/plurals';
 import type { Visitor } from '../../session/visitor.ts';
-import type { EventRow } from '../academy-tables.ts';
+import type { EventRow } from '../../../tables/academy-tables.ts';
 import { shownSeatPrice } from '../seat-price.ts';
 
 /** Prices and statuses depend on the visitor and the time. */

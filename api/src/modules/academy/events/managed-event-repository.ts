@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
-import { eventParticipants, eventRegistrations, events, type EventRow } from '../academy-tables.ts';
+import { eventParticipants, eventRegistrations, events, type EventRow } from '../../../tables/academy-tables.ts';
 
 export const createManagedEventRepository = (db: Db) => {
   const rows = () =>

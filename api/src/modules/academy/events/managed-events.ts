@@ -5,7 +5,7 @@ import { problems } from '../../../errors.ts';
 import { momentAt } from '../../../moments.ts';
 import type { DecisionService } from '../../manage/decision-service.ts';
 import { paged } from '../../manage/managed-page.ts';
-import type { EventRow } from '../academy-tables.ts';
+import type { EventRow } from '../../../tables/academy-tables.ts';
 import type { Messages } from '../registrations/messages.ts';
 import { createRegistrationRepository } from '../registrations/registration-repository.ts';
 import type { Seats } from '../registrations/seats.ts';

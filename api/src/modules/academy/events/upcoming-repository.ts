@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, not, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
-import { events, type EventRow } from '../academy-tables.ts';
+import { events, type EventRow } from '../../../tables/academy-tables.ts';
 
 /** Cancelled events stay in the calendar, but not on the pages of trainers and locations. */
 const toCome = (now: Date) => and(gt(events.ends_at, now), not(events.is_cancelled));

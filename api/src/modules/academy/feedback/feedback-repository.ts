@@ -1,7 +1,7 @@
 import type { EventFeedback } from '@site/contracts/academy-feedback';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
-import { eventFeedback, eventParticipants, events } from '../academy-tables.ts';
+import { eventFeedback, eventParticipants, events } from '../../../tables/academy-tables.ts';
 
 export const createFeedbackRepository = (db: Db) => ({
   /** Finds the participant by the code of the letter, while marked as present. */

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
-import { companies, users } from '../../account/account-tables.ts';
-import { companyEntries } from '../../companies/company-tables.ts';
-import { eventInvoices, type EventInvoiceRow } from '../academy-tables.ts';
+import { companies, companyEntries } from '../../../tables/company-tables.ts';
+import { users } from '../../../tables/user-tables.ts';
+import { eventInvoices, type EventInvoiceRow } from '../../../tables/academy-tables.ts';
 
 export const createEventInvoiceRepository = (db: Db) => ({
   insert: (invoice: EventInvoiceRow) => db.insert(eventInvoices).values(invoice),

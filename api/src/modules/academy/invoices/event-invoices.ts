@@ -7,7 +7,7 @@ import { problems } from '../../../errors.ts';
 import type { InvoiceService } from '../../invoices/invoice-service.ts';
 import type { Seller } from '../../invoices/seller.ts';
 import type { Visitor } from '../../session/visitor.ts';
-import type { EventInvoiceRow, EventRow, ParticipantRow, RegistrationRow } from '../academy-tables.ts';
+import type { EventInvoiceRow, EventRow, ParticipantRow, RegistrationRow } from '../../../tables/academy-tables.ts';
 import { isOwn, ownerOf } from '../registrations/registration-owner.ts';
 import { registrationProblems } from '../registrations/registration-problems.ts';
 import { createRegistrationRepository } from '../registrations/registration-repository.ts';

@@ -6,7 +6,7 @@ import type { SeoBuilder } from '../../seo/seo-builder.ts';
 import type { Visitor } from '../../session/visitor.ts';
 import { academyCrumb } from '../academy-pages.ts';
 import { thisMinute } from '../academy-service.ts';
-import type { LocationRow } from '../academy-tables.ts';
+import type { LocationRow } from '../../../tables/academy-tables.ts';
 import { toCalendarEvent } from '../events/event-view.ts';
 import type { UpcomingRepository } from '../events/upcoming-repository.ts';
 import type { LocationRepository } from './location-repository.ts';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
-import { academyLocations, type LocationRow } from '../academy-tables.ts';
+import { academyLocations, type LocationRow } from '../../../tables/academy-tables.ts';
 
 export const createLocationRepository = (db: Db) => ({
   /** The main location comes first. */

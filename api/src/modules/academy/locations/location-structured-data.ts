@@ -1,7 +1,7 @@
 import { paths } from '@site/contracts/paths';
 import { scenePhotoRaster } from '../../media/picture-urls.ts';
 import type { SeoBuilder } from '../../seo/seo-builder.ts';
-import type { LocationRow } from '../academy-tables.ts';
+import type { LocationRow } from '../../../tables/academy-tables.ts';
 
 /** https://schema.org/Place */
 export const locationStructuredData = (location: LocationRow, seo: SeoBuilder): Record<string, unknown> => ({

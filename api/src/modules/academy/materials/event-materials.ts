@@ -5,7 +5,7 @@ import { problems } from '../../../errors.ts';
 import { createFileStore, type Upload } from '../../../uploads/file-store.ts';
 import type { DecisionService } from '../../manage/decision-service.ts';
 import { mayDo, type Visitor } from '../../session/visitor.ts';
-import type { EventMaterialRow, EventRow } from '../academy-tables.ts';
+import type { EventMaterialRow, EventRow } from '../../../tables/academy-tables.ts';
 import { createEventRepository } from '../events/event-repository.ts';
 import { viewerOf } from '../registrations/registration-owner.ts';
 import { createRegistrationRepository } from '../registrations/registration-repository.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
-import { eventMaterials, type EventMaterialRow } from '../academy-tables.ts';
+import { eventMaterials, type EventMaterialRow } from '../../../tables/academy-tables.ts';
 
 const one = (eventId: number, id: string) => and(eq(eventMaterials.event_id, eventId), eq(eventMaterials.id, id));
 

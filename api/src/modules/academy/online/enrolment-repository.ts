@@ -1,8 +1,13 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
-import { companies, users } from '../../account/account-tables.ts';
-import { companyMembers } from '../../companies/company-tables.ts';
-import { academyTrainings, courseEnrolments, type EnrolmentRow, type TrainingRow } from '../academy-tables.ts';
+import { companies, companyMembers } from '../../../tables/company-tables.ts';
+import { users } from '../../../tables/user-tables.ts';
+import {
+  academyTrainings,
+  courseEnrolments,
+  type EnrolmentRow,
+  type TrainingRow,
+} from '../../../tables/academy-tables.ts';
 import type { CourseResult } from './course-provider.ts';
 
 export type Enrolled = { enrolment: EnrolmentRow; training: TrainingRow };

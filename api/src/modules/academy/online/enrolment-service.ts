@@ -5,7 +5,7 @@ import { problems } from '../../../errors.ts';
 import type { ConsentService } from '../../consents/consent-service.ts';
 import { requirePermission } from '../../session/permission.ts';
 import type { Visitor } from '../../session/visitor.ts';
-import type { TrainingRow } from '../academy-tables.ts';
+import type { TrainingRow } from '../../../tables/academy-tables.ts';
 import type { Owner } from '../registrations/registration-owner.ts';
 import { createTrainingRepository } from '../trainings/training-repository.ts';
 import type { CertifyCourses } from './course-certificates.ts';

@@ -7,8 +7,8 @@ import type { CourseEnrolment } from '@site/contracts/academy-online';
 import { TrainingPageData } from '@site/contracts/academy-trainings';
 import { eq, sql } from 'drizzle-orm';
 import { lastEmailCode, logIn, startTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { users } from '../../account/account-tables.ts';
-import { courseEnrolments } from '../academy-tables.ts';
+import { users } from '../../../tables/user-tables.ts';
+import { courseEnrolments } from '../../../tables/academy-tables.ts';
 import { createCourseSystemStandIn } from './course-system-stand-in.ts';
 
 const SECRET = 'secret-of-the-course-system';

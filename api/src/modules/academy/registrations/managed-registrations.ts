@@ -4,7 +4,7 @@ import { problems } from '../../../errors.ts';
 import type { DecisionService } from '../../manage/decision-service.ts';
 import { paged } from '../../manage/managed-page.ts';
 import { createEventInvoiceRepository } from '../invoices/event-invoice-repository.ts';
-import type { EventRow, RegistrationRow } from '../academy-tables.ts';
+import type { EventRow, RegistrationRow } from '../../../tables/academy-tables.ts';
 import { refundText } from './registration-rules.ts';
 import type { Messages } from './messages.ts';
 import { createRegistrationRepository } from './registration-repository.ts';

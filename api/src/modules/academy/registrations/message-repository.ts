@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
-import { users } from '../../account/account-tables.ts';
-import { eventMessages, type MessageKind } from '../academy-tables.ts';
+import { users } from '../../../tables/user-tables.ts';
+import { eventMessages, type MessageKind } from '../../../tables/academy-tables.ts';
 
 export type Message = typeof eventMessages.$inferSelect;
 type NewMessage = Omit<typeof eventMessages.$inferInsert, 'taken_at'>;

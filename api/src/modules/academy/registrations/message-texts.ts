@@ -10,7 +10,7 @@ import type {
   MessageKind,
   ParticipantRow,
   RegistrationRow,
-} from '../academy-tables.ts';
+} from '../../../tables/academy-tables.ts';
 
 export type MessageContext = {
   event: EventRow;

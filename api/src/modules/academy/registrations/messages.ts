@@ -14,7 +14,7 @@ import type {
   MessageKind,
   ParticipantRow,
   RegistrationRow,
-} from '../academy-tables.ts';
+} from '../../../tables/academy-tables.ts';
 import { trainerLetter, writeToTrainers } from '../attendance/trainer-letters.ts';
 import { certificateLetter, isOfCertificate } from '../certificates/certificate-letters.ts';
 import { createEventRepository } from '../events/event-repository.ts';

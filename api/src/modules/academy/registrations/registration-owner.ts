@@ -1,6 +1,6 @@
 import { requirePermission } from '../../session/permission.ts';
 import { mayDo, memberCompanyOf, type Visitor } from '../../session/visitor.ts';
-import type { RegistrationRow } from '../academy-tables.ts';
+import type { RegistrationRow } from '../../../tables/academy-tables.ts';
 
 export type Owner = { userId: string; companyId: number | null };
 

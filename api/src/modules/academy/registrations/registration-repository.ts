@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../db/database.ts';
-import { companies, users } from '../../account/account-tables.ts';
-import { companyMembers } from '../../companies/company-tables.ts';
+import { companies, companyMembers } from '../../../tables/company-tables.ts';
+import { users } from '../../../tables/user-tables.ts';
 import {
   eventParticipants,
   eventRegistrations,
@@ -10,7 +10,7 @@ import {
   type EventRow,
   type ParticipantRow,
   type RegistrationRow,
-} from '../academy-tables.ts';
+} from '../../../tables/academy-tables.ts';
 import type { Owner, Viewer } from './registration-owner.ts';
 
 export type NewParticipant = Omit<

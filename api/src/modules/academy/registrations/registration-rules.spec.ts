@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { EventRow, RegistrationRow } from '../academy-tables.ts';
+import type { EventRow, RegistrationRow } from '../../../tables/academy-tables.ts';
 import { payUntil, refundPercent } from './registration-rules.ts';
 
 describe('the payment deadline', () => {

@@ -3,7 +3,7 @@ import { FREE_CANCELLATION_DAYS } from '@site/contracts/academy-lists';
 import { addDays, dayIn, siteDay } from '@site/kernel/dates';
 import { dayEnds } from '../../../moments.ts';
 import { workingDaysAfter } from '../../../working-days.ts';
-import type { EventRow, RegistrationRow } from '../academy-tables.ts';
+import type { EventRow, RegistrationRow } from '../../../tables/academy-tables.ts';
 
 const DAY = 24 * 60 * 60_000;
 

@@ -6,7 +6,7 @@ import { problems } from '../../../errors.ts';
 import type { ConsentService } from '../../consents/consent-service.ts';
 import { requirePermission } from '../../session/permission.ts';
 import { mayDo, memberCompanyOf, type Visitor } from '../../session/visitor.ts';
-import type { EventRow, RegistrationRow } from '../academy-tables.ts';
+import type { EventRow, RegistrationRow } from '../../../tables/academy-tables.ts';
 import { createCertificateRepository } from '../certificates/certificate-repository.ts';
 import { createEventRepository } from '../events/event-repository.ts';
 import { freeSeats, statusOf } from '../events/event-view.ts';

@@ -1,7 +1,7 @@
 import type { EventRegistration } from '@site/contracts/academy';
 import type { ParticipantOutcome } from '@site/contracts/academy-lists';
 import { formatEventMoment } from '@site/kernel/events';
-import type { EventInvoiceRow, EventRow, ParticipantRow, RegistrationRow } from '../academy-tables.ts';
+import type { EventInvoiceRow, EventRow, ParticipantRow, RegistrationRow } from '../../../tables/academy-tables.ts';
 import { toEventInvoice } from '../invoices/event-invoice-view.ts';
 import { isOwn, type Viewer } from './registration-owner.ts';
 import { mayLeave, refundPercent } from './registration-rules.ts';

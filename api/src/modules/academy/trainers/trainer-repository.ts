@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
-import { academyTrainers, type TrainerRow } from '../academy-tables.ts';
+import { academyTrainers, type TrainerRow } from '../../../tables/academy-tables.ts';
 
 export const createTrainerRepository = (db: Db) => ({
   list: (): Promise<TrainerRow[]> =>

@@ -2,7 +2,7 @@ import { trainingCategoryLabels } from '@site/contracts/academy-lists';
 import { paths } from '@site/contracts/paths';
 import { portraitRaster } from '../../media/picture-urls.ts';
 import type { SeoBuilder } from '../../seo/seo-builder.ts';
-import type { TrainerRow } from '../academy-tables.ts';
+import type { TrainerRow } from '../../../tables/academy-tables.ts';
 import { fullName } from './trainer-view.ts';
 
 /** https://schema.org/Person */

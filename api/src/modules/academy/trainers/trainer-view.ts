@@ -3,7 +3,7 @@ import type { TrainerLink } from '@site/contracts/trainer-link';
 import { paths } from '@site/contracts/paths';
 import { siteDay } from '@site/kernel/dates';
 import { portraitPicture } from '../../media/picture-urls.ts';
-import type { TrainerRow } from '../academy-tables.ts';
+import type { TrainerRow } from '../../../tables/academy-tables.ts';
 
 export const fullName = ({ surname, name, patronymic }: Pick<TrainerRow, 'surname' | 'name' | 'patronymic'>) =>
   [surname, name, patronymic].filter(Boolean).join(' ');

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, not, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../db/database.ts';
-import { academyTrainings, events, type EventRow, type TrainingRow } from '../academy-tables.ts';
+import { academyTrainings, events, type EventRow, type TrainingRow } from '../../../tables/academy-tables.ts';
 
 export const createTrainingRepository = (db: Db) => ({
   list: (): Promise<TrainingRow[]> => db.select().from(academyTrainings).orderBy(asc(academyTrainings.id)),

@@ -1,7 +1,7 @@
 import { trainingLevelLabels } from '@site/contracts/academy-lists';
 import { paths } from '@site/contracts/paths';
 import type { SeoBuilder } from '../../seo/seo-builder.ts';
-import type { EventRow, TrainerRow, TrainingRow } from '../academy-tables.ts';
+import type { EventRow, TrainerRow, TrainingRow } from '../../../tables/academy-tables.ts';
 import { fullName } from '../trainers/trainer-view.ts';
 import { trainingPath } from './training-view.ts';
 

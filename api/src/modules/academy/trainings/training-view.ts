@@ -1,7 +1,7 @@
 import type { TrainingCard } from '@site/contracts/academy-trainings';
 import { paths } from '@site/contracts/paths';
 import type { Visitor } from '../../session/visitor.ts';
-import type { EventRow, TrainingRow } from '../academy-tables.ts';
+import type { EventRow, TrainingRow } from '../../../tables/academy-tables.ts';
 import type { Reader } from '../events/event-view.ts';
 import { shownSeatPrice } from '../seat-price.ts';
 import type { TrainingRepository } from './training-repository.ts';

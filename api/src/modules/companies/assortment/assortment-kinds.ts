@@ -1,6 +1,6 @@
 import { OwnProduct, type OwnProductContent, Service, type ServiceContent } from '@site/contracts/company-assortment';
 import { ProblemError } from '../../../errors.ts';
-import type { ItemRow } from '../company-tables.ts';
+import type { ItemRow } from '../../../tables/company-tables.ts';
 
 export type ItemKind = ItemRow['kind'];
 export type ItemContents = { service: ServiceContent; product: OwnProductContent };

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
-import { companyItems, type ItemRow } from '../company-tables.ts';
+import { companyItems, type ItemRow } from '../../../tables/company-tables.ts';
 
 type Scope = Pick<ItemRow, 'company_id' | 'kind'>;
 

@@ -2,7 +2,7 @@ import { type Db, isForeignKeyViolation } from '../../../db/database.ts';
 import { problems } from '../../../errors.ts';
 import { requireMember } from '../../session/permission.ts';
 import type { Visitor } from '../../session/visitor.ts';
-import type { ItemRow } from '../company-tables.ts';
+import type { ItemRow } from '../../../tables/company-tables.ts';
 import type { CompanyFiles } from '../files/company-files.ts';
 import { type ItemContents, type ItemKind, type Items, itemSchemas, protectedItem } from './assortment-kinds.ts';
 import { createAssortmentRepository } from './assortment-repository.ts';

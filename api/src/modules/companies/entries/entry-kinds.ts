@@ -7,7 +7,7 @@ import type {
 } from '@site/contracts/company-profile';
 import { listed } from '@site/kernel/listed';
 import { formatPhone } from '@site/kernel/phone';
-import type { EntryRow } from '../company-tables.ts';
+import type { EntryRow } from '../../../tables/company-tables.ts';
 import type { Names } from './branch-managers.ts';
 import { hoursText } from './working-hours.ts';
 

@@ -1,8 +1,14 @@
 import type { ProjectDraft } from '@site/contracts/company-profile';
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
-import { companies, users } from '../../account/account-tables.ts';
-import { companyEntries, companyRevisions, type EntryRow, type RevisionRow } from '../company-tables.ts';
+import {
+  companies,
+  companyEntries,
+  companyRevisions,
+  type EntryRow,
+  type RevisionRow,
+} from '../../../tables/company-tables.ts';
+import { users } from '../../../tables/user-tables.ts';
 
 export const createEntryRepository = (db: Db) => ({
   list: (companyId: number, kind: EntryRow['kind']): Promise<EntryRow[]> =>

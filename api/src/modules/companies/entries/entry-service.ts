@@ -3,7 +3,7 @@ import type { RevisionResponse } from '@site/contracts/company-profile';
 import type { Db } from '../../../db/database.ts';
 import { problems } from '../../../errors.ts';
 import type { CompanyFiles } from '../files/company-files.ts';
-import type { EntryRow } from '../company-tables.ts';
+import type { EntryRow } from '../../../tables/company-tables.ts';
 import { createMemberRepository } from '../members/member-repository.ts';
 import { requireMember } from '../../session/permission.ts';
 import { mayDo, type Visitor } from '../../session/visitor.ts';

@@ -1,5 +1,5 @@
 import type { EntryStatus } from '@site/contracts/company-profile';
-import type { EntryRow, RevisionRow } from '../company-tables.ts';
+import type { EntryRow, RevisionRow } from '../../../tables/company-tables.ts';
 import type { Names } from './branch-managers.ts';
 import { changesOf, type Contents, type EntryKind } from './entry-kinds.ts';
 

@@ -1,6 +1,6 @@
 import type { OfficeContent } from '@site/contracts/company-profile';
 import type { Db } from '../../../db/database.ts';
-import type { CompanyRow } from '../../account/account-tables.ts';
+import type { CompanyRow } from '../../../tables/company-tables.ts';
 import type { PartnerService } from '../../partners/partner-service.ts';
 import { createEntryRepository } from './entry-repository.ts';
 import { hoursText } from './working-hours.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
-import { type CompanyFileRow, companyFiles } from '../company-tables.ts';
+import { type CompanyFileRow, companyFiles } from '../../../tables/company-tables.ts';
 
 const UUID = '([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})';
 

@@ -8,7 +8,7 @@ import { writeAtomic } from '../../../disk/write-atomic.ts';
 import { ProblemError, problems } from '../../../errors.ts';
 import { createPictureReducer } from '../../../pictures/reduce-picture.ts';
 import { uploadProblems } from '../../../uploads/upload-problems.ts';
-import type { CompanyFileRow } from '../company-tables.ts';
+import type { CompanyFileRow } from '../../../tables/company-tables.ts';
 import { createCompanyFileRepository } from './company-file-repository.ts';
 
 const DAY = 24 * 60 * 60_000;

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/database.ts';
-import type { UserRow } from '../../account/account-tables.ts';
+import type { UserRow } from '../../../tables/user-tables.ts';
 import type { MemberNotices } from './member-notices.ts';
 import { createMemberRepository } from './member-repository.ts';
 

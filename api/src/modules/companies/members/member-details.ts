@@ -1,5 +1,5 @@
 import type { ConsentService } from '../../consents/consent-service.ts';
-import type { MemberRow } from '../company-tables.ts';
+import type { MemberRow } from '../../../tables/company-tables.ts';
 import type { CompanyFiles } from '../files/company-files.ts';
 
 type Dependencies = { files: CompanyFiles; consents: ConsentService };

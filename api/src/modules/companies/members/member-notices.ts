@@ -3,7 +3,7 @@ import { BRAND } from '../../../brand.ts';
 import type { MailGateway } from '../../mail/mail-gateway.ts';
 import type { NoticeService } from '../../notices/notice-service.ts';
 import type { SmsGateway } from '../../sms/sms-gateway.ts';
-import type { UserRow } from '../../account/account-tables.ts';
+import type { UserRow } from '../../../tables/user-tables.ts';
 
 type Dependencies = {
   mail: MailGateway;

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
-import { companies, users, type UserRow } from '../../account/account-tables.ts';
-import { companyMembers, type MemberRow } from '../company-tables.ts';
+import { companies, companyMembers, type MemberRow } from '../../../tables/company-tables.ts';
+import { users, type UserRow } from '../../../tables/user-tables.ts';
 
 export type NewMember = typeof companyMembers.$inferInsert;
 

@@ -1,7 +1,7 @@
 import type { CompanyPicture } from '@site/contracts/company-pictures';
 import { type CompanyMember, type MemberRole, memberRoles, MemberState } from '@site/contracts/company-members';
 import { mayDo, type Visitor } from '../../session/visitor.ts';
-import type { MemberRow } from '../company-tables.ts';
+import type { MemberRow } from '../../../tables/company-tables.ts';
 
 /** A manager can manage all members except owners. */
 export const mayManage = (visitor: Visitor, { role }: Pick<MemberRow, 'role'>): boolean =>

@@ -1,7 +1,7 @@
 import type { DecidedBy } from '@site/contracts/company-members';
 import type { Db } from '../../../db/database.ts';
-import type { CompanyRow, UserRow } from '../../account/account-tables.ts';
-import type { MemberRow } from '../company-tables.ts';
+import type { CompanyRow, MemberRow } from '../../../tables/company-tables.ts';
+import type { UserRow } from '../../../tables/user-tables.ts';
 import { createMemberRepository, type MemberRepository } from './member-repository.ts';
 
 const cardOf = ({ phone, surname, name, patronymic, email, position }: UserRow) => ({

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
-import { users } from '../../account/account-tables.ts';
+import { users } from '../../../tables/user-tables.ts';
 
 /** Notification channels chosen by a user. */
 export const createNoticeRepository = (db: Db) => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type OrderStatus, orderStatuses } from '@site/contracts/orders';
 import { mayMove, openStatuses } from './order-machine.ts';
-import type { Actor } from '../order-tables.ts';
+import type { Actor } from '../../../tables/order-tables.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
 const DAY = 24 * 60 * 60_000;

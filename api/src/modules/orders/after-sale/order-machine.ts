@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@site/contracts/orders';
 import type { OrderRow } from '../order-repository.ts';
-import type { Actor } from '../order-tables.ts';
+import type { Actor } from '../../../tables/order-tables.ts';
 
 const DAY = 24 * 60 * 60_000;
 

@@ -6,11 +6,11 @@ import { formatPhone } from '@site/kernel/phone';
 import { BRAND } from '../../../brand.ts';
 import type { MailGateway } from '../../mail/mail-gateway.ts';
 import type { NoticeService } from '../../notices/notice-service.ts';
-import type { UserRow } from '../../account/account-tables.ts';
+import type { UserRow } from '../../../tables/user-tables.ts';
 import type { SmsGateway } from '../../sms/sms-gateway.ts';
 import { statusLabel } from './order-machine.ts';
 import type { OrderRow } from '../order-repository.ts';
-import type { Actor } from '../order-tables.ts';
+import type { Actor } from '../../../tables/order-tables.ts';
 
 /** SMS texts, only for statuses the buyer has to act on. Limit: 70 Cyrillic characters, one message part. */
 const messages: Partial<Record<OrderStatus, (number: number) => string>> = {

@@ -3,7 +3,7 @@ import { creditRefusal } from '@site/kernel/credit';
 import type { Db } from '../../../db/database.ts';
 import { workingDaysAfter } from '../../../working-days.ts';
 import type { PartnerService } from '../../partners/partner-service.ts';
-import type { CompanyRow } from '../../account/account-tables.ts';
+import type { CompanyRow } from '../../../tables/company-tables.ts';
 import { mayDo, memberCompanyOf, type Visitor } from '../../session/visitor.ts';
 import type { SiteService } from '../../site/site-service.ts';
 import { CheckoutSettings } from './checkout-settings.ts';

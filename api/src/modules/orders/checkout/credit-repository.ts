@@ -1,8 +1,8 @@
 import type { Credit } from '@site/kernel/credit';
 import { and, eq, isNull, notInArray, sum } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
-import { companies } from '../../account/account-tables.ts';
-import { orders } from '../order-tables.ts';
+import { companies } from '../../../tables/company-tables.ts';
+import { orders } from '../../../tables/order-tables.ts';
 
 /** Accepts a connection or a transaction. */
 export const createCreditRepository = (db: Db) => {

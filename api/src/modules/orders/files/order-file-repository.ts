@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, isNull, lt, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import type { Owner } from '../../session/owners.ts';
-import { orderFiles } from '../order-tables.ts';
+import { orderFiles } from '../../../tables/order-tables.ts';
 
 export type OrderFileRow = typeof orderFiles.$inferSelect;
 

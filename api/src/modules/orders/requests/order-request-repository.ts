@@ -2,7 +2,7 @@ import type { OrderRequestOfBuyer } from '@site/contracts/orders';
 import { and, asc, count, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { type Scope, within } from '../order-list-repository.ts';
-import { orderRequests, orders } from '../order-tables.ts';
+import { orderRequests, orders } from '../../../tables/order-tables.ts';
 
 export type OrderRequestRow = typeof orderRequests.$inferSelect;
 type Closing = { state: Exclude<OrderRequestOfBuyer['state'], 'open'>; answer: string; closed_at: Date };

@@ -9,7 +9,7 @@ import type { ProposalNotices } from '../proposal-notices.ts';
 import type { ProposalPricing } from '../proposal-pricing.ts';
 import { proposalProblems } from '../proposal-problems.ts';
 import type { FoundProposal } from '../proposal-repository.ts';
-import type { ProposalRow } from '../proposal-tables.ts';
+import type { ProposalRow } from '../../../tables/proposal-tables.ts';
 import { createCustomerReplies } from './customer-reply-repository.ts';
 import { isOwn, type PublicProposals } from './public-proposals.ts';
 

@@ -1,7 +1,7 @@
 import type { CustomerReply } from '@site/contracts/proposals';
 import { and, desc, eq, or } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
-import { proposalReplies, proposals } from '../proposal-tables.ts';
+import { proposalReplies, proposals } from '../../../tables/proposal-tables.ts';
 import type { Named } from '../proposal-view.ts';
 
 type Numbered = Pick<Named, 'year' | 'number'>;

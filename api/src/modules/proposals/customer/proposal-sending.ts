@@ -8,7 +8,7 @@ import { moveProposal } from '../life/move-proposal.ts';
 import type { ProposalAccess } from '../proposal-access.ts';
 import { proposalProblems } from '../proposal-problems.ts';
 import { createProposalRepository, type FoundProposal } from '../proposal-repository.ts';
-import type { ProposalRow } from '../proposal-tables.ts';
+import type { ProposalRow } from '../../../tables/proposal-tables.ts';
 import { newLinkToken } from './link-token.ts';
 
 const DAY = 24 * 60 * 60_000;

@@ -11,7 +11,7 @@ import type { Visitor } from '../../session/visitor.ts';
 import { calculateProposal } from '../proposal-calculation.ts';
 import type { ProposalPricing } from '../proposal-pricing.ts';
 import { createProposalRepository, type FoundProposal } from '../proposal-repository.ts';
-import type { ProposalRow } from '../proposal-tables.ts';
+import type { ProposalRow } from '../../../tables/proposal-tables.ts';
 import { pictureOfArticles } from './article-pictures.ts';
 import { createCustomerReplies } from './customer-reply-repository.ts';
 import { standingOf } from './standing.ts';

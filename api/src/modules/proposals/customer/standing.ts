@@ -1,6 +1,6 @@
 import type { PublicProposal } from '@site/contracts/public-proposal';
 import type { ProposalStatus } from '@site/contracts/proposal-statuses';
-import type { ProposalRow } from '../proposal-tables.ts';
+import type { ProposalRow } from '../../../tables/proposal-tables.ts';
 
 type Standing = PublicProposal['standing'];
 

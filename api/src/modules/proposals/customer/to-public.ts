@@ -7,7 +7,7 @@ import { planSize } from '@site/kp-drawing/svg';
 import type { OfferLine } from '@site/kp-rules/customer-offer';
 import { siteDay } from '@site/kernel/dates';
 import type { CalculatedProposal } from '../proposal-calculation.ts';
-import type { ProposalRow } from '../proposal-tables.ts';
+import type { ProposalRow } from '../../../tables/proposal-tables.ts';
 import { numberOf } from '../proposal-view.ts';
 
 type Part = PublicProposal['sections'][number]['part'];

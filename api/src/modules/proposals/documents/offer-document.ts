@@ -3,7 +3,7 @@ import type { ProposalConfiguration, ProposalOffer } from '@site/contracts/propo
 import { proposalSteps, stepLabels } from '@site/contracts/proposal-steps';
 import { amountInWords } from '@site/kernel/amount-in-words';
 import type { CustomerOffer, OfferLine } from '@site/kp-rules/customer-offer';
-import type { ProposalRow } from '../proposal-tables.ts';
+import type { ProposalRow } from '../../../tables/proposal-tables.ts';
 import { numberOf } from '../proposal-view.ts';
 import { parameterRows } from './parameter-words.ts';
 

@@ -5,7 +5,7 @@ import { drawPlan, type Plan } from '@site/kp-drawing/plan';
 import { rulesOf } from '@site/kp-rules/versions';
 import { BRAND } from '../../../brand.ts';
 import type { Db } from '../../../db/database.ts';
-import type { CompanyRow } from '../../account/account-tables.ts';
+import type { CompanyRow } from '../../../tables/company-tables.ts';
 import type { CompanyFiles } from '../../companies/files/company-files.ts';
 import type { PublicProfiles } from '../../companies/entries/public-profile.ts';
 import { calculateProposal } from '../proposal-calculation.ts';

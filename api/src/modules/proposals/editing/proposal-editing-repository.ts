@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
-import { users } from '../../account/account-tables.ts';
-import { proposalEditing } from '../proposal-tables.ts';
+import { users } from '../../../tables/user-tables.ts';
+import { proposalEditing } from '../../../tables/proposal-tables.ts';
 
 type Claim = typeof proposalEditing.$inferInsert;
 

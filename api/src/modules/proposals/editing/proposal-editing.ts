@@ -3,7 +3,7 @@ import type { Db } from '../../../db/database.ts';
 import type { Visitor } from '../../session/visitor.ts';
 import type { ProposalAccess } from '../proposal-access.ts';
 import { proposalProblems } from '../proposal-problems.ts';
-import type { ProposalRow } from '../proposal-tables.ts';
+import type { ProposalRow } from '../../../tables/proposal-tables.ts';
 import { createProposalEditingRepository } from './proposal-editing-repository.ts';
 
 export type Person = { id: string; name: string };

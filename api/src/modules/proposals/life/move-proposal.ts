@@ -2,7 +2,7 @@ import type { Db } from '../../../db/database.ts';
 import { mayMove } from '../proposal-machine.ts';
 import { proposalProblems } from '../proposal-problems.ts';
 import { createProposalRepository } from '../proposal-repository.ts';
-import type { ProposalEvent, ProposalRow } from '../proposal-tables.ts';
+import type { ProposalEvent, ProposalRow } from '../../../tables/proposal-tables.ts';
 
 type By = Pick<ProposalEvent, 'actor' | 'user_id' | 'action' | 'text'>;
 

@@ -7,7 +7,7 @@ import type { ProposalResponse } from '../proposal-response.ts';
 import { calculateProposal } from '../proposal-calculation.ts';
 import type { ProposalPricing } from '../proposal-pricing.ts';
 import { proposalProblems } from '../proposal-problems.ts';
-import type { ProposalRow } from '../proposal-tables.ts';
+import type { ProposalRow } from '../../../tables/proposal-tables.ts';
 import { moveProposal } from './move-proposal.ts';
 
 type Dependencies = {

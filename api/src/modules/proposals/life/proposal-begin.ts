@@ -14,7 +14,7 @@ import type { ProposalPricing } from '../proposal-pricing.ts';
 import { proposalProblems } from '../proposal-problems.ts';
 import { createProposalRepository } from '../proposal-repository.ts';
 import { usedItems } from '../proposal-service.ts';
-import type { ProposalRow } from '../proposal-tables.ts';
+import type { ProposalRow } from '../../../tables/proposal-tables.ts';
 import { numberOf } from '../proposal-view.ts';
 
 type Dependencies = {

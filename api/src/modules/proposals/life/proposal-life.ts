@@ -4,7 +4,7 @@ import type { ProposalAccess } from '../proposal-access.ts';
 import type { ProposalResponse } from '../proposal-response.ts';
 import { proposalProblems } from '../proposal-problems.ts';
 import { createProposalRepository, type FoundProposal } from '../proposal-repository.ts';
-import type { ProposalRow } from '../proposal-tables.ts';
+import type { ProposalRow } from '../../../tables/proposal-tables.ts';
 import type { DraftApproval } from './draft-approval.ts';
 import { moveProposal } from './move-proposal.ts';
 

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/database.ts';
 import { processEach } from '../../../process-each.ts';
 import { ProblemError } from '../../../errors.ts';
 import { createProposalRepository } from '../proposal-repository.ts';
-import type { ProposalRow } from '../proposal-tables.ts';
+import type { ProposalRow } from '../../../tables/proposal-tables.ts';
 import { moveProposal } from './move-proposal.ts';
 
 type Dependencies = { db: Db; failed: (error: unknown, proposal: string) => void; now: () => Date };

@@ -10,7 +10,7 @@ import { calculateProposal } from '../proposal-calculation.ts';
 import type { ProposalPricing } from '../proposal-pricing.ts';
 import { proposalProblems } from '../proposal-problems.ts';
 import { createProposalRepository, type FoundProposal } from '../proposal-repository.ts';
-import type { ProposalRow } from '../proposal-tables.ts';
+import type { ProposalRow } from '../../../tables/proposal-tables.ts';
 import { numberOf, readNumber } from '../proposal-view.ts';
 import { toManaged, toManagedRow } from './managed-view.ts';
 import type { ProposalNotices } from '../proposal-notices.ts';

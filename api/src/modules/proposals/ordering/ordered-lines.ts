@@ -1,7 +1,7 @@
 import type { Calculation } from '@site/kp-rules/calculation';
 import { type PartnerTerms, purchase } from '@site/kp-rules/purchase';
 import type { CalculatedProposal } from '../proposal-calculation.ts';
-import type { ProposalRow } from '../proposal-tables.ts';
+import type { ProposalRow } from '../../../tables/proposal-tables.ts';
 
 /** A line sold by the manufacturer. Prices in whole roubles: the partner's, and the retail price it derives from. */
 export type OrderedLine = {

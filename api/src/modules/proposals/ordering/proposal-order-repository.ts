@@ -1,11 +1,11 @@
 import { and, inArray, ne } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { mayActOn } from '../../orders/order-access.ts';
-import { orders } from '../../orders/order-tables.ts';
+import { orders } from '../../../tables/order-tables.ts';
 import { paths } from '@site/contracts/paths';
 import type { ListedProposal } from '@site/contracts/proposals';
 import type { Visitor } from '../../session/visitor.ts';
-import type { ProposalRow } from '../proposal-tables.ts';
+import type { ProposalRow } from '../../../tables/proposal-tables.ts';
 
 type OrderOf = (visitor: Visitor, row: Pick<ProposalRow, 'id'>) => ListedProposal['order'];
 

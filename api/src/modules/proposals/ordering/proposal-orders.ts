@@ -8,7 +8,7 @@ import { calculateProposal } from '../proposal-calculation.ts';
 import { createProposalPricing } from '../proposal-pricing.ts';
 import { proposalProblems } from '../proposal-problems.ts';
 import { createProposalRepository } from '../proposal-repository.ts';
-import type { ProposalEvent } from '../proposal-tables.ts';
+import type { ProposalEvent } from '../../../tables/proposal-tables.ts';
 import { numberOf, slugOf } from '../proposal-view.ts';
 import { orderedLines, ownLines } from './ordered-lines.ts';
 

@@ -1,8 +1,8 @@
 import { type DownloadDocument, nameOf } from '@site/contracts/content-documents';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { BRAND } from '../../../brand.ts';
-import { categories, productDocuments, products } from '../../catalog/catalog-tables.ts';
-import { documents } from '../../documents/document-tables.ts';
+import { categories, productDocuments, products } from '../../../tables/catalog-tables.ts';
+import { documents } from '../../../tables/document-tables.ts';
 import { renderPdf } from '../../documents/pdf.ts';
 import { toDownloadDocument, toDownloadRow } from '../document-rows.ts';
 import type { LiveKind } from './live-kind.ts';

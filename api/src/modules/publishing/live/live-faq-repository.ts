@@ -1,6 +1,6 @@
 import { type FaqDocument, nameOf } from '@site/contracts/content-documents';
 import { asc, eq, inArray } from 'drizzle-orm';
-import { faqItems, isShown } from '../../faq/faq-tables.ts';
+import { faqItems, isShown } from '../../../tables/faq-tables.ts';
 import { toFaqDocuments } from '../document-rows.ts';
 import type { LiveKind } from './live-kind.ts';
 

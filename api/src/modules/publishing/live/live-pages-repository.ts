@@ -1,6 +1,6 @@
 import type { PageDocument } from '@site/contracts/content-documents';
 import { eq } from 'drizzle-orm';
-import { pages } from '../../pages/page-tables.ts';
+import { pages } from '../../../tables/page-tables.ts';
 import { toPageDocument, toPageRow } from '../document-rows.ts';
 import type { LiveKind } from './live-kind.ts';
 

@@ -1,6 +1,6 @@
 import { nameOf, type ProjectDocument } from '@site/contracts/content-documents';
 import { asc, eq } from 'drizzle-orm';
-import { projects } from '../../projects/project-tables.ts';
+import { projects } from '../../../tables/project-tables.ts';
 import { toProjectDocument, toProjectRow } from '../document-rows.ts';
 import type { LiveKind } from './live-kind.ts';
 

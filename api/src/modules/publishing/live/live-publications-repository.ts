@@ -1,6 +1,6 @@
 import type { PublicationDocument } from '@site/contracts/content-documents';
 import { and, eq } from 'drizzle-orm';
-import { publications } from '../../publications/publication-tables.ts';
+import { publications } from '../../../tables/publication-tables.ts';
 import { splitAddress, toPublicationDocument, toPublicationRow } from '../document-rows.ts';
 import type { LiveKind } from './live-kind.ts';
 

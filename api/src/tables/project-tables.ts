@@ -1,0 +1,19 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { jsonb } from '../db/columns.ts';
+import type { ScenePicture, StoredBlock } from '@site/contracts/stored-blocks';
+
+export const projects = pgTable('projects', {
+  id: integer().generatedByDefaultAsIdentity().notNull(),
+  slug: text().notNull(),
+  title: text().notNull(),
+  lead: text().notNull(),
+  city: text().notNull(),
+  object_type: text().notNull(),
+  directions: text().array().notNull().default([]),
+  year: integer().notNull(),
+  scene: text().notNull(),
+  equipment: text().array().notNull().default([]),
+  partner: text(),
+  gallery: jsonb().$type<ScenePicture[]>().notNull().default([]),
+  blocks: jsonb().$type<StoredBlock[]>().notNull(),
+});

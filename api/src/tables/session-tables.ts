@@ -1,0 +1,31 @@
+import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../db/columns.ts';
+import type { PartnerLevel } from '../modules/pricing/discounts.ts';
+
+export const replacedSessions = pgTable('replaced_sessions', {
+  id_hash: text().notNull(),
+  replaced_at: instant('replaced_at').notNull(),
+});
+
+export const sessions = pgTable('sessions', {
+  id_hash: text().notNull(),
+  user_id: uuid(),
+  pending_phone: text(),
+  price_level: text().$type<Exclude<PartnerLevel, 'none'>>(),
+  created_at: instant('created_at').notNull(),
+  expires_at: instant('expires_at').notNull(),
+  /** Public id in the user's list of devices. */
+  name: uuid().defaultRandom().notNull(),
+  device: text().notNull().default(''),
+  address: text().notNull().default(''),
+  seen_at: instant('seen_at'),
+  /** A solved captcha allows one more code until then. */
+  captcha_pass_until: instant('captcha_pass_until'),
+});
+
+export const owners = pgTable('owners', {
+  id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+  user_id: uuid(),
+  session_hash: text(),
+  share_token: text(),
+});
