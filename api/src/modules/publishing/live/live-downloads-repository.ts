@@ -3,7 +3,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { BRAND } from '../../../brand.ts';
 import { categories, productDocuments, products } from '../../../tables/catalog-tables.ts';
 import { documents } from '../../../tables/document-tables.ts';
-import { renderPdf } from '../../documents/pdf.ts';
+import { renderPdf } from '../../../papers/text-pdf.ts';
 import { toDownloadDocument, toDownloadRow } from '../document-rows.ts';
 import type { LiveKind } from './live-kind.ts';
 
