@@ -107,7 +107,7 @@ const serverSide = [
 
 /** Code for visitors' browsers. For the standard library, `lib` of tsconfig.browser.json sets the limit. */
 const browserCode =
-  '{mf-*,shell,shared/{contracts,kernel,kp-rules,kp-drawing,forms,runtime,shop,ui}}/src/**/*.{ts,tsx}';
+  '{mf-*,shell,shared/{contracts,kernel,kp-rules,kp-drawing,forms,runtime,shop,ui}}/{src,gallery}/**/*.{ts,tsx}';
 /** Static platform functions newer than the browsers of package.json, which eslint-plugin-compat does not detect. */
 const newerStatics = [
   {
@@ -149,7 +149,7 @@ const boundary = (files, patterns, ignores = []) => ({
 /** Restricts a package of `shared` to the layers below it. */
 const layer = (name, names, remedy, more = [router, schemas]) =>
   boundary(
-    [`shared/${name}/src/**`],
+    [`shared/${name}/{src,gallery}/**`],
     [remotes, shell, api, node, federation, testing, only(names, remedy), ...more],
     specs,
   );
