@@ -265,13 +265,15 @@ export default tseslint.config(
     [remotes, shell, api, federation],
   ),
   boundary(['shell/src/**'], [...shellCode, node, schemas, above(shellFolders)], [...specs, ...serverSide]),
-  ...shellFolders.slice(1).map((folder) =>
-    boundary(
-      [`shell/src/${folder}/**`],
-      [...shellCode, node, schemas, foldersAbove(folder)],
-      [...specs, ...serverSide],
+  ...shellFolders
+    .slice(1)
+    .map((folder) =>
+      boundary(
+        [`shell/src/${folder}/**`],
+        [...shellCode, node, schemas, foldersAbove(folder)],
+        [...specs, ...serverSide],
+      ),
     ),
-  ),
   boundary(['shell/src/server-rendering/**'], shellCode, specs),
   boundary(['shell/src/document/document.ts'], [...shellCode, foldersAbove('document')]),
   boundary(
