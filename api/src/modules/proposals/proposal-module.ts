@@ -4,6 +4,7 @@ import type { CompanyFiles } from '../companies/files/company-files.ts';
 import type { MailGateway } from '../mail/mail-gateway.ts';
 import type { ConsentService } from '../consents/consent-service.ts';
 import type { DecisionService } from '../manage/decision-service.ts';
+import type { Pictures } from '../media/pictures.ts';
 import type { NoticeService } from '../notices/notice-service.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import { createCustomerActions } from './customer/customer-actions.ts';
@@ -46,6 +47,7 @@ type Needs = Core & {
   decisions: DecisionService;
   consents: ConsentService;
   companyFiles: CompanyFiles;
+  pictures: Pictures;
   publicProfile: PublicProfiles;
 };
 

@@ -8,13 +8,20 @@ import type { Db } from '../../../db/database.ts';
 import type { CompanyRow } from '../../../tables/company-tables.ts';
 import type { CompanyFiles } from '../../companies/files/company-files.ts';
 import type { PublicProfiles } from '../../companies/entries/public-profile.ts';
+import type { Pictures } from '../../media/pictures.ts';
 import { calculateProposal } from '../proposal-calculation.ts';
 import type { ProposalPricing } from '../proposal-pricing.ts';
 import type { FoundProposal } from '../proposal-repository.ts';
 import { createDocumentPictures, type DocumentPictures } from './document-pictures.ts';
 import { offerDocument, type Seller } from './offer-document.ts';
 
-type Dependencies = { db: Db; pricing: ProposalPricing; companyFiles: CompanyFiles; publicProfile: PublicProfiles };
+type Dependencies = {
+  db: Db;
+  pricing: ProposalPricing;
+  companyFiles: CompanyFiles;
+  pictures: Pictures;
+  publicProfile: PublicProfiles;
+};
 
 /** The company as in the public directory, without bank details. */
 const sellerOf = ({ name, inn, kpp }: CompanyRow, office: OfficeContent | undefined): Seller => ({
@@ -29,8 +36,8 @@ const sellerOf = ({ name, inn, kpp }: CompanyRow, office: OfficeContent | undefi
 const manufacturer: Seller = { name: BRAND, inn: '', kpp: '', address: '', phones: [], email: '', site: '' };
 
 /** Documents of a proposal, free of purchase prices for every reader. */
-export function createProposalDocuments({ db, pricing, companyFiles, publicProfile }: Dependencies) {
-  const images = createDocumentPictures({ db, files: companyFiles });
+export function createProposalDocuments({ db, pricing, companyFiles, pictures, publicProfile }: Dependencies) {
+  const images = createDocumentPictures({ db, files: companyFiles, pictures });
 
   async function parts({ row, company }: FoundProposal) {
     const [book, profile] = await Promise.all([pricing.bookOf(row), company && publicProfile(company.id)]);
