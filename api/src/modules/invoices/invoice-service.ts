@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { workingDaysAfter } from '../../working-days.ts';
 import type { SiteService } from '../site/site-service.ts';
 import type { Invoice, OrderInvoice, OrderInvoiceRow } from '../../tables/invoice-tables.ts';
-import { createInvoiceRepository } from './invoice-repository.ts';
+import { InvoiceRepository } from './invoice-repository.ts';
 import { type Invoiced, renderInvoice } from './invoice-pdf.ts';
 import { Seller } from './seller.ts';
 
@@ -12,12 +12,12 @@ const BANKING_DAYS = 5;
 type Dependencies = { db: Db; site: SiteService; now: () => Date };
 
 export function createInvoiceService({ db, site, now }: Dependencies) {
-  const repository = createInvoiceRepository(db);
+  const repository = new InvoiceRepository(db);
 
   /** Assigns a number and a date in the transaction of the order or registration. */
   async function numbered(tx: Db, seller: Seller): Promise<Omit<Invoice, 'due_date'>> {
     const date = siteDay(now());
-    const number = await createInvoiceRepository(tx).nextNumber();
+    const number = await new InvoiceRepository(tx).nextNumber();
     return { number: `СЧ-${date.slice(0, 4)}-${String(number).padStart(6, '0')}`, date, seller };
   }
 
@@ -34,11 +34,11 @@ export function createInvoiceService({ db, site, now }: Dependencies) {
     /** Issues the invoice in the transaction of the order. `startTerm` starts its term later. */
     async issue(tx: Db, orderId: string, seller: Seller): Promise<void> {
       const invoice = await numbered(tx, seller);
-      await createInvoiceRepository(tx).insert({ ...invoice, order_id: orderId, due_date: null });
+      await new InvoiceRepository(tx).insert({ ...invoice, order_id: orderId, due_date: null });
     },
 
     /** Sets the due date in the transaction that moves the order to `awaiting_payment`. No effect without an invoice. */
-    startTerm: (tx: Db, orderId: string) => createInvoiceRepository(tx).setDueDate(orderId, termFromNow()),
+    startTerm: (tx: Db, orderId: string) => new InvoiceRepository(tx).setDueDate(orderId, termFromNow()),
 
     async ofOrder(orderId: string): Promise<OrderInvoice | undefined> {
       const row = await repository.ofOrder(orderId);

@@ -6,7 +6,7 @@ import { problems } from '../../errors.ts';
 import type { CategoryService, CategoryTree } from '../catalog/category-service.ts';
 import { mayChooseLevel, displayedPrice } from '../pricing/pricing-service.ts';
 import { isPartner, type Visitor } from '../session/visitor.ts';
-import { createPriceListRepository, type PricedProduct } from './price-list-repository.ts';
+import { PriceListRepository, type PricedProduct } from './price-list-repository.ts';
 import type { PriceListDefinition, StoredSection } from '../../tables/price-list-tables.ts';
 
 /** Whether the visitor is a partner or an employee of the manufacturer with access to partner prices. */
@@ -38,7 +38,7 @@ export type PriceList = Omit<PriceListDefinition, 'sections'> & {
 
 /** Price lists of parts of the catalogue, at the visitor's prices. */
 export function createPriceListService({ db, categories }: { db: Db; categories: CategoryService }) {
-  const repository = createPriceListRepository(db);
+  const repository = new PriceListRepository(db);
 
   /** Sections of the list, by default the whole catalogue. Categories that no longer exist are omitted. */
   const chosen = ({ sections }: PriceListDefinition, tree: CategoryTree) =>

@@ -9,7 +9,7 @@ import type { CatalogService } from '../catalog/catalog-service.ts';
 import type { ConsentService } from '../consents/consent-service.ts';
 import type { Email, MailGateway } from '../mail/mail-gateway.ts';
 import { guest, type Visitor } from '../session/visitor.ts';
-import { createStockNoticeRepository } from './stock-notice-repository.ts';
+import { StockNoticeRepository } from './stock-notice-repository.ts';
 
 type State = ProductCard['stock']['state'];
 
@@ -34,7 +34,7 @@ type Dependencies = {
 };
 
 export function createStockNoticeService({ db, catalog, consents, mail, host, failed, now }: Dependencies) {
-  const repository = createStockNoticeRepository(db);
+  const repository = new StockNoticeRepository(db);
 
   const emailAbout = ({ name, article, slug, stock }: ProductCard, to: string): Email => ({
     to,
@@ -51,7 +51,7 @@ export function createStockNoticeService({ db, catalog, consents, mail, host, fa
   /** Marks the notice and writes the message to the outbox in one transaction, so that exactly one process sends it. */
   async function notify(product: ProductCard, { id, email }: { id: number; email: string }) {
     const messages = await db.transaction(async (tx) =>
-      (await createStockNoticeRepository(tx).take(id, now())) ? [await mail.write(tx, emailAbout(product, email))] : [],
+      (await new StockNoticeRepository(tx).take(id, now())) ? [await mail.write(tx, emailAbout(product, email))] : [],
     );
     mail.leave(messages);
   }
