@@ -11,7 +11,7 @@ import type { Visitor } from '../session/visitor.ts';
 import type { SiteService } from '../site/site-service.ts';
 import { type Move, type MoveDeps, moveOrder } from './after-sale/move-order.ts';
 import { openStatuses } from './after-sale/order-machine.ts';
-import { mayActOn, maySee, scopeOf } from './order-access.ts';
+import { mayActOn, maySee, scopeOf } from '../session/order-access.ts';
 import type { OrderFiles } from './files/order-files.ts';
 import { orderProblems } from './order-problems.ts';
 import { OrderRepository, type OrderRow } from './order-repository.ts';

@@ -4,10 +4,10 @@ import type { CompanyRegistrations } from '../academy/registrations/company-regi
 import type { ApplicationService } from '../applications/application-service.ts';
 import type { CodeGuard } from '../auth/code-guard.ts';
 import type { LoginCodes } from '../auth/login-codes.ts';
+import type { HandOver } from '../companies/members/member-service.ts';
 import type { ConsentService } from '../consents/consent-service.ts';
 import type { EmailService } from '../emails/email-service.ts';
 import { reassignOrders } from '../orders/order-service.ts';
-import type { CompanyProposals } from '../proposals/company-proposals.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import type { SessionService } from '../session/session-service.ts';
 import { createDeletionService } from './deletion-service.ts';
@@ -21,7 +21,7 @@ import { createPersonalService } from './personal-service.ts';
 type Needs = Core & {
   applications: ApplicationService;
   codes: LoginCodes;
-  companyProposals: CompanyProposals;
+  reassignProposals: HandOver;
   companyRegistrations: CompanyRegistrations;
   consents: ConsentService;
   emails: EmailService;
@@ -37,7 +37,7 @@ export const personalModule = defineModule('personal', ({ db, log, now, ...needs
   const personal = createPersonalService({ db, emails, failed });
   const deletions = createDeletionService({
     ...{ db, codes, now },
-    handOver: [reassignOrders, needs.companyProposals.reassign, needs.companyRegistrations.reassign],
+    handOver: [reassignOrders, needs.reassignProposals, needs.companyRegistrations.reassign],
     failed: (error, user) => log.error({ err: error, user }, 'a profile was not deleted'),
   });
   const personalPages = createPersonalPages({ consents, seo, sessions });
