@@ -22,12 +22,8 @@ export class InvoiceRepository {
     return this.db.update(orderInvoices).set({ due_date }).where(eq(orderInvoices.order_id, orderId));
   }
 
-  ofOrders(orderIds: string[]): Promise<OrderInvoiceRow[]> {
+  async ofOrders(orderIds: string[]): Promise<OrderInvoiceRow[]> {
+    if (orderIds.length === 0) return [];
     return this.db.select().from(orderInvoices).where(inArray(orderInvoices.order_id, orderIds));
-  }
-
-  async ofOrder(orderId: string): Promise<OrderInvoiceRow | undefined> {
-    const [row] = await this.db.select().from(orderInvoices).where(eq(orderInvoices.order_id, orderId));
-    return row;
   }
 }
