@@ -5,7 +5,7 @@ import type { ConsentService } from '../consents/consent-service.ts';
 import type { MailGateway } from '../mail/mail-gateway.ts';
 import type { DecisionService } from '../manage/decision-service.ts';
 import type { NoticeService } from '../notices/notice-service.ts';
-import type { OrderService } from '../orders/order-service.ts';
+import { reassignOrders } from '../orders/order-service.ts';
 import type { PartnerService } from '../partners/partner-service.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import type { SmsGateway } from '../sms/sms-gateway.ts';
@@ -38,7 +38,6 @@ type Needs = Core & {
   notices: NoticeService;
   decisions: DecisionService;
   consents: ConsentService;
-  orders: OrderService;
   companyRegistrations: CompanyRegistrations;
   partners: PartnerService;
   seo: SeoBuilder;
@@ -69,7 +68,7 @@ export const companyModule = defineModule('companies', ({ config, log, seo, ...n
     },
     routes: ({ enterCompany, reassignProposals }: Serves) => {
       const drafts = createProjectDrafts({ db, files, now });
-      const handOver = [needs.orders.reassign, reassignProposals, needs.companyRegistrations.reassign];
+      const handOver = [reassignOrders, reassignProposals, needs.companyRegistrations.reassign];
       const members = createMemberService({
         ...needs,
         membership,

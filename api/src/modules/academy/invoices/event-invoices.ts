@@ -40,7 +40,7 @@ function draw({ buyer, basis, name, seats, seat_price, vat_rate, ...invoice }: E
 export function createEventInvoices({ db, invoices }: { db: Db; invoices: InvoiceService }) {
   const repository = createEventInvoiceRepository(db);
   return {
-    seller: invoices.seller,
+    seller: () => invoices.seller(),
     ofRegistrations: repository.ofRegistrations,
 
     /** Runs in the transaction that takes the seats. */
