@@ -35,6 +35,17 @@ test('runs a lazy query once', async () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
+test('caches the reads of a repository', async () => {
+  class Repository {
+    private loads = 0;
+    async find(slug: string) {
+      return `${slug} ${++this.loads}`;
+    }
+  }
+  const reads = cacheReads(new Repository(), clock().now);
+  expect([await reads.find('a'), await reads.find('a'), await reads.find('b')]).toEqual(['a 1', 'a 1', 'b 2']);
+});
+
 test('caches reads by name and arguments, and evicts the least recently used', async () => {
   const find = vi.fn(async (slug: string) => slug);
   const list = vi.fn(async (page: { size: number }) => page.size);

@@ -37,25 +37,32 @@ export function memoize<T>(ms: number, now: Clock, load: () => Promise<T>): Memo
   return Object.assign(() => cache.read('', load), { forget: cache.clear });
 }
 
-type Reads = Record<string, (...args: never[]) => Promise<unknown>>;
+type Read = (...args: never[]) => Promise<unknown>;
+type Reads = Record<string, Read>;
 
 /** Maximum staleness in ms: equals `max-age` of the site data. */
 export const MAX_STALENESS = 5_000;
 const MAX_ANSWERS = 400;
 
 /**
- * Returns the same reads, cached for `ms` by their arguments. Only for data that is the same for every visitor: partner
- * prices are computed from the cached rows on each call. The least recently used entry is evicted first, so that a
- * crawler of filter combinations cannot fill the memory.
+ * Returns the same reads, cached for `ms` by their arguments; `reads` may be a repository. Only for data that is the same
+ * for every visitor: partner prices are computed from the cached rows on each call. The least recently used entry is
+ * evicted first, so that a crawler of filter combinations cannot fill the memory.
  */
-export function cacheReads<T extends Reads>(reads: T, now: Clock, ms = MAX_STALENESS, max = MAX_ANSWERS): T {
+export function cacheReads<T extends { [Name in keyof T]: Read }>(
+  reads: T,
+  now: Clock,
+  ms = MAX_STALENESS,
+  max = MAX_ANSWERS,
+): T {
   const cache = cacheOf<unknown>(ms, now, max);
-  const keep =
-    (name: string, read: Reads[string]) =>
-    (...args: never[]) =>
-      // A drizzle query runs again each time it is awaited, so a promise of its rows is cached instead.
-      cache.read(`${name} ${JSON.stringify(args)}`, async () => read(...args));
-  return Object.fromEntries(Object.entries(reads).map(([name, read]) => [name, keep(name, read)])) as T;
+  return new Proxy(reads, {
+    get:
+      (_, name) =>
+      (...args: never[]) =>
+        // A drizzle query runs again each time it is awaited, so a promise of its rows is cached instead.
+        cache.read(`${String(name)} ${JSON.stringify(args)}`, async () => reads[name as keyof T](...args)),
+  });
 }
 
 /**
@@ -66,7 +73,7 @@ export function cacheReadsByVersion<T extends Reads>(version: () => Promise<stri
   const kept = new LRUCache<string, Promise<unknown>>({ max });
   let known: string | undefined;
   const keep =
-    (name: string, read: Reads[string]) =>
+    (name: string, read: Read) =>
     async (...args: never[]) => {
       const current = await version();
       if (current !== known) kept.clear();
