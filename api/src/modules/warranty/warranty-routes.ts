@@ -9,10 +9,17 @@ import { endpoint } from '../../endpoint.ts';
 import { acceptUploads } from '../../uploads/accept-uploads.ts';
 import type { CaptchaService } from '../captcha/captcha-service.ts';
 import { createCheckGuard } from './check-guard.ts';
+import type { ClaimFiles } from './claim-files.ts';
 import type { ClaimService } from './claim-service.ts';
 import type { WarrantyPages } from './warranty-pages.ts';
 
-type Options = { pages: WarrantyPages; claims: ClaimService; captcha: CaptchaService; perAddress: number };
+type Options = {
+  pages: WarrantyPages;
+  claims: ClaimService;
+  files: ClaimFiles;
+  captcha: CaptchaService;
+  perAddress: number;
+};
 
 const HOUR = 60 * 60_000;
 /** Lookups per network address: claim numbers are consecutive, and phones could be guessed. */
@@ -20,7 +27,8 @@ const LOOKUPS = { max: 10, timeWindow: HOUR };
 /** Shared by the routes with and without scripts. */
 const lookupLimit = (app: FastifyInstance) => app.limiter('claims by phone', LOOKUPS, ['address']);
 
-export const warrantyRoutes: FastifyPluginAsyncZod<Options> = async (app, { pages, claims, captcha, perAddress }) => {
+export const warrantyRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
+  const { pages, claims, files, captcha, perAddress } = options;
   app.addHook('onSend', async ({ url }, reply) => {
     // Only the page without a serial number is the same for every visitor.
     if (!/^\/api\/warranty\/?$/.test(url)) reply.header('cache-control', 'no-store');
@@ -47,7 +55,7 @@ export const warrantyRoutes: FastifyPluginAsyncZod<Options> = async (app, { page
   app.route({
     ...endpoint('POST /warranty/claims/files/'),
     config: { rateLimit: { max: perAddress * 5, timeWindow: HOUR } },
-    handler: async (request) => ({ status: 'ok' as const, file: await claims.upload(await uploadOf(request)) }),
+    handler: async (request) => ({ status: 'ok' as const, file: await files.upload(await uploadOf(request)) }),
   });
   app.route({
     ...endpoint('POST /warranty/claims/'),
