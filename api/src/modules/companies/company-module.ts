@@ -1,6 +1,7 @@
 import { type Core, defineModule, mount } from '../../module.ts';
 import type { CompanyEntrance } from '../applications/company-entrance.ts';
-import type { CompanyRegistrations } from '../academy/registrations/company-registrations.ts';
+import { reassignRegistrations } from '../academy/registrations/reassign-registrations.ts';
+import type { OwnCertificates } from '../academy/certificates/own-certificates.ts';
 import type { ConsentService } from '../consents/consent-service.ts';
 import type { MailGateway } from '../mail/mail-gateway.ts';
 import type { DecisionService } from '../manage/decision-service.ts';
@@ -13,6 +14,7 @@ import type { SmsGateway } from '../sms/sms-gateway.ts';
 import { createAssortmentPages } from './assortment/assortment-pages.ts';
 import { assortmentRoutes } from './assortment/assortment-routes.ts';
 import { createAssortmentService } from './assortment/assortment-service.ts';
+import { companyCertificateRoutes } from './certificates/company-certificate-routes.ts';
 import { createEntryPages } from './entries/entry-pages.ts';
 import { entryRoutes } from './entries/entry-routes.ts';
 import { createEntryService } from './entries/entry-service.ts';
@@ -40,7 +42,7 @@ type Needs = Core & {
   decisions: DecisionService;
   consents: ConsentService;
   orders: OrderService;
-  companyRegistrations: CompanyRegistrations;
+  ownCertificates: OwnCertificates;
   partners: PartnerService;
   seo: SeoBuilder;
 };
@@ -70,7 +72,7 @@ export const companyModule = defineModule('companies', ({ config, log, seo, ...n
     },
     routes: ({ enterCompany, companyProposals }: Serves) => {
       const drafts = createProjectDrafts({ db, files, now });
-      const handOver = [needs.orders.reassign, companyProposals.reassign, needs.companyRegistrations.reassign];
+      const handOver = [needs.orders.reassign, companyProposals.reassign, reassignRegistrations];
       const members = createMemberService({
         ...needs,
         membership,
@@ -88,6 +90,7 @@ export const companyModule = defineModule('companies', ({ config, log, seo, ...n
           mount(memberRoutes, { members, memberPages: createMemberPages({ seo, members, entries }) }),
           mount(entryRoutes, { entries, drafts, entryPages }),
           mount(assortmentRoutes, { assortment, assortmentPages: createAssortmentPages({ seo, assortment }) }),
+          mount(companyCertificateRoutes, { ownCertificates: needs.ownCertificates, seo }),
           mount(companyFileRoutes, { files }),
           mount(requisiteRoutes, { requisites: createRequisiteService({ db }) }),
         ],

@@ -1,6 +1,6 @@
 import { type Core, defineModule, mount } from '../../module.ts';
 import type { FastifyInstance } from 'fastify';
-import type { CompanyRegistrations } from '../academy/registrations/company-registrations.ts';
+import { reassignRegistrations } from '../academy/registrations/reassign-registrations.ts';
 import type { ApplicationService } from '../applications/application-service.ts';
 import type { CodeGuard } from '../auth/code-guard.ts';
 import type { LoginCodes } from '../auth/login-codes.ts';
@@ -23,7 +23,6 @@ type Needs = Core & {
   codes: LoginCodes;
   orders: OrderService;
   companyProposals: CompanyProposals;
-  companyRegistrations: CompanyRegistrations;
   consents: ConsentService;
   emails: EmailService;
   guardCodes: (app: FastifyInstance) => CodeGuard;
@@ -38,7 +37,7 @@ export const personalModule = defineModule('personal', ({ db, log, now, ...needs
   const personal = createPersonalService({ db, emails, failed });
   const deletions = createDeletionService({
     ...{ db, codes, now },
-    handOver: [needs.orders.reassign, needs.companyProposals.reassign, needs.companyRegistrations.reassign],
+    handOver: [needs.orders.reassign, needs.companyProposals.reassign, reassignRegistrations],
     failed: (error, user) => log.error({ err: error, user }, 'a profile was not deleted'),
   });
   const personalPages = createPersonalPages({ consents, seo, sessions });
