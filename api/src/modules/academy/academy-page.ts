@@ -46,7 +46,10 @@ const intro: StoredBlock[] = [
 ];
 
 export async function academyPage(deps: AcademyPageDeps, visitor: Visitor): Promise<PageResponse> {
-  const [events, content] = await Promise.all([upcomingEvents(deps, UPCOMING, visitor), deps.blocks(intro, visitor)]);
+  const [events, content] = await Promise.all([
+    upcomingEvents(deps, UPCOMING, visitor),
+    deps.blocks.resolve(intro, visitor),
+  ]);
   return {
     seo: deps.seo.build({
       title: 'Академия: обучение монтажу и\u00a0настройке',
