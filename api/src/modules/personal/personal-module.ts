@@ -1,6 +1,6 @@
 import { type Core, defineModule, mount } from '../../module.ts';
 import type { FastifyInstance } from 'fastify';
-import type { CompanyRegistrations } from '../academy/registrations/company-registrations.ts';
+import { reassignRegistrations } from '../academy/registrations/reassign-registrations.ts';
 import type { ApplicationService } from '../applications/application-service.ts';
 import type { CodeGuard } from '../auth/code-guard.ts';
 import type { LoginCodes } from '../auth/login-codes.ts';
@@ -22,7 +22,6 @@ type Needs = Core & {
   applications: ApplicationService;
   codes: LoginCodes;
   reassignProposals: HandOver;
-  companyRegistrations: CompanyRegistrations;
   consents: ConsentService;
   emails: EmailService;
   guardCodes: (app: FastifyInstance) => CodeGuard;
@@ -37,7 +36,7 @@ export const personalModule = defineModule('personal', ({ db, log, now, ...needs
   const personal = createPersonalService({ db, emails, failed });
   const deletions = createDeletionService({
     ...{ db, codes, now },
-    handOver: [reassignOrders, needs.reassignProposals, needs.companyRegistrations.reassign],
+    handOver: [reassignOrders, needs.reassignProposals, reassignRegistrations],
     failed: (error, user) => log.error({ err: error, user }, 'a profile was not deleted'),
   });
   const personalPages = createPersonalPages({ consents, seo, sessions });

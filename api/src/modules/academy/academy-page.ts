@@ -4,9 +4,9 @@ import type { BlockResolver } from '../content/block-resolver.ts';
 import type { StoredBlock } from '@site/contracts/stored-blocks';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import type { Visitor } from '../session/visitor.ts';
-import type { AcademyService } from './academy-service.ts';
+import { type CalendarDeps, upcomingEvents } from './events/upcoming-events.ts';
 
-type PageDependencies = { academy: AcademyService; blocks: BlockResolver; seo: SeoBuilder };
+export type AcademyPageDeps = CalendarDeps & { blocks: BlockResolver; seo: SeoBuilder };
 
 const UPCOMING = 12;
 
@@ -45,22 +45,21 @@ const intro: StoredBlock[] = [
   },
 ];
 
-export const createAcademyPages = ({ academy, blocks, seo }: PageDependencies) => ({
-  async main(visitor: Visitor): Promise<PageResponse> {
-    const [events, content] = await Promise.all([academy.upcoming(UPCOMING, visitor), blocks.resolve(intro, visitor)]);
-    return {
-      seo: seo.build({
-        title: 'Академия: обучение монтажу и\u00a0настройке',
-        description:
-          'Очные курсы, вебинары и\u00a0сертификация по\u00a0автоматике для ворот, шлагбаумам, парковочным системам и\u00a0контролю доступа.',
-        h1: 'Академия',
-        path: paths.academy(),
-        crumbs: [academyCrumb],
-      }),
-      content,
-      pagedata: { kind: 'academy', events },
-    };
-  },
-});
-
-export type AcademyPages = ReturnType<typeof createAcademyPages>;
+export async function academyPage(deps: AcademyPageDeps, visitor: Visitor): Promise<PageResponse> {
+  const [events, content] = await Promise.all([
+    upcomingEvents(deps, UPCOMING, visitor),
+    deps.blocks.resolve(intro, visitor),
+  ]);
+  return {
+    seo: deps.seo.build({
+      title: 'Академия: обучение монтажу и\u00a0настройке',
+      description:
+        'Очные курсы, вебинары и\u00a0сертификация по\u00a0автоматике для ворот, шлагбаумам, парковочным системам и\u00a0контролю доступа.',
+      h1: 'Академия',
+      path: paths.academy(),
+      crumbs: [academyCrumb],
+    }),
+    content,
+    pagedata: { kind: 'academy', events },
+  };
+}
