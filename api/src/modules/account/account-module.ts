@@ -3,9 +3,8 @@ import type { OrderService } from '../orders/order-service.ts';
 import type { CertificateService } from '../partner-certificates/certificate-service.ts';
 import type { PolicyService } from '../partner-policy/policy-service.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
-import { createAccountPages } from './account-pages.ts';
 import { accountRoutes } from './account-routes.ts';
-import { createWaitingMembers } from './waiting-members.ts';
+import { waitingMembers } from './waiting-members.ts';
 import type { WaitingSource } from './waiting-source.ts';
 
 type Needs = Core & {
@@ -23,16 +22,14 @@ export const accountModule = defineModule(
   ({ db, orders, seo, certificates, policy, nextEvent, expiringCertificates, expiringProposals }: Needs) => {
     /** Sources of the dashboard's to-do list, in display order. */
     const sources: WaitingSource[] = [
-      orders.waiting,
+      (visitor) => orders.waiting(visitor),
       expiringProposals,
-      createWaitingMembers(db),
-      certificates.waiting,
-      policy.waiting,
+      (visitor) => waitingMembers(db, visitor),
+      (visitor) => certificates.waiting(visitor),
+      (visitor) => policy.waiting(visitor),
       nextEvent,
       expiringCertificates,
     ];
-    return {
-      routes: () => ({ api: [mount(accountRoutes, { accountPages: createAccountPages({ seo, orders, sources }) })] }),
-    };
+    return { routes: () => ({ api: [mount(accountRoutes, { seo, orders, sources })] }) };
   },
 );
