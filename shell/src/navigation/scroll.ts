@@ -1,13 +1,8 @@
 import { fragmentId } from '@site/kernel/fragment';
 import type { Location, NavigationType } from 'react-router-dom';
+import { isSamePath } from '../base/same-path.ts';
 
 type Place = Pick<Location, 'pathname' | 'search' | 'hash' | 'key'>;
-
-const withoutSlash = (pathname: string) => pathname.replace(/\/$/, '');
-
-/** Whether two paths are the same page, such as `/catalog/barriers/` and `/catalog/barriers?page=2`. */
-export const isSamePath = (a: Pick<Place, 'pathname'>, b: Pick<Place, 'pathname'>) =>
-  withoutSlash(a.pathname) === withoutSlash(b.pathname);
 
 /** Includes the hash, because a jump by the browser does not change the router's key. */
 export const placeKey = ({ key, hash }: Pick<Place, 'key' | 'hash'>) => key + hash;

@@ -22,8 +22,8 @@ const lastOwner = () =>
 type DeletionDeps = {
   db: Db;
   codes: LoginCodes;
-  /** Modules in which a successor takes over the work of a user who leaves the company. */
-  workHolders: readonly { reassign: HandOver }[];
+  /** Called when a user leaves a company. */
+  handOver: readonly HandOver[];
   failed: (error: unknown, user: string) => void;
   now: () => Date;
 };
@@ -84,6 +84,6 @@ export class DeletionService {
   private async handOverWork(tx: Db, { id, company_id: companyId }: UserRow): Promise<void> {
     const successor = companyId === null ? undefined : await new PersonalRepository(tx).successorOf(id, companyId);
     if (companyId === null || !successor) return;
-    for (const holder of this.deps.workHolders) await holder.reassign(tx, { companyId, from: id, to: successor });
+    for (const give of this.deps.handOver) await give(tx, { companyId, from: id, to: successor });
   }
 }

@@ -3,10 +3,10 @@ import type { CompanyRegistrations } from '../academy/registrations/company-regi
 import type { ApplicationService } from '../applications/application-service.ts';
 import type { CodeLimits } from '../auth/code-guard.ts';
 import type { LoginCodes } from '../auth/login-codes.ts';
+import type { HandOver } from '../companies/members/member-service.ts';
 import type { ConsentService } from '../consents/consent-service.ts';
 import type { EmailService } from '../emails/email-service.ts';
 import type { OrderService } from '../orders/order-service.ts';
-import type { CompanyProposals } from '../proposals/company-proposals.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import type { SessionService } from '../session/session-service.ts';
 import { DeletionService } from './deletion-service.ts';
@@ -20,7 +20,7 @@ type Needs = Core & {
   codeLimits: CodeLimits;
   codes: LoginCodes;
   orders: OrderService;
-  companyProposals: CompanyProposals;
+  reassignProposals: HandOver;
   companyRegistrations: CompanyRegistrations;
   consents: ConsentService;
   emails: EmailService;
@@ -35,7 +35,11 @@ export const personalModule = defineModule('personal', ({ db, log, now, ...needs
   const personal = new PersonalService({ db, emails, failed });
   const deletions = new DeletionService({
     ...{ db, codes, now },
-    workHolders: [needs.orders, needs.companyProposals, needs.companyRegistrations],
+    handOver: [
+      (tx, change) => needs.orders.reassign(tx, change),
+      needs.reassignProposals,
+      (tx, change) => needs.companyRegistrations.reassign(tx, change),
+    ],
     failed: (error, user) => log.error({ err: error, user }, 'a profile was not deleted'),
   });
   return {

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { Guard } from '../guards/page-guard.ts';
+import type { Guard } from './page-guard.ts';
 import { GATE, refusalFlags } from '../parts/gate.ts';
 import { partsContext } from '../parts/parts.ts';
-import type { PageModule } from './load-page.ts';
+import type { PageModule } from '../composition/load-page.ts';
 
 /** Wraps a page: runs the guard before the loader, and prepares the page's parts in parallel with its data. */
 export const guardedPage = ({ loader, ...page }: PageModule, guard: Guard, parts: string[] = []): PageModule => ({

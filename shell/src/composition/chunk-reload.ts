@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router-dom';
-import { fetchPastCache, lostFile } from '../composition/lost-files.ts';
-import { pageComposition } from '../composition/page-composition.ts';
+import { fetchPastCache, lostFile } from './lost-files.ts';
+import { pageComposition } from './page-composition.ts';
 
 /** Minimum time between two reloads of an address, in ms. */
 const WINDOW = 10_000;

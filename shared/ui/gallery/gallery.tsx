@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Field } from '../field/index.ts';
-import { iconSearch } from '../icons/index.ts';
-import { Input } from '../input/index.ts';
-import { Container } from '../layout/index.ts';
+import { Field } from '../src/field/index.ts';
+import { iconSearch } from '../src/icons/index.ts';
+import { Input } from '../src/input/index.ts';
+import { Container } from '../src/layout/index.ts';
 import { components } from './components.ts';
 import { Messages, Navigation } from './content.tsx';
 import { Buttons, Fields } from './controls.tsx';

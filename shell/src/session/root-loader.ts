@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { partsContext } from '../parts/parts.ts';
-import { siteContext, visitorContext } from '../session/visitor.ts';
+import { siteContext, visitorContext } from './visitor.ts';
 
 /** Loads site data and the visitor, which the browser needs for hydration. */
 export async function rootLoader({ context }: Pick<LoaderFunctionArgs, 'context'>) {

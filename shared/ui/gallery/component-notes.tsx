@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../button/index.ts';
-import { DataTable } from '../data-table/index.ts';
+import { Button } from '../src/button/index.ts';
+import { DataTable } from '../src/data-table/index.ts';
 import type { ComponentDescription } from './component-description.ts';
 import css from './gallery.module.css';
 

@@ -1,9 +1,9 @@
-import { Container, Grid, Section } from '../layout/index.ts';
-import { Card } from '../card/index.ts';
-import { DeferredHydration } from '../deferred-hydration/index.ts';
-import { MoreLink } from '../link/index.ts';
-import { Picture } from '../picture/index.ts';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { Container, Grid, Section } from '../src/layout/index.ts';
+import { Card } from '../src/card/index.ts';
+import { DeferredHydration } from '../src/deferred-hydration/index.ts';
+import { MoreLink } from '../src/link/index.ts';
+import { Picture } from '../src/picture/index.ts';
+import { VisuallyHidden } from '../src/visually-hidden/index.ts';
 import { scenePicture } from './samples.ts';
 import { Sample } from './sample.tsx';
 

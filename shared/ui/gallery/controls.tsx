@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button, ButtonLink, IconButton, IconLink } from '../button/index.ts';
-import { Card } from '../card/index.ts';
-import { Chip, ChipLink, ChipList, RemovableChip, RemovableChipLink } from '../chip/index.ts';
-import { Checkbox, ChoiceGroup, Radio, Switch } from '../choice/index.ts';
-import { Field } from '../field/index.ts';
+import { Button, ButtonLink, IconButton, IconLink } from '../src/button/index.ts';
+import { Card } from '../src/card/index.ts';
+import { Chip, ChipLink, ChipList, RemovableChip, RemovableChipLink } from '../src/chip/index.ts';
+import { Checkbox, ChoiceGroup, Radio, Switch } from '../src/choice/index.ts';
+import { Field } from '../src/field/index.ts';
 import {
   iconArrowRight,
   iconCart,
@@ -13,13 +13,13 @@ import {
   iconPhone,
   iconSearch,
   iconTrash,
-} from '../icons/index.ts';
-import { Input, Select, Textarea } from '../input/index.ts';
-import { CardLink, MoreLink, TextLink } from '../link/index.ts';
-import { MailAddress } from '../mail-address/index.ts';
-import { QuantityStepper } from '../quantity-stepper/index.ts';
-import { RangeField, type RangeValue } from '../range-field/index.ts';
-import { Tooltip } from '../tooltip/index.ts';
+} from '../src/icons/index.ts';
+import { Input, Select, Textarea } from '../src/input/index.ts';
+import { CardLink, MoreLink, TextLink } from '../src/link/index.ts';
+import { MailAddress } from '../src/mail-address/index.ts';
+import { QuantityStepper } from '../src/quantity-stepper/index.ts';
+import { RangeField, type RangeValue } from '../src/range-field/index.ts';
+import { Tooltip } from '../src/tooltip/index.ts';
 import { Sample } from './sample.tsx';
 import css from './gallery.module.css';
 

@@ -4,15 +4,11 @@ import { withVisitorsQuery } from '@site/kernel/own-address';
 import { data, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { PageError } from '../errors/page-error.tsx';
 import { pageGuard, routeMiddleware } from '../guards/page-guard.ts';
-import { guardedPage } from './guarded-page.ts';
-import { lostFile } from './lost-files.ts';
+import { guardedPage } from '../guards/guarded-page.ts';
+import type { RouteHandle } from '../composition/route-handle.ts';
+import { lostFile } from '../composition/lost-files.ts';
 import { NotLoaded } from './not-loaded.ts';
-import type { LoadPage, PageModule } from './load-page.ts';
-
-export interface RouteHandle {
-  route: RouteDefinition;
-  remote?: { name: string; version: string };
-}
+import type { LoadPage, PageModule } from '../composition/load-page.ts';
 
 export type ReportFailure = (failure: { remote: string; version: string; page: string; error: unknown }) => void;
 

@@ -1,5 +1,5 @@
-import { Icon } from '../icon/index.ts';
-import { iconByName, iconNames } from '../icon-set/index.ts';
+import { Icon } from '../src/icon/index.ts';
+import { iconByName, iconNames } from '../src/icon-set/index.ts';
 import { Sample } from './sample.tsx';
 import css from './gallery.module.css';
 

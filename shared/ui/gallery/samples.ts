@@ -1,5 +1,5 @@
-import type { PictureData } from '../picture/index.ts';
-import type { ProductCardData } from '../product-card/index.ts';
+import type { PictureData } from '../src/picture/index.ts';
+import type { ProductCardData } from '../src/product-card/index.ts';
 
 const svg = (body: string, width: number, height: number) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${body}</svg>`)}`;

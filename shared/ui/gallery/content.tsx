@@ -1,10 +1,10 @@
-import { Accordion } from '../accordion/index.ts';
-import { Alert } from '../alert/index.ts';
-import { Badge } from '../badge/index.ts';
-import { Breadcrumbs } from '../breadcrumbs/index.ts';
-import { Button } from '../button/index.ts';
-import { Card, Panel } from '../card/index.ts';
-import { DataTable } from '../data-table/index.ts';
+import { Accordion } from '../src/accordion/index.ts';
+import { Alert } from '../src/alert/index.ts';
+import { Badge } from '../src/badge/index.ts';
+import { Breadcrumbs } from '../src/breadcrumbs/index.ts';
+import { Button } from '../src/button/index.ts';
+import { Card, Panel } from '../src/card/index.ts';
+import { DataTable } from '../src/data-table/index.ts';
 import {
   BarrierDrawing,
   BoxDrawing,
@@ -13,14 +13,14 @@ import {
   ErrorState,
   GateDrawing,
   SearchDrawing,
-} from '../empty-state/index.ts';
-import { Field } from '../field/index.ts';
-import { Input } from '../input/index.ts';
-import { ListFilters } from '../list-filters/index.ts';
-import { Pagination } from '../pagination/index.ts';
-import { Prose } from '../prose/index.ts';
-import { Skeleton, SkeletonTable, SkeletonText } from '../skeleton/index.ts';
-import { Tabs } from '../tabs/index.ts';
+} from '../src/empty-state/index.ts';
+import { Field } from '../src/field/index.ts';
+import { Input } from '../src/input/index.ts';
+import { ListFilters } from '../src/list-filters/index.ts';
+import { Pagination } from '../src/pagination/index.ts';
+import { Prose } from '../src/prose/index.ts';
+import { Skeleton, SkeletonTable, SkeletonText } from '../src/skeleton/index.ts';
+import { Tabs } from '../src/tabs/index.ts';
 import { formatPrice } from '@site/kernel/money';
 import { proseHtml } from './samples.ts';
 import { Sample } from './sample.tsx';
