@@ -16,9 +16,9 @@ import {
   toProjectDocument,
   toPublicationDocument,
 } from '../modules/publishing/document-rows.ts';
-import { createLiveDocumentRepository } from '../modules/publishing/live-document-repository.ts';
+import { allLiveDocuments, showLiveDocument } from '../modules/publishing/live-document-repository.ts';
 import { contentSeeds } from '../tables/publishing-tables.ts';
-import { createRevisionRepository, type RevisionRow } from '../modules/publishing/revision-repository.ts';
+import { RevisionRepository, type RevisionRow } from '../modules/publishing/revision-repository.ts';
 import { typographDeep } from '../typograph-deep.ts';
 import { syncShops } from './sync-shops.ts';
 import type { Db } from './database.ts';
@@ -74,11 +74,11 @@ type Last = Map<string, { document: ContentDocument; origin: RevisionRow['origin
 
 /** Adds revisions for documents written before revisions existed, or changed by a migration. */
 async function recordLive(tx: Db, now: Date): Promise<Last> {
-  const revisions = createRevisionRepository(tx);
+  const revisions = new RevisionRepository(tx);
   const last: Last = new Map();
   for (const { address, document, origin, ended_at } of await revisions.lastPublished())
     last.set(address, { document, origin, isLive: ended_at === null });
-  for (const document of await createLiveDocumentRepository(tx).all()) {
+  for (const document of await allLiveDocuments(tx)) {
     const { address } = document;
     const known = last.get(address);
     if (known?.origin === 'manager' || isDeepStrictEqual(known?.document, document)) continue;
@@ -113,8 +113,7 @@ export async function syncContent(db: Db, now: Date): Promise<{ brought: string[
     const news = productContent(now).filter(({ document }) => known.get(document.address) !== hashOf(document));
     if (!news.length) return;
 
-    const revisions = createRevisionRepository(tx);
-    const live = createLiveDocumentRepository(tx);
+    const revisions = new RevisionRepository(tx);
     const last = await recordLive(tx, now);
     const scheduled = new Set((await revisions.scheduledAddresses()).map(({ address }) => address));
     for (const { document, isDraft } of news) {
@@ -142,7 +141,7 @@ export async function syncContent(db: Db, now: Date): Promise<{ brought: string[
       }
       await revisions.end(address, now);
       await revisions.add({ ...revision, published_at: now });
-      await live.show(revision.document);
+      await showLiveDocument(tx, revision.document);
       brought.push(address);
     }
   });

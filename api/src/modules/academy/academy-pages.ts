@@ -47,7 +47,7 @@ const intro: StoredBlock[] = [
 
 export const createAcademyPages = ({ academy, blocks, seo }: PageDependencies) => ({
   async main(visitor: Visitor): Promise<PageResponse> {
-    const [events, content] = await Promise.all([academy.upcoming(UPCOMING, visitor), blocks(intro, visitor)]);
+    const [events, content] = await Promise.all([academy.upcoming(UPCOMING, visitor), blocks.resolve(intro, visitor)]);
     return {
       seo: seo.build({
         title: 'Академия: обучение монтажу и\u00a0настройке',

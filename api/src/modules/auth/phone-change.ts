@@ -57,7 +57,7 @@ export const createPhoneChange = ({
       if (!(await codes.use(tx, oldId)) || !(await codes.use(tx, newId))) throw problems.oldCode('code');
       if (!(await createAuthRepository(tx).setPhone(user.id, phone))) throw problems.existPhone();
       for (const move of phoneMoves) await move(tx, { userId: user.id, from: user.phone, to: phone });
-      await sessions.endAll(tx, user.id, sessionId);
+      await sessions.endOthers(user.id, sessionId, tx);
     });
     await sms
       .send(user.phone, `Телефон в\u00a0профиле на\u00a0${host} изменён. Если это не\u00a0вы: ${SUPPORT_PHONE}`)

@@ -6,7 +6,6 @@ import type { MailGateway } from '../mail/mail-gateway.ts';
 import type { DecisionService } from '../manage/decision-service.ts';
 import type { NoticeService } from '../notices/notice-service.ts';
 import type { OrderService } from '../orders/order-service.ts';
-import type { CompanyProposals } from '../proposals/company-proposals.ts';
 import type { PartnerService } from '../partners/partner-service.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import type { SmsGateway } from '../sms/sms-gateway.ts';
@@ -27,7 +26,7 @@ import { createCompanyFiles } from './files/company-files.ts';
 import { createMemberNotices } from './members/member-notices.ts';
 import { createMemberPages } from './members/member-pages.ts';
 import { memberRoutes } from './members/member-routes.ts';
-import { createMemberService } from './members/member-service.ts';
+import { createMemberService, type HandOver } from './members/member-service.ts';
 import { createJoinNotice } from './members/join-notice.ts';
 import { createMembership } from './members/membership.ts';
 import { requisiteRoutes } from './requisites/requisite-routes.ts';
@@ -45,7 +44,7 @@ type Needs = Core & {
   seo: SeoBuilder;
 };
 
-type Serves = { enterCompany: CompanyEntrance; companyProposals: CompanyProposals };
+type Serves = { enterCompany: CompanyEntrance; reassignProposals: HandOver };
 
 /** Companies: their members, public profiles, assortment and bank details. */
 export const companyModule = defineModule('companies', ({ config, log, seo, ...needs }: Needs) => {
@@ -68,9 +67,9 @@ export const companyModule = defineModule('companies', ({ config, log, seo, ...n
       companyFiles: files,
       publicProfile: createPublicProfiles({ db, files, consents: needs.consents }),
     },
-    routes: ({ enterCompany, companyProposals }: Serves) => {
+    routes: ({ enterCompany, reassignProposals }: Serves) => {
       const drafts = createProjectDrafts({ db, files, now });
-      const handOver = [needs.orders.reassign, companyProposals.reassign, needs.companyRegistrations.reassign];
+      const handOver = [needs.orders.reassign, reassignProposals, needs.companyRegistrations.reassign];
       const members = createMemberService({
         ...needs,
         membership,

@@ -22,7 +22,8 @@ type Dependencies = {
 
 /** The catalogue as files for buyers' spreadsheets and price aggregators. */
 export function createExportService({ repository, catalog, categories, site, origin, dataDir, now }: Dependencies) {
-  const files = createExportFiles(join(dataDir, 'exports'), sourceRevision(new URL('.//', import.meta.url)), now);
+  const revision = sourceRevision(new URL('.//', import.meta.url), new URL('../../papers/', import.meta.url));
+  const files = createExportFiles(join(dataDir, 'exports'), revision, now);
   // Both files contain a date, so they change every day.
   const version = async () => `${await catalog.version()} ${siteDay(now())} ${origin}`;
   const source = async () => ({ repository, tree: await categories.tree(), origin });

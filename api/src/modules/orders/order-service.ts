@@ -11,7 +11,7 @@ import type { ProposalOrders } from '../proposals/ordering/proposal-orders.ts';
 import type { Visitor } from '../session/visitor.ts';
 import type { SiteService } from '../site/site-service.ts';
 import { createWaitingOrders } from './account/waiting-orders.ts';
-import { mayActOn, maySee, scopeOf } from './order-access.ts';
+import { mayActOn, maySee, scopeOf } from '../session/order-access.ts';
 import type { OrderFiles } from './files/order-files.ts';
 import { mayMove, openStatuses, statusLabel } from './after-sale/order-machine.ts';
 import type { OrderNotices } from './after-sale/order-notices.ts';

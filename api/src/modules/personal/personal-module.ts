@@ -4,10 +4,10 @@ import type { CompanyRegistrations } from '../academy/registrations/company-regi
 import type { ApplicationService } from '../applications/application-service.ts';
 import type { CodeGuard } from '../auth/code-guard.ts';
 import type { LoginCodes } from '../auth/login-codes.ts';
+import type { HandOver } from '../companies/members/member-service.ts';
 import type { ConsentService } from '../consents/consent-service.ts';
 import type { EmailService } from '../emails/email-service.ts';
 import type { OrderService } from '../orders/order-service.ts';
-import type { CompanyProposals } from '../proposals/company-proposals.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import type { SessionService } from '../session/session-service.ts';
 import { createDeletionService } from './deletion-service.ts';
@@ -22,7 +22,7 @@ type Needs = Core & {
   applications: ApplicationService;
   codes: LoginCodes;
   orders: OrderService;
-  companyProposals: CompanyProposals;
+  reassignProposals: HandOver;
   companyRegistrations: CompanyRegistrations;
   consents: ConsentService;
   emails: EmailService;
@@ -38,7 +38,7 @@ export const personalModule = defineModule('personal', ({ db, log, now, ...needs
   const personal = createPersonalService({ db, emails, failed });
   const deletions = createDeletionService({
     ...{ db, codes, now },
-    handOver: [needs.orders.reassign, needs.companyProposals.reassign, needs.companyRegistrations.reassign],
+    handOver: [needs.orders.reassign, needs.reassignProposals, needs.companyRegistrations.reassign],
     failed: (error, user) => log.error({ err: error, user }, 'a profile was not deleted'),
   });
   const personalPages = createPersonalPages({ consents, seo, sessions });

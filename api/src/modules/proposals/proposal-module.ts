@@ -27,7 +27,6 @@ import { createProposalSweep } from './life/proposal-sweep.ts';
 import { managedProposalRoutes } from './manage/managed-proposal-routes.ts';
 import { createManagedProposals } from './manage/managed-proposals.ts';
 import { createProposalOrderReader } from './ordering/proposal-order-repository.ts';
-import { companyProposals } from './company-proposals.ts';
 import { createExpiringProposals } from './expiring-proposals.ts';
 import { createProposalNotices } from './proposal-notices.ts';
 import { createProposalAccess } from './proposal-access.ts';
@@ -38,7 +37,7 @@ import { createProposalPages } from './proposal-pages.ts';
 import { createProposalPricing } from './proposal-pricing.ts';
 import { createProposalRepository } from './proposal-repository.ts';
 import { proposalRoutes } from './proposal-routes.ts';
-import { createProposalService } from './proposal-service.ts';
+import { createProposalService, reassignProposals } from './proposal-service.ts';
 
 type Needs = Core & {
   seo: SeoBuilder;
@@ -73,7 +72,7 @@ export const proposalModule = defineModule('proposals', ({ db, now, config, log,
   const shown = createPublicProposals({ ...parts, publicProfile: needs.publicProfile });
   const answers = createCustomerActions({ ...parts, shown, notices, consents: needs.consents });
   return {
-    services: { companyProposals, expiringProposals: createExpiringProposals({ db, now }) },
+    services: { reassignProposals, expiringProposals: createExpiringProposals({ db, now }) },
     routes: () => ({
       api: [
         mount(proposalRoutes, {

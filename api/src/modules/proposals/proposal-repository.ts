@@ -126,7 +126,7 @@ export function createProposalRepository(db: Db) {
       return row;
     },
 
-    reassign: (companyId: number, from: string, to: string) =>
+    reassign: ({ companyId, from, to }: { companyId: number; from: string; to: string }) =>
       db
         .update(proposals)
         .set({ author_id: to })

@@ -64,3 +64,7 @@ export function createProposalService({ db, access, pricing, answer, editing, no
 }
 
 export type ProposalService = ReturnType<typeof createProposalService>;
+
+/** Transfers the proposals of an employee who leaves the company to `to`, who then receives the customers' replies. */
+export const reassignProposals = (tx: Db, leaving: { companyId: number; from: string; to: string }) =>
+  createProposalRepository(tx).reassign(leaving);

@@ -9,7 +9,7 @@ import { requireMember } from '../../session/permission.ts';
 import { memberCompanyOf, mayDo, type Visitor } from '../../session/visitor.ts';
 import { finalStatuses, openStatuses, statusLabel } from '../after-sale/order-machine.ts';
 import type { OrderFiles } from '../files/order-files.ts';
-import { mayActOn } from '../order-access.ts';
+import { mayActOn } from '../../session/order-access.ts';
 import { createOrderListRepository, type OrderFilter, type Scope } from '../order-list-repository.ts';
 import type { OrderRow } from '../order-repository.ts';
 import { actionsOf, toInvoice } from '../order-view.ts';

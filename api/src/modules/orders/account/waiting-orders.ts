@@ -6,7 +6,7 @@ import type { Db } from '../../../db/database.ts';
 import type { InvoiceService } from '../../invoices/invoice-service.ts';
 import type { Visitor } from '../../session/visitor.ts';
 import { storagePeriod } from '../after-sale/order-machine.ts';
-import { scopeOf } from '../order-access.ts';
+import { scopeOf } from '../../session/order-access.ts';
 import { createOrderListRepository } from '../order-list-repository.ts';
 import type { OrderRow } from '../order-repository.ts';
 import { createOrderRequestRepository } from '../requests/order-request-repository.ts';

@@ -5,7 +5,7 @@ import type { CartService } from '../../cart/cart-service.ts';
 import type { PricedCart } from '../../cart/priced-cart.ts';
 import type { ProposalOrders } from '../../proposals/ordering/proposal-orders.ts';
 import type { Visitor } from '../../session/visitor.ts';
-import { mayActOn } from '../order-access.ts';
+import { mayActOn } from '../../session/order-access.ts';
 import { createOrderRepository } from '../order-repository.ts';
 
 type Dependencies = { db: Db; cart: CartService; proposalOrders: ProposalOrders };

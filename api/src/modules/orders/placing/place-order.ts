@@ -15,7 +15,7 @@ import { createCreditRepository } from '../checkout/credit-repository.ts';
 import { deliveryPrice, deliveryWords } from '../checkout/delivery.ts';
 import type { OrderFiles } from '../files/order-files.ts';
 import type { OrderNotices } from '../after-sale/order-notices.ts';
-import { mayActOn } from '../order-access.ts';
+import { mayActOn } from '../../session/order-access.ts';
 import { orderProblems } from '../order-problems.ts';
 import { createOrderRepository, type NewOrder, type OrderLineRow, type OrderRow } from '../order-repository.ts';
 import { orderMistakes } from './order-rules.ts';

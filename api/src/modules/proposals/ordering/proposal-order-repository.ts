@@ -1,6 +1,6 @@
 import { and, inArray, ne } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
-import { mayActOn } from '../../orders/order-access.ts';
+import { mayActOn } from '../../session/order-access.ts';
 import { orders } from '../../../tables/order-tables.ts';
 import { paths } from '@site/contracts/paths';
 import type { ListedProposal } from '@site/contracts/proposals';

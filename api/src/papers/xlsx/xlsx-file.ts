@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import { element, escapeXml, opening } from '../../../exports/xml.ts';
+import { element, escapeXml, opening } from '../xml.ts';
 import { type Style, styles, stylesXml } from './styles.ts';
 
 /** A formula carries its current value for viewers that do not calculate. */

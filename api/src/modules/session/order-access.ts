@@ -1,15 +1,14 @@
-import { mayDo, memberCompanyOf, type Visitor } from '../session/visitor.ts';
-import type { Scope } from './order-list-repository.ts';
-import type { OrderRow } from './order-repository.ts';
+import { mayDo, memberCompanyOf, type Visitor } from './visitor.ts';
 
 /** Id of the company when the visitor may act on all of its orders, otherwise null. */
 function companyIdOf(visitor: Visitor): number | null {
   return mayDo(visitor, 'orders.act_for_company') ? (memberCompanyOf(visitor)?.id ?? null) : null;
 }
 
-export const scopeOf = (visitor: Visitor, userId: string): Scope => ({ userId, companyId: companyIdOf(visitor) });
+/** The orders that the visitor may act on. */
+export const scopeOf = (visitor: Visitor, userId: string) => ({ userId, companyId: companyIdOf(visitor) });
 
-type Owned = Pick<OrderRow, 'user_id' | 'company_id'>;
+type Owned = { user_id: string; company_id: number | null };
 
 /** Whether the visitor may cancel or return the order: its buyer and the managers of the buyer's company. */
 export const mayActOn = (order: Owned, visitor: Visitor): boolean =>

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { pdfText } from '../../../test/pdf-text.ts';
+import { pdfText } from '../../test/pdf-text.ts';
 import type * as PdfParts from './pdf-parts.ts';
 
 let parts: typeof PdfParts;

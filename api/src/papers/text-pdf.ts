@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import type { DocumentSection } from '../../tables/document-tables.ts';
+import type { DocumentSection } from '../tables/document-tables.ts';
 import { bytesOf, pdfFont } from './pdf-parts.ts';
 
 export type PdfInput = { title: string; brand: string; updatedAt: string; sections: DocumentSection[] };

@@ -1,6 +1,6 @@
 import { formatDate } from '@site/kernel/dates';
-import { BRAND } from '../../brand.ts';
-import { colors, openPaper, type Paper, sheet } from '../invoices/invoice-paper.ts';
+import { BRAND } from '../brand.ts';
+import { colors, openPaper, type Paper, sheet } from './paper.ts';
 import { drawQrCode } from './qr-code.ts';
 
 const WIDTH = sheet.right - sheet.left;

@@ -1,13 +1,13 @@
-import { colors, type Paper, sheet, type TextStyle } from './invoice-paper.ts';
-import { bound, formatSum } from './invoice-texts.ts';
+import { colors, type Paper, sheet, type TextStyle } from './paper.ts';
+import { bound, formatSum } from './paper-texts.ts';
 
-export type InvoiceLine = { article: string; name: string; qty: number; unit: string; price: number; sum: number };
+export type TableLine = { article: string; name: string; qty: number; unit: string; price: number; sum: number };
 
 type Column = {
   title: string;
   width: number;
   align: NonNullable<TextStyle['align']>;
-  value: (line: InvoiceLine, index: number) => string;
+  value: (line: TableLine, index: number) => string;
 };
 
 const columns: Column[] = [
@@ -43,7 +43,7 @@ function drawHead(paper: Paper, y: number): number {
 }
 
 /** Draws the table of lines. Lines are not split across pages, and each page repeats the column heads. */
-export function drawLines(paper: Paper, lines: InvoiceLine[], top: number): number {
+export function drawLines(paper: Paper, lines: TableLine[], top: number): number {
   const style: TextStyle = { size: 8.5 };
   return lines.reduce(
     (y, line, index) => {

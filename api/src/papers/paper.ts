@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { bytesOf, pdfFont } from '../documents/pdf-parts.ts';
+import { bytesOf, pdfFont } from './pdf-parts.ts';
 
 /** Bounds of the content in points. The margins leave room for punched holes. */
 export const sheet = { left: 48, right: 547, top: 42, bottom: 790 } as const;
