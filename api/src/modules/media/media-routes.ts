@@ -6,7 +6,7 @@ import { createDiskCache } from '../../disk/disk-cache.ts';
 import { problems } from '../../errors.ts';
 import type { CatalogService } from '../catalog/catalog-service.ts';
 import type { CategoryService } from '../catalog/category-service.ts';
-import { createDocumentPapers } from '../documents/document-papers.ts';
+import { documentPaper } from '../documents/document-paper.ts';
 import type { DocumentService } from '../documents/document-service.ts';
 import { type MediaName, readMediaName } from './media-name.ts';
 import { explodedVersion, versionOf } from './picture-urls.ts';
@@ -28,7 +28,6 @@ export const mediaRoutes: FastifyPluginAsyncZod<Options> = async (app, options) 
   const { catalog, categories, documents, pictures, dataDir } = options;
   const cache = createDiskCache(join(dataDir, 'media'), app.log);
   const rasterize = createRasterizer(cache);
-  const paperOf = createDocumentPapers(cache);
 
   /** Finds the picture. Previews for sharing have their own layout; other renditions only differ in format. */
   async function find({ subject, rendition }: MediaName): Promise<Found | null> {
@@ -93,7 +92,7 @@ export const mediaRoutes: FastifyPluginAsyncZod<Options> = async (app, options) 
       // The document's page checks the visitor's permission; this route has no session.
       if (found.is_partner_only)
         return reply.header('cache-control', 'no-store').redirect(paths.supportDocument(found.slug));
-      const pdf = await paperOf(found);
+      const pdf = await documentPaper(cache, found);
       reply.header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(`${found.title}.pdf`)}`);
       return sendMedia(request, reply, pdf, 'pdf', false);
     },

@@ -50,10 +50,7 @@ export class OrderListRepository {
             eq(orderLines.order_id, orders.id),
             or(
               ilike(orderLines.name, `%${name}%`),
-              // Ignores hyphens and spaces, since price lists and e-mails vary in them.
-              article
-                ? sql`regexp_replace(upper(${orderLines.article}), '[^0-9A-Z]', '', 'g') like ${`%${article}%`}`
-                : undefined,
+              article ? sql`article_key(${orderLines.article}) like ${`%${article}%`}` : undefined,
             ),
           ),
         ),

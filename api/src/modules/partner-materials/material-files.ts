@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { drawMark } from '../../brand-mark.ts';
 import { createDiskCache } from '../../disk/disk-cache.ts';
 import type { CatalogService } from '../catalog/catalog-service.ts';
-import { createDocumentPapers } from '../documents/document-papers.ts';
+import { documentPaper } from '../documents/document-paper.ts';
 import type { DocumentService } from '../documents/document-service.ts';
 import { POSTER, productPicture, scenePicture, versionOf } from '../media/picture-urls.ts';
 import type { Pictures } from '../media/pictures.ts';
@@ -44,7 +44,6 @@ const megabytes = (bytes: number) => {
 export function createMaterialFiles({ catalog, documents, pictures, videos, dataDir, log }: Dependencies) {
   const cache = createDiskCache(join(dataDir, 'media'), log);
   const rasterize = createRasterizer(cache);
-  const paperOf = createDocumentPapers(cache);
 
   /** Returns null when the source no longer exists. */
   async function bytesOf(source: MaterialSource): Promise<Buffer | null> {
@@ -66,7 +65,7 @@ export function createMaterialFiles({ catalog, documents, pictures, videos, data
       }
       case 'document': {
         const found = await documents.find(source.slug);
-        return found ? paperOf(found) : null;
+        return found ? documentPaper(cache, found) : null;
       }
       case 'video':
         return videos.file(`${source.file}.mp4`)?.body ?? null;

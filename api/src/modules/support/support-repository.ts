@@ -1,3 +1,4 @@
+import { normaliseArticle } from '@site/kernel/article';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { DocumentKind } from '@site/contracts/support-lists';
 import type { SupportQuery } from '@site/contracts/support';
@@ -35,12 +36,13 @@ function matching(search: string): SQL | undefined {
     .split(/[\s\u00a0]+/);
   const inText = and(...words.map((word) => sql`${text} like ${`%${escaped(word)}%`}`));
   const inName = and(...words.map((word) => sql`article_key(p.name) like '%' || article_key(${escaped(word)}) || '%'`));
+  const article = normaliseArticle(search);
   return sql`(${inText} or exists (
     select from product_documents pd join products p on p.id = pd.product_id
-    where pd.document_id = ${documents.id} and article_key(${search}) <> ''
-      and (article_key(p.article) like '%' || article_key(${escaped(search)}) || '%'
+    where pd.document_id = ${documents.id} and ${article} <> ''
+      and (article_key(p.article) like ${`%${escaped(article)}%`}
         or ${inName}
-        or article_keys(p.old_articles) && array[article_key(${search})])))`;
+        or article_keys(p.old_articles) && array[${article}])))`;
 }
 
 const shown = (today: string, { kind, category, series, language, search }: DocumentFilter) =>

@@ -1,5 +1,6 @@
 import type { DecidedBy, InvitationRequest, MemberRequest } from '@site/contracts/company-members';
 import { isInn } from '@site/kernel/inn';
+import { ruleMessages } from '@site/kernel/text-rules';
 import type { z } from 'zod';
 import type { Db } from '../../../db/database.ts';
 import { ProblemError, problems } from '../../../errors.ts';
@@ -105,7 +106,7 @@ export function createMemberService(dependencies: Dependencies) {
     async join(visitor: Visitor, { inn, company: name }: { inn: string; company: string }): Promise<DecidedBy> {
       const user = requirePermission(visitor, 'company.join');
       if (!isInn(inn)) {
-        const message = 'ИНН должен содержать 10\u00a0цифр для юридического лица или 12\u00a0цифр для физического лица';
+        const message = ruleMessages.innLength;
         throw new ProblemError(400, 'inn', message, { fields: { inn: message } });
       }
       const entered = await db.transaction(async (tx) => {
