@@ -1,12 +1,12 @@
 import { and, asc, eq, ilike, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { escapeLike } from '../../db/like.ts';
 import { companies } from '../../tables/company-tables.ts';
 import { users } from '../../tables/user-tables.ts';
 import { orders } from '../../tables/order-tables.ts';
 
 type Filter = { search: string; blocked?: boolean };
 
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 const columns = { user: users, company: companies.name };
 
 export function createUserRepository(db: Db) {
