@@ -2,13 +2,13 @@ import type { ManagedUser, ManagedUserRow } from '@site/contracts/manage-users';
 import { BRAND } from '../../brand.ts';
 import type { Db } from '../../db/database.ts';
 import { ProblemError, problems } from '../../errors.ts';
+import { isUuid } from '../../uuid.ts';
 import type { MailGateway } from '../mail/mail-gateway.ts';
 import type { DecisionService } from '../manage/decision-service.ts';
 import { paged } from '../manage/managed-page.ts';
 import { createUserRepository } from './user-repository.ts';
 
 const NOUN = 'users';
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 type Dependencies = { db: Db; mail: MailGateway; decisions: DecisionService; failed: (error: unknown) => void };
 type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof createUserRepository>['byId']>>>;
@@ -29,7 +29,7 @@ export function createManagedUsers({ db, mail, decisions, failed }: Dependencies
   const repository = createUserRepository(db);
 
   async function find(user: string): Promise<Found> {
-    const found = UUID.test(user) ? await repository.byId(user) : await repository.byPhone(user);
+    const found = isUuid(user) ? await repository.byId(user) : await repository.byPhone(user);
     if (!found) throw problems.notFound();
     return found;
   }

@@ -6,6 +6,7 @@ import type { ConsentService } from '../../consents/consent-service.ts';
 import { requirePermission } from '../../session/permission.ts';
 import type { Visitor } from '../../session/visitor.ts';
 import type { TrainingRow } from '../../../tables/academy-tables.ts';
+import { isUuid } from '../../../uuid.ts';
 import type { Owner } from '../registrations/registration-owner.ts';
 import { createTrainingRepository } from '../trainings/training-repository.ts';
 import type { CertifyCourses } from './course-certificates.ts';
@@ -14,7 +15,6 @@ import { enrolmentProblems } from './enrolment-problems.ts';
 import { createEnrolmentRepository, type Enrolled } from './enrolment-repository.ts';
 import { toEnrolment } from './enrolment-view.ts';
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** Longer than all calls for one enrolment together can take. */
@@ -81,7 +81,7 @@ export function createEnrolmentService({ db, consents, provider, portal, certify
 
   async function own(visitor: Visitor, id: string): Promise<Enrolled> {
     if (!visitor.user) throw problems.unauthorized();
-    const found = UUID.test(id) ? await repository.find(id) : undefined;
+    const found = isUuid(id) ? await repository.find(id) : undefined;
     if (found?.enrolment.user_id !== visitor.user.id) throw problems.notFound();
     return found;
   }
