@@ -29,6 +29,11 @@ const api = {
   message:
     'Expected no import of the API, found one: call it over HTTP with the client of @site/runtime and types of @site/contracts.',
 };
+const demo = {
+  regex: '^demo($|/)|(^|/)demo/',
+  message:
+    'Expected the API without its demonstration, found an import of it: declare what the API needs in api/src/demonstration.ts.',
+};
 const router = {
   regex: '^react-router',
   message:
@@ -177,6 +182,15 @@ const layer = (name, names, remedy, more = [router, schemas]) =>
     specs,
   );
 
+const belowApi = [
+  remotes,
+  shell,
+  only(
+    ['kernel', 'contracts', 'kp-rules', 'kp-drawing', 'testing'],
+    'Expected only kernel, contracts, kp-rules and kp-drawing in the API, found another package: move the code to an allowed one.',
+  ),
+];
+
 export default tseslint.config(
   {
     ignores: [
@@ -307,17 +321,8 @@ export default tseslint.config(
     ],
     specs,
   ),
-  boundary(
-    ['api/**'],
-    [
-      remotes,
-      shell,
-      only(
-        ['kernel', 'contracts', 'kp-rules', 'kp-drawing', 'testing'],
-        'Expected only kernel, contracts, kp-rules and kp-drawing in the API, found another package: move the code to an allowed one.',
-      ),
-    ],
-  ),
+  boundary(['api/**'], belowApi),
+  boundary(['api/{src,manage,backup}/**'], [...belowApi, demo], specs),
   boundary(
     ['e2e/**'],
     [

@@ -1,5 +1,5 @@
 import { type Core, defineModule, mount } from '../../module.ts';
-import type { AcademyPeople } from '../academy/academy-people.ts';
+import { moveAcademyPhone } from '../academy/move-academy-phone.ts';
 import type { CompanyEntrance } from '../applications/company-entrance.ts';
 import type { CaptchaService } from '../captcha/captcha-service.ts';
 import type { CartService } from '../cart/cart-service.ts';
@@ -22,7 +22,6 @@ import { phoneRoutes } from './phone-routes.ts';
 import { createRegistrationService } from './registration-service.ts';
 
 type Needs = Core & {
-  academyPeople: AcademyPeople;
   captcha: CaptchaService;
   cart: CartService;
   notices: NoticeService;
@@ -70,7 +69,7 @@ export const authModule = defineModule('auth', ({ config, db, log, now, ...needs
     beforeCaptcha: config.AUTH_CODES_BEFORE_CAPTCHA,
   });
   const failed = (error: unknown) => log.error({ err: error }, 'a notice of a changed phone was not sent');
-  const phoneMoves = [membership.movePhone, needs.academyPeople.movePhone];
+  const phoneMoves = [membership.movePhone, moveAcademyPhone];
   const phones = createPhoneChange({ db, repository, codes, sessions, sms, host: settings.host, phoneMoves, failed });
   const checksPerAddress = config.AUTH_CHECKS_PER_ADDRESS;
   return {

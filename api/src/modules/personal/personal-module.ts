@@ -1,13 +1,13 @@
 import { type Core, defineModule, mount } from '../../module.ts';
 import type { FastifyInstance } from 'fastify';
-import type { CompanyRegistrations } from '../academy/registrations/company-registrations.ts';
+import { reassignRegistrations } from '../academy/registrations/reassign-registrations.ts';
 import type { ApplicationService } from '../applications/application-service.ts';
 import type { CodeGuard } from '../auth/code-guard.ts';
 import type { LoginCodes } from '../auth/login-codes.ts';
 import type { HandOver } from '../companies/members/member-service.ts';
 import type { ConsentService } from '../consents/consent-service.ts';
 import type { EmailService } from '../emails/email-service.ts';
-import type { OrderService } from '../orders/order-service.ts';
+import { reassignOrders } from '../orders/order-service.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import type { SessionService } from '../session/session-service.ts';
 import { createDeletionService } from './deletion-service.ts';
@@ -21,9 +21,7 @@ import { createPersonalService } from './personal-service.ts';
 type Needs = Core & {
   applications: ApplicationService;
   codes: LoginCodes;
-  orders: OrderService;
   reassignProposals: HandOver;
-  companyRegistrations: CompanyRegistrations;
   consents: ConsentService;
   emails: EmailService;
   guardCodes: (app: FastifyInstance) => CodeGuard;
@@ -38,7 +36,7 @@ export const personalModule = defineModule('personal', ({ db, log, now, ...needs
   const personal = createPersonalService({ db, emails, failed });
   const deletions = createDeletionService({
     ...{ db, codes, now },
-    handOver: [needs.orders.reassign, needs.reassignProposals, needs.companyRegistrations.reassign],
+    handOver: [reassignOrders, needs.reassignProposals, reassignRegistrations],
     failed: (error, user) => log.error({ err: error, user }, 'a profile was not deleted'),
   });
   const personalPages = createPersonalPages({ consents, seo, sessions });

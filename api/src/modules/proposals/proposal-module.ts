@@ -4,6 +4,7 @@ import type { CompanyFiles } from '../companies/files/company-files.ts';
 import type { MailGateway } from '../mail/mail-gateway.ts';
 import type { ConsentService } from '../consents/consent-service.ts';
 import type { DecisionService } from '../manage/decision-service.ts';
+import type { Pictures } from '../media/pictures.ts';
 import type { NoticeService } from '../notices/notice-service.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import type { Visitor } from '../session/visitor.ts';
@@ -29,6 +30,7 @@ type Needs = Core & {
   decisions: DecisionService;
   consents: ConsentService;
   companyFiles: CompanyFiles;
+  pictures: Pictures;
   publicProfile: PublicProfiles;
 };
 
@@ -41,7 +43,12 @@ export const proposalModule = defineModule('proposals', ({ db, now, config, log,
     ...{ mail: needs.mail, bell: needs.notices, host },
     failed: (error) => log.warn({ err: error }, 'the e-mail about a proposal was not sent'),
   });
-  const documents = new ProposalDocuments({ ...deps, companyFiles: needs.companyFiles, publicProfile });
+  const documents = new ProposalDocuments({
+    ...deps,
+    companyFiles: needs.companyFiles,
+    pictures: needs.pictures,
+    publicProfile,
+  });
   const forCustomers = { ...deps, publicProfile, notices, consents };
   return {
     services: { reassignProposals, expiringProposals: (visitor: Visitor) => expiringProposals(deps, visitor) },

@@ -1,10 +1,10 @@
 import type { OfferLine } from '@site/kp-rules/customer-offer';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
-import { drawProduct } from '../../../../drawings/index.ts';
 import type { Db } from '../../../db/database.ts';
 import type { CompanyFiles } from '../../companies/files/company-files.ts';
 import { versionOf } from '../../media/picture-urls.ts';
+import type { Pictures } from '../../media/pictures.ts';
 import { PicturedRepository } from '../pictured-repository.ts';
 
 /** JPEG pictures of a document; `lines` by line key. */
@@ -21,7 +21,7 @@ const onPaper = (image: Buffer, width: number): Promise<Buffer> =>
     .jpeg({ quality: 82 })
     .toBuffer();
 
-type Dependencies = { db: Db; files: Pick<CompanyFiles, 'read'> };
+type Dependencies = { db: Db; files: Pick<CompanyFiles, 'read'>; pictures: Pictures };
 
 export class PaperPictures {
   private readonly drawn = new LRUCache<string, Buffer>({ max: 500 });
@@ -50,9 +50,11 @@ export class PaperPictures {
 
   private async ofProducts(articles: string[]): Promise<Map<string, Buffer>> {
     const pictures = new Map<string, Buffer>();
-    for (const { article, drawing, picture_version } of await new PicturedRepository(this.deps.db).products(articles)) {
+    const { db, pictures: svgs } = this.deps;
+    for (const { article, slug, drawing, picture_version } of await new PicturedRepository(db).products(articles)) {
       const key = versionOf(picture_version);
-      const picture = this.drawn.get(key) ?? (await onPaper(Buffer.from(drawProduct(drawing)), LINE_WIDTH));
+      const whole = { kind: 'product', slug, form: 'whole', drawing } as const;
+      const picture = this.drawn.get(key) ?? (await onPaper(Buffer.from(await svgs.svg(whole, key)), LINE_WIDTH));
       this.drawn.set(key, picture);
       pictures.set(article, picture);
     }

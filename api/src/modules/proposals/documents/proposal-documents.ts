@@ -7,6 +7,7 @@ import { BRAND } from '../../../brand.ts';
 import type { CompanyRow } from '../../../tables/company-tables.ts';
 import type { CompanyFiles } from '../../companies/files/company-files.ts';
 import type { PublicProfiles } from '../../companies/entries/public-profile.ts';
+import type { Pictures } from '../../media/pictures.ts';
 import { calculateProposal } from '../proposal-calculation.ts';
 import type { ProposalDeps } from '../proposal-deps.ts';
 import { basisOf, bookOf } from '../proposal-pricing.ts';
@@ -14,7 +15,11 @@ import type { FoundProposal } from '../proposal-repository.ts';
 import { type DocumentPictures, PaperPictures } from './document-pictures.ts';
 import { offerDocument, type Seller } from './offer-document.ts';
 
-type Dependencies = ProposalDeps & { companyFiles: Pick<CompanyFiles, 'read'>; publicProfile: PublicProfiles };
+type Dependencies = ProposalDeps & {
+  companyFiles: Pick<CompanyFiles, 'read'>;
+  pictures: Pictures;
+  publicProfile: PublicProfiles;
+};
 
 /** The company as in the public directory, without bank details. */
 const sellerOf = ({ name, inn, kpp }: CompanyRow, office: OfficeContent | undefined): Seller => ({
@@ -33,7 +38,7 @@ export class ProposalDocuments {
   private readonly images: PaperPictures;
 
   constructor(private readonly deps: Dependencies) {
-    this.images = new PaperPictures({ db: deps.db, files: deps.companyFiles });
+    this.images = new PaperPictures({ db: deps.db, files: deps.companyFiles, pictures: deps.pictures });
   }
 
   async forCustomer(
