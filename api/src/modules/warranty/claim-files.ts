@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import type { UploadedFile } from '@site/contracts/uploaded-file';
+import { DAY } from '@site/kernel/dates';
 import type { Db } from '../../db/database.ts';
 import { problems } from '../../errors.ts';
 import { createFileStore, type Upload } from '../../uploads/file-store.ts';
 import { ClaimFileRepository } from './claim-file-repository.ts';
-
-const DAY = 24 * 60 * 60_000;
 
 type Dependencies = { db: Db; dataDir: string; now: () => Date };
 

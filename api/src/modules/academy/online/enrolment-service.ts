@@ -1,4 +1,5 @@
 import type { ColleagueCourse, CourseEnrolment, Learning } from '@site/contracts/academy-online';
+import { DAY } from '@site/kernel/dates';
 import { processEach } from '../../../process-each.ts';
 import { problems } from '../../../errors.ts';
 import type { ConsentService } from '../../consents/consent-service.ts';
@@ -15,7 +16,6 @@ import { EnrolmentRepository, type Enrolled } from './enrolment-repository.ts';
 import { toEnrolment } from './enrolment-view.ts';
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 /** Longer than all calls for one enrolment together can take. */
 const CLAIM = MINUTE;
 /** After this the coordinator has to look into it. */

@@ -1,6 +1,7 @@
 import type { DecidedBy, InvitationRequest, MemberRequest } from '@site/contracts/company-members';
 import { isInn } from '@site/kernel/inn';
 import type { z } from 'zod';
+import { DAY } from '@site/kernel/dates';
 import type { Db } from '../../../db/database.ts';
 import { ProblemError, problems } from '../../../errors.ts';
 import type { CompanyRow, MemberRow } from '../../../tables/company-tables.ts';
@@ -19,7 +20,6 @@ import { memberProblems } from './member-problems.ts';
 import { createMemberRepository, type MemberRepository } from './member-repository.ts';
 import { mayManage, rolesToGive, toMember } from './member-view.ts';
 
-const DAY = 24 * 60 * 60_000;
 /** Lifetime of an invitation to an unknown number, and the wait after a denied request. */
 const WEEK = 7 * DAY;
 

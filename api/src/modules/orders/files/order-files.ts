@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { UploadedFile } from '@site/contracts/uploaded-file';
+import { DAY } from '@site/kernel/dates';
 import type { Db } from '../../../db/database.ts';
 import { problems } from '../../../errors.ts';
 import { createFileStore, type Upload } from '../../../uploads/file-store.ts';
@@ -9,7 +10,6 @@ import { sessionHash } from '../../session/session-service.ts';
 import type { Visitor } from '../../session/visitor.ts';
 import { OrderFileRepository, type OrderFileRow } from './order-file-repository.ts';
 
-const DAY = 24 * 60 * 60_000;
 /** Unattached uploads allowed per visitor. */
 const MAX_WAITING = 20;
 
