@@ -53,7 +53,8 @@ export function formatDateShort(value: string, timeZone = SITE_TIME_ZONE): strin
   return formatter(timeZone, { day: '2-digit', month: '2-digit', year: 'numeric' }).format(new Date(value));
 }
 
-const DAY = 24 * 60 * 60_000;
+/** In milliseconds. */
+export const DAY = 24 * 60 * 60_000;
 
 /** Adds days to a plain date: «2026-03-12» and 3 give «2026-03-15». */
 export const addDays = (day: string, count: number): string =>

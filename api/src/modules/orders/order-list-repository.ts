@@ -2,6 +2,7 @@ import type { OrderStatus } from '@site/contracts/orders';
 import { and, asc, desc, eq, exists, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { normaliseArticle } from '@site/kernel/article';
+import { escapeLike } from '../../db/like.ts';
 import { users } from '../../tables/user-tables.ts';
 import { orderLines, orders } from '../../tables/order-tables.ts';
 
@@ -28,8 +29,6 @@ const order: Record<OrderSort, SQL[]> = {
   '-total': [desc(orders.total), desc(orders.number)],
   total: [asc(orders.total), asc(orders.number)],
 };
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 export const within = ({ userId, companyId }: Scope): SQL | undefined =>
   or(

@@ -1,10 +1,10 @@
 import { normaliseArticle } from '@site/kernel/article';
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { escapeLike } from '../../db/like.ts';
 import { products } from '../../tables/catalog-tables.ts';
 import { type PriceListDefinition, priceLists } from '../../tables/price-list-tables.ts';
 
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 const anywhere = (word: string) => `%${escapeLike(word)}%`;
 
 /** Matches every word in the name, or the whole text in the article. Treats «ё» as «е». */

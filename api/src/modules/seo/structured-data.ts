@@ -2,7 +2,7 @@ import type { Product, ProductCard, ProductVideo } from '@site/contracts/catalog
 import { paths } from '@site/contracts/paths';
 import type { PublicationCard, PublicationPageData } from '@site/contracts/publications';
 import type { SiteData } from '@site/contracts/site-data';
-import { siteDay } from '@site/kernel/dates';
+import { DAY, siteDay } from '@site/kernel/dates';
 import { plainText } from '../../html/sanitize.ts';
 
 /** Converts paths to absolute URLs, which schema.org objects require. */
@@ -58,7 +58,6 @@ export const itemList = (cards: Pick<ProductCard, 'slug'>[], first: number, abso
 
 /** Days for which search engines may show the price. */
 const PRICE_HOLDS_DAYS = 14;
-const DAY = 24 * 60 * 60_000;
 
 const videoObject = (
   { title, description, poster, files, seconds, published_on }: ProductVideo,

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { DocumentKind } from '@site/contracts/support-lists';
 import type { SupportQuery } from '@site/contracts/support';
 import type { Db } from '../../db/database.ts';
+import { escapeLike } from '../../db/like.ts';
 import { productDocuments, products } from '../../tables/catalog-tables.ts';
 import { documents, isCurrent } from '../../tables/document-tables.ts';
 
@@ -21,7 +22,6 @@ const orders: Record<SupportQuery['sort'], SQL[]> = {
 };
 
 /** Escapes the wildcards of LIKE. */
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /**
  * Matches when all words are in the title, series or number, or in a product's name, or the whole text in a product's
@@ -34,13 +34,15 @@ function matching(search: string): SQL | undefined {
     .toLowerCase()
     .replaceAll('ё', 'е')
     .split(/[\s\u00a0]+/);
-  const inText = and(...words.map((word) => sql`${text} like ${`%${escaped(word)}%`}`));
-  const inName = and(...words.map((word) => sql`article_key(p.name) like '%' || article_key(${escaped(word)}) || '%'`));
+  const inText = and(...words.map((word) => sql`${text} like ${`%${escapeLike(word)}%`}`));
+  const inName = and(
+    ...words.map((word) => sql`article_key(p.name) like '%' || article_key(${escapeLike(word)}) || '%'`),
+  );
   const article = normaliseArticle(search);
   return sql`(${inText} or exists (
     select from product_documents pd join products p on p.id = pd.product_id
     where pd.document_id = ${documents.id} and ${article} <> ''
-      and (article_key(p.article) like ${`%${escaped(article)}%`}
+      and (article_key(p.article) like ${`%${escapeLike(article)}%`}
         or ${inName}
         or article_keys(p.old_articles) && array[${article}])))`;
 }
