@@ -59,6 +59,7 @@ import { trainerRoutes } from './trainers/trainer-routes.ts';
 import { createTrainingPages } from './trainings/training-pages.ts';
 import { createTrainingRepository } from './trainings/training-repository.ts';
 import { trainingRoutes } from './trainings/training-routes.ts';
+import { academyPersonalData } from './personal-data-repository.ts';
 
 type Needs = Core & {
   mail: MailGateway;
@@ -112,6 +113,7 @@ export const academyModule = defineModule('academy', ({ config, log, ...needs }:
       companyRegistrations,
       nextEvent: createNextEvent({ db, now }),
     },
+    personalData: academyPersonalData,
     routes: ({ blocks, seo }: { blocks: BlockResolver; seo: SeoBuilder }) => {
       const feedback = createFeedbackService({ db, seo, now });
       const attendance = createTrainerAttendance({ db, links, messages, seo, now });

@@ -31,6 +31,7 @@ import { createJoinNotice } from './members/join-notice.ts';
 import { createMembership } from './members/membership.ts';
 import { requisiteRoutes } from './requisites/requisite-routes.ts';
 import { createRequisiteService } from './requisites/requisite-service.ts';
+import { companyPersonalData } from './personal-data-repository.ts';
 
 type Needs = Core & {
   mail: MailGateway;
@@ -67,6 +68,7 @@ export const companyModule = defineModule('companies', ({ config, log, seo, ...n
       companyFiles: files,
       publicProfile: createPublicProfiles({ db, files, consents: needs.consents }),
     },
+    personalData: companyPersonalData,
     routes: ({ enterCompany, reassignProposals }: Serves) => {
       const drafts = createProjectDrafts({ db, files, now });
       const handOver = [needs.orders.reassign, reassignProposals, needs.companyRegistrations.reassign];

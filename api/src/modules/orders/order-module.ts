@@ -30,6 +30,7 @@ import { createOrderPages } from './order-pages.ts';
 import { orderRoutes } from './order-routes.ts';
 import { createOrderService } from './order-service.ts';
 import { createPlacing } from './placing/place-order.ts';
+import { orderPersonalData } from './personal-data-repository.ts';
 
 type Needs = Core & {
   site: SiteService;
@@ -62,6 +63,7 @@ export const orderModule = defineModule('orders', ({ config, log, seo, ...needs 
   const perAddress = config.ORDERS_PER_ADDRESS;
   return {
     services: { checkout, orders, orderFiles, proposalCheckout: createProposalCheckout(needs) },
+    personalData: orderPersonalData,
     routes: () => ({
       api: [
         mount(orderRoutes, { orders, orderPages, placeOrder, perAddress }),

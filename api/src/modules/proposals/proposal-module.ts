@@ -38,6 +38,7 @@ import { createProposalPricing } from './proposal-pricing.ts';
 import { createProposalRepository } from './proposal-repository.ts';
 import { proposalRoutes } from './proposal-routes.ts';
 import { createProposalService, reassignProposals } from './proposal-service.ts';
+import { proposalPersonalData } from './personal-data-repository.ts';
 
 type Needs = Core & {
   seo: SeoBuilder;
@@ -73,6 +74,7 @@ export const proposalModule = defineModule('proposals', ({ db, now, config, log,
   const answers = createCustomerActions({ ...parts, shown, notices, consents: needs.consents });
   return {
     services: { reassignProposals, expiringProposals: createExpiringProposals({ db, now }) },
+    personalData: proposalPersonalData,
     routes: () => ({
       api: [
         mount(proposalRoutes, {

@@ -4,6 +4,7 @@ import type { ConsentService } from '../consents/consent-service.ts';
 import type { MailGateway } from '../mail/mail-gateway.ts';
 import { stockNoticeRoutes } from './stock-notice-routes.ts';
 import { createStockNoticeService } from './stock-notice-service.ts';
+import { stockNoticePersonalData } from './personal-data-repository.ts';
 
 type Needs = Core & { catalog: CatalogService; consents: ConsentService; mail: MailGateway };
 
@@ -16,6 +17,7 @@ export const stockNoticeModule = defineModule('stock-notices', ({ config, log, .
   const perAddress = config.FORMS_PER_ADDRESS;
   return {
     routes: () => ({ api: [mount(stockNoticeRoutes, { stockNotices, perAddress })] }),
+    personalData: stockNoticePersonalData,
     sweep: stockNotices.sweep,
   };
 });

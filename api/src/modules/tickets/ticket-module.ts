@@ -8,6 +8,7 @@ import { createTicketFiles } from './ticket-files.ts';
 import { createTicketNotices } from './ticket-notices.ts';
 import { managedTicketRoutes, ticketDownloadRoutes, ticketRoutes } from './ticket-routes.ts';
 import { createTicketService } from './ticket-service.ts';
+import { ticketPersonalData } from './personal-data-repository.ts';
 
 type Needs = Core & {
   mail: MailGateway;
@@ -28,6 +29,7 @@ export const ticketModule = defineModule('tickets', ({ config, log, mail, notice
       downloads: [mount(ticketDownloadRoutes, { tickets })],
       manage: [mount(managedTicketRoutes, { tickets })],
     }),
+    personalData: ticketPersonalData,
     sweep: files.removeOrphans,
   };
 });

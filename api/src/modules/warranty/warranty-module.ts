@@ -16,6 +16,7 @@ import { createManagedClaims } from './managed-claims.ts';
 import { claimDownloadRoutes, managedWarrantyRoutes } from './warranty-file-routes.ts';
 import { createWarrantyPages } from './warranty-pages.ts';
 import { claimFormRoutes, warrantyRoutes } from './warranty-routes.ts';
+import { warrantyPersonalData } from './personal-data-repository.ts';
 
 type Needs = Core & {
   captcha: CaptchaService;
@@ -44,6 +45,7 @@ export const warrantyModule = defineModule('warranty', ({ config, log, mail, cap
       forms: [mount(claimFormRoutes, { claims })],
       manage: [mount(managedWarrantyRoutes, { claims: managed, devices })],
     }),
+    personalData: warrantyPersonalData,
     sweep: files.removeOrphans,
   };
 });
