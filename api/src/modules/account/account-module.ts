@@ -1,4 +1,6 @@
 import { type Core, defineModule, mount } from '../../module.ts';
+import type { InvoiceService } from '../invoices/invoice-service.ts';
+import { waitingOrders } from '../orders/account/waiting-orders.ts';
 import type { OrderService } from '../orders/order-service.ts';
 import type { CertificateService } from '../partner-certificates/certificate-service.ts';
 import type { PolicyService } from '../partner-policy/policy-service.ts';
@@ -8,6 +10,7 @@ import { waitingMembers } from './waiting-members.ts';
 import type { WaitingSource } from './waiting-source.ts';
 
 type Needs = Core & {
+  invoices: InvoiceService;
   orders: OrderService;
   seo: SeoBuilder;
   certificates: CertificateService;
@@ -19,10 +22,21 @@ type Needs = Core & {
 
 export const accountModule = defineModule(
   'account',
-  ({ db, orders, seo, certificates, policy, nextEvent, expiringCertificates, expiringProposals }: Needs) => {
+  ({
+    db,
+    now,
+    invoices,
+    orders,
+    seo,
+    certificates,
+    policy,
+    nextEvent,
+    expiringCertificates,
+    expiringProposals,
+  }: Needs) => {
     /** Sources of the dashboard's to-do list, in display order. */
     const sources: WaitingSource[] = [
-      (visitor) => orders.waiting(visitor),
+      (visitor) => waitingOrders({ db, invoices, now }, visitor),
       expiringProposals,
       (visitor) => waitingMembers(db, visitor),
       (visitor) => certificates.waiting(visitor),

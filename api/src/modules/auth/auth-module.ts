@@ -1,5 +1,5 @@
 import { type Core, defineModule, mount } from '../../module.ts';
-import type { AcademyPeople } from '../academy/academy-people.ts';
+import { moveAcademyPhone } from '../academy/move-academy-phone.ts';
 import type { CompanyEntrance } from '../applications/company-entrance.ts';
 import type { CaptchaService } from '../captcha/captcha-service.ts';
 import type { CartService } from '../cart/cart-service.ts';
@@ -23,7 +23,6 @@ import { phoneRoutes } from './phone-routes.ts';
 import { RegistrationService } from './registration-service.ts';
 
 type Needs = Core & {
-  academyPeople: AcademyPeople;
   captcha: CaptchaService;
   cart: CartService;
   notices: NoticeService;
@@ -56,7 +55,7 @@ export const authModule = defineModule('auth', ({ config, db, log, now, ...needs
   };
   const phoneChange: PhoneChangeDeps = {
     ...{ db, codes, sessions, sms: needs.sms, host: settings.host },
-    phoneHolders: [membership, needs.academyPeople],
+    phoneHolders: [membership, { movePhone: moveAcademyPhone }],
     failed: (error) => log.error({ err: error }, 'a notice of a changed phone was not sent'),
   };
   const checksPerAddress = config.AUTH_CHECKS_PER_ADDRESS;

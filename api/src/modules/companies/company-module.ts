@@ -1,17 +1,19 @@
 import { type Core, defineModule, mount } from '../../module.ts';
 import type { CompanyEntrance } from '../applications/company-entrance.ts';
-import type { CompanyRegistrations } from '../academy/registrations/company-registrations.ts';
+import { reassignRegistrations } from '../academy/registrations/reassign-registrations.ts';
+import type { OwnCertificates } from '../academy/certificates/own-certificates.ts';
 import type { ConsentService } from '../consents/consent-service.ts';
 import type { MailGateway } from '../mail/mail-gateway.ts';
 import type { DecisionService } from '../manage/decision-service.ts';
 import type { NoticeService } from '../notices/notice-service.ts';
-import type { OrderService } from '../orders/order-service.ts';
+import { reassignOrders } from '../orders/order-service.ts';
 import type { PartnerService } from '../partners/partner-service.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import type { SmsGateway } from '../sms/sms-gateway.ts';
 import { createAssortmentPages } from './assortment/assortment-pages.ts';
 import { assortmentRoutes } from './assortment/assortment-routes.ts';
 import { createAssortmentService } from './assortment/assortment-service.ts';
+import { companyCertificateRoutes } from './certificates/company-certificate-routes.ts';
 import { createEntryPages } from './entries/entry-pages.ts';
 import { entryRoutes } from './entries/entry-routes.ts';
 import { createEntryService } from './entries/entry-service.ts';
@@ -39,8 +41,7 @@ type Needs = Core & {
   notices: NoticeService;
   decisions: DecisionService;
   consents: ConsentService;
-  orders: OrderService;
-  companyRegistrations: CompanyRegistrations;
+  ownCertificates: OwnCertificates;
   partners: PartnerService;
   seo: SeoBuilder;
 };
@@ -71,7 +72,7 @@ export const companyModule = defineModule('companies', ({ config, log, seo, ...n
     personalData: companyPersonalData,
     routes: ({ enterCompany, reassignProposals }: Serves) => {
       const drafts = createProjectDrafts({ db, files, now });
-      const handOver = [needs.orders.reassign, reassignProposals, needs.companyRegistrations.reassign];
+      const handOver = [reassignOrders, reassignProposals, reassignRegistrations];
       const members = createMemberService({
         ...needs,
         membership,
@@ -89,6 +90,7 @@ export const companyModule = defineModule('companies', ({ config, log, seo, ...n
           mount(memberRoutes, { members, memberPages: createMemberPages({ seo, members, entries }) }),
           mount(entryRoutes, { entries, drafts, entryPages }),
           mount(assortmentRoutes, { assortment, assortmentPages: createAssortmentPages({ seo, assortment }) }),
+          mount(companyCertificateRoutes, { ownCertificates: needs.ownCertificates, seo }),
           mount(companyFileRoutes, { files }),
           mount(requisiteRoutes, { requisites: createRequisiteService({ db }) }),
         ],

@@ -1,13 +1,13 @@
 import { type Core, defineModule, mount } from '../../module.ts';
 import type { PersonalData } from '../../personal-data.ts';
-import type { CompanyRegistrations } from '../academy/registrations/company-registrations.ts';
+import { reassignRegistrations } from '../academy/registrations/reassign-registrations.ts';
 import type { ApplicationService } from '../applications/application-service.ts';
 import type { CodeLimits } from '../auth/code-guard.ts';
 import type { LoginCodes } from '../auth/login-codes.ts';
 import type { HandOver } from '../companies/members/member-service.ts';
 import type { ConsentService } from '../consents/consent-service.ts';
 import type { EmailService } from '../emails/email-service.ts';
-import type { OrderService } from '../orders/order-service.ts';
+import { reassignOrders } from '../orders/order-service.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import type { SessionService } from '../session/session-service.ts';
 import { DeletionService } from './deletion-service.ts';
@@ -21,9 +21,7 @@ type Needs = Core & {
   applications: ApplicationService;
   codeLimits: CodeLimits;
   codes: LoginCodes;
-  orders: OrderService;
   reassignProposals: HandOver;
-  companyRegistrations: CompanyRegistrations;
   consents: ConsentService;
   emails: EmailService;
   seo: SeoBuilder;
@@ -37,11 +35,7 @@ export const personalModule = defineModule('personal', ({ db, log, now, ...needs
   const personal = new PersonalService({ db, emails, failed });
   const deletions = new DeletionService({
     ...{ db, codes, personalData, now },
-    handOver: [
-      (tx, change) => needs.orders.reassign(tx, change),
-      needs.reassignProposals,
-      (tx, change) => needs.companyRegistrations.reassign(tx, change),
-    ],
+    handOver: [reassignOrders, needs.reassignProposals, reassignRegistrations],
     failed: (error, user) => log.error({ err: error, user }, 'a profile was not deleted'),
   });
   return {
