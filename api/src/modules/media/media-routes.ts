@@ -5,73 +5,23 @@ import { z } from 'zod';
 import { paths } from '@site/contracts/paths';
 import { createDiskCache } from '../../disk/disk-cache.ts';
 import { problems } from '../../errors.ts';
-import type { CatalogService } from '../catalog/catalog-service.ts';
-import type { CategoryService } from '../catalog/category-service.ts';
 import { createDocumentPapers } from '../documents/document-papers.ts';
 import type { DocumentService } from '../documents/document-service.ts';
-import {
-  drawCategory,
-  drawCategoryForSharing,
-  drawDeviceForSharing,
-  drawExploded,
-  drawPortrait,
-  drawProduct,
-  drawProductDetail,
-  drawScene,
-} from '../../../drawings/index.ts';
-import { type MediaName, readMediaName } from './media-name.ts';
-import { explodedVersion, versionOf } from './picture-urls.ts';
-import { createRasterizer } from './rasterizer.ts';
+import type { DrawingService } from './drawing-service.ts';
+import { readMediaName } from './media-name.ts';
+import { rasterize } from './rasterizer.ts';
 import { sendMedia } from './send-media.ts';
 
-type Options = { catalog: CatalogService; categories: CategoryService; documents: DocumentService; dataDir: string };
-
-type Drawing = { version: string; draw: () => string };
+type Options = { drawings: DrawingService; documents: DocumentService; dataDir: string };
 
 /** Characters, enough for more than 2000 drawings. Drawing a scene takes up to 20 ms. */
 const MAX_CACHED_DRAWINGS = 32 * 2 ** 20;
 
-export const mediaRoutes: FastifyPluginAsyncZod<Options> = async (app, { catalog, categories, documents, dataDir }) => {
+export const mediaRoutes: FastifyPluginAsyncZod<Options> = async (app, { drawings, documents, dataDir }) => {
   const cache = createDiskCache(join(dataDir, 'media'), app.log);
-  const rasterize = createRasterizer(cache);
   const paperOf = createDocumentPapers(cache);
 
   const drawn = new LRUCache<string, string>({ maxSize: MAX_CACHED_DRAWINGS, sizeCalculation: (svg) => svg.length });
-
-  /** Finds the drawing. Previews for sharing have their own layout; other renditions only differ in format. */
-  async function find({ subject, rendition }: MediaName): Promise<Drawing | null> {
-    const isShared = rendition.format !== 'svg' && rendition.size === 'share';
-    switch (subject.kind) {
-      case 'scene':
-        return {
-          version: versionOf(subject.name),
-          draw: () => drawScene(subject.name, isShared ? 'share' : subject.orientation),
-        };
-      case 'portrait':
-        return { version: versionOf(subject.name), draw: () => drawPortrait(subject.name) };
-      case 'category': {
-        const known = (await categories.tree()).row(subject.slug);
-        if (!known) return null;
-        const draw = isShared ? drawCategoryForSharing : drawCategory;
-        return { version: versionOf(subject.slug), draw: () => draw(subject.slug) };
-      }
-      case 'product': {
-        const found = await catalog.drawingOf(subject.slug);
-        if (!found) return null;
-        const { view } = subject;
-        if (view === 'parts') {
-          const parts = await catalog.partDrawings(subject.slug);
-          if (parts.length === 0) return null;
-          return { version: explodedVersion(found.version, parts), draw: () => drawExploded(found.drawing, parts) };
-        }
-        const whole = isShared ? drawDeviceForSharing : drawProduct;
-        return {
-          version: versionOf(found.version),
-          draw: () => (view ? drawProductDetail(found.drawing, view) : whole(found.drawing)),
-        };
-      }
-    }
-  }
 
   app.get(
     '/media/:kind/:file',
@@ -83,7 +33,7 @@ export const mediaRoutes: FastifyPluginAsyncZod<Options> = async (app, { catalog
     },
     async (request, reply) => {
       const name = readMediaName(request.params.kind, request.params.file);
-      const drawing = name && (await find(name));
+      const drawing = name && (await drawings.find(name));
       if (!name || !drawing) throw problems.notFound();
       const { version, draw } = drawing;
       const key = `${request.params.kind}/${request.params.file}?v=${version}`;
@@ -91,7 +41,7 @@ export const mediaRoutes: FastifyPluginAsyncZod<Options> = async (app, { catalog
       drawn.set(key, svg);
       const { rendition } = name;
       const body =
-        rendition.format === 'svg' ? Buffer.from(svg) : await rasterize(svg, rendition.size, rendition.format);
+        rendition.format === 'svg' ? Buffer.from(svg) : await rasterize(cache, svg, rendition.size, rendition.format);
       // A request for another version, as from an old page, gets the current picture with a short cache lifetime.
       return sendMedia(request, reply, body, rendition.format, request.query.v === version);
     },

@@ -3,11 +3,11 @@ import type { Picture } from '@site/contracts/picture';
 import type { FastifyBaseLogger } from 'fastify';
 import { drawMark, drawProduct, drawScene } from '../../../drawings/index.ts';
 import { createDiskCache } from '../../disk/disk-cache.ts';
-import type { CatalogService } from '../catalog/catalog-service.ts';
 import { createDocumentPapers } from '../documents/document-papers.ts';
 import type { DocumentService } from '../documents/document-service.ts';
+import type { DrawingService } from '../media/drawing-service.ts';
 import { productPicture, scenePicture } from '../media/picture-urls.ts';
-import { createRasterizer } from '../media/rasterizer.ts';
+import { rasterize } from '../media/rasterizer.ts';
 import { POSTER, videoFile } from '../media/video-files.ts';
 import type { MaterialRow, MaterialSource } from '../../tables/material-tables.ts';
 
@@ -16,7 +16,7 @@ const WIDTH = 1440;
 const types = { svg: 'image/svg+xml', png: 'image/png', pdf: 'application/pdf', mp4: 'video/mp4' } as const;
 type Format = keyof typeof types;
 
-type Dependencies = { catalog: CatalogService; documents: DocumentService; dataDir: string; log: FastifyBaseLogger };
+type Dependencies = { drawings: DrawingService; documents: DocumentService; dataDir: string; log: FastifyBaseLogger };
 
 const formats: { [Type in MaterialSource['type']]: (source: Extract<MaterialSource, { type: Type }>) => Format } = {
   mark: ({ format }) => format,
@@ -33,9 +33,8 @@ const megabytes = (bytes: number) => {
 };
 
 /** Descriptions, previews and contents of partner materials. */
-export function createMaterialFiles({ catalog, documents, dataDir, log }: Dependencies) {
+export function createMaterialFiles({ drawings, documents, dataDir, log }: Dependencies) {
   const cache = createDiskCache(join(dataDir, 'media'), log);
-  const rasterize = createRasterizer(cache);
   const paperOf = createDocumentPapers(cache);
 
   /** Returns null when the source no longer exists. */
@@ -43,13 +42,13 @@ export function createMaterialFiles({ catalog, documents, dataDir, log }: Depend
     switch (source.type) {
       case 'mark': {
         const svg = drawMark(source.variant);
-        return source.format === 'svg' ? Buffer.from(svg) : rasterize(svg, { width: WIDTH }, 'png');
+        return source.format === 'svg' ? Buffer.from(svg) : rasterize(cache, svg, { width: WIDTH }, 'png');
       }
       case 'scene':
-        return rasterize(drawScene(source.scene, 'wide'), { width: WIDTH }, 'png');
+        return rasterize(cache, drawScene(source.scene, 'wide'), { width: WIDTH }, 'png');
       case 'product': {
-        const found = await catalog.drawingOf(source.slug);
-        return found ? rasterize(drawProduct(found.drawing), { width: WIDTH }, 'png') : null;
+        const found = await drawings.ofProduct(source.slug);
+        return found ? rasterize(cache, drawProduct(found.drawing), { width: WIDTH }, 'png') : null;
       }
       case 'document': {
         const found = await documents.find(source.slug);
@@ -84,7 +83,7 @@ export function createMaterialFiles({ catalog, documents, dataDir, log }: Depend
         case 'scene':
           return scenePicture(source.scene, '');
         case 'product': {
-          const found = await catalog.drawingOf(source.slug);
+          const found = await drawings.ofProduct(source.slug);
           return found ? productPicture({ slug: source.slug, name: '', picture_version: found.version }) : null;
         }
         case 'video': {

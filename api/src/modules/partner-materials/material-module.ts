@@ -1,16 +1,16 @@
 import { type Core, defineModule, mount } from '../../module.ts';
-import type { CatalogService } from '../catalog/catalog-service.ts';
 import type { DocumentService } from '../documents/document-service.ts';
+import type { DrawingService } from '../media/drawing-service.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import { materialDownloadRoutes, materialRoutes } from './material-routes.ts';
 import { createMaterialService } from './material-service.ts';
 
-type Needs = Core & { catalog: CatalogService; documents: DocumentService; seo: SeoBuilder };
+type Needs = Core & { drawings: DrawingService; documents: DocumentService; seo: SeoBuilder };
 
 export const materialModule = defineModule(
   'partner-materials',
-  ({ config, db, log, catalog, documents, seo }: Needs) => {
-    const materials = createMaterialService({ db, log, catalog, documents, dataDir: config.DATA_DIR });
+  ({ config, db, log, drawings, documents, seo }: Needs) => {
+    const materials = createMaterialService({ db, log, drawings, documents, dataDir: config.DATA_DIR });
     return {
       routes: () => ({
         api: [mount(materialRoutes, { materials, seo })],
