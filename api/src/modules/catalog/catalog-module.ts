@@ -1,5 +1,6 @@
 import { cacheReads } from '../../memo.ts';
 import { type Core, defineModule, mount } from '../../module.ts';
+import type { Videos } from '../media/videos.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import { CatalogIndexRepository } from './catalog-index/catalog-index-repository.ts';
 import { CatalogIndexService } from './catalog-index/catalog-index-service.ts';
@@ -11,7 +12,9 @@ import { CategoryService } from './category-service.ts';
 import type { ProductPageDeps } from './product-page.ts';
 import { ProductRepository } from './product-repository.ts';
 
-export const catalogModule = defineModule('catalog', ({ db, now, seo }: Core & { seo: SeoBuilder }) => {
+type Needs = Core & { seo: SeoBuilder; videos: Videos };
+
+export const catalogModule = defineModule('catalog', ({ db, now, seo, videos }: Needs) => {
   const catalogIndex = new CatalogIndexService({ repository: new CatalogIndexRepository(db), now });
   const categories = new CategoryService({ repository: new CategoryRepository(db), catalogIndex, now });
   const deps = { repository: cacheReads(new ProductRepository(db), now), catalogIndex, categories, seo, now };
@@ -20,7 +23,7 @@ export const catalogModule = defineModule('catalog', ({ db, now, seo }: Core & {
   return {
     services: { catalog, catalogIndex, categories },
     routes: ({ questions }: Pick<ProductPageDeps, 'questions'>) => ({
-      api: [mount(catalogRoutes, { catalog, pages, deps: { ...deps, questions } })],
+      api: [mount(catalogRoutes, { catalog, pages, deps: { ...deps, questions, videos } })],
     }),
   };
 });

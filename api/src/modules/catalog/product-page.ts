@@ -7,7 +7,7 @@ import { problems } from '../../errors.ts';
 import { sanitizeText } from '../../html/sanitize.ts';
 import { toDocument } from '../documents/document-card.ts';
 import { explodedPicture, productGallery, productShareImage } from '../media/picture-urls.ts';
-import { toVideo } from '../media/video-files.ts';
+import type { Videos } from '../media/videos.ts';
 import { chosenLevel } from '../pricing/pricing-service.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import { productData } from '../seo/structured-data.ts';
@@ -24,17 +24,18 @@ type PublishedQuestions = { published: (productId: number) => Promise<ProductQue
 export type ProductPageDeps = Pick<CatalogDeps, 'repository' | 'categories'> & {
   questions: PublishedQuestions;
   seo: SeoBuilder;
+  videos: Videos;
   now: () => Date;
 };
 
 export async function productPage(
-  { repository, categories, questions, seo, now }: ProductPageDeps,
+  { repository, categories, questions, seo, videos, now }: ProductPageDeps,
   slug: string,
   visitor: Visitor,
 ): Promise<PageResponse> {
   const row = await repository.bySlug(slug);
   if (!row) throw problems.notFound();
-  const [tree, attributes, documents, relations, together, videos, asked, replaces, successor] = await Promise.all([
+  const [tree, attributes, documents, relations, together, recordings, asked, replaces, successor] = await Promise.all([
     categories.tree(),
     repository.attributesOf([row.id]),
     repository.documentsOf(row.id, siteDay(now())),
@@ -54,7 +55,7 @@ export async function productPage(
     category,
     series: row.series,
     pictures: productGallery(row),
-    videos: videos.flatMap(toVideo),
+    videos: recordings.flatMap((video) => videos.view(video)),
     short_description: row.short_description,
     description: sanitizeText(row.description),
     attributes: attributes.map(({ code, label, type, value, group }) => ({

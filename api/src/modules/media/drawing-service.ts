@@ -1,18 +1,9 @@
-import {
-  drawCategory,
-  drawCategoryForSharing,
-  drawDeviceForSharing,
-  drawExploded,
-  drawPortrait,
-  drawProduct,
-  drawProductDetail,
-  drawScene,
-} from '../../../drawings/index.ts';
 import type { DrawingRepository } from './drawing-repository.ts';
 import type { MediaName } from './media-name.ts';
 import { explodedVersion, versionOf } from './picture-urls.ts';
+import type { PictureSubject } from './pictures.ts';
 
-type Drawing = { version: string; draw: () => string };
+type Found = { version: string; picture: PictureSubject };
 
 export class DrawingService {
   constructor(private readonly repository: DrawingRepository) {}
@@ -23,35 +14,32 @@ export class DrawingService {
   }
 
   /** Previews for sharing have their own layout; other renditions only differ in format. */
-  async find({ subject, rendition }: MediaName): Promise<Drawing | null> {
+  async find({ subject, rendition }: MediaName): Promise<Found | null> {
     const isShared = rendition.format !== 'svg' && rendition.size === 'share';
+    const whole = isShared ? 'share' : 'whole';
     switch (subject.kind) {
       case 'scene':
         return {
           version: versionOf(subject.name),
-          draw: () => drawScene(subject.name, isShared ? 'share' : subject.orientation),
+          picture: { kind: 'scene', slug: subject.name, form: isShared ? 'share' : subject.orientation },
         };
       case 'portrait':
-        return { version: versionOf(subject.name), draw: () => drawPortrait(subject.name) };
+        return { version: versionOf(subject.name), picture: { kind: 'portrait', slug: subject.name, form: 'whole' } };
       case 'category': {
-        if (!(await this.repository.hasCategory(subject.slug))) return null;
-        const draw = isShared ? drawCategoryForSharing : drawCategory;
-        return { version: versionOf(subject.slug), draw: () => draw(subject.slug) };
+        const { kind, slug } = subject;
+        const isShown = await this.repository.hasCategory(slug);
+        return isShown ? { version: versionOf(slug), picture: { kind, slug, form: whole } } : null;
       }
       case 'product': {
-        const found = await this.ofProduct(subject.slug);
+        const { kind, slug, view } = subject;
+        const found = await this.ofProduct(slug);
         if (!found) return null;
-        const { view } = subject;
-        if (view === 'parts') {
-          const parts = await this.repository.partsOf(subject.slug);
-          if (parts.length === 0) return null;
-          return { version: explodedVersion(found.version, parts), draw: () => drawExploded(found.drawing, parts) };
-        }
-        const whole = isShared ? drawDeviceForSharing : drawProduct;
-        return {
-          version: versionOf(found.version),
-          draw: () => (view ? drawProductDetail(found.drawing, view) : whole(found.drawing)),
-        };
+        const { drawing, version } = found;
+        if (view !== 'parts')
+          return { version: versionOf(version), picture: { kind, slug, form: view ?? whole, drawing } };
+        const parts = await this.repository.partsOf(slug);
+        if (parts.length === 0) return null;
+        return { version: explodedVersion(version, parts), picture: { kind, slug, form: view, drawing, parts } };
       }
     }
   }

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { paths } from '@site/contracts/paths';
 import { createDiskCache } from '../../disk/disk-cache.ts';
@@ -9,19 +8,21 @@ import { createDocumentPapers } from '../documents/document-papers.ts';
 import type { DocumentService } from '../documents/document-service.ts';
 import type { DrawingService } from './drawing-service.ts';
 import { readMediaName } from './media-name.ts';
+import type { Pictures } from './pictures.ts';
 import { rasterize } from './rasterizer.ts';
 import { sendMedia } from './send-media.ts';
 
-type Options = { drawings: DrawingService; documents: DocumentService; dataDir: string };
+type Options = {
+  drawings: DrawingService;
+  documents: DocumentService;
+  pictures: Pictures;
+  dataDir: string;
+};
 
-/** Characters, enough for more than 2000 drawings. Drawing a scene takes up to 20 ms. */
-const MAX_CACHED_DRAWINGS = 32 * 2 ** 20;
-
-export const mediaRoutes: FastifyPluginAsyncZod<Options> = async (app, { drawings, documents, dataDir }) => {
+export const mediaRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
+  const { drawings, documents, pictures, dataDir } = options;
   const cache = createDiskCache(join(dataDir, 'media'), app.log);
   const paperOf = createDocumentPapers(cache);
-
-  const drawn = new LRUCache<string, string>({ maxSize: MAX_CACHED_DRAWINGS, sizeCalculation: (svg) => svg.length });
 
   app.get(
     '/media/:kind/:file',
@@ -33,12 +34,10 @@ export const mediaRoutes: FastifyPluginAsyncZod<Options> = async (app, { drawing
     },
     async (request, reply) => {
       const name = readMediaName(request.params.kind, request.params.file);
-      const drawing = name && (await drawings.find(name));
-      if (!name || !drawing) throw problems.notFound();
-      const { version, draw } = drawing;
-      const key = `${request.params.kind}/${request.params.file}?v=${version}`;
-      const svg = drawn.get(key) ?? draw();
-      drawn.set(key, svg);
+      const found = name && (await drawings.find(name));
+      if (!name || !found) throw problems.notFound();
+      const { version, picture } = found;
+      const svg = await pictures.svg(picture, version);
       const { rendition } = name;
       const body =
         rendition.format === 'svg' ? Buffer.from(svg) : await rasterize(cache, svg, rendition.size, rendition.format);

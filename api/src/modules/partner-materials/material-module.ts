@@ -1,21 +1,26 @@
 import { type Core, defineModule, mount } from '../../module.ts';
 import type { DocumentService } from '../documents/document-service.ts';
 import type { DrawingService } from '../media/drawing-service.ts';
+import type { Pictures } from '../media/pictures.ts';
+import type { Videos } from '../media/videos.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import { materialDownloadRoutes, materialRoutes } from './material-routes.ts';
 import { createMaterialService } from './material-service.ts';
 
-type Needs = Core & { drawings: DrawingService; documents: DocumentService; seo: SeoBuilder };
+type Needs = Core & {
+  drawings: DrawingService;
+  documents: DocumentService;
+  pictures: Pictures;
+  videos: Videos;
+  seo: SeoBuilder;
+};
 
-export const materialModule = defineModule(
-  'partner-materials',
-  ({ config, db, log, drawings, documents, seo }: Needs) => {
-    const materials = createMaterialService({ db, log, drawings, documents, dataDir: config.DATA_DIR });
-    return {
-      routes: () => ({
-        api: [mount(materialRoutes, { materials, seo })],
-        downloads: [mount(materialDownloadRoutes, { materials })],
-      }),
-    };
-  },
-);
+export const materialModule = defineModule('partner-materials', ({ config, db, log, seo, ...sources }: Needs) => {
+  const materials = createMaterialService({ ...sources, db, log, dataDir: config.DATA_DIR });
+  return {
+    routes: () => ({
+      api: [mount(materialRoutes, { materials, seo })],
+      downloads: [mount(materialDownloadRoutes, { materials })],
+    }),
+  };
+});

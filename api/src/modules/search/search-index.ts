@@ -6,7 +6,6 @@ import type { FoundResponse, FoundPage, SearchGroup } from '@site/contracts/sear
 import type { Category } from '@site/contracts/site-data';
 import { normaliseArticle } from '@site/kernel/article';
 import { type Memo, memoize } from '../../memo.ts';
-import type { AcademyService } from '../academy/academy-service.ts';
 import type { CatalogChange, ProductFacts } from '../catalog/catalog-index/catalog-index.ts';
 import type { CatalogIndexService } from '../catalog/catalog-index/catalog-index-service.ts';
 import type { CategoryService } from '../catalog/category-service.ts';
@@ -42,7 +41,7 @@ type SearchIndexDeps = {
   catalogIndex: CatalogIndexService;
   categories: CategoryService;
   documents: DocumentService;
-  academy: AcademyService;
+  upcomingEvents: (limit: number) => Promise<EventCard[]>;
   content: Pick<PageService, 'headings'> & Pick<PublicationService, 'headlines'>;
   faq: FaqService;
   partners: PartnerService;
@@ -101,12 +100,12 @@ export class SearchIndex {
   }
 
   private async indexOthers(): Promise<Cards> {
-    const { categories, documents, content, academy, faq, partners } = this.deps;
+    const { categories, documents, content, upcomingEvents, faq, partners } = this.deps;
     const [tree, files, stories, events, sections, answers, companies] = await Promise.all([
       categories.tree(),
       documents.all(),
       content.headlines(ALL),
-      academy.upcoming(ALL),
+      upcomingEvents(ALL),
       content.headings(),
       faq.all(),
       partners.cards(ALL),

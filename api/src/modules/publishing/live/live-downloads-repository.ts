@@ -4,7 +4,7 @@ import type { Db } from '../../../db/database.ts';
 import { BRAND } from '../../../brand.ts';
 import { categories, productDocuments, products } from '../../../tables/catalog-tables.ts';
 import { documents } from '../../../tables/document-tables.ts';
-import { renderPdf } from '../../documents/pdf.ts';
+import { renderPdf } from '../../../papers/text-pdf.ts';
 import { toDownloadDocument, toDownloadRow } from '../document-rows.ts';
 
 export async function allDownloads(db: Db): Promise<DownloadDocument[]> {
