@@ -59,20 +59,26 @@ const shown = (today: string, { kind, category, series, language, search }: Docu
 
 type Range = { sort: SupportQuery['sort']; limit: number; offset: number };
 
-export const createSupportRepository = (db: Db) => ({
-  list: (today: string, filter: DocumentFilter, { sort, limit, offset }: Range) =>
-    db
+export class SupportRepository {
+  constructor(private readonly db: Db) {}
+
+  list(today: string, filter: DocumentFilter, { sort, limit, offset }: Range) {
+    return this.db
       .select()
       .from(documents)
       .where(shown(today, filter))
       .orderBy(...orders[sort])
       .limit(limit)
-      .offset(offset),
-  count: (today: string, filter: DocumentFilter) => db.$count(documents, shown(today, filter)),
+      .offset(offset);
+  }
+
+  count(today: string, filter: DocumentFilter) {
+    return this.db.$count(documents, shown(today, filter));
+  }
 
   /** Counts documents by kind, category, series and language. */
-  choices: (today: string) =>
-    db
+  choices(today: string) {
+    return this.db
       .select({
         kind: documents.kind,
         category_id: documents.category_id,
@@ -82,17 +88,17 @@ export const createSupportRepository = (db: Db) => ({
       })
       .from(documents)
       .where(isCurrent(today))
-      .groupBy(documents.kind, documents.category_id, documents.series, documents.language),
+      .groupBy(documents.kind, documents.category_id, documents.series, documents.language);
+  }
 
-  productsOf: (documentIds: number[]) =>
-    documentIds.length
-      ? db
+  async productsOf(documentIds: number[]) {
+    return documentIds.length
+      ? this.db
           .select({ document_id: productDocuments.document_id, slug: products.slug, article: products.article })
           .from(productDocuments)
           .innerJoin(products, eq(products.id, productDocuments.product_id))
           .where(and(inArray(productDocuments.document_id, documentIds), eq(products.is_published, true)))
           .orderBy(asc(products.article))
-      : [],
-});
-
-export type SupportRepository = ReturnType<typeof createSupportRepository>;
+      : [];
+  }
+}
