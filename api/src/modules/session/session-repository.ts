@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, lt, ne, not, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { companies } from '../../tables/company-tables.ts';
@@ -32,7 +32,7 @@ export const createSessionRepository = (db: Db) => ({
     db
       .select()
       .from(sessions)
-      .where(and(eq(sessions.user_id, userId), gt(sessions.expires_at, now)))
+      .where(and(eq(sessions.user_id, userId), gt(sessions.expires_at, now), not(sessions.is_read_only)))
       .orderBy(desc(sessions.seen_at)),
   /** Ends a session of the user by its public name. Returns false when there is none. */
   async endNamed(userId: string, name: string): Promise<boolean> {
@@ -49,6 +49,8 @@ export const createSessionRepository = (db: Db) => ({
   setPriceLevel: (idHash: string, level: SessionRow['price_level']) =>
     db.update(sessions).set({ price_level: level }).where(eq(sessions.id_hash, idHash)),
   remove: (idHash: string) => db.delete(sessions).where(eq(sessions.id_hash, idHash)),
+  removeReadOnly: (idHash: string) =>
+    db.delete(sessions).where(and(eq(sessions.id_hash, idHash), sessions.is_read_only)),
   removeExpired: (now: Date) => db.delete(sessions).where(lt(sessions.expires_at, now)),
   noteReplaced: (idHash: string, now: Date) =>
     db.insert(replacedSessions).values({ id_hash: idHash, replaced_at: now }).onConflictDoNothing(),

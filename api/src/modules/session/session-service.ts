@@ -13,8 +13,13 @@ const REPLACED_FOR = 10 * 60_000;
 /** Update interval of `seen_at`, in ms, so that not every request writes. The list of devices shows the hour. */
 const SEEN_EVERY = 60 * 60_000;
 
+const newId = () => randomBytes(32).toString('base64url');
+
 /** Key of a session in the tables. */
 export const sessionHash = (id: string) => createHash('sha256').update(id).digest('hex');
+
+/** In ms: longer than an activation renders. */
+const READ_ONLY_FOR = 10 * 60_000;
 
 type Owner = { userId?: string; pendingPhone?: string; device?: Device };
 
@@ -23,7 +28,7 @@ export function createSessionService(db: Db, now: () => Date) {
   const expiry = () => new Date(now().getTime() + SESSION_DAYS * DAY);
 
   async function start({ userId, pendingPhone, device }: Owner, into = repository): Promise<string> {
-    const id = randomBytes(32).toString('base64url');
+    const id = newId();
     await into.insert({
       id_hash: sessionHash(id),
       user_id: userId ?? null,
@@ -59,7 +64,9 @@ export function createSessionService(db: Db, now: () => Date) {
         priceLevel: session.price_level,
         user: blocked ? null : user,
         company: blocked ? null : company,
+        isReadOnly: session.is_read_only,
       };
+      if (visitor.isReadOnly) return { visitor, extended: false };
       // Sliding expiry, written at most once a day.
       const extended = expiry().getTime() - session.expires_at.getTime() > DAY;
       if (extended) await repository.extend(sessionHash(id), expiry());
@@ -76,6 +83,22 @@ export function createSessionService(db: Db, now: () => Date) {
     },
 
     begin: () => start({}),
+
+    /** Starts a short session of the user that may only read, and that the user's list of devices does not show. */
+    async beginReadOnly(userId: string): Promise<string> {
+      const id = newId();
+      const expires_at = new Date(now().getTime() + READ_ONLY_FOR);
+      await repository.insert({
+        id_hash: sessionHash(id),
+        user_id: userId,
+        created_at: now(),
+        expires_at,
+        is_read_only: true,
+      });
+      return id;
+    },
+
+    endReadOnly: async (id: string): Promise<void> => void (await repository.removeReadOnly(sessionHash(id))),
 
     setPriceLevel: (id: string, level: SessionRow['price_level']) => repository.setPriceLevel(sessionHash(id), level),
 
