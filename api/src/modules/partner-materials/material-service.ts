@@ -5,6 +5,8 @@ import type { Db } from '../../db/database.ts';
 import { problems } from '../../errors.ts';
 import type { CatalogService } from '../catalog/catalog-service.ts';
 import type { DocumentService } from '../documents/document-service.ts';
+import type { Pictures } from '../media/pictures.ts';
+import type { Videos } from '../media/videos.ts';
 import { requirePermission } from '../session/permission.ts';
 import { mayDo, type Visitor } from '../session/visitor.ts';
 import { createMaterialFiles } from './material-files.ts';
@@ -14,6 +16,8 @@ type Dependencies = {
   db: Db;
   catalog: CatalogService;
   documents: DocumentService;
+  pictures: Pictures;
+  videos: Videos;
   dataDir: string;
   log: FastifyBaseLogger;
 };

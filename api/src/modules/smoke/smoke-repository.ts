@@ -13,11 +13,13 @@ export interface SmokeUser {
   ordered: boolean;
 }
 
-export const createSmokeRepository = (db: Db) => ({
+export class SmokeRepository {
+  constructor(private readonly db: Db) {}
+
   /** One user of each role and each combination of possessions, by descending rights. */
-  candidates: () =>
-    rowsOf<SmokeUser>(
-      db.execute(sql`
+  candidates(): Promise<SmokeUser[]> {
+    return rowsOf<SmokeUser>(
+      this.db.execute(sql`
         select * from (
           select distinct on (role, kp, dealer, presented, proposed, ordered) * from (
             select u.id, u.company_id, case when u.came_user then 'came_user' else u.role end as role,
@@ -30,41 +32,44 @@ export const createSmokeRepository = (db: Db) => ({
             where not u.is_blocked and u.deleted_at is null) every
           order by role, kp, dealer, presented, proposed, ordered, id) one
         order by kp desc, dealer desc, proposed desc, presented desc, ordered desc, id`),
-    ),
+    );
+  }
 
   async orderOf(userId: string): Promise<string | undefined> {
     const [row] = await rowsOf<{ id: string }>(
-      db.execute(sql`select id from orders where user_id = ${userId} order by created_at desc limit 1`),
+      this.db.execute(sql`select id from orders where user_id = ${userId} order by created_at desc limit 1`),
     );
     return row?.id;
-  },
+  }
 
   async proposalOf(userId: string): Promise<{ year: number; number: number; version: number } | undefined> {
     const [row] = await rowsOf<{ year: number; number: number; version: number }>(
-      db.execute(sql`
+      this.db.execute(sql`
         select year, number, version from proposals where author_id = ${userId} and deleted_at is null
         order by created_at desc limit 1`),
     );
     return row;
-  },
+  }
 
-  entriesOf: (companyId: number) =>
-    rowsOf<{ id: string; kind: 'branch' | 'project' }>(
-      db.execute(sql`
+  entriesOf(companyId: number) {
+    return rowsOf<{ id: string; kind: 'branch' | 'project' }>(
+      this.db.execute(sql`
         select distinct on (kind) id, kind from company_entries
         where company_id = ${companyId} and kind in ('branch', 'project') order by kind, created_at desc`),
-    ),
+    );
+  }
 
   async contentOfAccounts(): Promise<string[]> {
     const rows = await rowsOf<{ path: string }>(
-      db.execute(sql`select path from pages where path like '/account/%' order by path limit 3`),
+      this.db.execute(sql`select path from pages where path like '/account/%' order by path limit 3`),
     );
     return rows.map(({ path }) => path);
-  },
+  }
 
   /** The newest page with a secret address of each kind. */
   async secrets() {
-    const one = async (query: ReturnType<typeof sql>) => (await rowsOf<{ code: string }>(db.execute(query)))[0]?.code;
+    const one = async (query: ReturnType<typeof sql>) =>
+      (await rowsOf<{ code: string }>(this.db.execute(query)))[0]?.code;
     const [proposal, request, claim, feedback] = await Promise.all([
       one(sql`select link_token as code from proposals where link_token is not null and deleted_at is null
               order by sent_at desc limit 1`),
@@ -73,12 +78,12 @@ export const createSmokeRepository = (db: Db) => ({
       one(sql`select feedback_code as code from event_participants where attended order by attended_at desc limit 1`),
     ]);
     return { proposal, request, claim, feedback };
-  },
+  }
 
   /** The newest revision of each document at these addresses, and of any document of each kind. */
-  revisions: (addresses: string[]) =>
-    rowsOf<{ address: string; number: number; kind: ContentDocument['kind'] }>(
-      db.execute(sql`
+  revisions(addresses: string[]) {
+    return rowsOf<{ address: string; number: number; kind: ContentDocument['kind'] }>(
+      this.db.execute(sql`
         select distinct on (place) address, number, kind from (
           select address, number, document->>'kind' as kind,
             case when address in (${sql.join(
@@ -88,7 +93,6 @@ export const createSmokeRepository = (db: Db) => ({
               then address else document->>'kind' end as place, created_at
           from content_revisions) revisions
         where kind <> 'document' order by place, created_at desc`),
-    ),
-});
-
-export type SmokeRepository = ReturnType<typeof createSmokeRepository>;
+    );
+  }
+}

@@ -23,8 +23,29 @@ function chosenOf(candidates: SmokeUser[]): SmokeUser[] {
 const viewed = [...Object.keys(pageViews), ...documentKinds.map((kind) => paths.supportDocuments(kind))];
 
 /** Sessions and addresses for the pages that the site map does not list. */
-export function createSmokeService({ repository, sessions, previews }: Dependencies) {
-  async function addressesOf({ id, company_id, presented }: SmokeUser, session: string): Promise<Addresses> {
+export class SmokeService {
+  constructor(private readonly deps: Dependencies) {}
+
+  async begin(): Promise<SmokeSessions> {
+    const users = chosenOf(await this.deps.repository.candidates());
+    const own = await Promise.all(
+      users.map(async (user) => {
+        const id = await this.deps.sessions.beginReadOnly(user.id);
+        return { session: { role: user.role, id }, addresses: await this.addressesOf(user, id) };
+      }),
+    );
+    return {
+      sessions: own.map(({ session }) => session),
+      addresses: [...own.flatMap(({ addresses }) => addresses), ...(await this.secretAddresses())],
+    };
+  }
+
+  async end(ids: string[]): Promise<void> {
+    await Promise.all(ids.map((id) => this.deps.sessions.endReadOnly(id)));
+  }
+
+  private async addressesOf({ id, company_id, presented }: SmokeUser, session: string): Promise<Addresses> {
+    const { repository } = this.deps;
     const [order, proposal, entries, content] = await Promise.all([
       repository.orderOf(id),
       repository.proposalOf(id),
@@ -45,38 +66,20 @@ export function createSmokeService({ repository, sessions, previews }: Dependenc
     return found.map((path) => ({ path, session }));
   }
 
-  async function secretAddresses(): Promise<Addresses> {
+  private async secretAddresses(): Promise<Addresses> {
+    const { repository, previews } = this.deps;
     const { proposal, request, claim, feedback } = await repository.secrets();
     const revisions = await repository.revisions(viewed);
+    const previewed = revisions.map(({ number: revision, ...shown }) => {
+      const { url } = previews.make({ ...shown, revision, days: 1 });
+      return new URL(url).pathname;
+    });
     return [
       ...(proposal ? [paths.proposalView(proposal)] : []),
       ...(request ? [paths.request(request)] : []),
       ...(claim ? [paths.warrantyClaim(claim)] : []),
       ...(feedback ? [paths.academyFeedback(feedback)] : []),
-      ...revisions.map(({ number: revision, ...shown }) => {
-        const { url } = previews.make({ ...shown, revision, days: 1 });
-        return new URL(url).pathname;
-      }),
+      ...previewed,
     ].map((path) => ({ path }));
   }
-
-  return {
-    async begin(): Promise<SmokeSessions> {
-      const users = chosenOf(await repository.candidates());
-      const own = await Promise.all(
-        users.map(async (user) => {
-          const id = await sessions.beginReadOnly(user.id);
-          return { session: { role: user.role, id }, addresses: await addressesOf(user, id) };
-        }),
-      );
-      return {
-        sessions: own.map(({ session }) => session),
-        addresses: [...own.flatMap(({ addresses }) => addresses), ...(await secretAddresses())],
-      };
-    },
-
-    end: (ids: string[]) => Promise.all(ids.map(sessions.endReadOnly)),
-  };
 }
-
-export type SmokeService = ReturnType<typeof createSmokeService>;

@@ -1,0 +1,152 @@
+import { BRAND } from '../src/brand.ts';
+import type { DocumentSection, documents } from '../src/tables/document-tables.ts';
+import type { productDocuments } from '../src/tables/catalog-tables.ts';
+import type { DocumentKind } from '@site/contracts/support-lists';
+import { renderPdf } from '../src/papers/text-pdf.ts';
+import type { BuiltProduct } from './products/build-products.ts';
+import { technicalDocuments, type Written } from './technical-documents.ts';
+import { transliterate } from '../src/transliterate.ts';
+import { typographDeep } from '../src/typograph-deep.ts';
+
+type DocumentInsert = typeof documents.$inferInsert;
+
+const safety: DocumentSection = {
+  title: 'Меры безопасности',
+  paragraphs: [
+    'Монтаж и подключение выполняет специалист с допуском к работам в электроустановках до 1 000 В. Перед работой отключите питание и дождитесь разряда конденсаторов.',
+    'Не стойте в зоне движения. Проверьте действие устройств безопасности после монтажа и далее раз в шесть месяцев.',
+  ],
+};
+
+const sections: Record<
+  'instructions' | 'passports' | 'certifications',
+  (series: string, models: BuiltProduct[]) => DocumentSection[]
+> = {
+  instructions: (_series, models) => [
+    { title: 'Назначение', paragraphs: [models[0]?.product.short_description ?? ''] },
+    safety,
+    {
+      title: 'Монтаж',
+      paragraphs: [
+        'Подготовьте основание и кабельные вводы по чертежу изделия.',
+        'Закрепите изделие штатным крепежом, проверьте ход без усилия.',
+        'Подключите питание и устройства безопасности по схеме на крышке.',
+        'Запустите самонастройку и проверьте остановку при препятствии.',
+      ],
+    },
+    {
+      title: 'Обслуживание',
+      paragraphs: [
+        'Раз в полгода очищайте подвижные части, проверяйте затяжку крепежа и состояние кабелей. Смазка редуктора рассчитана на весь срок службы.',
+      ],
+    },
+  ],
+  passports: (series, models) => [
+    {
+      title: 'Сведения об изделии',
+      paragraphs: [
+        `Серия ${series}. Паспорт распространяется на исполнения:`,
+        ...models.map(({ product }) => `${product.article} — ${product.name}`),
+      ],
+    },
+    {
+      title: 'Комплект поставки',
+      paragraphs: (models[0]?.product.included_items ?? []).map(({ name, qty, unit }) => `${name} — ${qty} ${unit}`),
+    },
+    {
+      title: 'Гарантия',
+      paragraphs: [
+        `Гарантийный срок — ${models[0]?.product.warranty_months ?? 12} месяцев со дня продажи при соблюдении правил монтажа и эксплуатации.`,
+      ],
+    },
+  ],
+  certifications: (series) => [
+    {
+      title: 'Сведения о соответствии',
+      paragraphs: [
+        `Изделия серии ${series} соответствуют требованиям технических регламентов ТР ТС 004/2011, ТР ТС 010/2011 и ТР ТС 020/2011.`,
+        'Документ подготовлен для демонстрации и не является действующей декларацией.',
+      ],
+    },
+  ],
+};
+
+const titles: Record<keyof typeof sections, (series: string) => string> = {
+  instructions: (series) => `Инструкция по монтажу, серия ${series}`,
+  passports: (series) => `Паспорт изделия, серия ${series}`,
+  certifications: (series) => `Декларация соответствия, серия ${series}`,
+};
+
+const brochures: Record<string, string> = {
+  'Автоматика для ворот':
+    'Приводы для откатных, распашных, гаражных и промышленных ворот: выбор по массе створки, интенсивности и питанию.',
+  'Шлагбаумы и болларды':
+    'Шлагбаумы на проезды от 2,5 до 12 м, болларды и блокираторы: скорость, ресурс, стойкость к удару.',
+  'Парковочные системы':
+    'Въезд по билету, карте и номеру, оплата в кассе и с телефона, окупаемость и состав типовых решений.',
+};
+
+type More = Partial<Pick<DocumentInsert, 'category_id' | 'language' | 'number' | 'valid_until' | 'is_partner_only'>>;
+
+/** Registration of a declaration: usually valid for five years; one in seven has expired and is hidden. */
+const registration = (id: number): More => ({
+  number: `ЕАЭС N RU Д-RU.РА0${1 + (id % 9)}.В.${String(10_000 + id * 37)}/${22 + (id % 4)}`,
+  valid_until: id % 7 === 0 ? '2026-06-30' : `20${27 + (id % 4)}-0${1 + (id % 9)}-15`,
+});
+
+/** A document before its file is rendered, and its products. */
+export type WrittenDocument = {
+  row: Omit<DocumentInsert, 'size_bytes'> & { id: number };
+  about: readonly BuiltProduct[];
+};
+
+/** Creates one set of documents per series, because its models share the manual. */
+export function writeDocuments(built: readonly BuiltProduct[], topOf: (categoryId: number) => number) {
+  const written: WrittenDocument[] = [];
+  const series = [...new Set(built.map(({ product }) => product.series))];
+
+  const add = (
+    kind: DocumentKind,
+    { series: name = '', title, sections: texts, ...more }: More & Written,
+    about: readonly BuiltProduct[] = [],
+  ) => {
+    const id = written.length + 1;
+    const category = about[0]?.product.category_id;
+    const row = {
+      ...{ id, title, kind },
+      // Before the file is rendered: no-break spaces change its size.
+      body: typographDeep(texts),
+      updated_at: `2026-0${1 + (id % 9)}-1${id % 9}`,
+      slug: transliterate(title),
+      series: name,
+      category_id: category === undefined ? null : topOf(category),
+      version: `${1 + (id % 3)}.${id % 5}`,
+      ...(kind === 'certifications' && registration(id)),
+      ...more,
+    };
+    written.push({ row, about });
+  };
+
+  for (const name of series) {
+    const models = built.filter(({ product }) => product.series === name);
+    for (const kind of Object.keys(sections) as (keyof typeof sections)[])
+      add(kind, { series: name, title: titles[kind](name), sections: sections[kind](name, models) }, models);
+  }
+  for (const [title, text] of Object.entries(brochures))
+    add('catalog', { title: `Каталог «${title}»`, sections: [{ title, paragraphs: [text] }, safety] });
+  for (const { of, kind, ...document } of technicalDocuments(built)) add(kind, document, of);
+  return written;
+}
+
+/** Renders the files to get their real sizes. */
+export async function buildDocuments(written: readonly WrittenDocument[]) {
+  const rows: DocumentInsert[] = [];
+  const links: (typeof productDocuments.$inferInsert)[] = [];
+  for (const { row, about } of written) {
+    const { title, updated_at: updatedAt, body } = row;
+    const pdf = await renderPdf({ title, brand: BRAND, updatedAt, sections: body });
+    rows.push({ ...row, size_bytes: pdf.length });
+    links.push(...about.map(({ product }) => ({ product_id: product.id, document_id: row.id })));
+  }
+  return { rows, links };
+}
