@@ -38,9 +38,15 @@ export interface Outcome {
  * Changes the live releases: all targets in one replacement of the registry, or none. An address that moves from one
  * target to another is never missing and never claimed twice.
  */
-export function change(store: Store, targets: Target[], options: ChangeOptions): Promise<Outcome> {
+export function change(
+  store: Store,
+  /** A function chooses the targets under the lock, from what is live then. */
+  targetsOf: Target[] | ((registry: Registry) => Promise<Target[]>),
+  options: ChangeOptions,
+): Promise<Outcome> {
   return withRegistryLock(store.dataDir, async (assertHeld) => {
     const registry = await readRegistry(store.dataDir);
+    const targets = typeof targetsOf === 'function' ? await targetsOf(registry) : targetsOf;
     const releases = await readTargets(store, registry, targets, options);
     const next = applied(registry, targets, releases, options.traffic);
 
