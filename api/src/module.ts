@@ -25,9 +25,10 @@ type Declared = { personalData: readonly PersonalData[] };
  * - `downloads`: the session, but no request key, because a plain link cannot carry one;
  * - `forms`: same-origin form and the session; for browsers without scripts;
  * - `manage`: the back office’s key, and the author of a change;
+ * - `smoke`: the key of an activation;
  * - `api`: the request key and the session.
  */
-export const scopes = ['root', 'dev', 'downloads', 'forms', 'manage', 'api'] as const;
+export const scopes = ['root', 'dev', 'downloads', 'forms', 'manage', 'smoke', 'api'] as const;
 type Scope = (typeof scopes)[number];
 
 type Mount = (app: FastifyInstance) => void;

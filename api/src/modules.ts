@@ -50,6 +50,7 @@ import { seoModule } from './modules/seo/seo-module.ts';
 import { sessionModule } from './modules/session/session-module.ts';
 import { siteModule } from './modules/site/site-module.ts';
 import { sitemapModule } from './modules/sitemap/sitemap-module.ts';
+import { smokeModule } from './modules/smoke/smoke-module.ts';
 import { smsModule } from './modules/sms/sms-module.ts';
 import { stockNoticeModule } from './modules/stock-notices/stock-notice-module.ts';
 import { partyModule } from './modules/suggestions/party-module.ts';
@@ -100,6 +101,7 @@ export const modules = moduleList()
   .with(sitemapModule)
   .with(searchModule)
   .with(sessionModule)
+  .with(smokeModule)
   .with(listModule)
   .with(proposalOrderModule)
   .with(cartModule)

@@ -12,10 +12,11 @@ try {
   const { targets, refused } = await publishBuilt(store);
   refuseIf(refused);
   if (targets.length) {
-    await activate(store, siteOf(config), targets, {
+    const { notes } = await activate(store, siteOf(config), targets, {
       who: process.env.RELEASE_AUTHOR || userInfo().username,
       production: config.NODE_ENV === 'production',
     });
+    for (const note of notes) console.error(note);
   }
   console.log(
     targets.length ? `Live: ${targets.map(({ name, version }) => `${name} ${version}`).join(', ')}` : 'No new releases',
