@@ -27,6 +27,14 @@ test('installs packages before the sources are copied, and only production packa
   expect(textOf('production', 'RUN')).toEqual([expect.stringContaining('--prod')]);
 });
 
+test('copies no demonstration into the image', () => {
+  const sources = textOf(last.name, 'COPY')
+    .filter((text) => !text.startsWith('--from='))
+    .flatMap((text) => text.split(/\s+/).slice(0, -1));
+  expect(sources).toContain('api/src');
+  expect(sources.filter((source) => source === '.' || 'api/demo'.startsWith(source))).toEqual([]);
+});
+
 test('runs the image as an unprivileged user, with a health check', () => {
   const names = last.instructions.map(({ name }) => name);
   expect(textOf(last.name, 'USER')).toEqual(['node']);

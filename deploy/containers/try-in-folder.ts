@@ -1,8 +1,9 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { root } from '../site/packages.ts';
 
 type Log = (text: string) => void;
 
@@ -35,6 +36,9 @@ export async function tryInFolder(folder: string, imageEnv: Record<string, strin
       `Expected no development packages in the image, found ${found.join(', ')}: remove them from dependencies`,
     );
 
+  if (existsSync(join(folder, 'api/demo')))
+    throw new Error('Expected no demonstration in the image, found api/demo: copy only the other folders of the API');
+
   const [port, apiPort] = [await freePort(), await freePort()];
   const origin = `http://localhost:${port}`;
   const env = {
@@ -64,6 +68,9 @@ export async function tryInFolder(folder: string, imageEnv: Record<string, strin
     spawnSync(process.execPath, ['deploy/containers/healthy.mjs', url], { cwd: folder }).status === 0;
 
   try {
+    const filled = spawnSync(process.execPath, program('api/demo/main.ts'), { cwd: root, env, stdio: 'inherit' });
+    if (filled.status !== 0) throw new Error('The demonstration could not be prepared: see the output above');
+    log('The database has the products and pages of the demonstration, and DATA_DIR its pictures');
     const api = start('api/src/main.ts');
     await waitForResponse(`${env.API_ORIGIN}/healthz`, api);
     log('The API is healthy');
@@ -82,6 +89,8 @@ export async function tryInFolder(folder: string, imageEnv: Record<string, strin
     const page = await (await waitForResponse(`${origin}/catalog/sliding-gates/`, host)).text();
     if (!page.includes('</html>') || !page.includes('<h1'))
       throw new Error('Expected a complete category page, but its end or its heading is missing');
+    const picture = await (await waitForResponse(`${origin}/media/product/privod-sl-80.svg`, host)).text();
+    if (!picture.includes('role="img"')) throw new Error('Expected the stored picture of a product, got a placeholder');
     const dev = await fetch(`${origin}/dev/`);
     if (dev.ok) throw new Error('Expected no development pages in production, but /dev/ is accessible');
     log('A category page is rendered, and development pages are not accessible');

@@ -47,6 +47,13 @@ export function createContentService({ pages, blocks, seo, site }: Dependencies)
     };
   }
 
+  /** The home page of a site without content: header and footer stay usable. */
+  const emptyHome = (): PageResponse => ({
+    seo: seo.build({ title: seo.brand, description: '', h1: seo.brand, path: '/', crumbs: [] }),
+    content: [],
+    pagedata: { kind: 'content' },
+  });
+
   return {
     drawn,
     /** Editorial content of a page that also exists without it; null when there is none. */
@@ -56,6 +63,7 @@ export function createContentService({ pages, blocks, seo, site }: Dependencies)
     },
     async page(path: string, visitor: Visitor): Promise<PageResponse> {
       const row = await pages.find(path);
+      if (!row && path === '/') return emptyHome();
       if (!row) throw problems.notFound();
       if (row.access === 'user' && !visitor.user) throw problems.unauthorized();
       return drawn(row, visitor);

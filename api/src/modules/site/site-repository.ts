@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { menus, type SiteSection, siteValues } from '../../tables/site-tables.ts';
 
@@ -7,8 +6,8 @@ export const createSiteRepository = (db: Db) => ({
   menus: () => db.select().from(menus),
   setValue: async (section: SiteSection, key: string, value: unknown) => {
     await db
-      .update(siteValues)
-      .set({ value })
-      .where(and(eq(siteValues.section, section), eq(siteValues.key, key)));
+      .insert(siteValues)
+      .values({ section, key, value })
+      .onConflictDoUpdate({ target: [siteValues.section, siteValues.key], set: { value } });
   },
 });

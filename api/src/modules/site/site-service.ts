@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Db } from '../../db/database.ts';
 import { MAX_STALENESS, memoize } from '../../memo.ts';
 import type { CategoryService } from '../catalog/category-service.ts';
+import { emptySite } from './empty-site.ts';
 import { createSiteRepository } from './site-repository.ts';
 
 type SiteSettings = z.infer<typeof Settings>;
@@ -37,9 +38,9 @@ export function createSiteService({ db, categories, lookup, outside, host, now }
       lk_menu: menu('lk'),
       // Names of deeper categories are in the menu; their pictures come with catalogue pages.
       categories: tree.top,
-      settings: { ...section('settings'), ...outside, company_lookup: lookup },
+      settings: { ...emptySite.settings, ...section('settings'), ...outside, company_lookup: lookup },
       texts: section('texts'),
-      contacts: section('contacts'),
+      contacts: { ...emptySite.contacts, ...section('contacts') },
       urls: section('urls'),
       host,
     });
