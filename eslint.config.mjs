@@ -96,23 +96,46 @@ const released = {
   message:
     'Expected no import of shell/src, found one: read the files of the release, or move the code to @site/contracts.',
 };
+const shellCode = [remotes, api, servers, federation, testing];
 const react = {
   regex: '^react',
   message: 'Expected code without React, found an import of it: move the rendering to a remote or to shell/src.',
 };
 
+/** The folders of shell/src from top to bottom: each imports only those below it, and an unlisted one none of them. */
+const shellFolders = [
+  'server-rendering',
+  'app',
+  'pages',
+  'navigation',
+  'document',
+  'errors',
+  'layouts',
+  'toasts',
+  'consent',
+  'guards',
+  'session',
+  'parts',
+  'composition',
+  'early-clicks',
+  'analytics',
+  'base',
+];
+const above = (folders) => ({
+  regex: `^(\\.\\./)+(${folders.join('|')})/`,
+  message:
+    'Expected a folder of shell/src to import those below it in shellFolders of eslint.config.mjs, found one above: move the shared code down.',
+});
+const foldersAbove = (folder) => above(shellFolders.slice(0, shellFolders.indexOf(folder)));
+
 const specs = ['**/*.spec.{ts,tsx}', '**/testing/**', '**/testing.{ts,tsx}'];
 /** Read by the build and not bundled. */
 const declarations = ['mf-*/src/{routes,parts}.ts'];
-const serverSide = [
-  'shell/src/server-rendering/**',
-  'shell/src/app/entry-server.tsx',
-  'shell/src/document/document.ts',
-];
+const serverSide = ['shell/src/server-rendering/**', 'shell/src/document/document.ts'];
 
 /** Code for visitors' browsers. For the standard library, `lib` of tsconfig.browser.json sets the limit. */
 const browserCode =
-  '{mf-*,shell,shared/{contracts,kernel,kp-rules,kp-drawing,forms,runtime,shop,ui}}/src/**/*.{ts,tsx}';
+  '{mf-*,shell,shared/{contracts,kernel,kp-rules,kp-drawing,forms,runtime,shop,ui}}/{src,gallery}/**/*.{ts,tsx}';
 /** Static platform functions newer than the browsers of package.json, which eslint-plugin-compat does not detect. */
 const newerStatics = [
   {
@@ -154,7 +177,7 @@ const boundary = (files, patterns, ignores = []) => ({
 /** Restricts a package of `shared` to the layers below it. */
 const layer = (name, names, remedy, more = [router, schemas]) =>
   boundary(
-    [`shared/${name}/src/**`],
+    [`shared/${name}/{src,gallery}/**`],
     [remotes, shell, api, node, federation, testing, only(names, remedy), ...more],
     specs,
   );
@@ -207,10 +230,9 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         {
-          selector:
-            'Identifier[name=/^(local|session)Storage$/]:not(TryStatement Identifier):not(ArrowFunctionExpression Identifier)',
+          selector: 'Identifier[name=/^(local|session)Storage$/]',
           message:
-            'Expected storage access in a try or in a function for attempt, found it outside: move it, because blocked storage throws on access.',
+            'Expected storage access through @site/runtime, found the global: use readStorage and writeStorage, because blocked storage throws on access.',
         },
         {
           selector:
@@ -255,8 +277,18 @@ export default tseslint.config(
     specs.map((glob) => `mf-*/src/${glob}`),
     [remotes, shell, api, federation],
   ),
-  boundary(['shell/src/**'], [remotes, api, servers, node, federation, testing, schemas], [...specs, ...serverSide]),
-  boundary(serverSide, [remotes, api, servers, federation, testing], specs),
+  boundary(['shell/src/**'], [...shellCode, node, schemas, above(shellFolders)], [...specs, ...serverSide]),
+  ...shellFolders
+    .slice(1)
+    .map((folder) =>
+      boundary(
+        [`shell/src/${folder}/**`],
+        [...shellCode, node, schemas, foldersAbove(folder)],
+        [...specs, ...serverSide],
+      ),
+    ),
+  boundary(['shell/src/server-rendering/**'], shellCode, specs),
+  boundary(['shell/src/document/document.ts'], [...shellCode, foldersAbove('document')]),
   boundary(
     ['shell/releases/**'],
     [

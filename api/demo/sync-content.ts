@@ -19,9 +19,9 @@ import {
 import { BRAND } from '../src/brand.ts';
 import type { Db } from '../src/db/database.ts';
 import { recordLive } from '../src/db/record-live.ts';
-import { createLiveDocumentRepository } from '../src/modules/publishing/live-document-repository.ts';
+import { showLiveDocument } from '../src/modules/publishing/live-document-repository.ts';
 import { contentSeeds } from '../src/tables/publishing-tables.ts';
-import { createRevisionRepository } from '../src/modules/publishing/revision-repository.ts';
+import { RevisionRepository } from '../src/modules/publishing/revision-repository.ts';
 import { typographDeep } from '../src/typograph-deep.ts';
 import { syncShops } from './sync-shops.ts';
 
@@ -93,8 +93,7 @@ export async function syncContent(db: Db, now: Date): Promise<{ brought: string[
     const news = productContent(now).filter(({ document }) => known.get(document.address) !== hashOf(document));
     if (!news.length) return;
 
-    const revisions = createRevisionRepository(tx);
-    const live = createLiveDocumentRepository(tx);
+    const revisions = new RevisionRepository(tx);
     const last = await recordLive(tx, now);
     const scheduled = new Set((await revisions.scheduledAddresses()).map(({ address }) => address));
     for (const { document, isDraft } of news) {
@@ -122,7 +121,7 @@ export async function syncContent(db: Db, now: Date): Promise<{ brought: string[
       }
       await revisions.end(address, now);
       await revisions.add({ ...revision, published_at: now });
-      await live.show(revision.document);
+      await showLiveDocument(tx, revision.document);
       brought.push(address);
     }
   });

@@ -37,7 +37,7 @@ test.each(['/sitemap.xml', '/sitemap-pages.xml', '/robots.txt', '/news.xml', '/c
 );
 
 test.each(['/about/contacts/', '/support/', '/partners/', '/catalog/barriers/', '/product/privod-sl-80/'])(
-  'returns 404 for %s, which nobody has written',
+  'returns 404 for %s without a row of its own',
   async (path) => {
     expect((await api.get(`/api${path}`)).statusCode).toBe(404);
   },

@@ -35,6 +35,20 @@ test('runs a lazy query once', async () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
+test('caches the methods of an instance', async () => {
+  class Repository {
+    private runs = 0;
+    private load() {
+      return ++this.runs;
+    }
+    async find(slug: string) {
+      return `${slug} ${this.load()}`;
+    }
+  }
+  const reads = cacheReads(new Repository(), clock().now);
+  expect([await reads.find('a'), await reads.find('b'), await reads.find('a')]).toEqual(['a 1', 'b 2', 'a 1']);
+});
+
 test('caches reads by name and arguments, and evicts the least recently used', async () => {
   const find = vi.fn(async (slug: string) => slug);
   const list = vi.fn(async (page: { size: number }) => page.size);

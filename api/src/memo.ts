@@ -17,7 +17,7 @@ function cacheOf<T>(ms: number, now: Clock, max: number) {
     perf: { now: now.elapsed ?? (() => now().getTime()) },
   });
   return {
-    read(key: string, load: () => Promise<T>): Promise<T> {
+    read: (key: string, load: () => Promise<T>): Promise<T> => {
       const known = kept.get(key);
       if (known) return known;
       const answer = load();
@@ -37,7 +37,21 @@ export function memoize<T>(ms: number, now: Clock, load: () => Promise<T>): Memo
   return Object.assign(() => cache.read('', load), { forget: cache.clear });
 }
 
-type Reads = Record<string, (...args: never[]) => Promise<unknown>>;
+/** An object of functions, or an instance of a class with no other public properties. */
+type Reads<T> = { [Name in keyof T]: (...args: never[]) => Promise<unknown> };
+
+/** Passes each call to `answer` with a key of its name and arguments. */
+const intercept = <T extends Reads<T>>(
+  reads: T,
+  answer: (key: string, load: () => Promise<unknown>) => Promise<unknown>,
+): T =>
+  new Proxy(reads, {
+    get:
+      (target, name) =>
+      (...args: never[]) =>
+        // A drizzle query runs again each time it is awaited, so a promise of its rows is cached instead.
+        answer(`${String(name)} ${JSON.stringify(args)}`, async () => target[name as keyof T](...args)),
+  });
 
 /** Maximum staleness in ms: equals `max-age` of the site data. */
 export const MAX_STALENESS = 5_000;
@@ -48,34 +62,28 @@ const MAX_ANSWERS = 400;
  * prices are computed from the cached rows on each call. The least recently used entry is evicted first, so that a
  * crawler of filter combinations cannot fill the memory.
  */
-export function cacheReads<T extends Reads>(reads: T, now: Clock, ms = MAX_STALENESS, max = MAX_ANSWERS): T {
-  const cache = cacheOf<unknown>(ms, now, max);
-  const keep =
-    (name: string, read: Reads[string]) =>
-    (...args: never[]) =>
-      // A drizzle query runs again each time it is awaited, so a promise of its rows is cached instead.
-      cache.read(`${name} ${JSON.stringify(args)}`, async () => read(...args));
-  return Object.fromEntries(Object.entries(reads).map(([name, read]) => [name, keep(name, read)])) as T;
+export function cacheReads<T extends Reads<T>>(reads: T, now: Clock, ms = MAX_STALENESS, max = MAX_ANSWERS): T {
+  return intercept(reads, cacheOf<unknown>(ms, now, max).read);
 }
 
 /**
  * Returns the same reads, cached until the version of their data changes. For data that is expensive to read and seldom
  * changes.
  */
-export function cacheReadsByVersion<T extends Reads>(version: () => Promise<string>, reads: T, max = MAX_ANSWERS): T {
+export function cacheReadsByVersion<T extends Reads<T>>(
+  version: () => Promise<string>,
+  reads: T,
+  max = MAX_ANSWERS,
+): T {
   const kept = new LRUCache<string, Promise<unknown>>({ max });
   let known: string | undefined;
-  const keep =
-    (name: string, read: Reads[string]) =>
-    async (...args: never[]) => {
-      const current = await version();
-      if (current !== known) kept.clear();
-      known = current;
-      const key = `${name} ${JSON.stringify(args)}`;
-      const answer = kept.get(key) ?? (async () => read(...args))();
-      kept.set(key, answer);
-      answer.catch(() => kept.delete(key));
-      return answer;
-    };
-  return Object.fromEntries(Object.entries(reads).map(([name, read]) => [name, keep(name, read)])) as T;
+  return intercept(reads, async (key, load) => {
+    const current = await version();
+    if (current !== known) kept.clear();
+    known = current;
+    const answer = kept.get(key) ?? load();
+    kept.set(key, answer);
+    answer.catch(() => kept.delete(key));
+    return answer;
+  });
 }

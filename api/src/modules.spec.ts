@@ -47,6 +47,13 @@ test('keeps SQL in repositories', () => {
   );
 });
 
+test('keeps the writers of files below the modules', () => {
+  const papers = fileURLToPath(new URL('./papers/', import.meta.url));
+  const writers = readdirSync(papers, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+  expect(writers.length).toBeGreaterThan(10);
+  expect(writers.filter((name) => readFileSync(join(papers, name), 'utf8').includes('/modules/'))).toEqual([]);
+});
+
 test('lists every module', () => {
   const list = readFileSync(fileURLToPath(new URL('./modules.ts', import.meta.url)), 'utf8');
   const missing = files.filter((file) => file.endsWith('-module.ts') && !list.includes(`./modules/${file}'`));

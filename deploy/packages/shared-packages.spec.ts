@@ -23,7 +23,17 @@ test.each(readdirSync(shared))('packs every export of shared/%s as built files',
     readFileSync(join(shared, name, 'package.json'), 'utf8'),
   ) as Manifest;
   expect(publishConfig?.exports).toMatchObject(
-    Object.fromEntries(Object.entries(exports).map(([path, file]) => [path, packed(file)])),
+    Object.fromEntries(
+      Object.entries(exports)
+        // Only the workspace uses it.
+        .filter(([path]) => path !== './gallery')
+        .map(([path, file]) => [path, packed(file)]),
+    ),
   );
   expect(files).toContain('dist');
+});
+
+test('leaves the gallery of the design system out of its package', () => {
+  const { publishConfig } = JSON.parse(readFileSync(join(shared, 'ui/package.json'), 'utf8')) as Manifest;
+  expect(Object.keys(publishConfig!.exports)).not.toContain('./gallery');
 });

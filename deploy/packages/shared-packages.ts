@@ -9,7 +9,7 @@ const shared = join(root, 'shared');
 const run = promisify(execFile);
 
 /** Files that the compiler generates again, and files that only the workspace uses. */
-const UNPACKED = /\.(ts|tsx|md)$|\.spec\.|[\\/]gallery([\\/]|$)/;
+const UNPACKED = /\.(ts|tsx|md)$|\.spec\./;
 const isPacked = (path: string) => /\.d\.ts$/.test(path) || !UNPACKED.test(path);
 
 /**

@@ -23,6 +23,10 @@ const violations: [title: string, file: string, module: string, message: string]
   ['a remote imports the router', 'mf-catalog/src/page.ts', 'react-router-dom', 'Expected routing from @site/runtime'],
   ['a remote imports the shell’s runtime', 'mf-catalog/src/page.ts', '@site/runtime/shell', 'its entry for the shell'],
   ['the shell imports a remote', 'shell/src/app/x.ts', '../../../mf-content/src/x.ts', 'no import of a remote'],
+  ['an error page imports a navigation', 'shell/src/errors/x.ts', '../navigation/links.ts', 'found one above'],
+  ['the header imports the app', 'shell/src/layouts/header/x.tsx', '../../app/routes.tsx', 'found one above'],
+  ['the document imports a page', 'shell/src/document/document.ts', '../pages/own-seo.ts', 'found one above'],
+  ['an unlisted folder of the shell imports another', 'shell/src/new/x.ts', '../base/log.ts', 'found one above'],
   [
     'the API imports the design system',
     'api/src/x.ts',
@@ -93,6 +97,9 @@ test('tests every row of the package table', async () => {
 test.each([
   ['mf-catalog/src/page.ts', '@site/ui/button'],
   ['shell/src/app/x.ts', 'react-router-dom'],
+  ['shell/src/app/x.ts', '../navigation/links.ts'],
+  ['shell/src/layouts/header/x.tsx', '../footer/site-map-id.ts'],
+  ['shell/src/server-rendering/x.ts', '../app/routes.tsx'],
   ['shell/src/server-rendering/x.ts', 'node:http'],
   ['shell/host/x.ts', '../releases/store.ts'],
   ['shared/shop/src/x.ts', '@site/forms/fields'],

@@ -16,7 +16,7 @@ const sourceFolders = [
 
 const sources = sourceFolders.flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.spec\.|testing|gallery/.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.spec\.|testing/.test(file))
     .map((file) => ({ file: `${folder}/${file}`, text: readFileSync(join(root, folder, file), 'utf8') })),
 );
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ContentDocument } from '@site/contracts/content-documents';
 import { BRAND } from '../brand.ts';
-import { createLiveDocumentRepository } from '../modules/publishing/live-document-repository.ts';
-import { createRevisionRepository, type RevisionRow } from '../modules/publishing/revision-repository.ts';
+import { allLiveDocuments } from '../modules/publishing/live-document-repository.ts';
+import { RevisionRepository, type RevisionRow } from '../modules/publishing/revision-repository.ts';
 import type { Db } from './database.ts';
 
 /** The last published document of each address. */
@@ -10,11 +10,11 @@ type Last = Map<string, { document: ContentDocument; origin: RevisionRow['origin
 
 /** Adds revisions for documents written before revisions existed, or changed by a migration. */
 export async function recordLive(tx: Db, now: Date): Promise<Last> {
-  const revisions = createRevisionRepository(tx);
+  const revisions = new RevisionRepository(tx);
   const last: Last = new Map();
   for (const { address, document, origin, ended_at } of await revisions.lastPublished())
     last.set(address, { document, origin, isLive: ended_at === null });
-  for (const document of await createLiveDocumentRepository(tx).all()) {
+  for (const document of await allLiveDocuments(tx)) {
     const { address } = document;
     const known = last.get(address);
     if (known?.origin === 'manager' || isDeepStrictEqual(known?.document, document)) continue;

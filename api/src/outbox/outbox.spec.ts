@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { START, openTestDatabase } from '../../test/prepared-database.ts';
 import type { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
-import { createOutbox, type Message } from './outbox.ts';
+import { Outbox, type Message } from './outbox.ts';
 import { outgoingMessages } from '../tables/outbox-tables.ts';
 
 const MINUTE = 60_000;
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const log = { warn: () => undefined, error: () => undefined } as unknown as FastifyBaseLogger;
 const start = (transmit: (message: Message) => Promise<void>) =>
-  createOutbox({ db: database.db, channel: 'mail', transmit, log, now: () => new Date(time) });
+  new Outbox({ db: database.db, channel: 'mail', transmit, log, now: () => new Date(time) });
 const deliver = async ({ subject }: Message) => void sent.push(subject);
 const refuse = async () => Promise.reject(new Error('The mail server is away'));
 const letter = (subject: string) => ({ to: 'anna@example.ru', subject, text: 'Здравствуйте!' });

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/database.ts';
 import { processEach } from '../process-each.ts';
 import { settleOrTimeout } from '../settle-or-timeout.ts';
-import { type Channel, createOutboxRepository, type OutgoingRow } from './outbox-repository.ts';
+import { type Channel, OutboxRepository, type OutgoingRow } from './outbox-repository.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -19,7 +19,7 @@ const pauseAfter = (tries: number) => Math.min(2 ** tries * MINUTE, HOUR);
 
 export type Message = { to: string; subject: string; text: string };
 
-type Dependencies = {
+type OutboxDeps = {
   db: Db;
   channel: Channel;
   /** Rejects when the message could not be delivered. */
@@ -33,63 +33,76 @@ type Dependencies = {
  * loses none, and a rolled-back transaction sends none. Callers do not wait for the mail server. Delivery is at least
  * once: if the process dies between delivering and deleting the row, the message is sent again.
  */
-export function createOutbox({ db, channel, transmit, log, now }: Dependencies) {
-  const repository = createOutboxRepository(db);
-  const underWay = new Set<Promise<void>>();
-  let isClosing = false;
+export class Outbox {
+  private readonly repository: OutboxRepository;
+  private readonly underWay = new Set<Promise<void>>();
+  private isClosing = false;
 
-  async function postpone({ id, tries, created_at }: OutgoingRow, error: unknown) {
-    const isDropped = now().getTime() - created_at.getTime() > MAX_AGE;
-    if (isDropped) await repository.remove(id);
-    else await repository.postpone(id, new Date(now().getTime() + pauseAfter(tries)));
+  constructor(private readonly deps: OutboxDeps) {
+    this.repository = new OutboxRepository(deps.db);
+  }
+
+  /** Stores a message in the caller's transaction and returns its id. Call `leave` with the id after the commit. */
+  write(tx: Db, { to, subject, text }: Message): Promise<number> {
+    const now = this.deps.now();
+    return new OutboxRepository(tx).add({
+      ...{ channel: this.deps.channel, recipient: to, subject, body: text },
+      created_at: now,
+      next_try_at: now,
+    });
+  }
+
+  /** Sends stored messages in the background. */
+  leave(ids: readonly number[]): void {
+    void this.deliverAll(ids);
+  }
+
+  async send(message: Message): Promise<void> {
+    this.leave([await this.write(this.deps.db, message)]);
+  }
+
+  /** Sends messages that are due for a retry or were left by a dead process. */
+  async sweep(): Promise<void> {
+    await this.deliverAll(await this.repository.due(this.deps.channel, this.deps.now(), BATCH_SIZE));
+  }
+
+  /** Starts no further message; resolves when the one being sent has been delivered, or after `STOP_TIMEOUT`. */
+  async close(): Promise<void> {
+    this.isClosing = true;
+    await settleOrTimeout(STOP_TIMEOUT, this.underWay);
+  }
+
+  private async deliverAll(ids: readonly number[]): Promise<void> {
+    const { channel, log } = this.deps;
+    const work = processEach(
+      ids,
+      (id) => this.deliver(id),
+      (error, message) => log.error({ err: error, channel, message }, 'a message was not sent'),
+    );
+    this.underWay.add(work);
+    await work.finally(() => this.underWay.delete(work));
+  }
+
+  private async deliver(id: number): Promise<void> {
+    if (this.isClosing) return;
+    const now = this.deps.now();
+    const row = await this.repository.claim(id, now, new Date(now.getTime() + CLAIM));
+    if (!row) return;
+    try {
+      await this.deps.transmit({ to: row.recipient, subject: row.subject, text: row.body });
+    } catch (error) {
+      return this.postpone(row, error);
+    }
+    await this.repository.remove(id);
+  }
+
+  private async postpone({ id, tries, created_at }: OutgoingRow, error: unknown): Promise<void> {
+    const { channel, log } = this.deps;
+    const now = this.deps.now().getTime();
+    const isDropped = now - created_at.getTime() > MAX_AGE;
+    if (isDropped) await this.repository.remove(id);
+    else await this.repository.postpone(id, new Date(now + pauseAfter(tries)));
     const what = isDropped ? 'a message was dropped' : 'a message was not sent and will be retried';
     log[isDropped ? 'error' : 'warn']({ err: error, channel, message: id, tries }, what);
   }
-
-  async function deliver(id: number) {
-    if (isClosing) return;
-    const row = await repository.claim(id, now(), new Date(now().getTime() + CLAIM));
-    if (!row) return;
-    try {
-      await transmit({ to: row.recipient, subject: row.subject, text: row.body });
-    } catch (error) {
-      return postpone(row, error);
-    }
-    await repository.remove(id);
-  }
-
-  const deliverAll = (ids: readonly number[]) =>
-    processEach(ids, deliver, (error, message) =>
-      log.error({ err: error, channel, message }, 'a message was not sent'),
-    );
-
-  async function follow(work: Promise<void>) {
-    underWay.add(work);
-    await work.finally(() => underWay.delete(work));
-  }
-
-  const write = (tx: Db, { to, subject, text }: Message) =>
-    createOutboxRepository(tx).add({
-      ...{ channel, recipient: to, subject, body: text },
-      created_at: now(),
-      next_try_at: now(),
-    });
-  const leave = (ids: readonly number[]) => void follow(deliverAll(ids));
-
-  return {
-    write,
-    leave,
-    async send(message: Message) {
-      leave([await write(db, message)]);
-    },
-
-    /** Sends messages that are due for a retry or were left by a dead process. */
-    sweep: async () => follow(deliverAll(await repository.due(channel, now(), BATCH_SIZE))),
-
-    /** Starts no further message; resolves when the one being sent has been delivered, or after `STOP_TIMEOUT`. */
-    async close() {
-      isClosing = true;
-      await settleOrTimeout(STOP_TIMEOUT, underWay);
-    },
-  };
 }

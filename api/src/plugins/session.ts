@@ -52,14 +52,15 @@ type Options = {
 /** Loads the session. Its id comes in a header, to which the host copies the httpOnly cookie. */
 export const sessionPlugin = plugin<Options>(async (app, { sessions, secure, perAddress }) => {
   await app.register(cookie);
-  const anyReplaced = async (ids: string[]) => (await Promise.all(ids.map(sessions.wasReplaced))).includes(true);
+  const anyReplaced = async (ids: string[]) =>
+    (await Promise.all(ids.map((id) => sessions.wasReplaced(id)))).includes(true);
 
   /**
    * Finds the first valid session: a cookie of the parent domain may hold an invalid one, which must not hide the
    * visitor's.
    */
   async function firstAlive(ids: string[]) {
-    const found = await Promise.all(ids.map(sessions.visitorOf));
+    const found = await Promise.all(ids.map((id) => sessions.visitorOf(id)));
     const alive = found.filter(({ visitor }) => visitor.sessionId);
     return alive.find(({ visitor }) => visitor.user) ?? alive[0] ?? { visitor: guest, extended: false };
   }

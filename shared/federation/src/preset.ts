@@ -175,7 +175,7 @@ export async function remoteConfig(dir: string, name: string, known?: Declared):
 /** In development, the hook for hot reload has to exist before React loads. */
 const entryOf = (dir: string, side: Side) =>
   side === 'server'
-    ? join(dir, 'src/app/entry-server.tsx')
+    ? join(dir, 'src/server-rendering/entry-server.tsx')
     : [
         ...(isDevelopment() ? [join(import.meta.dirname, '../browser/refresh-preamble')] : []),
         join(dir, 'src/app/entry-client.tsx'),

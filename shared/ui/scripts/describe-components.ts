@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import docgen, { type ComponentDoc, type PropItem } from 'react-docgen-typescript';
 import ts from 'typescript';
-import type { ComponentDescription, PropertyDescription } from '../src/gallery/component-description.ts';
+import type { ComponentDescription, PropertyDescription } from '../gallery/component-description.ts';
 import { snippetsOf } from './snippets.ts';
 
 const src = join(import.meta.dirname, '../src');
-const target = join(src, 'gallery/components.ts');
+const gallery = join(import.meta.dirname, '../gallery');
+const target = join(gallery, 'components.ts');
 
 const inherited = ({ parent }: PropItem) => parent?.fileName.includes('node_modules') ?? false;
 
@@ -38,7 +39,7 @@ function exportsOf(entry: string): string[] {
 /** Every component of the package with its properties, read from the types, and a usage sample. */
 export function describeComponents(): ComponentDescription[] {
   const entries = readdirSync(src, { withFileTypes: true })
-    .filter((item) => item.isDirectory() && item.name !== 'gallery')
+    .filter((item) => item.isDirectory())
     .map(({ name }) => name)
     .sort();
   const files = entries.flatMap((entry) =>
@@ -65,7 +66,7 @@ export function describeComponents(): ComponentDescription[] {
     },
   );
   const docs = parser.parse(files);
-  const snippets = snippetsOf(join(src, 'gallery'));
+  const snippets = snippetsOf(gallery);
   return entries.flatMap((entry) =>
     exportsOf(entry).map((name) => {
       const doc = docs.find((one) => one.displayName === name && one.filePath.includes(`/src/${entry}/`));
@@ -76,7 +77,8 @@ export function describeComponents(): ComponentDescription[] {
 }
 
 function describe(doc: ComponentDoc, entry: string, snippet: string | undefined): ComponentDescription {
-  if (!snippet) throw new Error(`The gallery does not show ${doc.displayName}: add it to a sample in src/gallery`);
+  if (!snippet)
+    throw new Error(`The gallery does not show ${doc.displayName}: add it to a sample in shared/ui/gallery`);
   const all = Object.values(doc.props);
   const own = all.filter((prop) => !inherited(prop));
   return {

@@ -1,4 +1,4 @@
-import { nextTask } from './next-task.ts';
+import { nextTask } from '../base/next-task.ts';
 
 /**
  * Evaluates the bundle in separate tasks: React, then the rest, then the start. In one task this takes a slow phone a

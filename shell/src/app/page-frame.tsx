@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { CookieConsent } from '../consent/cookie-consent.tsx';
 import { PageError } from '../errors/page-error.tsx';
 import { ClicksOfOtherPages } from '../early-clicks/clicks-of-other-pages.tsx';
-import { Announcer } from '../navigation/announcer.tsx';
+import { Announcer } from '../base/announcer.tsx';
 import { LoadingBar } from '../navigation/loading-bar.tsx';
 import { useArrival } from '../navigation/use-arrival.ts';
 import { B2bOffer } from '../session/b2b-offer.tsx';

@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import type { RouteObject } from 'react-router-dom';
-import { NotLoaded } from '../composition/not-loaded.ts';
+import { NotLoaded } from './not-loaded.ts';
 import { preloadMatches } from './preload-matches.ts';
 
 const Page = () => null;

@@ -1,5 +1,5 @@
 import { matchRoutes, type HydrationState, type RouteObject } from 'react-router-dom';
-import { NotLoaded } from '../composition/not-loaded.ts';
+import { NotLoaded } from './not-loaded.ts';
 
 type Known = Pick<HydrationState, 'loaderData' | 'errors'>;
 

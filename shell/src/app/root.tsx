@@ -2,7 +2,7 @@ import { ApiReactContext, SessionProvider, ShowPartContext, SiteProvider } from 
 import { Outlet, useLoaderData } from 'react-router-dom';
 import { showPart } from '../parts/part-view.tsx';
 import { PartsReactContext } from '../parts/parts.ts';
-import type { RootData } from './root-loader.ts';
+import type { RootData } from '../session/root-loader.ts';
 import { PageFrame } from './page-frame.tsx';
 import { useServices } from './services.tsx';
 

@@ -2,7 +2,7 @@ import type { ClientComposition } from '@site/contracts/composition';
 import type { LayoutName } from '@site/contracts/remote';
 import type { RouteObject } from 'react-router-dom';
 import type { LoadPage } from '../composition/load-page.ts';
-import { remoteRoute, type ReportFailure } from '../composition/remote-route.tsx';
+import { remoteRoute, type ReportFailure } from './remote-route.tsx';
 import { PageError } from '../errors/page-error.tsx';
 import { SiteError } from '../errors/site-error.tsx';
 import { maintenance } from '../guards/maintenance.ts';
@@ -15,7 +15,7 @@ import { EmptyLayout } from '../layouts/empty/empty-layout.tsx';
 import { SvgSpriteLayout } from '../layouts/svg-sprite/svg-sprite-layout.tsx';
 import { shellRoutes } from '../pages/shell-routes.ts';
 import { Root } from './root.tsx';
-import { rootLoader } from './root-loader.ts';
+import { rootLoader } from '../session/root-loader.ts';
 
 const layoutComponents: Record<LayoutName, () => React.JSX.Element> = {
   default: DefaultLayout,

@@ -13,7 +13,7 @@ import { createBrowserRouter, RouterContextProvider, type HydrationState } from 
 import { RouterProvider } from 'react-router-dom';
 import { pageComposition } from '../composition/page-composition.ts';
 import { pageLoader } from '../composition/page-loader.ts';
-import type { ReportFailure } from '../composition/remote-route.tsx';
+import type { ReportFailure } from './remote-route.tsx';
 import { readPageData, type PageData } from '../document/page-data.ts';
 import { FixedMarkupContext, markupOfDocument } from '../layouts/fixed-markup.tsx';
 import { startNavigation } from '../navigation/start.ts';
@@ -26,9 +26,9 @@ import { createSessionEnd } from '../session/session-end.ts';
 import { sessionChannel, shareSession } from '../session/share-session.ts';
 import { loadSite, loadVisitor, siteContext, visitorContext } from '../session/visitor.ts';
 import { isDocumentOfAddress } from './document-address.ts';
-import { logContext } from './log.ts';
+import { logContext } from '../base/log.ts';
 import { preloadMatches } from './preload-matches.ts';
-import type { RootData } from './root-loader.ts';
+import type { RootData } from '../session/root-loader.ts';
 import { createRoutes } from './routes.tsx';
 import { ServicesContext } from './services.tsx';
 

@@ -5,7 +5,7 @@ import { Switch } from '@site/ui/choice';
 import { Dialog } from '@site/ui/dialog';
 import { isPlainClick, TextLink } from '@site/ui/link';
 import { useState } from 'react';
-import { announce } from '../navigation/announcer.tsx';
+import { announce } from '../base/announcer.tsx';
 import { saveConsent, closeConsentSettings } from './consent-state.ts';
 import type { Consent } from './stored-consent.ts';
 import css from './consent-settings.module.css';

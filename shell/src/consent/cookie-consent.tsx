@@ -2,8 +2,8 @@ import { useSite } from '@site/runtime';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useCounter } from '../analytics/use-counter.ts';
-import { whenIdle } from '../app/when-idle.ts';
-import { useLazyComponent } from '../layouts/header/use-lazy-component.ts';
+import { whenIdle } from '../base/when-idle.ts';
+import { useLazyComponent } from '../base/use-lazy-component.ts';
 import { consentState, followConsent } from './consent-state.ts';
 
 const loadBanner = () => import('./consent-banner.tsx').then(({ ConsentBanner }) => ConsentBanner);

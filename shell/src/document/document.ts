@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Seo } from '@site/contracts/seo';
 import { earlyClicksScript } from '../early-clicks/early-clicks-script.ts';
-import { restoredScript } from '../navigation/restored-script.ts';
+import { restoredScript } from './restored-script.ts';
 import type { OutsideSources } from './outside-sources.ts';
 import { escapeJson } from './page-data.ts';
 import { headTags } from './seo.ts';

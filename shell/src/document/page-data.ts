@@ -1,6 +1,6 @@
 import type { HydrationState, StaticHandlerContext } from 'react-router-dom';
 import type { PartState } from '../parts/parts.ts';
-import type { RootData } from '../app/root-loader.ts';
+import type { RootData } from '../session/root-loader.ts';
 
 export interface PageData {
   publicKey: string;

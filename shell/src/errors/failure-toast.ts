@@ -1,5 +1,5 @@
 import { toastProblem } from '@site/runtime';
-import { isChunkFailure } from '../navigation/chunk-reload.ts';
+import { isChunkFailure } from '../composition/chunk-reload.ts';
 
 /** Errors within this time of the last reported one, in ms, are treated as its consequences. */
 const QUIET = 5000;

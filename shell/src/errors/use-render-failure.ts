@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router-dom';
-import { recoverChunk } from '../navigation/chunk-reload.ts';
+import { recoverChunk } from '../composition/chunk-reload.ts';
 
 /**
  * Sets the title and recovers a lost chunk after an error during rendering, of which the router is not notified. Error

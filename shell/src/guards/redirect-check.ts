@@ -1,6 +1,6 @@
 import { apiContext } from '@site/runtime';
 import type { MiddlewareFunction } from 'react-router-dom';
-import { logContext } from '../app/log.ts';
+import { logContext } from '../base/log.ts';
 import { canonicalPath } from './canonical-path.ts';
 import { moved, redirectTarget } from './redirect-target.ts';
 

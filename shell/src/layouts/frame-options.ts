@@ -1,5 +1,5 @@
 import type { UIMatch } from 'react-router-dom';
-import type { RouteHandle } from '../composition/remote-route.tsx';
+import type { RouteHandle } from '../composition/route-handle.ts';
 
 export interface FrameOptions {
   /** `no-bottom`: without the header menu. `slim`: only the brand and the phone number. */

@@ -1,7 +1,7 @@
 import { cx } from '@site/ui/cx';
 import { createContext, use, type ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
-import { isSamePath } from '../navigation/scroll.ts';
+import { isSamePath } from '../base/same-path.ts';
 import css from './main.module.css';
 
 /** Lets the server wrap or replace the page's content. */

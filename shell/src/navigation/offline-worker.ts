@@ -1,5 +1,5 @@
 import { OFFLINE_WORKER } from '@site/contracts/offline';
-import { whenIdle } from '../app/when-idle.ts';
+import { whenIdle } from '../base/when-idle.ts';
 
 /** Registers the offline worker when the browser is idle. It serves the offline page without a connection. */
 export function installOfflineWorker() {

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType, type NavigationType } from 'react-router-dom';
-import { createPositions, isSamePath, placeKey, scrollTarget, type ScrollTarget } from './scroll.ts';
+import { isSamePath } from '../base/same-path.ts';
+import { createPositions, placeKey, scrollTarget, type ScrollTarget } from './scroll.ts';
 
 /** Manages scroll position and focus for navigations without a page load. */
 export function useArrival() {

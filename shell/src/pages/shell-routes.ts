@@ -1,7 +1,7 @@
 import type { LayoutName, RouteDefinition } from '@site/contracts/remote';
 import type { RouteObject } from 'react-router-dom';
 import { PageError } from '../errors/page-error.tsx';
-import { guardedPage } from '../composition/guarded-page.ts';
+import { guardedPage } from '../guards/guarded-page.ts';
 import type { PageModule } from '../composition/load-page.ts';
 import { pageGuard, routeMiddleware } from '../guards/page-guard.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { compositionScript, releaseUrl } from '@site/contracts/composition';
 import type { PageAssets as Files, Release } from '@site/contracts/release';
 import type { RendererOptions } from '@site/contracts/renderer';
-import type { RouteHandle } from '../composition/remote-route.tsx';
+import type { RouteHandle } from '../composition/route-handle.ts';
 import { documentHead, pageSecurityPolicy, sha256, type DocumentAssets } from '../document/document.ts';
 
 export interface PageAssets extends DocumentAssets {

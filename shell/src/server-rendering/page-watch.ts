@@ -1,6 +1,6 @@
 import type { PageName } from '@site/contracts/renderer';
 import { createContext, data, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
-import type { RouteHandle } from '../composition/remote-route.tsx';
+import type { RouteHandle } from '../composition/route-handle.ts';
 import type { PageModule } from '../composition/load-page.ts';
 
 /** Callbacks of one request, which let the host attribute running code to pages and parts. */

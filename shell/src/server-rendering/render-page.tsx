@@ -24,12 +24,13 @@ import {
   type RouteObject,
   type StaticHandlerContext,
 } from 'react-router-dom';
-import { logContext, type Log } from '../app/log.ts';
-import type { RootData } from '../app/root-loader.ts';
+import { logContext, type Log } from '../base/log.ts';
+import type { RootData } from '../session/root-loader.ts';
 import { createRoutes } from '../app/routes.tsx';
 import { ServicesContext, type Services } from '../app/services.tsx';
 import type { LoadPage } from '../composition/load-page.ts';
-import type { ReportFailure, RouteHandle } from '../composition/remote-route.tsx';
+import type { ReportFailure } from '../app/remote-route.tsx';
+import type { RouteHandle } from '../composition/route-handle.ts';
 import { documentEnd, documentHead, documentStart, preloadData } from '../document/document.ts';
 import { outsideSources } from '../document/outside-sources.ts';
 import { bareDataElement, pageDataElement, pageJson } from '../document/page-data.ts';

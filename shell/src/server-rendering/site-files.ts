@@ -6,7 +6,7 @@ import { brotliCompress, brotliDecompress, gunzip, gzip } from 'node:zlib';
 import type { SiteData } from '@site/contracts/site-data';
 import { siteFileUrl } from '@site/contracts/site-file';
 import writeFileAtomic from 'write-file-atomic';
-import type { Log } from '../app/log.ts';
+import type { Log } from '../base/log.ts';
 
 const brotli = promisify(brotliCompress);
 const unbrotli = promisify(brotliDecompress);

@@ -1,7 +1,7 @@
 import { paths } from '@site/contracts/paths';
 import { useLocation, useSession, useSessionStore } from '@site/runtime';
 import { useEffect } from 'react';
-import { useLazyComponent } from '../layouts/header/use-lazy-component.ts';
+import { useLazyComponent } from '../base/use-lazy-component.ts';
 
 const loadDialog = () => import('./b2b-dialog.tsx').then(({ B2bDialog }) => B2bDialog);
 

@@ -1,6 +1,6 @@
 import { toastQueue, type Toast } from '@site/runtime/shell';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLazyComponent } from '../layouts/header/use-lazy-component.ts';
+import { useLazyComponent } from '../base/use-lazy-component.ts';
 import css from './toasts.module.css';
 
 const loadView = () => import('./toast-view.tsx').then(({ ToastView }) => ToastView);

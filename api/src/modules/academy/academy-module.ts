@@ -10,54 +10,48 @@ import type { DecisionService } from '../manage/decision-service.ts';
 import type { NoticeService } from '../notices/notice-service.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import type { SiteService } from '../site/site-service.ts';
+import type { Visitor } from '../session/visitor.ts';
 import type { SmsGateway } from '../sms/sms-gateway.ts';
-import { createAccountAcademyPage } from './account/account-academy-page.ts';
 import { accountAcademyRoutes } from './account/account-academy-routes.ts';
-import { createNextEvent } from './account/next-event.ts';
-import { createAcademyPages } from './academy-pages.ts';
+import { findNextEvent } from './account/next-event.ts';
 import { academyRoutes } from './academy-routes.ts';
-import { academyPeople } from './academy-people.ts';
-import { createAcademyService } from './academy-service.ts';
 import { attendanceFormRoutes, attendanceRoutes } from './attendance/attendance-routes.ts';
-import { createTrainerAttendance } from './attendance/trainer-attendance.ts';
-import { createTrainerLinks } from './attendance/trainer-links.ts';
-import { createOwnCertificates } from './certificates/own-certificates.ts';
-import { createAttendance } from './events/attendance.ts';
+import { TrainerAttendance } from './attendance/trainer-attendance.ts';
+import { TrainerLinks } from './attendance/trainer-links.ts';
+import { OwnCertificates } from './certificates/own-certificates.ts';
+import { Attendance } from './events/attendance.ts';
 import { calendarFileRoutes } from './events/calendar-file-routes.ts';
-import { createCalendarPage } from './events/calendar-page.ts';
 import { customEventRoutes } from './events/custom-event-routes.ts';
-import { createEventPage } from './events/event-page.ts';
-import { createEventRepository } from './events/event-repository.ts';
+import { EventRepository } from './events/event-repository.ts';
 import { managedEventRoutes } from './events/managed-event-routes.ts';
-import { createManagedEvents } from './events/managed-events.ts';
-import { createUpcomingRepository } from './events/upcoming-repository.ts';
+import { ManagedEvents } from './events/managed-events.ts';
+import { upcomingEvents } from './events/upcoming-events.ts';
+import { UpcomingRepository } from './events/upcoming-repository.ts';
 import { feedbackRoutes } from './feedback/feedback-routes.ts';
-import { createFeedbackService } from './feedback/feedback-service.ts';
+import { FeedbackService } from './feedback/feedback-service.ts';
 import { eventInvoiceRoutes } from './invoices/event-invoice-routes.ts';
-import { createEventInvoices } from './invoices/event-invoices.ts';
-import { createLocationPages } from './locations/location-pages.ts';
-import { createLocationRepository } from './locations/location-repository.ts';
+import { EventInvoices } from './invoices/event-invoices.ts';
+import { LocationPages } from './locations/location-pages.ts';
+import { LocationRepository } from './locations/location-repository.ts';
 import { locationRoutes } from './locations/location-routes.ts';
-import { createEventMaterials } from './materials/event-materials.ts';
+import { EventMaterials } from './materials/event-materials.ts';
 import { managedMaterialRoutes, materialDownloadRoutes } from './materials/material-routes.ts';
 import { managedRegistrationRoutes } from './registrations/managed-registration-routes.ts';
-import { createManagedRegistrations } from './registrations/managed-registrations.ts';
-import { createCourseCertificates } from './online/course-certificates.ts';
+import { ManagedRegistrations } from './registrations/managed-registrations.ts';
 import { createCourseSystem } from './online/create-course-system.ts';
-import { createEnrolmentService } from './online/enrolment-service.ts';
+import { EnrolmentService } from './online/enrolment-service.ts';
 import { onlineRoutes } from './online/online-routes.ts';
 import { standInRoutes } from './online/stand-in-routes.ts';
-import { companyRegistrations } from './registrations/company-registrations.ts';
-import { createMessages } from './registrations/messages.ts';
+import { Messages } from './registrations/messages.ts';
 import { registrationRoutes } from './registrations/registration-routes.ts';
-import { createRegistrationService } from './registrations/registration-service.ts';
-import { createRegistrationSweep } from './registrations/registration-sweep.ts';
-import { createSeats } from './registrations/seats.ts';
-import { createTrainerPages } from './trainers/trainer-pages.ts';
-import { createTrainerRepository } from './trainers/trainer-repository.ts';
+import { RegistrationService } from './registrations/registration-service.ts';
+import { sweepRegistrations } from './registrations/registration-sweep.ts';
+import { Seats } from './registrations/seats.ts';
+import { TrainerPages } from './trainers/trainer-pages.ts';
+import { TrainerRepository } from './trainers/trainer-repository.ts';
 import { trainerRoutes } from './trainers/trainer-routes.ts';
-import { createTrainingPages } from './trainings/training-pages.ts';
-import { createTrainingRepository } from './trainings/training-repository.ts';
+import { TrainingPages } from './trainings/training-pages.ts';
+import { TrainingRepository } from './trainings/training-repository.ts';
 import { trainingRoutes } from './trainings/training-routes.ts';
 
 type Needs = Core & {
@@ -74,57 +68,52 @@ type Needs = Core & {
 export const academyModule = defineModule('academy', ({ config, log, ...needs }: Needs) => {
   const { db, now } = needs;
   const host = config.PUBLIC_HOST;
-  const events = createEventRepository(db);
-  const reads = { repository: cacheReads(events, now), now };
-  const upcoming = cacheReads(createUpcomingRepository(db), now);
-  const trainers = cacheReads(createTrainerRepository(db), now);
-  const trainings = cacheReads(createTrainingRepository(db), now);
-  const locations = cacheReads(createLocationRepository(db), now);
-  const academy = createAcademyService(reads);
-  const failed = (error: unknown, message: number) =>
-    log.warn({ err: error, message }, 'a message about an event was not sent');
-  const messages = createMessages({ ...needs, host, failed });
-  const eventInvoices = createEventInvoices({ db, invoices: needs.invoices });
-  const seats = createSeats({ messages, invoices: eventInvoices, now });
-  const within = { ...needs, messages, seats, invoices: eventInvoices };
-  const registrations = createRegistrationService(within);
+  const perAddress = config.FORMS_PER_ADDRESS;
+  const events = new EventRepository(db);
+  const calendar = { cachedEvents: cacheReads(events, now), now };
+  const upcoming = cacheReads(new UpcomingRepository(db), now);
+  const trainers = cacheReads(new TrainerRepository(db), now);
+  const trainings = cacheReads(new TrainingRepository(db), now);
+  const locations = cacheReads(new LocationRepository(db), now);
+  const messages = new Messages({
+    ...{ ...needs, host },
+    failed: (error, message) => log.warn({ err: error, message }, 'a message about an event was not sent'),
+  });
+  const eventInvoices = new EventInvoices(needs);
+  const seats = new Seats({ messages, eventInvoices, now });
+  const within = { ...needs, messages, seats };
+  const registrations = new RegistrationService(within);
   const { provider, portal, standIn } = createCourseSystem(config, now);
-  const logProviderError = (error: unknown, of?: object) =>
-    log.warn({ err: error, ...of }, 'a request to the course system failed');
-  const logCertificateError = (error: unknown, enrolment: string) =>
-    log.error({ err: error, enrolment }, 'the certificate of a course was not issued');
-  const enrolments = createEnrolmentService({
-    ...{ ...needs, provider, portal, failed: logProviderError },
-    certify: createCourseCertificates({ db, messages, failed: logCertificateError, now }),
+  const enrolments = new EnrolmentService({
+    ...{ ...within, provider, portal },
+    failed: (error, of) => log.warn({ err: error, ...of }, 'a request to the course system failed'),
+    certificateFailed: (error, enrolment) =>
+      log.error({ err: error, enrolment }, 'the certificate of a course was not issued'),
   });
-  const materials = createEventMaterials({ ...needs, dataDir: config.DATA_DIR });
-  const links = createTrainerLinks({ ...needs, host });
-  const sweepRegistrations = createRegistrationSweep({
-    ...within,
-    failed: (error, registration) =>
-      log.error({ err: error, registration }, 'an expired registration was not cancelled'),
-  });
+  const materials = new EventMaterials({ ...needs, dataDir: config.DATA_DIR });
+  const links = new TrainerLinks({ ...needs, host });
+  const failed = (error: unknown, registration: string) =>
+    log.error({ err: error, registration }, 'an expired registration was not cancelled');
   return {
     services: {
-      academy,
+      upcomingEvents: (limit: number) => upcomingEvents(calendar, limit),
       academyMessages: messages,
-      academyPeople,
-      companyRegistrations,
-      nextEvent: createNextEvent({ db, now }),
+      nextEvent: (visitor: Visitor) => findNextEvent(needs, visitor),
     },
     routes: ({ blocks, seo }: { blocks: BlockResolver; seo: SeoBuilder }) => {
-      const feedback = createFeedbackService({ db, seo, now });
-      const attendance = createTrainerAttendance({ db, links, messages, seo, now });
+      const feedback = new FeedbackService({ db, seo, now });
+      const attendance = new TrainerAttendance({ db, links, messages, seo, now });
+      const ownCertificates = new OwnCertificates(needs);
       return {
         manage: [
           mount(managedEventRoutes, {
-            events: createManagedEvents(within),
-            attendance: createAttendance(within),
+            events: new ManagedEvents(within),
+            attendance: new Attendance(within),
             feedback,
             links,
           }),
           mount(managedMaterialRoutes, { materials }),
-          mount(managedRegistrationRoutes, { registrations: createManagedRegistrations(within) }),
+          mount(managedRegistrationRoutes, { registrations: new ManagedRegistrations(within) }),
         ],
         downloads: [
           mount(materialDownloadRoutes, { materials }),
@@ -132,37 +121,21 @@ export const academyModule = defineModule('academy', ({ config, log, ...needs }:
         ],
         forms: [mount(attendanceFormRoutes, { attendance })],
         dev: standIn ? [mount(standInRoutes, { system: standIn })] : [],
-        root: [mount(calendarFileRoutes, { ...reads, host })],
+        root: [mount(calendarFileRoutes, { ...calendar, host })],
         api: [
-          mount(trainerRoutes, { pages: createTrainerPages({ trainers, trainings, upcoming, seo, now }) }),
-          mount(trainingRoutes, {
-            pages: createTrainingPages({ trainings, trainers, upcoming, enrolments, seo, now }),
-          }),
-          mount(onlineRoutes, { enrolments, perAddress: config.FORMS_PER_ADDRESS }),
-          mount(locationRoutes, { pages: createLocationPages({ locations, upcoming, seo, now }) }),
-          mount(customEventRoutes, { forms: needs.forms, seo, perAddress: config.FORMS_PER_ADDRESS }),
-          mount(academyRoutes, {
-            academy,
-            academyPages: createAcademyPages({ academy, blocks, seo }),
-            calendarPage: createCalendarPage({ ...reads, seo }),
-            eventPage: createEventPage({ events, trainers, trainings, registrations, materials, seo, now }),
-          }),
-          mount(accountAcademyRoutes, {
-            accountAcademyPage: createAccountAcademyPage({
-              db,
-              enrolments,
-              seo,
-              now,
-              invoices: eventInvoices,
-              ownCertificates: createOwnCertificates({ db, now }),
-            }),
-          }),
+          mount(trainerRoutes, { pages: new TrainerPages({ trainers, trainings, upcoming, seo, now }) }),
+          mount(trainingRoutes, { pages: new TrainingPages({ trainings, trainers, upcoming, enrolments, seo, now }) }),
+          mount(onlineRoutes, { enrolments, perAddress }),
+          mount(locationRoutes, { pages: new LocationPages({ locations, upcoming, seo, now }) }),
+          mount(customEventRoutes, { forms: needs.forms, seo, perAddress }),
+          mount(academyRoutes, { ...calendar, events, trainers, trainings, registrations, materials, blocks, seo }),
+          mount(accountAcademyRoutes, { db, enrolments, ownCertificates, seo, now }),
           mount(attendanceRoutes, { attendance }),
-          mount(feedbackRoutes, { feedback, perAddress: config.FORMS_PER_ADDRESS }),
-          mount(registrationRoutes, { registrations, perAddress: config.FORMS_PER_ADDRESS }),
+          mount(feedbackRoutes, { feedback, perAddress }),
+          mount(registrationRoutes, { registrations, perAddress }),
         ],
       };
     },
-    sweep: () => runAll([sweepRegistrations, enrolments.sweep]),
+    sweep: () => runAll([() => sweepRegistrations({ ...within, failed }), () => enrolments.sweep()]),
   };
 });

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { callsOf } from '../../../test/cart-calls.ts';
 import { pdfText } from '../../../test/pdf-text.ts';
 import { logIn, startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { formatSum } from '../invoices/invoice-texts.ts';
+import { formatSum } from '../../papers/paper-texts.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 

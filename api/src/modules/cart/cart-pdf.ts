@@ -1,8 +1,8 @@
 import { formatDate, siteDay } from '@site/kernel/dates';
 import { formatPrice } from '@site/kernel/money';
-import { drawLines } from '../invoices/invoice-lines.ts';
-import { colors, openPaper, type Paper, sheet } from '../invoices/invoice-paper.ts';
-import { bound } from '../invoices/invoice-texts.ts';
+import { drawLines } from '../../papers/line-table.ts';
+import { colors, openPaper, type Paper, sheet } from '../../papers/paper.ts';
+import { bound } from '../../papers/paper-texts.ts';
 import type { PricedCart } from './priced-cart.ts';
 
 const WIDTH = sheet.right - sheet.left;

@@ -6,7 +6,7 @@ import { normaliseArticle } from '@site/kernel/article';
 import { siteDay } from '@site/kernel/dates';
 import { problems } from '../../errors.ts';
 import { countProducts } from '@site/kernel/plurals';
-import { sanitizeText } from '../content/sanitize.ts';
+import { sanitizeText } from '../../html/sanitize.ts';
 import { toDocument } from '../documents/document-card.ts';
 import { categoryShareImage, explodedPicture, productGallery, productShareImage } from '../media/picture-urls.ts';
 import type { Videos } from '../media/videos.ts';

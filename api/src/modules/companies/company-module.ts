@@ -1,18 +1,19 @@
 import { type Core, defineModule, mount } from '../../module.ts';
 import type { CompanyEntrance } from '../applications/company-entrance.ts';
-import type { CompanyRegistrations } from '../academy/registrations/company-registrations.ts';
+import { reassignRegistrations } from '../academy/registrations/reassign-registrations.ts';
+import type { OwnCertificates } from '../academy/certificates/own-certificates.ts';
 import type { ConsentService } from '../consents/consent-service.ts';
 import type { MailGateway } from '../mail/mail-gateway.ts';
 import type { DecisionService } from '../manage/decision-service.ts';
 import type { NoticeService } from '../notices/notice-service.ts';
-import type { OrderService } from '../orders/order-service.ts';
-import type { CompanyProposals } from '../proposals/company-proposals.ts';
+import { reassignOrders } from '../orders/order-service.ts';
 import type { PartnerService } from '../partners/partner-service.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import type { SmsGateway } from '../sms/sms-gateway.ts';
 import { createAssortmentPages } from './assortment/assortment-pages.ts';
 import { assortmentRoutes } from './assortment/assortment-routes.ts';
 import { createAssortmentService } from './assortment/assortment-service.ts';
+import { companyCertificateRoutes } from './certificates/company-certificate-routes.ts';
 import { createEntryPages } from './entries/entry-pages.ts';
 import { entryRoutes } from './entries/entry-routes.ts';
 import { createEntryService } from './entries/entry-service.ts';
@@ -27,7 +28,7 @@ import { createCompanyFiles } from './files/company-files.ts';
 import { createMemberNotices } from './members/member-notices.ts';
 import { createMemberPages } from './members/member-pages.ts';
 import { memberRoutes } from './members/member-routes.ts';
-import { createMemberService } from './members/member-service.ts';
+import { createMemberService, type HandOver } from './members/member-service.ts';
 import { createJoinNotice } from './members/join-notice.ts';
 import { createMembership } from './members/membership.ts';
 import { requisiteRoutes } from './requisites/requisite-routes.ts';
@@ -39,13 +40,12 @@ type Needs = Core & {
   notices: NoticeService;
   decisions: DecisionService;
   consents: ConsentService;
-  orders: OrderService;
-  companyRegistrations: CompanyRegistrations;
+  ownCertificates: OwnCertificates;
   partners: PartnerService;
   seo: SeoBuilder;
 };
 
-type Serves = { enterCompany: CompanyEntrance; companyProposals: CompanyProposals };
+type Serves = { enterCompany: CompanyEntrance; reassignProposals: HandOver };
 
 /** Companies: their members, public profiles, assortment and bank details. */
 export const companyModule = defineModule('companies', ({ config, log, seo, ...needs }: Needs) => {
@@ -68,9 +68,9 @@ export const companyModule = defineModule('companies', ({ config, log, seo, ...n
       companyFiles: files,
       publicProfile: createPublicProfiles({ db, files, consents: needs.consents }),
     },
-    routes: ({ enterCompany, companyProposals }: Serves) => {
+    routes: ({ enterCompany, reassignProposals }: Serves) => {
       const drafts = createProjectDrafts({ db, files, now });
-      const handOver = [needs.orders.reassign, companyProposals.reassign, needs.companyRegistrations.reassign];
+      const handOver = [reassignOrders, reassignProposals, reassignRegistrations];
       const members = createMemberService({
         ...needs,
         membership,
@@ -88,6 +88,7 @@ export const companyModule = defineModule('companies', ({ config, log, seo, ...n
           mount(memberRoutes, { members, memberPages: createMemberPages({ seo, members, entries }) }),
           mount(entryRoutes, { entries, drafts, entryPages }),
           mount(assortmentRoutes, { assortment, assortmentPages: createAssortmentPages({ seo, assortment }) }),
+          mount(companyCertificateRoutes, { ownCertificates: needs.ownCertificates, seo }),
           mount(companyFileRoutes, { files }),
           mount(requisiteRoutes, { requisites: createRequisiteService({ db }) }),
         ],

@@ -4,22 +4,37 @@ import { consents } from '../../tables/consent-tables.ts';
 
 export type ConsentRow = typeof consents.$inferInsert;
 
-export const createConsentRepository = (db: Db) => ({
-  add: (rows: ConsentRow[]) => db.insert(consents).values(rows),
-  of: (userId: string) =>
-    db
+export class ConsentRepository {
+  constructor(private readonly db: Db) {}
+
+  add(rows: ConsentRow[]) {
+    return this.db.insert(consents).values(rows);
+  }
+
+  of(userId: string) {
+    return this.db
       .select()
       .from(consents)
       .where(eq(consents.user_id, userId))
-      .orderBy(desc(consents.created_at), desc(consents.id)),
-  active: (userIds: string[], purpose: string) =>
-    db
+      .orderBy(desc(consents.created_at), desc(consents.id));
+  }
+
+  active(userIds: string[], purpose: string) {
+    return this.db
       .select({ user_id: consents.user_id })
       .from(consents)
-      .where(and(inArray(consents.user_id, userIds), eq(consents.purpose, purpose), isNull(consents.withdrawn_at))),
-  withdraw: (userId: string, purpose: string, now: Date) =>
-    db
+      .where(and(inArray(consents.user_id, userIds), eq(consents.purpose, purpose), isNull(consents.withdrawn_at)));
+  }
+
+  withdraw(userId: string, purpose: string, now: Date) {
+    return this.db
       .update(consents)
       .set({ withdrawn_at: now })
-      .where(and(eq(consents.user_id, userId), eq(consents.purpose, purpose), isNull(consents.withdrawn_at))),
-});
+      .where(and(eq(consents.user_id, userId), eq(consents.purpose, purpose), isNull(consents.withdrawn_at)));
+  }
+
+  /** Consents stay as proof, without the network address. */
+  removeAddresses(userId: string) {
+    return this.db.update(consents).set({ address: '' }).where(eq(consents.user_id, userId));
+  }
+}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { GivenConsent } from '@site/contracts/personal';
 import type { Db } from '../../db/database.ts';
-import { createConsentRepository } from './consent-repository.ts';
+import { ConsentRepository } from './consent-repository.ts';
 import type { PageService } from '../pages/page-service.ts';
 import type { SiteService } from '../site/site-service.ts';
 
@@ -29,65 +29,68 @@ export type Agreed = { purpose: Purpose; version: string; hash: string };
 
 type Given = { form: string; address: string };
 
-type Dependencies = { db: Db; site: SiteService; pages: PageService; now: () => Date };
+export type ConsentDeps = { db: Db; site: SiteService; pages: PageService; now: () => Date };
 
-export const createConsentService = ({ db, site, pages, now }: Dependencies) => {
-  const repository = createConsentRepository(db);
+export class ConsentService {
+  private readonly repository: ConsentRepository;
 
-  async function agreedTo(purpose: Purpose): Promise<Agreed> {
-    const { texts, urls } = (await site.current()).data;
-    const document = await pages.find(urls[documents[purpose]] ?? '');
+  constructor(private readonly deps: ConsentDeps) {
+    this.repository = new ConsentRepository(deps.db);
+  }
+
+  async agreedTo(purpose: Purpose): Promise<Agreed> {
+    const { texts, urls } = (await this.deps.site.current()).data;
+    const document = await this.deps.pages.find(urls[documents[purpose]] ?? '');
     if (!document) throw new Error(`Consent document for "${purpose}" not found: check urls.${documents[purpose]}`);
     const hash = createHash('sha256').update(JSON.stringify(document.blocks)).digest('hex');
     return { purpose, version: texts.consent_version ?? '', hash };
   }
 
-  return {
-    agreedTo,
-    agreed: (purposes: Purpose[]): Promise<Agreed[]> => Promise.all(purposes.map(agreedTo)),
+  agreed(purposes: Purpose[]): Promise<Agreed[]> {
+    return Promise.all(purposes.map((purpose) => this.agreedTo(purpose)));
+  }
 
-    /** The user's consents, latest first, with the current titles of the documents. */
-    async of(userId: string): Promise<GivenConsent[]> {
-      const { urls } = (await site.current()).data;
-      const rows = await repository.of(userId);
-      return Promise.all(
-        rows.map(async ({ purpose, version, created_at, withdrawn_at }) => {
-          const url = urls[documents[purpose as Purpose]] ?? '';
-          return {
-            purpose,
-            title: (await pages.find(url))?.h1 ?? purpose,
-            url,
-            version,
-            given_at: created_at.toISOString(),
-            withdrawn_at: withdrawn_at?.toISOString() ?? null,
-          };
-        }),
-      );
-    },
+  /** The user's consents, latest first, with the current titles of the documents. */
+  async of(userId: string): Promise<GivenConsent[]> {
+    const { urls } = (await this.deps.site.current()).data;
+    const rows = await this.repository.of(userId);
+    return Promise.all(
+      rows.map(async ({ purpose, version, created_at, withdrawn_at }) => {
+        const url = urls[documents[purpose as Purpose]] ?? '';
+        return {
+          purpose,
+          title: (await this.deps.pages.find(url))?.h1 ?? purpose,
+          url,
+          version,
+          given_at: created_at.toISOString(),
+          withdrawn_at: withdrawn_at?.toISOString() ?? null,
+        };
+      }),
+    );
+  }
 
-    async agreedAmong(userIds: string[], purpose: Purpose): Promise<Set<string>> {
-      return new Set((await repository.active(userIds, purpose)).map(({ user_id }) => user_id));
-    },
+  async agreedAmong(userIds: string[], purpose: Purpose): Promise<Set<string>> {
+    return new Set((await this.repository.active(userIds, purpose)).map(({ user_id }) => user_id));
+  }
 
-    /** Replaces an earlier consent by one to the current document. */
-    async give(userId: string, purpose: Purpose, given: Given) {
-      const agreed = await agreedTo(purpose);
-      await db.transaction(async (tx) => {
-        const within = createConsentRepository(tx);
-        await within.withdraw(userId, purpose, now());
-        await within.add([{ ...agreed, ...given, created_at: now(), user_id: userId }]);
-      });
-    },
+  /** Replaces an earlier consent by one to the current document. */
+  async give(userId: string, purpose: Purpose, given: Given) {
+    const agreed = await this.agreedTo(purpose);
+    const now = this.deps.now();
+    await this.deps.db.transaction(async (tx) => {
+      const within = new ConsentRepository(tx);
+      await within.withdraw(userId, purpose, now);
+      await within.add([{ ...agreed, ...given, created_at: now, user_id: userId }]);
+    });
+  }
 
-    /** The consent is kept as proof, with the date of its withdrawal. */
-    withdraw: async (userId: string, purpose: Purpose): Promise<void> =>
-      void (await repository.withdraw(userId, purpose, now())),
+  /** The consent is kept as proof, with the date of its withdrawal. */
+  async withdraw(userId: string, purpose: Purpose): Promise<void> {
+    await this.repository.withdraw(userId, purpose, this.deps.now());
+  }
 
-    /** The law requires proof: the content agreed to, the form, the network address and the time. */
-    async keep(tx: Db, userId: string, agreed: Agreed[], given: Given & { created_at: Date }) {
-      await createConsentRepository(tx).add(agreed.map((consent) => ({ ...consent, ...given, user_id: userId })));
-    },
-  };
-};
-
-export type ConsentService = ReturnType<typeof createConsentService>;
+  /** The law requires proof: the content agreed to, the form, the network address and the time. */
+  async keep(tx: Db, userId: string, agreed: Agreed[], given: Given & { created_at: Date }) {
+    await new ConsentRepository(tx).add(agreed.map((consent) => ({ ...consent, ...given, user_id: userId })));
+  }
+}

@@ -2,9 +2,9 @@ import { defineModule, mount } from '../../module.ts';
 import type { PageService } from '../pages/page-service.ts';
 import type { PreviewLinks } from '../publishing/preview-links.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
-import { type BlockSources, createBlockResolver } from './block-resolver.ts';
+import { BlockResolver, type BlockSources } from './block-resolver.ts';
 import { contentRoutes } from './content-routes.ts';
-import { createContentService } from './content-service.ts';
+import { ContentService } from './content-service.ts';
 
 type Needs = BlockSources & {
   pages: PageService;
@@ -13,8 +13,8 @@ type Needs = BlockSources & {
 };
 
 export const contentModule = defineModule('content', ({ pages, seo, previews, ...sources }: Needs) => {
-  const blocks = createBlockResolver(sources);
-  const content = createContentService({ pages, blocks, seo, site: sources.site });
+  const blocks = new BlockResolver(sources);
+  const content = new ContentService({ pages, blocks, seo, site: sources.site });
   return {
     services: { blocks, content },
     routes: () => ({ api: [mount(contentRoutes, { content, previews })] }),

@@ -9,7 +9,7 @@ import type { SiteService } from '../site/site-service.ts';
 import type { BlockResolver } from './block-resolver.ts';
 import type { PageService } from '../pages/page-service.ts';
 
-type Dependencies = {
+type ContentDeps = {
   pages: PageService;
   blocks: BlockResolver;
   seo: SeoBuilder;
@@ -19,16 +19,26 @@ type Dependencies = {
 const faqOf = (content: Block[]) =>
   content.filter((block): block is BlockOf<'faq'> => block.type === 'faq').flatMap((block) => block.items);
 
-export function createContentService({ pages, blocks, seo, site }: Dependencies) {
-  async function jsonldOf(path: string, content: Block[]) {
-    const questions = faqOf(content);
-    if (path !== '/') return questions.length ? [faqPage(questions)] : [];
-    const { data } = await site.current();
-    return [organization(data, seo.absolute), webSite(seo.brand, seo.absolute)];
+export class ContentService {
+  constructor(private readonly deps: ContentDeps) {}
+
+  async page(path: string, visitor: Visitor): Promise<PageResponse> {
+    const row = await this.deps.pages.find(path);
+    if (!row && path === '/') return this.emptyHome();
+    if (!row) throw problems.notFound();
+    if (row.access === 'user' && !visitor.user) throw problems.unauthorized();
+    return this.drawn(row, visitor);
   }
 
-  async function drawn(row: PageRow, visitor: Visitor): Promise<PageResponse> {
-    const [content, above] = await Promise.all([blocks(row.blocks, visitor), pages.crumbsTo(row.parent_path)]);
+  /** Editorial content of a page that also exists without it; null when there is none. */
+  async written(path: string, visitor: Visitor): Promise<PageResponse | null> {
+    const row = await this.deps.pages.find(path);
+    return row ? this.drawn(row, visitor) : null;
+  }
+
+  async drawn(row: PageRow, visitor: Visitor): Promise<PageResponse> {
+    const { blocks, pages, seo } = this.deps;
+    const [content, above] = await Promise.all([blocks.resolve(row.blocks, visitor), pages.crumbsTo(row.parent_path)]);
     return {
       seo: seo.build({
         title: row.title,
@@ -37,7 +47,7 @@ export function createContentService({ pages, blocks, seo, site }: Dependencies)
         path: row.path,
         crumbs: [...above, { name: row.h1, url: row.path }],
         robots: row.access === 'user' ? 'noindex, nofollow' : row.robots,
-        jsonld: await jsonldOf(row.path, content),
+        jsonld: await this.jsonldOf(row.path, content),
       }),
       content,
       pagedata: { kind: 'content' },
@@ -48,27 +58,20 @@ export function createContentService({ pages, blocks, seo, site }: Dependencies)
   }
 
   /** The home page of a site without content: header and footer stay usable. */
-  const emptyHome = (): PageResponse => ({
-    seo: seo.build({ title: seo.brand, description: '', h1: seo.brand, path: '/', crumbs: [] }),
-    content: [],
-    pagedata: { kind: 'content' },
-  });
+  private emptyHome(): PageResponse {
+    const { seo } = this.deps;
+    return {
+      seo: seo.build({ title: seo.brand, description: '', h1: seo.brand, path: '/', crumbs: [] }),
+      content: [],
+      pagedata: { kind: 'content' },
+    };
+  }
 
-  return {
-    drawn,
-    /** Editorial content of a page that also exists without it; null when there is none. */
-    async written(path: string, visitor: Visitor): Promise<PageResponse | null> {
-      const row = await pages.find(path);
-      return row ? drawn(row, visitor) : null;
-    },
-    async page(path: string, visitor: Visitor): Promise<PageResponse> {
-      const row = await pages.find(path);
-      if (!row && path === '/') return emptyHome();
-      if (!row) throw problems.notFound();
-      if (row.access === 'user' && !visitor.user) throw problems.unauthorized();
-      return drawn(row, visitor);
-    },
-  };
+  private async jsonldOf(path: string, content: Block[]) {
+    const { seo, site } = this.deps;
+    const questions = faqOf(content);
+    if (path !== '/') return questions.length ? [faqPage(questions)] : [];
+    const { data } = await site.current();
+    return [organization(data, seo.absolute), webSite(seo.brand, seo.absolute)];
+  }
 }
-
-export type ContentService = ReturnType<typeof createContentService>;

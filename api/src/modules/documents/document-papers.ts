@@ -3,10 +3,10 @@ import { BRAND } from '../../brand.ts';
 import type { DiskCache } from '../../disk/disk-cache.ts';
 import { sourceRevision } from '../../source-revision.ts';
 import type { documents } from '../../tables/document-tables.ts';
-import { renderPdf } from './pdf.ts';
+import { renderPdf } from '../../papers/text-pdf.ts';
 
 /** Part of the cache key, because a release can change the layout. */
-const revision = sourceRevision(new URL('./', import.meta.url));
+const revision = sourceRevision(new URL('../../papers/', import.meta.url));
 
 /** Renders support documents to PDF, cached on disk by a hash of their content. */
 export const createDocumentPapers =

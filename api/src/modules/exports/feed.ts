@@ -11,7 +11,7 @@ import { BRAND } from '../../brand.ts';
 import type { CategoryTree } from '../catalog/category-service.ts';
 import { productRaster } from '../media/picture-urls.ts';
 import type { ExportRepository, ExportRow } from './export-repository.ts';
-import { cdata, element, opening } from './xml.ts';
+import { cdata, element, opening } from '../../papers/xml.ts';
 
 const LONGEST_DESCRIPTION = 3_000;
 const COUNTRY = 'country';

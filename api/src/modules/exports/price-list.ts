@@ -4,7 +4,7 @@ import { BRAND } from '../../brand.ts';
 import type { CategoryTree } from '../catalog/category-service.ts';
 import { toStock } from '../catalog/stock-labels.ts';
 import type { ExportRepository, ExportRow } from './export-repository.ts';
-import { type Cell, MAX_ROWS, type Workbook, writeWorkbook } from './xls/workbook-file.ts';
+import { type Cell, MAX_ROWS, type Workbook, writeWorkbook } from '../../papers/xls/workbook-file.ts';
 
 const columns: Workbook['columns'] = [
   { title: 'Артикул', width: 16 },

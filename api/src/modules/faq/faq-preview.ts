@@ -6,10 +6,10 @@ import type { StoredBlock } from '@site/contracts/stored-blocks';
 import { problems } from '../../errors.ts';
 import type { CatalogService } from '../catalog/catalog-service.ts';
 import type { ContentService } from '../content/content-service.ts';
-import { sanitizeText } from '../content/sanitize.ts';
+import { sanitizeText } from '../../html/sanitize.ts';
 import type { PageService } from '../pages/page-service.ts';
 import type { Visitor } from '../session/visitor.ts';
-import { withProducts } from './answer-products.ts';
+import { withProducts } from '../content/answer-products.ts';
 
 type Sources = {
   pages: Pick<PageService, 'find'>;

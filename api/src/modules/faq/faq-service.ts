@@ -1,4 +1,4 @@
-import { sanitizeText } from '../content/sanitize.ts';
+import { sanitizeText } from '../../html/sanitize.ts';
 import type { FaqRepository } from './faq-repository.ts';
 
 export const createFaqService = (repository: FaqRepository) => ({

@@ -1,6 +1,6 @@
-import { drawQrCode } from '../documents/qr-code.ts';
-import { colors, type Paper, sheet } from './invoice-paper.ts';
-import { bound } from './invoice-texts.ts';
+import { drawQrCode } from '../../papers/qr-code.ts';
+import { colors, type Paper, sheet } from '../../papers/paper.ts';
+import { bound } from '../../papers/paper-texts.ts';
 import type { Seller } from './seller.ts';
 
 const CODE = 104;

@@ -3,9 +3,10 @@ import { formatDate } from '@site/kernel/dates';
 import { amountInWords } from '@site/kernel/amount-in-words';
 import { vatKopecksInside } from '@site/kernel/vat';
 import type { Invoice } from '../../tables/invoice-tables.ts';
-import { drawLines, type InvoiceLine } from './invoice-lines.ts';
-import { colors, openPaper, type Paper, sheet } from './invoice-paper.ts';
-import { bound, formatKopecks, formatSum, paymentCode } from './invoice-texts.ts';
+import { drawLines, type TableLine } from '../../papers/line-table.ts';
+import { colors, openPaper, type Paper, sheet } from '../../papers/paper.ts';
+import { bound, formatKopecks, formatSum } from '../../papers/paper-texts.ts';
+import { paymentCode } from './invoice-texts.ts';
 import { drawBank, drawCode } from './invoice-bank.ts';
 
 /** The subject of the payment. */
@@ -15,7 +16,7 @@ export type Invoiced = {
   /** «условиями поставки» */
   terms: string;
   company: OrderCompany;
-  lines: InvoiceLine[];
+  lines: TableLine[];
   total: number;
   vat_rate: number;
 };

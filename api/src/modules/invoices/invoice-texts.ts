@@ -1,18 +1,8 @@
 import { formatDateShort } from '@site/kernel/dates';
-import { bindSpaces } from '@site/kernel/typography';
 import { vatKopecksInside } from '@site/kernel/vat';
 import type { Invoice } from '../../tables/invoice-tables.ts';
+import { formatKopecks } from '../../papers/paper-texts.ts';
 import type { Seller } from './seller.ts';
-
-const decimals = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-/** «125 000,00» */
-export const formatKopecks = (kopecks: number): string => decimals.format(kopecks / 100);
-export const formatSum = (roubles: number): string => formatKopecks(roubles * 100);
-
-/** Binds abbreviations in addresses to the next word: «г. Казань, д. 5». */
-export const bound = (text: string): string =>
-  bindSpaces(text).replace(/(?<=(?:^|[\s,])(?:г|ул|д|оф|стр|корп|пос|обл|кв)\.) (?=\S)/g, '\u00a0');
 
 /** Replaces all white space by plain spaces, which bank software requires. */
 const plain = (text: string) => text.replace(/[\s\u00a0\u202f]+/g, ' ').trim();

@@ -4,7 +4,8 @@ import { vatKopecksInside } from '@site/kernel/vat';
 import { forCompany, orderCallsOf } from '../../../test/order-calls.ts';
 import { pdfText } from '../../../test/pdf-text.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { formatKopecks, formatSum, paymentCode } from './invoice-texts.ts';
+import { formatKopecks, formatSum } from '../../papers/paper-texts.ts';
+import { paymentCode } from './invoice-texts.ts';
 import { renderInvoice } from './invoice-pdf.ts';
 
 const [BUYER, OTHER] = ['+79000000004', '+79000000001'];

@@ -1,21 +1,29 @@
 import { type Core, defineModule, mount } from '../../module.ts';
-import { createOutbox } from '../../outbox/outbox.ts';
-import { createMailInbox } from './mail-inbox-repository.ts';
+import { Outbox } from '../../outbox/outbox.ts';
+import type { MailGateway } from './mail-gateway.ts';
+import { MailInbox } from './mail-inbox-repository.ts';
 import { mailRoutes } from './mail-routes.ts';
-import { createSmtpGateway } from './smtp-gateway.ts';
+import { SmtpGateway } from './smtp-gateway.ts';
 
 const MINUTE = 60_000;
 
 /** Without a mail server, e-mails go to the development inbox. Production requires one to start. */
 export const mailModule = defineModule('mail', ({ config, db, log, now }: Core) => {
-  const mailInbox = createMailInbox(db, now);
-  const dev = [mount(mailRoutes, { mailInbox })];
+  const inbox = new MailInbox({ db, now });
+  const routes = () => ({ dev: [mount(mailRoutes, { inbox })] });
   const { SMTP_URL: url, MAIL_FROM: from } = config;
-  if (!url) return { services: { mail: mailInbox.gateway }, routes: () => ({ dev }) };
-  const { sweep, close, ...mail } = createOutbox({
-    ...{ db, log, now },
-    channel: 'mail',
-    transmit: createSmtpGateway({ url, from }).send,
-  });
-  return { services: { mail }, routes: () => ({ dev }), sweep, sweepEvery: MINUTE, close };
+  if (!url) {
+    const mail: MailGateway = inbox;
+    return { services: { mail }, routes };
+  }
+  const smtp = new SmtpGateway({ url, from });
+  const outbox = new Outbox({ db, log, now, channel: 'mail', transmit: (message) => smtp.send(message) });
+  const mail: MailGateway = outbox;
+  return {
+    services: { mail },
+    routes,
+    sweep: () => outbox.sweep(),
+    sweepEvery: MINUTE,
+    close: () => outbox.close(),
+  };
 });

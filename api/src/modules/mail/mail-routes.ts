@@ -6,9 +6,9 @@ import type { MailInbox } from './mail-inbox-repository.ts';
 const time = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Moscow' });
 
 /** A page for developers and tests, not registered in production. */
-export const mailRoutes: FastifyPluginAsyncZod<{ mailInbox: MailInbox }> = async (app, { mailInbox }) => {
+export const mailRoutes: FastifyPluginAsyncZod<{ inbox: MailInbox }> = async (app, { inbox }) => {
   app.get('/dev/mail/', { schema: { response: { 200: z.string() } } }, async (_request, reply) => {
-    const rows = (await mailInbox.latest(50)).map(
+    const rows = (await inbox.latest(50)).map(
       ({ recipient, subject, body, created_at }) =>
         `<li data-to="${escapeHtml(recipient)}"><time>${time.format(created_at)}</time> ` +
         `<b>${escapeHtml(recipient)}</b> <strong>${escapeHtml(subject)}</strong><pre>${escapeHtml(body)}</pre></li>`,

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { text as read } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SMTPServer } from 'smtp-server';
-import { createSmtpGateway } from './smtp-gateway.ts';
+import { SmtpGateway } from './smtp-gateway.ts';
 
 interface Received {
   from: string;
@@ -41,7 +41,7 @@ const email = {
   subject: 'Подтвердите адрес',
   text: 'Здравствуйте, Анна!\n\nПройдите по ссылке.',
 };
-const gateway = (settings = {}) => createSmtpGateway({ url, from: 'Камертон <info@kamerton.example>', ...settings });
+const gateway = (settings = {}) => new SmtpGateway({ url, from: 'Камертон <info@kamerton.example>', ...settings });
 const failure = (sent: Promise<void>) =>
   sent.then(
     () => undefined,

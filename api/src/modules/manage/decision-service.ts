@@ -1,6 +1,6 @@
 import type { Decision } from '@site/contracts/manage';
 import type { Db } from '../../db/database.ts';
-import { createDecisionRepository, type DecisionFilter } from './decision-repository.ts';
+import { type DecisionFilter, DecisionRepository, type DecisionRow } from './decision-repository.ts';
 import { paged } from './managed-page.ts';
 
 export type NewDecision = Omit<Decision, 'at' | 'text'> & { text?: string };
@@ -8,23 +8,28 @@ export type NewDecision = Omit<Decision, 'at' | 'text'> & { text?: string };
 /** Limit of decisions listed for one subject. */
 const MOST = 50;
 
-export function createDecisionService({ db, now }: { db: Db; now: () => Date }) {
-  const repository = createDecisionRepository(db);
-  const shown = (rows: Awaited<ReturnType<typeof repository.list>>): Decision[] =>
-    rows.map(({ id: _, at, ...row }) => ({ ...row, at: at.toISOString() }));
+const toDecision = ({ id: _, at, ...row }: DecisionRow): Decision => ({ ...row, at: at.toISOString() });
 
-  return {
-    /** Records a decision in the transaction of the change. */
-    record: (tx: Db, decision: NewDecision) => createDecisionRepository(tx).add({ ...decision, at: now() }),
+export class DecisionService {
+  private readonly repository: DecisionRepository;
 
-    about: async (noun: string, subject: string) => shown(await repository.list({ noun, subject }, MOST)),
+  constructor(private readonly deps: { db: Db; now: () => Date }) {
+    this.repository = new DecisionRepository(deps.db);
+  }
 
-    list: (filter: DecisionFilter, page: number) =>
-      paged(page, {
-        count: () => repository.count(filter),
-        rows: async (limit, offset) => shown(await repository.list(filter, limit, offset)),
-      }),
-  };
+  /** Records a decision in the transaction of the change. */
+  async record(tx: Db, decision: NewDecision): Promise<void> {
+    await new DecisionRepository(tx).add({ ...decision, at: this.deps.now() });
+  }
+
+  async about(noun: string, subject: string): Promise<Decision[]> {
+    return (await this.repository.list({ noun, subject }, MOST)).map(toDecision);
+  }
+
+  list(filter: DecisionFilter, page: number) {
+    return paged(page, {
+      count: () => this.repository.count(filter),
+      rows: async (limit, offset) => (await this.repository.list(filter, limit, offset)).map(toDecision),
+    });
+  }
 }
-
-export type DecisionService = ReturnType<typeof createDecisionService>;

@@ -1,15 +1,15 @@
 import { type Core, defineModule, mount } from '../../module.ts';
 import type { MailGateway } from '../mail/mail-gateway.ts';
 import { noticeRoutes } from './notice-routes.ts';
-import { createNoticeService } from './notice-service.ts';
+import { NoticeService } from './notice-service.ts';
 
 export const noticeModule = defineModule('notices', ({ config, db, log, mail, now }: Core & { mail: MailGateway }) => {
   const failed = (error: unknown, user?: string) =>
     log.warn({ err: error, user }, 'storing or sending a notice failed');
-  const notices = createNoticeService({ db, mail, now, host: config.PUBLIC_HOST, failed });
+  const notices = new NoticeService({ db, mail, now, host: config.PUBLIC_HOST, failed });
   return {
     services: { notices },
     routes: () => ({ api: [mount(noticeRoutes, { notices })] }),
-    sweep: notices.sweep,
+    sweep: () => notices.sweep(),
   };
 });

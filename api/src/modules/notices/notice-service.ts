@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts';
 import { runAll, processEach } from '../../process-each.ts';
 import type { UserRow } from '../../tables/user-tables.ts';
 import type { MailGateway } from '../mail/mail-gateway.ts';
-import { createNoticeRepository } from './notice-repository.ts';
+import { NoticeRepository } from './notice-repository.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** Notices shown in the panel. */
@@ -16,27 +16,94 @@ const KEPT = 180 * DAY;
 /** A title is e-mailed and holds no text typed by a user. */
 export type News = { title: string; text?: string; url: string };
 
-type Dependencies = {
+type NoticeDeps = {
   db: Db;
-  mail: MailGateway;
+  mail: Pick<MailGateway, 'write' | 'leave'>;
   host: string;
   failed: (error: unknown, user?: string) => void;
   now: () => Date;
 };
 
 /** Notices for users: shown in the header immediately, and optionally e-mailed as a daily digest. */
-export function createNoticeService({ db, mail, host, failed, now }: Dependencies) {
-  const repository = createNoticeRepository(db);
+export class NoticeService {
+  private readonly repository: NoticeRepository;
 
-  async function writeDigest({ id, email, sent }: { id: string; email: string; sent: Date | null }) {
+  constructor(private readonly deps: NoticeDeps) {
+    this.repository = new NoticeRepository(deps.db);
+  }
+
+  /** Stores notices. A failure is logged and does not affect the caller. */
+  async tell(userIds: string[], news: News): Promise<void> {
+    const created_at = this.deps.now();
+    if (userIds.length)
+      await this.repository
+        .add(userIds.map((user_id) => ({ user_id, ...news, created_at })))
+        .catch((error: unknown) => this.deps.failed(error));
+  }
+
+  /** Stores a notice in the caller's transaction. */
+  async record(tx: Db, user_id: string, news: News): Promise<void> {
+    await new NoticeRepository(tx).add([{ user_id, ...news, created_at: this.deps.now() }]);
+  }
+
+  /** Notifies the managers and owners of a company. */
+  async tellManagers(companyId: number, news: News): Promise<void> {
+    await this.tell(await this.repository.managersOf(companyId), news);
+  }
+
+  unreadOf(userId: string): Promise<number> {
+    return this.repository.countUnread(userId);
+  }
+
+  async list(user: UserRow): Promise<NoticesResponse> {
+    const [rows, unread] = await Promise.all([
+      this.repository.latest(user.id, SHOWN),
+      this.repository.countUnread(user.id),
+    ]);
+    return {
+      items: rows.map(({ id, title, text, url, created_at, read_at }) => ({
+        ...{ id, title, text, url },
+        at: created_at.toISOString(),
+        read: read_at !== null,
+      })),
+      unread,
+      digest: user.notice_digest,
+    };
+  }
+
+  async read(userId: string, upTo: number): Promise<void> {
+    await this.repository.read(userId, upTo, this.deps.now());
+  }
+
+  async setDigest(userId: string, digest: boolean): Promise<void> {
+    await this.repository.setDigest(userId, digest);
+  }
+
+  /** Safe to run at any time and in several processes. */
+  async sweep(): Promise<void> {
+    const now = this.deps.now().getTime();
+    await runAll([
+      () => this.repository.removeBefore(new Date(now - KEPT)),
+      async () =>
+        processEach(
+          await this.repository.awaitingDigest(new Date(now - DAY)),
+          (reader) => this.sendDigest(reader),
+          (error, { id }) => this.deps.failed(error, id),
+        ),
+    ]);
+  }
+
+  private async sendDigest({ id, email, sent }: { id: string; email: string; sent: Date | null }): Promise<void> {
+    const { db, mail, host } = this.deps;
+    const now = this.deps.now();
     const stored = await db.transaction(async (tx) => {
-      const within = createNoticeRepository(tx);
+      const within = new NoticeRepository(tx);
       // Only one process sends the digest.
-      if (!(await within.takeDigest(id, sent, now()))) return [];
+      if (!(await within.takeDigest(id, sent, now))) return [];
       const news = await within.toMail(id);
       const last = news.at(-1);
       if (!last) return [];
-      await within.markMailed(id, last.id, now());
+      await within.markMailed(id, last.id, now);
       const text = [
         // The address is unconfirmed, and names and texts of notices can be typed by users.
         'Здравствуйте!',
@@ -49,51 +116,4 @@ export function createNoticeService({ db, mail, host, failed, now }: Dependencie
     });
     mail.leave(stored);
   }
-
-  /** Stores notices. A failure is logged and does not affect the caller. */
-  async function tell(userIds: string[], news: News): Promise<void> {
-    const at = { created_at: now() };
-    if (userIds.length)
-      await repository
-        .add(userIds.map((user_id) => ({ user_id, ...news, ...at })))
-        .catch((error: unknown) => failed(error));
-  }
-
-  return {
-    tell,
-    /** Stores a notice in the caller's transaction. */
-    record: (tx: Db, user_id: string, news: News) =>
-      createNoticeRepository(tx).add([{ user_id, ...news, created_at: now() }]),
-    /** Notifies the managers and owners of a company. */
-    tellManagers: async (companyId: number, news: News) => tell(await repository.managersOf(companyId), news),
-
-    unreadOf: (userId: string) => repository.countUnread(userId),
-
-    async list(user: UserRow): Promise<NoticesResponse> {
-      const [rows, unread] = await Promise.all([repository.latest(user.id, SHOWN), repository.countUnread(user.id)]);
-      return {
-        items: rows.map(({ id, title, text, url, created_at, read_at }) => ({
-          ...{ id, title, text, url },
-          at: created_at.toISOString(),
-          read: read_at !== null,
-        })),
-        unread,
-        digest: user.notice_digest,
-      };
-    },
-
-    read: (userId: string, upTo: number) => repository.read(userId, upTo, now()),
-    setDigest: (userId: string, digest: boolean) => repository.setDigest(userId, digest),
-
-    /** Safe to run at any time and in several processes. */
-    async sweep() {
-      const readers = () => repository.awaitingDigest(new Date(now().getTime() - DAY));
-      await runAll([
-        () => repository.removeBefore(new Date(now().getTime() - KEPT)),
-        async () => processEach(await readers(), writeDigest, (error, { id }) => failed(error, id)),
-      ]);
-    },
-  };
 }
-
-export type NoticeService = ReturnType<typeof createNoticeService>;

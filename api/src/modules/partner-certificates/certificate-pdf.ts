@@ -1,6 +1,6 @@
 import type { Certificate } from '@site/contracts/partner-certificates';
 import { listed } from '@site/kernel/listed';
-import { type CertificateLine, type CertificateSheet, renderCertificateSheet } from '../documents/certificate-sheet.ts';
+import { type CertificateLine, type CertificateSheet, renderCertificateSheet } from '../../papers/certificate-sheet.ts';
 
 /** Links and signatory of the document. */
 export type CertificateLinks = Pick<CertificateSheet, 'target' | 'check' | 'issuer' | 'director'>;

@@ -4,7 +4,7 @@ import type { PolicyPageData } from '@site/contracts/partner-policy';
 import { formatDate, siteDay } from '@site/kernel/dates';
 import type { Db } from '../../db/database.ts';
 import { ProblemError } from '../../errors.ts';
-import { sanitizeText } from '../content/sanitize.ts';
+import { sanitizeText } from '../../html/sanitize.ts';
 import { requireMember } from '../session/permission.ts';
 import { mayDo, memberCompanyOf, type Visitor } from '../session/visitor.ts';
 import { createPolicyRepository } from './policy-repository.ts';

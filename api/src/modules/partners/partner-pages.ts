@@ -116,11 +116,11 @@ export const createPartnerPages = ({
         jsonld: [partnerStructuredData(row, profile, seo)],
       }),
       content: [
-        ...(await blocks(stored, visitor)),
+        ...(await blocks.resolve(stored, visitor)),
         ...(profile ? profileBlocks(profile, slug) : []),
         ...(own.length > 0 ? [ownShops(own)] : []),
         ...(done.length > 0 ? [ourProjects(done)] : []),
-        ...below(await blocks(after, visitor), row.name),
+        ...below(await blocks.resolve(after, visitor), row.name),
       ],
       pagedata: { kind: 'content' },
     };
@@ -183,7 +183,7 @@ export const createPartnerPages = ({
     return {
       seo: seoData,
       content: [
-        ...(await blocks(stored, visitor)),
+        ...(await blocks.resolve(stored, visitor)),
         ...(longitude !== null && latitude !== null
           ? [
               {
@@ -202,7 +202,7 @@ export const createPartnerPages = ({
               },
             ]
           : []),
-        ...below(await blocks(after, visitor), content.name),
+        ...below(await blocks.resolve(after, visitor), content.name),
       ],
       pagedata: { kind: 'content' },
     };

@@ -3,7 +3,7 @@ import { formatDate, siteDay } from '@site/kernel/dates';
 import { formatPrice } from '@site/kernel/money';
 import { unitPrice } from '@site/kernel/sums';
 import { BRAND } from '../../brand.ts';
-import { colors, openPaper, type Paper, sheet, type TextStyle } from '../invoices/invoice-paper.ts';
+import { colors, openPaper, type Paper, sheet, type TextStyle } from '../../papers/paper.ts';
 import { flatParts } from './flat-parts.ts';
 import type { PriceList } from './price-list-service.ts';
 

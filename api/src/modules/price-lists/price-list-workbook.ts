@@ -2,8 +2,8 @@ import type { PriceListRow } from '@site/contracts/price-lists';
 import { formatDate, siteDay } from '@site/kernel/dates';
 import { unitPrice } from '@site/kernel/sums';
 import { BRAND } from '../../brand.ts';
-import { text } from '../proposals/documents/workbook/cells.ts';
-import { type Cell, writeXlsx } from '../proposals/documents/workbook/xlsx-file.ts';
+import { text } from '../../papers/xlsx/cells.ts';
+import { type Cell, writeXlsx } from '../../papers/xlsx/xlsx-file.ts';
 import { flatParts } from './flat-parts.ts';
 import type { PriceList } from './price-list-service.ts';
 

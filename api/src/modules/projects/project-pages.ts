@@ -31,12 +31,12 @@ export function createProjectPages({ repository, pages, blocks, partners, seo }:
   async function contentOf(row: Omit<ProjectRow, 'id'>, visitor: Visitor): Promise<Block[]> {
     const [card, own, fields, others] = await Promise.all([
       row.partner === null ? null : partners.card(row.partner),
-      blocks(
+      blocks.resolve(
         row.blocks.filter(({ type }) => type !== 'projects'),
         visitor,
       ),
-      blocks(fieldBlocks(row), visitor),
-      blocks(
+      blocks.resolve(fieldBlocks(row), visitor),
+      blocks.resolve(
         row.blocks.filter(({ type }) => type === 'projects'),
         visitor,
       ),
@@ -55,7 +55,7 @@ export function createProjectPages({ repository, pages, blocks, partners, seo }:
         repository.narrowed(narrowing, limit, offset),
         repository.count(narrowing),
         view === 'map' ? repository.towns({ ...narrowing, city: undefined }) : [],
-        blocks(
+        blocks.resolve(
           row.blocks.filter(({ type }) => type !== 'projects'),
           visitor,
         ),

@@ -1,6 +1,6 @@
 import { paths } from '@site/contracts/paths';
 import type { PublicationSection } from '@site/contracts/publication-sections';
-import { element, opening } from '../exports/xml.ts';
+import { element, opening } from '../../papers/xml.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import type { PublicationRow } from '../../tables/publication-tables.ts';
 import type { PublicationDependencies } from './publication-service.ts';

@@ -60,7 +60,7 @@ export function createPublicationPages({ repository, wholes, now, blocks, seo }:
   async function drawn(row: Omit<PublicationRow, 'id'>, visitor: Visitor): Promise<PageResponse> {
     const { section, slug } = row;
     const [resolved, alike] = await Promise.all([
-      blocks([...row.blocks, ...furtherBlocks(row)], visitor),
+      blocks.resolve([...row.blocks, ...furtherBlocks(row)], visitor),
       repository.alike(now(), { section, slug, topic: row.topic, tags: row.tags }, RELATED),
     ]);
     const { content, contents } = outlineOf(resolved);

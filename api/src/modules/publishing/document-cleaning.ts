@@ -2,7 +2,7 @@ import type { ContentDocument, DownloadDocument } from '@site/contracts/content-
 import type { ContentFinding } from '@site/contracts/manage-content';
 import { siteDay } from '@site/kernel/dates';
 import { typographDeep } from '../../typograph-deep.ts';
-import { sanitizeText } from '../content/sanitize.ts';
+import { sanitizeText } from '../../html/sanitize.ts';
 import { withCleanHtml } from './stored-html.ts';
 
 type Path = ContentFinding['path'];

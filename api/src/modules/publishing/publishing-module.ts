@@ -3,23 +3,27 @@ import { type Core, defineModule, mount } from '../../module.ts';
 import type { DecisionService } from '../manage/decision-service.ts';
 import type { RedirectService } from '../redirects/redirect-service.ts';
 import { managedContentRoutes } from './managed-content-routes.ts';
-import { createPreviewLinks } from './preview-links.ts';
-import { createPublishingService } from './publishing-service.ts';
+import { PreviewLinks } from './preview-links.ts';
+import { publishDueDocuments } from './publish-document.ts';
+import { RevisionRepository } from './revision-repository.ts';
 
 type Needs = Core & { decisions: DecisionService; redirects: RedirectService };
 
 /** Maximum delay of a scheduled revision, in ms. */
 const PUBLISH_EVERY = 60_000;
 
-export const publishingModule = defineModule('publishing', ({ config, log, ...needs }: Needs) => {
-  const { db, now } = needs;
-  const publishing = (isServed: (address: string) => boolean) => createPublishingService({ ...needs, log, isServed });
-  const { publishDue, version } = publishing(() => false);
-  const previews = createPreviewLinks({ db, key: config.MANAGE_KEY, host: config.PUBLIC_HOST, now });
+export const publishingModule = defineModule('publishing', ({ config, db, log, now, decisions, redirects }: Needs) => {
+  const deps = { db, log, now, decisions, redirects };
+  const revisions = new RevisionRepository(db);
+  const previews = new PreviewLinks({ revisions, key: config.MANAGE_KEY, host: config.PUBLIC_HOST, now });
   return {
-    services: { previews, contentVersion: memoize(MAX_STALENESS, now, version) },
-    routes: () => ({ manage: [mount(managedContentRoutes, { publishing, previews })] }),
-    sweep: publishDue,
+    services: {
+      previews,
+      /** Changes whenever the published content may have changed. */
+      contentVersion: memoize(MAX_STALENESS, now, () => revisions.version(now())),
+    },
+    routes: () => ({ manage: [mount(managedContentRoutes, { deps, previews })] }),
+    sweep: () => publishDueDocuments(deps),
     sweepEvery: PUBLISH_EVERY,
   };
 });

@@ -11,14 +11,14 @@ import { PageResponse } from '@site/contracts/page';
 import { eq, sql } from 'drizzle-orm';
 import { type TestResponse, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { syncContent } from '../../../demo/sync-content.ts';
-import { hostileHtml } from '../content/hostile-html.ts';
-import { sanitizeMarkup, sanitizeText } from '../content/sanitize.ts';
+import { hostileHtml } from '../../html/hostile-html.ts';
+import { sanitizeMarkup, sanitizeText } from '../../html/sanitize.ts';
 import { faqItems, isShown } from '../../tables/faq-tables.ts';
 import { pages } from '../../tables/page-tables.ts';
 import { projects } from '../../tables/project-tables.ts';
 import { toProjectRow } from './document-rows.ts';
 import { contentRevisions, contentSeeds } from '../../tables/publishing-tables.ts';
-import { createRevisionRepository } from './revision-repository.ts';
+import { RevisionRepository } from './revision-repository.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -111,7 +111,7 @@ test('makes no revision for an unchanged export and rejects an outdated one', as
 });
 
 test('lists documents without reading their content', async () => {
-  const rows = await createRevisionRepository(api.db).list({ search: 'контакт' }, 10, 0);
+  const rows = await new RevisionRepository(api.db).list({ search: 'контакт' }, 10, 0);
   expect(rows[0]).toMatchObject({ address: '/about/contacts/', title: expect.any(String) });
   expect(rows.flatMap((row) => Object.keys(row))).not.toContain('document');
 });

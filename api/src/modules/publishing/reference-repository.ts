@@ -20,21 +20,21 @@ const columns = {
 } as const;
 export type ReferenceKind = keyof typeof columns;
 
-export const createReferenceRepository = (db: Db) => ({
+export class ReferenceRepository {
+  constructor(private readonly db: Db) {}
+
   async known(kind: ReferenceKind, values: string[]): Promise<ReadonlySet<string>> {
     const column = columns[kind];
-    const rows = await db
+    const rows = await this.db
       .selectDistinct({ value: column })
       .from(column.table)
       .where(and(inArray(column, values), kind === 'faq' ? isShown : undefined));
     return new Set(rows.map(({ value }) => value));
-  },
+  }
 
   async isFaqShown(group: string): Promise<boolean> {
     const shown = sql`jsonb_path_exists(${pages.blocks}, '$[*] ? (@.type == "faq" && @.group == $group)', jsonb_build_object('group', ${group}::text))`;
-    const [page] = await db.select({ path: pages.path }).from(pages).where(shown).limit(1);
+    const [page] = await this.db.select({ path: pages.path }).from(pages).where(shown).limit(1);
     return page !== undefined;
-  },
-});
-
-export type ReferenceRepository = ReturnType<typeof createReferenceRepository>;
+  }
+}

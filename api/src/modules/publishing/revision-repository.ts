@@ -25,6 +25,7 @@ export type RevisionRow = typeof revisions.$inferSelect;
 /** A revision without its document, for lists. */
 export type RevisionHead = Omit<RevisionRow, 'document'> & { title: string };
 type Key = Pick<RevisionRow, 'address' | 'number'>;
+export type ExportQuery = { under?: string | undefined; after?: string | undefined; newest?: boolean | undefined };
 export type ContentFilter = { search?: string | undefined; state?: ManagedContent['state'] | undefined };
 
 const isLive = and(isNotNull(revisions.published_at), isNull(revisions.ended_at));
@@ -53,14 +54,187 @@ const mentions: Record<ContentDocument['kind'], (address: string) => string> = {
   document: (address) => `"${nameOf(address)}"|"/media/document/${nameOf(address)}[.]pdf["#?\\\\]`,
 };
 
-export function createRevisionRepository(db: Db) {
-  const newestFirst = [desc(revisions.number)];
-  const is = ({ address, number }: Key) => and(eq(revisions.address, address), eq(revisions.number, number));
-  const first = async (rows: Promise<RevisionRow[]>) => (await rows)[0];
+const newestFirst = [desc(revisions.number)];
+const is = ({ address, number }: Key) => and(eq(revisions.address, address), eq(revisions.number, number));
 
-  const matching = ({ search, state }: ContentFilter) => {
+export class RevisionRepository {
+  constructor(private readonly db: Db) {}
+
+  async lock(address: string): Promise<void> {
+    await this.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${address}, 0))`);
+  }
+
+  async find(key: Key): Promise<RevisionRow | undefined> {
+    const [row] = await this.db.select().from(revisions).where(is(key));
+    return row;
+  }
+
+  async live(address: string): Promise<RevisionRow | undefined> {
+    const [row] = await this.db
+      .select()
+      .from(revisions)
+      .where(and(eq(revisions.address, address), isLive));
+    return row;
+  }
+
+  scheduled(address: string): Promise<RevisionRow[]> {
+    return this.db
+      .select()
+      .from(revisions)
+      .where(and(eq(revisions.address, address), isScheduled))
+      .orderBy(asc(revisions.number));
+  }
+
+  async newest(address: string): Promise<RevisionRow | undefined> {
+    const [row] = await this.db
+      .select()
+      .from(revisions)
+      .where(eq(revisions.address, address))
+      .orderBy(...newestFirst)
+      .limit(1);
+    return row;
+  }
+
+  /** Returns the newest revision that editors continue from. */
+  async current(address: string): Promise<RevisionRow | undefined> {
+    const [row] = await this.db
+      .select()
+      .from(revisions)
+      .where(and(eq(revisions.address, address), sql`not ${isOffer}`))
+      .orderBy(...newestFirst)
+      .limit(1);
+    return row;
+  }
+
+  history(address: string): Promise<RevisionHead[]> {
+    return this.db
+      .select(head)
+      .from(revisions)
+      .where(eq(revisions.address, address))
+      .orderBy(...newestFirst);
+  }
+
+  async add(row: Omit<typeof revisions.$inferInsert, 'number'>): Promise<RevisionRow> {
+    const number = sql<number>`(select coalesce(max(number), 0) + 1 from ${revisions} where address = ${row.address})`;
+    const [added] = await this.db
+      .insert(revisions)
+      .values({ ...row, number })
+      .returning();
+    return added!;
+  }
+
+  async change(
+    key: Key,
+    change: Partial<Pick<RevisionRow, 'publish_at' | 'published_at' | 'ended_at'>>,
+  ): Promise<RevisionRow> {
+    const [changed] = await this.db.update(revisions).set(change).where(is(key)).returning();
+    return changed!;
+  }
+
+  async count(filter: ContentFilter): Promise<number> {
+    const [found] = await this.db.select({ count: count() }).from(this.matching(filter).as('found'));
+    return found!.count;
+  }
+
+  /** Returns all revisions of a page of documents, without their content. */
+  async list(filter: ContentFilter, limit: number, offset: number): Promise<RevisionHead[]> {
+    const addresses = await this.matching(filter).orderBy(asc(revisions.address)).limit(limit).offset(offset);
+    if (!addresses.length) return [];
+    return this.db
+      .select(head)
+      .from(revisions)
+      .where(
+        inArray(
+          revisions.address,
+          addresses.map(({ address }) => address),
+        ),
+      )
+      .orderBy(asc(revisions.address), ...newestFirst);
+  }
+
+  /** Returns one revision of each document: the live one, or with `newest` the current one. */
+  documents({ under, after, newest }: ExportQuery, limit: number): Promise<RevisionRow[]> {
+    return this.db
+      .selectDistinctOn([revisions.address])
+      .from(revisions)
+      .where(
+        and(
+          under ? like(revisions.address, `${escaped(under)}%`) : undefined,
+          after ? gt(revisions.address, after) : undefined,
+          newest ? sql`not ${isOffer}` : isLive,
+        ),
+      )
+      .orderBy(asc(revisions.address), ...newestFirst)
+      .limit(limit);
+  }
+
+  due(now: Date): Promise<Key[]> {
+    return this.db
+      .select({ address: revisions.address, number: revisions.number })
+      .from(revisions)
+      .where(and(isScheduled, lte(revisions.publish_at, now)))
+      .orderBy(asc(revisions.publish_at));
+  }
+
+  lastPublished(): Promise<RevisionRow[]> {
+    return this.db
+      .selectDistinctOn([revisions.address])
+      .from(revisions)
+      .where(isNotNull(revisions.published_at))
+      .orderBy(asc(revisions.address), sql`${revisions.ended_at} desc nulls first`);
+  }
+
+  scheduledAddresses(): Promise<{ address: string }[]> {
+    return this.db.selectDistinct({ address: revisions.address }).from(revisions).where(isScheduled);
+  }
+
+  async end(address: string, now: Date): Promise<void> {
+    await this.db
+      .update(revisions)
+      .set({ ended_at: now })
+      .where(and(eq(revisions.address, address), isLive));
+  }
+
+  /** Returns live and scheduled child pages of an address. */
+  async addressesBelow(parent: string): Promise<string[]> {
+    const rows = await this.db
+      .selectDistinct({ address: revisions.address })
+      .from(revisions)
+      .where(and(or(isLive, isScheduled), eq(sql`${revisions.document} ->> 'parent'`, parent)))
+      .orderBy(asc(revisions.address));
+    return rows.map(({ address }) => address);
+  }
+
+  /** Returns live documents that link to the address or reference the document by name. */
+  async linkedFrom({ kind, address }: Pick<ContentDocument, 'kind' | 'address'>): Promise<string[]> {
+    const rows = await this.db
+      .select({ address: revisions.address })
+      .from(revisions)
+      .where(and(isLive, ne(revisions.address, address), sql`${revisions.document}::text ~ ${mentions[kind](address)}`))
+      .orderBy(asc(revisions.address));
+    return rows.map((row) => row.address);
+  }
+
+  /** Changes when a revision is published or ends, and when a publication's date is reached. */
+  async version(now: Date): Promise<string> {
+    const [row] = await rowsOf<Record<string, string | null>>(
+      this.db.execute(sql`
+        select (select max(published_at) from content_revisions)::text as published,
+          (select max(ended_at) from content_revisions)::text as ended,
+          (select max(published_at) from publications
+            where is_published and published_at <= ${now.toISOString()}::timestamptz)::text as dated`),
+    );
+    return Object.values(row!).join(' ');
+  }
+
+  async isBuiltIn(address: string): Promise<boolean> {
+    const [seed] = await this.db.select().from(contentSeeds).where(eq(contentSeeds.address, address));
+    return seed !== undefined;
+  }
+
+  private matching({ search, state }: ContentFilter) {
     const pattern = search && `%${escaped(search)}%`;
-    const found = db
+    return this.db
       .select({ address: revisions.address })
       .from(revisions)
       .groupBy(revisions.address)
@@ -70,161 +244,5 @@ export function createRevisionRepository(db: Db) {
           state ? eq(stateOf, state) : undefined,
         ),
       );
-    return found;
-  };
-
-  return {
-    lock: (address: string) => db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${address}, 0))`),
-
-    find: (key: Key) => first(db.select().from(revisions).where(is(key))),
-    live: (address: string) =>
-      first(
-        db
-          .select()
-          .from(revisions)
-          .where(and(eq(revisions.address, address), isLive)),
-      ),
-    scheduled: (address: string) =>
-      db
-        .select()
-        .from(revisions)
-        .where(and(eq(revisions.address, address), isScheduled))
-        .orderBy(asc(revisions.number)),
-    newest: (address: string) =>
-      first(
-        db
-          .select()
-          .from(revisions)
-          .where(eq(revisions.address, address))
-          .orderBy(...newestFirst)
-          .limit(1),
-      ),
-    /** Returns the newest revision that editors continue from. */
-    current: (address: string) =>
-      first(
-        db
-          .select()
-          .from(revisions)
-          .where(and(eq(revisions.address, address), sql`not ${isOffer}`))
-          .orderBy(...newestFirst)
-          .limit(1),
-      ),
-    history: (address: string): Promise<RevisionHead[]> =>
-      db
-        .select(head)
-        .from(revisions)
-        .where(eq(revisions.address, address))
-        .orderBy(...newestFirst),
-
-    async add(row: Omit<typeof revisions.$inferInsert, 'number'>): Promise<RevisionRow> {
-      const number = sql<number>`(select coalesce(max(number), 0) + 1 from ${revisions} where address = ${row.address})`;
-      const [added] = await db
-        .insert(revisions)
-        .values({ ...row, number })
-        .returning();
-      return added!;
-    },
-    async change(
-      key: Key,
-      change: Partial<Pick<RevisionRow, 'publish_at' | 'published_at' | 'ended_at'>>,
-    ): Promise<RevisionRow> {
-      const [changed] = await db.update(revisions).set(change).where(is(key)).returning();
-      return changed!;
-    },
-
-    async count(filter: ContentFilter) {
-      const [found] = await db.select({ count: count() }).from(matching(filter).as('found'));
-      return found!.count;
-    },
-    /** Returns all revisions of a page of documents, without their content. */
-    async list(filter: ContentFilter, limit: number, offset: number): Promise<RevisionHead[]> {
-      const addresses = await matching(filter).orderBy(asc(revisions.address)).limit(limit).offset(offset);
-      if (!addresses.length) return [];
-      return db
-        .select(head)
-        .from(revisions)
-        .where(
-          inArray(
-            revisions.address,
-            addresses.map(({ address }) => address),
-          ),
-        )
-        .orderBy(asc(revisions.address), ...newestFirst);
-    },
-
-    /** Returns one revision of each document: the live one, or with `newest` the current one. */
-    documents: ({ under, after, newest }: { under?: string; after?: string; newest?: boolean }, limit: number) =>
-      db
-        .selectDistinctOn([revisions.address])
-        .from(revisions)
-        .where(
-          and(
-            under ? like(revisions.address, `${escaped(under)}%`) : undefined,
-            after ? gt(revisions.address, after) : undefined,
-            newest ? sql`not ${isOffer}` : isLive,
-          ),
-        )
-        .orderBy(asc(revisions.address), ...newestFirst)
-        .limit(limit),
-
-    due: (now: Date) =>
-      db
-        .select({ address: revisions.address, number: revisions.number })
-        .from(revisions)
-        .where(and(isScheduled, lte(revisions.publish_at, now)))
-        .orderBy(asc(revisions.publish_at)),
-
-    lastPublished: () =>
-      db
-        .selectDistinctOn([revisions.address])
-        .from(revisions)
-        .where(isNotNull(revisions.published_at))
-        .orderBy(asc(revisions.address), sql`${revisions.ended_at} desc nulls first`),
-    scheduledAddresses: () => db.selectDistinct({ address: revisions.address }).from(revisions).where(isScheduled),
-    end: (address: string, now: Date) =>
-      db
-        .update(revisions)
-        .set({ ended_at: now })
-        .where(and(eq(revisions.address, address), isLive)),
-
-    /** Returns live and scheduled child pages of an address. */
-    async addressesBelow(parent: string): Promise<string[]> {
-      const rows = await db
-        .selectDistinct({ address: revisions.address })
-        .from(revisions)
-        .where(and(or(isLive, isScheduled), eq(sql`${revisions.document} ->> 'parent'`, parent)))
-        .orderBy(asc(revisions.address));
-      return rows.map(({ address }) => address);
-    },
-    /** Returns live documents that link to the address or reference the document by name. */
-    async linkedFrom({ kind, address }: Pick<ContentDocument, 'kind' | 'address'>) {
-      const rows = await db
-        .select({ address: revisions.address })
-        .from(revisions)
-        .where(
-          and(isLive, ne(revisions.address, address), sql`${revisions.document}::text ~ ${mentions[kind](address)}`),
-        )
-        .orderBy(asc(revisions.address));
-      return rows.map((row) => row.address);
-    },
-
-    /** Changes when a revision is published or ends, and when a publication's date is reached. */
-    async version(now: Date): Promise<string> {
-      const [row] = await rowsOf<Record<string, string | null>>(
-        db.execute(sql`
-          select (select max(published_at) from content_revisions)::text as published,
-            (select max(ended_at) from content_revisions)::text as ended,
-            (select max(published_at) from publications
-              where is_published and published_at <= ${now.toISOString()}::timestamptz)::text as dated`),
-      );
-      return Object.values(row!).join(' ');
-    },
-
-    async isBuiltIn(address: string) {
-      const [seed] = await db.select().from(contentSeeds).where(eq(contentSeeds.address, address));
-      return seed !== undefined;
-    },
-  };
+  }
 }
-
-export type RevisionRepository = ReturnType<typeof createRevisionRepository>;

@@ -1,5 +1,5 @@
 import type { StoredBlock } from '@site/contracts/stored-blocks';
-import { sanitizeMarkup, sanitizeText } from '../content/sanitize.ts';
+import { sanitizeMarkup, sanitizeText } from '../../html/sanitize.ts';
 
 type Path = (string | number)[];
 

@@ -6,7 +6,6 @@ import type { FoundResponse, FoundPage, SearchGroup } from '@site/contracts/sear
 import type { Category } from '@site/contracts/site-data';
 import { normaliseArticle } from '@site/kernel/article';
 import { memoize } from '../../memo.ts';
-import type { AcademyService } from '../academy/academy-service.ts';
 import type { ProductFacts } from '../catalog/catalog-index/catalog-index.ts';
 import type { CatalogIndexService } from '../catalog/catalog-index/catalog-index-service.ts';
 import type { CategoryService } from '../catalog/category-service.ts';
@@ -42,7 +41,7 @@ type Dependencies = {
   catalogIndex: CatalogIndexService;
   categories: CategoryService;
   documents: DocumentService;
-  academy: AcademyService;
+  upcomingEvents: (limit: number) => Promise<EventCard[]>;
   content: Pick<PageService, 'headings'> & Pick<PublicationService, 'headlines'>;
   faq: FaqService;
   partners: PartnerService;
@@ -106,7 +105,7 @@ export function createSearchIndex({ catalogIndex, categories, contentVersion, no
       categories.tree(),
       sources.documents.all(),
       sources.content.headlines(ALL),
-      sources.academy.upcoming(ALL),
+      sources.upcomingEvents(ALL),
       sources.content.headings(),
       sources.faq.all(),
       sources.partners.cards(ALL),

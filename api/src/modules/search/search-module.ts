@@ -1,6 +1,6 @@
+import type { EventCard } from '@site/contracts/blocks';
 import { cacheReadsByVersion } from '../../memo.ts';
 import { type Core, defineModule, mount } from '../../module.ts';
-import type { AcademyService } from '../academy/academy-service.ts';
 import type { CatalogIndexService } from '../catalog/catalog-index/catalog-index-service.ts';
 import type { CatalogService } from '../catalog/catalog-service.ts';
 import type { CategoryService } from '../catalog/category-service.ts';
@@ -20,7 +20,7 @@ type Needs = Core & {
   categories: CategoryService;
   documents: DocumentService;
   publications: PublicationService;
-  academy: AcademyService;
+  upcomingEvents: (limit: number) => Promise<EventCard[]>;
   pages: PageService;
   faq: FaqService;
   partners: PartnerService;

@@ -1,7 +1,7 @@
 import { formatDate, siteDay } from '@site/kernel/dates';
-import { drawQrCode } from '../documents/qr-code.ts';
-import { colors, openPaper, sheet } from '../invoices/invoice-paper.ts';
-import { bound } from '../invoices/invoice-texts.ts';
+import { drawQrCode } from '../../papers/qr-code.ts';
+import { colors, openPaper, sheet } from '../../papers/paper.ts';
+import { bound } from '../../papers/paper-texts.ts';
 
 const CODE = 130;
 const GAP = 24;

@@ -3,7 +3,7 @@ import { paths } from '@site/contracts/paths';
 import type { PublicationCard, PublicationPageData } from '@site/contracts/publications';
 import type { SiteData } from '@site/contracts/site-data';
 import { siteDay } from '@site/kernel/dates';
-import { plainText } from '../content/sanitize.ts';
+import { plainText } from '../../html/sanitize.ts';
 
 /** Converts paths to absolute URLs, which schema.org objects require. */
 type Absolute = (path: string) => string;

@@ -7,7 +7,7 @@ import { replacedSessions, sessions } from '../../tables/session-tables.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 
-const find = prepared((db) =>
+const findSession = prepared((db) =>
   db
     .select({ session: sessions, user: users, company: companies })
     .from(sessions)
@@ -17,47 +17,71 @@ const find = prepared((db) =>
     .prepare('find_session'),
 );
 
-export const createSessionRepository = (db: Db) => ({
+export class SessionRepository {
+  constructor(private readonly db: Db) {}
+
   /** Returns the session with its user and company in one query, because every request of a visitor runs it. */
   async find(idHash: string) {
-    const [row] = await find(db).execute({ id_hash: idHash });
+    const [row] = await findSession(this.db).execute({ id_hash: idHash });
     return row;
-  },
-  insert: (row: typeof sessions.$inferInsert) => db.insert(sessions).values(row),
-  extend: (idHash: string, expiresAt: Date) =>
-    db.update(sessions).set({ expires_at: expiresAt }).where(eq(sessions.id_hash, idHash)),
-  noteSeen: (idHash: string, now: Date) =>
-    db.update(sessions).set({ seen_at: now }).where(eq(sessions.id_hash, idHash)),
-  of: (userId: string, now: Date) =>
-    db
+  }
+
+  async insert(row: typeof sessions.$inferInsert) {
+    await this.db.insert(sessions).values(row);
+  }
+
+  async change(
+    idHash: string,
+    change: Partial<Pick<SessionRow, 'expires_at' | 'seen_at' | 'pending_phone' | 'price_level'>>,
+  ) {
+    await this.db.update(sessions).set(change).where(eq(sessions.id_hash, idHash));
+  }
+
+  of(userId: string, now: Date): Promise<SessionRow[]> {
+    return this.db
       .select()
       .from(sessions)
       .where(and(eq(sessions.user_id, userId), gt(sessions.expires_at, now)))
-      .orderBy(desc(sessions.seen_at)),
+      .orderBy(desc(sessions.seen_at));
+  }
+
   /** Ends a session of the user by its public name. Returns false when there is none. */
   async endNamed(userId: string, name: string): Promise<boolean> {
-    const ended = await db
+    const ended = await this.db
       .delete(sessions)
       .where(and(eq(sessions.user_id, userId), eq(sessions.name, name)))
       .returning({ name: sessions.name });
     return ended.length > 0;
-  },
-  endOthers: (userId: string, idHash: string | null) =>
-    db.delete(sessions).where(and(eq(sessions.user_id, userId), idHash ? ne(sessions.id_hash, idHash) : undefined)),
-  setPendingPhone: (idHash: string, phone: string) =>
-    db.update(sessions).set({ pending_phone: phone }).where(eq(sessions.id_hash, idHash)),
-  setPriceLevel: (idHash: string, level: SessionRow['price_level']) =>
-    db.update(sessions).set({ price_level: level }).where(eq(sessions.id_hash, idHash)),
-  remove: (idHash: string) => db.delete(sessions).where(eq(sessions.id_hash, idHash)),
-  removeExpired: (now: Date) => db.delete(sessions).where(lt(sessions.expires_at, now)),
-  noteReplaced: (idHash: string, now: Date) =>
-    db.insert(replacedSessions).values({ id_hash: idHash, replaced_at: now }).onConflictDoNothing(),
+  }
+
+  /** Ends all sessions of the user except the one with this hash. */
+  async endOthers(userId: string, idHash: string | null) {
+    await this.db
+      .delete(sessions)
+      .where(and(eq(sessions.user_id, userId), idHash ? ne(sessions.id_hash, idHash) : undefined));
+  }
+
+  async remove(idHash: string) {
+    await this.db.delete(sessions).where(eq(sessions.id_hash, idHash));
+  }
+
+  async removeExpired(now: Date) {
+    await this.db.delete(sessions).where(lt(sessions.expires_at, now));
+  }
+
+  async noteReplaced(idHash: string, now: Date) {
+    await this.db.insert(replacedSessions).values({ id_hash: idHash, replaced_at: now }).onConflictDoNothing();
+  }
+
   async wasReplacedSince(idHash: string, moment: Date): Promise<boolean> {
-    const [row] = await db
+    const [row] = await this.db
       .select({ id_hash: replacedSessions.id_hash })
       .from(replacedSessions)
       .where(and(eq(replacedSessions.id_hash, idHash), gte(replacedSessions.replaced_at, moment)));
     return row !== undefined;
-  },
-  forgetReplacedBefore: (moment: Date) => db.delete(replacedSessions).where(lt(replacedSessions.replaced_at, moment)),
-});
+  }
+
+  async forgetReplacedBefore(moment: Date) {
+    await this.db.delete(replacedSessions).where(lt(replacedSessions.replaced_at, moment));
+  }
+}

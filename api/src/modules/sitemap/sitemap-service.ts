@@ -4,7 +4,7 @@ import { problems } from '../../errors.ts';
 import { MAX_STALENESS, memoize } from '../../memo.ts';
 import { trainingPath } from '../academy/trainings/training-view.ts';
 import type { CategoryService } from '../catalog/category-service.ts';
-import { element } from '../exports/xml.ts';
+import { element } from '../../papers/xml.ts';
 import { categoryShareImage, productRaster, sceneShareImage } from '../media/picture-urls.ts';
 import type { PartnerService } from '../partners/partner-service.ts';
 import { robotsText } from './robots.ts';

@@ -4,19 +4,21 @@ import { smsInbox } from '../../tables/sms-tables.ts';
 import type { SmsGateway } from './sms-gateway.ts';
 
 /** Development gateway: stores messages in a table, shown at `/dev/sms/`. */
-export function createSmsInbox(db: Db, now: () => Date) {
-  async function write(tx: Db, phone: string, body: string) {
-    await tx.insert(smsInbox).values({ phone, body, created_at: now() });
+export class SmsInbox implements SmsGateway {
+  constructor(private readonly deps: { db: Db; now: () => Date }) {}
+
+  async send(phone: string, text: string): Promise<void> {
+    await this.write(this.deps.db, phone, text);
+  }
+
+  async write(tx: Db, phone: string, body: string): Promise<number> {
+    await tx.insert(smsInbox).values({ phone, body, created_at: this.deps.now() });
     return 0;
   }
-  return {
-    gateway: {
-      send: async (phone, text) => void (await write(db, phone, text)),
-      write,
-      leave: () => undefined,
-    } satisfies SmsGateway,
-    latest: (limit: number) => db.select().from(smsInbox).orderBy(desc(smsInbox.id)).limit(limit),
-  };
-}
 
-export type SmsInbox = ReturnType<typeof createSmsInbox>;
+  leave(): void {}
+
+  latest(limit: number) {
+    return this.deps.db.select().from(smsInbox).orderBy(desc(smsInbox.id)).limit(limit);
+  }
+}

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { text as read } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createSmsRuGateway } from './sms-ru-gateway.ts';
+import { SmsRuGateway } from './sms-ru-gateway.ts';
 
 const PHONE = '+79991112233';
 const TEXT = '1234 — код подтверждения на сайте site.test. Никому его не сообщайте';
@@ -48,7 +48,7 @@ const refuse = (code: number) =>
     sms: { '79991112233': { status: 'ERROR', status_code: code, status_text: `Отказ для ${PHONE}` } },
   });
 
-const gateway = (settings = {}) => createSmsRuGateway({ url, apiId: 'secret-id', pauses: [1, 1], ...settings });
+const gateway = (settings = {}) => new SmsRuGateway({ url, apiId: 'secret-id', pauses: [1, 1], ...settings });
 const failure = async (sent: Promise<void>) => {
   const error = await sent.then(
     () => undefined,

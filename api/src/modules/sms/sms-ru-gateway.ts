@@ -35,14 +35,22 @@ type Settings = {
   pauses?: readonly number[];
 };
 
-export function createSmsRuGateway({
-  url,
-  apiId,
-  sender,
-  timeout = 5_000,
-  pauses = [300, 1_000],
-}: Settings): SmsTransport {
-  async function sendOnce(phone: string, text: string) {
+export class SmsRuGateway implements SmsTransport {
+  constructor(private readonly settings: Settings) {}
+
+  async send(phone: string, text: string): Promise<void> {
+    const { pauses = [300, 1_000] } = this.settings;
+    for (const wait of [...pauses, undefined])
+      try {
+        return await this.sendOnce(phone, text);
+      } catch (error) {
+        if (wait === undefined || !(error instanceof SmsError && error.isTemporary)) throw error;
+        await pause(wait);
+      }
+  }
+
+  private async sendOnce(phone: string, text: string): Promise<void> {
+    const { url, apiId, sender, timeout = 5_000 } = this.settings;
     const to = phone.replace('+', '');
     const body = new URLSearchParams({ api_id: apiId, to, msg: text, json: '1', ...(sender && { from: sender }) });
     const response = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(timeout) }).catch(
@@ -60,16 +68,4 @@ export function createSmsRuGateway({
     if (status !== 'OK' || message?.status !== 'OK')
       throw new SmsError(`The SMS operator rejected the message with code ${code}`, TEMPORARY_CODES.has(code));
   }
-
-  return {
-    async send(phone, text) {
-      for (const wait of [...pauses, undefined])
-        try {
-          return await sendOnce(phone, text);
-        } catch (error) {
-          if (wait === undefined || !(error instanceof SmsError && error.isTemporary)) throw error;
-          await pause(wait);
-        }
-    },
-  };
 }

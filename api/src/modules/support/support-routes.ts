@@ -9,7 +9,7 @@ import { BRAND } from '../../brand.ts';
 import { endpoint } from '../../endpoint.ts';
 import { problems } from '../../errors.ts';
 import type { DocumentService } from '../documents/document-service.ts';
-import { renderPdf } from '../documents/pdf.ts';
+import { renderPdf } from '../../papers/text-pdf.ts';
 import type { PreviewLinks } from '../publishing/preview-links.ts';
 import { mayRead, type SupportPages } from './support-pages.ts';
 

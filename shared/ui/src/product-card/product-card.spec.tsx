@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import { Button } from '../button/index.ts';
-import { products } from '../gallery/samples.ts';
+import { products } from '../../gallery/samples.ts';
 import { ProductBadges, ProductCard, ProductGrid } from './index.ts';
 
 const [first] = products;

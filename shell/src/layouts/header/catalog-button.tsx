@@ -5,7 +5,7 @@ import { iconClose, iconGrid } from '@site/ui/icons';
 import { isPlainClick } from '@site/ui/link';
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useLazyComponent } from './use-lazy-component.ts';
+import { useLazyComponent } from '../../base/use-lazy-component.ts';
 import css from './catalog-button.module.css';
 
 const loadMenu = () => import('./catalog-menu.tsx').then(({ CatalogMenu }) => CatalogMenu);

@@ -4,7 +4,7 @@ import { iconMenu } from '@site/ui/icons';
 import { useState, type MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SITE_MAP_ID } from '../footer/site-map-id.ts';
-import { useLazyComponent } from './use-lazy-component.ts';
+import { useLazyComponent } from '../../base/use-lazy-component.ts';
 import css from './phone-menu-button.module.css';
 
 const loadMenu = () => import('./phone-menu.tsx').then(({ PhoneMenu }) => PhoneMenu);

@@ -2,7 +2,7 @@ import { Icon } from '@site/ui/icon';
 import { iconSearch } from '@site/ui/icons';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useLazyComponent } from './use-lazy-component.ts';
+import { useLazyComponent } from '../../base/use-lazy-component.ts';
 import css from './search-form.module.css';
 
 const loadSuggest = () => import('./search-suggest/search-suggest.tsx').then(({ SearchSuggest }) => SearchSuggest);

@@ -6,19 +6,18 @@ import type { SeoBuilder } from '../../seo/seo-builder.ts';
 import { memberCompanyOf, type Visitor } from '../../session/visitor.ts';
 import type { OwnCertificates } from '../certificates/own-certificates.ts';
 import { toCalendarEvent } from '../events/event-view.ts';
-import type { EventInvoices } from '../invoices/event-invoices.ts';
+import { EventInvoiceRepository } from '../invoices/event-invoice-repository.ts';
 import type { EnrolmentService } from '../online/enrolment-service.ts';
 import { viewerOf } from '../registrations/registration-owner.ts';
-import { createRegistrationRepository } from '../registrations/registration-repository.ts';
+import { RegistrationRepository } from '../registrations/registration-repository.ts';
 import { toRegistration } from '../registrations/registration-view.ts';
-import { createOwnRegistrationRepository } from './own-registration-repository.ts';
+import { OwnRegistrationRepository } from './own-registration-repository.ts';
 
-type Dependencies = {
+export type AccountAcademyDeps = {
   db: Db;
   enrolments: EnrolmentService;
   seo: SeoBuilder;
   ownCertificates: OwnCertificates;
-  invoices: EventInvoices;
   now: () => Date;
 };
 
@@ -27,57 +26,57 @@ const PER_PAGE = 20;
 const TITLE = 'Обучение';
 
 /** The visitor's own registrations; for a visitor who may register others, all of the company's. */
-export function createAccountAcademyPage({ db, enrolments, seo, ownCertificates, invoices, now }: Dependencies) {
-  const own = createOwnRegistrationRepository(db);
-  const registrations = createRegistrationRepository(db);
-
-  async function listOf(visitor: Visitor, query: AcademyAccountQuery): Promise<AcademyAccountPageData> {
-    const viewer = viewerOf(visitor);
-    const wanted = { viewer, show: query.show, now: now() };
-    const [total, rows] = await Promise.all([
-      own.count(wanted),
-      own.page(wanted, PER_PAGE, (query.page - 1) * PER_PAGE),
-    ]);
-    const ids = rows.map(({ registration }) => registration.id);
-    const [participants, places, issued] = await Promise.all([
-      registrations.participants(ids),
-      registrations.places(ids),
-      invoices.ofRegistrations(ids),
-    ]);
-    const context = { participants, places, invoices: issued, viewer, now: now() };
-    return {
-      kind: 'account-academy',
-      query,
-      company: viewer.companyId === null ? null : (memberCompanyOf(visitor)?.name ?? null),
-      items: rows.map(({ registration, event, location, surname, name }) => ({
-        event: toCalendarEvent(event, { visitor, now: now() }),
-        location: location && { title: location.title, address: location.address },
-        registration: toRegistration(registration, { ...context, event }),
-        registered_by: registration.user_id === viewer.userId ? null : `${surname} ${name}`,
-      })),
-      courses: await enrolments.ofVisitor(visitor),
-      colleagues_courses: await enrolments.ofColleagues(viewer),
-      total,
-      pages: Math.ceil(total / PER_PAGE),
-      certificates: await ownCertificates.list(visitor),
-    };
-  }
-
-  return async (visitor: Visitor, query: AcademyAccountQuery): Promise<PageResponse> => ({
-    seo: seo.build({
-      title: TITLE,
-      description: 'Записи на\u00a0мероприятия академии и\u00a0ваши сертификаты.',
-      h1: TITLE,
-      path: paths.accountAcademy(),
-      crumbs: [
-        { name: 'Личный кабинет', url: paths.account() },
-        { name: TITLE, url: paths.accountAcademy() },
-      ],
-      robots: 'noindex, nofollow',
-    }),
-    content: [],
-    pagedata: await listOf(visitor, query),
-  });
+async function listOf(
+  { db, enrolments, ownCertificates, now }: AccountAcademyDeps,
+  visitor: Visitor,
+  query: AcademyAccountQuery,
+): Promise<AcademyAccountPageData> {
+  const own = new OwnRegistrationRepository(db);
+  const registrations = new RegistrationRepository(db);
+  const viewer = viewerOf(visitor);
+  const wanted = { viewer, show: query.show, now: now() };
+  const [total, rows] = await Promise.all([own.count(wanted), own.page(wanted, PER_PAGE, (query.page - 1) * PER_PAGE)]);
+  const ids = rows.map(({ registration }) => registration.id);
+  const [participants, places, issued] = await Promise.all([
+    registrations.participants(ids),
+    registrations.places(ids),
+    new EventInvoiceRepository(db).ofRegistrations(ids),
+  ]);
+  const context = { participants, places, invoices: issued, viewer, now: now() };
+  return {
+    kind: 'account-academy',
+    query,
+    company: viewer.companyId === null ? null : (memberCompanyOf(visitor)?.name ?? null),
+    items: rows.map(({ registration, event, location, surname, name }) => ({
+      event: toCalendarEvent(event, { visitor, now: now() }),
+      location: location && { title: location.title, address: location.address },
+      registration: toRegistration(registration, { ...context, event }),
+      registered_by: registration.user_id === viewer.userId ? null : `${surname} ${name}`,
+    })),
+    courses: await enrolments.ofVisitor(visitor),
+    colleagues_courses: await enrolments.ofColleagues(viewer),
+    total,
+    pages: Math.ceil(total / PER_PAGE),
+    certificates: await ownCertificates.list(visitor),
+  };
 }
 
-export type AccountAcademyPage = ReturnType<typeof createAccountAcademyPage>;
+export const accountAcademyPage = async (
+  deps: AccountAcademyDeps,
+  visitor: Visitor,
+  query: AcademyAccountQuery,
+): Promise<PageResponse> => ({
+  seo: deps.seo.build({
+    title: TITLE,
+    description: 'Записи на\u00a0мероприятия академии и\u00a0ваши сертификаты.',
+    h1: TITLE,
+    path: paths.accountAcademy(),
+    crumbs: [
+      { name: 'Личный кабинет', url: paths.account() },
+      { name: TITLE, url: paths.accountAcademy() },
+    ],
+    robots: 'noindex, nofollow',
+  }),
+  content: [],
+  pagedata: await listOf(deps, visitor, query),
+});

@@ -2,15 +2,13 @@ import { AcademyAccountQuery } from '@site/contracts/academy-account';
 import { PageResponse } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { AccountAcademyPage } from './account-academy-page.ts';
+import { accountAcademyPage, type AccountAcademyDeps } from './account-academy-page.ts';
 
-type Options = { accountAcademyPage: AccountAcademyPage };
-
-export const accountAcademyRoutes: FastifyPluginAsyncZod<Options> = async (app, { accountAcademyPage }) => {
+export const accountAcademyRoutes: FastifyPluginAsyncZod<AccountAcademyDeps> = async (app, deps) => {
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   app.get(
     `/api${paths.accountAcademy()}`,
     { schema: { querystring: AcademyAccountQuery, response: { 200: PageResponse } } },
-    ({ visitor, query }) => accountAcademyPage(visitor, query),
+    ({ visitor, query }) => accountAcademyPage(deps, visitor, query),
   );
 };

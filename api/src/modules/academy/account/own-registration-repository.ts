@@ -19,19 +19,21 @@ const shown: Record<RegistrationList, (now: Date) => SQL | undefined> = {
 /** States in which participants are expected at the event. */
 const expected: RegistrationRow['state'][] = ['confirmed', 'awaiting_payment'];
 
-export const createOwnRegistrationRepository = (db: Db) => ({
+export class OwnRegistrationRepository {
+  constructor(private readonly db: Db) {}
+
   async count({ viewer, show, now }: Wanted): Promise<number> {
-    const [row] = await db
+    const [row] = await this.db
       .select({ registrations: count() })
       .from(eventRegistrations)
       .innerJoin(events, eq(events.id, eventRegistrations.event_id))
       .where(and(concerning(viewer), shown[show](now)));
     return row?.registrations ?? 0;
-  },
+  }
 
   /** Upcoming events soonest first; past and cancelled ones latest first. */
-  page: ({ viewer, show, now }: Wanted, limit: number, offset: number) =>
-    db
+  page({ viewer, show, now }: Wanted, limit: number, offset: number) {
+    return this.db
       .select({
         registration: eventRegistrations,
         event: events,
@@ -46,10 +48,11 @@ export const createOwnRegistrationRepository = (db: Db) => ({
       .where(and(concerning(viewer), shown[show](now)))
       .orderBy(show === 'upcoming' ? asc(events.starts_at) : desc(events.starts_at), asc(eventRegistrations.queue))
       .limit(limit)
-      .offset(offset),
+      .offset(offset);
+  }
 
   async next(viewer: Viewer, now: Date) {
-    const [row] = await db
+    const [row] = await this.db
       .select({ event: events })
       .from(eventRegistrations)
       .innerJoin(events, eq(events.id, eventRegistrations.event_id))
@@ -57,5 +60,5 @@ export const createOwnRegistrationRepository = (db: Db) => ({
       .orderBy(asc(events.starts_at), asc(eventRegistrations.queue))
       .limit(1);
     return row?.event;
-  },
-});
+  }
+}

@@ -4,9 +4,9 @@ import { paths } from '@site/contracts/paths';
 import type { Db } from '../../../db/database.ts';
 import { problems } from '../../../errors.ts';
 import type { SeoBuilder } from '../../seo/seo-builder.ts';
-import { academyCrumb } from '../academy-pages.ts';
+import { academyCrumb } from '../academy-page.ts';
 import type { EventRow } from '../../../tables/academy-tables.ts';
-import { createAttendanceRepository } from '../events/attendance-repository.ts';
+import { AttendanceRepository } from '../events/attendance-repository.ts';
 import type { Messages } from '../registrations/messages.ts';
 import { periodOf, type TrainerLinks } from './trainer-links.ts';
 
@@ -15,9 +15,11 @@ type Dependencies = { db: Db; links: TrainerLinks; messages: Messages; seo: SeoB
 const TITLE = 'Кто пришёл';
 
 /** The trainer's page of an event. It needs no account and exposes only the names and companies of participants. */
-export function createTrainerAttendance({ db, links, messages, seo, now }: Dependencies) {
-  async function listOf({ id }: EventRow): Promise<AttendingPerson[]> {
-    const rows = await createAttendanceRepository(db).participants(id);
+export class TrainerAttendance {
+  constructor(private readonly deps: Dependencies) {}
+
+  private async listOf({ id }: EventRow): Promise<AttendingPerson[]> {
+    const rows = await new AttendanceRepository(this.deps.db).participants(id);
     return rows.map(({ participant, company }) => ({
       id: participant.id,
       name: [participant.surname, participant.name, participant.patronymic].filter(Boolean).join(' '),
@@ -27,16 +29,19 @@ export function createTrainerAttendance({ db, links, messages, seo, now }: Depen
     }));
   }
 
-  const isOpen = (event: EventRow) => periodOf(event).opens_at <= now();
+  private isOpen(event: EventRow) {
+    return periodOf(event).opens_at <= this.deps.now();
+  }
 
   /**
    * Applies the mark that was made last, by any trainer and however late it arrives. Participants who have left the
    * list or hold a certificate are skipped silently, so that a phone that was offline can still save its other marks.
    */
-  async function mark(event: EventRow, marks: readonly AttendanceMark[]) {
-    if (!isOpen(event)) throw problems.noChanges();
+  private async applyMarks(event: EventRow, marks: readonly AttendanceMark[]) {
+    const { messages, now } = this.deps;
+    if (!this.isOpen(event)) throw problems.noChanges();
     await messages.transaction(async (tx) => {
-      const within = createAttendanceRepository(tx);
+      const within = new AttendanceRepository(tx);
       const rows = (await within.participants(event.id)).map(({ participant }) => participant);
       const open = new Map(rows.filter((row) => row.certified_at === null).map((row) => [row.id, row]));
       for (const { id, attended, ago = 0 } of marks.filter((one) => open.has(one.id))) {
@@ -44,51 +49,49 @@ export function createTrainerAttendance({ db, links, messages, seo, now }: Depen
         if (attended && taken.length) await messages.askForFeedback(tx, [open.get(id)!], event);
       }
     });
-    return listOf(event);
+    return this.listOf(event);
   }
 
-  return {
-    async page(token: string): Promise<PageResponse> {
-      const event = await links.open(token);
-      const { slug, title, timezone, city } = event;
-      const period = periodOf(event);
-      return {
-        seo: seo.build({
-          title: `${TITLE}: ${title}`,
-          description: 'Отметки преподавателя академии.',
-          h1: TITLE,
-          path: paths.academyAttendance(token),
-          crumbs: [academyCrumb, { name: TITLE, url: paths.academyAttendance(token) }],
-          robots: 'noindex, nofollow',
-        }),
-        content: [],
-        pagedata: {
-          kind: 'academy-attendance',
-          token,
-          event: {
-            ...{ slug, title, timezone, city },
-            starts_at: event.starts_at.toISOString(),
-            ends_at: event.ends_at.toISOString(),
-          },
-          opens_at: period.opens_at.toISOString(),
-          closes_at: period.closes_at.toISOString(),
-          is_open: isOpen(event),
-          participants: await listOf(event),
+  async page(token: string): Promise<PageResponse> {
+    const event = await this.deps.links.open(token);
+    const { slug, title, timezone, city } = event;
+    const period = periodOf(event);
+    return {
+      seo: this.deps.seo.build({
+        title: `${TITLE}: ${title}`,
+        description: 'Отметки преподавателя академии.',
+        h1: TITLE,
+        path: paths.academyAttendance(token),
+        crumbs: [academyCrumb, { name: TITLE, url: paths.academyAttendance(token) }],
+        robots: 'noindex, nofollow',
+      }),
+      content: [],
+      pagedata: {
+        kind: 'academy-attendance',
+        token,
+        event: {
+          ...{ slug, title, timezone, city },
+          starts_at: event.starts_at.toISOString(),
+          ends_at: event.ends_at.toISOString(),
         },
-      };
-    },
+        opens_at: period.opens_at.toISOString(),
+        closes_at: period.closes_at.toISOString(),
+        is_open: this.isOpen(event),
+        participants: await this.listOf(event),
+      },
+    };
+  }
 
-    mark: async (token: string, marks: readonly AttendanceMark[]) => mark(await links.open(token), marks),
+  async mark(token: string, marks: readonly AttendanceMark[]) {
+    return this.applyMarks(await this.deps.links.open(token), marks);
+  }
 
-    /** From a form without scripts: listed participants who are not ticked were absent. */
-    async markAll(token: string, { listed, present }: { listed: number[]; present: number[] }) {
-      const there = new Set(present);
-      await mark(
-        await links.open(token),
-        listed.map((id) => ({ id, attended: there.has(id) })),
-      );
-    },
-  };
+  /** From a form without scripts: listed participants who are not ticked were absent. */
+  async markAll(token: string, { listed, present }: { listed: number[]; present: number[] }) {
+    const there = new Set(present);
+    await this.applyMarks(
+      await this.deps.links.open(token),
+      listed.map((id) => ({ id, attended: there.has(id) })),
+    );
+  }
 }
-
-export type TrainerAttendance = ReturnType<typeof createTrainerAttendance>;

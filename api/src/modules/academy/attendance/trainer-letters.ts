@@ -3,9 +3,9 @@ import { formatEventTime } from '@site/kernel/events';
 import { BRAND } from '../../../brand.ts';
 import type { Db } from '../../../db/database.ts';
 import type { Email } from '../../mail/mail-gateway.ts';
-import { createEventRepository } from '../events/event-repository.ts';
-import { createMessageRepository } from '../registrations/message-repository.ts';
-import { createTrainerLinkRepository } from './trainer-link-repository.ts';
+import { EventRepository } from '../events/event-repository.ts';
+import { MessageRepository } from '../registrations/message-repository.ts';
+import { TrainerLinkRepository } from './trainer-link-repository.ts';
 import { isOver, newLink, periodOf } from './trainer-links.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -15,8 +15,8 @@ const DAY = 24 * 60 * 60_000;
  * message that exists already is not added again.
  */
 export async function writeToTrainers(db: Db, now: Date) {
-  const rows = await createTrainerLinkRepository(db).trainersBetween(now, new Date(now.getTime() + DAY));
-  await createMessageRepository(db).add(rows.map((row) => ({ ...row, kind: 'trainer_link' as const, due_at: now })));
+  const rows = await new TrainerLinkRepository(db).trainersBetween(now, new Date(now.getTime() + DAY));
+  await new MessageRepository(db).add(rows.map((row) => ({ ...row, kind: 'trainer_link' as const, due_at: now })));
 }
 
 /** Null when the event is over or cancelled. */
@@ -26,7 +26,7 @@ export async function trainerLetter(
   eventId: number,
   { host, now }: { host: string; now: Date },
 ): Promise<Email | null> {
-  const event = await createEventRepository(tx).byId(eventId);
+  const event = await new EventRepository(tx).byId(eventId);
   if (isOver(event, now)) return null;
   const [starts, ends] = [event.starts_at.toISOString(), event.ends_at.toISOString()];
   const { closes_at } = periodOf(event);

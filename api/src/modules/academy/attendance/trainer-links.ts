@@ -4,8 +4,8 @@ import type { Db } from '../../../db/database.ts';
 import { problems } from '../../../errors.ts';
 import type { DecisionService } from '../../manage/decision-service.ts';
 import type { EventRow } from '../../../tables/academy-tables.ts';
-import { createEventRepository } from '../events/event-repository.ts';
-import { createTrainerLinkRepository } from './trainer-link-repository.ts';
+import { findEvent } from '../events/find-event.ts';
+import { TrainerLinkRepository } from './trainer-link-repository.ts';
 
 const HOUR = 60 * 60_000;
 /** Participants arrive before the event begins. */
@@ -27,49 +27,43 @@ export const isOver = (event: EventRow, now: Date) => event.is_cancelled || peri
 /** Returns the URL, which cannot be recovered later: only a hash is stored. Earlier links stay valid until revoked. */
 export async function newLink(db: Db, event: EventRow, { host, now }: { host: string; now: Date }): Promise<string> {
   const token = newToken();
-  await createTrainerLinkRepository(db).add(hashOf(token), event.id, now);
+  await new TrainerLinkRepository(db).add(hashOf(token), event.id, now);
   return host + paths.academyAttendance(token);
 }
 
 type Dependencies = { db: Db; decisions: DecisionService; host: string; now: () => Date };
 
 /** Secret links with which a trainer marks attendance. */
-export function createTrainerLinks({ db, decisions, host, now }: Dependencies) {
-  async function find(slug: string): Promise<EventRow> {
-    const event = await createEventRepository(db).find(slug);
-    if (!event) throw problems.notFound();
+export class TrainerLinks {
+  constructor(private readonly deps: Dependencies) {}
+
+  /** Returns the event of a link; throws `notFound` when the link is forged, revoked or expired. */
+  async open(token: string): Promise<EventRow> {
+    const event = await new TrainerLinkRepository(this.deps.db).eventOf(hashOf(token));
+    if (!event || isOver(event, this.deps.now())) throw problems.notFound();
     return event;
   }
 
-  return {
-    /** Returns the event of a link; throws `notFound` when the link is forged, revoked or expired. */
-    async open(token: string): Promise<EventRow> {
-      const event = await createTrainerLinkRepository(db).eventOf(hashOf(token));
-      if (!event || isOver(event, now())) throw problems.notFound();
-      return event;
-    },
+  async give(slug: string, author: string) {
+    const { now, db, decisions, host } = this.deps;
+    const event = await findEvent(db, slug);
+    if (isOver(event, now())) throw problems.noChanges();
+    const url = await db.transaction(async (tx) => {
+      await decisions.record(tx, { author, noun: 'events', subject: slug, action: 'trainer-link' });
+      return newLink(tx, event, { host, now: now() });
+    });
+    return { url, closes_at: periodOf(event).closes_at.toISOString() };
+  }
 
-    async give(slug: string, author: string) {
-      const event = await find(slug);
-      if (isOver(event, now())) throw problems.noChanges();
-      const url = await db.transaction(async (tx) => {
-        await decisions.record(tx, { author, noun: 'events', subject: slug, action: 'trainer-link' });
-        return newLink(tx, event, { host, now: now() });
-      });
-      return { url, closes_at: periodOf(event).closes_at.toISOString() };
-    },
-
-    async revoke(slug: string, author: string) {
-      const event = await find(slug);
-      const revoked = await db.transaction(async (tx) => {
-        const count = await createTrainerLinkRepository(tx).revoke(event.id, now());
-        if (count === 0) throw problems.noChanges();
-        await decisions.record(tx, { author, noun: 'events', subject: slug, action: 'revoke-trainer-links' });
-        return count;
-      });
-      return { revoked };
-    },
-  };
+  async revoke(slug: string, author: string) {
+    const { db, now, decisions } = this.deps;
+    const event = await findEvent(db, slug);
+    const revoked = await db.transaction(async (tx) => {
+      const count = await new TrainerLinkRepository(tx).revoke(event.id, now());
+      if (count === 0) throw problems.noChanges();
+      await decisions.record(tx, { author, noun: 'events', subject: slug, action: 'revoke-trainer-links' });
+      return count;
+    });
+    return { revoked };
+  }
 }
-
-export type TrainerLinks = ReturnType<typeof createTrainerLinks>;

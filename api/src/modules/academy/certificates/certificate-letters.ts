@@ -9,7 +9,7 @@ import type {
   MessageKind,
   TrainerMessageKind,
 } from '../../../tables/academy-tables.ts';
-import { createCertificateRepository } from './certificate-repository.ts';
+import { CertificateRepository } from './certificate-repository.ts';
 
 type Letter = { subject: string; lines: string[] };
 
@@ -47,7 +47,7 @@ export async function certificateLetter(
   { kind, to, id }: { kind: CertificateMessageKind; to: string; id: number | null },
   { host, phone }: { host: string; phone: string },
 ): Promise<Email | null> {
-  const row = id === null ? undefined : await createCertificateRepository(tx).byId(id);
+  const row = id === null ? undefined : await new CertificateRepository(tx).byId(id);
   if (!row || !isTrue(kind, row)) return null;
   const { subject, lines } = letters[kind](row);
   const text = [

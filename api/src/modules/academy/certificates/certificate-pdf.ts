@@ -3,7 +3,7 @@ import {
   type CertificateLine,
   type CertificateSheet,
   renderCertificateSheet,
-} from '../../documents/certificate-sheet.ts';
+} from '../../../papers/certificate-sheet.ts';
 import { fullName } from '../trainers/trainer-view.ts';
 
 type CertificateLinks = Pick<CertificateSheet, 'target' | 'check' | 'issuer' | 'director'>;

@@ -39,150 +39,164 @@ const tookPart = (now: Date) =>
     or(isNull(eventParticipants.attended), eventParticipants.attended),
   );
 
-export const createCertificateRepository = (db: Db) => {
-  const participants = () =>
-    db
+const uncertified = (now: Date) => and(tookPart(now), isNull(eventParticipants.certified_at));
+
+export class CertificateRepository {
+  constructor(private readonly db: Db) {}
+
+  private participants() {
+    return this.db
       .select({ participant: eventParticipants, event: events, training: academyTrainings, company: companies.name })
       .from(eventParticipants)
       .innerJoin(eventRegistrations, eq(eventRegistrations.id, eventParticipants.registration_id))
       .innerJoin(events, eq(events.id, eventParticipants.event_id))
       .leftJoin(academyTrainings, eq(academyTrainings.id, events.training_id))
       .leftJoin(companies, eq(companies.id, eventRegistrations.company_id));
-  const uncertified = (now: Date) => and(tookPart(now), isNull(eventParticipants.certified_at));
+  }
 
-  return {
-    /** Locks the year's counter row until the transaction ends, so that a rollback leaves no gap in the numbers. */
-    async nextNumber(year: number): Promise<number> {
-      const [row] = await db
-        .insert(academyCertificateNumbers)
-        .values({ year, last: 1 })
-        .onConflictDoUpdate({
-          target: academyCertificateNumbers.year,
-          set: { last: sql`${academyCertificateNumbers.last} + 1` },
-        })
-        .returning();
-      if (!row) throw new Error('Upsert returned no row');
-      return row.last;
-    },
+  /** Locks the year's counter row until the transaction ends, so that a rollback leaves no gap in the numbers. */
+  async nextNumber(year: number): Promise<number> {
+    const [row] = await this.db
+      .insert(academyCertificateNumbers)
+      .values({ year, last: 1 })
+      .onConflictDoUpdate({
+        target: academyCertificateNumbers.year,
+        set: { last: sql`${academyCertificateNumbers.last} + 1` },
+      })
+      .returning();
+    if (!row) throw new Error('Upsert returned no row');
+    return row.last;
+  }
 
-    async insert(certificate: NewCertificate): Promise<AcademyCertificateRow> {
-      const [row] = await db.insert(academyCertificates).values(certificate).returning();
-      if (!row) throw new Error('Insert returned no row');
-      return row;
-    },
+  async insert(certificate: NewCertificate): Promise<AcademyCertificateRow> {
+    const [row] = await this.db.insert(academyCertificates).values(certificate).returning();
+    if (!row) throw new Error('Insert returned no row');
+    return row;
+  }
 
-    async byNumber(number: string): Promise<AcademyCertificateRow | undefined> {
-      const [row] = await db.select().from(academyCertificates).where(eq(academyCertificates.number, number));
-      return row;
-    },
-    async byId(id: number): Promise<AcademyCertificateRow | undefined> {
-      const [row] = await db.select().from(academyCertificates).where(eq(academyCertificates.id, id));
-      return row;
-    },
+  async byNumber(number: string): Promise<AcademyCertificateRow | undefined> {
+    const [row] = await this.db.select().from(academyCertificates).where(eq(academyCertificates.number, number));
+    return row;
+  }
 
-    /** Undefined when the certificate has been revoked or replaced already. */
-    async end(
-      id: number,
-      how: Partial<Pick<AcademyCertificateRow, 'revoked_at' | 'replaced_at' | 'reason'>>,
-    ): Promise<AcademyCertificateRow | undefined> {
-      const [row] = await db
-        .update(academyCertificates)
-        .set(how)
-        .where(
-          and(
-            eq(academyCertificates.id, id),
-            isNull(academyCertificates.revoked_at),
-            isNull(academyCertificates.replaced_at),
-          ),
-        )
-        .returning();
-      return row;
-    },
+  async byId(id: number): Promise<AcademyCertificateRow | undefined> {
+    const [row] = await this.db.select().from(academyCertificates).where(eq(academyCertificates.id, id));
+    return row;
+  }
 
-    list: (limit: number, offset: number): Promise<AcademyCertificateRow[]> =>
-      db
-        .select()
-        .from(academyCertificates)
-        .orderBy(desc(academyCertificates.issued_on), desc(academyCertificates.id))
-        .limit(limit)
-        .offset(offset),
-    count: () => db.$count(academyCertificates),
+  /** Undefined when the certificate has been revoked or replaced already. */
+  async end(
+    id: number,
+    how: Partial<Pick<AcademyCertificateRow, 'revoked_at' | 'replaced_at' | 'reason'>>,
+  ): Promise<AcademyCertificateRow | undefined> {
+    const [row] = await this.db
+      .update(academyCertificates)
+      .set(how)
+      .where(
+        and(
+          eq(academyCertificates.id, id),
+          isNull(academyCertificates.revoked_at),
+          isNull(academyCertificates.replaced_at),
+        ),
+      )
+      .returning();
+    return row;
+  }
 
-    /** Replaced certificates are left out. */
-    ofHolder: (holder: Holder): Promise<AcademyCertificateRow[]> =>
-      db
-        .select()
-        .from(academyCertificates)
-        .where(and(notReplaced, heldBy(holder)))
-        .orderBy(asc(academyCertificates.valid_until), asc(academyCertificates.id)),
+  list(limit: number, offset: number): Promise<AcademyCertificateRow[]> {
+    return this.db
+      .select()
+      .from(academyCertificates)
+      .orderBy(desc(academyCertificates.issued_on), desc(academyCertificates.id))
+      .limit(limit)
+      .offset(offset);
+  }
 
-    ofCompany: (companyId: number) =>
-      db
-        .select({ certificate: academyCertificates, member: companyMembers })
-        .from(companyMembers)
-        .innerJoin(academyCertificates, heldByMember)
-        .where(and(notReplaced, eq(companyMembers.company_id, companyId), eq(companyMembers.state, 'active')))
-        .orderBy(asc(academyCertificates.valid_until), asc(academyCertificates.id)),
+  count() {
+    return this.db.$count(academyCertificates);
+  }
 
-    /** The phone numbers among `phones` that have a valid certificate of the training titled `title`. */
-    async certifiedOf(phones: string[], title: string, today: string): Promise<Set<string>> {
-      const bound = sql`translate(${academyCertificates.training_title}, chr(160), ' ')`;
-      const rows = await db
-        .select({ own: academyCertificates.phone, account: users.phone })
-        .from(academyCertificates)
-        .leftJoin(users, eq(users.id, academyCertificates.user_id))
-        .where(
-          and(
-            notReplaced,
-            isNull(academyCertificates.revoked_at),
-            gte(academyCertificates.valid_until, today),
-            eq(bound, title.replaceAll('\u00a0', ' ')),
-            inArray(sql`coalesce(${users.phone}, ${academyCertificates.phone})`, phones),
-          ),
-        );
-      return new Set(rows.map(({ own, account }) => account ?? own));
-    },
+  /** Replaced certificates are left out. */
+  ofHolder(holder: Holder): Promise<AcademyCertificateRow[]> {
+    return this.db
+      .select()
+      .from(academyCertificates)
+      .where(and(notReplaced, heldBy(holder)))
+      .orderBy(asc(academyCertificates.valid_until), asc(academyCertificates.id));
+  }
 
-    /** Locks the participant, so that the second of two concurrent calls sees the certificate issued by the first. */
-    async participantToCertify(id: number, now: Date) {
-      const [row] = await participants()
-        .where(and(eq(eventParticipants.id, id), tookPart(now)))
-        .for('update', { of: eventParticipants });
-      return row;
-    },
-    certify: (id: number, at: Date | null) =>
-      db.update(eventParticipants).set({ certified_at: at }).where(eq(eventParticipants.id, id)),
+  ofCompany(companyId: number) {
+    return this.db
+      .select({ certificate: academyCertificates, member: companyMembers })
+      .from(companyMembers)
+      .innerJoin(academyCertificates, heldByMember)
+      .where(and(notReplaced, eq(companyMembers.company_id, companyId), eq(companyMembers.state, 'active')))
+      .orderBy(asc(academyCertificates.valid_until), asc(academyCertificates.id));
+  }
 
-    uncertified: (now: Date, limit: number, offset: number) =>
-      participants()
-        .where(uncertified(now))
-        .orderBy(desc(events.ends_at), asc(eventParticipants.id))
-        .limit(limit)
-        .offset(offset),
-    countUncertified: async (now: Date): Promise<number> => {
-      const [row] = await db
-        .select({ people: sql<number>`count(*)::int` })
-        .from(eventParticipants)
-        .innerJoin(eventRegistrations, eq(eventRegistrations.id, eventParticipants.registration_id))
-        .innerJoin(events, eq(events.id, eventParticipants.event_id))
-        .where(uncertified(now));
-      return row?.people ?? 0;
-    },
+  /** The phone numbers among `phones` that have a valid certificate of the training titled `title`. */
+  async certifiedOf(phones: string[], title: string, today: string): Promise<Set<string>> {
+    const bound = sql`translate(${academyCertificates.training_title}, chr(160), ' ')`;
+    const rows = await this.db
+      .select({ own: academyCertificates.phone, account: users.phone })
+      .from(academyCertificates)
+      .leftJoin(users, eq(users.id, academyCertificates.user_id))
+      .where(
+        and(
+          notReplaced,
+          isNull(academyCertificates.revoked_at),
+          gte(academyCertificates.valid_until, today),
+          eq(bound, title.replaceAll('\u00a0', ' ')),
+          inArray(sql`coalesce(${users.phone}, ${academyCertificates.phone})`, phones),
+        ),
+      );
+    return new Set(rows.map(({ own, account }) => account ?? own));
+  }
 
-    /** Also binds certificates that had only a phone number to the account. */
-    movePhone: (holder: Holder, to: string) =>
-      db.update(academyCertificates).set({ user_id: holder.userId, phone: to }).where(heldBy(holder)),
+  /** Locks the participant, so that the second of two concurrent calls sees the certificate issued by the first. */
+  async participantToCertify(id: number, now: Date) {
+    const [row] = await this.participants()
+      .where(and(eq(eventParticipants.id, id), tookPart(now)))
+      .for('update', { of: eventParticipants });
+    return row;
+  }
 
-    async userByPhone(phone: string): Promise<string | null> {
-      const [row] = await db.select({ id: users.id }).from(users).where(eq(users.phone, phone));
-      return row?.id ?? null;
-    },
+  certify(id: number, at: Date | null) {
+    return this.db.update(eventParticipants).set({ certified_at: at }).where(eq(eventParticipants.id, id));
+  }
 
-    /** The lead trainer: the first one listed. */
-    async trainerOf([id]: number[]) {
-      if (id === undefined) return undefined;
-      const [row] = await db.select().from(academyTrainers).where(eq(academyTrainers.id, id));
-      return row;
-    },
-  };
-};
+  uncertified(now: Date, limit: number, offset: number) {
+    return this.participants()
+      .where(uncertified(now))
+      .orderBy(desc(events.ends_at), asc(eventParticipants.id))
+      .limit(limit)
+      .offset(offset);
+  }
+
+  async countUncertified(now: Date): Promise<number> {
+    const [row] = await this.db
+      .select({ people: sql<number>`count(*)::int` })
+      .from(eventParticipants)
+      .innerJoin(eventRegistrations, eq(eventRegistrations.id, eventParticipants.registration_id))
+      .innerJoin(events, eq(events.id, eventParticipants.event_id))
+      .where(uncertified(now));
+    return row?.people ?? 0;
+  }
+
+  /** Also binds certificates that had only a phone number to the account. */
+  movePhone(holder: Holder, to: string) {
+    return this.db.update(academyCertificates).set({ user_id: holder.userId, phone: to }).where(heldBy(holder));
+  }
+
+  async userByPhone(phone: string): Promise<string | null> {
+    const [row] = await this.db.select({ id: users.id }).from(users).where(eq(users.phone, phone));
+    return row?.id ?? null;
+  }
+
+  /** The lead trainer: the first one listed. */
+  async trainerOf([id]: number[]) {
+    if (id === undefined) return undefined;
+    const [row] = await this.db.select().from(academyTrainers).where(eq(academyTrainers.id, id));
+    return row;
+  }
+}

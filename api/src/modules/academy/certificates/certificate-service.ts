@@ -3,11 +3,10 @@ import { siteDay } from '@site/kernel/dates';
 import { monthsLater } from '../../../certificate-term.ts';
 import type { Db } from '../../../db/database.ts';
 import type { AcademyCertificateRow } from '../../../tables/academy-tables.ts';
-import { createCertificateRepository } from './certificate-repository.ts';
+import { CertificateRepository } from './certificate-repository.ts';
 import { formatNumber, isSameSurname, makeCheckCode, readNumber } from './certificate-number.ts';
 import { toCheckedCertificate } from './certificate-view.ts';
 
-type Dependencies = { db: Db; now: () => Date };
 type Proof = { surname: string } | { code: string };
 type Contents = Omit<
   AcademyCertificateRow,
@@ -18,28 +17,26 @@ type Dates = Pick<AcademyCertificateRow, 'issued_on' | 'valid_until'>;
 const proves = (proof: Proof, { surname, check_code }: AcademyCertificateRow) =>
   'code' in proof ? proof.code === check_code : isSameSurname(proof.surname, surname);
 
-export function createCertificateService({ db, now }: Dependencies) {
-  const repository = createCertificateRepository(db);
-  return {
-    /** The number alone is no proof, because numbers are consecutive. */
-    async check(number: string, proof: Proof): Promise<CheckedCertificate | null> {
-      const row = await repository.byNumber(readNumber(number));
-      return row && proves(proof, row) ? toCheckedCertificate(row, now()) : null;
-    },
-
-    datesOf(months: number): Dates {
-      const issued_on = siteDay(now());
-      return { issued_on, valid_until: monthsLater(issued_on, months) };
-    },
-
-    /** Runs in the caller's transaction. The number carries the year of issue. */
-    async issue(tx: Db, contents: Contents & Dates): Promise<AcademyCertificateRow> {
-      const within = createCertificateRepository(tx);
-      const year = Number(siteDay(now()).slice(0, 4));
-      const number = formatNumber(year, await within.nextNumber(year));
-      return within.insert({ ...contents, number, check_code: makeCheckCode() });
-    },
-  };
+/** The number alone is no proof, because numbers are consecutive. */
+export async function checkCertificate(
+  { db, now }: { db: Db; now: () => Date },
+  number: string,
+  proof: Proof,
+): Promise<CheckedCertificate | null> {
+  const row = await new CertificateRepository(db).byNumber(readNumber(number));
+  return row && proves(proof, row) ? toCheckedCertificate(row, now()) : null;
 }
 
-export type CertificateService = ReturnType<typeof createCertificateService>;
+/** The days of a certificate issued now that is valid for `months`. */
+export function datesFrom(now: Date, months: number): Dates {
+  const issued_on = siteDay(now);
+  return { issued_on, valid_until: monthsLater(issued_on, months) };
+}
+
+/** Runs in the caller's transaction. The number carries the year of issue. */
+export async function issueCertificate(tx: Db, contents: Contents & Dates, now: Date): Promise<AcademyCertificateRow> {
+  const certificates = new CertificateRepository(tx);
+  const year = Number(siteDay(now).slice(0, 4));
+  const number = formatNumber(year, await certificates.nextNumber(year));
+  return certificates.insert({ ...contents, number, check_code: makeCheckCode() });
+}

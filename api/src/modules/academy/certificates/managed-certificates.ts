@@ -13,8 +13,8 @@ import type { AcademyCertificateRow } from '../../../tables/academy-tables.ts';
 import type { Messages } from '../registrations/messages.ts';
 import { fullName } from '../trainers/trainer-view.ts';
 import { readNumber } from './certificate-number.ts';
-import { createCertificateRepository } from './certificate-repository.ts';
-import type { CertificateService } from './certificate-service.ts';
+import { CertificateRepository } from './certificate-repository.ts';
+import { datesFrom, issueCertificate } from './certificate-service.ts';
 import { toCheckedCertificate } from './certificate-view.ts';
 
 const NOUN = 'academy-certificates';
@@ -23,70 +23,82 @@ const MONTHS = 24;
 
 type Dependencies = {
   db: Db;
-  certificates: CertificateService;
   decisions: DecisionService;
-  academyMessages: Messages;
+  messages: Messages;
   now: () => Date;
 };
 type Person = Pick<AcademyCertificateRow, 'surname' | 'name' | 'patronymic'>;
 
-export function createManagedCertificates({ db, certificates, decisions, academyMessages, now }: Dependencies) {
-  const repository = createCertificateRepository(db);
+export class ManagedCertificates {
+  private readonly repository: CertificateRepository;
 
-  const toRow = (row: AcademyCertificateRow): ManagedAcademyCertificateRow => ({
-    ...toCheckedCertificate(row, now()),
-    // The fields of a deleted user are empty.
-    holder: fullName(row) || 'Удалённый пользователь',
-    company: row.company,
-  });
-  async function find(typed: string): Promise<AcademyCertificateRow> {
-    const row = await repository.byNumber(readNumber(typed));
+  constructor(private readonly deps: Dependencies) {
+    this.repository = new CertificateRepository(deps.db);
+  }
+
+  private toRow(row: AcademyCertificateRow): ManagedAcademyCertificateRow {
+    return {
+      ...toCheckedCertificate(row, this.deps.now()),
+      // The fields of a deleted user are empty.
+      holder: fullName(row) || 'Удалённый пользователь',
+      company: row.company,
+    };
+  }
+
+  private async find(typed: string): Promise<AcademyCertificateRow> {
+    const row = await this.repository.byNumber(readNumber(typed));
     if (!row) throw problems.notFound();
     return row;
   }
-  async function show(number: string): Promise<ManagedAcademyCertificate> {
-    const row = await find(number);
+
+  async show(number: string): Promise<ManagedAcademyCertificate> {
+    const row = await this.find(number);
     const { trainer, reason } = row;
-    return { ...toRow(row), trainer, reason, decisions: await decisions.about(NOUN, row.number) };
+    return { ...this.toRow(row), trainer, reason, decisions: await this.deps.decisions.about(NOUN, row.number) };
   }
+
   /** Runs the decision and its letter in one transaction, and sends the letter after the commit. */
-  async function decide(work: (tx: Db) => Promise<string>): Promise<ManagedAcademyCertificate> {
-    return show(await academyMessages.transaction(work));
+  private async decide(work: (tx: Db) => Promise<string>): Promise<ManagedAcademyCertificate> {
+    return this.show(await this.deps.messages.transaction(work));
   }
 
-  return {
-    show,
-    list: (page: number) =>
-      paged(page, {
-        count: repository.count,
-        rows: async (limit, offset) => (await repository.list(limit, offset)).map(toRow),
-      }),
-    participants: (page: number) =>
-      paged(page, {
-        count: () => repository.countUncertified(now()),
-        rows: async (limit, offset): Promise<ManagedParticipant[]> =>
-          (await repository.uncertified(now(), limit, offset)).map(({ participant, event, company }) => ({
-            id: participant.id,
-            name: fullName(participant),
-            company: company ?? '',
-            event: event.title,
-            ended_at: event.ends_at.toISOString(),
-            timezone: event.timezone,
-          })),
-      }),
+  list(page: number) {
+    return paged(page, {
+      count: () => this.repository.count(),
+      rows: async (limit, offset) => (await this.repository.list(limit, offset)).map((row) => this.toRow(row)),
+    });
+  }
 
-    /** Values missing from the request default to those of the programme. */
-    issue: ({ participant: id, ...overrides }: CertificateIssue, author: string) =>
-      decide(async (tx) => {
-        const within = createCertificateRepository(tx);
-        const found = await within.participantToCertify(id, now());
-        if (!found) throw problems.notFound();
-        const { participant, event, training, company } = found;
-        if (participant.certified_at)
-          throw new ProblemError(409, 'no_changes', `${fullName(participant)}: сертификат уже выдан`);
-        const { surname, name, patronymic, phone, email } = participant;
-        const trainer = await within.trainerOf(event.trainer_ids);
-        const row = await certificates.issue(tx, {
+  participants(page: number) {
+    return paged(page, {
+      count: () => this.repository.countUncertified(this.deps.now()),
+      rows: async (limit, offset): Promise<ManagedParticipant[]> =>
+        (await this.repository.uncertified(this.deps.now(), limit, offset)).map(({ participant, event, company }) => ({
+          id: participant.id,
+          name: fullName(participant),
+          company: company ?? '',
+          event: event.title,
+          ended_at: event.ends_at.toISOString(),
+          timezone: event.timezone,
+        })),
+    });
+  }
+
+  /** Values missing from the request default to those of the programme. */
+  issue({ participant: id, ...overrides }: CertificateIssue, author: string) {
+    const { now, messages, decisions } = this.deps;
+    return this.decide(async (tx) => {
+      const within = new CertificateRepository(tx);
+      const found = await within.participantToCertify(id, now());
+      if (!found) throw problems.notFound();
+      const { participant, event, training, company } = found;
+      if (participant.certified_at)
+        throw new ProblemError(409, 'no_changes', `${fullName(participant)}: сертификат уже выдан`);
+      const { surname, name, patronymic, phone, email } = participant;
+      const trainer = await within.trainerOf(event.trainer_ids);
+      const row = await issueCertificate(
+        tx,
+        {
           ...{ surname, name, patronymic, phone, email },
           participant_id: participant.id,
           user_id: await within.userByPhone(phone),
@@ -95,48 +107,52 @@ export function createManagedCertificates({ db, certificates, decisions, academy
           level: overrides.level ?? (training ? trainingLevelLabels[training.level] : ''),
           trainer: trainer ? fullName(trainer) : '',
           replaces: null,
-          ...certificates.datesOf(overrides.months ?? training?.validity_months ?? MONTHS),
-        });
-        await within.certify(participant.id, now());
-        await academyMessages.writeCertificateMessage(tx, row, 'certificate_issued', now());
-        await decisions.record(tx, {
-          author,
-          noun: NOUN,
-          subject: row.number,
-          action: 'issue',
-          text: row.training_title,
-        });
-        return row.number;
-      }),
-
-    async revoke(number: string, reason: string, author: string) {
-      const { id } = await find(number);
-      return decide(async (tx) => {
-        const within = createCertificateRepository(tx);
-        const row = await within.end(id, { revoked_at: now(), reason });
-        if (!row) throw problems.noChanges();
-        if (row.participant_id !== null) await within.certify(row.participant_id, null);
-        await academyMessages.writeCertificateMessage(tx, row, 'certificate_revoked', now());
-        await decisions.record(tx, { author, noun: NOUN, subject: row.number, action: 'revoke', text: reason });
-        return row.number;
+          ...datesFrom(now(), overrides.months ?? training?.validity_months ?? MONTHS),
+        },
+        now(),
+      );
+      await within.certify(participant.id, now());
+      await messages.writeCertificateMessage(tx, row, 'certificate_issued');
+      await decisions.record(tx, {
+        author,
+        noun: NOUN,
+        subject: row.number,
+        action: 'issue',
+        text: row.training_title,
       });
-    },
+      return row.number;
+    });
+  }
 
-    /** Keeps the expiry date of the replaced certificate. */
-    async replace(number: string, person: Person, author: string) {
-      const known = await find(number);
-      return decide(async (tx) => {
-        const old = await createCertificateRepository(tx).end(known.id, { replaced_at: now() });
-        if (!old) throw problems.noChanges();
-        const { id: replaces, number: _number, check_code: _code, replaced_at: _at, ...kept } = old;
-        const row = await certificates.issue(tx, { ...kept, ...person, replaces });
-        await academyMessages.writeCertificateMessage(tx, row, 'certificate_replaced', now());
-        const text = `вместо ${old.number}`;
-        await decisions.record(tx, { author, noun: NOUN, subject: row.number, action: 'replace', text });
-        return row.number;
-      });
-    },
-  };
+  async revoke(number: string, reason: string, author: string) {
+    const { now, messages, decisions } = this.deps;
+
+    const { id } = await this.find(number);
+    return this.decide(async (tx) => {
+      const within = new CertificateRepository(tx);
+      const row = await within.end(id, { revoked_at: now(), reason });
+      if (!row) throw problems.noChanges();
+      if (row.participant_id !== null) await within.certify(row.participant_id, null);
+      await messages.writeCertificateMessage(tx, row, 'certificate_revoked');
+      await decisions.record(tx, { author, noun: NOUN, subject: row.number, action: 'revoke', text: reason });
+      return row.number;
+    });
+  }
+
+  /** Keeps the expiry date of the replaced certificate. */
+  async replace(number: string, person: Person, author: string) {
+    const { now, messages, decisions } = this.deps;
+
+    const known = await this.find(number);
+    return this.decide(async (tx) => {
+      const old = await new CertificateRepository(tx).end(known.id, { replaced_at: now() });
+      if (!old) throw problems.noChanges();
+      const { id: replaces, number: _number, check_code: _code, replaced_at: _at, ...kept } = old;
+      const row = await issueCertificate(tx, { ...kept, ...person, replaces }, now());
+      await messages.writeCertificateMessage(tx, row, 'certificate_replaced');
+      const text = `вместо ${old.number}`;
+      await decisions.record(tx, { author, noun: NOUN, subject: row.number, action: 'replace', text });
+      return row.number;
+    });
+  }
 }
-
-export type ManagedCertificates = ReturnType<typeof createManagedCertificates>;

@@ -1,23 +1,22 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { endpoint } from '../../../endpoint.ts';
 import { problems } from '../../../errors.ts';
-import { thisMinute } from '../academy-service.ts';
+import { type CalendarDeps, thisMinute } from './upcoming-events.ts';
 import { calendarFile } from './calendar-file.ts';
-import type { EventRepository } from './event-repository.ts';
 
-type Options = { repository: EventRepository; host: string; now: () => Date };
+type Options = CalendarDeps & { host: string };
 
 const TYPE = 'text/calendar; charset=utf-8';
 
 /** For calendar programs, which have no session and no request key: the response is the same for all. */
-export const calendarFileRoutes: FastifyPluginAsyncZod<Options> = async (app, { repository, host, now }) => {
+export const calendarFileRoutes: FastifyPluginAsyncZod<Options> = async (app, { cachedEvents, host, now }) => {
   const config = { rateLimit: { max: 60, timeWindow: 60_000 } };
 
   app.route({
     ...endpoint('GET /academy/calendar.ics'),
     config,
     handler: async ({ query }, reply) => {
-      const events = await repository.ahead(thisMinute(now()), query);
+      const events = await cachedEvents.ahead(thisMinute(now()), query);
       const file = calendarFile(
         events.map((event) => ({ event })),
         { host, name: 'Академия', now: now() },
@@ -30,9 +29,9 @@ export const calendarFileRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
     ...endpoint('GET /academy/calendar/{slug}/event.ics'),
     config,
     handler: async ({ params }, reply) => {
-      const event = await repository.find(params.slug);
+      const event = await cachedEvents.find(params.slug);
       if (!event) throw problems.notFound();
-      const file = calendarFile([{ event, location: await repository.locationOf(event) }], {
+      const file = calendarFile([{ event, location: await cachedEvents.locationOf(event) }], {
         host,
         name: event.title,
         now: now(),

@@ -4,13 +4,12 @@ import { paths } from '@site/contracts/paths';
 import { dayIn, siteDay } from '@site/kernel/dates';
 import type { SeoBuilder } from '../../seo/seo-builder.ts';
 import type { Visitor } from '../../session/visitor.ts';
-import { academyCrumb } from '../academy-pages.ts';
-import { thisMinute } from '../academy-service.ts';
+import { academyCrumb } from '../academy-page.ts';
+import { type CalendarDeps, thisMinute } from './upcoming-events.ts';
 import type { EventRow } from '../../../tables/academy-tables.ts';
-import type { EventRepository } from './event-repository.ts';
 import { toCalendarEvent } from './event-view.ts';
 
-type Dependencies = { repository: EventRepository; seo: SeoBuilder; now: () => Date };
+export type CalendarPageDeps = CalendarDeps & { seo: SeoBuilder };
 
 export const calendarCrumb = { name: 'Расписание', url: paths.academyCalendar() };
 
@@ -20,39 +19,40 @@ const touches = ({ starts_at, ends_at, timezone }: EventRow, month: string) => {
   return from !== undefined && to !== undefined && from <= month && month <= to;
 };
 
-export const createCalendarPage =
-  ({ repository, seo, now }: Dependencies) =>
-  async ({ view, month: wanted, past, ...filter }: CalendarQuery, visitor: Visitor): Promise<PageResponse> => {
-    const today = siteDay(now());
-    const month = wanted ?? today.slice(0, 7);
-    const minute = thisMinute(now());
-    const [ahead, over, cities] = await Promise.all([
-      past && view === 'list' ? [] : repository.ahead(minute, filter),
-      past ? repository.past(minute, filter) : [],
-      repository.cities(),
-    ]);
-    const found =
-      view === 'list' ? [...ahead, ...over] : [...over.toReversed(), ...ahead].filter((row) => touches(row, month));
-    const narrowed = past || view === 'month' || Object.values(filter).some((value) => value !== undefined);
-    return {
-      seo: seo.build({
-        title: 'Расписание занятий академии',
-        description:
-          'Ближайшие очные курсы и\u00a0вебинары: даты, города, свободные места, запись сотрудников компании на\u00a0сайте.',
-        h1: 'Расписание',
-        path: paths.academyCalendar(),
-        crumbs: [academyCrumb, calendarCrumb],
-        ...(narrowed && { robots: 'noindex, follow' }),
-      }),
-      content: [],
-      pagedata: {
-        kind: 'academy-calendar',
-        view,
-        month,
-        today,
-        events: found.map((row) => toCalendarEvent(row, { visitor, now: now() })),
-        cities,
-      },
-    };
+export async function calendarPage(
+  { cachedEvents, seo, now }: CalendarPageDeps,
+  { view, month: wanted, past, ...filter }: CalendarQuery,
+  visitor: Visitor,
+): Promise<PageResponse> {
+  const today = siteDay(now());
+  const month = wanted ?? today.slice(0, 7);
+  const minute = thisMinute(now());
+  const [ahead, over, cities] = await Promise.all([
+    past && view === 'list' ? [] : cachedEvents.ahead(minute, filter),
+    past ? cachedEvents.past(minute, filter) : [],
+    cachedEvents.cities(),
+  ]);
+  const found =
+    view === 'list' ? [...ahead, ...over] : [...over.toReversed(), ...ahead].filter((row) => touches(row, month));
+  const narrowed = past || view === 'month' || Object.values(filter).some((value) => value !== undefined);
+  return {
+    seo: seo.build({
+      title: 'Расписание занятий академии',
+      description:
+        'Ближайшие очные курсы и\u00a0вебинары: даты, города, свободные места, запись сотрудников компании на\u00a0сайте.',
+      h1: 'Расписание',
+      path: paths.academyCalendar(),
+      crumbs: [academyCrumb, calendarCrumb],
+      ...(narrowed && { robots: 'noindex, follow' }),
+    }),
+    content: [],
+    pagedata: {
+      kind: 'academy-calendar',
+      view,
+      month,
+      today,
+      events: found.map((row) => toCalendarEvent(row, { visitor, now: now() })),
+      cities,
+    },
   };
-export type CalendarPage = ReturnType<typeof createCalendarPage>;
+}

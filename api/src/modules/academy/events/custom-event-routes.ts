@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { endpoint } from '../../../endpoint.ts';
 import type { FormService } from '../../forms/form-service.ts';
 import type { SeoBuilder } from '../../seo/seo-builder.ts';
-import { academyCrumb } from '../academy-pages.ts';
+import { academyCrumb } from '../academy-page.ts';
 import { calendarCrumb } from './calendar-page.ts';
 
 type Options = { forms: FormService; seo: SeoBuilder; perAddress: number };

@@ -2,9 +2,11 @@ import { and, asc, count, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { eventParticipants, eventRegistrations, events, type EventRow } from '../../../tables/academy-tables.ts';
 
-export const createManagedEventRepository = (db: Db) => {
-  const rows = () =>
-    db
+export class ManagedEventRepository {
+  constructor(private readonly db: Db) {}
+
+  private rows() {
+    return this.db
       .select({ event: events, waiting: count(eventParticipants.id) })
       .from(events)
       .leftJoin(
@@ -13,31 +15,33 @@ export const createManagedEventRepository = (db: Db) => {
       )
       .leftJoin(eventParticipants, eq(eventParticipants.registration_id, eventRegistrations.id))
       .groupBy(events.id);
+  }
 
-  return {
-    count: (now: Date) => db.$count(events, gt(events.ends_at, now)),
+  count(now: Date) {
+    return this.db.$count(events, gt(events.ends_at, now));
+  }
 
-    /** Events that are not over, soonest first, each with the number of people on the waiting list. */
-    list: (by: { now: Date; limit: number; offset: number }) =>
-      rows()
-        .where(gt(events.ends_at, by.now))
-        .orderBy(asc(events.starts_at), asc(events.id))
-        .limit(by.limit)
-        .offset(by.offset),
+  /** Events that are not over, soonest first, each with the number of people on the waiting list. */
+  list(by: { now: Date; limit: number; offset: number }) {
+    return this.rows()
+      .where(gt(events.ends_at, by.now))
+      .orderBy(asc(events.starts_at), asc(events.id))
+      .limit(by.limit)
+      .offset(by.offset);
+  }
 
-    async find(slug: string) {
-      const [row] = await rows().where(eq(events.slug, slug));
-      return row;
-    },
+  async find(slug: string) {
+    const [row] = await this.rows().where(eq(events.slug, slug));
+    return row;
+  }
 
-    async change(id: number, change: Partial<EventRow>): Promise<EventRow> {
-      const [row] = await db
-        .update(events)
-        .set({ ...change, sequence: sql`${events.sequence} + 1` })
-        .where(eq(events.id, id))
-        .returning();
-      if (!row) throw new Error(`Event ${id} not found`);
-      return row;
-    },
-  };
-};
+  async change(id: number, change: Partial<EventRow>): Promise<EventRow> {
+    const [row] = await this.db
+      .update(events)
+      .set({ ...change, sequence: sql`${events.sequence} + 1` })
+      .where(eq(events.id, id))
+      .returning();
+    if (!row) throw new Error(`Event ${id} not found`);
+    return row;
+  }
+}

@@ -7,118 +7,134 @@ import type { DecisionService } from '../../manage/decision-service.ts';
 import { paged } from '../../manage/managed-page.ts';
 import type { EventRow } from '../../../tables/academy-tables.ts';
 import type { Messages } from '../registrations/messages.ts';
-import { createRegistrationRepository } from '../registrations/registration-repository.ts';
+import { MessageRepository } from '../registrations/message-repository.ts';
+import { RegistrationRepository } from '../registrations/registration-repository.ts';
 import type { Seats } from '../registrations/seats.ts';
 import { statusOf } from './event-view.ts';
-import { createManagedEventRepository } from './managed-event-repository.ts';
+import { ManagedEventRepository } from './managed-event-repository.ts';
 
 type Dependencies = { db: Db; decisions: DecisionService; messages: Messages; seats: Seats; now: () => Date };
 type Listed = { event: EventRow; waiting: number };
 type NewTime = { starts_at: string; ends_at?: string | undefined };
 
 /** Decisions of the organiser: cancel an event, move it, set its stream URL. */
-export function createManagedEvents({ db, decisions, messages, seats, now }: Dependencies) {
-  const repository = createManagedEventRepository(db);
+export class ManagedEvents {
+  private readonly repository: ManagedEventRepository;
 
-  const toView = ({ event, waiting }: Listed): ManagedEvent => ({
-    slug: event.slug,
-    title: event.title,
-    starts_at: event.starts_at.toISOString(),
-    ends_at: event.ends_at.toISOString(),
-    timezone: event.timezone,
-    city: event.city,
-    stream_url: event.stream_url,
-    status: statusOf(event, now()),
-    seats_total: event.seats_total,
-    seats_taken: event.seats_taken,
-    waiting,
-  });
+  constructor(private readonly deps: Dependencies) {
+    this.repository = new ManagedEventRepository(deps.db);
+  }
+
+  private toView({ event, waiting }: Listed): ManagedEvent {
+    return {
+      slug: event.slug,
+      title: event.title,
+      starts_at: event.starts_at.toISOString(),
+      ends_at: event.ends_at.toISOString(),
+      timezone: event.timezone,
+      city: event.city,
+      stream_url: event.stream_url,
+      status: statusOf(event, this.deps.now()),
+      seats_total: event.seats_total,
+      seats_taken: event.seats_taken,
+      waiting,
+    };
+  }
 
   /**
    * Runs `work` with the event locked. Throws `noChanges` when the event is cancelled or the `until` moment has passed.
    */
-  async function decide(
+  private async decide(
     slug: string,
     work: (tx: Db, event: EventRow) => Promise<void>,
     until: 'starts_at' | 'ends_at' = 'starts_at',
   ): Promise<ManagedEvent> {
-    await messages.transaction(async (tx) => {
-      const event = await createRegistrationRepository(tx).lockEvent(slug);
+    await this.deps.messages.transaction(async (tx) => {
+      const event = await new RegistrationRepository(tx).lockEvent(slug);
       if (!event) throw problems.notFound();
-      if (event.is_cancelled || event[until] <= now()) throw problems.noChanges();
+      if (event.is_cancelled || event[until] <= this.deps.now()) throw problems.noChanges();
       await work(tx, event);
     });
-    const found = await repository.find(slug);
+    const found = await this.repository.find(slug);
     if (!found) throw problems.notFound();
-    return toView(found);
+    return this.toView(found);
   }
 
-  function changed(event: EventRow, { starts_at, ends_at }: NewTime) {
+  private changed(event: EventRow, { starts_at, ends_at }: NewTime) {
     const start = momentAt(starts_at, event.timezone);
     const later = start.getTime() - event.starts_at.getTime();
     const end = ends_at ? momentAt(ends_at, event.timezone) : new Date(event.ends_at.getTime() + later);
-    if (!(start > now())) throw problems.invalid({ starts_at: 'Новая дата должна быть в\u00a0будущем' });
+    if (!(start > this.deps.now())) throw problems.invalid({ starts_at: 'Новая дата должна быть в\u00a0будущем' });
     if (!(end > start)) throw problems.invalid({ ends_at: 'Окончание должно быть позже начала' });
     return {
       starts_at: start,
       ends_at: end,
       registration_closes_at: new Date(event.registration_closes_at.getTime() + later),
       moved_from: event.starts_at,
-      moved_at: now(),
+      moved_at: this.deps.now(),
     };
   }
 
-  return {
-    list: (page: number) =>
-      paged(page, {
-        count: () => repository.count(now()),
-        rows: async (limit, offset) => (await repository.list({ now: now(), limit, offset })).map(toView),
-      }),
+  list(page: number) {
+    return paged(page, {
+      count: () => this.repository.count(this.deps.now()),
+      rows: async (limit, offset) =>
+        (await this.repository.list({ now: this.deps.now(), limit, offset })).map((row) => this.toView(row)),
+    });
+  }
 
-    cancel: (slug: string, reason: string, author: string) =>
-      decide(slug, async (tx, event) => {
-        const registrations = createRegistrationRepository(tx);
-        for (const { id, state, seat_price } of await registrations.active(event.id)) {
-          const isPaid = seat_price > 0 && state === 'confirmed';
-          const reasonWithRefund = isPaid ? `${reason} Вернём 100\u00a0% оплаты на\u00a0тот\u00a0же счёт.` : reason;
-          const ended = await registrations.change(id, {
-            state: 'cancelled',
-            cancelled_at: now(),
-            reason: reasonWithRefund,
-          });
-          await messages.write(tx, ended, 'event_cancelled');
-        }
-        await createManagedEventRepository(tx).change(event.id, { is_cancelled: true, seats_taken: 0 });
-        await decisions.record(tx, { author, noun: 'events', subject: slug, action: 'cancel', text: reason });
-      }),
+  cancel(slug: string, reason: string, author: string) {
+    const { now, messages, decisions } = this.deps;
+    return this.decide(slug, async (tx, event) => {
+      const registrations = new RegistrationRepository(tx);
+      for (const { id, state, seat_price } of await registrations.active(event.id)) {
+        const isPaid = seat_price > 0 && state === 'confirmed';
+        const reasonWithRefund = isPaid ? `${reason} Вернём 100\u00a0% оплаты на\u00a0тот\u00a0же счёт.` : reason;
+        const ended = await registrations.change(id, {
+          state: 'cancelled',
+          cancelled_at: now(),
+          reason: reasonWithRefund,
+        });
+        await messages.write(tx, ended, 'event_cancelled');
+      }
+      await new ManagedEventRepository(tx).change(event.id, { is_cancelled: true, seats_taken: 0 });
+      await decisions.record(tx, { author, noun: 'events', subject: slug, action: 'cancel', text: reason });
+    });
+  }
 
-    move: (slug: string, time: NewTime, author: string) =>
-      decide(slug, async (tx, event) => {
-        const change = changed(event, time);
-        if (change.starts_at.getTime() === event.starts_at.getTime()) throw problems.noChanges();
-        const moved = await createManagedEventRepository(tx).change(event.id, change);
-        await messages.deleteTrainerLetters(tx, event);
-        for (const registration of await createRegistrationRepository(tx).active(event.id))
-          await messages.move(tx, await seats.reschedule(tx, moved, registration), moved);
-        const text = formatEventTime(moved.starts_at.toISOString(), moved.ends_at.toISOString(), moved.timezone);
-        await decisions.record(tx, { author, noun: 'events', subject: slug, action: 'move', text });
-      }),
+  move(slug: string, time: NewTime, author: string) {
+    const { messages, seats, decisions } = this.deps;
+    return this.decide(slug, async (tx, event) => {
+      const change = this.changed(event, time);
+      if (change.starts_at.getTime() === event.starts_at.getTime()) throw problems.noChanges();
+      const moved = await new ManagedEventRepository(tx).change(event.id, change);
+      await new MessageRepository(tx).forgetOfEvent(event.id);
+      for (const registration of await new RegistrationRepository(tx).active(event.id))
+        await messages.move(tx, await seats.reschedule(tx, moved, registration), moved);
+      const text = formatEventTime(moved.starts_at.toISOString(), moved.ends_at.toISOString(), moved.timezone);
+      await decisions.record(tx, { author, noun: 'events', subject: slug, action: 'move', text });
+    });
+  }
 
-    /** Allowed during the event too, to correct a wrong URL. */
-    stream: (slug: string, stream_url: string, author: string) =>
-      decide(
-        slug,
-        async (tx, event) => {
-          if (event.city) throw problems.invalid({ url: 'Ссылка бывает у\u00a0вебинара, а\u00a0это очное занятие' });
-          if (event.stream_url === stream_url) throw problems.noChanges();
-          const changed = await createManagedEventRepository(tx).change(event.id, { stream_url });
-          for (const registration of await createRegistrationRepository(tx).active(event.id))
-            await messages.sendStreamUrl(tx, registration, changed);
-          await decisions.record(tx, { author, noun: 'events', subject: slug, action: 'stream', text: stream_url });
-        },
-        'ends_at',
-      ),
-  };
+  /** Allowed during the event too, to correct a wrong URL. */
+  stream(slug: string, stream_url: string, author: string) {
+    return this.decide(
+      slug,
+      async (tx, event) => {
+        if (event.city) throw problems.invalid({ url: 'Ссылка бывает у\u00a0вебинара, а\u00a0это очное занятие' });
+        if (event.stream_url === stream_url) throw problems.noChanges();
+        const changed = await new ManagedEventRepository(tx).change(event.id, { stream_url });
+        for (const registration of await new RegistrationRepository(tx).active(event.id))
+          await this.deps.messages.sendStreamUrl(tx, registration, changed);
+        await this.deps.decisions.record(tx, {
+          author,
+          noun: 'events',
+          subject: slug,
+          action: 'stream',
+          text: stream_url,
+        });
+      },
+      'ends_at',
+    );
+  }
 }
-
-export type ManagedEvents = ReturnType<typeof createManagedEvents>;

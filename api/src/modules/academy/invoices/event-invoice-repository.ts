@@ -4,21 +4,26 @@ import { companies, companyEntries } from '../../../tables/company-tables.ts';
 import { users } from '../../../tables/user-tables.ts';
 import { eventInvoices, type EventInvoiceRow } from '../../../tables/academy-tables.ts';
 
-export const createEventInvoiceRepository = (db: Db) => ({
-  insert: (invoice: EventInvoiceRow) => db.insert(eventInvoices).values(invoice),
+export class EventInvoiceRepository {
+  constructor(private readonly db: Db) {}
 
-  setDueDate: (registrationId: string, due_date: string) =>
-    db.update(eventInvoices).set({ due_date }).where(eq(eventInvoices.registration_id, registrationId)),
+  insert(invoice: EventInvoiceRow) {
+    return this.db.insert(eventInvoices).values(invoice);
+  }
+
+  setDueDate(registrationId: string, due_date: string) {
+    return this.db.update(eventInvoices).set({ due_date }).where(eq(eventInvoices.registration_id, registrationId));
+  }
 
   async ofRegistrations(ids: string[]): Promise<Map<string, EventInvoiceRow>> {
     if (ids.length === 0) return new Map();
-    const rows = await db.select().from(eventInvoices).where(inArray(eventInvoices.registration_id, ids));
+    const rows = await this.db.select().from(eventInvoices).where(inArray(eventInvoices.registration_id, ids));
     return new Map(rows.map((row) => [row.registration_id, row]));
-  },
+  }
 
   /** With the legal address of the company's published office page, or an empty one. */
   async buyer(companyId: number) {
-    const [row] = await db
+    const [row] = await this.db
       .select({
         company: companies.name,
         inn: companies.inn,
@@ -30,16 +35,14 @@ export const createEventInvoiceRepository = (db: Db) => ({
       .where(eq(companies.id, companyId));
     if (!row) throw new Error(`Company ${companyId} not found`);
     return row;
-  },
+  }
 
   /** The user, if the phone number is the user's own. */
   async payer(userId: string, phone: string) {
-    const [row] = await db
+    const [row] = await this.db
       .select({ city: users.city })
       .from(users)
       .where(and(eq(users.id, userId), eq(users.phone, phone)));
     return row;
-  },
-});
-
-export type EventInvoiceRepository = ReturnType<typeof createEventInvoiceRepository>;
+  }
+}

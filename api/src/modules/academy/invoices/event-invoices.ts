@@ -10,8 +10,8 @@ import type { Visitor } from '../../session/visitor.ts';
 import type { EventInvoiceRow, EventRow, ParticipantRow, RegistrationRow } from '../../../tables/academy-tables.ts';
 import { isOwn, ownerOf } from '../registrations/registration-owner.ts';
 import { registrationProblems } from '../registrations/registration-problems.ts';
-import { createRegistrationRepository } from '../registrations/registration-repository.ts';
-import { createEventInvoiceRepository, type EventInvoiceRepository } from './event-invoice-repository.ts';
+import { RegistrationRepository } from '../registrations/registration-repository.ts';
+import { EventInvoiceRepository } from './event-invoice-repository.ts';
 
 const initial = (name: string) => (name ? `\u00a0${name.charAt(0)}.` : '');
 const shortName = ({ surname, name, patronymic }: ParticipantRow) => surname + initial(name) + initial(patronymic);
@@ -37,54 +37,48 @@ function draw({ buyer, basis, name, seats, seat_price, vat_rate, ...invoice }: E
 }
 
 /** Invoices for registrations. Layout and numbering are shared with the invoices of orders. */
-export function createEventInvoices({ db, invoices }: { db: Db; invoices: InvoiceService }) {
-  const repository = createEventInvoiceRepository(db);
-  return {
-    seller: invoices.seller,
-    ofRegistrations: repository.ofRegistrations,
+export class EventInvoices {
+  constructor(private readonly deps: { db: Db; invoices: InvoiceService }) {}
 
-    /** Runs in the transaction that takes the seats. */
-    async issue(tx: Db, registration: RegistrationRow, event: EventRow, seller: Seller) {
-      const { id, seat_price, pay_until } = registration;
-      if (pay_until === null) return;
-      const within = createEventInvoiceRepository(tx);
-      const people = await createRegistrationRepository(tx).participants([id]);
-      const buyer = await buyerOf(within, registration, people);
-      // The payer is unknown when a person without a company has registered others: the coordinator invoices by hand.
-      if (!buyer) return;
-      const [starts, ends] = [event.starts_at.toISOString(), event.ends_at.toISOString()];
-      const run = `«${event.title}», ${formatEventTime(starts, ends, event.timezone)}`;
-      await within.insert({
-        ...(await invoices.numbered(tx, seller)),
-        registration_id: id,
-        due_date: siteDay(pay_until),
-        buyer: { ...buyer, ogrn: '', bank_name: '', bik: '', checking_account: '', corr_account: '' },
-        basis: `Запись на\u00a0мероприятие академии ${run}`,
-        name: `Участие в\u00a0мероприятии ${run}: ${people.map(shortName).join(', ')}`,
-        seats: people.length,
-        seat_price,
-        // The day of the event decides the VAT rate, as the day of shipment does for goods.
-        vat_rate: vatRateOn(dayIn(starts, event.timezone)),
-      });
-    },
+  /** Runs in the transaction that takes the seats. */
+  async issue(tx: Db, registration: RegistrationRow, event: EventRow, seller: Seller) {
+    const { id, seat_price, pay_until } = registration;
+    if (pay_until === null) return;
+    const within = new EventInvoiceRepository(tx);
+    const people = await new RegistrationRepository(tx).participants([id]);
+    const buyer = await buyerOf(within, registration, people);
+    // The payer is unknown when a person without a company has registered others: the coordinator invoices by hand.
+    if (!buyer) return;
+    const [starts, ends] = [event.starts_at.toISOString(), event.ends_at.toISOString()];
+    const run = `«${event.title}», ${formatEventTime(starts, ends, event.timezone)}`;
+    await within.insert({
+      ...(await this.deps.invoices.numbered(tx, seller)),
+      registration_id: id,
+      due_date: siteDay(pay_until),
+      buyer: { ...buyer, ogrn: '', bank_name: '', bik: '', checking_account: '', corr_account: '' },
+      basis: `Запись на\u00a0мероприятие академии ${run}`,
+      name: `Участие в\u00a0мероприятии ${run}: ${people.map(shortName).join(', ')}`,
+      seats: people.length,
+      seat_price,
+      // The day of the event decides the VAT rate, as the day of shipment does for goods.
+      vat_rate: vatRateOn(dayIn(starts, event.timezone)),
+    });
+  }
 
-    /** Updates the due date after `pay_until` has changed. Does nothing when the coordinator invoices by hand. */
-    async renew(tx: Db, { id, pay_until }: RegistrationRow) {
-      if (pay_until) await createEventInvoiceRepository(tx).setDueDate(id, siteDay(pay_until));
-    },
+  /** Updates the due date after `pay_until` has changed. Does nothing when the coordinator invoices by hand. */
+  async renew(tx: Db, { id, pay_until }: RegistrationRow) {
+    if (pay_until) await new EventInvoiceRepository(tx).setDueDate(id, siteDay(pay_until));
+  }
 
-    /** Throws `notFound` for invoices of others. The invoice of a cancelled registration is void. */
-    async pdf(visitor: Visitor, id: string) {
-      const owner = ownerOf(visitor);
-      const known = z.uuid().safeParse(id).success;
-      const row = known ? await createRegistrationRepository(db).find(id) : undefined;
-      const issued = known ? (await repository.ofRegistrations([id])).get(id) : undefined;
-      if (!row || !issued || !isOwn(row, owner)) throw problems.notFound();
-      if (row.state === 'cancelled') throw registrationProblems.voidInvoice();
-      const { invoice, invoiced } = draw(issued);
-      return { number: issued.number, content: await invoices.pdf(invoice, invoiced) };
-    },
-  };
+  /** Throws `notFound` for invoices of others. The invoice of a cancelled registration is void. */
+  async pdf(visitor: Visitor, id: string) {
+    const owner = ownerOf(visitor);
+    const known = z.uuid().safeParse(id).success;
+    const row = known ? await new RegistrationRepository(this.deps.db).find(id) : undefined;
+    const issued = known ? (await new EventInvoiceRepository(this.deps.db).ofRegistrations([id])).get(id) : undefined;
+    if (!row || !issued || !isOwn(row, owner)) throw problems.notFound();
+    if (row.state === 'cancelled') throw registrationProblems.voidInvoice();
+    const { invoice, invoiced } = draw(issued);
+    return { number: issued.number, content: await this.deps.invoices.pdf(invoice, invoiced) };
+  }
 }
-
-export type EventInvoices = ReturnType<typeof createEventInvoices>;

@@ -4,8 +4,8 @@ import { problems } from '../../../errors.ts';
 import { scenePhoto } from '../../media/picture-urls.ts';
 import type { SeoBuilder } from '../../seo/seo-builder.ts';
 import type { Visitor } from '../../session/visitor.ts';
-import { academyCrumb } from '../academy-pages.ts';
-import { thisMinute } from '../academy-service.ts';
+import { academyCrumb } from '../academy-page.ts';
+import { thisMinute } from '../events/upcoming-events.ts';
 import type { LocationRow } from '../../../tables/academy-tables.ts';
 import { toCalendarEvent } from '../events/event-view.ts';
 import type { UpcomingRepository } from '../events/upcoming-repository.ts';
@@ -27,8 +27,11 @@ const toLocation = ({ slug, title, city, address, longitude, latitude }: Locatio
 
 const photosOf = ({ photos }: LocationRow) => photos.map(({ scene, alt }) => scenePhoto(scene, alt));
 
-export const createLocationPages = ({ locations, upcoming, seo, now }: Dependencies) => ({
+export class LocationPages {
+  constructor(private readonly deps: Dependencies) {}
+
   async list(): Promise<PageResponse> {
+    const { locations, upcoming, now, seo } = this.deps;
     const [rows, counts] = await Promise.all([locations.list(), upcoming.countsByLocation(thisMinute(now()))]);
     const cities = [...new Set(rows.map(({ city }) => city))].join(', ');
     return {
@@ -49,9 +52,10 @@ export const createLocationPages = ({ locations, upcoming, seo, now }: Dependenc
         })),
       },
     };
-  },
+  }
 
   async item(slug: string, visitor: Visitor): Promise<PageResponse> {
+    const { locations, upcoming, now, seo } = this.deps;
     const row = await locations.find(slug);
     if (!row) throw problems.notFound();
     const events = await upcoming.atLocation(thisMinute(now()), row.id);
@@ -73,7 +77,5 @@ export const createLocationPages = ({ locations, upcoming, seo, now }: Dependenc
         events: events.map((event) => toCalendarEvent(event, { visitor, now: now() })),
       },
     };
-  },
-});
-
-export type LocationPages = ReturnType<typeof createLocationPages>;
+  }
+}

@@ -2,14 +2,16 @@ import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { academyLocations, type LocationRow } from '../../../tables/academy-tables.ts';
 
-export const createLocationRepository = (db: Db) => ({
+export class LocationRepository {
+  constructor(private readonly db: Db) {}
+
   /** The main location comes first. */
-  list: (): Promise<LocationRow[]> => db.select().from(academyLocations).orderBy(asc(academyLocations.id)),
+  list(): Promise<LocationRow[]> {
+    return this.db.select().from(academyLocations).orderBy(asc(academyLocations.id));
+  }
 
   async find(slug: string): Promise<LocationRow | undefined> {
-    const [row] = await db.select().from(academyLocations).where(eq(academyLocations.slug, slug));
+    const [row] = await this.db.select().from(academyLocations).where(eq(academyLocations.slug, slug));
     return row;
-  },
-});
-
-export type LocationRepository = ReturnType<typeof createLocationRepository>;
+  }
+}

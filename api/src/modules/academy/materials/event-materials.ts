@@ -6,10 +6,10 @@ import { createFileStore, type Upload } from '../../../uploads/file-store.ts';
 import type { DecisionService } from '../../manage/decision-service.ts';
 import { mayDo, type Visitor } from '../../session/visitor.ts';
 import type { EventMaterialRow, EventRow } from '../../../tables/academy-tables.ts';
-import { createEventRepository } from '../events/event-repository.ts';
+import { findEvent } from '../events/find-event.ts';
 import { viewerOf } from '../registrations/registration-owner.ts';
-import { createRegistrationRepository } from '../registrations/registration-repository.ts';
-import { createMaterialRepository } from './material-repository.ts';
+import { RegistrationRepository } from '../registrations/registration-repository.ts';
+import { MaterialRepository } from './material-repository.ts';
 
 type Dependencies = { db: Db; decisions: DecisionService; dataDir: string; now: () => Date };
 
@@ -17,55 +17,65 @@ const NOUN = 'events';
 const toFile = ({ id, name, size_bytes }: EventMaterialRow): UploadedFile => ({ id, name, size_bytes });
 
 /** Files of an event, for its confirmed participants and those who registered them. */
-export function createEventMaterials({ db, decisions, dataDir, now }: Dependencies) {
-  const repository = createMaterialRepository(db);
-  const files = createFileStore(join(dataDir, 'event-materials'));
+export class EventMaterials {
+  private readonly repository: MaterialRepository;
+  private readonly files: ReturnType<typeof createFileStore>;
 
-  async function eventOf(slug: string): Promise<EventRow> {
-    const event = await createEventRepository(db).find(slug);
-    if (!event) throw problems.notFound();
-    return event;
+  constructor(private readonly deps: Dependencies) {
+    this.repository = new MaterialRepository(deps.db);
+    this.files = createFileStore(join(deps.dataDir, 'event-materials'));
   }
-  async function maySee(visitor: Visitor, event: EventRow): Promise<boolean> {
+
+  private async maySee(visitor: Visitor, event: EventRow): Promise<boolean> {
     if (event.is_cancelled || !mayDo(visitor, 'training.register_self')) return false;
-    const registrations = await createRegistrationRepository(db).ofEvent(event, viewerOf(visitor));
+    const registrations = await new RegistrationRepository(this.deps.db).ofEvent(event, viewerOf(visitor));
     return registrations.some(({ state }) => state === 'confirmed');
   }
-  const list = async ({ id }: EventRow) => (await repository.ofEvent(id)).map(toFile);
 
-  return {
-    forVisitor: async (visitor: Visitor, event: EventRow) => ((await maySee(visitor, event)) ? list(event) : []),
+  private async filesOf({ id }: EventRow) {
+    return (await this.repository.ofEvent(id)).map(toFile);
+  }
 
-    async open(visitor: Visitor, slug: string, id: string) {
-      const event = await eventOf(slug);
-      const row = (await maySee(visitor, event)) ? await repository.find(event.id, id) : undefined;
+  async forVisitor(visitor: Visitor, event: EventRow) {
+    return (await this.maySee(visitor, event)) ? this.filesOf(event) : [];
+  }
+
+  async open(visitor: Visitor, slug: string, id: string) {
+    const event = await findEvent(this.deps.db, slug);
+    const row = (await this.maySee(visitor, event)) ? await this.repository.find(event.id, id) : undefined;
+    if (!row) throw problems.notFound();
+    return { ...row, content: await this.files.read(row) };
+  }
+
+  async list(slug: string) {
+    return { items: await this.filesOf(await findEvent(this.deps.db, slug)) };
+  }
+
+  async add(slug: string, upload: Upload, author: string): Promise<UploadedFile> {
+    const { db, now, decisions } = this.deps;
+    const { id: event_id } = await findEvent(this.deps.db, slug);
+    return this.files.keep(upload, (file) =>
+      db.transaction(async (tx) => {
+        await new MaterialRepository(tx).insert({ ...file, event_id, created_at: now() });
+        await decisions.record(tx, { author, noun: NOUN, subject: slug, action: 'add material', text: file.name });
+      }),
+    );
+  }
+
+  async remove(slug: string, id: string, author: string) {
+    const event = await findEvent(this.deps.db, slug);
+    await this.deps.db.transaction(async (tx) => {
+      const row = await new MaterialRepository(tx).remove(event.id, id);
       if (!row) throw problems.notFound();
-      return { ...row, content: await files.read(row) };
-    },
-
-    list: async (slug: string) => ({ items: await list(await eventOf(slug)) }),
-
-    async add(slug: string, upload: Upload, author: string): Promise<UploadedFile> {
-      const { id: event_id } = await eventOf(slug);
-      return files.keep(upload, (file) =>
-        db.transaction(async (tx) => {
-          await createMaterialRepository(tx).insert({ ...file, event_id, created_at: now() });
-          await decisions.record(tx, { author, noun: NOUN, subject: slug, action: 'add material', text: file.name });
-        }),
-      );
-    },
-
-    async remove(slug: string, id: string, author: string) {
-      const event = await eventOf(slug);
-      await db.transaction(async (tx) => {
-        const row = await createMaterialRepository(tx).remove(event.id, id);
-        if (!row) throw problems.notFound();
-        await decisions.record(tx, { author, noun: NOUN, subject: slug, action: 'remove material', text: row.name });
+      await this.deps.decisions.record(tx, {
+        author,
+        noun: NOUN,
+        subject: slug,
+        action: 'remove material',
+        text: row.name,
       });
-      await files.remove([{ id }]);
-      return { items: await list(event) };
-    },
-  };
+    });
+    await this.files.remove([{ id }]);
+    return { items: await this.filesOf(event) };
+  }
 }
-
-export type EventMaterials = ReturnType<typeof createEventMaterials>;

@@ -1,7 +1,7 @@
 import type { Config } from '../../../config.ts';
 import type { CourseProvider } from './course-provider.ts';
-import { createCourseSystemStandIn, type CourseSystemStandIn } from './course-system-stand-in.ts';
-import { createIspringProvider } from './ispring-provider.ts';
+import { CourseSystemStandIn } from './course-system-stand-in.ts';
+import { IspringProvider } from './ispring-provider.ts';
 
 type CourseSystem = {
   provider: CourseProvider | null;
@@ -21,15 +21,15 @@ export function createCourseSystem(config: Config, now: () => Date): CourseSyste
   } = config;
   if (clientId && clientSecret && departmentId && portal)
     return {
-      provider: createIspringProvider({ url, clientId, clientSecret, departmentId, now }),
+      provider: new IspringProvider({ url, clientId, clientSecret, departmentId, now }),
       portal,
       standIn: null,
     };
   if (config.NODE_ENV === 'production') return { provider: null, portal: '', standIn: null };
-  const standIn = createCourseSystemStandIn();
+  const standIn = new CourseSystemStandIn();
   const fetch: typeof globalThis.fetch = async (input, init) => standIn.handle(new Request(input, init));
   return {
-    provider: createIspringProvider({
+    provider: new IspringProvider({
       url: 'http://courses.invalid',
       clientId: 'development',
       clientSecret: 'development',

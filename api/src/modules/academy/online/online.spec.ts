@@ -9,13 +9,13 @@ import { eq, sql } from 'drizzle-orm';
 import { lastEmailCode, logIn, startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { users } from '../../../tables/user-tables.ts';
 import { courseEnrolments } from '../../../tables/academy-tables.ts';
-import { createCourseSystemStandIn } from './course-system-stand-in.ts';
+import { CourseSystemStandIn } from './course-system-stand-in.ts';
 
 const SECRET = 'secret-of-the-course-system';
 const COURSE = 'privody-dlya-vorot';
 const HOUR = 60 * 60_000;
 
-const system = createCourseSystemStandIn({ clientId: 'site', clientSecret: SECRET });
+const system = new CourseSystemStandIn({ clientId: 'site', clientSecret: SECRET });
 /** Requests that the course system has received, and the failure it simulates. */
 let asked: string[] = [];
 let broken: number | 'hangs' | null = null;

@@ -3,23 +3,27 @@ import type { Db } from '../../../db/database.ts';
 import { problems } from '../../../errors.ts';
 import type { DecisionService } from '../../manage/decision-service.ts';
 import { paged } from '../../manage/managed-page.ts';
-import { createEventInvoiceRepository } from '../invoices/event-invoice-repository.ts';
+import { EventInvoiceRepository } from '../invoices/event-invoice-repository.ts';
 import type { EventRow, RegistrationRow } from '../../../tables/academy-tables.ts';
 import { refundText } from './registration-rules.ts';
 import type { Messages } from './messages.ts';
-import { createRegistrationRepository } from './registration-repository.ts';
+import { RegistrationRepository } from './registration-repository.ts';
 import type { Seats } from './seats.ts';
 
 type Dependencies = { db: Db; decisions: DecisionService; messages: Messages; seats: Seats; now: () => Date };
 
-export function createManagedRegistrations({ db, decisions, messages, seats, now }: Dependencies) {
-  const repository = createRegistrationRepository(db);
+export class ManagedRegistrations {
+  private readonly repository: RegistrationRepository;
 
-  async function views(by: Parameters<typeof repository.list>[0]): Promise<ManagedRegistration[]> {
-    const rows = await repository.list(by);
+  constructor(private readonly deps: Dependencies) {
+    this.repository = new RegistrationRepository(deps.db);
+  }
+
+  private async views(by: Parameters<typeof this.repository.list>[0]): Promise<ManagedRegistration[]> {
+    const rows = await this.repository.list(by);
     const ids = rows.map(({ registration }) => registration.id);
-    const participants = await repository.participants(ids);
-    const invoices = await createEventInvoiceRepository(db).ofRegistrations(ids);
+    const participants = await this.repository.participants(ids);
+    const invoices = await new EventInvoiceRepository(this.deps.db).ofRegistrations(ids);
     return rows.map(
       ({ registration: { id, state, seat_price }, title, starts_at, timezone, surname, name, company }) => {
         const people = participants.filter(({ registration_id }) => registration_id === id);
@@ -40,43 +44,53 @@ export function createManagedRegistrations({ db, decisions, messages, seats, now
   }
 
   /** Runs `work` with the event locked, on the current state of the registration. */
-  async function decide(id: string, work: (tx: Db, event: EventRow, row: RegistrationRow) => Promise<void>) {
-    const known = await repository.find(id);
+  private async decide(id: string, work: (tx: Db, event: EventRow, row: RegistrationRow) => Promise<void>) {
+    const known = await this.repository.find(id);
     if (!known) throw problems.notFound();
-    await messages.transaction(async (tx) => {
-      const within = createRegistrationRepository(tx);
+    await this.deps.messages.transaction(async (tx) => {
+      const within = new RegistrationRepository(tx);
       const event = await within.lockEventById(known.event_id);
       const row = await within.find(id);
       if (!event || !row) throw problems.notFound();
       await work(tx, event, row);
     });
-    const [view] = await views({ id });
+    const [view] = await this.views({ id });
     if (!view) throw problems.notFound();
     return view;
   }
 
-  return {
-    list: (page: number) => paged(page, { count: repository.count, rows: (limit, offset) => views({ limit, offset }) }),
+  list(page: number) {
+    return paged(page, {
+      count: () => this.repository.count(),
+      rows: (limit, offset) => this.views({ limit, offset }),
+    });
+  }
 
-    paid: (id: string, author: string) =>
-      decide(id, async (tx, event, row) => {
-        if (row.state !== 'awaiting_payment') throw problems.noChanges();
-        await seats.pay(tx, event, row);
-        await decisions.record(tx, { author, noun: 'registrations', subject: id, action: 'paid', text: event.title });
-      }),
+  paid(id: string, author: string) {
+    return this.decide(id, async (tx, event, row) => {
+      if (row.state !== 'awaiting_payment') throw problems.noChanges();
+      await this.deps.seats.pay(tx, event, row);
+      await this.deps.decisions.record(tx, {
+        author,
+        noun: 'registrations',
+        subject: id,
+        action: 'paid',
+        text: event.title,
+      });
+    });
+  }
 
-    /**
-     * Allowed until the event begins, while participants can cancel only until three days before. Refunds follow the
-     * same rules.
-     */
-    cancel: (id: string, reason: string, author: string) =>
-      decide(id, async (tx, event, row) => {
-        if (row.state === 'cancelled' || event.starts_at <= now()) throw problems.noChanges();
-        const refund = refundText(row, event, now());
-        await seats.release(tx, event, row, { kind: 'cancelled', reason: [reason, refund].filter(Boolean).join(' ') });
-        await decisions.record(tx, { author, noun: 'registrations', subject: id, action: 'cancel', text: reason });
-      }),
-  };
+  /**
+   * Allowed until the event begins, while participants can cancel only until three days before. Refunds follow the
+   * same rules.
+   */
+  cancel(id: string, reason: string, author: string) {
+    const { now, seats, decisions } = this.deps;
+    return this.decide(id, async (tx, event, row) => {
+      if (row.state === 'cancelled' || event.starts_at <= now()) throw problems.noChanges();
+      const refund = refundText(row, event, now());
+      await seats.release(tx, event, row, { kind: 'cancelled', reason: [reason, refund].filter(Boolean).join(' ') });
+      await decisions.record(tx, { author, noun: 'registrations', subject: id, action: 'cancel', text: reason });
+    });
+  }
 }
-
-export type ManagedRegistrations = ReturnType<typeof createManagedRegistrations>;

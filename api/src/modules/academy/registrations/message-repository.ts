@@ -4,28 +4,37 @@ import { users } from '../../../tables/user-tables.ts';
 import { eventMessages, type MessageKind } from '../../../tables/academy-tables.ts';
 
 export type Message = typeof eventMessages.$inferSelect;
-type NewMessage = Omit<typeof eventMessages.$inferInsert, 'taken_at'>;
+export type NewMessage = Omit<typeof eventMessages.$inferInsert, 'taken_at'>;
 
 const waiting = isNull(eventMessages.taken_at);
 
-export const createMessageRepository = (db: Db) => ({
+export class MessageRepository {
+  constructor(private readonly db: Db) {}
+
   /** Adds the messages that are not there yet and returns their ids. */
   async add(rows: NewMessage[]): Promise<number[]> {
     if (rows.length === 0) return [];
-    const added = await db.insert(eventMessages).values(rows).onConflictDoNothing().returning({ id: eventMessages.id });
+    const added = await this.db
+      .insert(eventMessages)
+      .values(rows)
+      .onConflictDoNothing()
+      .returning({ id: eventMessages.id });
     return added.map(({ id }) => id);
-  },
+  }
 
   /** Deletes messages that no longer hold, so that they can be written again. */
-  forget: (registrationId: string, kinds: MessageKind[]) =>
-    db
+  forget(registrationId: string, kinds: MessageKind[]) {
+    return this.db
       .delete(eventMessages)
-      .where(and(eq(eventMessages.registration_id, registrationId), inArray(eventMessages.kind, kinds))),
+      .where(and(eq(eventMessages.registration_id, registrationId), inArray(eventMessages.kind, kinds)));
+  }
 
-  forgetOfEvent: (eventId: number) => db.delete(eventMessages).where(eq(eventMessages.event_id, eventId)),
+  forgetOfEvent(eventId: number) {
+    return this.db.delete(eventMessages).where(eq(eventMessages.event_id, eventId));
+  }
 
-  due: (now: Date, ids?: readonly number[]): Promise<Message[]> =>
-    db
+  due(now: Date, ids?: readonly number[]): Promise<Message[]> {
+    return this.db
       .select()
       .from(eventMessages)
       .where(
@@ -35,20 +44,21 @@ export const createMessageRepository = (db: Db) => ({
           ids === undefined ? undefined : inArray(eventMessages.id, [...ids]),
         ),
       )
-      .orderBy(asc(eventMessages.id)),
+      .orderBy(asc(eventMessages.id));
+  }
 
   /** Whether this process took the message; false when another one was first. */
   async take(id: number, at: Date): Promise<boolean> {
-    const rows = await db
+    const rows = await this.db
       .update(eventMessages)
       .set({ taken_at: at })
       .where(and(waiting, eq(eventMessages.id, id)))
       .returning({ id: eventMessages.id });
     return rows.length > 0;
-  },
+  }
 
   async emailOf(userId: string): Promise<string | undefined> {
-    const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+    const [row] = await this.db.select({ email: users.email }).from(users).where(eq(users.id, userId));
     return row?.email || undefined;
-  },
-});
+  }
+}

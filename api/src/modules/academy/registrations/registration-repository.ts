@@ -31,61 +31,66 @@ export const concerning = ({ phone, ...owner }: Viewer) =>
       and ${eventParticipants.phone} = ${phone} and ${eventParticipants.is_live})`,
   );
 
-export const createRegistrationRepository = (db: Db) => ({
+export class RegistrationRepository {
+  constructor(private readonly db: Db) {}
+
   /** Serialises requests for an event: each sees the seats left by the one before. */
   async lockEvent(slug: string): Promise<EventRow | undefined> {
-    const [row] = await db.select().from(events).where(eq(events.slug, slug)).for('update');
+    const [row] = await this.db.select().from(events).where(eq(events.slug, slug)).for('update');
     return row;
-  },
-  async lockEventById(id: number): Promise<EventRow | undefined> {
-    const [row] = await db.select().from(events).where(eq(events.id, id)).for('update');
-    return row;
-  },
+  }
 
-  takeSeats: (eventId: number, seats: number) =>
-    db
+  async lockEventById(id: number): Promise<EventRow | undefined> {
+    const [row] = await this.db.select().from(events).where(eq(events.id, id)).for('update');
+    return row;
+  }
+
+  takeSeats(eventId: number, seats: number) {
+    return this.db
       .update(events)
       .set({ seats_taken: sql`${events.seats_taken} + ${seats}` })
-      .where(eq(events.id, eventId)),
+      .where(eq(events.id, eventId));
+  }
 
   async insert(row: typeof eventRegistrations.$inferInsert, people: NewParticipant[]): Promise<RegistrationRow> {
-    const [registration] = await db.insert(eventRegistrations).values(row).returning();
+    const [registration] = await this.db.insert(eventRegistrations).values(row).returning();
     if (!registration) throw new Error('Insert returned no row');
     const { id: registration_id, event_id } = registration;
-    await db.insert(eventParticipants).values(people.map((person) => ({ ...person, registration_id, event_id })));
+    await this.db.insert(eventParticipants).values(people.map((person) => ({ ...person, registration_id, event_id })));
     return registration;
-  },
+  }
 
   async change(id: string, change: Partial<RegistrationRow>): Promise<RegistrationRow> {
     const none = { offered_until: null, pay_until: null };
-    const [row] = await db
+    const [row] = await this.db
       .update(eventRegistrations)
       .set({ ...none, ...change })
       .where(eq(eventRegistrations.id, id))
       .returning();
     if (!row) throw new Error(`Registration ${id} not found`);
     if (row.state === 'cancelled')
-      await db.update(eventParticipants).set({ is_live: false }).where(eq(eventParticipants.registration_id, id));
+      await this.db.update(eventParticipants).set({ is_live: false }).where(eq(eventParticipants.registration_id, id));
     return row;
-  },
+  }
 
   async find(id: string): Promise<RegistrationRow | undefined> {
-    const [row] = await db.select().from(eventRegistrations).where(eq(eventRegistrations.id, id));
+    const [row] = await this.db.select().from(eventRegistrations).where(eq(eventRegistrations.id, id));
     return row;
-  },
+  }
 
-  reassign: (companyId: number, from: string, to: string) =>
-    db
+  reassign({ companyId, from, to }: { companyId: number; from: string; to: string }) {
+    return this.db
       .update(eventRegistrations)
       .set({ user_id: to })
-      .where(and(eq(eventRegistrations.company_id, companyId), eq(eventRegistrations.user_id, from))),
+      .where(and(eq(eventRegistrations.company_id, companyId), eq(eventRegistrations.user_id, from)));
+  }
 
   /**
    * Phone numbers are unique among the live participants of an event: where the new number is registered already, both
    * rows stay.
    */
-  movePhone: (from: string, to: string) =>
-    db
+  movePhone(from: string, to: string) {
+    return this.db
       .update(eventParticipants)
       .set({ phone: to })
       .where(
@@ -94,22 +99,24 @@ export const createRegistrationRepository = (db: Db) => ({
           sql`not (${eventParticipants.is_live} and exists (select from ${eventParticipants} other
             where other.event_id = ${eventParticipants.event_id} and other.phone = ${to} and other.is_live))`,
         ),
-      ),
+      );
+  }
 
   /** Registrations that are not cancelled, in order of arrival. */
-  active: (eventId: number): Promise<RegistrationRow[]> =>
-    db
+  active(eventId: number): Promise<RegistrationRow[]> {
+    return this.db
       .select()
       .from(eventRegistrations)
       .where(and(eq(eventRegistrations.event_id, eventId), ne(eventRegistrations.state, 'cancelled')))
-      .orderBy(asc(eventRegistrations.queue)),
+      .orderBy(asc(eventRegistrations.queue));
+  }
 
   /**
    * Active registrations that concern the viewer. For a cancelled event, all of them, so that the viewer sees the
    * cancellation.
    */
-  ofEvent: ({ id, is_cancelled }: EventRow, viewer: Viewer): Promise<RegistrationRow[]> =>
-    db
+  ofEvent({ id, is_cancelled }: EventRow, viewer: Viewer): Promise<RegistrationRow[]> {
+    return this.db
       .select()
       .from(eventRegistrations)
       .where(
@@ -119,35 +126,38 @@ export const createRegistrationRepository = (db: Db) => ({
           concerning(viewer),
         ),
       )
-      .orderBy(asc(eventRegistrations.queue)),
+      .orderBy(asc(eventRegistrations.queue));
+  }
 
   /** The number of people by registration, without cancelled ones. */
   async sizes(eventId: number): Promise<Map<string, number>> {
-    const rows = await db
+    const rows = await this.db
       .select({ id: eventParticipants.registration_id, people: count() })
       .from(eventParticipants)
       .where(and(eq(eventParticipants.event_id, eventId), eventParticipants.is_live))
       .groupBy(eventParticipants.registration_id);
     return new Map(rows.map(({ id, people }) => [id, people]));
-  },
+  }
 
-  participants: async (ids: string[]): Promise<ParticipantRow[]> =>
-    ids.length
-      ? db
+  async participants(ids: string[]): Promise<ParticipantRow[]> {
+    return ids.length
+      ? this.db
           .select()
           .from(eventParticipants)
           .where(inArray(eventParticipants.registration_id, ids))
           .orderBy(asc(eventParticipants.id))
-      : [],
+      : [];
+  }
 
-  registered: (eventId: number) =>
-    db
+  registered(eventId: number) {
+    return this.db
       .select({ phone: eventParticipants.phone, email: eventParticipants.email })
       .from(eventParticipants)
-      .where(and(eq(eventParticipants.event_id, eventId), eventParticipants.is_live)),
+      .where(and(eq(eventParticipants.event_id, eventId), eventParticipants.is_live));
+  }
 
   async countOfCompany(eventId: number, companyId: number): Promise<number> {
-    const [row] = await db
+    const [row] = await this.db
       .select({ people: count() })
       .from(eventParticipants)
       .innerJoin(eventRegistrations, eq(eventRegistrations.id, eventParticipants.registration_id))
@@ -159,13 +169,13 @@ export const createRegistrationRepository = (db: Db) => ({
         ),
       );
     return row?.people ?? 0;
-  },
+  }
 
   /** Places on the waiting lists of their events by registration id, counted from 1. */
   async places(ids: string[]): Promise<Map<string, number>> {
     if (ids.length === 0) return new Map();
     const before = alias(eventRegistrations, 'before');
-    const rows = await db
+    const rows = await this.db
       .select({ id: eventRegistrations.id, place: count() })
       .from(eventRegistrations)
       .innerJoin(
@@ -179,19 +189,22 @@ export const createRegistrationRepository = (db: Db) => ({
       .where(and(inArray(eventRegistrations.id, ids), eq(eventRegistrations.state, 'waitlist')))
       .groupBy(eventRegistrations.id);
     return new Map(rows.map(({ id, place }) => [id, place]));
-  },
+  }
 
-  overdue: (now: Date) =>
-    db
+  overdue(now: Date) {
+    return this.db
       .select({ id: eventRegistrations.id, event_id: eventRegistrations.event_id, state: eventRegistrations.state })
       .from(eventRegistrations)
-      .where(or(lte(eventRegistrations.offered_until, now), lte(eventRegistrations.pay_until, now))),
+      .where(or(lte(eventRegistrations.offered_until, now), lte(eventRegistrations.pay_until, now)));
+  }
 
-  count: () => db.$count(eventRegistrations),
+  count() {
+    return this.db.$count(eventRegistrations);
+  }
 
   /** For the staff: unpaid registrations first, then the newest. */
-  list: (by: { limit: number; offset: number } | { id: string }) => {
-    const rows = db
+  list(by: { limit: number; offset: number } | { id: string }) {
+    const rows = this.db
       .select({
         registration: eventRegistrations,
         title: events.title,
@@ -208,10 +221,10 @@ export const createRegistrationRepository = (db: Db) => ({
       .where('id' in by ? eq(eventRegistrations.id, by.id) : undefined)
       .orderBy(sql`${eventRegistrations.state} <> 'awaiting_payment'`, desc(eventRegistrations.queue));
     return 'id' in by ? rows.limit(1) : rows.limit(by.limit).offset(by.offset);
-  },
+  }
 
-  colleagues: (companyId: number) =>
-    db
+  colleagues(companyId: number) {
+    return this.db
       .select({
         id: companyMembers.id,
         surname: companyMembers.surname,
@@ -223,7 +236,6 @@ export const createRegistrationRepository = (db: Db) => ({
       })
       .from(companyMembers)
       .where(and(eq(companyMembers.company_id, companyId), eq(companyMembers.state, 'active')))
-      .orderBy(asc(companyMembers.surname), asc(companyMembers.name)),
-});
-
-export type RegistrationRepository = ReturnType<typeof createRegistrationRepository>;
+      .orderBy(asc(companyMembers.surname), asc(companyMembers.name));
+  }
+}

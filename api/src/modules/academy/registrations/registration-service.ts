@@ -4,19 +4,20 @@ import { siteDay } from '@site/kernel/dates';
 import type { Db } from '../../../db/database.ts';
 import { problems } from '../../../errors.ts';
 import type { ConsentService } from '../../consents/consent-service.ts';
+import type { InvoiceService } from '../../invoices/invoice-service.ts';
 import { requirePermission } from '../../session/permission.ts';
 import { mayDo, memberCompanyOf, type Visitor } from '../../session/visitor.ts';
 import type { EventRow, RegistrationRow } from '../../../tables/academy-tables.ts';
-import { createCertificateRepository } from '../certificates/certificate-repository.ts';
-import { createEventRepository } from '../events/event-repository.ts';
+import { CertificateRepository } from '../certificates/certificate-repository.ts';
+import { EventRepository } from '../events/event-repository.ts';
 import { freeSeats, statusOf } from '../events/event-view.ts';
-import type { EventInvoices } from '../invoices/event-invoices.ts';
+import { EventInvoiceRepository } from '../invoices/event-invoice-repository.ts';
 import { seatPrice } from '../seat-price.ts';
-import { createTrainingRepository } from '../trainings/training-repository.ts';
+import { TrainingRepository } from '../trainings/training-repository.ts';
 import type { Messages } from './messages.ts';
 import { registrationProblems } from './registration-problems.ts';
 import { isOwn, ownerOf, type Viewer, viewerOf } from './registration-owner.ts';
-import { createRegistrationRepository, type RegistrationRepository } from './registration-repository.ts';
+import { RegistrationRepository } from './registration-repository.ts';
 import { duplicatesOf, mayLeave, refundText } from './registration-rules.ts';
 import { toRegistration } from './registration-view.ts';
 import type { Seats } from './seats.ts';
@@ -29,7 +30,7 @@ type Dependencies = {
   consents: ConsentService;
   messages: Messages;
   seats: Seats;
-  invoices: EventInvoices;
+  invoices: Pick<InvoiceService, 'seller'>;
   now: () => Date;
 };
 type Registering = Omit<NonNullable<EventPageData['registering']>, 'materials'>;
@@ -41,128 +42,136 @@ async function mustFit(repository: RegistrationRepository, event: EventRow, comp
   if (before + people > event.company_limit) throw registrationProblems.companyLimit(event.company_limit);
 }
 
-export function createRegistrationService({ db, consents, messages, seats, invoices, now }: Dependencies) {
-  const repository = createRegistrationRepository(db);
+export class RegistrationService {
+  private readonly repository: RegistrationRepository;
 
-  async function views(viewer: Viewer, event: EventRow, rows: RegistrationRow[]): Promise<EventRegistration[]> {
+  constructor(private readonly deps: Dependencies) {
+    this.repository = new RegistrationRepository(deps.db);
+  }
+
+  private async views(viewer: Viewer, event: EventRow, rows: RegistrationRow[]): Promise<EventRegistration[]> {
     const ids = rows.map(({ id }) => id);
     const [participants, places, issued] = await Promise.all([
-      repository.participants(ids),
-      repository.places(ids),
-      invoices.ofRegistrations(ids),
+      this.repository.participants(ids),
+      this.repository.places(ids),
+      new EventInvoiceRepository(this.deps.db).ofRegistrations(ids),
     ]);
-    const context = { event, participants, places, invoices: issued, viewer, now: now() };
+    const context = { event, participants, places, invoices: issued, viewer, now: this.deps.now() };
     return rows.map((row) => toRegistration(row, context));
   }
 
-  async function view(visitor: Visitor, row: RegistrationRow): Promise<EventRegistration> {
-    const [found] = await views(viewerOf(visitor), await createEventRepository(db).byId(row.event_id), [row]);
+  private async view(visitor: Visitor, row: RegistrationRow): Promise<EventRegistration> {
+    const [found] = await this.views(viewerOf(visitor), await new EventRepository(this.deps.db).byId(row.event_id), [
+      row,
+    ]);
     if (!found) throw new Error('Expected one view of the registration, got none');
     return found;
   }
 
-  async function mustBeCertified(tx: Db, { training_id }: EventRow, people: readonly Participant[]) {
-    const required = await createTrainingRepository(tx).requiredFor(training_id);
+  private async mustBeCertified(tx: Db, { training_id }: EventRow, people: readonly Participant[]) {
+    const required = await new TrainingRepository(tx).requiredFor(training_id);
     if (!required) return;
     const phones = people.map(({ phone }) => phone);
-    const certified = await createCertificateRepository(tx).certifiedOf(phones, required.title, siteDay(now()));
+    const certified = await new CertificateRepository(tx).certifiedOf(phones, required.title, siteDay(this.deps.now()));
     const lacking = people.filter(({ phone }) => !certified.has(phone));
     if (lacking.length) throw registrationProblems.certificateRequired(required.title, lacking, people.length);
   }
 
-  async function own(visitor: Visitor, id: string): Promise<RegistrationRow> {
-    const row = UUID.test(id) ? await repository.find(id) : undefined;
+  private async own(visitor: Visitor, id: string): Promise<RegistrationRow> {
+    const row = UUID.test(id) ? await this.repository.find(id) : undefined;
     if (!row || !isOwn(row, ownerOf(visitor))) throw problems.notFound();
     return row;
   }
 
   /** Changes a registration with its event locked, on the current state of both. */
-  async function change(
+  private async change(
     visitor: Visitor,
     id: string,
     work: (tx: Db, event: EventRow, row: RegistrationRow) => Promise<RegistrationRow>,
   ): Promise<EventRegistration> {
-    const { event_id } = await own(visitor, id);
-    const changed = await messages.transaction(async (tx) => {
-      const within = createRegistrationRepository(tx);
+    const { event_id } = await this.own(visitor, id);
+    const changed = await this.deps.messages.transaction(async (tx) => {
+      const within = new RegistrationRepository(tx);
       const event = await within.lockEventById(event_id);
       const row = await within.find(id);
       if (!event || !row) throw problems.notFound();
       return work(tx, event, row);
     });
-    return view(visitor, changed);
+    return this.view(visitor, changed);
   }
 
-  return {
-    /** Registers all participants or none. The checks are in the order in which the visitor can correct them. */
-    async register(visitor: Visitor, slug: string, request: EventRegistrationRequest): Promise<EventRegistration> {
-      const people = request.participants.map((person) => ({ ...person, email: person.email.toLowerCase() }));
-      const user = requirePermission(visitor, 'training.register_self');
-      if (people.length === 0) throw registrationProblems.empty();
-      const others = mayDo(visitor, 'training.register_others');
-      if (!others && people.some(({ phone }) => phone !== user.phone)) throw problems.noAccess();
-      const companyId = memberCompanyOf(visitor)?.id ?? null;
-      const { version, hash } = await consents.agreedTo('training');
-      const seller = await invoices.seller();
-      const registration = await messages.transaction(async (tx) => {
-        const within = createRegistrationRepository(tx);
-        const event = await within.lockEvent(slug);
-        if (!event) throw problems.notFound();
-        const duplicates = duplicatesOf(people, await within.registered(event.id));
-        if (duplicates.length) throw registrationProblems.duplicates(duplicates);
-        if (!open.has(statusOf(event, now()))) throw registrationProblems.closed();
-        await mustFit(within, event, companyId, people.length);
-        const free = freeSeats(event);
-        if (people.length > free && (!request.waitlist || people.length > event.seats_total))
-          throw registrationProblems.noSeats(free);
-        await mustBeCertified(tx, event, people);
-        const entry = {
-          ...{ user_id: user.id, company_id: companyId, agreed_version: version, agreed_hash: hash },
-          seat_price: seatPrice(event, visitor),
-          seller,
-        };
-        return seats.enter(tx, event, entry, people);
-      });
-      return view(visitor, registration);
-    },
-
-    async accept(visitor: Visitor, id: string): Promise<EventRegistration> {
-      const seller = await invoices.seller();
-      return change(visitor, id, async (tx, event, row) => {
-        // Idempotent: an accepted registration stays unchanged.
-        if (row.state === 'confirmed' || row.state === 'awaiting_payment') return row;
-        if (row.state !== 'offered' || (row.offered_until && row.offered_until <= now()))
-          throw registrationProblems.noOffer();
-        return seats.accept(tx, event, row, { seller });
-      });
-    },
-
-    cancel: (visitor: Visitor, id: string) =>
-      change(visitor, id, async (tx, event, row) => {
-        if (row.state === 'cancelled') return row;
-        if (!mayLeave(row, event, now())) throw registrationProblems.lateCancellation();
-        return seats.release(tx, event, row, { kind: 'cancelled', reason: refundText(row, event, now()) });
-      }),
-
-    async forVisitor(visitor: Visitor, event: EventRow): Promise<Registering | null> {
-      const { user } = visitor;
-      if (!user || !mayDo(visitor, 'training.register_self')) return null;
-      const viewer = viewerOf(visitor);
-      const [rows, colleagues] = await Promise.all([
-        repository.ofEvent(event, viewer),
-        viewer.companyId === null ? [] : repository.colleagues(viewer.companyId),
-      ]);
-      const { surname, name, patronymic, phone, email, position } = user;
-      return {
-        others: mayDo(visitor, 'training.register_others'),
+  /** Registers all participants or none. The checks are in the order in which the visitor can correct them. */
+  async register(visitor: Visitor, slug: string, request: EventRegistrationRequest): Promise<EventRegistration> {
+    const { consents, invoices, messages, now, seats } = this.deps;
+    const people = request.participants.map((person) => ({ ...person, email: person.email.toLowerCase() }));
+    const user = requirePermission(visitor, 'training.register_self');
+    if (people.length === 0) throw registrationProblems.empty();
+    const others = mayDo(visitor, 'training.register_others');
+    if (!others && people.some(({ phone }) => phone !== user.phone)) throw problems.noAccess();
+    const companyId = memberCompanyOf(visitor)?.id ?? null;
+    const { version, hash } = await consents.agreedTo('training');
+    const seller = await invoices.seller();
+    const registration = await messages.transaction(async (tx) => {
+      const within = new RegistrationRepository(tx);
+      const event = await within.lockEvent(slug);
+      if (!event) throw problems.notFound();
+      const duplicates = duplicatesOf(people, await within.registered(event.id));
+      if (duplicates.length) throw registrationProblems.duplicates(duplicates);
+      if (!open.has(statusOf(event, now()))) throw registrationProblems.closed();
+      await mustFit(within, event, companyId, people.length);
+      const free = freeSeats(event);
+      if (people.length > free && (!request.waitlist || people.length > event.seats_total))
+        throw registrationProblems.noSeats(free);
+      await this.mustBeCertified(tx, event, people);
+      const entry = {
+        ...{ user_id: user.id, company_id: companyId, agreed_version: version, agreed_hash: hash },
         seat_price: seatPrice(event, visitor),
-        limit: memberCompanyOf(visitor) ? event.company_limit : MAX_PARTICIPANTS,
-        self: { surname, name, patronymic, phone, email, position },
-        colleagues,
-        registrations: await views(viewer, event, rows),
+        seller,
       };
-    },
-  };
-}
+      return seats.enter(tx, event, entry, people);
+    });
+    return this.view(visitor, registration);
+  }
 
-export type RegistrationService = ReturnType<typeof createRegistrationService>;
+  async accept(visitor: Visitor, id: string): Promise<EventRegistration> {
+    const { invoices, now, seats } = this.deps;
+    const seller = await invoices.seller();
+    return this.change(visitor, id, async (tx, event, row) => {
+      // Idempotent: an accepted registration stays unchanged.
+      if (row.state === 'confirmed' || row.state === 'awaiting_payment') return row;
+      if (row.state !== 'offered' || (row.offered_until && row.offered_until <= now()))
+        throw registrationProblems.noOffer();
+      return seats.accept(tx, event, row, { seller });
+    });
+  }
+
+  cancel(visitor: Visitor, id: string) {
+    return this.change(visitor, id, async (tx, event, row) => {
+      if (row.state === 'cancelled') return row;
+      if (!mayLeave(row, event, this.deps.now())) throw registrationProblems.lateCancellation();
+      return this.deps.seats.release(tx, event, row, {
+        kind: 'cancelled',
+        reason: refundText(row, event, this.deps.now()),
+      });
+    });
+  }
+
+  async forVisitor(visitor: Visitor, event: EventRow): Promise<Registering | null> {
+    const { user } = visitor;
+    if (!user || !mayDo(visitor, 'training.register_self')) return null;
+    const viewer = viewerOf(visitor);
+    const [rows, colleagues] = await Promise.all([
+      this.repository.ofEvent(event, viewer),
+      viewer.companyId === null ? [] : this.repository.colleagues(viewer.companyId),
+    ]);
+    const { surname, name, patronymic, phone, email, position } = user;
+    return {
+      others: mayDo(visitor, 'training.register_others'),
+      seat_price: seatPrice(event, visitor),
+      limit: memberCompanyOf(visitor) ? event.company_limit : MAX_PARTICIPANTS,
+      self: { surname, name, patronymic, phone, email, position },
+      colleagues,
+      registrations: await this.views(viewer, event, rows),
+    };
+  }
+}

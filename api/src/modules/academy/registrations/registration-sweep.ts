@@ -1,7 +1,8 @@
 import type { Db } from '../../../db/database.ts';
 import { runAll, processEach } from '../../../process-each.ts';
+import { writeToTrainers } from '../attendance/trainer-letters.ts';
 import type { Messages } from './messages.ts';
-import { createRegistrationRepository } from './registration-repository.ts';
+import { RegistrationRepository } from './registration-repository.ts';
 import type { Seats } from './seats.ts';
 
 const ended = {
@@ -9,7 +10,7 @@ const ended = {
   awaiting_payment: { kind: 'unpaid', reason: 'Счёт не\u00a0оплачен в\u00a0срок' },
 } as const;
 
-type Dependencies = {
+type SweepDeps = {
   db: Db;
   seats: Seats;
   messages: Messages;
@@ -21,21 +22,24 @@ type Dependencies = {
  * Cancels registrations past their deadline, offers their seats to the waiting list and sends due messages. Safe to run
  * at any time and in several processes: each registration changes once.
  */
-export function createRegistrationSweep({ db, seats, messages, failed, now }: Dependencies) {
-  const end = ({ id, event_id }: { id: string; event_id: number }) =>
-    db.transaction(async (tx) => {
-      const within = createRegistrationRepository(tx);
-      const event = await within.lockEventById(event_id);
-      const row = await within.find(id);
-      const until = row?.offered_until ?? row?.pay_until;
-      // The registration was accepted, paid, cancelled or extended in the meantime.
-      if (!event || !row || !until || until > now()) return;
-      if (row.state === 'offered' || row.state === 'awaiting_payment')
-        await seats.release(tx, event, row, ended[row.state]);
-    });
+export const sweepRegistrations = (deps: SweepDeps) =>
+  runAll([() => endOverdue(deps), () => writeToTrainers(deps.db, deps.now()), () => deps.messages.deliver()]);
 
-  const endOverdue = async () =>
-    processEach(await createRegistrationRepository(db).overdue(now()), end, (error, { id }) => failed(error, id));
+const endOverdue = async (deps: SweepDeps) =>
+  processEach(
+    await new RegistrationRepository(deps.db).overdue(deps.now()),
+    (registration) => endRegistration(deps, registration),
+    (error, { id }) => deps.failed(error, id),
+  );
 
-  return () => runAll([endOverdue, messages.writeToTrainers, messages.deliver]);
-}
+const endRegistration = ({ db, seats, now }: SweepDeps, { id, event_id }: { id: string; event_id: number }) =>
+  db.transaction(async (tx) => {
+    const within = new RegistrationRepository(tx);
+    const event = await within.lockEventById(event_id);
+    const row = await within.find(id);
+    const until = row?.offered_until ?? row?.pay_until;
+    // The registration was accepted, paid, cancelled or extended in the meantime.
+    if (!event || !row || !until || until > now()) return;
+    if (row.state === 'offered' || row.state === 'awaiting_payment')
+      await seats.release(tx, event, row, ended[row.state]);
+  });

@@ -5,7 +5,7 @@ import { freeSeats } from '../events/event-view.ts';
 import type { Seller } from '../../invoices/seller.ts';
 import type { EventInvoices } from '../invoices/event-invoices.ts';
 import type { Messages } from './messages.ts';
-import { createRegistrationRepository, type NewParticipant } from './registration-repository.ts';
+import { RegistrationRepository, type NewParticipant } from './registration-repository.ts';
 import { payUntil, seated } from './registration-rules.ts';
 
 const OFFER = OFFER_HOURS * 60 * 60_000;
@@ -15,27 +15,31 @@ type Entry = Pick<RegistrationRow, 'user_id' | 'company_id' | 'agreed_version' |
 type Paid = { seller: Seller };
 type Leaving = { kind: MessageKind; reason: string };
 
-type Dependencies = { messages: Messages; invoices: EventInvoices; now: () => Date };
+type Dependencies = { messages: Messages; eventInvoices: EventInvoices; now: () => Date };
 
 /**
  * All changes of seats of an event. Each runs in a transaction that has locked the event, and gets the event as locked.
  */
-export function createSeats({ messages, invoices, now }: Dependencies) {
-  /** The state of a taken seat: one with a price is held until the payment deadline. */
-  const settled = ({ seat_price }: Pick<RegistrationRow, 'seat_price'>, event: EventRow) =>
-    seat_price === 0
-      ? ({ state: 'confirmed', pay_until: null } as const)
-      : ({ state: 'awaiting_payment', pay_until: payUntil(now(), event) } as const);
+export class Seats {
+  constructor(private readonly deps: Dependencies) {}
 
-  async function notifySettled(tx: Db, registration: RegistrationRow, event: EventRow, seller: Seller) {
+  /** The state of a taken seat: one with a price is held until the payment deadline. */
+  private settled({ seat_price }: Pick<RegistrationRow, 'seat_price'>, event: EventRow) {
+    return seat_price === 0
+      ? ({ state: 'confirmed', pay_until: null } as const)
+      : ({ state: 'awaiting_payment', pay_until: payUntil(this.deps.now(), event) } as const);
+  }
+
+  private async notifySettled(tx: Db, registration: RegistrationRow, event: EventRow, seller: Seller) {
+    const { messages, eventInvoices } = this.deps;
     if (registration.state === 'confirmed') return messages.confirm(tx, registration, event);
-    await invoices.issue(tx, registration, event, seller);
+    await eventInvoices.issue(tx, registration, event, seller);
     await messages.write(tx, registration, 'payment');
   }
 
   /** Offers free seats to the waiting list in order. A group that does not fit is skipped. */
-  async function offerFreed(tx: Db, { id, starts_at }: EventRow, free: number) {
-    const repository = createRegistrationRepository(tx);
+  private async offerFreed(tx: Db, { id, starts_at }: EventRow, free: number) {
+    const repository = new RegistrationRepository(tx);
     const sizes = await repository.sizes(id);
     let left = free;
     for (const registration of await repository.active(id)) {
@@ -43,73 +47,70 @@ export function createSeats({ messages, invoices, now }: Dependencies) {
       if (registration.state !== 'waitlist' || size > left) continue;
       left -= size;
       await repository.takeSeats(id, size);
-      const until = Math.min(now().getTime() + OFFER, starts_at.getTime());
+      const until = Math.min(this.deps.now().getTime() + OFFER, starts_at.getTime());
       const offered = await repository.change(registration.id, { state: 'offered', offered_until: new Date(until) });
-      await messages.write(tx, offered, 'offered');
+      await this.deps.messages.write(tx, offered, 'offered');
     }
   }
 
-  return {
-    async enter(
-      tx: Db,
-      event: EventRow,
-      { seller, ...entry }: Entry & Paid,
-      people: NewParticipant[],
-    ): Promise<RegistrationRow> {
-      const repository = createRegistrationRepository(tx);
-      const waits = people.length > freeSeats(event);
-      const row = { ...entry, event_id: event.id, created_at: now() };
-      if (waits) {
-        const registration = await repository.insert({ ...row, state: 'waitlist' }, people);
-        await messages.write(tx, registration, 'waitlist');
-        return registration;
-      }
-      await repository.takeSeats(event.id, people.length);
-      const registration = await repository.insert({ ...row, ...settled(entry, event) }, people);
-      await notifySettled(tx, registration, event, seller);
+  async enter(
+    tx: Db,
+    event: EventRow,
+    { seller, ...entry }: Entry & Paid,
+    people: NewParticipant[],
+  ): Promise<RegistrationRow> {
+    const repository = new RegistrationRepository(tx);
+    const waits = people.length > freeSeats(event);
+    const row = { ...entry, event_id: event.id, created_at: this.deps.now() };
+    if (waits) {
+      const registration = await repository.insert({ ...row, state: 'waitlist' }, people);
+      await this.deps.messages.write(tx, registration, 'waitlist');
       return registration;
-    },
+    }
+    await repository.takeSeats(event.id, people.length);
+    const registration = await repository.insert({ ...row, ...this.settled(entry, event) }, people);
+    await this.notifySettled(tx, registration, event, seller);
+    return registration;
+  }
 
-    async accept(tx: Db, event: EventRow, row: RegistrationRow, { seller }: Paid): Promise<RegistrationRow> {
-      const registration = await createRegistrationRepository(tx).change(row.id, settled(row, event));
-      await notifySettled(tx, registration, event, seller);
-      return registration;
-    },
+  async accept(tx: Db, event: EventRow, row: RegistrationRow, { seller }: Paid): Promise<RegistrationRow> {
+    const registration = await new RegistrationRepository(tx).change(row.id, this.settled(row, event));
+    await this.notifySettled(tx, registration, event, seller);
+    return registration;
+  }
 
-    async pay(tx: Db, event: EventRow, { id }: RegistrationRow): Promise<RegistrationRow> {
-      const registration = await createRegistrationRepository(tx).change(id, { state: 'confirmed' });
-      await messages.confirm(tx, registration, event);
-      return registration;
-    },
+  async pay(tx: Db, event: EventRow, { id }: RegistrationRow): Promise<RegistrationRow> {
+    const registration = await new RegistrationRepository(tx).change(id, { state: 'confirmed' });
+    await this.deps.messages.confirm(tx, registration, event);
+    return registration;
+  }
 
-    /**
-     * Restarts the payment deadline of an unpaid registration, and ends an offer at the new start of the event at the
-     * latest.
-     */
-    async reschedule(tx: Db, event: EventRow, row: RegistrationRow): Promise<RegistrationRow> {
-      const { id, state, offered_until } = row;
-      const repository = createRegistrationRepository(tx);
-      if (state === 'awaiting_payment') {
-        const kept = await repository.change(id, { pay_until: payUntil(now(), event) });
-        await invoices.renew(tx, kept);
-        return kept;
-      }
-      if (state === 'offered' && offered_until && offered_until > event.starts_at)
-        return repository.change(id, { offered_until: event.starts_at });
-      return row;
-    },
+  /**
+   * Restarts the payment deadline of an unpaid registration, and ends an offer at the new start of the event at the
+   * latest.
+   */
+  async reschedule(tx: Db, event: EventRow, row: RegistrationRow): Promise<RegistrationRow> {
+    const { id, state, offered_until } = row;
+    const repository = new RegistrationRepository(tx);
+    if (state === 'awaiting_payment') {
+      const kept = await repository.change(id, { pay_until: payUntil(this.deps.now(), event) });
+      await this.deps.eventInvoices.renew(tx, kept);
+      return kept;
+    }
+    if (state === 'offered' && offered_until && offered_until > event.starts_at)
+      return repository.change(id, { offered_until: event.starts_at });
+    return row;
+  }
 
-    async release(tx: Db, event: EventRow, registration: RegistrationRow, { kind, reason }: Leaving) {
-      const repository = createRegistrationRepository(tx);
-      const size = (await repository.sizes(event.id)).get(registration.id) ?? 0;
-      const left = await repository.change(registration.id, { state: 'cancelled', cancelled_at: now(), reason });
-      await messages.write(tx, left, kind);
-      if (seated.has(registration.state)) await repository.takeSeats(event.id, -size);
-      const free = freeSeats(event) + (seated.has(registration.state) ? size : 0);
-      if (!event.is_cancelled && event.starts_at > now()) await offerFreed(tx, event, free);
-      return left;
-    },
-  };
+  async release(tx: Db, event: EventRow, registration: RegistrationRow, { kind, reason }: Leaving) {
+    const { now, messages } = this.deps;
+    const repository = new RegistrationRepository(tx);
+    const size = (await repository.sizes(event.id)).get(registration.id) ?? 0;
+    const left = await repository.change(registration.id, { state: 'cancelled', cancelled_at: now(), reason });
+    await messages.write(tx, left, kind);
+    if (seated.has(registration.state)) await repository.takeSeats(event.id, -size);
+    const free = freeSeats(event) + (seated.has(registration.state) ? size : 0);
+    if (!event.is_cancelled && event.starts_at > now()) await this.offerFreed(tx, event, free);
+    return left;
+  }
 }
-
-export type Seats = ReturnType<typeof createSeats>;

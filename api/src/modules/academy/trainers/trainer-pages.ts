@@ -5,8 +5,8 @@ import { paths } from '@site/contracts/paths';
 import { problems } from '../../../errors.ts';
 import type { SeoBuilder } from '../../seo/seo-builder.ts';
 import type { Visitor } from '../../session/visitor.ts';
-import { academyCrumb } from '../academy-pages.ts';
-import { thisMinute } from '../academy-service.ts';
+import { academyCrumb } from '../academy-page.ts';
+import { thisMinute } from '../events/upcoming-events.ts';
 import { toCalendarEvent } from '../events/event-view.ts';
 import type { UpcomingRepository } from '../events/upcoming-repository.ts';
 import type { TrainingRepository } from '../trainings/training-repository.ts';
@@ -25,8 +25,11 @@ type Dependencies = {
 
 const crumb = { name: 'Преподаватели', url: paths.academyTrainers() };
 
-export const createTrainerPages = ({ trainers, trainings, upcoming, seo, now }: Dependencies) => ({
+export class TrainerPages {
+  constructor(private readonly deps: Dependencies) {}
+
   async list({ category }: TrainersQuery): Promise<PageResponse> {
+    const { trainers, seo, now } = this.deps;
     const all = await trainers.list();
     const found = category ? all.filter(({ categories }) => categories.includes(category)) : all;
     return {
@@ -47,9 +50,10 @@ export const createTrainerPages = ({ trainers, trainings, upcoming, seo, now }: 
         trainers: found.map((row) => toTrainer(row, now())),
       },
     };
-  },
+  }
 
   async item(slug: string, visitor: Visitor): Promise<PageResponse> {
+    const { trainers, now, upcoming, trainings, seo } = this.deps;
     const row = await trainers.find(slug);
     if (!row) throw problems.notFound();
     const minute = thisMinute(now());
@@ -73,7 +77,5 @@ export const createTrainerPages = ({ trainers, trainings, upcoming, seo, now }: 
         events: events.map((event) => toCalendarEvent(event, { visitor, now: now() })),
       },
     };
-  },
-});
-
-export type TrainerPages = ReturnType<typeof createTrainerPages>;
+  }
+}

@@ -6,8 +6,8 @@ import { problems } from '../../../errors.ts';
 import { sceneShareImage } from '../../media/picture-urls.ts';
 import type { SeoBuilder } from '../../seo/seo-builder.ts';
 import type { Visitor } from '../../session/visitor.ts';
-import { academyCrumb } from '../academy-pages.ts';
-import { thisMinute } from '../academy-service.ts';
+import { academyCrumb } from '../academy-page.ts';
+import { thisMinute } from '../events/upcoming-events.ts';
 import { toCalendarEvent } from '../events/event-view.ts';
 import type { UpcomingRepository } from '../events/upcoming-repository.ts';
 import type { EnrolmentService } from '../online/enrolment-service.ts';
@@ -28,8 +28,11 @@ type Dependencies = {
 
 const crumb = { name: 'Программы обучения', url: paths.academyTrainings() };
 
-export const createTrainingPages = ({ trainings, trainers, upcoming, enrolments, seo, now }: Dependencies) => ({
+export class TrainingPages {
+  constructor(private readonly deps: Dependencies) {}
+
   async list({ type, category }: TrainingsQuery, visitor: Visitor): Promise<PageResponse> {
+    const { trainings, seo, now } = this.deps;
     const all = await trainings.list();
     const ofType = type ? all.filter((row) => row.type === type) : all;
     const found = category ? ofType.filter((row) => row.category === category) : ofType;
@@ -52,10 +55,11 @@ export const createTrainingPages = ({ trainings, trainers, upcoming, enrolments,
         trainings: await toTrainingCards(trainings, found, { visitor, now: thisMinute(now()) }),
       },
     };
-  },
+  }
 
   /** Accepts any category in the address; the canonical URL has the right one. */
   async item(slug: string, visitor: Visitor): Promise<PageResponse> {
+    const { trainings, upcoming, now, trainers, enrolments, seo } = this.deps;
     const row = await trainings.find(slug);
     if (!row) throw problems.notFound();
     const [events, teaching, required, learning] = await Promise.all([
@@ -94,7 +98,5 @@ export const createTrainingPages = ({ trainings, trainers, upcoming, enrolments,
         learning,
       },
     };
-  },
-});
-
-export type TrainingPages = ReturnType<typeof createTrainingPages>;
+  }
+}

@@ -3,41 +3,46 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../db/database.ts';
 import { academyTrainings, events, type EventRow, type TrainingRow } from '../../../tables/academy-tables.ts';
 
-export const createTrainingRepository = (db: Db) => ({
-  list: (): Promise<TrainingRow[]> => db.select().from(academyTrainings).orderBy(asc(academyTrainings.id)),
+export class TrainingRepository {
+  constructor(private readonly db: Db) {}
+
+  list(): Promise<TrainingRow[]> {
+    return this.db.select().from(academyTrainings).orderBy(asc(academyTrainings.id));
+  }
 
   async find(slug: string): Promise<TrainingRow | undefined> {
-    const [row] = await db.select().from(academyTrainings).where(eq(academyTrainings.slug, slug));
+    const [row] = await this.db.select().from(academyTrainings).where(eq(academyTrainings.slug, slug));
     return row;
-  },
+  }
 
   async byId(id: number): Promise<TrainingRow> {
-    const [row] = await db.select().from(academyTrainings).where(eq(academyTrainings.id, id));
+    const [row] = await this.db.select().from(academyTrainings).where(eq(academyTrainings.id, id));
     if (!row) throw new Error(`Training ${id} not found`);
     return row;
-  },
+  }
 
   /** The training of which a certificate is required to take part. */
   async requiredFor(id: number | null): Promise<TrainingRow | undefined> {
     if (id === null) return undefined;
     const taught = alias(academyTrainings, 'taught');
-    const [row] = await db
+    const [row] = await this.db
       .select({ required: academyTrainings })
       .from(taught)
       .innerJoin(academyTrainings, eq(academyTrainings.id, taught.required_training_id))
       .where(eq(taught.id, id));
     return row?.required;
-  },
+  }
 
-  ofTrainer: async (id: number): Promise<TrainingRow[]> =>
-    db
+  async ofTrainer(id: number): Promise<TrainingRow[]> {
+    return this.db
       .select()
       .from(academyTrainings)
       .where(sql`${id} = any(${academyTrainings.trainer_ids})`)
-      .orderBy(asc(academyTrainings.id)),
+      .orderBy(asc(academyTrainings.id));
+  }
 
-  nextEvents: async (now: Date, ids: number[]): Promise<EventRow[]> =>
-    db
+  async nextEvents(now: Date, ids: number[]): Promise<EventRow[]> {
+    return this.db
       .selectDistinctOn([events.training_id])
       .from(events)
       .where(
@@ -48,7 +53,6 @@ export const createTrainingRepository = (db: Db) => ({
           not(events.is_cancelled),
         ),
       )
-      .orderBy(asc(events.training_id), asc(events.starts_at), asc(events.id)),
-});
-
-export type TrainingRepository = ReturnType<typeof createTrainingRepository>;
+      .orderBy(asc(events.training_id), asc(events.starts_at), asc(events.id));
+  }
+}

@@ -1,54 +1,52 @@
 import { type DownloadDocument, nameOf } from '@site/contracts/content-documents';
 import { asc, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../../../db/database.ts';
 import { BRAND } from '../../../brand.ts';
 import { categories, productDocuments, products } from '../../../tables/catalog-tables.ts';
 import { documents } from '../../../tables/document-tables.ts';
-import { renderPdf } from '../../documents/pdf.ts';
+import { renderPdf } from '../../../papers/text-pdf.ts';
 import { toDownloadDocument, toDownloadRow } from '../document-rows.ts';
-import type { LiveKind } from './live-kind.ts';
 
-export const liveDownloads: LiveKind<DownloadDocument> = {
-  async all(db) {
-    const rows = await db
-      .select({ document: documents, category: categories.slug })
-      .from(documents)
-      .leftJoin(categories, eq(categories.id, documents.category_id))
-      .orderBy(asc(documents.id));
-    const links = await db
-      .select({ id: productDocuments.document_id, article: products.article })
-      .from(productDocuments)
-      .innerJoin(products, eq(products.id, productDocuments.product_id));
-    const about = new Map<number, string[]>(rows.map(({ document }) => [document.id, []]));
-    for (const { id, article } of links) about.get(id)?.push(article);
-    return rows.map(({ document, category }) =>
-      toDownloadDocument(document, {
-        category,
-        products: about.get(document.id) ?? [],
-      }),
-    );
-  },
+export async function allDownloads(db: Db): Promise<DownloadDocument[]> {
+  const rows = await db
+    .select({ document: documents, category: categories.slug })
+    .from(documents)
+    .leftJoin(categories, eq(categories.id, documents.category_id))
+    .orderBy(asc(documents.id));
+  const links = await db
+    .select({ id: productDocuments.document_id, article: products.article })
+    .from(productDocuments)
+    .innerJoin(products, eq(products.id, productDocuments.product_id));
+  const about = new Map<number, string[]>(rows.map(({ document }) => [document.id, []]));
+  for (const { id, article } of links) about.get(id)?.push(article);
+  return rows.map(({ document, category }) =>
+    toDownloadDocument(document, {
+      category,
+      products: about.get(document.id) ?? [],
+    }),
+  );
+}
 
-  async show(db, document) {
-    const { title, updated_at: updatedAt, sections } = document;
-    const pdf = await renderPdf({ title, brand: BRAND, updatedAt, sections });
-    const [category] = document.category
-      ? await db.select({ id: categories.id }).from(categories).where(eq(categories.slug, document.category))
-      : [];
-    const row = { ...toDownloadRow(document), category_id: category?.id ?? null, size_bytes: pdf.length };
-    const [shown] = await db
-      .insert(documents)
-      .values(row)
-      .onConflictDoUpdate({ target: documents.slug, set: row })
-      .returning({ id: documents.id });
-    await db.delete(productDocuments).where(eq(productDocuments.document_id, shown!.id));
-    const about = document.products.length
-      ? await db.select({ id: products.id }).from(products).where(inArray(products.article, document.products))
-      : [];
-    if (about.length)
-      await db.insert(productDocuments).values(about.map(({ id }) => ({ product_id: id, document_id: shown!.id })));
-  },
+export async function showDownload(db: Db, document: DownloadDocument): Promise<void> {
+  const { title, updated_at: updatedAt, sections } = document;
+  const pdf = await renderPdf({ title, brand: BRAND, updatedAt, sections });
+  const [category] = document.category
+    ? await db.select({ id: categories.id }).from(categories).where(eq(categories.slug, document.category))
+    : [];
+  const row = { ...toDownloadRow(document), category_id: category?.id ?? null, size_bytes: pdf.length };
+  const [shown] = await db
+    .insert(documents)
+    .values(row)
+    .onConflictDoUpdate({ target: documents.slug, set: row })
+    .returning({ id: documents.id });
+  await db.delete(productDocuments).where(eq(productDocuments.document_id, shown!.id));
+  const about = document.products.length
+    ? await db.select({ id: products.id }).from(products).where(inArray(products.article, document.products))
+    : [];
+  if (about.length)
+    await db.insert(productDocuments).values(about.map(({ id }) => ({ product_id: id, document_id: shown!.id })));
+}
 
-  async hide(db, address) {
-    await db.delete(documents).where(eq(documents.slug, nameOf(address)));
-  },
-};
+export async function hideDownload(db: Db, address: string): Promise<void> {
+  await db.delete(documents).where(eq(documents.slug, nameOf(address)));
+}

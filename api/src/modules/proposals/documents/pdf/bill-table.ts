@@ -1,6 +1,6 @@
 import type { OfferDocument, OfferedLine } from '@site/contracts/offer-document';
-import { colors, type Paper, sheet, type TextStyle } from '../../../invoices/invoice-paper.ts';
-import { formatKopecks } from '../../../invoices/invoice-texts.ts';
+import { colors, type Paper, sheet, type TextStyle } from '../../../../papers/paper.ts';
+import { formatKopecks } from '../../../../papers/paper-texts.ts';
 import type { DocumentPictures } from '../document-pictures.ts';
 import { subtotalOf } from '../document-words.ts';
 import { type Column, columnsOf } from './columns.ts';

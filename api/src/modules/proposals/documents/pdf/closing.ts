@@ -1,6 +1,6 @@
 import type { OfferDocument } from '@site/contracts/offer-document';
-import { colors, type Paper, sheet } from '../../../invoices/invoice-paper.ts';
-import { bound } from '../../../invoices/invoice-texts.ts';
+import { colors, type Paper, sheet } from '../../../../papers/paper.ts';
+import { bound } from '../../../../papers/paper-texts.ts';
 import { NO_PUBLIC_OFFER } from '../document-words.ts';
 
 const WIDTH = sheet.right - sheet.left;

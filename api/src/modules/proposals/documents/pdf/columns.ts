@@ -1,6 +1,6 @@
 import type { OfferDocument, OfferedLine } from '@site/contracts/offer-document';
-import { sheet, type TextStyle } from '../../../invoices/invoice-paper.ts';
-import { bound, formatKopecks } from '../../../invoices/invoice-texts.ts';
+import { sheet, type TextStyle } from '../../../../papers/paper.ts';
+import { bound, formatKopecks } from '../../../../papers/paper-texts.ts';
 import { hasDiscounts, ON_REQUEST } from '../document-words.ts';
 
 export type Column = {

@@ -1,5 +1,5 @@
 import { type Shape, tones } from '@site/kp-drawing/shapes';
-import type { Paper } from '../../../invoices/invoice-paper.ts';
+import type { Paper } from '../../../../papers/paper.ts';
 
 type Pdf = Paper['pdf'];
 

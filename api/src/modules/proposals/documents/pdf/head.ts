@@ -1,7 +1,7 @@
 import type { OfferDocument } from '@site/contracts/offer-document';
 import { formatCount } from '@site/kernel/plurals';
-import { colors, type Paper, sheet } from '../../../invoices/invoice-paper.ts';
-import { bound } from '../../../invoices/invoice-texts.ts';
+import { colors, type Paper, sheet } from '../../../../papers/paper.ts';
+import { bound } from '../../../../papers/paper-texts.ts';
 import { standingText, titleOf, validityOf } from '../document-words.ts';
 
 const WIDTH = sheet.right - sheet.left;

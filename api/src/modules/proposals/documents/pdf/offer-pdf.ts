@@ -1,6 +1,6 @@
 import type { OfferDocument } from '@site/contracts/offer-document';
 import type { Plan } from '@site/kp-drawing/plan';
-import { colors, openPaper, sheet } from '../../../invoices/invoice-paper.ts';
+import { colors, openPaper, sheet } from '../../../../papers/paper.ts';
 import type { DocumentPictures } from '../document-pictures.ts';
 import { titleOf } from '../document-words.ts';
 import { drawBill } from './bill-table.ts';

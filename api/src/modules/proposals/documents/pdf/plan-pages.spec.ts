@@ -4,7 +4,7 @@ import { mall } from '@site/kp-rules/testing/car-parks';
 import { currentVersion, rulesOf } from '@site/kp-rules/versions';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
-import { openPaper } from '../../../invoices/invoice-paper.ts';
+import { openPaper } from '../../../../papers/paper.ts';
 import { drawPlanPages } from './plan-pages.ts';
 
 test('puts the notes below a long sheet name', async () => {

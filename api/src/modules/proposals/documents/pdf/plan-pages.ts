@@ -4,7 +4,7 @@ import { cableNote, kindsOn, legend, scaleBar } from '@site/kp-drawing/legend';
 import type { Plan, PlanObject, Sheet } from '@site/kp-drawing/plan';
 import { groundShapes, labelShapes, sheetTitle } from '@site/kp-drawing/sheet-shapes';
 import { objectShapes } from '@site/kp-drawing/signs';
-import { colors, type Paper } from '../../../invoices/invoice-paper.ts';
+import { colors, type Paper } from '../../../../papers/paper.ts';
 import { drawShapes } from './draw-shapes.ts';
 
 const page = { left: 38, width: 766, top: 30, plan: 58 } as const;

@@ -1,6 +1,6 @@
 import type { OfferDocument } from '@site/contracts/offer-document';
-import { colors, type Paper, sheet } from '../../../invoices/invoice-paper.ts';
-import { formatKopecks } from '../../../invoices/invoice-texts.ts';
+import { colors, type Paper, sheet } from '../../../../papers/paper.ts';
+import { formatKopecks } from '../../../../papers/paper-texts.ts';
 import { isOnRequest, ON_REQUEST_NOTE, RATE_NOTE } from '../document-words.ts';
 
 const WIDTH = sheet.right - sheet.left;

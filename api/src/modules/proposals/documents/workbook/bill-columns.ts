@@ -1,7 +1,7 @@
 import type { OfferDocument, OfferedLine } from '@site/contracts/offer-document';
 import { ON_REQUEST } from '../document-words.ts';
-import { calculated, count, money, text } from './cells.ts';
-import { type Cell, columnLetter } from './xlsx-file.ts';
+import { calculated, count, money, text } from '../../../../papers/xlsx/cells.ts';
+import { type Cell, columnLetter } from '../../../../papers/xlsx/xlsx-file.ts';
 
 type Section = OfferDocument['sections'][number];
 type Column = {

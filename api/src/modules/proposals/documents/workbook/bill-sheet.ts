@@ -10,8 +10,8 @@ import {
   validityOf,
 } from '../document-words.ts';
 import { columnsOf, type Letters } from './bill-columns.ts';
-import { calculated, money, text } from './cells.ts';
-import type { Cell, Sheet } from './xlsx-file.ts';
+import { calculated, money, text } from '../../../../papers/xlsx/cells.ts';
+import type { Cell, Sheet } from '../../../../papers/xlsx/xlsx-file.ts';
 
 /** First and last row of a section's lines, numbered from 1. */
 type Span = { first: number; last: number };

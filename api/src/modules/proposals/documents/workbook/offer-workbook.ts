@@ -1,8 +1,8 @@
 import type { OfferDocument } from '@site/contracts/offer-document';
 import { titleOf } from '../document-words.ts';
 import { billSheet } from './bill-sheet.ts';
-import { text } from './cells.ts';
-import { type Cell, type Sheet, writeXlsx } from './xlsx-file.ts';
+import { text } from '../../../../papers/xlsx/cells.ts';
+import { type Cell, type Sheet, writeXlsx } from '../../../../papers/xlsx/xlsx-file.ts';
 
 /** Sheet «Параметры»: the parameters behind the quantities, and the terms. */
 function parameterSheet({ parameters, terms }: OfferDocument): Sheet {

@@ -1,0 +1,35 @@
+import type { ContentRevision, ExportedContent, ManagedContent } from '@site/contracts/manage-content';
+import type { Db } from '../../db/database.ts';
+import { problems } from '../../errors.ts';
+import { paged } from '../manage/managed-page.ts';
+import { type ContentFilter, type ExportQuery, RevisionRepository } from './revision-repository.ts';
+import { toExported, toManaged, toRevision } from './revision-view.ts';
+
+/** Documents per export response; each is some kilobytes. */
+const EXPORT_LIMIT = 100;
+
+export function listDocuments(db: Db, { page, ...filter }: { page: number } & ContentFilter) {
+  const revisions = new RevisionRepository(db);
+  return paged<ManagedContent>(page, {
+    count: () => revisions.count(filter),
+    rows: async (limit, offset) => {
+      const rows = await revisions.list(filter, limit, offset);
+      const addresses = [...new Set(rows.map(({ address }) => address))];
+      return addresses.map((address) => toManaged(rows.filter((row) => row.address === address)));
+    },
+  });
+}
+
+export async function exportDocuments(
+  db: Db,
+  query: ExportQuery,
+): Promise<{ items: ExportedContent[]; more: boolean }> {
+  const rows = await new RevisionRepository(db).documents(query, EXPORT_LIMIT + 1);
+  return { items: rows.slice(0, EXPORT_LIMIT).map(toExported), more: rows.length > EXPORT_LIMIT };
+}
+
+export async function showHistory(db: Db, address: string): Promise<{ items: ContentRevision[] }> {
+  const rows = await new RevisionRepository(db).history(address);
+  if (!rows.length) throw problems.notFound();
+  return { items: rows.map(toRevision) };
+}

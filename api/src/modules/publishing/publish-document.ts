@@ -1,0 +1,80 @@
+import type { ContentRevision } from '@site/contracts/manage-content';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../../db/database.ts';
+import { problems } from '../../errors.ts';
+import { processEach } from '../../process-each.ts';
+import {
+  changeDocument,
+  findRevision,
+  type PublishingDeps,
+  recordDecision,
+  type RevisionKey,
+} from './document-changes.ts';
+import { showLiveDocument } from './live-document-repository.ts';
+import { publishingProblems } from './publishing-problems.ts';
+import { RevisionRepository, type RevisionRow } from './revision-repository.ts';
+import { stateOf, toRevision } from './revision-view.ts';
+
+/** Publishes a revision and unschedules older ones, which would replace it later. Returns both. */
+export async function makeLive(deps: PublishingDeps, tx: Db, row: RevisionRow, author: string) {
+  const revisions = new RevisionRepository(tx);
+  const unscheduled = (await revisions.scheduled(row.address)).filter(({ number }) => number < row.number);
+  for (const older of unscheduled) {
+    await revisions.change(older, { publish_at: null });
+    await recordDecision(deps, tx, author, 'unschedule', older, `revision ${older.number}, older than ${row.number}`);
+  }
+  const before = await revisions.live(row.address);
+  if (before) await revisions.change(before, { ended_at: deps.now() });
+  await showLiveDocument(tx, row.document);
+  // A live page must not redirect.
+  await deps.redirects.forget(tx, row.address);
+  const live = await revisions.change(row, { published_at: deps.now(), publish_at: null, ended_at: null });
+  return { live, unscheduled: unscheduled.map(({ number }) => number) };
+}
+
+/** Publishes a revision now, or schedules it when `at` is in the future. */
+export function publishDocument(
+  deps: PublishingDeps,
+  { at, ...key }: RevisionKey & { at?: string | undefined },
+  author: string,
+): Promise<ContentRevision & { unscheduled: number[] }> {
+  return changeDocument(deps.db, key.address, async (tx, revisions) => {
+    const row = await findRevision(revisions, key);
+    if (stateOf(row) === 'live') throw problems.noChanges();
+    const moment = at && new Date(at);
+    if (moment && moment > deps.now()) {
+      const live = await revisions.live(key.address);
+      if (live && live.number > row.number) throw publishingProblems.olderThanLive(row, live);
+      const scheduled = await revisions.change(row, { publish_at: moment, published_at: null, ended_at: null });
+      await recordDecision(deps, tx, author, 'schedule', row, `revision ${row.number} at ${moment.toISOString()}`);
+      return { ...toRevision(scheduled), unscheduled: [] };
+    }
+    const { live, unscheduled } = await makeLive(deps, tx, row, author);
+    await recordDecision(deps, tx, author, 'publish', row);
+    return { ...toRevision(live), unscheduled };
+  });
+}
+
+/**
+ * Publishes due revisions, each in its own transaction. With several processes, each revision is published once.
+ * Returns published and failed ones.
+ */
+export async function publishDueDocuments(deps: PublishingDeps & { log: FastifyBaseLogger }) {
+  const { db, log, now } = deps;
+  const published: ContentRevision[] = [];
+  const failed: { address: string; number: number }[] = [];
+  await processEach(
+    await new RevisionRepository(db).due(now()),
+    async ({ address, number }) =>
+      changeDocument(db, address, async (tx, revisions) => {
+        const row = await revisions.find({ address, number });
+        if (!row || stateOf(row) !== 'scheduled' || row.publish_at! > now()) return;
+        published.push(toRevision((await makeLive(deps, tx, row, row.author)).live));
+      }),
+    (error, { address, number }) => {
+      log.error({ err: error, address, revision: number }, 'a scheduled revision was not published');
+      failed.push({ address, number });
+    },
+  );
+  return { published, failed };
+}

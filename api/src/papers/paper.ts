@@ -1,0 +1,70 @@
+import PDFDocument from 'pdfkit';
+import { bytesOf, pdfFont } from './pdf-parts.ts';
+
+/** Bounds of the content in points. The margins leave room for punched holes. */
+export const sheet = { left: 48, right: 547, top: 42, bottom: 790 } as const;
+export const colors = { ink: '#0B2239', quiet: '#51657A', line: '#C5D0DA', fill: '#F1F5F8' } as const;
+
+export type TextStyle = {
+  size?: number;
+  bold?: boolean;
+  color?: string;
+  align?: 'left' | 'right' | 'center';
+  lineGap?: number;
+};
+export type Paper = ReturnType<typeof openPaper>;
+
+/** Opens an A4 document with drawing helpers. Text is placed by coordinates; there are no automatic page breaks. */
+export function openPaper(info: { title: string; author: string; date: string }) {
+  const date = new Date(`${info.date}T00:00:00Z`);
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    info: { Title: info.title, Author: info.author, CreationDate: date, ModDate: date },
+    lang: 'ru-RU',
+    displayTitle: true,
+  });
+  const done = bytesOf(pdf);
+  pdf.registerFont('regular', pdfFont('DejaVuSansCondensed')).registerFont('bold', pdfFont('DejaVuSansCondensed-Bold'));
+
+  const style = ({ size = 9, bold = false, color = colors.ink }: TextStyle) =>
+    pdf
+      .font(bold ? 'bold' : 'regular')
+      .fontSize(size)
+      .fillColor(color);
+
+  return {
+    pdf,
+
+    height(text: string, width: number, options: TextStyle = {}): number {
+      return style(options).heightOfString(text, { width, lineGap: options.lineGap ?? 1.5 });
+    },
+
+    /** Draws text and returns the y coordinate of its end. */
+    text(text: string, x: number, y: number, width: number, options: TextStyle = {}): number {
+      const { align = 'left', lineGap = 1.5 } = options;
+      style(options).text(text, x, y, { width, align, lineGap });
+      return y + this.height(text, width, options);
+    },
+
+    line: (x1: number, y1: number, x2: number, y2: number, width = 0.6) =>
+      void pdf.moveTo(x1, y1).lineTo(x2, y2).lineWidth(width).strokeColor(colors.line).stroke(),
+
+    fill: (x: number, y: number, width: number, height: number, color: string = colors.fill) =>
+      void pdf.rect(x, y, width, height).fill(color),
+
+    addPage: () => void pdf.addPage(),
+
+    /** Draws the footers, when the number of pages is known, and returns the file. */
+    async close(footer: (page: number, pages: number) => void): Promise<Buffer> {
+      const { count } = pdf.bufferedPageRange();
+      for (let page = 0; page < count; page += 1) {
+        pdf.switchToPage(page);
+        footer(page + 1, count);
+      }
+      pdf.end();
+      return done;
+    },
+  };
+}

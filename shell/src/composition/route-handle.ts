@@ -1,0 +1,7 @@
+import type { RouteDefinition } from '@site/contracts/remote';
+
+/** The router's `handle` of a page: its declaration, and the release of its remote. */
+export interface RouteHandle {
+  route: RouteDefinition;
+  remote?: { name: string; version: string };
+}
