@@ -24,6 +24,7 @@ export class ContentService {
 
   async page(path: string, visitor: Visitor): Promise<PageResponse> {
     const row = await this.deps.pages.find(path);
+    if (!row && path === '/') return this.emptyHome();
     if (!row) throw problems.notFound();
     if (row.access === 'user' && !visitor.user) throw problems.unauthorized();
     return this.drawn(row, visitor);
@@ -53,6 +54,16 @@ export class ContentService {
       ...(row.nofooter && { nofooter: true }),
       ...(row.noheader && { noheader: true }),
       ...(row.scroll !== null && { scroll: row.scroll }),
+    };
+  }
+
+  /** The home page of a site without content: header and footer stay usable. */
+  private emptyHome(): PageResponse {
+    const { seo } = this.deps;
+    return {
+      seo: seo.build({ title: seo.brand, description: '', h1: seo.brand, path: '/', crumbs: [] }),
+      content: [],
+      pagedata: { kind: 'content' },
     };
   }
 

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { menus, type SiteSection, siteValues } from '../../tables/site-tables.ts';
 
@@ -15,8 +14,8 @@ export class SiteRepository {
 
   async setValue(section: SiteSection, key: string, value: unknown) {
     await this.db
-      .update(siteValues)
-      .set({ value })
-      .where(and(eq(siteValues.section, section), eq(siteValues.key, key)));
+      .insert(siteValues)
+      .values({ section, key, value })
+      .onConflictDoUpdate({ target: [siteValues.section, siteValues.key], set: { value } });
   }
 }

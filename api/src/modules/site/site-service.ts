@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Db } from '../../db/database.ts';
 import { MAX_STALENESS, type Memo, memoize } from '../../memo.ts';
 import type { CategoryService } from '../catalog/category-service.ts';
+import { emptySite } from './empty-site.ts';
 import { SiteRepository } from './site-repository.ts';
 
 type SiteSettings = z.infer<typeof Settings>;
@@ -36,9 +37,9 @@ async function readSite({ db, categories, lookup, outside, host }: SiteDeps) {
     lk_menu: menu('lk'),
     // Names of deeper categories are in the menu; their pictures come with catalogue pages.
     categories: tree.top,
-    settings: { ...section('settings'), ...outside, company_lookup: lookup },
+    settings: { ...emptySite.settings, ...section('settings'), ...outside, company_lookup: lookup },
     texts: section('texts'),
-    contacts: section('contacts'),
+    contacts: { ...emptySite.contacts, ...section('contacts') },
     urls: section('urls'),
     host,
   });
