@@ -230,10 +230,9 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         {
-          selector:
-            'Identifier[name=/^(local|session)Storage$/]:not(TryStatement Identifier):not(ArrowFunctionExpression Identifier)',
+          selector: 'Identifier[name=/^(local|session)Storage$/]',
           message:
-            'Expected storage access in a try or in a function for attempt, found it outside: move it, because blocked storage throws on access.',
+            'Expected storage access through @site/runtime, found the global: use readStorage and writeStorage, because blocked storage throws on access.',
         },
         {
           selector:

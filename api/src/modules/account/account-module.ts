@@ -5,9 +5,8 @@ import type { OrderService } from '../orders/order-service.ts';
 import type { CertificateService } from '../partner-certificates/certificate-service.ts';
 import type { PolicyService } from '../partner-policy/policy-service.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
-import { createAccountPages } from './account-pages.ts';
 import { accountRoutes } from './account-routes.ts';
-import { createWaitingMembers } from './waiting-members.ts';
+import { waitingMembers } from './waiting-members.ts';
 import type { WaitingSource } from './waiting-source.ts';
 
 type Needs = Core & {
@@ -39,14 +38,12 @@ export const accountModule = defineModule(
     const sources: WaitingSource[] = [
       (visitor) => waitingOrders({ db, invoices, now }, visitor),
       expiringProposals,
-      createWaitingMembers(db),
-      certificates.waiting,
-      policy.waiting,
+      (visitor) => waitingMembers(db, visitor),
+      (visitor) => certificates.waiting(visitor),
+      (visitor) => policy.waiting(visitor),
       nextEvent,
       expiringCertificates,
     ];
-    return {
-      routes: () => ({ api: [mount(accountRoutes, { accountPages: createAccountPages({ seo, orders, sources }) })] }),
-    };
+    return { routes: () => ({ api: [mount(accountRoutes, { seo, orders, sources })] }) };
   },
 );
