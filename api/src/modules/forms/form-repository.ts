@@ -1,8 +1,8 @@
 import { and, asc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
 import type { RequestState } from '@site/contracts/form-request-lists';
 import type { Db } from '../../db/database.ts';
-import type { FormCode } from './form-fields.ts';
 import {
+  type FormCode,
   type FormRequestEventRow,
   type FormRequestRow,
   formRequestEvents,

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Db } from '../../../db/database.ts';
 import { problems } from '../../../errors.ts';
 import type { InvoiceService } from '../../invoices/invoice-service.ts';
-import type { Seller } from '../../invoices/seller.ts';
+import type { Seller } from '../../../tables/seller.ts';
 import type { Visitor } from '../../session/visitor.ts';
 import type { EventInvoiceRow, EventRow, ParticipantRow, RegistrationRow } from '../../../tables/academy-tables.ts';
 import { isOwn, ownerOf } from '../registrations/registration-owner.ts';
