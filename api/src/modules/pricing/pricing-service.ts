@@ -1,7 +1,7 @@
 import type { Price } from '@site/contracts/catalog';
 import { unitPrice } from '@site/kernel/sums';
-import { isPartner, mayDo, type Visitor } from '../session/visitor.ts';
 import type { DiscountGroup } from '../../tables/catalog-tables.ts';
+import { isPartner, mayDo, type Visitor } from '../session/visitor.ts';
 import { discounted, discountPercent, type PriceTerms } from './discounts.ts';
 
 type Priced = { price_retail: number | null; discount_group: DiscountGroup };
