@@ -2,8 +2,8 @@ import { and, asc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
 import type { RequestState } from '@site/contracts/form-request-lists';
 import type { Db } from '../../db/database.ts';
 import { escapeLike } from '../../db/like.ts';
-import type { FormCode } from './form-fields.ts';
 import {
+  type FormCode,
   type FormRequestEventRow,
   type FormRequestRow,
   formRequestEvents,

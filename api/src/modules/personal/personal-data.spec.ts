@@ -17,7 +17,13 @@ const references = sql`
 
 test('has one module for each reference to a user, which erases or deliberately keeps it', async () => {
   const api = await startTestApp();
-  const core: Core = { config: readConfig({ NODE_ENV: 'test' }), db: api.db, log: api.app.log, now: () => START, demo: null };
+  const core: Core = {
+    config: readConfig({ NODE_ENV: 'test' }),
+    db: api.db,
+    log: api.app.log,
+    now: () => START,
+    demo: null,
+  };
   const { services, close } = modules.open(core);
   const columns = (await rowsOf<{ name: string }>(api.db.execute(references))).map(({ name }) => name);
   const declared = services.personalData.flatMap(({ erases = [], keeps = [] }) => [...erases, ...keeps]);
