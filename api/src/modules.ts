@@ -9,7 +9,6 @@ import { batchModule } from './modules/batch/batch-module.ts';
 import { cartModule } from './modules/cart/cart-module.ts';
 import { catalogMenuModule } from './modules/catalog-menu/catalog-menu-module.ts';
 import { catalogModule } from './modules/catalog/catalog-module.ts';
-import { categoryModule } from './modules/catalog/category-module.ts';
 import { companyModule } from './modules/companies/company-module.ts';
 import { consentModule } from './modules/consents/consent-module.ts';
 import { contentModule } from './modules/content/content-module.ts';
@@ -77,12 +76,11 @@ export const modules = moduleList()
   .with(redirectModule)
   .with(publishingModule)
   .with(noticeModule)
-  .with(categoryModule)
+  .with(catalogModule)
   .with(siteModule)
   .with(pageModule)
   .with(consentModule)
   .with(questionModule)
-  .with(catalogModule)
   .with(catalogMenuModule)
   .with(documentModule)
   .with(faqModule)

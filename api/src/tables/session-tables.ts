@@ -1,6 +1,6 @@
 import { bigint, boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../db/columns.ts';
-import type { PartnerLevel } from '../modules/pricing/discounts.ts';
+import type { PartnerLevel } from './company-tables.ts';
 
 export const replacedSessions = pgTable('replaced_sessions', {
   id_hash: text().notNull(),

@@ -11,6 +11,7 @@ import { applicationRoutes, managedApplicationRoutes } from './application-route
 import { createApplicationService } from './application-service.ts';
 import { createCompanyEntrance } from './company-entrance.ts';
 import { createManagedApplications } from './managed-applications.ts';
+import { applicationPersonalData } from './personal-data-repository.ts';
 
 type Needs = Core & {
   consents: ConsentService;
@@ -30,6 +31,7 @@ export const applicationModule = defineModule('applications', ({ config, log, no
   const managed = createManagedApplications({ ...needs, notices: applicationNotices });
   return {
     services: { applications, enterCompany: createCompanyEntrance(needs) },
+    personalData: applicationPersonalData,
     routes: () => ({
       api: [mount(applicationRoutes, { applications })],
       manage: [mount(managedApplicationRoutes, { applications: managed })],

@@ -33,6 +33,7 @@ import { createJoinNotice } from './members/join-notice.ts';
 import { createMembership } from './members/membership.ts';
 import { requisiteRoutes } from './requisites/requisite-routes.ts';
 import { createRequisiteService } from './requisites/requisite-service.ts';
+import { companyPersonalData } from './personal-data-repository.ts';
 
 type Needs = Core & {
   mail: MailGateway;
@@ -68,6 +69,7 @@ export const companyModule = defineModule('companies', ({ config, log, seo, ...n
       companyFiles: files,
       publicProfile: createPublicProfiles({ db, files, consents: needs.consents }),
     },
+    personalData: companyPersonalData,
     routes: ({ enterCompany, reassignProposals }: Serves) => {
       const drafts = createProjectDrafts({ db, files, now });
       const handOver = [reassignOrders, reassignProposals, reassignRegistrations];

@@ -61,6 +61,6 @@ export class ContentService {
     const questions = faqOf(content);
     if (path !== '/') return questions.length ? [faqPage(questions)] : [];
     const { data } = await site.current();
-    return [organization(data, seo.absolute), webSite(seo.brand, seo.absolute)];
+    return [organization(data, seo), webSite(seo)];
   }
 }

@@ -3,12 +3,12 @@ import type { Picture } from '@site/contracts/picture';
 import type { FastifyBaseLogger } from 'fastify';
 import { drawMark } from '../../brand-mark.ts';
 import { createDiskCache } from '../../disk/disk-cache.ts';
-import type { CatalogService } from '../catalog/catalog-service.ts';
-import { createDocumentPapers } from '../documents/document-papers.ts';
+import { documentPaper } from '../documents/document-paper.ts';
 import type { DocumentService } from '../documents/document-service.ts';
+import type { DrawingService } from '../media/drawing-service.ts';
 import { POSTER, productPicture, scenePicture, versionOf } from '../media/picture-urls.ts';
 import type { Pictures } from '../media/pictures.ts';
-import { createRasterizer } from '../media/rasterizer.ts';
+import { rasterize } from '../media/rasterizer.ts';
 import type { Videos } from '../media/videos.ts';
 import type { MaterialRow, MaterialSource } from '../../tables/material-tables.ts';
 
@@ -18,7 +18,7 @@ const types = { svg: 'image/svg+xml', png: 'image/png', pdf: 'application/pdf', 
 type Format = keyof typeof types;
 
 type Dependencies = {
-  catalog: CatalogService;
+  drawings: DrawingService;
   documents: DocumentService;
   pictures: Pictures;
   videos: Videos;
@@ -41,32 +41,30 @@ const megabytes = (bytes: number) => {
 };
 
 /** Descriptions, previews and contents of partner materials. */
-export function createMaterialFiles({ catalog, documents, pictures, videos, dataDir, log }: Dependencies) {
+export function createMaterialFiles({ drawings, documents, pictures, videos, dataDir, log }: Dependencies) {
   const cache = createDiskCache(join(dataDir, 'media'), log);
-  const rasterize = createRasterizer(cache);
-  const paperOf = createDocumentPapers(cache);
 
   /** Returns null when the source no longer exists. */
   async function bytesOf(source: MaterialSource): Promise<Buffer | null> {
     switch (source.type) {
       case 'mark': {
         const svg = drawMark(source.variant);
-        return source.format === 'svg' ? Buffer.from(svg) : rasterize(svg, { width: WIDTH }, 'png');
+        return source.format === 'svg' ? Buffer.from(svg) : rasterize(cache, svg, { width: WIDTH }, 'png');
       }
       case 'scene': {
         const picture = { kind: 'scene', slug: source.scene, form: 'wide' } as const;
-        return rasterize(await pictures.svg(picture, versionOf(source.scene)), { width: WIDTH }, 'png');
+        return rasterize(cache, await pictures.svg(picture, versionOf(source.scene)), { width: WIDTH }, 'png');
       }
       case 'product': {
         const { slug } = source;
-        const found = await catalog.drawingOf(slug);
+        const found = await drawings.ofProduct(slug);
         if (!found) return null;
         const picture = { kind: 'product', slug, form: 'whole', drawing: found.drawing } as const;
-        return rasterize(await pictures.svg(picture, versionOf(found.version)), { width: WIDTH }, 'png');
+        return rasterize(cache, await pictures.svg(picture, versionOf(found.version)), { width: WIDTH }, 'png');
       }
       case 'document': {
         const found = await documents.find(source.slug);
-        return found ? paperOf(found) : null;
+        return found ? documentPaper(cache, found) : null;
       }
       case 'video':
         return videos.file(`${source.file}.mp4`)?.body ?? null;
@@ -97,7 +95,7 @@ export function createMaterialFiles({ catalog, documents, pictures, videos, data
         case 'scene':
           return scenePicture(source.scene, '');
         case 'product': {
-          const found = await catalog.drawingOf(source.slug);
+          const found = await drawings.ofProduct(source.slug);
           return found ? productPicture({ slug: source.slug, name: '', picture_version: found.version }) : null;
         }
         case 'video': {

@@ -3,8 +3,8 @@ import { materialKinds, type MaterialsPageData, type MaterialsQuery } from '@sit
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { problems } from '../../errors.ts';
-import type { CatalogService } from '../catalog/catalog-service.ts';
 import type { DocumentService } from '../documents/document-service.ts';
+import type { DrawingService } from '../media/drawing-service.ts';
 import type { Pictures } from '../media/pictures.ts';
 import type { Videos } from '../media/videos.ts';
 import { requirePermission } from '../session/permission.ts';
@@ -14,7 +14,7 @@ import { createMaterialRepository } from './material-repository.ts';
 
 type Dependencies = {
   db: Db;
-  catalog: CatalogService;
+  drawings: DrawingService;
   documents: DocumentService;
   pictures: Pictures;
   videos: Videos;

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { SESSION_ID } from '@site/contracts/request-key';
 import type { OwnSession } from '@site/contracts/personal';
+import { DAY } from '@site/kernel/dates';
 import type { Db } from '../../db/database.ts';
 import { SessionRepository, type SessionRow } from './session-repository.ts';
 import type { Device } from './device.ts';
 import { guest, type Visitor } from './visitor.ts';
 
-const DAY = 24 * 60 * 60_000;
 export const SESSION_DAYS = 30;
 /** How long replaced ids are remembered, in ms: longer than any request takes. */
 const REPLACED_FOR = 10 * 60_000;

@@ -1,9 +1,12 @@
 import type { DecidedBy, InvitationRequest, MemberRequest } from '@site/contracts/company-members';
 import { isInn } from '@site/kernel/inn';
+import { ruleMessages } from '@site/kernel/text-rules';
 import type { z } from 'zod';
+import { DAY } from '@site/kernel/dates';
 import type { Db } from '../../../db/database.ts';
 import { ProblemError, problems } from '../../../errors.ts';
 import type { CompanyRow, MemberRow } from '../../../tables/company-tables.ts';
+import { isUuid } from '../../../uuid.ts';
 import type { CompanyEntrance } from '../../applications/company-entrance.ts';
 import type { ConsentService } from '../../consents/consent-service.ts';
 import { requireMember, requirePermission } from '../../session/permission.ts';
@@ -18,10 +21,8 @@ import { memberProblems } from './member-problems.ts';
 import { createMemberRepository, type MemberRepository } from './member-repository.ts';
 import { mayManage, rolesToGive, toMember } from './member-view.ts';
 
-const DAY = 24 * 60 * 60_000;
 /** Lifetime of an invitation to an unknown number, and the wait after a denied request. */
 const WEEK = 7 * DAY;
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Hands over what a user has begun for a company to another user of it. */
 export type HandOver = (tx: Db, people: { companyId: number; from: string; to: string }) => Promise<unknown>;
@@ -58,7 +59,7 @@ export function createMemberService(dependencies: Dependencies) {
     const notify = await db.transaction(async (tx) => {
       const repository = createMemberRepository(tx);
       await repository.lockCompany(company.id);
-      const member = UUID.test(id) ? await repository.find(company.id, id) : undefined;
+      const member = isUuid(id) ? await repository.find(company.id, id) : undefined;
       if (!member) throw memberProblems.notFound();
       if (!mayManage(visitor, member)) throw memberProblems.noAccess();
       return work({ repository, tx, member, company });
@@ -105,7 +106,7 @@ export function createMemberService(dependencies: Dependencies) {
     async join(visitor: Visitor, { inn, company: name }: { inn: string; company: string }): Promise<DecidedBy> {
       const user = requirePermission(visitor, 'company.join');
       if (!isInn(inn)) {
-        const message = 'ИНН должен содержать 10\u00a0цифр для юридического лица или 12\u00a0цифр для физического лица';
+        const message = ruleMessages.innLength;
         throw new ProblemError(400, 'inn', message, { fields: { inn: message } });
       }
       const entered = await db.transaction(async (tx) => {
