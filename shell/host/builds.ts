@@ -7,7 +7,7 @@ import type { Store } from '../releases/store.ts';
 import { bucketOf } from './bucket.ts';
 import type { Live } from '../releases/live.ts';
 
-/** Scripts kept in memory: of the live compositions, and of pages that are still open. */
+/** Scripts kept in memory: the live compositions, and pages that are still open, need a few. */
 const MAX_SCRIPTS = 10;
 
 /**
