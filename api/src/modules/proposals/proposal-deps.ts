@@ -1,4 +1,4 @@
 import type { Db } from '../../db/database.ts';
 
-/** What the functions of proposals need; some need more. */
+/** Dependencies that all operations on proposals share. */
 export type ProposalDeps = { db: Db; now: () => Date };
