@@ -26,8 +26,8 @@ export const accountModule = defineModule(
       orders.waiting,
       expiringProposals,
       createWaitingMembers(db),
-      certificates.waiting,
-      policy.waiting,
+      (visitor) => certificates.waiting(visitor),
+      (visitor) => policy.waiting(visitor),
       nextEvent,
       expiringCertificates,
     ];

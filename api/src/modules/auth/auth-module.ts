@@ -1,11 +1,11 @@
 import { type Core, defineModule, mount } from '../../module.ts';
 import { moveAcademyPhone } from '../academy/move-academy-phone.ts';
-import type { CompanyEntrance } from '../applications/company-entrance.ts';
 import type { CaptchaService } from '../captcha/captcha-service.ts';
 import type { CartService } from '../cart/cart-service.ts';
 import type { NoticeService } from '../notices/notice-service.ts';
-import type { JoinNotice } from '../companies/members/join-notice.ts';
-import type { Membership } from '../companies/members/membership.ts';
+import type { EnterCompany } from '../companies/members/member-service.ts';
+import { type Membership, moveMemberPhone } from '../companies/members/membership.ts';
+import type { NotifyManagers } from '../companies/members/notify-managers.ts';
 import type { ConsentService } from '../consents/consent-service.ts';
 import type { EmailService } from '../emails/email-service.ts';
 import type { OrderFiles } from '../orders/files/order-files.ts';
@@ -26,9 +26,9 @@ type Needs = Core & {
   cart: CartService;
   notices: NoticeService;
   consents: ConsentService;
-  enterCompany: CompanyEntrance;
+  enterCompany: EnterCompany;
   membership: Membership;
-  notifyManagers: JoinNotice;
+  notifyManagers: NotifyManagers;
   emails: EmailService;
   orderFiles: OrderFiles;
   sessions: SessionService;
@@ -69,7 +69,7 @@ export const authModule = defineModule('auth', ({ config, db, log, now, ...needs
     beforeCaptcha: config.AUTH_CODES_BEFORE_CAPTCHA,
   });
   const failed = (error: unknown) => log.error({ err: error }, 'a notice of a changed phone was not sent');
-  const phoneMoves = [membership.movePhone, moveAcademyPhone];
+  const phoneMoves = [moveMemberPhone, moveAcademyPhone];
   const phones = createPhoneChange({ db, repository, codes, sessions, sms, host: settings.host, phoneMoves, failed });
   const checksPerAddress = config.AUTH_CHECKS_PER_ADDRESS;
   return {

@@ -2,7 +2,7 @@ import type { RegistrationRequest } from '@site/contracts/auth';
 import { hasInnLength, isInn } from '@site/kernel/inn';
 import type { Db } from '../../db/database.ts';
 import { ProblemError, problems } from '../../errors.ts';
-import type { CompanyEntrance } from '../applications/company-entrance.ts';
+import type { EnterCompany } from '../companies/members/member-service.ts';
 import type { ConsentService } from '../consents/consent-service.ts';
 import { sessionHash } from '../session/session-service.ts';
 import type { Visitor } from '../session/visitor.ts';
@@ -14,7 +14,7 @@ const KEEP = 24 * 60 * 60_000;
 const INN_LENGTH = 'ИНН должен содержать 10\u00a0цифр для юридического лица или 12\u00a0цифр для физического лица';
 const INN_DIGITS = 'Проверьте ИНН: в\u00a0номере ошибка';
 
-type Dependencies = { db: Db; consents: ConsentService; enterCompany: CompanyEntrance; now: () => Date };
+type Dependencies = { db: Db; consents: ConsentService; enterCompany: EnterCompany; now: () => Date };
 
 export function createRegistrationService({ db, consents, enterCompany, now }: Dependencies) {
   const repository = createRegistrationRepository(db);

@@ -33,34 +33,39 @@ const megabytes = (bytes: number) => {
 };
 
 /** Descriptions, previews and contents of partner materials. */
-export function createMaterialFiles({ catalog, documents, dataDir, log }: Dependencies) {
-  const cache = createDiskCache(join(dataDir, 'media'), log);
-  const rasterize = createRasterizer(cache);
-  const paperOf = createDocumentPapers(cache);
+export class MaterialFiles {
+  private readonly rasterize: ReturnType<typeof createRasterizer>;
+  private readonly paperOf: ReturnType<typeof createDocumentPapers>;
+
+  constructor(private readonly deps: Dependencies) {
+    const cache = createDiskCache(join(deps.dataDir, 'media'), deps.log);
+    this.rasterize = createRasterizer(cache);
+    this.paperOf = createDocumentPapers(cache);
+  }
 
   /** Returns null when the source no longer exists. */
-  async function bytesOf(source: MaterialSource): Promise<Buffer | null> {
+  private async bytesOf(source: MaterialSource): Promise<Buffer | null> {
     switch (source.type) {
       case 'mark': {
         const svg = drawMark(source.variant);
-        return source.format === 'svg' ? Buffer.from(svg) : rasterize(svg, { width: WIDTH }, 'png');
+        return source.format === 'svg' ? Buffer.from(svg) : this.rasterize(svg, { width: WIDTH }, 'png');
       }
       case 'scene':
-        return rasterize(drawScene(source.scene, 'wide'), { width: WIDTH }, 'png');
+        return this.rasterize(drawScene(source.scene, 'wide'), { width: WIDTH }, 'png');
       case 'product': {
-        const found = await catalog.drawingOf(source.slug);
-        return found ? rasterize(drawProduct(found.drawing), { width: WIDTH }, 'png') : null;
+        const found = await this.deps.catalog.drawingOf(source.slug);
+        return found ? this.rasterize(drawProduct(found.drawing), { width: WIDTH }, 'png') : null;
       }
       case 'document': {
-        const found = await documents.find(source.slug);
-        return found ? paperOf(found) : null;
+        const found = await this.deps.documents.find(source.slug);
+        return found ? this.paperOf(found) : null;
       }
       case 'video':
         return videoFile(`${source.file}.mp4`)?.body ?? null;
     }
   }
 
-  async function sizeOf(source: MaterialSource): Promise<string> {
+  private async sizeOf(source: MaterialSource): Promise<string> {
     switch (source.type) {
       case 'mark':
         return source.format === 'svg' ? '' : `${WIDTH}\u00a0×\u00a0${WIDTH}`;
@@ -69,42 +74,41 @@ export function createMaterialFiles({ catalog, documents, dataDir, log }: Depend
       case 'product':
         return `${WIDTH}\u00a0×\u00a01080`;
       case 'document':
-        return megabytes((await documents.find(source.slug))?.size_bytes ?? 0);
+        return megabytes((await this.deps.documents.find(source.slug))?.size_bytes ?? 0);
       case 'video':
         return megabytes(videoFile(`${source.file}.mp4`)?.body.length ?? 0);
     }
   }
 
-  return {
-    facts: async ({ source }: MaterialRow): Promise<string> =>
-      [formatOf(source).toUpperCase(), await sizeOf(source)].filter(Boolean).join(', '),
+  async facts({ source }: MaterialRow): Promise<string> {
+    return [formatOf(source).toUpperCase(), await this.sizeOf(source)].filter(Boolean).join(', ');
+  }
 
-    async preview({ source }: MaterialRow): Promise<Picture | null> {
-      switch (source.type) {
-        case 'scene':
-          return scenePicture(source.scene, '');
-        case 'product': {
-          const found = await catalog.drawingOf(source.slug);
-          return found ? productPicture({ slug: source.slug, name: '', picture_version: found.version }) : null;
-        }
-        case 'video': {
-          const poster = videoFile(`${source.file}.webp`);
-          return poster ? { src: `/media/video/${source.file}.webp?v=${poster.version}`, alt: '', ...POSTER } : null;
-        }
-        case 'mark': {
-          const svg = encodeURIComponent(drawMark(source.variant));
-          return { src: `data:image/svg+xml,${svg}`, alt: '', width: 720, height: 720 };
-        }
-        default:
-          return null;
+  async preview({ source }: MaterialRow): Promise<Picture | null> {
+    switch (source.type) {
+      case 'scene':
+        return scenePicture(source.scene, '');
+      case 'product': {
+        const found = await this.deps.catalog.drawingOf(source.slug);
+        return found ? productPicture({ slug: source.slug, name: '', picture_version: found.version }) : null;
       }
-    },
+      case 'video': {
+        const poster = videoFile(`${source.file}.webp`);
+        return poster ? { src: `/media/video/${source.file}.webp?v=${poster.version}`, alt: '', ...POSTER } : null;
+      }
+      case 'mark': {
+        const svg = encodeURIComponent(drawMark(source.variant));
+        return { src: `data:image/svg+xml,${svg}`, alt: '', width: 720, height: 720 };
+      }
+      default:
+        return null;
+    }
+  }
 
-    async open({ source, title }: MaterialRow) {
-      const content = await bytesOf(source);
-      if (!content) return null;
-      const format = formatOf(source);
-      return { name: `${title.replaceAll('\u00a0', ' ')}.${format}`, type: types[format], content };
-    },
-  };
+  async open({ source, title }: MaterialRow) {
+    const content = await this.bytesOf(source);
+    if (!content) return null;
+    const format = formatOf(source);
+    return { name: `${title.replaceAll('\u00a0', ' ')}.${format}`, type: types[format], content };
+  }
 }
