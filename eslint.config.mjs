@@ -29,6 +29,11 @@ const api = {
   message:
     'Expected no import of the API, found one: call it over HTTP with the client of @site/runtime and types of @site/contracts.',
 };
+const demo = {
+  regex: '^demo($|/)|(^|/)demo/',
+  message:
+    'Expected the API without its demonstration, found an import of it: declare what the API needs in api/src/demonstration.ts.',
+};
 const router = {
   regex: '^react-router',
   message:
@@ -177,6 +182,15 @@ const layer = (name, names, remedy, more = [router, schemas]) =>
     specs,
   );
 
+const belowApi = [
+  remotes,
+  shell,
+  only(
+    ['kernel', 'contracts', 'kp-rules', 'kp-drawing', 'testing'],
+    'Expected only kernel, contracts, kp-rules and kp-drawing in the API, found another package: move the code to an allowed one.',
+  ),
+];
+
 export default tseslint.config(
   {
     ignores: [
@@ -216,10 +230,9 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         {
-          selector:
-            'Identifier[name=/^(local|session)Storage$/]:not(TryStatement Identifier):not(ArrowFunctionExpression Identifier)',
+          selector: 'Identifier[name=/^(local|session)Storage$/]',
           message:
-            'Expected storage access in a try or in a function for attempt, found it outside: move it, because blocked storage throws on access.',
+            'Expected storage access through @site/runtime, found the global: use readStorage and writeStorage, because blocked storage throws on access.',
         },
         {
           selector:
@@ -307,17 +320,8 @@ export default tseslint.config(
     ],
     specs,
   ),
-  boundary(
-    ['api/**'],
-    [
-      remotes,
-      shell,
-      only(
-        ['kernel', 'contracts', 'kp-rules', 'kp-drawing', 'testing'],
-        'Expected only kernel, contracts, kp-rules and kp-drawing in the API, found another package: move the code to an allowed one.',
-      ),
-    ],
-  ),
+  boundary(['api/**'], belowApi),
+  boundary(['api/{src,manage,backup}/**'], [...belowApi, demo], specs),
   boundary(
     ['e2e/**'],
     [

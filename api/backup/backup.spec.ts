@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { onServer, openEmptyDatabase, urlOfDatabase } from '../test/prepared-database.ts';
 import { type Database, openEmbedded, openServer, rowsOf } from '../src/db/database.ts';
 import { backup, restore } from './backup.ts';
@@ -43,15 +43,23 @@ async function writeUpload(dataDir: string) {
 describe('embedded database', () => {
   const here = () => ({ DATA_DIR: at('here') });
   const there = () => ({ DATA_DIR: at('there') });
-  async function prepare() {
-    const database = await openEmbedded(at('here'));
+
+  /** Creating a database takes seconds, so the tests copy one closed database and one backup of it. */
+  let prepared: string;
+  beforeAll(async () => {
+    prepared = await mkdtemp(join(tmpdir(), 'backup-'));
+    const settings = { DATA_DIR: join(prepared, 'here') };
+    const database = await openEmbedded(settings.DATA_DIR);
     await fill(database);
-    await writeUpload(at('here'));
-    return database;
-  }
+    await database.close();
+    await writeUpload(settings.DATA_DIR);
+    await backup(settings, join(prepared, 'copy'), NOW);
+  });
+  afterAll(() => rm(prepared, { recursive: true }));
+  const copyPrepared = (name: 'here' | 'copy') => cp(join(prepared, name), at(name), { recursive: true });
 
   test('is restored to another folder with uploaded files', async () => {
-    await (await prepare()).close();
+    await copyPrepared('here');
     expect(await backup(here(), at('copy'), NOW)).toEqual({ files: 1 });
     expect(await restore(there(), at('copy'))).toEqual({ files: 1, made_at: NOW.toISOString() });
 
@@ -63,15 +71,15 @@ describe('embedded database', () => {
   });
 
   test('is not backed up while the site uses it, and leaves no partial backup', async () => {
-    const database = await prepare();
+    await copyPrepared('here');
+    const database = await openEmbedded(at('here'));
     await expect(backup(here(), at('copy'), NOW)).rejects.toThrow('Another process uses the embedded database');
     expect(await readdir(folder)).toEqual(['here']);
     await database.close();
   });
 
   test('is restored from an intact backup only, and never over existing data', async () => {
-    await (await prepare()).close();
-    await backup(here(), at('copy'), NOW);
+    await Promise.all([copyPrepared('here'), copyPrepared('copy')]);
     await expect(backup(here(), at('copy'), NOW)).rejects.toThrow('already exists');
     await expect(restore(here(), at('copy'))).rejects.toThrow('contains files');
     await expect(restore(there(), at('here'))).rejects.toThrow('is not a backup');
@@ -84,24 +92,21 @@ describe('embedded database', () => {
   });
 
   test('is unchanged when copying the files fails halfway', async () => {
-    await (await prepare()).close();
-    await backup(here(), at('copy'), NOW);
+    await copyPrepared('copy');
     await addPipe();
     await expect(restore(there(), at('copy'))).rejects.toThrow(/No data was restored\.$/);
     expect(await contents('there')).toEqual([]);
   });
 
   test('is unchanged when the dump cannot be loaded', async () => {
-    await (await prepare()).close();
-    await backup(here(), at('copy'), NOW);
+    await copyPrepared('copy');
     await breakDump('database.tar.gz');
     await expect(restore(there(), at('copy'))).rejects.toThrow(/No data was restored\.$/);
     expect(await contents('there')).toEqual([]);
   });
 
   test('is restored into empty folders and links to folders, but not over a file', async () => {
-    await (await prepare()).close();
-    await backup(here(), at('copy'), NOW);
+    await copyPrepared('copy');
     await Promise.all([mkdir(at('there')), mkdir(at('volume'))]);
     await writeFile(at('there/ticket-files'), '');
     await expect(restore(there(), at('copy'))).rejects.toThrow('ticket-files is not a folder');
@@ -115,8 +120,7 @@ describe('embedded database', () => {
   });
 
   test('reports the folders to move when they cannot be moved into place', async () => {
-    await (await prepare()).close();
-    await backup(here(), at('copy'), NOW);
+    await copyPrepared('copy');
     await mkdir(at('there'));
     await symlink(at('missing'), at('there/order-files'));
     await expect(restore(there(), at('copy'))).rejects.toThrow(

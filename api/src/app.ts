@@ -6,6 +6,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { Demonstration } from './demonstration.ts';
 import { serializers } from './log.ts';
 import type { Sweep } from './module.ts';
 import { modules } from './modules.ts';
@@ -33,12 +34,17 @@ declare module 'fastify' {
 /** In ms. Short, because the hosts forward complete requests. */
 const REQUEST_TIMEOUT = 60_000;
 
-type Dependencies = { database: Database; now?: Clock; logTo?: { write: (line: string) => void } };
+type Dependencies = {
+  database: Database;
+  demo?: Demonstration | null;
+  now?: Clock;
+  logTo?: { write: (line: string) => void };
+};
 
 /** Builds the API over an open database. It does not listen: tests inject requests, `start.ts` opens the port. */
 export async function buildApp(
   config: Config,
-  { database, now = systemClock, logTo }: Dependencies,
+  { database, demo = null, now = systemClock, logTo }: Dependencies,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     ...refusedRequests,
@@ -62,7 +68,7 @@ export async function buildApp(
     // A preview link contains the URL of its page. Schemas limit all other parameters.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
-  const { services, mount, sweeps, close } = modules.open({ config, db: database.db, log: app.log, now });
+  const { services, mount, sweeps, close } = modules.open({ config, db: database.db, log: app.log, now, demo });
   app.decorate('sweeps', sweeps);
   app.addHook('onClose', close);
   app.setValidatorCompiler(validatorCompiler);

@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { demoUsers } from '../seed/demo-accounts.ts';
+import { demoUsers } from '../demo/demo-accounts.ts';
+import { seedIfEmpty } from '../demo/seed.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openEmbedded } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
-import { countDemoAccounts, seedIfEmpty } from './db/seed.ts';
+import { countDemoAccounts } from './db/demo-accounts.ts';
 import { users } from './tables/user-tables.ts';
 import { start } from './start.ts';
 
@@ -72,7 +73,7 @@ describe('production', () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'api-'));
     const database = await openEmbedded(dataDir);
     await migrate(database);
-    await seedIfEmpty(database.db, new Date(), { demo: false });
+    await seedIfEmpty(database.db, new Date(), { accounts: false });
     expect(await countDemoAccounts(database.db)).toBe(0);
     await database.db.insert(users).values(demoUsers.slice(5, 6).map((user) => ({ ...user, company_id: null })));
     expect(await countDemoAccounts(database.db)).toBe(1);

@@ -2,10 +2,17 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync, FastifyPlu
 import plugin from 'fastify-plugin';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
+import type { Demonstration } from './demonstration.ts';
 import type { Db } from './db/database.ts';
 
-/** Dependencies available to every module. */
-export type Core = { config: Config; db: Db; log: FastifyBaseLogger; now: () => Date };
+/** Dependencies available to every module. `demo` is null in production. */
+export type Core = {
+  config: Config;
+  db: Db;
+  log: FastifyBaseLogger;
+  now: () => Date;
+  demo: Demonstration | null;
+};
 
 /**
  * Checks that a request passes before it reaches a module's route:

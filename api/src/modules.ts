@@ -25,6 +25,7 @@ import { listModule } from './modules/lists/list-module.ts';
 import { mailModule } from './modules/mail/mail-module.ts';
 import { manageModule } from './modules/manage/manage-module.ts';
 import { mediaModule } from './modules/media/media-module.ts';
+import { picturesModule } from './modules/media/pictures-module.ts';
 import { noticeModule } from './modules/notices/notice-module.ts';
 import { openApiModule } from './modules/openapi/openapi-module.ts';
 import { orderModule } from './modules/orders/order-module.ts';
@@ -61,6 +62,7 @@ import { warrantyModule } from './modules/warranty/warranty-module.ts';
 /** All modules of the API. A module comes after its dependencies; its routes can use services of any module. */
 export const modules = moduleList()
   .with(seoModule)
+  .with(picturesModule)
   .with(smsModule)
   .with(mailModule)
   .with(emailModule)

@@ -5,8 +5,9 @@ import { ConfigError, type Config } from './config.ts';
 import { waitForDatabase } from './db/availability.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
-import { syncContent } from './db/sync-content.ts';
-import { countDemoAccounts, seedIfEmpty } from './db/seed.ts';
+import { countDemoAccounts } from './db/demo-accounts.ts';
+import { recordLive } from './db/record-live.ts';
+import type { Demonstration } from './demonstration.ts';
 import { startSweeps } from './sweeping.ts';
 
 /**
@@ -24,8 +25,14 @@ async function refuseDemoAccounts({ db, close }: Database) {
   if (!count) return;
   await close();
   throw new ConfigError(
-    `The database holds ${count} demonstration accounts, which production must not have. Set DATABASE_URL (or DATA_DIR) to another database: an empty one is seeded without them.`,
+    `The database holds ${count} demonstration accounts, which production must not have. Set DATABASE_URL (or DATA_DIR) to another database.`,
   );
+}
+
+/** The shipped API has no demonstration, so only development depends on this package. */
+async function loadDemonstration(): Promise<Demonstration> {
+  const { demo } = await import('demo');
+  return demo;
 }
 
 /** Shutdown deadline in ms. Containers are killed 10 s after SIGTERM. */
@@ -40,12 +47,14 @@ export async function start(config: Config) {
     () => migrate(database),
     () => process.stderr.write('The database is not reachable yet: waiting for it\n'),
   );
-  const seeded = await seedIfEmpty(database.db, new Date(), { demo: !production });
-  const content = seeded ? undefined : await syncContent(database.db, new Date());
+  const demo = production ? null : await loadDemonstration();
+  const content = await demo?.bring(database.db, new Date());
+  // Migrations may have changed documents.
+  if (!content && applied.length) await database.db.transaction((tx) => recordLive(tx, new Date()));
   if (production) await refuseDemoAccounts(database);
-  const app = await buildApp(config, { database });
+  const app = await buildApp(config, { database, demo });
   if (applied.length) app.log.info({ applied }, 'migrations applied');
-  if (seeded) app.log.info({ ms: seeded.ms, products: seeded.products }, 'database seeded');
+  if (content?.seeded) app.log.info(content.seeded, 'database seeded');
   if (content?.brought.length) app.log.info({ addresses: content.brought }, 'new content of this version is live');
   if (content?.offered.length)
     app.log.info({ addresses: content.offered }, 'managers have changed these: the new content is offered as a draft');

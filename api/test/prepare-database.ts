@@ -7,7 +7,7 @@ import { hasPostgres, startPostgres, urlOf } from '@site/testing/postgres-server
 import { drizzle } from 'drizzle-orm/pglite';
 import { ofEmbedded, openServer } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
-import { seedIfEmpty } from '../src/db/seed.ts';
+import { seedIfEmpty } from '../demo/seed.ts';
 import { DUMP, SERVER, START, TEMPLATE } from './prepared-database.ts';
 
 interface Prepared {

@@ -7,7 +7,8 @@ import { buildApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import type { Database } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
-import { seedIfEmpty } from '../src/db/seed.ts';
+import { demo } from '../demo/index.ts';
+import { seedIfEmpty } from '../demo/seed.ts';
 import { openTestDatabase, START } from './prepared-database.ts';
 
 type Call = { session?: string | null; headers?: Record<string, string>; key?: string | null };
@@ -61,7 +62,10 @@ export async function startTestApp(
   await migrate(database);
   await seedIfEmpty(database.db, START);
   let time = START.getTime();
-  const app = await buildApp(config, { database, now: () => new Date(time), logTo });
+  const app = await buildApp(config, {
+    ...{ database, logTo, now: () => new Date(time) },
+    demo: config.NODE_ENV === 'production' ? null : demo,
+  });
 
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
 

@@ -61,6 +61,9 @@ const violations: [title: string, file: string, module: string, message: string]
     'only contracts and kernel in shell/host',
   ],
   ['the API imports the shell', 'api/src/x.ts', '../../shell/host/pages.ts', 'no import of the shell'],
+  ['the API imports its demonstration', 'api/src/x.ts', 'demo', 'without its demonstration'],
+  ['the API’s commands import the demonstration', 'api/manage/x.ts', '../demo/seed.ts', 'without its demonstration'],
+  ['the demonstration imports the shell', 'api/demo/x.ts', '../../shell/host/pages.ts', 'no import of the shell'],
   ['forms import the shop', 'shared/forms/src/x.ts', '@site/shop/cart', 'only layers below forms'],
   ['the runtime imports the design system', 'shared/runtime/src/x.ts', '@site/ui/button', 'only kernel and contracts'],
   ['the shop imports the router', 'shared/shop/src/x.ts', 'react-router-dom', 'Expected routing from @site/runtime'],
@@ -106,6 +109,8 @@ test.each([
   ['api/src/x.ts', '@site/kp-rules/versions'],
   ['mf-kp-configurator/src/x.ts', '@site/kp-rules/versions'],
   ['api/src/x.ts', '@site/kp-drawing/plan'],
+  ['api/src/x.spec.ts', '../demo/seed.ts'],
+  ['api/demo/x.ts', '../src/app.ts'],
   ['shared/kp-drawing/src/x.ts', '@site/kp-rules/versions'],
   ['shared/kp-rules/src/x.ts', '@site/contracts/proposal-steps'],
 ])('allows %s to import %s', async (file, module) => {

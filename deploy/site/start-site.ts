@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { demoAccounts } from '../../api/seed/demo-accounts.ts';
+import { demoAccounts } from '../../api/demo/demo-accounts.ts';
 import { forAccepted } from '../../shell/releases/accepted.ts';
 import { activate } from '../../shell/releases/activation.ts';
 import { ConfigError, readConfig, siteOf, type Config } from '../../shell/releases/config.ts';

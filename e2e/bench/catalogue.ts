@@ -1,4 +1,4 @@
-import { growCatalog } from '../../api/seed/large-catalog.ts';
+import { growCatalog } from '../../api/demo/large-catalog.ts';
 import { compareSizes } from './compare-sizes.ts';
 
 /** Category pages in the usual variants: plain, filtered, sorted, further pages. 24 products each. */

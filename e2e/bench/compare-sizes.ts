@@ -6,7 +6,8 @@ import { buildApp } from '../../api/src/app.ts';
 import { readConfig } from '../../api/src/config.ts';
 import { type Db, openDatabase } from '../../api/src/db/database.ts';
 import { migrate } from '../../api/src/db/migrate.ts';
-import { seedIfEmpty } from '../../api/src/db/seed.ts';
+import { demo } from '../../api/demo/index.ts';
+import { seedIfEmpty } from '../../api/demo/seed.ts';
 import { median } from './figures.ts';
 
 const ROUNDS = 40;
@@ -41,7 +42,7 @@ async function start({ grow }: SizesCompared, size: number) {
   await seedIfEmpty(database.db, new Date());
   await grow(database.db, size);
   let time = Date.now();
-  const app = await buildApp(config, { database, now: () => new Date(time) });
+  const app = await buildApp(config, { database, demo, now: () => new Date(time) });
   let requests = 0;
   const request = async (page: string): Promise<number> => {
     const path = page.replace('{n}', String(10_000 + requests++));

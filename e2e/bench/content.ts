@@ -1,4 +1,4 @@
-import { growContent } from '../../api/seed/many-documents.ts';
+import { growContent } from '../../api/demo/many-documents.ts';
 import { compareSizes } from './compare-sizes.ts';
 
 const PAGES = [

@@ -1,6 +1,7 @@
 import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import { REQUEST_STARTED_HEADER, SESSION_HEADER } from '@site/contracts/request-key';
-import { apiCalls, apiFiles, apiFolders } from '@site/contracts/reserved-addresses';
+import { apiCalls, apiFolders } from '@site/contracts/path-prefixes';
+import { apiFiles } from '@site/contracts/reserved-addresses';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { createBodies } from './bodies.ts';
 import { refuseHostileBody } from './hostile-requests.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ContentDocument } from '@site/contracts/content-documents';
-import { articleRows } from '../../seed/publications/articles/index.ts';
-import { pageRows } from '../../seed/pages/index.ts';
+import { articleRows } from '../../demo/publications/articles/index.ts';
+import { pageRows } from '../../demo/pages/index.ts';
 import { toPageDocument, toPublicationDocument } from '../../src/modules/publishing/document-rows.ts';
 import { typographDeep } from '../../src/typograph-deep.ts';
 import { readFile, toFile, withRevision } from './document-file.ts';

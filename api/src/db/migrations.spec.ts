@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
-import { locationRows, trainerRows } from '../../seed/publications/academy.ts';
-import { homePage } from '../../seed/pages/home.ts';
-import type { PageRow } from '../../seed/pages/page-row.ts';
-import { priceListRows } from '../../seed/price-lists.ts';
-import { menuRows, siteValueRows } from '../../seed/site.ts';
+import { locationRows, trainerRows } from '../../demo/publications/academy.ts';
+import { homePage } from '../../demo/pages/home.ts';
+import type { PageRow } from '../../demo/pages/page-row.ts';
+import { priceListRows } from '../../demo/price-lists.ts';
+import { menuRows, siteValueRows } from '../../demo/site.ts';
 import { typographDeep } from '../typograph-deep.ts';
 import { openEmptyDatabase } from '../../test/prepared-database.ts';
 import { rowsOf } from './database.ts';

@@ -1,5 +1,4 @@
 import { boolean, char, date, doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { ProductDrawing } from '../../drawings/index.ts';
 import { instant, jsonb } from '../db/columns.ts';
 import type { DiscountGroup } from '../modules/pricing/discounts.ts';
 
@@ -54,7 +53,8 @@ export const products = pgTable('products', {
   warranty_months: integer().notNull(),
   key_attributes: jsonb().$type<{ label: string; value: string }[]>().notNull(),
   included_items: jsonb().$type<{ name: string; qty: number; unit: string }[]>().notNull(),
-  drawing: jsonb().$type<ProductDrawing>().notNull(),
+  /** Parameters of the program that draws the product; empty for a product with stored pictures. */
+  drawing: jsonb().$type<unknown>().notNull(),
   picture_version: text().notNull(),
   successor_id: integer(),
   popularity: integer().notNull(),

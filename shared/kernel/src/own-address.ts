@@ -4,20 +4,19 @@ import { parseUrl } from './parse-url.ts';
 const ANY_SITE = 'http://site.invalid';
 
 /**
- * Returns the path, query and hash of a URL within the site, as browsers parse it; undefined for all others: other sites,
- * scripts, malformed URLs. Leading slashes are collapsed to one, also after dot segments (`/..//evil.test`), because a
- * `Location` header with several would lead to another site.
+ * Returns the path, query and hash of an absolute path within the site, as browsers parse it; undefined for all others:
+ * other sites, scripts, relative paths, malformed URLs, and paths that begin with two slashes after their dot segments
+ * (`/..//evil.test`), because such a `Location` header leads to another site.
  */
 export function ownAddress(address: string): string | undefined {
   const url = ownUrl(address);
-  return url && url.pathname.replace(/^\/+/, '/') + url.search + url.hash;
+  return url && url.pathname + url.search + url.hash;
 }
 
-/** Returns a URL within the site, parsed; undefined for all others. */
+/** Returns the same, as a parsed URL. */
 export function ownUrl(address: string): URL | undefined {
-  const url = parseUrl(address, ANY_SITE);
-  // The origin of `blob:http://…` is the origin of the URL inside it.
-  return url?.origin === ANY_SITE && url.protocol === 'http:' ? url : undefined;
+  const url = address.startsWith('/') ? parseUrl(address, ANY_SITE) : undefined;
+  return url?.origin === ANY_SITE && !url.pathname.startsWith('//') ? url : undefined;
 }
 
 /**

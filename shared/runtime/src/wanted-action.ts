@@ -1,3 +1,4 @@
+import { parseJson, readStorage, writeStorage } from './storage.ts';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSession } from './session/session.tsx';
@@ -15,29 +16,20 @@ interface Wanted {
 const isWanted = (value: unknown): value is Wanted =>
   typeof value === 'object' && value !== null && 'name' in value && 'page' in value && 'at' in value;
 
-/** Returns null when storage is forbidden; the visitor then has to click again. */
-function attempt<T>(work: () => T): T | null {
-  try {
-    return work();
-  } catch {
-    return null;
-  }
-}
-
 /**
  * Stores the action for which a visitor was asked to log in, for this tab and this page, for 15 minutes.
- * `useWantedAction` of the page performs it after the login.
+ * `useWantedAction` of the page performs it after the login; without storage the visitor has to click again.
  */
 export function keepWantedAction(name: string): void {
   const wanted: Wanted = { name, page: window.location.pathname, at: Date.now() };
-  attempt(() => sessionStorage.setItem(KEY, JSON.stringify(wanted)));
+  writeStorage('sessionStorage', KEY, JSON.stringify(wanted));
 }
 
 function takeWantedAction(name: string, page: string): boolean {
-  const wanted: unknown = attempt((): unknown => JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
+  const wanted = parseJson(readStorage('sessionStorage', KEY));
   if (!isWanted(wanted) || wanted.name !== name || wanted.page !== page) return false;
   // Remove it before performing it, so that it is never performed twice.
-  attempt(() => sessionStorage.removeItem(KEY));
+  writeStorage('sessionStorage', KEY, null);
   return Date.now() - wanted.at < MAX_AGE;
 }
 

@@ -1,3 +1,4 @@
+import { parseJson, readStorage, writeStorage } from '@site/runtime';
 import { isRouteErrorResponse } from 'react-router-dom';
 import { fetchPastCache, lostFile } from './lost-files.ts';
 import { pageComposition } from './page-composition.ts';
@@ -26,15 +27,11 @@ export function isChunkFailure(error: unknown): boolean {
  * brings the same code again does not help. Recorded for the tab; without storage there is no reload.
  */
 export function mayReload(path: string, composition: string, now: number): boolean {
-  try {
-    const times = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, Record<string, number>>;
-    const tried = times[path] ?? {};
-    if (composition in tried || Object.values(tried).some((time) => now - time < WINDOW)) return false;
-    sessionStorage.setItem(KEY, JSON.stringify({ ...times, [path]: { ...tried, [composition]: now } }));
-    return true;
-  } catch {
-    return false;
-  }
+  const text = readStorage('sessionStorage', KEY);
+  const times = (text === null ? {} : parseJson(text)) as Record<string, Record<string, number>> | null;
+  const tried = times?.[path] ?? {};
+  if (!times || composition in tried || Object.values(tried).some((time) => now - time < WINDOW)) return false;
+  return writeStorage('sessionStorage', KEY, JSON.stringify({ ...times, [path]: { ...tried, [composition]: now } }));
 }
 
 let reloading = false;

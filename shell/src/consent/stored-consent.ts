@@ -1,3 +1,5 @@
+import { parseJson, readStorage, writeStorage } from '@site/runtime';
+
 /** Optional cookies that the visitor allows. */
 export interface Consent {
   analytics: boolean;
@@ -21,31 +23,16 @@ const expires = (at: string) => {
   return date.setMonth(date.getMonth() + MONTHS);
 };
 
-function parse(text: string | null): Partial<StoredConsent> {
-  try {
-    return (JSON.parse(text ?? '{}') ?? {}) as Partial<StoredConsent>;
-  } catch {
-    return {};
-  }
-}
-
 /** Returns the choice for this version of the policy if it is less than a year old. */
 export function storedConsent(version: string, now = Date.now()): Consent | undefined {
-  try {
-    const { at = '', analytics, marketing, ...stored } = parse(localStorage.getItem(CONSENT_KEY));
-    if (stored.version !== version || !(expires(at) > now)) return undefined;
-    return { analytics: analytics === true, marketing: marketing === true };
-  } catch {
-    return undefined;
-  }
+  const consent = (parseJson(readStorage('localStorage', CONSENT_KEY)) ?? {}) as Partial<StoredConsent>;
+  const { at = '', analytics, marketing } = consent;
+  if (consent.version !== version || !(expires(at) > now)) return undefined;
+  return { analytics: analytics === true, marketing: marketing === true };
 }
 
 /** Stores the choice. Without storage, the banner appears again on the next page load. */
 export function storeConsent({ analytics, marketing }: Consent, version: string, now = new Date()) {
-  try {
-    const stored: StoredConsent = { version, at: now.toISOString(), analytics, marketing };
-    localStorage.setItem(CONSENT_KEY, JSON.stringify(stored));
-  } catch {
-    // Private windows or full quotas.
-  }
+  const consent: StoredConsent = { version, at: now.toISOString(), analytics, marketing };
+  writeStorage('localStorage', CONSENT_KEY, JSON.stringify(consent));
 }

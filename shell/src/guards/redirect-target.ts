@@ -11,8 +11,7 @@ const OUTSIDE = 'x-moved-outside';
  */
 export function redirectTarget(address: string | undefined): string | undefined {
   if (!address) return undefined;
-  const own = address.startsWith('/') ? ownAddress(address) : undefined;
-  return own ?? (/^https?:\/\//i.test(address) ? parseUrl(address)?.href : undefined);
+  return ownAddress(address) ?? (/^https?:\/\//i.test(address) ? parseUrl(address)?.href : undefined);
 }
 
 /** Returns a permanent redirect to a target of the redirect table or to a canonical path. */

@@ -22,6 +22,7 @@ test('leaves files, the API, releases, other sites, downloads and other windows 
     '/api/x/',
     '/documents/1/',
     '/r/shell/1/client/main.js',
+    '/site-data/1/',
     'https://example.com/',
     'tel:+78005550120',
     'mailto:a@b.c',

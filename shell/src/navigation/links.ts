@@ -1,3 +1,4 @@
+import { hostPrefixes } from '@site/contracts/path-prefixes';
 import { parseUrl } from '@site/kernel/parse-url';
 import { matchRoutes, type DataRouteObject } from 'react-router-dom';
 
@@ -7,13 +8,12 @@ export interface LinkTarget {
   replace: boolean;
 }
 
-/** Addresses that are not pages: the API, files of releases and media. */
-const notPages = /^\/(?:api|media|documents|r|builds|dev|shop)\//;
+const isOfHost = (path: string) => hostPrefixes.some((prefix) => path.startsWith(`${prefix}/`));
 const file = /\.[a-z0-9]+$/i;
 
 /** Returns the path of the site's page at this URL; undefined for files, other sites and addresses without a route. */
 export function pageAt(routes: DataRouteObject[], url: URL): string | undefined {
-  if (url.origin !== location.origin || notPages.test(url.pathname) || file.test(url.pathname)) return undefined;
+  if (url.origin !== location.origin || isOfHost(url.pathname) || file.test(url.pathname)) return undefined;
   return matchRoutes(routes, url) ? url.pathname + url.search + url.hash : undefined;
 }
 

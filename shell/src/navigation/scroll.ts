@@ -1,4 +1,5 @@
 import { fragmentId } from '@site/kernel/fragment';
+import { parseJson, readStorage, writeStorage } from '@site/runtime';
 import type { Location, NavigationType } from 'react-router-dom';
 import { isSamePath } from '../base/same-path.ts';
 
@@ -31,30 +32,17 @@ export function scrollTarget(
 
 const STORAGE_KEY = 'scroll';
 
-function storedPositions(): Record<string, number> {
-  try {
-    return { ...(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, number> | null) };
-  } catch {
-    return {};
-  }
-}
-
 /**
- * Scroll positions by history entry, stored for the tab. After a reload the browser restores the current entry itself.
+ * Scroll positions by history entry, stored for the tab; without a usable storage they last only until the next page
+ * load. After a reload the browser restores the current entry itself.
  */
 export function createPositions() {
-  const positions = storedPositions();
+  const positions = { ...(parseJson(readStorage('sessionStorage', STORAGE_KEY)) as Record<string, number> | null) };
   return {
     get: (key: string): number | undefined => positions[key],
     set: (key: string, top: number) => {
       positions[key] = top;
     },
-    save() {
-      try {
-        sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions));
-      } catch {
-        // Without a usable storage, positions last only until the next page load.
-      }
-    },
+    save: () => writeStorage('sessionStorage', STORAGE_KEY, JSON.stringify(positions)),
   };
 }

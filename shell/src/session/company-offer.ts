@@ -1,5 +1,6 @@
 import type { UserData } from '@site/contracts/user-data';
 import { sumOf } from '@site/kernel/sums';
+import { readStorage, writeStorage } from '@site/runtime';
 import { isCompanyEmail } from './company-email.ts';
 
 /** Cart total that suggests a company purchase, in roubles. */
@@ -17,18 +18,7 @@ export function mayBuyForCompany(user: Pick<UserData, 'personal' | 'cart_product
 
 const KEY = 'company-offer';
 
-export function wasOffered(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null;
-  } catch {
-    return true; // Without storage, the offer would appear after every login.
-  }
-}
+/** True without storage as well, because the offer would appear after every login. */
+export const wasOffered = (): boolean => readStorage('localStorage', KEY) !== null;
 
-export function rememberOffer() {
-  try {
-    localStorage.setItem(KEY, 'closed');
-  } catch {
-    // Private windows or full quotas.
-  }
-}
+export const rememberOffer = () => writeStorage('localStorage', KEY, 'closed');

@@ -1,27 +1,19 @@
+import { readStorage, writeStorage } from '@site/runtime';
+import { storageKeys } from '@site/runtime/shell';
+
 /** Prefix of the sessionStorage keys of `@site/forms/use-draft`. */
 const DRAFT = 'draft:';
 const OWNER = 'drafts-of';
 
-/** Ignores errors of an unavailable storage; then there are no drafts either. */
-function attempt<T>(action: () => T): T | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
+/** Deletes all drafts, so that the next user of the computer cannot read them. */
+export function forgetDrafts() {
+  for (const key of storageKeys('sessionStorage')) if (key.startsWith(DRAFT)) writeStorage('sessionStorage', key, null);
+  writeStorage('sessionStorage', OWNER, null);
 }
 
-/** Deletes all drafts, so that the next user of the computer cannot read them. */
-export const forgetDrafts = () =>
-  attempt(() => {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(DRAFT)) sessionStorage.removeItem(key);
-    sessionStorage.removeItem(OWNER);
-  });
-
 /** Assigns the drafts to a user: keeps drafts of a guest and of the same user, and deletes those of another user. */
-export const keepDraftsOf = (id: string) =>
-  attempt(() => {
-    const owner = sessionStorage.getItem(OWNER);
-    if (owner !== null && owner !== id) forgetDrafts();
-    sessionStorage.setItem(OWNER, id);
-  });
+export function keepDraftsOf(id: string) {
+  const owner = readStorage('sessionStorage', OWNER);
+  if (typeof owner === 'string' && owner !== id) forgetDrafts();
+  writeStorage('sessionStorage', OWNER, id);
+}

@@ -1,14 +1,16 @@
 import { type Core, defineModule, mount } from '../../module.ts';
+import type { InvoiceService } from '../invoices/invoice-service.ts';
+import { waitingOrders } from '../orders/account/waiting-orders.ts';
 import type { OrderService } from '../orders/order-service.ts';
 import type { CertificateService } from '../partner-certificates/certificate-service.ts';
 import type { PolicyService } from '../partner-policy/policy-service.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
-import { createAccountPages } from './account-pages.ts';
 import { accountRoutes } from './account-routes.ts';
-import { createWaitingMembers } from './waiting-members.ts';
+import { waitingMembers } from './waiting-members.ts';
 import type { WaitingSource } from './waiting-source.ts';
 
 type Needs = Core & {
+  invoices: InvoiceService;
   orders: OrderService;
   seo: SeoBuilder;
   certificates: CertificateService;
@@ -20,19 +22,28 @@ type Needs = Core & {
 
 export const accountModule = defineModule(
   'account',
-  ({ db, orders, seo, certificates, policy, nextEvent, expiringCertificates, expiringProposals }: Needs) => {
+  ({
+    db,
+    now,
+    invoices,
+    orders,
+    seo,
+    certificates,
+    policy,
+    nextEvent,
+    expiringCertificates,
+    expiringProposals,
+  }: Needs) => {
     /** Sources of the dashboard's to-do list, in display order. */
     const sources: WaitingSource[] = [
-      orders.waiting,
+      (visitor) => waitingOrders({ db, invoices, now }, visitor),
       expiringProposals,
-      createWaitingMembers(db),
+      (visitor) => waitingMembers(db, visitor),
       (visitor) => certificates.waiting(visitor),
       (visitor) => policy.waiting(visitor),
       nextEvent,
       expiringCertificates,
     ];
-    return {
-      routes: () => ({ api: [mount(accountRoutes, { accountPages: createAccountPages({ seo, orders, sources }) })] }),
-    };
+    return { routes: () => ({ api: [mount(accountRoutes, { seo, orders, sources })] }) };
   },
 );

@@ -1,8 +1,8 @@
 import { PageResponse } from '@site/contracts/page';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { AccountPages } from './account-pages.ts';
+import { type AccountDeps, accountPage } from './account-pages.ts';
 
-export const accountRoutes: FastifyPluginAsyncZod<{ accountPages: AccountPages }> = async (app, { accountPages }) => {
+export const accountRoutes: FastifyPluginAsyncZod<AccountDeps> = async (app, deps) => {
   const schema = { response: { 200: PageResponse } };
-  app.get('/api/account/main/', { schema }, async (request) => accountPages.main(request.visitor));
+  app.get('/api/account/main/', { schema }, ({ visitor }) => accountPage(deps, visitor));
 };

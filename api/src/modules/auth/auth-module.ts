@@ -12,14 +12,14 @@ import type { OrderFiles } from '../orders/files/order-files.ts';
 import type { SessionService } from '../session/session-service.ts';
 import type { SmsGateway, SmsTransport } from '../sms/sms-gateway.ts';
 import { authRoutes } from './auth-routes.ts';
-import { createAuthService } from './auth-service.ts';
-import { createCodeGuard } from './code-guard.ts';
-import { createAuthRepository } from './login-code-repository.ts';
-import { createKnownDevices } from './known-devices.ts';
-import { createLoginCodes } from './login-codes.ts';
-import { createPhoneChange } from './phone-change.ts';
+import { AuthService } from './auth-service.ts';
+import type { CodeLimits } from './code-guard.ts';
+import { LoginCodeRepository } from './login-code-repository.ts';
+import { KnownDevices } from './known-devices.ts';
+import { LoginCodes } from './login-codes.ts';
+import type { PhoneChangeDeps } from './phone-change.ts';
 import { phoneRoutes } from './phone-routes.ts';
-import { createRegistrationService } from './registration-service.ts';
+import { RegistrationService } from './registration-service.ts';
 
 type Needs = Core & {
   captcha: CaptchaService;
@@ -37,49 +37,35 @@ type Needs = Core & {
 };
 
 export const authModule = defineModule('auth', ({ config, db, log, now, ...needs }: Needs) => {
-  const { captcha, cart, consents, emails, membership, notices, orderFiles, sessions, sms } = needs;
-  const repository = createAuthRepository(db);
-  const devices = createKnownDevices(db, now);
+  const { captcha, cart, notices, sessions } = needs;
+  const repository = new LoginCodeRepository(db);
+  const devices = new KnownDevices({ db, now });
   const settings = { codesPerNumber: config.AUTH_CODES_PER_NUMBER, host: new URL(config.PUBLIC_HOST).host };
-  const codes = createLoginCodes({ repository, devices, sms: needs.smsAtOnce, settings, now });
-  const registrations = createRegistrationService({ db, consents, enterCompany: needs.enterCompany, now });
-  /** Moves the guest's cart, lists and order files to the user at login. */
-  const takeOver: CartService['takeOver'] = async (tx, sessionId, person) => {
-    await cart.takeOver(tx, sessionId, person);
-    await orderFiles.takeOver(tx, sessionId, person.user.id);
-  };
-  const auth = createAuthService({
-    db,
-    devices,
-    repository,
-    codes,
-    registrations,
-    sessions,
-    cart: { takeOver },
-    membership,
-    /** Not awaited: a failed email does not fail the registration. */
-    welcome: ({ user, company }) =>
-      Promise.all([
-        emails.ask(user, 'account'),
-        company && user.role === 'company_pending' && needs.notifyManagers(user, company.id),
-      ]).catch((error: unknown) => log.error({ err: error }, 'an e-mail about a registration was not sent')),
+  const codes = new LoginCodes({ repository, devices, sms: needs.smsAtOnce, settings, now });
+  const registrations = new RegistrationService({ ...needs, db, now });
+  const auth = new AuthService({
+    ...{ ...needs, db, devices, repository, codes, registrations },
+    failed: (error) => log.error({ err: error }, 'an e-mail about a registration was not sent'),
   });
-  const guardCodes = createCodeGuard(captcha, {
+  const codeLimits: CodeLimits = {
+    captcha,
     perAddress: config.AUTH_CODES_PER_ADDRESS,
     beforeCaptcha: config.AUTH_CODES_BEFORE_CAPTCHA,
-  });
-  const failed = (error: unknown) => log.error({ err: error }, 'a notice of a changed phone was not sent');
-  const phoneMoves = [moveMemberPhone, moveAcademyPhone];
-  const phones = createPhoneChange({ db, repository, codes, sessions, sms, host: settings.host, phoneMoves, failed });
+  };
+  const phoneChange: PhoneChangeDeps = {
+    ...{ db, codes, sessions, sms: needs.sms, host: settings.host },
+    phoneMoves: [moveMemberPhone, moveAcademyPhone],
+    failed: (error) => log.error({ err: error }, 'a notice of a changed phone was not sent'),
+  };
   const checksPerAddress = config.AUTH_CHECKS_PER_ADDRESS;
   return {
-    services: { codes, guardCodes },
+    services: { codes, codeLimits },
     routes: () => ({
       api: [
-        mount(authRoutes, { auth, devices, cart, notices, guardCodes, checksPerAddress }),
-        mount(phoneRoutes, { phones, guardCodes, checksPerAddress }),
+        mount(authRoutes, { auth, devices, cart, notices, codeLimits, checksPerAddress }),
+        mount(phoneRoutes, { phoneChange, codeLimits, checksPerAddress }),
       ],
     }),
-    sweep: devices.sweep,
+    sweep: () => devices.sweep(),
   };
 });

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { endpoint } from '../../endpoint.ts';
 import type { CartService } from '../cart/cart-service.ts';
@@ -6,7 +6,7 @@ import type { NoticeService } from '../notices/notice-service.ts';
 import { deviceOf } from '../session/device.ts';
 import type { AuthService } from './auth-service.ts';
 import { codeRequesterOf } from './code-requester.ts';
-import type { CodeGuard } from './code-guard.ts';
+import { type CodeLimits, limitCodes } from './code-guard.ts';
 import { deviceTokensOf, type KnownDevices } from './known-devices.ts';
 import { toPersonal } from './personal.ts';
 
@@ -15,21 +15,23 @@ type Options = {
   devices: KnownDevices;
   cart: CartService;
   notices: NoticeService;
-  guardCodes: (app: FastifyInstance) => CodeGuard;
+  codeLimits: CodeLimits;
   /** Checks of phone numbers or of codes per network address and minute. */
   checksPerAddress: number;
 };
 
+const askerOf = (request: FastifyRequest) => (sessionId: string) => codeRequesterOf(request, sessionId);
+
 export const authRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { auth, devices, cart, notices, guardCodes, checksPerAddress },
+  { auth, devices, cart, notices, codeLimits, checksPerAddress },
 ) => {
   // The limit per network address prevents collecting registered numbers. Browsers in which the number's owner has
   // logged in before are exempt, whatever others do at the same address.
   const perMinute = { max: checksPerAddress, timeWindow: 60_000 };
   const limitChecks = app.limiter('check-phone', perMinute, ['address', 'session']);
   const limitGuesses = app.limiter('verify', perMinute, ['address', 'session']);
-  const allowCode = guardCodes(app);
+  const allowCode = limitCodes(app, codeLimits);
   const unlessKnown = (refuse: (request: FastifyRequest) => Promise<void>) => async (request: FastifyRequest) => {
     const { phone } = request.body as { phone: string };
     if (!(await devices.known(phone, deviceTokensOf(request)))) await refuse(request);
@@ -57,30 +59,31 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
     handler: async (request) => ({ status: 'ok' as const, registered: await auth.isRegistered(request.body.phone) }),
   });
 
-  for (const action of ['login', 'refresh-code'] as const) {
-    const send = { login: auth.login, 'refresh-code': auth.refresh }[action];
-    app.route({
-      ...endpoint(`POST /account/user/${action}`),
-      preHandler: unlessKnown(allowCode),
-      handler: async (request, reply) => {
-        const { visitor, body } = request;
-        const { sent, sessionId } = await send(visitor, body.phone, (id) => codeRequesterOf(request, id));
-        reply.sendSession(sessionId);
-        return sent;
-      },
-    });
-  }
+  app.route({
+    ...endpoint('POST /account/user/login'),
+    preHandler: unlessKnown(allowCode),
+    handler: async (request, reply) => {
+      const { sent, sessionId } = await auth.login(request.visitor, request.body.phone, askerOf(request));
+      reply.sendSession(sessionId);
+      return sent;
+    },
+  });
+
+  app.route({
+    ...endpoint('POST /account/user/refresh-code'),
+    preHandler: unlessKnown(allowCode),
+    handler: async (request, reply) => {
+      const { sent, sessionId } = await auth.refresh(request.visitor, request.body.phone, askerOf(request));
+      reply.sendSession(sessionId);
+      return sent;
+    },
+  });
 
   app.route({
     ...endpoint('POST /account/user/registrate'),
     handler: async (request, reply) => {
       await allowCode(request);
-      return auth.registrate(
-        await reply.ensureSession(),
-        request.body,
-        (id) => codeRequesterOf(request, id),
-        request.ip,
-      );
+      return auth.register(await reply.ensureSession(), request.body, askerOf(request), request.ip);
     },
   });
 

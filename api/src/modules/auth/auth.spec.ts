@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { UserData } from '@site/contracts/user-data';
 import { sql } from 'drizzle-orm';
-import { demoAccounts } from '../../../seed/demo-accounts.ts';
+import { demoAccounts } from '../../../demo/demo-accounts.ts';
 import { lastCode, logIn, sessionOf, startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 const customer = '+79000000001';

@@ -2,10 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ProblemError, problems } from '../../errors.ts';
 import type { CaptchaService } from '../captcha/captcha-service.ts';
 
-/** Throws when too many calls that send a code have been made. */
-export type CodeGuard = (request: FastifyRequest) => Promise<void>;
-
-type Limits = {
+export type CodeLimits = {
+  captcha: Pick<CaptchaService, 'usePass'>;
   /** Per network address and hour: all codes, and those without a captcha. */
   perAddress: number;
   beforeCaptcha: number;
@@ -13,18 +11,19 @@ type Limits = {
 
 const HOUR = 60 * 60_000;
 
-/** Text messages cost money and annoy their recipients, so all calls that send one share a limit. */
-export const createCodeGuard =
-  (captcha: CaptchaService, { perAddress, beforeCaptcha }: Limits) =>
-  (app: FastifyInstance): CodeGuard => {
-    const limit = app.limiter('codes', { max: perAddress, timeWindow: HOUR }, ['address', 'session']);
-    const limitFree = app.limiter('codes before captcha', { max: beforeCaptcha, timeWindow: HOUR }, ['address']);
+/**
+ * Creates a hook that throws when too many calls that send a code have been made. Text messages cost money and annoy
+ * their recipients, so all these calls share a limit.
+ */
+export function limitCodes(app: FastifyInstance, { captcha, perAddress, beforeCaptcha }: CodeLimits) {
+  const limit = app.limiter('codes', { max: perAddress, timeWindow: HOUR }, ['address', 'session']);
+  const limitFree = app.limiter('codes before captcha', { max: beforeCaptcha, timeWindow: HOUR }, ['address']);
 
-    return async (request) => {
-      await limit(request);
-      await limitFree(request).catch(async (error: unknown) => {
-        if (!(error instanceof ProblemError)) throw error;
-        if (!(await captcha.usePass(request.visitor.sessionId))) throw problems.captcha();
-      });
-    };
+  return async (request: FastifyRequest): Promise<void> => {
+    await limit(request);
+    await limitFree(request).catch(async (error: unknown) => {
+      if (!(error instanceof ProblemError)) throw error;
+      if (!(await captcha.usePass(request.visitor.sessionId))) throw problems.captcha();
+    });
   };
+}

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { cookieValues } from '@site/kernel/cookie-values';
 import type { Db } from '../../db/database.ts';
-import { createKnownDeviceRepository } from './known-device-repository.ts';
+import { KnownDeviceRepository } from './known-device-repository.ts';
 
 export const DEVICE_COOKIE = 'device';
 export const DEVICE_DAYS = 365;
@@ -20,23 +20,29 @@ export const deviceTokensOf = ({ headers }: { headers: { cookie?: string } }): s
     .slice(0, MOST_TOKENS);
 
 /** Browsers in which a user has logged in. Attempts by others on the number do not count against them. */
-export const createKnownDevices = (db: Db, now: () => Date) => ({
+export class KnownDevices {
+  private readonly repository: KnownDeviceRepository;
+
+  constructor(private readonly deps: { db: Db; now: () => Date }) {
+    this.repository = new KnownDeviceRepository(deps.db);
+  }
+
   /** Returns the matching token, or undefined when the browser is not known for the number. */
   async known(phone: string, tokens: string[]): Promise<string | undefined> {
-    const known = await createKnownDeviceRepository(db).ofPhone(phone, tokens.map(deviceHash));
+    const known = await this.repository.ofPhone(phone, tokens.map(deviceHash));
     return tokens.find((token) => known.has(deviceHash(token)));
-  },
+  }
 
   /** Returns the token for the browser, reusing a valid one. */
   async remember(tx: Db, userId: string, tokens: string[]): Promise<string> {
-    const within = createKnownDeviceRepository(tx);
+    const within = new KnownDeviceRepository(tx);
     const ours = await within.existing(tokens.map(deviceHash));
     const kept = tokens.find((token) => ours.has(deviceHash(token))) ?? randomBytes(32).toString('base64url');
-    await within.keep(deviceHash(kept), userId, now());
+    await within.keep(deviceHash(kept), userId, this.deps.now());
     return kept;
-  },
+  }
 
-  sweep: async () => createKnownDeviceRepository(db).removeBefore(new Date(now().getTime() - KEEP)),
-});
-
-export type KnownDevices = ReturnType<typeof createKnownDevices>;
+  async sweep(): Promise<void> {
+    await this.repository.removeBefore(new Date(this.deps.now().getTime() - KEEP));
+  }
+}

@@ -1,21 +1,23 @@
-import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { endpoint } from '../../endpoint.ts';
 import { loggedIn } from '../session/logged-in.ts';
 import { codeRequesterOf } from './code-requester.ts';
-import type { CodeGuard } from './code-guard.ts';
+import { type CodeLimits, limitCodes } from './code-guard.ts';
 import { toPersonal } from './personal.ts';
-import type { PhoneChange } from './phone-change.ts';
+import { changePhone, type PhoneChangeDeps, requestPhoneChange } from './phone-change.ts';
 
 type Options = {
-  phones: PhoneChange;
-  guardCodes: (app: FastifyInstance) => CodeGuard;
+  phoneChange: PhoneChangeDeps;
+  codeLimits: CodeLimits;
   checksPerAddress: number;
 };
 
-export const phoneRoutes: FastifyPluginAsyncZod<Options> = async (app, { phones, guardCodes, checksPerAddress }) => {
+export const phoneRoutes: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { phoneChange, codeLimits, checksPerAddress },
+) => {
   const config = { rateLimit: { max: checksPerAddress, timeWindow: 60_000 } };
-  const allowCode = guardCodes(app);
+  const allowCode = limitCodes(app, codeLimits);
 
   app.route({
     ...endpoint('POST /account/check-change-phone'),
@@ -23,7 +25,7 @@ export const phoneRoutes: FastifyPluginAsyncZod<Options> = async (app, { phones,
     handler: async (request) => {
       const { user, sessionId } = loggedIn(request);
       await allowCode(request);
-      return phones.ask(user, request.body.phone, codeRequesterOf(request, sessionId));
+      return requestPhoneChange(phoneChange, user, request.body.phone, codeRequesterOf(request, sessionId));
     },
   });
 
@@ -32,7 +34,7 @@ export const phoneRoutes: FastifyPluginAsyncZod<Options> = async (app, { phones,
     config,
     handler: async (request) => {
       const { user, sessionId } = loggedIn(request);
-      const changed = await phones.change(user, sessionId, request.body);
+      const changed = await changePhone(phoneChange, user, sessionId, request.body);
       return { status: 'ok' as const, user: toPersonal(changed, request.visitor.company) };
     },
   });

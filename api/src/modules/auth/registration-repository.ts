@@ -5,15 +5,20 @@ import { users } from '../../tables/user-tables.ts';
 
 export type Registration = typeof registrations.$inferSelect;
 
-export const createRegistrationRepository = (db: Db) => ({
+export class RegistrationRepository {
+  constructor(private readonly db: Db) {}
+
   /** Replaces an earlier form of the same session. */
   async keep(row: Registration) {
     const { session_hash: _key, ...rest } = row;
-    await db.insert(registrations).values(row).onConflictDoUpdate({ target: registrations.session_hash, set: rest });
-  },
+    await this.db
+      .insert(registrations)
+      .values(row)
+      .onConflictDoUpdate({ target: registrations.session_hash, set: rest });
+  }
 
   async find(sessionHash: string, phone: string, since: Date): Promise<Registration | undefined> {
-    const [row] = await db
+    const [row] = await this.db
       .select()
       .from(registrations)
       .where(
@@ -24,13 +29,15 @@ export const createRegistrationRepository = (db: Db) => ({
         ),
       );
     return row;
-  },
+  }
 
-  removeBefore: (moment: Date) => db.delete(registrations).where(lt(registrations.created_at, moment)),
+  removeBefore(moment: Date) {
+    return this.db.delete(registrations).where(lt(registrations.created_at, moment));
+  }
 
   /** Undefined when the phone was registered concurrently. */
   async addUser(row: typeof users.$inferInsert) {
-    const [user] = await db.insert(users).values(row).onConflictDoNothing().returning();
+    const [user] = await this.db.insert(users).values(row).onConflictDoNothing().returning();
     return user;
-  },
-});
+  }
+}

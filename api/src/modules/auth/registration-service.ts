@@ -6,7 +6,7 @@ import type { EnterCompany } from '../companies/members/member-service.ts';
 import type { ConsentService } from '../consents/consent-service.ts';
 import { sessionHash } from '../session/session-service.ts';
 import type { Visitor } from '../session/visitor.ts';
-import { createRegistrationRepository, type Registration } from './registration-repository.ts';
+import { type Registration, RegistrationRepository } from './registration-repository.ts';
 
 /** Unconfirmed registrations are deleted, because the data were given for the registration only. */
 const KEEP = 24 * 60 * 60_000;
@@ -14,45 +14,46 @@ const KEEP = 24 * 60 * 60_000;
 const INN_LENGTH = 'ИНН должен содержать 10\u00a0цифр для юридического лица или 12\u00a0цифр для физического лица';
 const INN_DIGITS = 'Проверьте ИНН: в\u00a0номере ошибка';
 
-type Dependencies = { db: Db; consents: ConsentService; enterCompany: EnterCompany; now: () => Date };
+type RegistrationDeps = { db: Db; consents: ConsentService; enterCompany: EnterCompany; now: () => Date };
 
-export function createRegistrationService({ db, consents, enterCompany, now }: Dependencies) {
-  const repository = createRegistrationRepository(db);
-  const oldest = () => new Date(now().getTime() - KEEP);
-
-  return {
-    /** Checks the digits of the tax number, which the request schema does not cover. */
-    check({ inn }: RegistrationRequest) {
-      if (inn === null || isInn(inn)) return;
-      const message = hasInnLength(inn) ? INN_DIGITS : INN_LENGTH;
-      throw new ProblemError(400, 'inn', message, { fields: { inn: message } });
-    },
-
-    async begin(sessionId: string, request: RegistrationRequest, address: string) {
-      const { phone, surname, name, patronymic = '', email, city, inn, company = '' } = request;
-      const person = { surname, name, patronymic, email, city, inn, company };
-      const marketing = request.consent_marketing ? (['marketing'] as const) : [];
-      const agreed = await consents.agreed(['registration', ...marketing]);
-      await repository.removeBefore(oldest());
-      const session_hash = sessionHash(sessionId);
-      await repository.keep({ session_hash, phone, person, agreed, address, created_at: now() });
-    },
-
-    pending: async ({ sessionId }: Visitor, phone: string): Promise<Registration | undefined> =>
-      sessionId ? repository.find(sessionHash(sessionId), phone, oldest()) : undefined,
-
-    /** Creates the user after the phone is confirmed, and joins or applies for the named company. */
-    async complete(tx: Db, { phone, person, agreed, address, created_at }: Registration) {
-      const { inn, company: name, ...known } = person;
-      const within = createRegistrationRepository(tx);
-      const user = await within.addUser({ ...known, phone });
-      // The phone was registered in another browser concurrently. It is confirmed, so the next attempt logs in.
-      if (!user) throw problems.oldCode();
-      await consents.keep(tx, user.id, agreed, { form: 'registration', address, created_at });
-      if (inn === null) return { user, company: null };
-      return (await enterCompany(tx, user, { inn, name })) ?? { user, company: null };
-    },
-  };
+/** Checks the digits of the tax number, which the request schema does not cover. */
+export function requireValidInn({ inn }: RegistrationRequest): void {
+  if (inn === null || isInn(inn)) return;
+  const message = hasInnLength(inn) ? INN_DIGITS : INN_LENGTH;
+  throw new ProblemError(400, 'inn', message, { fields: { inn: message } });
 }
 
-export type RegistrationService = ReturnType<typeof createRegistrationService>;
+const oldest = (now: Date) => new Date(now.getTime() - KEEP);
+
+export class RegistrationService {
+  private readonly repository: RegistrationRepository;
+
+  constructor(private readonly deps: RegistrationDeps) {
+    this.repository = new RegistrationRepository(deps.db);
+  }
+
+  async begin(sessionId: string, request: RegistrationRequest, address: string): Promise<void> {
+    const { phone, surname, name, patronymic = '', email, city, inn, company = '' } = request;
+    const person = { surname, name, patronymic, email, city, inn, company };
+    const marketing = request.consent_marketing ? (['marketing'] as const) : [];
+    const agreed = await this.deps.consents.agreed(['registration', ...marketing]);
+    const created_at = this.deps.now();
+    await this.repository.removeBefore(oldest(created_at));
+    await this.repository.keep({ session_hash: sessionHash(sessionId), phone, person, agreed, address, created_at });
+  }
+
+  async pending({ sessionId }: Visitor, phone: string): Promise<Registration | undefined> {
+    return sessionId ? this.repository.find(sessionHash(sessionId), phone, oldest(this.deps.now())) : undefined;
+  }
+
+  /** Creates the user after the phone is confirmed, and joins or applies for the named company. */
+  async complete(tx: Db, { phone, person, agreed, address, created_at }: Registration) {
+    const { inn, company: name, ...known } = person;
+    const user = await new RegistrationRepository(tx).addUser({ ...known, phone });
+    // The phone was registered in another browser concurrently. It is confirmed, so the next attempt logs in.
+    if (!user) throw problems.oldCode();
+    await this.deps.consents.keep(tx, user.id, agreed, { form: 'registration', address, created_at });
+    if (inn === null) return { user, company: null };
+    return (await this.deps.enterCompany(tx, user, { inn, name })) ?? { user, company: null };
+  }
+}

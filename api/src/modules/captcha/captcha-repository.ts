@@ -3,12 +3,16 @@ import type { Db } from '../../db/database.ts';
 import { sessions } from '../../tables/session-tables.ts';
 import { captchaChallenges } from '../../tables/captcha-tables.ts';
 
-export const createCaptchaRepository = (db: Db) => ({
-  add: (row: typeof captchaChallenges.$inferInsert) => db.insert(captchaChallenges).values(row),
+export class CaptchaRepository {
+  constructor(private readonly db: Db) {}
+
+  add(row: typeof captchaChallenges.$inferInsert) {
+    return this.db.insert(captchaChallenges).values(row);
+  }
 
   /** Deletes and returns the challenge of this session, so that it can be solved once. */
   async take(challenge: string, sessionHash: string, now: Date) {
-    const [row] = await db
+    const [row] = await this.db
       .delete(captchaChallenges)
       .where(
         and(
@@ -19,20 +23,23 @@ export const createCaptchaRepository = (db: Db) => ({
       )
       .returning();
     return row;
-  },
+  }
 
-  removeExpired: (now: Date) => db.delete(captchaChallenges).where(lt(captchaChallenges.expires_at, now)),
+  removeExpired(now: Date) {
+    return this.db.delete(captchaChallenges).where(lt(captchaChallenges.expires_at, now));
+  }
 
-  givePass: (sessionHash: string, until: Date) =>
-    db.update(sessions).set({ captcha_pass_until: until }).where(eq(sessions.id_hash, sessionHash)),
+  givePass(sessionHash: string, until: Date) {
+    return this.db.update(sessions).set({ captcha_pass_until: until }).where(eq(sessions.id_hash, sessionHash));
+  }
 
   /** Whether a pass was used; false when there is none or another call used it first. */
   async usePass(sessionHash: string, now: Date): Promise<boolean> {
-    const used = await db
+    const used = await this.db
       .update(sessions)
       .set({ captcha_pass_until: null })
       .where(and(eq(sessions.id_hash, sessionHash), gt(sessions.captcha_pass_until, now)))
       .returning({ id_hash: sessions.id_hash });
     return used.length === 1;
-  },
-});
+  }
+}

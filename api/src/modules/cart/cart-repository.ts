@@ -83,51 +83,56 @@ export type NewLine = Omit<typeof cartLines.$inferInsert, 'owner_id' | 'seq'>;
 const fresh = (column: 'qty' | 'agreed_qty' | 'agreed_price' | 'agreed_stock') => sql.raw(`excluded.${column}`);
 
 /** Products are read from the table, not from the cached catalogue, so that a cart has current prices. */
-export const createCartRepository = (db: Db) => ({
-  lines: (owner: Owner): Promise<CartRow[]> =>
-    db
+export class CartRepository {
+  constructor(private readonly db: Db) {}
+
+  lines(owner: Owner): Promise<CartRow[]> {
+    return this.db
       .select(lineColumns)
       .from(cartLines)
       .innerJoin(owners, eq(owners.id, cartLines.owner_id))
       .innerJoin(products, eq(products.id, cartLines.product_id))
       .where(isOwner(owner))
-      .orderBy(asc(cartLines.seq)),
+      .orderBy(asc(cartLines.seq));
+  }
 
   /** The cart and the lists, each in the order of adding. */
-  counted: (owner: Owner): Promise<CountedRow[]> =>
-    'user_id' in owner
-      ? countedOfUser(db).execute({ owner: owner.user_id })
-      : countedOfSession(db).execute({ owner: owner.session_hash }),
+  counted(owner: Owner): Promise<CountedRow[]> {
+    return 'user_id' in owner
+      ? countedOfUser(this.db).execute({ owner: owner.user_id })
+      : countedOfSession(this.db).execute({ owner: owner.session_hash });
+  }
 
   /** Returns products in the order of the ids. Cart lines made from them keep it. */
   async products(ids: number[]): Promise<CartProduct[]> {
     if (ids.length === 0) return [];
-    const rows = await db.select(productColumns).from(products).where(inArray(products.id, ids));
+    const rows = await this.db.select(productColumns).from(products).where(inArray(products.id, ids));
     const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.flatMap((id) => byId.get(id) ?? []);
-  },
+  }
 
-  productsByArticle: (articles: string[]): Promise<CartProduct[]> =>
-    articles.length === 0
+  productsByArticle(articles: string[]): Promise<CartProduct[]> {
+    return articles.length === 0
       ? Promise.resolve([])
-      : db.select(productColumns).from(products).where(inArray(products.article, articles)),
+      : this.db.select(productColumns).from(products).where(inArray(products.article, articles));
+  }
 
   /** Inserts lines or updates quantities. The agreed price and stock of an existing line stay unchanged. */
   async setQuantities(ownerId: number, lines: NewLine[]) {
     if (lines.length === 0) return;
-    await db
+    await this.db
       .insert(cartLines)
       .values(lines.map((line) => ({ ...line, owner_id: ownerId })))
       .onConflictDoUpdate({
         target: [cartLines.owner_id, cartLines.product_id],
         set: { qty: fresh('qty'), agreed_qty: fresh('agreed_qty') },
       });
-  },
+  }
 
   /** Replaces whole lines, including the agreed values. */
   async replace(ownerId: number, lines: NewLine[]) {
     if (lines.length === 0) return;
-    await db
+    await this.db
       .insert(cartLines)
       .values(lines.map((line) => ({ ...line, owner_id: ownerId })))
       .onConflictDoUpdate({
@@ -139,20 +144,22 @@ export const createCartRepository = (db: Db) => ({
           agreed_stock: fresh('agreed_stock'),
         },
       });
-  },
+  }
 
-  count: (ownerId: number): Promise<number> => db.$count(cartLines, eq(cartLines.owner_id, ownerId)),
+  count(ownerId: number): Promise<number> {
+    return this.db.$count(cartLines, eq(cartLines.owner_id, ownerId));
+  }
 
   /** Whether the line existed. */
   async remove(ownerId: number, productId: number): Promise<boolean> {
-    const removed = await db
+    const removed = await this.db
       .delete(cartLines)
       .where(and(eq(cartLines.owner_id, ownerId), eq(cartLines.product_id, productId)))
       .returning({ id: cartLines.product_id });
     return removed.length === 1;
-  },
+  }
 
   async clear(ownerId: number) {
-    await db.delete(cartLines).where(eq(cartLines.owner_id, ownerId));
-  },
-});
+    await this.db.delete(cartLines).where(eq(cartLines.owner_id, ownerId));
+  }
+}

@@ -7,10 +7,10 @@ import type { CatalogService } from '../catalog/catalog-service.ts';
 import type { ListService } from '../lists/list-service.ts';
 import { isPartner, type Visitor } from '../session/visitor.ts';
 import { addArticles, previewArticles } from './add-articles.ts';
-import type { CartPages } from './cart-pages.ts';
+import { addWishlist } from './add-wishlist.ts';
 import type { CartService } from './cart-service.ts';
 
-type Options = { cart: CartService; cartPages: CartPages; catalog: CatalogService; lists: ListService };
+type Options = { cart: CartService; catalog: CatalogService; lists: ListService };
 
 const LOST = 'Часть товаров больше не\u00a0продаётся, они не\u00a0вернулись в\u00a0корзину';
 
@@ -22,7 +22,7 @@ const partnersOnly = async ({ visitor }: FastifyRequest) => {
   if (!isPartner(visitor)) throw notAllowed();
 };
 
-export const cartRoutes: FastifyPluginAsyncZod<Options> = async (app, { cart, cartPages, catalog, lists }) => {
+export const cartRoutes: FastifyPluginAsyncZod<Options> = async (app, { cart, catalog, lists }) => {
   app.addHook('onRequest', app.rejectReplacedSession);
   // A cart is personal, so shared caches must not store it.
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
@@ -33,11 +33,6 @@ export const cartRoutes: FastifyPluginAsyncZod<Options> = async (app, { cart, ca
     const user = { cart_qty: priced.qty, cart_products, ...ids };
     return { status: 'ok' as const, cart: priced, user, ...(message && { message }) };
   };
-
-  app.route({
-    ...endpoint('GET /cart/'),
-    handler: (request) => cartPages.page(request.visitor, request.query),
-  });
 
   app.route({
     ...endpoint('PUT /cart/items/{product_id}/'),
@@ -110,5 +105,10 @@ export const cartRoutes: FastifyPluginAsyncZod<Options> = async (app, { cart, ca
       status: 'ok' as const,
       ...(await previewArticles({ catalog }, visitor, body.text)),
     }),
+  });
+
+  app.route({
+    ...endpoint('POST /wishlist/to-cart/'),
+    handler: ({ visitor }) => addWishlist({ cart, catalog }, visitor),
   });
 };

@@ -4,7 +4,7 @@ import type { AddedReport } from '@site/contracts/lists';
 import { sumOf } from '@site/kernel/sums';
 import type { Db } from '../../db/database.ts';
 import { ProblemError, problems } from '../../errors.ts';
-import type { ListService } from '../lists/list-service.ts';
+import { addToList, mergeLists } from '../lists/list-service.ts';
 import type { ListName } from '../../tables/list-tables.ts';
 import { lockKnownOwner, lockOwner, type Owner, ownerOf } from '../session/owners.ts';
 import type { CompanyRow } from '../../tables/company-tables.ts';
@@ -14,7 +14,7 @@ import type { Visitor } from '../session/visitor.ts';
 import { payable } from '../pricing/pricing-service.ts';
 import { agreedCart, type AgreedLine } from './agreed-cart.ts';
 import { agreedLine, countLine } from './cart-line.ts';
-import { type CartProduct, createCartRepository, type NewLine } from './cart-repository.ts';
+import { type CartProduct, CartRepository, type NewLine } from './cart-repository.ts';
 import { mergedLines } from './merged-lines.ts';
 import { type Blocker, blockerOf, refusals } from './blocker.ts';
 import { priceCart, type PricedCart } from './priced-cart.ts';
@@ -33,43 +33,44 @@ const full = () => {
   return new ProblemError(409, 'list_full', message);
 };
 
-type Repository = ReturnType<typeof createCartRepository>;
 type Buyer = { user: UserRow; company: CompanyRow | null };
-type Dependencies = { db: Db; lists: ListService; now: () => Date };
-type Within = { tx: Db; owner: Owner; ownerId: number; repository: Repository };
+type Within = { tx: Db; owner: Owner; ownerId: number; repository: CartRepository };
 
-export function createCartService({ db, lists, now }: Dependencies) {
-  const reads = createCartRepository(db);
+/** Upserts lines. The limit does not apply to a cart that a login has filled beyond it. */
+async function put({ repository, ownerId }: Within, lines: NewLine[], most = MAX_CART_LINES) {
+  const before = await repository.count(ownerId);
+  await repository.setQuantities(ownerId, lines);
+  if ((await repository.count(ownerId)) > Math.max(most, before)) throw full();
+}
 
-  async function read(source: Db, visitor: Visitor): Promise<PricedCart> {
-    const owner = ownerOf(visitor);
-    return priceCart(owner ? await createCartRepository(source).lines(owner) : [], visitor, now());
-  }
-  const priced = (visitor: Visitor) => read(db, visitor);
+export class CartService {
+  constructor(private readonly deps: { db: Db; now: () => Date }) {}
 
-  /**
-   * Runs `work` with the owner locked. All reads inside must use the transaction, because PGlite has a single
-   * connection.
-   */
-  async function write<T>(visitor: Visitor, work: (within: Within) => Promise<T>): Promise<T> {
-    const owner = ownerOf(visitor);
-    if (!owner) throw new Error('Expected a session for the cart of a guest: call reply.ensureSession() first');
-    return db.transaction(async (tx) => {
-      const ownerId = await lockOwner(tx, owner);
-      return work({ tx, owner, ownerId, repository: createCartRepository(tx) });
-    });
+  priced(visitor: Visitor): Promise<PricedCart> {
+    return this.read(this.deps.db, visitor);
   }
 
-  /** Upserts lines. The limit does not apply to a cart that a login has filled beyond it. */
-  async function put(ownerId: number, repository: Repository, lines: NewLine[], most = MAX_CART_LINES) {
-    const before = await repository.count(ownerId);
-    await repository.setQuantities(ownerId, lines);
-    if ((await repository.count(ownerId)) > Math.max(most, before)) throw full();
+  /** Locks the cart until the transaction ends, and prices it inside. */
+  async lock(tx: Db, visitor: Visitor): Promise<PricedCart> {
+    const owner = ownerOf(visitor);
+    if (owner) await lockOwner(tx, owner);
+    return this.read(tx, visitor);
   }
 
-  const counters = async (visitor: Visitor): Promise<Counters> => {
+  async clear(tx: Db, visitor: Visitor): Promise<void> {
     const owner = ownerOf(visitor);
-    const rows = owner ? await reads.counted(owner) : [];
+    if (owner) await new CartRepository(tx).clear(await lockOwner(tx, owner));
+  }
+
+  /** A cart of promised prices and quantities instead of the visitor's own. */
+  async agreed(source: Db, visitor: Visitor, lines: readonly AgreedLine[]): Promise<PricedCart> {
+    const products = await new CartRepository(source).productsByArticle(lines.map(({ article }) => article));
+    return agreedCart(lines, products, visitor, this.deps.now());
+  }
+
+  async counters(visitor: Visitor): Promise<Counters> {
+    const owner = ownerOf(visitor);
+    const rows = owner ? await new CartRepository(this.deps.db).counted(owner) : [];
     const lines = rows.flatMap(({ qty, product }) =>
       qty === null ? [] : ([[product.id, countLine(product, qty, visitor)]] as const),
     );
@@ -80,12 +81,13 @@ export function createCartService({ db, lists, now }: Dependencies) {
       compare_products: idsIn('compare'),
       wishlist_products: idsIn('wishlist'),
     };
-  };
+  }
 
   /** Adds to the quantities in the cart. The result leaves out products that do not exist. */
-  const add = async (visitor: Visitor, wanted: ReadonlyMap<number, number>): Promise<Map<number, Addition>> => {
+  async add(visitor: Visitor, wanted: ReadonlyMap<number, number>): Promise<Map<number, Addition>> {
     if (wanted.size === 0) return new Map();
-    return write(visitor, async ({ owner, ownerId, repository }) => {
+    return this.write(visitor, async (within) => {
+      const { owner, repository } = within;
       const products = await repository.products([...wanted.keys()]);
       const before = new Map((await repository.lines(owner)).map(({ product, qty }) => [product.id, qty]));
       const additions = products.map((product): Addition => {
@@ -100,113 +102,108 @@ export function createCartService({ db, lists, now }: Dependencies) {
           ? agreedLine(addition.product, (before.get(addition.product.id) ?? 0) + addition.added, visitor)
           : [],
       );
-      await put(ownerId, repository, lines);
+      await put(within, lines);
       return new Map(additions.map((addition) => [addition.product.id, addition]));
     });
-  };
+  }
 
-  return {
-    priced,
-    counters,
-    add,
-
-    /** Locks the cart until the transaction ends, and prices it inside. */
-    async lock(tx: Db, visitor: Visitor): Promise<PricedCart> {
-      const owner = ownerOf(visitor);
-      if (owner) await lockOwner(tx, owner);
-      return read(tx, visitor);
-    },
-
-    /** A cart of promised prices and quantities instead of the visitor's own. */
-    async agreed(source: Db, visitor: Visitor, lines: readonly AgreedLine[]): Promise<PricedCart> {
-      const products = await createCartRepository(source).productsByArticle(lines.map(({ article }) => article));
-      return agreedCart(lines, products, visitor, now());
-    },
-
-    async clear(tx: Db, visitor: Visitor): Promise<void> {
-      const owner = ownerOf(visitor);
-      if (owner) await createCartRepository(tx).clear(await lockOwner(tx, owner));
-    },
-
-    /** Returns a message when the quantity differs from the requested one. */
-    set: (visitor: Visitor, productId: number, wanted: number): Promise<string | undefined> =>
-      write(visitor, async ({ ownerId, repository }) => {
-        const [product] = await repository.products([productId]);
-        const blocker = product && blockerOf(product);
-        if (!product || blocker === 'unpublished') throw problems.notFound();
-        if (blocker) throw new ProblemError(409, 'not_for_sale', refusals[blocker]);
-        await put(ownerId, repository, [agreedLine(product, fitProduct(wanted, product), visitor)]);
-        return quantityMessage(wanted, product);
+  async addMany(visitor: Visitor, wanted: WantedLine[]): Promise<AddedReport> {
+    const additions = await this.add(visitor, new Map(wanted.map(({ product_id, qty }) => [product_id, qty])));
+    const outcomes = wanted.map((line) => ({ line, addition: additions.get(line.product_id) }));
+    return {
+      status: 'ok',
+      user: await this.counters(visitor),
+      added: outcomes.filter(({ addition }) => addition?.blocker === null && addition.added > 0).length,
+      unavailable: outcomes.flatMap(({ line, addition }) => (addition?.blocker === null ? [] : line.name)),
+      price_changed: outcomes.flatMap(({ line: { name, price: before }, addition }) => {
+        const now = addition?.blocker === null ? payable(addition.product, visitor) : null;
+        return before === undefined || now === null || before === now ? [] : { name, before, now };
       }),
+    };
+  }
 
-    async remove(visitor: Visitor, productId: number) {
-      if (ownerOf(visitor)) await write(visitor, ({ ownerId, repository }) => repository.remove(ownerId, productId));
-    },
+  /** Returns a message when the quantity differs from the requested one. */
+  set(visitor: Visitor, productId: number, wanted: number): Promise<string | undefined> {
+    return this.write(visitor, async (within) => {
+      const [product] = await within.repository.products([productId]);
+      const blocker = product && blockerOf(product);
+      if (!product || blocker === 'unpublished') throw problems.notFound();
+      if (blocker) throw new ProblemError(409, 'not_for_sale', refusals[blocker]);
+      await put(within, [agreedLine(product, fitProduct(wanted, product), visitor)]);
+      return quantityMessage(wanted, product);
+    });
+  }
 
-    async empty(visitor: Visitor) {
-      if (ownerOf(visitor)) await write(visitor, ({ ownerId, repository }) => repository.clear(ownerId));
-    },
+  async remove(visitor: Visitor, productId: number) {
+    if (ownerOf(visitor)) await this.write(visitor, ({ ownerId, repository }) => repository.remove(ownerId, productId));
+  }
 
-    /** Moves a line to the wishlist. Idempotent: a line that is gone already stays gone. */
-    async saveForLater(visitor: Visitor, productId: number) {
-      if (!ownerOf(visitor)) return;
-      await write(visitor, async ({ tx, ownerId, repository }) => {
-        if (await repository.remove(ownerId, productId)) await lists.addWithin(tx, ownerId, 'wishlist', productId);
-      });
-    },
+  async empty(visitor: Visitor) {
+    if (ownerOf(visitor)) await this.write(visitor, ({ ownerId, repository }) => repository.clear(ownerId));
+  }
 
-    async accept(visitor: Visitor) {
-      if (!ownerOf(visitor)) return;
-      await write(visitor, async ({ owner, ownerId, repository }) => {
-        const rows = await repository.lines(owner);
-        const lines = rows.map(({ product, qty }) => agreedLine(product, fitProduct(qty, product), visitor));
-        await repository.replace(ownerId, lines);
-      });
-    },
+  /** Moves a line to the wishlist. Idempotent: a line that is gone already stays gone. */
+  async saveForLater(visitor: Visitor, productId: number) {
+    if (!ownerOf(visitor)) return;
+    await this.write(visitor, async ({ tx, ownerId, repository }) => {
+      if (await repository.remove(ownerId, productId)) await addToList(tx, ownerId, 'wishlist', productId);
+    });
+  }
 
-    /** Undoes a removal. Returns false when a product is no longer sold and was left out. */
-    restore: (visitor: Visitor, wanted: RestoreRequest['lines']): Promise<boolean> =>
-      write(visitor, async ({ owner, ownerId, repository }) => {
-        const present = new Set((await repository.lines(owner)).map(({ product }) => product.id));
-        const missing = new Map(wanted.map(({ product_id, qty }) => [product_id, qty]));
-        for (const id of present) missing.delete(id);
-        const found = await repository.products([...missing.keys()]);
-        const sold = found.filter((product) => blockerOf(product) === null);
-        const lines = sold.map((product) =>
-          agreedLine(product, fitProduct(missing.get(product.id) ?? 1, product), visitor),
-        );
-        await put(ownerId, repository, lines, MAX_RESTORED_LINES);
-        return sold.length === missing.size;
-      }),
+  async accept(visitor: Visitor) {
+    if (!ownerOf(visitor)) return;
+    await this.write(visitor, async ({ owner, ownerId, repository }) => {
+      const rows = await repository.lines(owner);
+      const lines = rows.map(({ product, qty }) => agreedLine(product, fitProduct(qty, product), visitor));
+      await repository.replace(ownerId, lines);
+    });
+  }
 
-    async addMany(visitor: Visitor, wanted: WantedLine[]): Promise<AddedReport> {
-      const additions = await add(visitor, new Map(wanted.map(({ product_id, qty }) => [product_id, qty])));
-      const outcomes = wanted.map((line) => ({ line, addition: additions.get(line.product_id) }));
-      return {
-        status: 'ok',
-        user: await counters(visitor),
-        added: outcomes.filter(({ addition }) => addition?.blocker === null && addition.added > 0).length,
-        unavailable: outcomes.flatMap(({ line, addition }) => (addition?.blocker === null ? [] : line.name)),
-        price_changed: outcomes.flatMap(({ line: { name, price: before }, addition }) => {
-          const now = addition?.blocker === null ? payable(addition.product, visitor) : null;
-          return before === undefined || now === null || before === now ? [] : { name, before, now };
-        }),
-      };
-    },
+  /** Undoes a removal. Returns false when a product is no longer sold and was left out. */
+  restore(visitor: Visitor, wanted: RestoreRequest['lines']): Promise<boolean> {
+    return this.write(visitor, async (within) => {
+      const { owner, repository } = within;
+      const present = new Set((await repository.lines(owner)).map(({ product }) => product.id));
+      const missing = new Map(wanted.map(({ product_id, qty }) => [product_id, qty]));
+      for (const id of present) missing.delete(id);
+      const found = await repository.products([...missing.keys()]);
+      const sold = found.filter((product) => blockerOf(product) === null);
+      const lines = sold.map((product) =>
+        agreedLine(product, fitProduct(missing.get(product.id) ?? 1, product), visitor),
+      );
+      await put(within, lines, MAX_RESTORED_LINES);
+      return sold.length === missing.size;
+    });
+  }
 
-    /** Moves the guest's cart and lists to the user, in the transaction of the login. */
-    async takeOver(tx: Db, sessionId: string, buyer: Buyer) {
-      const guest = { session_hash: sessionHash(sessionId) };
-      const guestId = await lockKnownOwner(tx, guest);
-      if (guestId === null) return;
-      const user = { user_id: buyer.user.id };
-      const userId = await lockOwner(tx, user);
-      const repository = createCartRepository(tx);
-      const [theirs, own] = [await repository.lines(guest), await repository.lines(user)];
-      await repository.replace(userId, mergedLines(theirs, own, buyer));
-      await lists.merge(tx, guestId, userId);
-    },
-  };
+  /** Moves the guest's cart and lists to the user, in the transaction of the login. */
+  async takeOver(tx: Db, sessionId: string, buyer: Buyer) {
+    const guest = { session_hash: sessionHash(sessionId) };
+    const guestId = await lockKnownOwner(tx, guest);
+    if (guestId === null) return;
+    const user = { user_id: buyer.user.id };
+    const userId = await lockOwner(tx, user);
+    const repository = new CartRepository(tx);
+    const [theirs, own] = [await repository.lines(guest), await repository.lines(user)];
+    await repository.replace(userId, mergedLines(theirs, own, buyer));
+    await mergeLists(tx, guestId, userId);
+  }
+
+  private async read(source: Db, visitor: Visitor): Promise<PricedCart> {
+    const owner = ownerOf(visitor);
+    return priceCart(owner ? await new CartRepository(source).lines(owner) : [], visitor, this.deps.now());
+  }
+
+  /**
+   * Runs `work` with the owner locked. All reads inside must use the transaction, because PGlite has a single
+   * connection.
+   */
+  private async write<T>(visitor: Visitor, work: (within: Within) => Promise<T>): Promise<T> {
+    const owner = ownerOf(visitor);
+    if (!owner) throw new Error('Expected a session for the cart of a guest: call reply.ensureSession() first');
+    return this.deps.db.transaction(async (tx) => {
+      const ownerId = await lockOwner(tx, owner);
+      return work({ tx, owner, ownerId, repository: new CartRepository(tx) });
+    });
+  }
 }
-
-export type CartService = ReturnType<typeof createCartService>;

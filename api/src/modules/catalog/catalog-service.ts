@@ -9,7 +9,7 @@ import { countProducts } from '@site/kernel/plurals';
 import { sanitizeText } from '../../html/sanitize.ts';
 import { toDocument } from '../documents/document-card.ts';
 import { categoryShareImage, explodedPicture, productGallery, productShareImage } from '../media/picture-urls.ts';
-import { toVideo } from '../media/video-files.ts';
+import type { Videos } from '../media/videos.ts';
 import type { QuestionService } from '../questions/question-service.ts';
 import { chosenLevel } from '../pricing/pricing-service.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
@@ -29,6 +29,7 @@ type Dependencies = {
   categories: CategoryService;
   questions: QuestionService;
   seo: SeoBuilder;
+  videos: Videos;
   now: () => Date;
 };
 
@@ -39,7 +40,15 @@ const MAX_GUEST_PAGES = 200;
 const shownValue = ({ type, value }: { type: string; value: string }) => (type === 'flag' ? yesNo(value) : value);
 const yesNo = (value: string) => (value === '1' || value === 'да' ? 'да' : 'нет');
 
-export function createCatalogService({ repository, index, categories, questions, seo, now }: Dependencies) {
+export function createCatalogService({
+  repository,
+  index,
+  categories,
+  questions,
+  seo,
+  videos: videoFiles,
+  now,
+}: Dependencies) {
   const crumb = { name: 'Каталог', url: paths.catalog() };
 
   async function catalogPage(): Promise<PageResponse> {
@@ -155,7 +164,7 @@ export function createCatalogService({ repository, index, categories, questions,
       category,
       series: row.series,
       pictures: productGallery(row),
-      videos: videos.flatMap(toVideo),
+      videos: videos.flatMap((video) => videoFiles.view(video)),
       short_description: row.short_description,
       description: sanitizeText(row.description),
       attributes: attributes.map(({ code, label, type, value, group }) => ({

@@ -5,7 +5,7 @@ import type { ConsentService } from '../consents/consent-service.ts';
 import type { MailGateway } from '../mail/mail-gateway.ts';
 import type { DecisionService } from '../manage/decision-service.ts';
 import type { NoticeService } from '../notices/notice-service.ts';
-import type { OrderService } from '../orders/order-service.ts';
+import { reassignOrders } from '../orders/order-service.ts';
 import type { PartnerService } from '../partners/partner-service.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import type { SmsGateway } from '../sms/sms-gateway.ts';
@@ -36,7 +36,6 @@ type Needs = Core & {
   notices: NoticeService;
   decisions: DecisionService;
   consents: ConsentService;
-  orders: OrderService;
   ownCertificates: OwnCertificates;
   partners: PartnerService;
   seo: SeoBuilder;
@@ -62,7 +61,7 @@ export const companyModule = defineModule('companies', ({ config, log, seo, ...n
       const members = new MemberService({
         ...{ ...needs, membership, notices, files, enterCompany },
         notifyManagers: notify,
-        handOver: [needs.orders.reassign, reassignProposals, reassignRegistrations],
+        handOver: [reassignOrders, reassignProposals, reassignRegistrations],
       });
       const entryPages = new EntryPages({ db, seo, entries, members, partners, membership });
       return {

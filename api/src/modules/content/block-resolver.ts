@@ -5,9 +5,10 @@ import { sanitizeMarkup, sanitizeText, withSafeAddresses } from '../../html/sani
 import type { CatalogService } from '../catalog/catalog-service.ts';
 import type { CategoryService } from '../catalog/category-service.ts';
 import type { DocumentService } from '../documents/document-service.ts';
+import type { InvoiceService } from '../invoices/invoice-service.ts';
 import { sceneListPicture, scenePicture } from '../media/picture-urls.ts';
 import { isPartner, type Visitor } from '../session/visitor.ts';
-import type { SellerService } from '../seller/seller-service.ts';
+import { sellerRequisites } from '../seller/seller-requisites.ts';
 import type { SiteService } from '../site/site-service.ts';
 import { withProducts } from './answer-products.ts';
 
@@ -38,7 +39,7 @@ export type BlockSources = CardSources & {
   catalog: CatalogService;
   categories: CategoryService;
   documents: DocumentService;
-  seller: SellerService;
+  invoices: InvoiceService;
   site: SiteService;
 };
 
@@ -175,7 +176,7 @@ async function resolveBlock(sources: BlockSources, block: StoredBlock, id: strin
     case 'map':
       return mapOf(sources, block, id);
     case 'requisites':
-      return { id, type: 'requisites', ...heading(block), ...(await sources.seller.requisites()) };
+      return { id, type: 'requisites', ...heading(block), ...(await sellerRequisites(sources)) };
     case 'partners':
       return {
         id,

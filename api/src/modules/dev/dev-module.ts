@@ -1,4 +1,6 @@
-import { defineModule, mount } from '../../module.ts';
+import { type Core, defineModule, mount } from '../../module.ts';
 import { devRoutes } from './dev-routes.ts';
 
-export const devModule = defineModule('dev', () => ({ routes: () => ({ dev: [mount(devRoutes, {})] }) }));
+export const devModule = defineModule('dev', ({ demo }: Core) => ({
+  routes: () => ({ dev: [mount(devRoutes, { accounts: demo?.accounts ?? [] })] }),
+}));

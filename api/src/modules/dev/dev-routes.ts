@@ -1,7 +1,7 @@
 import { escapeUTF8 as escapeHtml } from 'entities';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { demoAccounts } from '../../../seed/demo-accounts.ts';
+import type { Demonstration } from '../../demonstration.ts';
 
 const OPENAPI = '/api/openapi.json';
 
@@ -29,7 +29,7 @@ const style =
   'pre{padding:.75rem 1rem;background:#f4f7fa;overflow-x:auto}td,th{padding:.25rem 1rem .25rem 0;text-align:left}a{color:#0067a8}';
 
 /** The start page for developers, registered outside production only. */
-export const devRoutes: FastifyPluginAsyncZod = async (app) => {
+export const devRoutes: FastifyPluginAsyncZod<Pick<Demonstration, 'accounts'>> = async (app, { accounts }) => {
   app.get('/dev/', { schema: { response: { 200: z.string() } } }, async (_request, reply) => {
     const known: typeof pages = app.hasRoute({ method: 'GET', url: OPENAPI })
       ? [...pages, [OPENAPI, 'Описание API: OpenAPI 3']]
@@ -38,7 +38,7 @@ export const devRoutes: FastifyPluginAsyncZod = async (app) => {
     const commandList = commands.map(
       ([what, command]) => `<p>${what}:</p><pre tabindex="0">${escapeHtml(command)}</pre>`,
     );
-    const accounts = demoAccounts.map(
+    const accountRows = accounts.map(
       ({ phone, label }) => `<tr><td><code>${phone}</code></td><td>${escapeHtml(label)}</td></tr>`,
     );
     return reply
@@ -50,7 +50,7 @@ export const devRoutes: FastifyPluginAsyncZod = async (app) => {
           `<meta name="viewport" content="width=device-width"><title>Для разработки</title><style>${style}</style>` +
           `<h1>Для разработки</h1><ul>${links.join('')}</ul>` +
           `<h2>Демонстрационные профили</h2><p>Вход по телефону: <a href="/login/">/login/</a>, код придёт в <a href="/dev/sms/">СМС</a>.</p>` +
-          `<table><thead><tr><th>Телефон</th><th>Кто это</th></tr></thead><tbody>${accounts.join('')}</tbody></table>` +
+          `<table><thead><tr><th>Телефон</th><th>Кто это</th></tr></thead><tbody>${accountRows.join('')}</tbody></table>` +
           `<h2>Команды</h2>${commandList.join('')}</html>`,
       );
   });

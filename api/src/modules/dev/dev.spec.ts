@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { demoAccounts } from '../../../seed/demo-accounts.ts';
+import { demoAccounts } from '../../../demo/demo-accounts.ts';
 
 let api: TestApp;
 beforeAll(async () => {

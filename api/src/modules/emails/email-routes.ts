@@ -4,8 +4,8 @@ import { type EmailKind, emailKinds } from '@site/contracts/personal';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { problems } from '../../errors.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
+import { requireUser } from '../session/logged-in.ts';
 import type { EmailService } from './email-service.ts';
 
 type Options = {
@@ -57,8 +57,7 @@ export const emailRoutes: FastifyPluginAsyncZod<Options> = async (app, { emails,
     ...endpoint('POST /account/personal/confirmation-email/'),
     config: { rateLimit: { max: 5, timeWindow: 60 * 60_000 } },
     handler: async ({ visitor, body }) => {
-      if (!visitor.user) throw problems.unauthorized();
-      await emails.ask(visitor.user, body.kind);
+      await emails.ask(requireUser(visitor), body.kind);
       return { status: 'ok' as const };
     },
   });

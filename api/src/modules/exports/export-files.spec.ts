@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createExportFiles } from './export-files.ts';
+import { ExportFiles } from './export-files.ts';
 
 let folder: string;
 let time = 0;
@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const open = () => createExportFiles(folder, 'code', () => new Date((time += 120_000)));
+const open = () => new ExportFiles(folder, 'code', () => new Date((time += 120_000)));
 const writer = (text: string) => vi.fn((path: string) => writeFile(path, text));
 const full = () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' }));
 
@@ -22,10 +22,10 @@ test.each([
   ['an empty compressed file', '.gz', 0],
 ])('rewrites %s on disk', async (_what, ending, length) => {
   const write = writer('feed');
-  const { path } = await open()('feed', 'xml', '1', write);
+  const { path } = await open().file('feed', 'xml', '1', write);
   await truncate(`${path}${ending}`, length);
 
-  const file = await open()('feed', 'xml', '1', write);
+  const file = await open().file('feed', 'xml', '1', write);
 
   expect(write).toHaveBeenCalledTimes(2);
   expect(await readFile(file.path, 'utf8')).toBe('feed');
@@ -33,26 +33,26 @@ test.each([
 });
 
 test('keeps the previous version and no partial file on a full disk', async () => {
-  const former = await open()('feed', 'xml', '1', writer('former'));
+  const former = await open().file('feed', 'xml', '1', writer('former'));
   const before = await readdir(folder);
 
   const files = open();
 
-  expect(await files('feed', 'xml', '2', full)).toEqual(former);
+  expect(await files.file('feed', 'xml', '2', full)).toEqual(former);
   expect(await readdir(folder)).toEqual(before);
 
-  const room = await files('feed', 'xml', '2', writer('new'));
+  const room = await files.file('feed', 'xml', '2', writer('new'));
   expect(await readFile(room.path, 'utf8')).toBe('new');
   await rm(room.path);
-  await expect(open()('feed', 'xml', '3', full)).rejects.toMatchObject({ code: 'ENOSPC' });
+  await expect(open().file('feed', 'xml', '3', full)).rejects.toMatchObject({ code: 'ENOSPC' });
 });
 
 test('removes earlier versions of its own kind only', async () => {
   const files = open();
-  const other = await files('feed-partners', 'xml', '1', writer('other'));
-  const former = await files('feed', 'xml', '1', writer('former'));
+  const other = await files.file('feed-partners', 'xml', '1', writer('other'));
+  const former = await files.file('feed', 'xml', '1', writer('former'));
 
-  const latest = await files('feed', 'xml', '2', writer('latest'));
+  const latest = await files.file('feed', 'xml', '2', writer('latest'));
 
   const left = new Set((await readdir(folder)).map((file) => file.split('.')[0]));
   expect(left).toEqual(new Set([other, latest].map(({ name }) => name.split('.')[0])));
@@ -69,26 +69,26 @@ const text = async ({ path }: { path: string }) => readFile(path, 'utf8');
 
 test('writes another version separately from the one being written', async () => {
   let moment = 0;
-  const files = createExportFiles(folder, 'code', () => new Date(moment));
+  const files = new ExportFiles(folder, 'code', () => new Date(moment));
   const [first, second] = [slowly('version 1'), slowly('version 2')];
-  const asked = files('catalog', 'xml', '1', first.write).then(text);
-  const newer = files('catalog', 'xml', '2', second.write).then(text);
-  const again = files('catalog', 'xml', '2', () => Promise.reject(new Error('written twice'))).then(text);
+  const asked = files.file('catalog', 'xml', '1', first.write).then(text);
+  const newer = files.file('catalog', 'xml', '2', second.write).then(text);
+  const again = files.file('catalog', 'xml', '2', () => Promise.reject(new Error('written twice'))).then(text);
   first.goOn();
   expect(await asked).toBe('version 1');
   second.goOn();
   expect(await Promise.all([newer, again])).toEqual(['version 2', 'version 2']);
   moment += 120_000;
-  expect(await files('catalog', 'xml', '2', () => Promise.reject(new Error('written again'))).then(text)).toBe(
+  expect(await files.file('catalog', 'xml', '2', () => Promise.reject(new Error('written again'))).then(text)).toBe(
     'version 2',
   );
 });
 
 test('writes the next version after a failed one', async () => {
-  const files = createExportFiles(folder, 'code', () => new Date(0));
-  const failed = files('catalog', 'xml', '1', () => Promise.reject(new Error('no space'))).catch(
-    (error: Error) => error.message,
-  );
-  const newer = files('catalog', 'xml', '2', (path) => writeFile(path, 'version 2')).then(text);
+  const files = new ExportFiles(folder, 'code', () => new Date(0));
+  const failed = files
+    .file('catalog', 'xml', '1', () => Promise.reject(new Error('no space')))
+    .catch((error: Error) => error.message);
+  const newer = files.file('catalog', 'xml', '2', (path) => writeFile(path, 'version 2')).then(text);
   expect(await Promise.all([failed, newer])).toEqual(['no space', 'version 2']);
 });

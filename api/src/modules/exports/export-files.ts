@@ -38,25 +38,47 @@ type Written = { version: string; name: string; writtenAt: number };
  * write. On a full disk, the previous version is served. `revision` identifies the code, so that a new release does not
  * serve files written by an older one.
  */
-export function createExportFiles(folder: string, revision: string, now: () => Date) {
-  const latest = new Map<string, Written>();
+export class ExportFiles {
+  private readonly latest = new Map<string, Written>();
   /** The latest queued or running write of each kind. */
-  const underway = new Map<string, { name: string; making: Promise<ExportFile> }>();
+  private readonly underway = new Map<string, { name: string; making: Promise<ExportFile> }>();
+
+  constructor(
+    private readonly folder: string,
+    private readonly revision: string,
+    private readonly now: () => Date,
+  ) {}
+
+  /** The file of a kind in a version. `write` fills it when it does not exist. */
+  async file(kind: string, extension: string, version: string, write: Write): Promise<ExportFile> {
+    const last = this.latest.get(kind);
+    const time = this.now().getTime();
+    if (last && (last.version === version || time - last.writtenAt < REWRITE_AFTER)) {
+      const file = await this.found(last.name);
+      if (file) return file;
+    }
+    const hash = createHash('sha256').update(`${this.revision} ${version}`).digest('base64url').slice(0, HASH_LENGTH);
+    const name = `${kind}-${hash}.${extension}`;
+    const file = await this.makeInTurn(kind, name, write);
+    // When an earlier version was served instead, the next request retries.
+    if (file.name === name) this.latest.set(kind, { version, name, writtenAt: time });
+    return file;
+  }
 
   /** Returns null when the file is missing or its size differs from the recorded one. */
-  async function found(name: string): Promise<ExportFile | null> {
-    const path = join(folder, name);
+  private async found(name: string): Promise<ExportFile | null> {
+    const path = join(this.folder, name);
     const written = await readFile(`${path}.sizes`, 'utf8').catch(() => '');
     const [plain, packed] = await Promise.all([path, `${path}.gz`].map((file) => stat(file).catch(() => null)));
     if (!plain || !packed || written !== sizesOf(plain, packed)) return null;
     return { name, path, gzip: `${path}.gz`, modified: plain.mtime };
   }
 
-  async function make(kind: string, name: string, write: Write): Promise<ExportFile> {
-    const known = await found(name);
+  private async make(kind: string, name: string, write: Write): Promise<ExportFile> {
+    const known = await this.found(name);
     if (known) return known;
-    const path = join(folder, name);
-    await mkdir(folder, { recursive: true });
+    const path = join(this.folder, name);
+    await mkdir(this.folder, { recursive: true });
     // Write to a draft and rename, so that readers never see a partial file.
     const draft = `${path}.${process.pid}.draft`;
     try {
@@ -68,56 +90,41 @@ export function createExportFiles(folder: string, revision: string, now: () => D
       await rename(draft, path);
       await writeAtomic(`${path}.sizes`, Buffer.from(sizes));
     } catch (error) {
-      const former = isDiskFull(error) && (await newest(kind));
+      const former = isDiskFull(error) && (await this.newest(kind));
       if (!former) throw error;
       return former;
     } finally {
       await Promise.all([rm(draft, { force: true }), rm(`${draft}.gz`, { force: true })]);
     }
-    await removeOthers(kind, name);
-    return (await found(name))!;
+    await this.removeOthers(kind, name);
+    return (await this.found(name))!;
   }
 
   /** The newest file of an earlier version. */
-  async function newest(kind: string): Promise<ExportFile | undefined> {
-    const names = (await readdir(folder)).filter((file) => isOf(kind, file) && /^[^.]+\.[^.]+$/.test(file));
-    const files = (await Promise.all(names.map(found))).filter((file) => file !== null);
+  private async newest(kind: string): Promise<ExportFile | undefined> {
+    const names = (await readdir(this.folder)).filter((file) => isOf(kind, file) && /^[^.]+\.[^.]+$/.test(file));
+    const files = (await Promise.all(names.map((name) => this.found(name)))).filter((file) => file !== null);
     return files.sort((a, b) => b.modified.getTime() - a.modified.getTime())[0];
   }
 
-  async function removeOthers(kind: string, name: string) {
-    const before = (await readdir(folder)).filter(
+  private async removeOthers(kind: string, name: string) {
+    const before = (await readdir(this.folder)).filter(
       (file) => isOf(kind, file) && !file.startsWith(name) && !file.endsWith('draft'),
     );
     // Responses in progress keep their file open and complete.
-    await Promise.all(before.map((file) => rm(join(folder, file), { force: true })));
+    await Promise.all(before.map((file) => rm(join(this.folder, file), { force: true })));
   }
 
   /** Shares the write of a file between requests. Another version is written after the current one. */
-  function makeInTurn(kind: string, name: string, write: Write): Promise<ExportFile> {
-    const before = underway.get(kind);
+  private makeInTurn(kind: string, name: string, write: Write): Promise<ExportFile> {
+    const before = this.underway.get(kind);
     if (before?.name === name) return before.making;
     const turn = before?.making.catch(() => undefined) ?? Promise.resolve();
-    const making = turn.then(() => make(kind, name, write));
+    const making = turn.then(() => this.make(kind, name, write));
     const own = { name, making };
-    underway.set(kind, own);
-    const end = () => void (underway.get(kind) === own && underway.delete(kind));
+    this.underway.set(kind, own);
+    const end = () => void (this.underway.get(kind) === own && this.underway.delete(kind));
     making.then(end, end);
     return making;
   }
-
-  return async (kind: string, extension: string, version: string, write: Write): Promise<ExportFile> => {
-    const last = latest.get(kind);
-    const time = now().getTime();
-    if (last && (last.version === version || time - last.writtenAt < REWRITE_AFTER)) {
-      const file = await found(last.name);
-      if (file) return file;
-    }
-    const hash = createHash('sha256').update(`${revision} ${version}`).digest('base64url').slice(0, HASH_LENGTH);
-    const name = `${kind}-${hash}.${extension}`;
-    const file = await makeInTurn(kind, name, write);
-    // When an earlier version was served instead, the next request retries.
-    if (file.name === name) latest.set(kind, { version, name, writtenAt: time });
-    return file;
-  };
 }

@@ -2,15 +2,18 @@ import { type Core, defineModule, mount } from '../../module.ts';
 import type { CatalogService } from '../catalog/catalog-service.ts';
 import type { CategoryService } from '../catalog/category-service.ts';
 import type { SiteService } from '../site/site-service.ts';
-import { createExportRepository } from './export-repository.ts';
+import { ExportRepository } from './export-repository.ts';
 import { exportRoutes } from './export-routes.ts';
-import { createExportService } from './export-service.ts';
+import { ExportService } from './export-service.ts';
 
 type Needs = Core & { catalog: CatalogService; categories: CategoryService; site: SiteService };
 
 export const exportModule = defineModule('exports', ({ config, db, now, catalog, categories, site }: Needs) => {
-  const repository = createExportRepository(db);
-  const outlet = { origin: config.PUBLIC_HOST, dataDir: config.DATA_DIR, now };
-  const exports = createExportService({ ...outlet, repository, catalog, categories, site });
+  const exports = new ExportService({
+    ...{ catalog, categories, site, now },
+    repository: new ExportRepository(db),
+    origin: config.PUBLIC_HOST,
+    dataDir: config.DATA_DIR,
+  });
   return { routes: () => ({ root: [mount(exportRoutes, { exports, site })] }) };
 });

@@ -13,44 +13,45 @@ const columns = {
   warranty_months: products.warranty_months,
 };
 
-export const createExportRepository = (db: Db) => {
-  const batch = (categoryId: number, afterId: number) =>
-    db
+export class ExportRepository {
+  constructor(private readonly db: Db) {}
+
+  /** All published products in batches, category by category. */
+  async *products(categoryIds: readonly number[]) {
+    for (const categoryId of categoryIds) {
+      for (let afterId = 0; ;) {
+        const rows = await this.batch(categoryId, afterId);
+        if (rows.length) yield rows;
+        if (rows.length < BATCH) break;
+        afterId = rows.at(-1)!.id;
+      }
+    }
+  }
+
+  attributesOf(productIds: number[]) {
+    return this.db
+      .select({
+        product_id: productAttributes.product_id,
+        code: attributes.code,
+        label: attributes.label,
+        value: productAttributes.label,
+        num: productAttributes.num,
+      })
+      .from(productAttributes)
+      .innerJoin(attributes, eq(attributes.code, productAttributes.code))
+      .where(inArray(productAttributes.product_id, productIds))
+      .orderBy(asc(attributes.sort), asc(productAttributes.label));
+  }
+
+  private batch(categoryId: number, afterId: number) {
+    return this.db
       .select(columns)
       .from(products)
       .where(and(eq(products.category_id, categoryId), eq(products.is_published, true), gt(products.id, afterId)))
       .orderBy(asc(products.id))
       .limit(BATCH);
+  }
+}
 
-  return {
-    /** All published products in batches, category by category. */
-    async *products(categoryIds: readonly number[]) {
-      for (const categoryId of categoryIds) {
-        for (let afterId = 0; ;) {
-          const rows = await batch(categoryId, afterId);
-          if (rows.length) yield rows;
-          if (rows.length < BATCH) break;
-          afterId = rows.at(-1)!.id;
-        }
-      }
-    },
-
-    attributesOf: (productIds: number[]) =>
-      db
-        .select({
-          product_id: productAttributes.product_id,
-          code: attributes.code,
-          label: attributes.label,
-          value: productAttributes.label,
-          num: productAttributes.num,
-        })
-        .from(productAttributes)
-        .innerJoin(attributes, eq(attributes.code, productAttributes.code))
-        .where(inArray(productAttributes.product_id, productIds))
-        .orderBy(asc(attributes.sort), asc(productAttributes.label)),
-  };
-};
-
-export type ExportRepository = ReturnType<typeof createExportRepository>;
 type Batch = ReturnType<ExportRepository['products']> extends AsyncGenerator<infer Rows> ? Rows : never;
 export type ExportRow = Batch extends readonly (infer Row)[] ? Row : never;

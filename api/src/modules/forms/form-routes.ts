@@ -8,18 +8,17 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { problems } from '../../errors.ts';
+import { lookupForm, lookupLimit } from '../../lookups.ts';
 import type { FormService } from './form-service.ts';
 import type { RequestPages } from './request-pages.ts';
 
 type Options = { forms: FormService; pages: RequestPages; perAddress: number };
 
 const HOUR = 60 * 60_000;
-/** Limit per address, because numbers are sequential and phones can be guessed. */
-const LOOKUPS = { max: 10, timeWindow: HOUR };
+const LOOKUPS = 'requests by contact';
 /** One limit for requests with and without scripts. */
 const requestLimit = (app: FastifyInstance, max: number) =>
   app.limiter('requests', { max, timeWindow: HOUR }, ['address', 'session']);
-const lookupLimit = (app: FastifyInstance) => app.limiter('requests by contact', LOOKUPS, ['address']);
 
 export const formRoutes: FastifyPluginAsyncZod<Options> = async (app, { forms, pages, perAddress }) => {
   app.route({
@@ -32,7 +31,7 @@ export const formRoutes: FastifyPluginAsyncZod<Options> = async (app, { forms, p
   });
   app.route({
     ...endpoint('POST /forms/requests/find/'),
-    preHandler: lookupLimit(app),
+    preHandler: lookupLimit(app, LOOKUPS),
     handler: async ({ body }) => ({ url: await forms.addressOf(body.number, body.contact) }),
   });
 
@@ -50,8 +49,6 @@ export const formRoutes: FastifyPluginAsyncZod<Options> = async (app, { forms, p
   );
 };
 
-const Lookup = requestEndpoints['POST /forms/requests/find/'].body;
-
 /** Form encoding: an empty field is an empty string, an unchecked box is absent. */
 const orNothing = (value: unknown) => value || undefined;
 const Posted = FormRequest.extend({
@@ -60,7 +57,7 @@ const Posted = FormRequest.extend({
   consent: z.literal('on').transform(() => true as const),
 });
 
-/** The forms without scripts. An invalid lookup is treated as not found. */
+/** The forms without scripts. */
 export const requestFormRoutes: FastifyPluginAsyncZod<Pick<Options, 'forms' | 'perAddress'>> = async (
   app,
   { forms, perAddress },
@@ -79,9 +76,11 @@ export const requestFormRoutes: FastifyPluginAsyncZod<Pick<Options, 'forms' | 'p
       return reply.redirect(url, 303);
     },
   );
-  app.post(requestLookupForm, { preHandler: lookupLimit(app) }, async ({ body }, reply) => {
-    const { data } = Lookup.safeParse(body);
-    const url = data ? await forms.addressOf(data.number, data.contact) : null;
-    return reply.redirect(url ?? paths.missingRequest(), 303);
+  lookupForm(app, {
+    action: requestLookupForm,
+    limit: LOOKUPS,
+    body: requestEndpoints['POST /forms/requests/find/'].body,
+    find: ({ number, contact }) => forms.addressOf(number, contact),
+    missing: paths.missingRequest(),
   });
 };

@@ -2,62 +2,66 @@ import { siteDay } from '@site/kernel/dates';
 import type { Db } from '../../db/database.ts';
 import { workingDaysAfter } from '../../working-days.ts';
 import type { SiteService } from '../site/site-service.ts';
-import type { Invoice, OrderInvoice, OrderInvoiceRow } from '../../tables/invoice-tables.ts';
-import { createInvoiceRepository } from './invoice-repository.ts';
+import type { Invoice, OrderInvoice } from '../../tables/invoice-tables.ts';
+import { InvoiceRepository } from './invoice-repository.ts';
 import { type Invoiced, renderInvoice } from './invoice-pdf.ts';
 import { Seller } from './seller.ts';
 
 const BANKING_DAYS = 5;
 
-type Dependencies = { db: Db; site: SiteService; now: () => Date };
+type InvoiceDeps = { db: Db; site: SiteService; now: () => Date };
 
-export function createInvoiceService({ db, site, now }: Dependencies) {
-  const repository = createInvoiceRepository(db);
+export class InvoiceService {
+  constructor(private readonly deps: InvoiceDeps) {}
+
+  async seller(): Promise<Seller> {
+    return Seller.parse((await this.deps.site.current()).inside.seller.requisites);
+  }
 
   /** Assigns a number and a date in the transaction of the order or registration. */
-  async function numbered(tx: Db, seller: Seller): Promise<Omit<Invoice, 'due_date'>> {
-    const date = siteDay(now());
-    const number = await createInvoiceRepository(tx).nextNumber();
+  async numbered(tx: Db, seller: Seller): Promise<Omit<Invoice, 'due_date'>> {
+    const date = siteDay(this.deps.now());
+    const number = await new InvoiceRepository(tx).nextNumber();
     return { number: `СЧ-${date.slice(0, 4)}-${String(number).padStart(6, '0')}`, date, seller };
   }
 
-  const termFromNow = () => workingDaysAfter(now(), BANKING_DAYS).at(-1) ?? siteDay(now());
+  /** Issues the invoice in the transaction of the order. `startTerm` starts its term later. */
+  async issue(tx: Db, orderId: string, seller: Seller): Promise<void> {
+    const invoice = await this.numbered(tx, seller);
+    await new InvoiceRepository(tx).insert({ ...invoice, order_id: orderId, due_date: null });
+  }
 
-  /** Until the term starts, the due date counts from today. */
-  const dated = (row: OrderInvoiceRow): OrderInvoice => ({ ...row, due_date: row.due_date ?? termFromNow() });
+  /** Sets the due date in the transaction that moves the order to `awaiting_payment`. No effect without an invoice. */
+  async startTerm(tx: Db, orderId: string): Promise<void> {
+    await new InvoiceRepository(tx).setDueDate(orderId, this.termFromNow());
+  }
 
-  return {
-    seller: async (): Promise<Seller> => Seller.parse((await site.current()).inside.seller.requisites),
+  async ofOrder(orderId: string): Promise<OrderInvoice | undefined> {
+    const [invoice] = await this.ofOrders([orderId]);
+    return invoice;
+  }
 
-    numbered,
+  async ofOrders(orderIds: string[]): Promise<OrderInvoice[]> {
+    const rows = await new InvoiceRepository(this.deps.db).ofOrders(orderIds);
+    // Until the term starts, the due date counts from today.
+    return rows.map((row) => ({ ...row, due_date: row.due_date ?? this.termFromNow() }));
+  }
 
-    /** Issues the invoice in the transaction of the order. `startTerm` starts its term later. */
-    async issue(tx: Db, orderId: string, seller: Seller): Promise<void> {
-      const invoice = await numbered(tx, seller);
-      await createInvoiceRepository(tx).insert({ ...invoice, order_id: orderId, due_date: null });
-    },
+  /** Returns the orders with an expired invoice. */
+  async expiredOf(orderIds: string[]): Promise<Set<string>> {
+    const today = siteDay(this.deps.now());
+    const invoices = await new InvoiceRepository(this.deps.db).ofOrders(orderIds);
+    return new Set(
+      invoices.filter(({ due_date }) => due_date !== null && due_date < today).map(({ order_id }) => order_id),
+    );
+  }
 
-    /** Sets the due date in the transaction that moves the order to `awaiting_payment`. No effect without an invoice. */
-    startTerm: (tx: Db, orderId: string) => createInvoiceRepository(tx).setDueDate(orderId, termFromNow()),
+  pdf(invoice: Invoice, invoiced: Invoiced): Promise<Buffer> {
+    return renderInvoice(invoice, invoiced);
+  }
 
-    async ofOrder(orderId: string): Promise<OrderInvoice | undefined> {
-      const row = await repository.ofOrder(orderId);
-      return row && dated(row);
-    },
-    ofOrders: async (orderIds: string[]): Promise<OrderInvoice[]> =>
-      orderIds.length ? (await repository.ofOrders(orderIds)).map(dated) : [],
-
-    /** Returns the orders with an expired invoice. */
-    async expiredOf(orderIds: string[]): Promise<Set<string>> {
-      const today = siteDay(now());
-      const invoices = orderIds.length ? await repository.ofOrders(orderIds) : [];
-      return new Set(
-        invoices.filter(({ due_date }) => due_date !== null && due_date < today).map(({ order_id }) => order_id),
-      );
-    },
-
-    pdf: (invoice: Invoice, invoiced: Invoiced): Promise<Buffer> => renderInvoice(invoice, invoiced),
-  };
+  private termFromNow(): string {
+    const now = this.deps.now();
+    return workingDaysAfter(now, BANKING_DAYS).at(-1) ?? siteDay(now);
+  }
 }
-
-export type InvoiceService = ReturnType<typeof createInvoiceService>;

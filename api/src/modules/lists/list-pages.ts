@@ -8,7 +8,12 @@ import type { Visitor } from '../session/visitor.ts';
 import { type Compared, compareRows } from './compare-rows.ts';
 import type { ListService } from './list-service.ts';
 
-type Dependencies = { lists: ListService; catalog: CatalogService; categories: CategoryService; seo: SeoBuilder };
+export type ListPagesDeps = {
+  lists: ListService;
+  catalog: CatalogService;
+  categories: CategoryService;
+  seo: SeoBuilder;
+};
 
 const robots = 'noindex, nofollow';
 
@@ -22,9 +27,12 @@ function groupsOf(products: Compared[], tree: CategoryTree): CompareGroup[] {
   });
 }
 
-export const createListPages = ({ lists, catalog, categories, seo }: Dependencies) => ({
+export class ListPages {
+  constructor(private readonly deps: ListPagesDeps) {}
+
   /** The comparison page. Prices are the viewer's, also in a shared comparison. */
   async compare(visitor: Visitor, shared: number[] | null): Promise<PageAnswerOf<'compare'>> {
+    const { lists, catalog, categories, seo } = this.deps;
     const ids = shared ?? (await lists.ids(visitor)).compare_products;
     const [products, tree] = await Promise.all([catalog.compared(ids, visitor), categories.tree()]);
     return {
@@ -39,9 +47,10 @@ export const createListPages = ({ lists, catalog, categories, seo }: Dependencie
       content: [],
       pagedata: { kind: 'compare', groups: groupsOf(products, tree), shared: shared !== null },
     };
-  },
+  }
 
   async wishlist(visitor: Visitor, token: string | null): Promise<PageResponse> {
+    const { lists, catalog, seo } = this.deps;
     const shared = token === null ? null : await lists.shared(token);
     const ids = shared?.ids ?? (await lists.ids(visitor)).wishlist_products;
     const own = shared ? null : await lists.shareToken(visitor);
@@ -63,7 +72,5 @@ export const createListPages = ({ lists, catalog, categories, seo }: Dependencie
         share_url: own && paths.sharedWishlist(own),
       },
     };
-  },
-});
-
-export type ListPages = ReturnType<typeof createListPages>;
+  }
+}

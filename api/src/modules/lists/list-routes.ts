@@ -1,17 +1,19 @@
+import type { Counters } from '@site/contracts/cart';
 import { PageResponse } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import type { CartService } from '../cart/cart-service.ts';
-import type { CatalogService } from '../catalog/catalog-service.ts';
 import type { Visitor } from '../session/visitor.ts';
 import type { ListPages } from './list-pages.ts';
 import type { ListService } from './list-service.ts';
 
-type Options = { lists: ListService; listPages: ListPages; cart: CartService; catalog: CatalogService };
+/** The header's counters of the cart and the lists. The cart provides them, because it stands above the lists. */
+export type HeaderCounters = { counters: (visitor: Visitor) => Promise<Counters> };
 
-export const listRoutes: FastifyPluginAsyncZod<Options> = async (app, { lists, listPages, cart, catalog }) => {
+type Options = { lists: ListService; listPages: ListPages; cart: HeaderCounters };
+
+export const listRoutes: FastifyPluginAsyncZod<Options> = async (app, { lists, listPages, cart }) => {
   app.addHook('onRequest', app.rejectReplacedSession);
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
@@ -68,24 +70,6 @@ export const listRoutes: FastifyPluginAsyncZod<Options> = async (app, { lists, l
     handler: async (request) => {
       await lists.unshare(request.visitor);
       return { status: 'ok' as const, share_url: null };
-    },
-  });
-
-  app.route({
-    ...endpoint('POST /wishlist/to-cart/'),
-    handler: async (request) => {
-      const { visitor } = request;
-      const [{ cart_products }, { wishlist_products }] = await Promise.all([
-        cart.counters(visitor),
-        lists.ids(visitor),
-      ]);
-      // Skip products already in the cart, since the button can be pressed twice.
-      const missing = wishlist_products.filter((id) => !(id in cart_products));
-      const cards = await catalog.cardsByIds(missing, visitor);
-      return cart.addMany(
-        visitor,
-        cards.map(({ id, name, min_qty }) => ({ product_id: id, name, qty: min_qty })),
-      );
     },
   });
 };

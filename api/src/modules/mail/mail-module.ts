@@ -12,11 +12,15 @@ export const mailModule = defineModule('mail', ({ config, db, log, now }: Core) 
   const inbox = new MailInbox({ db, now });
   const routes = () => ({ dev: [mount(mailRoutes, { inbox })] });
   const { SMTP_URL: url, MAIL_FROM: from } = config;
-  if (!url) return { services: { mail: inbox as MailGateway }, routes };
+  if (!url) {
+    const mail: MailGateway = inbox;
+    return { services: { mail }, routes };
+  }
   const smtp = new SmtpGateway({ url, from });
   const outbox = new Outbox({ db, log, now, channel: 'mail', transmit: (message) => smtp.send(message) });
+  const mail: MailGateway = outbox;
   return {
-    services: { mail: outbox as MailGateway },
+    services: { mail },
     routes,
     sweep: () => outbox.sweep(),
     sweepEvery: MINUTE,

@@ -1,14 +1,11 @@
-import type { DetailView } from '../../../drawings/index.ts';
 import { portraitNames, type PortraitName } from '@site/contracts/portrait-names';
 import { sceneNames, type SceneName } from '@site/contracts/scene-names';
 import { type Orientation, rasterWidths } from './picture-urls.ts';
+import type { ProductView } from './pictures.ts';
 import { type RasterFormat, rasterFormats, type RasterSize } from './rasterizer.ts';
 
-/** `parts` is the exploded drawing with the spare parts. */
-type ProductView = DetailView | 'parts';
-
 export type Subject =
-  | { kind: 'product'; slug: string; view: ProductView | null }
+  | { kind: 'product'; slug: string; view: ProductView | 'parts' | null }
   | { kind: 'category'; slug: string }
   | { kind: 'scene'; name: SceneName; orientation: Orientation }
   | { kind: 'portrait'; name: PortraitName };
@@ -37,7 +34,10 @@ const readers: Record<Subject['kind'], (file: string) => MediaName | null | unde
     const rendition = slug && format ? renditionOf(share, width, format) : null;
     return (
       slug &&
-      rendition && { subject: { kind: 'product', slug, view: (view as ProductView | undefined) ?? null }, rendition }
+      rendition && {
+        subject: { kind: 'product', slug, view: (view as ProductView | 'parts' | undefined) ?? null },
+        rendition,
+      }
     );
   },
   category(file) {

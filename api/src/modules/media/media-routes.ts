@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { paths } from '@site/contracts/paths';
 import { createDiskCache } from '../../disk/disk-cache.ts';
@@ -9,66 +8,55 @@ import type { CatalogService } from '../catalog/catalog-service.ts';
 import type { CategoryService } from '../catalog/category-service.ts';
 import { createDocumentPapers } from '../documents/document-papers.ts';
 import type { DocumentService } from '../documents/document-service.ts';
-import {
-  drawCategory,
-  drawCategoryForSharing,
-  drawDeviceForSharing,
-  drawExploded,
-  drawPortrait,
-  drawProduct,
-  drawProductDetail,
-  drawScene,
-} from '../../../drawings/index.ts';
 import { type MediaName, readMediaName } from './media-name.ts';
 import { explodedVersion, versionOf } from './picture-urls.ts';
+import type { Pictures, PictureSubject } from './pictures.ts';
 import { createRasterizer } from './rasterizer.ts';
 import { sendMedia } from './send-media.ts';
 
-type Options = { catalog: CatalogService; categories: CategoryService; documents: DocumentService; dataDir: string };
+type Options = {
+  catalog: CatalogService;
+  categories: CategoryService;
+  documents: DocumentService;
+  pictures: Pictures;
+  dataDir: string;
+};
 
-type Drawing = { version: string; draw: () => string };
+type Found = { version: string; picture: PictureSubject };
 
-/** Characters, enough for more than 2000 drawings. Drawing a scene takes up to 20 ms. */
-const MAX_CACHED_DRAWINGS = 32 * 2 ** 20;
-
-export const mediaRoutes: FastifyPluginAsyncZod<Options> = async (app, { catalog, categories, documents, dataDir }) => {
+export const mediaRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
+  const { catalog, categories, documents, pictures, dataDir } = options;
   const cache = createDiskCache(join(dataDir, 'media'), app.log);
   const rasterize = createRasterizer(cache);
   const paperOf = createDocumentPapers(cache);
 
-  const drawn = new LRUCache<string, string>({ maxSize: MAX_CACHED_DRAWINGS, sizeCalculation: (svg) => svg.length });
-
-  /** Finds the drawing. Previews for sharing have their own layout; other renditions only differ in format. */
-  async function find({ subject, rendition }: MediaName): Promise<Drawing | null> {
+  /** Finds the picture. Previews for sharing have their own layout; other renditions only differ in format. */
+  async function find({ subject, rendition }: MediaName): Promise<Found | null> {
     const isShared = rendition.format !== 'svg' && rendition.size === 'share';
+    const whole = isShared ? 'share' : 'whole';
     switch (subject.kind) {
       case 'scene':
         return {
           version: versionOf(subject.name),
-          draw: () => drawScene(subject.name, isShared ? 'share' : subject.orientation),
+          picture: { kind: 'scene', slug: subject.name, form: isShared ? 'share' : subject.orientation },
         };
       case 'portrait':
-        return { version: versionOf(subject.name), draw: () => drawPortrait(subject.name) };
+        return { version: versionOf(subject.name), picture: { kind: 'portrait', slug: subject.name, form: 'whole' } };
       case 'category': {
-        const known = (await categories.tree()).row(subject.slug);
-        if (!known) return null;
-        const draw = isShared ? drawCategoryForSharing : drawCategory;
-        return { version: versionOf(subject.slug), draw: () => draw(subject.slug) };
+        const { kind, slug } = subject;
+        const known = (await categories.tree()).row(slug);
+        return known ? { version: versionOf(slug), picture: { kind, slug, form: whole } } : null;
       }
       case 'product': {
-        const found = await catalog.drawingOf(subject.slug);
+        const { kind, slug, view } = subject;
+        const found = await catalog.drawingOf(slug);
         if (!found) return null;
-        const { view } = subject;
-        if (view === 'parts') {
-          const parts = await catalog.partDrawings(subject.slug);
-          if (parts.length === 0) return null;
-          return { version: explodedVersion(found.version, parts), draw: () => drawExploded(found.drawing, parts) };
-        }
-        const whole = isShared ? drawDeviceForSharing : drawProduct;
-        return {
-          version: versionOf(found.version),
-          draw: () => (view ? drawProductDetail(found.drawing, view) : whole(found.drawing)),
-        };
+        const { drawing, version } = found;
+        if (view !== 'parts')
+          return { version: versionOf(version), picture: { kind, slug, form: view ?? whole, drawing } };
+        const parts = await catalog.partDrawings(slug);
+        if (parts.length === 0) return null;
+        return { version: explodedVersion(version, parts), picture: { kind, slug, form: view, drawing, parts } };
       }
     }
   }
@@ -83,12 +71,10 @@ export const mediaRoutes: FastifyPluginAsyncZod<Options> = async (app, { catalog
     },
     async (request, reply) => {
       const name = readMediaName(request.params.kind, request.params.file);
-      const drawing = name && (await find(name));
-      if (!name || !drawing) throw problems.notFound();
-      const { version, draw } = drawing;
-      const key = `${request.params.kind}/${request.params.file}?v=${version}`;
-      const svg = drawn.get(key) ?? draw();
-      drawn.set(key, svg);
+      const found = name && (await find(name));
+      if (!name || !found) throw problems.notFound();
+      const { version, picture } = found;
+      const svg = await pictures.svg(picture, version);
       const { rendition } = name;
       const body =
         rendition.format === 'svg' ? Buffer.from(svg) : await rasterize(svg, rendition.size, rendition.format);

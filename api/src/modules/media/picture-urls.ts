@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Picture } from '@site/contracts/picture';
-import { sourceRevision } from '../../source-revision.ts';
 import type { PortraitName } from '@site/contracts/portrait-names';
 import type { SceneName } from '@site/contracts/scene-names';
-import { explodedSize, portraitSize } from '../../../drawings/index.ts';
 
 /** Widths of pictures in lists: cards take 160 to 460 CSS px, on screens of one to three device pixels each. */
 const listWidths = { product: [320, 640], scene: [320, 640, 960, 1440] } as const;
@@ -12,18 +10,17 @@ export const SHARE_IMAGE = { width: 1200, height: 630 } as const;
 
 const short = (hash: string) => hash.slice(0, 10);
 
-/** Identifies the drawing code, since the same parameters can look different in the next release. */
-const revision = sourceRevision(new URL('../../../drawings/', import.meta.url));
-
-/** Version of a drawing, from its parameters and the code. It is part of the address, so responses are immutable. */
-export const versionOf = (parameters: string): string =>
-  short(createHash('sha256').update(`${revision}:${parameters}`).digest('hex'));
+/** Version of a picture, from its parameters. It is part of the address, so responses are immutable. */
+export const versionOf = (parameters: string): string => short(createHash('sha256').update(parameters).digest('hex'));
 
 export const categoryPicture = (slug: string): string => `/media/category/${slug}.svg?v=${versionOf(slug)}`;
 
 export const categoryShareImage = (slug: string): string => `/media/category/${slug}.share.png?v=${versionOf(slug)}`;
 
-const PRODUCT_SIZE = { width: 640, height: 480 };
+export const PRODUCT_SIZE = { width: 640, height: 480 };
+export const explodedSize = { width: 960, height: 720 } as const;
+export const portraitSize = { width: 640, height: 640 } as const;
+export const POSTER = { width: 960, height: 720 } as const;
 
 type DrawnProduct = { slug: string; name: string; picture_version: string };
 

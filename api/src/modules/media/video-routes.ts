@@ -2,9 +2,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { problems } from '../../errors.ts';
 import { sendMedia } from './send-media.ts';
-import { videoFile } from './video-files.ts';
+import type { Videos } from './videos.ts';
 
-export const videoRoutes: FastifyPluginAsyncZod = async (app) => {
+export const videoRoutes: FastifyPluginAsyncZod<{ videos: Videos }> = async (app, { videos }) => {
   app.get(
     '/media/video/:file',
     {
@@ -14,7 +14,7 @@ export const videoRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      const found = videoFile(request.params.file);
+      const found = videos.file(request.params.file);
       if (!found) throw problems.notFound();
       return sendMedia(request, reply, found.body, found.type, request.query.v === found.version);
     },

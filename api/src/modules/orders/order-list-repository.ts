@@ -37,10 +37,12 @@ export const within = ({ userId, companyId }: Scope): SQL | undefined =>
     companyId === null ? undefined : eq(orders.company_id, companyId),
   ) ?? sql`false`;
 
-export function createOrderListRepository(db: Db) {
-  const lineWith = (name: string, article: string) =>
-    exists(
-      db
+export class OrderListRepository {
+  constructor(private readonly db: Db) {}
+
+  private lineWith(name: string, article: string) {
+    return exists(
+      this.db
         .select({ one: sql`1` })
         .from(orderLines)
         .where(
@@ -56,58 +58,62 @@ export function createOrderListRepository(db: Db) {
           ),
         ),
     );
+  }
 
-  function found(search: string, buyers: boolean): SQL | undefined {
+  private found(search: string, buyers: boolean): SQL | undefined {
     const text = escapeLike(search.replace(/^№\s*/, ''));
     const anywhere = `%${text}%`;
     return or(
       sql`${orders.number}::text like ${`${text}%`}`,
       ilike(orders.customer_order_no, anywhere),
-      lineWith(text, escapeLike(normaliseArticle(search))),
+      this.lineWith(text, escapeLike(normaliseArticle(search))),
       buyers ? sql`${orders.contact}::text ilike ${anywhere}` : undefined,
       buyers ? sql`${orders.company} ->> 'company' ilike ${anywhere}` : undefined,
     );
   }
 
-  const matching = ({ scope, statuses, from, before, search, searchBuyers = false }: OrderFilter) =>
-    and(
+  private matching({ scope, statuses, from, before, search, searchBuyers = false }: OrderFilter) {
+    return and(
       scope && within(scope),
       statuses && inArray(orders.status, [...statuses]),
       from && gte(orders.created_at, from),
       before && lt(orders.created_at, before),
-      search ? found(search, searchBuyers) : undefined,
+      search ? this.found(search, searchBuyers) : undefined,
     );
+  }
 
-  return {
-    list: (filter: OrderFilter, sort: OrderSort, limit: number, offset: number) =>
-      db
-        .select()
-        .from(orders)
-        .where(matching(filter))
-        .orderBy(...order[sort])
-        .limit(limit)
-        .offset(offset),
+  list(filter: OrderFilter, sort: OrderSort, limit: number, offset: number) {
+    return this.db
+      .select()
+      .from(orders)
+      .where(this.matching(filter))
+      .orderBy(...order[sort])
+      .limit(limit)
+      .offset(offset);
+  }
 
-    linesOf: (orderIds: string[]) =>
-      orderIds.length
-        ? db
-            .select()
-            .from(orderLines)
-            .where(inArray(orderLines.order_id, orderIds))
-            .orderBy(asc(orderLines.order_id), asc(orderLines.position))
-        : Promise.resolve([]),
+  linesOf(orderIds: string[]) {
+    return orderIds.length
+      ? this.db
+          .select()
+          .from(orderLines)
+          .where(inArray(orderLines.order_id, orderIds))
+          .orderBy(asc(orderLines.order_id), asc(orderLines.position))
+      : Promise.resolve([]);
+  }
 
-    /** Buyers' names by user id. */
-    async buyersOf(orderIds: string[]): Promise<Map<string, string>> {
-      if (orderIds.length === 0) return new Map();
-      const rows = await db
-        .selectDistinct({ id: users.id, name: users.name, surname: users.surname })
-        .from(orders)
-        .innerJoin(users, eq(users.id, orders.user_id))
-        .where(inArray(orders.id, orderIds));
-      return new Map(rows.map(({ id, name, surname }) => [id, `${surname} ${name}`]));
-    },
+  /** Buyers' names by user id. */
+  async buyersOf(orderIds: string[]): Promise<Map<string, string>> {
+    if (orderIds.length === 0) return new Map();
+    const rows = await this.db
+      .selectDistinct({ id: users.id, name: users.name, surname: users.surname })
+      .from(orders)
+      .innerJoin(users, eq(users.id, orders.user_id))
+      .where(inArray(orders.id, orderIds));
+    return new Map(rows.map(({ id, name, surname }) => [id, `${surname} ${name}`]));
+  }
 
-    count: (filter: OrderFilter) => db.$count(orders, matching(filter)),
-  };
+  count(filter: OrderFilter) {
+    return this.db.$count(orders, this.matching(filter));
+  }
 }

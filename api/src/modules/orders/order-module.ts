@@ -13,23 +13,20 @@ import type { SeoBuilder } from '../seo/seo-builder.ts';
 import type { SiteService } from '../site/site-service.ts';
 import type { SmsGateway } from '../sms/sms-gateway.ts';
 import { orderListRoutes } from './account/order-list-routes.ts';
-import { createOrderLists } from './account/order-lists.ts';
-import { createNoticeRepository } from './after-sale/notice-repository.ts';
-import { createOrderNotices } from './after-sale/order-notices.ts';
-import { createOrderSweep } from './after-sale/order-sweep.ts';
-import { createCheckout } from './checkout/checkout-options.ts';
-import { createProposalCheckout } from './checkout/proposal-checkout.ts';
+import { NoticeRepository } from './after-sale/notice-repository.ts';
+import { OrderNotices } from './after-sale/order-notices.ts';
+import { sweepOrders } from './after-sale/order-sweep.ts';
+import { Checkout } from './checkout/checkout-options.ts';
 import { orderDownloadRoutes } from './files/order-download-routes.ts';
 import { orderFileRoutes } from './files/order-file-routes.ts';
-import { createOrderFiles } from './files/order-files.ts';
+import { OrderFiles } from './files/order-files.ts';
 import { managedQuestionRoutes } from './manage/managed-question-routes.ts';
-import { createManagedQuestions } from './manage/managed-questions.ts';
+import { ManagedQuestions } from './manage/managed-questions.ts';
 import { managedOrderRoutes } from './manage/managed-order-routes.ts';
-import { createManagedOrders } from './manage/managed-orders.ts';
-import { createOrderPages } from './order-pages.ts';
+import { ManagedOrders } from './manage/managed-orders.ts';
+import { OrderPages } from './order-pages.ts';
 import { orderRoutes } from './order-routes.ts';
-import { createOrderService } from './order-service.ts';
-import { createPlacing } from './placing/place-order.ts';
+import { OrderService } from './order-service.ts';
 
 type Needs = Core & {
   site: SiteService;
@@ -47,36 +44,37 @@ type Needs = Core & {
   lookup: CheckoutOptions['company_lookup'];
 };
 
-/** Checkout, orders, their files and requests, and the time-driven transitions. */
-export const orderModule = defineModule('orders', ({ config, log, seo, ...needs }: Needs) => {
-  const host = config.PUBLIC_HOST;
-  const checkout = createCheckout(needs);
-  const orderFiles = createOrderFiles({ ...needs, dataDir: config.DATA_DIR });
-  const failed = (error: unknown, order: string) => log.warn({ err: error, order }, 'a notice was not sent');
-  const channelsOf = createNoticeRepository(needs.db).channelsOf;
-  const notices = createOrderNotices({ ...needs, bell: needs.notices, host, channelsOf, failed });
-  const parts = { ...needs, host, files: orderFiles, notices };
-  const orders = createOrderService(parts);
-  const placeOrder = createPlacing({ ...parts, checkout });
-  const orderPages = createOrderPages({ orders, seo });
+/** The page of the cart with its checkout, orders, their files and requests, and the time-driven transitions. */
+export const orderModule = defineModule('orders', ({ config, log, ...needs }: Needs) => {
+  const { db, seo } = needs;
+  const files = new OrderFiles({ ...needs, dataDir: config.DATA_DIR });
+  const notices = new OrderNotices({
+    ...{ mail: needs.mail, sms: needs.sms, bell: needs.notices, host: config.PUBLIC_HOST },
+    users: new NoticeRepository(db),
+    failed: (error, order) => log.warn({ err: error, order }, 'a notice was not sent'),
+  });
+  const parts = { ...needs, files, notices };
+  const orders = new OrderService(parts);
+  const deps = { ...parts, orders, checkout: new Checkout(needs) };
   const perAddress = config.ORDERS_PER_ADDRESS;
   return {
-    services: { checkout, orders, orderFiles, proposalCheckout: createProposalCheckout(needs) },
+    services: { orders, orderFiles: files },
     routes: () => ({
       api: [
-        mount(orderRoutes, { orders, orderPages, placeOrder, perAddress }),
-        mount(orderListRoutes, { orderLists: createOrderLists(parts), seo }),
-        mount(orderFileRoutes, { orderFiles, perAddress: perAddress * MAX_ORDER_FILES }),
+        mount(orderRoutes, { deps, orders, orderPages: new OrderPages({ orders, seo }), perAddress }),
+        mount(orderListRoutes, deps),
+        mount(orderFileRoutes, { orderFiles: files, perAddress: perAddress * MAX_ORDER_FILES }),
       ],
-      downloads: [mount(orderDownloadRoutes, { orders, orderFiles })],
+      downloads: [mount(orderDownloadRoutes, { orders, orderFiles: files })],
       manage: [
-        mount(managedOrderRoutes, { orders: createManagedOrders({ ...parts, orders }) }),
-        mount(managedQuestionRoutes, { questions: createManagedQuestions({ ...parts, orders }) }),
+        mount(managedOrderRoutes, { orders: new ManagedOrders(deps) }),
+        mount(managedQuestionRoutes, { questions: new ManagedQuestions(deps) }),
       ],
     }),
-    sweep: createOrderSweep({
-      ...{ ...parts, orders },
-      failed: (error, order) => log.error({ err: error, order }, 'an automatic transition of an order failed'),
-    }),
+    sweep: () =>
+      sweepOrders({
+        ...deps,
+        failed: (error, order) => log.error({ err: error, order }, 'an automatic transition of an order failed'),
+      }),
   };
 });

@@ -9,8 +9,11 @@ import type { OrderService } from './order-service.ts';
 
 const robots = 'noindex, nofollow';
 
-export const createOrderPages = ({ orders, seo }: { orders: OrderService; seo: SeoBuilder }) => ({
+export class OrderPages {
+  constructor(private readonly deps: { orders: OrderService; seo: SeoBuilder }) {}
+
   async order(id: string, visitor: Visitor): Promise<PageResponse> {
+    const { orders, seo } = this.deps;
     const order = await orders.view(await orders.findVisible(id, visitor), visitor);
     const name = `Заказ №\u00a0${order.number}`;
     return {
@@ -28,10 +31,11 @@ export const createOrderPages = ({ orders, seo }: { orders: OrderService; seo: S
       content: [],
       pagedata: { kind: 'order', order },
     };
-  },
+  }
 
   /** The thank-you page, for the buyer only. */
   async success(id: string, visitor: Visitor): Promise<PageResponse> {
+    const { orders, seo } = this.deps;
     const row = await orders.find(id);
     if (row.user_id !== visitor.user?.id) throw problems.notFound();
     const order = await orders.view(row, visitor);
@@ -48,7 +52,5 @@ export const createOrderPages = ({ orders, seo }: { orders: OrderService; seo: S
       content: [],
       pagedata: { kind: 'order-success', order },
     };
-  },
-});
-
-export type OrderPages = ReturnType<typeof createOrderPages>;
+  }
+}

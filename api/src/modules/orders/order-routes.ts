@@ -4,14 +4,15 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { problems } from '../../errors.ts';
+import { cartPage, type CartPageDeps } from './checkout/cart-page.ts';
 import type { OrderPages } from './order-pages.ts';
 import type { OrderService } from './order-service.ts';
-import type { createPlacing } from './placing/place-order.ts';
+import { placeOrder, type PlacingDeps } from './placing/place-order.ts';
 
 type Options = {
+  deps: PlacingDeps & CartPageDeps;
   orders: OrderService;
   orderPages: OrderPages;
-  placeOrder: ReturnType<typeof createPlacing>;
   /** Limit per network address and hour, for orders and for questions each. */
   perAddress: number;
 };
@@ -23,13 +24,15 @@ function userOf({ visitor }: FastifyRequest) {
   return visitor.user;
 }
 
-export const orderRoutes: FastifyPluginAsyncZod<Options> = async (
-  app,
-  { orders, orderPages, placeOrder, perAddress },
-) => {
+export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { deps, orders, orderPages, perAddress }) => {
   app.addHook('onRequest', app.rejectReplacedSession);
   // Personal data: shared caches must not store it.
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+
+  app.route({
+    ...endpoint('GET /cart/'),
+    handler: ({ visitor, query }) => cartPage(deps, visitor, query),
+  });
 
   app.route({
     ...endpoint('POST /order/'),
@@ -37,7 +40,7 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (
     // A guest has to log in before the body is validated.
     preValidation: async (request) => void userOf(request),
     handler: (request) =>
-      placeOrder(request.body, { visitor: request.visitor, user: userOf(request), address: request.ip }),
+      placeOrder(deps, request.body, { visitor: request.visitor, user: userOf(request), address: request.ip }),
   });
 
   app.get('/api/order/:id/', { schema: { params: OrderId, response: { 200: PageResponse } } }, (request) =>

@@ -1,14 +1,15 @@
 import { join } from 'node:path';
 import type { Picture } from '@site/contracts/picture';
 import type { FastifyBaseLogger } from 'fastify';
-import { drawMark, drawProduct, drawScene } from '../../../drawings/index.ts';
+import { drawMark } from '../../brand-mark.ts';
 import { createDiskCache } from '../../disk/disk-cache.ts';
 import type { CatalogService } from '../catalog/catalog-service.ts';
 import { createDocumentPapers } from '../documents/document-papers.ts';
 import type { DocumentService } from '../documents/document-service.ts';
-import { productPicture, scenePicture } from '../media/picture-urls.ts';
+import { POSTER, productPicture, scenePicture, versionOf } from '../media/picture-urls.ts';
+import type { Pictures } from '../media/pictures.ts';
 import { createRasterizer } from '../media/rasterizer.ts';
-import { POSTER, videoFile } from '../media/video-files.ts';
+import type { Videos } from '../media/videos.ts';
 import type { MaterialRow, MaterialSource } from '../../tables/material-tables.ts';
 
 /** Pixels, enough for the width of an A4 page. */
@@ -16,7 +17,14 @@ const WIDTH = 1440;
 const types = { svg: 'image/svg+xml', png: 'image/png', pdf: 'application/pdf', mp4: 'video/mp4' } as const;
 type Format = keyof typeof types;
 
-type Dependencies = { catalog: CatalogService; documents: DocumentService; dataDir: string; log: FastifyBaseLogger };
+type Dependencies = {
+  catalog: CatalogService;
+  documents: DocumentService;
+  pictures: Pictures;
+  videos: Videos;
+  dataDir: string;
+  log: FastifyBaseLogger;
+};
 
 const formats: { [Type in MaterialSource['type']]: (source: Extract<MaterialSource, { type: Type }>) => Format } = {
   mark: ({ format }) => format,
@@ -45,23 +53,29 @@ export class MaterialFiles {
 
   /** Returns null when the source no longer exists. */
   private async bytesOf(source: MaterialSource): Promise<Buffer | null> {
+    const { pictures, catalog, documents, videos } = this.deps;
     switch (source.type) {
       case 'mark': {
         const svg = drawMark(source.variant);
         return source.format === 'svg' ? Buffer.from(svg) : this.rasterize(svg, { width: WIDTH }, 'png');
       }
-      case 'scene':
-        return this.rasterize(drawScene(source.scene, 'wide'), { width: WIDTH }, 'png');
+      case 'scene': {
+        const picture = { kind: 'scene', slug: source.scene, form: 'wide' } as const;
+        return this.rasterize(await pictures.svg(picture, versionOf(source.scene)), { width: WIDTH }, 'png');
+      }
       case 'product': {
-        const found = await this.deps.catalog.drawingOf(source.slug);
-        return found ? this.rasterize(drawProduct(found.drawing), { width: WIDTH }, 'png') : null;
+        const { slug } = source;
+        const found = await catalog.drawingOf(slug);
+        if (!found) return null;
+        const picture = { kind: 'product', slug, form: 'whole', drawing: found.drawing } as const;
+        return this.rasterize(await pictures.svg(picture, versionOf(found.version)), { width: WIDTH }, 'png');
       }
       case 'document': {
-        const found = await this.deps.documents.find(source.slug);
+        const found = await documents.find(source.slug);
         return found ? this.paperOf(found) : null;
       }
       case 'video':
-        return videoFile(`${source.file}.mp4`)?.body ?? null;
+        return videos.file(`${source.file}.mp4`)?.body ?? null;
     }
   }
 
@@ -76,7 +90,7 @@ export class MaterialFiles {
       case 'document':
         return megabytes((await this.deps.documents.find(source.slug))?.size_bytes ?? 0);
       case 'video':
-        return megabytes(videoFile(`${source.file}.mp4`)?.body.length ?? 0);
+        return megabytes(this.deps.videos.file(`${source.file}.mp4`)?.body.length ?? 0);
     }
   }
 
@@ -93,7 +107,7 @@ export class MaterialFiles {
         return found ? productPicture({ slug: source.slug, name: '', picture_version: found.version }) : null;
       }
       case 'video': {
-        const poster = videoFile(`${source.file}.webp`);
+        const poster = this.deps.videos.file(`${source.file}.webp`);
         return poster ? { src: `/media/video/${source.file}.webp?v=${poster.version}`, alt: '', ...POSTER } : null;
       }
       case 'mark': {

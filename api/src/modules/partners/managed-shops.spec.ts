@@ -3,7 +3,7 @@ import type { NewShop } from '@site/contracts/manage-shops';
 import { WhereToBuyPageData } from '@site/contracts/where-to-buy';
 import { eq, like } from 'drizzle-orm';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { syncContent } from '../../db/sync-content.ts';
+import { syncContent } from '../../../demo/sync-content.ts';
 import { contentSeeds } from '../../tables/publishing-tables.ts';
 import { shops } from '../../tables/partner-tables.ts';
 

@@ -1,16 +1,14 @@
-import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { endpoint } from '../../endpoint.ts';
 import { codeRequesterOf } from '../auth/code-requester.ts';
-import type { CodeGuard } from '../auth/code-guard.ts';
-import { loggedIn } from '../session/logged-in.ts';
+import { type CodeLimits, limitCodes } from '../auth/code-guard.ts';
+import { loggedIn, requireUser } from '../session/logged-in.ts';
 import type { DeletionService } from './deletion-service.ts';
-import { userOf } from './personal-routes.ts';
 
-type Options = { deletions: DeletionService; guardCodes: (app: FastifyInstance) => CodeGuard };
+type Options = { deletions: DeletionService; codeLimits: CodeLimits };
 
-export const deletionRoutes: FastifyPluginAsyncZod<Options> = async (app, { deletions, guardCodes }) => {
-  const allowCode = guardCodes(app);
+export const deletionRoutes: FastifyPluginAsyncZod<Options> = async (app, { deletions, codeLimits }) => {
+  const allowCode = limitCodes(app, codeLimits);
 
   app.route({
     ...endpoint('POST /account/personal/deletion-code/'),
@@ -33,7 +31,7 @@ export const deletionRoutes: FastifyPluginAsyncZod<Options> = async (app, { dele
   app.route({
     ...endpoint('DELETE /account/personal/deletion/'),
     handler: async (request) => {
-      await deletions.keep(userOf(request));
+      await deletions.cancel(requireUser(request.visitor));
       return { status: 'ok' as const };
     },
   });

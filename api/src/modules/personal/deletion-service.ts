@@ -6,7 +6,7 @@ import type { CodeRequester } from '../auth/code-requester.ts';
 import type { LoginCodes } from '../auth/login-codes.ts';
 import type { HandOver } from '../companies/members/member-service.ts';
 import { anonymise } from './anonymised-repository.ts';
-import { createPersonalRepository } from './personal-repository.ts';
+import { PersonalRepository } from './personal-repository.ts';
 
 const GRACE = 30 * 24 * 60 * 60_000;
 
@@ -19,7 +19,7 @@ const lastOwner = () =>
     'Вы\u00a0единственный руководитель компании. Назначьте другого, и\u00a0профиль можно будет удалить',
   );
 
-type Dependencies = {
+type DeletionDeps = {
   db: Db;
   codes: LoginCodes;
   /** Called when a user leaves a company. */
@@ -29,52 +29,61 @@ type Dependencies = {
 };
 
 /** Deletes a profile 30 days after its owner confirmed with a code. Until then the owner can cancel. */
-export function createDeletionService({ db, codes, handOver, failed, now }: Dependencies) {
-  const repository = createPersonalRepository(db);
+export class DeletionService {
+  private readonly repository: PersonalRepository;
 
-  const isLastOwner = async ({ id, role, company_id }: Pick<UserRow, 'id' | 'role' | 'company_id'>) =>
-    role === 'company_owner' && company_id !== null && (await repository.isLastOwner(id, company_id));
+  constructor(private readonly deps: DeletionDeps) {
+    this.repository = new PersonalRepository(deps.db);
+  }
 
-  async function refuseLastOwner(user: UserRow) {
-    if (await isLastOwner(user)) throw lastOwner();
+  async ask(user: UserRow, asker: CodeRequester) {
+    await this.refuseLastOwner(user);
+    return this.deps.codes.send(user.phone, asker, purposeOf(user));
+  }
+
+  async begin({ user, sessionId }: { user: UserRow; sessionId: string }, code: string): Promise<Date> {
+    const { codes, db, now } = this.deps;
+    const codeId = await codes.check(user.phone, code, { sessionId, purpose: purposeOf(user), field: 'code' });
+    await this.refuseLastOwner(user);
+    await codes.use(db, codeId);
+    const deletion_at = new Date(now().getTime() + GRACE);
+    await this.repository.change(user.id, { deletion_at });
+    return deletion_at;
+  }
+
+  async cancel(user: UserRow): Promise<void> {
+    await this.repository.change(user.id, { deletion_at: null });
+  }
+
+  async sweep(): Promise<void> {
+    await processEach(
+      await this.repository.dueForDeletion(this.deps.now()),
+      (user) => this.remove(user),
+      (error, { id }) => this.deps.failed(error, id),
+    );
+  }
+
+  private async remove(user: UserRow): Promise<void> {
+    // The other owner has left within the thirty days: keep the last one.
+    if (await this.isLastOwner(user)) return;
+    await this.deps.db.transaction(async (tx) => {
+      await this.handOverWork(tx, user);
+      await anonymise(tx, user.id, this.deps.now());
+    });
+  }
+
+  private async isLastOwner({ id, role, company_id }: UserRow): Promise<boolean> {
+    return role === 'company_owner' && company_id !== null && this.repository.isLastOwner(id, company_id);
+  }
+
+  private async refuseLastOwner(user: UserRow): Promise<void> {
+    if (await this.isLastOwner(user)) throw lastOwner();
   }
 
   /** Hands orders, proposals and registrations to the owner or manager who takes over. */
-  async function handOverWork(tx: Db, { id, company_id: companyId }: { id: string; company_id: number | null }) {
-    const successor = companyId === null ? undefined : await createPersonalRepository(tx).successorOf(id, companyId);
+  private async handOverWork(tx: Db, { id, company_id: companyId }: UserRow): Promise<void> {
+    const successor = companyId === null ? undefined : await new PersonalRepository(tx).successorOf(id, companyId);
     if (companyId === null || !successor) return;
-    for (const give of handOver) await give(tx, { companyId, from: id, to: successor });
+    for (const give of this.deps.handOver) await give(tx, { companyId, from: id, to: successor });
   }
-
-  return {
-    async ask(user: UserRow, asker: CodeRequester) {
-      await refuseLastOwner(user);
-      return codes.send(user.phone, asker, purposeOf(user));
-    },
-
-    async begin({ user, sessionId }: { user: UserRow; sessionId: string }, code: string): Promise<Date> {
-      const codeId = await codes.check(user.phone, code, { sessionId, purpose: purposeOf(user), field: 'code' });
-      await refuseLastOwner(user);
-      await codes.use(db, codeId);
-      const at = new Date(now().getTime() + GRACE);
-      await repository.setDeletion(user.id, at);
-      return at;
-    },
-
-    keep: (user: UserRow) => repository.setDeletion(user.id, null),
-
-    async sweep(): Promise<void> {
-      const remove = async (user: Awaited<ReturnType<typeof repository.dueForDeletion>>[number]) => {
-        // The other owner has left within the thirty days: keep the last one.
-        if (await isLastOwner(user)) return;
-        await db.transaction(async (tx) => {
-          await handOverWork(tx, user);
-          await anonymise(tx, user.id, now());
-        });
-      };
-      await processEach(await repository.dueForDeletion(now()), remove, (error, { id }) => failed(error, id));
-    },
-  };
 }
-
-export type DeletionService = ReturnType<typeof createDeletionService>;

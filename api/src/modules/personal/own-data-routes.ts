@@ -1,21 +1,18 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { asAttachment } from '../../attachment.ts';
 import { endpoint } from '../../endpoint.ts';
-import type { createOwnData } from './own-data.ts';
+import { collectOwnData, type OwnDataDeps } from './own-data.ts';
 import { ownDataHtml } from './own-data-html.ts';
-import { userOf } from './personal-routes.ts';
-
-type Options = { ownData: ReturnType<typeof createOwnData> };
 
 const config = { rateLimit: { max: 20, timeWindow: 60_000 } };
 
 /** Plain links without a request key: read-only, authorized by the session. */
-export const ownDataRoutes: FastifyPluginAsyncZod<Options> = async (app, { ownData }) => {
+export const ownDataRoutes: FastifyPluginAsyncZod<OwnDataDeps> = async (app, deps) => {
   app.route({
     ...endpoint('GET /account/personal/data.json'),
     config,
     handler: async (request, reply) => {
-      const data = await ownData(request.visitor, userOf(request));
+      const data = await collectOwnData(deps, request.visitor);
       return asAttachment(reply, 'Мои данные.json', 'application/json; charset=utf-8').send(
         JSON.stringify(data, null, 2),
       );
@@ -26,7 +23,7 @@ export const ownDataRoutes: FastifyPluginAsyncZod<Options> = async (app, { ownDa
     ...endpoint('GET /account/personal/data.html'),
     config,
     handler: async (request, reply) => {
-      const data = await ownData(request.visitor, userOf(request));
+      const data = await collectOwnData(deps, request.visitor);
       return asAttachment(reply, 'Мои данные.html', 'text/html; charset=utf-8').send(ownDataHtml(data));
     },
   });

@@ -1,59 +1,51 @@
-import type { Notifications, PersonalForm } from '@site/contracts/personal';
 import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { users } from '../../tables/user-tables.ts';
+import { type UserRow, users } from '../../tables/user-tables.ts';
 
 type Change = Partial<typeof users.$inferInsert>;
 
-export const createPersonalRepository = (db: Db) => {
-  const set = async (id: string, change: Change) => {
-    const [user] = await db.update(users).set(change).where(eq(users.id, id)).returning();
+export class PersonalRepository {
+  constructor(private readonly db: Db) {}
+
+  async change(id: string, change: Change): Promise<UserRow> {
+    const [user] = await this.db.update(users).set(change).where(eq(users.id, id)).returning();
     if (!user) throw new Error(`User ${id} does not exist`);
     return user;
-  };
-  return {
-    /** Saves the form. A new e-mail address resets both confirmations. */
-    save: (id: string, form: PersonalForm, isNewEmail: boolean) =>
-      set(id, { ...form, ...(isNewEmail && { email_confirmed_at: null, learning_email_confirmed_at: null }) }),
+  }
 
-    setNotifications: (id: string, { email, sms }: Notifications) =>
-      set(id, { notify_by_email: email, notify_by_sms: sms }),
+  /** Whether the company would be left with members but without an owner. */
+  async isLastOwner(id: string, companyId: number): Promise<boolean> {
+    const people = await this.db
+      .select({ id: users.id, role: users.role, deletion_at: users.deletion_at })
+      .from(users)
+      .where(eq(users.company_id, companyId));
+    const others = people.filter((person) => person.id !== id && person.role !== 'company_pending');
+    // An owner with a pending deletion does not count.
+    return others.length > 0 && !others.some((one) => one.role === 'company_owner' && one.deletion_at === null);
+  }
 
-    setDeletion: (id: string, at: Date | null) => set(id, { deletion_at: at }),
+  /** Returns another owner or, failing that, a manager; users without a pending deletion come first. */
+  async successorOf(id: string, companyId: number): Promise<string | undefined> {
+    const [successor] = await this.db
+      .select({ id: users.id })
+      .from(users)
+      .where(
+        and(
+          eq(users.company_id, companyId),
+          ne(users.id, id),
+          inArray(users.role, ['company_owner', 'company_manager']),
+          isNull(users.deleted_at),
+        ),
+      )
+      .orderBy(sql`${users.deletion_at} is not null, ${users.role} <> 'company_owner'`, asc(users.id))
+      .limit(1);
+    return successor?.id;
+  }
 
-    /** Whether the company would be left with members but without an owner. */
-    async isLastOwner(id: string, companyId: number): Promise<boolean> {
-      const people = await db
-        .select({ id: users.id, role: users.role, deletion_at: users.deletion_at })
-        .from(users)
-        .where(eq(users.company_id, companyId));
-      const others = people.filter((person) => person.id !== id && person.role !== 'company_pending');
-      // An owner with a pending deletion does not count.
-      return others.length > 0 && !others.some((one) => one.role === 'company_owner' && one.deletion_at === null);
-    },
-
-    /** Returns another owner or, failing that, a manager; users without a pending deletion come first. */
-    async successorOf(id: string, companyId: number): Promise<string | undefined> {
-      const [successor] = await db
-        .select({ id: users.id })
-        .from(users)
-        .where(
-          and(
-            eq(users.company_id, companyId),
-            ne(users.id, id),
-            inArray(users.role, ['company_owner', 'company_manager']),
-            isNull(users.deleted_at),
-          ),
-        )
-        .orderBy(sql`${users.deletion_at} is not null, ${users.role} <> 'company_owner'`, asc(users.id))
-        .limit(1);
-      return successor?.id;
-    },
-
-    dueForDeletion: (now: Date) =>
-      db
-        .select({ id: users.id, role: users.role, company_id: users.company_id })
-        .from(users)
-        .where(and(isNotNull(users.deletion_at), lte(users.deletion_at, now), isNull(users.deleted_at))),
-  };
-};
+  dueForDeletion(now: Date): Promise<UserRow[]> {
+    return this.db
+      .select()
+      .from(users)
+      .where(and(isNotNull(users.deletion_at), lte(users.deletion_at, now), isNull(users.deleted_at)));
+  }
+}

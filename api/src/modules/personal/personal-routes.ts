@@ -3,23 +3,23 @@ import { PageResponse } from '@site/contracts/page';
 import { ApplicationRequest } from '@site/contracts/applications';
 import { PersonalForm } from '@site/contracts/personal';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { problems } from '../../errors.ts';
-import type { UserRow } from '../../tables/user-tables.ts';
 import { toPersonal } from '../auth/personal.ts';
 import type { ApplicationService } from '../applications/application-service.ts';
 import type { ConsentService } from '../consents/consent-service.ts';
+import type { SeoBuilder } from '../seo/seo-builder.ts';
+import { requireUser } from '../session/logged-in.ts';
 import { requirePermission } from '../session/permission.ts';
 import type { SessionService } from '../session/session-service.ts';
-import type { PersonalPages } from './personal-pages.ts';
+import { personalPage } from './personal-pages.ts';
 import type { PersonalService } from './personal-service.ts';
 
 type Options = {
   applications: ApplicationService;
   personal: PersonalService;
-  personalPages: PersonalPages;
+  seo: SeoBuilder;
   consents: ConsentService;
   sessions: SessionService;
 };
@@ -28,11 +28,6 @@ const ok = { status: 'ok' as const };
 
 /** Limit for changes of the e-mail address, because each sends an e-mail to the entered address. */
 const letters = { max: 10, timeWindow: 60 * 60_000 };
-
-export function userOf({ visitor }: FastifyRequest): UserRow {
-  if (!visitor.user) throw problems.unauthorized();
-  return visitor.user;
-}
 
 /** The specification has one endpoint for both forms. Only the partner network application has an INN. */
 const isApplication = (body: unknown): boolean => typeof body === 'object' && body !== null && 'inn' in body;
@@ -47,7 +42,7 @@ function formOf<Form>(schema: z.ZodType<Form>, body: unknown): Form {
 
 export const personalRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { applications, personal, personalPages, consents, sessions },
+  { applications, personal, consents, seo, sessions },
 ) => {
   await app.register(multipart, {
     attachFieldsToBody: 'keyValues',
@@ -58,14 +53,14 @@ export const personalRoutes: FastifyPluginAsyncZod<Options> = async (
 
   app.get('/api/account/personal/', { schema: { response: { 200: PageResponse } } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    return personalPages.personal(request.visitor);
+    return personalPage({ consents, seo, sessions }, request.visitor);
   });
 
   app.route({
     ...endpoint('POST /account/personal'),
     config: { rateLimit: { max: 30, timeWindow: 60_000 } },
     handler: async (request) => {
-      const person = userOf(request);
+      const person = requireUser(request.visitor);
       if (isApplication(request.body)) {
         requirePermission(request.visitor, 'network.apply');
         const form = formOf(ApplicationRequest, request.body);
@@ -81,7 +76,7 @@ export const personalRoutes: FastifyPluginAsyncZod<Options> = async (
   app.route({
     ...endpoint('PUT /account/personal/notifications/'),
     handler: async (request) => {
-      await personal.setNotifications(userOf(request), request.body);
+      await personal.setNotifications(requireUser(request.visitor), request.body);
       return ok;
     },
   });
@@ -89,7 +84,7 @@ export const personalRoutes: FastifyPluginAsyncZod<Options> = async (
   app.route({
     ...endpoint('PUT /account/personal/marketing/'),
     handler: async (request) => {
-      const { id } = userOf(request);
+      const { id } = requireUser(request.visitor);
       if (request.body.given) await consents.give(id, 'marketing', { form: 'personal', address: request.ip });
       else await consents.withdraw(id, 'marketing');
       return ok;
@@ -99,7 +94,7 @@ export const personalRoutes: FastifyPluginAsyncZod<Options> = async (
   app.route({
     ...endpoint('PUT /account/personal/publication/'),
     handler: async (request) => {
-      const { id } = userOf(request);
+      const { id } = requireUser(request.visitor);
       if (request.body.given) {
         requirePermission(request.visitor, 'company.read');
         await consents.give(id, 'publication', { form: 'personal', address: request.ip });
@@ -111,7 +106,7 @@ export const personalRoutes: FastifyPluginAsyncZod<Options> = async (
   app.route({
     ...endpoint('DELETE /account/personal/sessions/{id}/'),
     handler: async (request) => {
-      if (!(await sessions.endNamed(userOf(request).id, request.params.id))) throw problems.notFound();
+      if (!(await sessions.endNamed(requireUser(request.visitor).id, request.params.id))) throw problems.notFound();
       return ok;
     },
   });
@@ -119,7 +114,7 @@ export const personalRoutes: FastifyPluginAsyncZod<Options> = async (
   app.route({
     ...endpoint('DELETE /account/personal/sessions/'),
     handler: async (request) => {
-      await sessions.endOthers(userOf(request).id, request.visitor.sessionId);
+      await sessions.endOthers(requireUser(request.visitor).id, request.visitor.sessionId);
       return ok;
     },
   });

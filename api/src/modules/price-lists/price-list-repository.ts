@@ -21,16 +21,20 @@ function matching(search: string): SQL | undefined {
 const shown = (categoryIds: readonly number[], search: string) =>
   and(inArray(products.category_id, [...categoryIds]), eq(products.is_published, true), matching(search));
 
-export const createPriceListRepository = (db: Db) => ({
-  list: (): Promise<PriceListDefinition[]> => db.select().from(priceLists).orderBy(asc(priceLists.sort)),
+export class PriceListRepository {
+  constructor(private readonly db: Db) {}
+
+  list(): Promise<PriceListDefinition[]> {
+    return this.db.select().from(priceLists).orderBy(asc(priceLists.sort));
+  }
 
   async find(slug: string): Promise<PriceListDefinition | undefined> {
-    const [row] = await db.select().from(priceLists).where(eq(priceLists.slug, slug));
+    const [row] = await this.db.select().from(priceLists).where(eq(priceLists.slug, slug));
     return row;
-  },
+  }
 
-  rows: (categoryIds: readonly number[], search: string, limit: number) =>
-    db
+  rows(categoryIds: readonly number[], search: string, limit: number) {
+    return this.db
       .select({
         slug: products.slug,
         article: products.article,
@@ -46,9 +50,12 @@ export const createPriceListRepository = (db: Db) => ({
       .from(products)
       .where(shown(categoryIds, search))
       .orderBy(asc(products.category_id), asc(products.name), asc(products.id))
-      .limit(limit),
+      .limit(limit);
+  }
 
-  count: (categoryIds: readonly number[], search: string) => db.$count(products, shown(categoryIds, search)),
-});
+  count(categoryIds: readonly number[], search: string) {
+    return this.db.$count(products, shown(categoryIds, search));
+  }
+}
 
-export type PricedProduct = Awaited<ReturnType<ReturnType<typeof createPriceListRepository>['rows']>>[number];
+export type PricedProduct = Awaited<ReturnType<PriceListRepository['rows']>>[number];

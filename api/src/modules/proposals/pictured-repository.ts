@@ -4,12 +4,14 @@ import { products } from '../../tables/catalog-tables.ts';
 import { companyItems } from '../../tables/company-tables.ts';
 
 /** Picture sources for the lines of a proposal. */
-export const createPicturedRepository = (db: Db) => ({
+export class PicturedRepository {
+  constructor(private readonly db: Db) {}
+
   /** Catalogue products, discontinued ones included. */
-  products: (articles: readonly string[]) =>
-    articles.length === 0
+  products(articles: readonly string[]) {
+    return articles.length === 0
       ? Promise.resolve([])
-      : db
+      : this.db
           .select({
             article: products.article,
             slug: products.slug,
@@ -18,12 +20,14 @@ export const createPicturedRepository = (db: Db) => ({
             picture_version: products.picture_version,
           })
           .from(products)
-          .where(inArray(products.article, [...articles])),
+          .where(inArray(products.article, [...articles]));
+  }
 
   /** The company's own services and products; `image` is a file id. */
-  items: (companyId: number) =>
-    db
+  items(companyId: number) {
+    return this.db
       .select({ id: companyItems.id, image: companyItems.image })
       .from(companyItems)
-      .where(eq(companyItems.company_id, companyId)),
-});
+      .where(eq(companyItems.company_id, companyId));
+  }
+}

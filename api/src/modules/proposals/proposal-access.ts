@@ -7,7 +7,7 @@ import { isPartner, mayDo, memberCompanyOf, type Visitor } from '../session/visi
 import type { Scope } from './proposal-list-repository.ts';
 import { offersOf } from './proposal-machine.ts';
 import { proposalProblems } from './proposal-problems.ts';
-import { createProposalRepository, type FoundProposal } from './proposal-repository.ts';
+import { type FoundProposal, ProposalRepository } from './proposal-repository.ts';
 import type { ProposalRow } from '../../tables/proposal-tables.ts';
 import { readNumber } from './proposal-view.ts';
 
@@ -27,34 +27,28 @@ export const actionsOf = (visitor: Visitor, row: ProposalRow): ProposalAction[] 
   'copy',
 ];
 
-export function createProposalAccess({ db }: { db: Db }) {
-  const repository = createProposalRepository(db);
-
-  /** Throws a 404 for proposals outside the visitor's scope. */
-  async function found(visitor: Visitor, slug: string): Promise<FoundProposal> {
-    const user = requireConfigurator(visitor);
-    const named = readNumber(slug);
-    const proposal = named && (await repository.find(named));
-    const { companyId, authorId } = scopeOf(visitor, user);
-    if (!proposal || proposal.row.company_id !== companyId) throw problems.notFound();
-    if (authorId !== null && proposal.row.author_id !== authorId) throw problems.notFound();
-    return proposal;
-  }
-
-  /** Throws when the visitor can only read, or when the status offers none of the actions. */
-  async function foundForOneOf(actions: ProposalAction[], visitor: Visitor, slug: string): Promise<FoundProposal> {
-    const proposal = await found(visitor, slug);
-    const { row } = proposal;
-    const offers = (standing: ProposalRow) => offersOf(standing).some((offered) => actions.includes(offered));
-    if (!mayChange(visitor, row)) throw problems.noAccess();
-    if (offers(row)) return proposal;
-    throw offers({ ...row, company_id: 0 }) ? proposalProblems.demonstration() : proposalProblems.wrongStatus(row);
-  }
-
-  return {
-    found,
-    foundForOneOf,
-    foundFor: (action: ProposalAction, visitor: Visitor, slug: string) => foundForOneOf([action], visitor, slug),
-  };
+/** Throws a 404 for proposals outside the visitor's scope. */
+export async function findProposal(db: Db, visitor: Visitor, slug: string): Promise<FoundProposal> {
+  const user = requireConfigurator(visitor);
+  const named = readNumber(slug);
+  const proposal = named && (await new ProposalRepository(db).find(named));
+  const { companyId, authorId } = scopeOf(visitor, user);
+  if (!proposal || proposal.row.company_id !== companyId) throw problems.notFound();
+  if (authorId !== null && proposal.row.author_id !== authorId) throw problems.notFound();
+  return proposal;
 }
-export type ProposalAccess = ReturnType<typeof createProposalAccess>;
+
+/** Throws when the visitor can only read, or when the status offers none of the actions. */
+export async function findProposalFor(
+  db: Db,
+  visitor: Visitor,
+  slug: string,
+  ...actions: ProposalAction[]
+): Promise<FoundProposal> {
+  const proposal = await findProposal(db, visitor, slug);
+  const { row } = proposal;
+  const offers = (standing: ProposalRow) => offersOf(standing).some((offered) => actions.includes(offered));
+  if (!mayChange(visitor, row)) throw problems.noAccess();
+  if (offers(row)) return proposal;
+  throw offers({ ...row, company_id: 0 }) ? proposalProblems.demonstration() : proposalProblems.wrongStatus(row);
+}

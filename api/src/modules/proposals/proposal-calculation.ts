@@ -14,6 +14,12 @@ export const partnerTerms = (terms: PriceTerms, projectDiscount: number): Partne
   return Object.fromEntries(percents) as PartnerTerms;
 };
 
+/** Ids of the company's items that the proposal protects from deletion. */
+export const usedItems = ({ additionally }: ProposalConfiguration, { own }: PriceBook): string[] => {
+  const chosen = new Set(additionally.own.map(({ kind, id }) => `${kind}:${id}`));
+  return own.filter(({ kind, id }) => chosen.has(`${kind}:${id}`)).map(({ id }) => id);
+};
+
 /** Inputs of a calculation besides the configuration. */
 export type Basis = { version: string; day: string; book: PriceBook };
 

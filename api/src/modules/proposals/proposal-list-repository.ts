@@ -58,25 +58,28 @@ const matching = (scope: Scope, { search, author, from, before }: ProposalFilter
 
 const author = { id: users.id, name: users.name, surname: users.surname };
 
-export const createProposalListRepository = (db: Db) => ({
-  list: (
+export class ProposalListRepository {
+  constructor(private readonly db: Db) {}
+
+  list(
     scope: Scope,
     { type, ...filter }: ProposalFilter & Pick<ProposalsQuery, 'type'>,
     sort: ProposalsQuery['sort'],
     limit: number,
     offset: number,
-  ) =>
-    db
+  ) {
+    return this.db
       .select({ row: proposals, author })
       .from(proposals)
       .innerJoin(users, eq(users.id, proposals.author_id))
       .where(and(matching(scope, filter), ofType(type)))
       .orderBy(...orders[sort])
       .limit(limit)
-      .offset(offset),
+      .offset(offset);
+  }
 
   async counts(scope: Scope, filter: ProposalFilter): Promise<ProposalList['counts']> {
-    const rows = await db
+    const rows = await this.db
       .select({ status: proposals.status, count: count() })
       .from(proposals)
       .where(matching(scope, filter))
@@ -85,11 +88,11 @@ export const createProposalListRepository = (db: Db) => ({
     const all = rows.reduce((sum, row) => (row.status === 'archive' ? sum : sum + row.count), 0);
     const byStatus = Object.fromEntries(proposalStatuses.map((status) => [status, countOf(status)]));
     return { all, ...byStatus } as ProposalList['counts'];
-  },
+  }
 
   /** Sent proposals that expire between two days, inclusive, soonest first. */
-  endingBetween: (scope: Scope, from: string, until: string, limit: number) =>
-    db
+  endingBetween(scope: Scope, from: string, until: string, limit: number) {
+    return this.db
       .select()
       .from(proposals)
       .where(
@@ -101,15 +104,19 @@ export const createProposalListRepository = (db: Db) => ({
         ),
       )
       .orderBy(asc(proposals.valid_until), ...byNumber.map(asc))
-      .limit(limit),
+      .limit(limit);
+  }
 
-  countAll: (scope: Scope) => db.$count(proposals, within(scope)),
+  countAll(scope: Scope) {
+    return this.db.$count(proposals, within(scope));
+  }
 
-  authors: (scope: Scope) =>
-    db
+  authors(scope: Scope) {
+    return this.db
       .selectDistinct(author)
       .from(proposals)
       .innerJoin(users, eq(users.id, proposals.author_id))
       .where(within(scope))
-      .orderBy(asc(users.surname), asc(users.name)),
-});
+      .orderBy(asc(users.surname), asc(users.name));
+  }
+}

@@ -42,8 +42,36 @@ function replyText({ name, phone, text, line }: Reply): string {
  * Notifies the author of decisions and replies by e-mail and in the header's notices. The e-mail address is unconfirmed,
  * so the e-mail repeats neither the customer's reply nor the author's input.
  */
-export function createProposalNotices({ mail, bell, host, failed }: Dependencies) {
-  async function notify({ row, author }: FoundProposal, { outcome, text, emailed = text, url }: Message) {
+export class ProposalNotices {
+  constructor(private readonly deps: Dependencies) {}
+
+  approved(proposal: FoundProposal) {
+    return this.notify(proposal, {
+      outcome: 'предложение согласовано',
+      text: 'Цены зафиксированы, предложение можно отправлять клиенту.',
+      url: paths.proposal(slugOf(proposal.row)),
+    });
+  }
+
+  returned(proposal: FoundProposal, comment: string) {
+    return this.notify(proposal, {
+      outcome: 'предложение возвращено на\u00a0доработку',
+      text: `Комментарий менеджера: ${comment}`,
+      url: paths.proposal(slugOf(proposal.row)),
+    });
+  }
+
+  replied(proposal: FoundProposal, reply: Reply) {
+    return this.notify(proposal, {
+      outcome: outcomes[reply.kind],
+      text: replyText(reply),
+      emailed: '',
+      url: inList(proposal.row),
+    });
+  }
+
+  private async notify({ row, author }: FoundProposal, { outcome, text, emailed = text, url }: Message) {
+    const { mail, bell, host, failed } = this.deps;
     const title = `${numberOf(row)}: ${outcome}`;
     await bell.tell([author.id], { title, text, url });
     if (!author.email) return;
@@ -51,27 +79,4 @@ export function createProposalNotices({ mail, bell, host, failed }: Dependencies
     const email = { to: author.email, subject: title, text: body.filter(Boolean).join('\n\n') };
     await mail.send(email).catch(failed);
   }
-
-  return {
-    approved: (proposal: FoundProposal) =>
-      notify(proposal, {
-        outcome: 'предложение согласовано',
-        text: 'Цены зафиксированы, предложение можно отправлять клиенту.',
-        url: paths.proposal(slugOf(proposal.row)),
-      }),
-    returned: (proposal: FoundProposal, comment: string) =>
-      notify(proposal, {
-        outcome: 'предложение возвращено на\u00a0доработку',
-        text: `Комментарий менеджера: ${comment}`,
-        url: paths.proposal(slugOf(proposal.row)),
-      }),
-    replied: (proposal: FoundProposal, reply: Reply) =>
-      notify(proposal, {
-        outcome: outcomes[reply.kind],
-        text: replyText(reply),
-        emailed: '',
-        url: inList(proposal.row),
-      }),
-  };
 }
-export type ProposalNotices = ReturnType<typeof createProposalNotices>;

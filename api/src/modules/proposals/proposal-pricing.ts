@@ -39,33 +39,29 @@ function withSetPrices(book: PriceBook, set: Record<string, number>): PriceBook 
   return { ...book, catalogue };
 }
 
-/** A proposal is calculated with its stored prices. Today's prices apply to new items and to an explicit update. */
-export function createProposalPricing({ db, now }: { db: Db; now: () => Date }) {
-  const today = (priced: Pick<Priced, 'rules_version' | 'company_id' | 'configuration'>) =>
-    readPriceBook(db, articlesOf(priced.rules_version, priced.configuration), priced.company_id);
+// A proposal is calculated with its stored prices. Today's prices apply to new items and to an explicit update.
 
-  return {
-    today,
+export const todaysBook = (
+  db: Db,
+  { rules_version, company_id, configuration }: Pick<Priced, 'rules_version' | 'company_id' | 'configuration'>,
+): Promise<PriceBook> => readPriceBook(db, articlesOf(rules_version, configuration), company_id);
 
-    /** The stored book once frozen; the book of a draft is extended with today's items. */
-    async bookOf(priced: Priced): Promise<PriceBook> {
-      return priced.frozen_at ? priced.book : withKnownPrices(priced.book, await today(priced));
-    },
-
-    /** The calculation's inputs for a given book. */
-    basisOf: (priced: Priced, book: PriceBook): Basis => ({
-      version: priced.rules_version,
-      day: siteDay(priced.frozen_at ?? now()),
-      book: withSetPrices(book, priced.set_prices),
-    }),
-
-    /** Partner terms, frozen with the prices: later level changes have no effect. Null without a company. */
-    termsOf(priced: Priced, company: CompanyRow | null): PartnerTerms | null {
-      if (!company) return null;
-      if (priced.frozen_at && priced.terms) return priced.terms;
-      const { level, personal_discount: personal } = company;
-      return partnerTerms({ level, personal }, priced.project_discount);
-    },
-  };
+/** The stored book once frozen; the book of a draft is extended with today's items. */
+export async function bookOf(db: Db, priced: Priced): Promise<PriceBook> {
+  return priced.frozen_at ? priced.book : withKnownPrices(priced.book, await todaysBook(db, priced));
 }
-export type ProposalPricing = ReturnType<typeof createProposalPricing>;
+
+/** The calculation's inputs for a given book. */
+export const basisOf = (priced: Priced, book: PriceBook, now: Date): Basis => ({
+  version: priced.rules_version,
+  day: siteDay(priced.frozen_at ?? now),
+  book: withSetPrices(book, priced.set_prices),
+});
+
+/** Partner terms, frozen with the prices: later level changes have no effect. Null without a company. */
+export function termsOf(priced: Priced, company: CompanyRow | null): PartnerTerms | null {
+  if (!company) return null;
+  if (priced.frozen_at && priced.terms) return priced.terms;
+  const { level, personal_discount: personal } = company;
+  return partnerTerms({ level, personal }, priced.project_discount);
+}

@@ -1,6 +1,5 @@
 import type { ApprovalReason, ProposalStatus } from '@site/contracts/proposal-statuses';
 import { ProblemError } from '../../errors.ts';
-import type { Person } from './editing/proposal-editing.ts';
 import type { ProposalRow } from '../../tables/proposal-tables.ts';
 
 /** Messages for an action that the current status forbids. */
@@ -27,7 +26,7 @@ export const proposalProblems = {
     ),
 
   /** Another user or tab has taken over editing. */
-  editedElsewhere: ({ id, name }: Person) =>
+  editedElsewhere: ({ id, name }: { id: string; name: string }) =>
     new ProblemError(409, 'edited_elsewhere', `Редактирует ${name}`, { data: { by: { id, name } } }),
 
   /** The status forbids the action, possibly after a concurrent change. */

@@ -10,7 +10,7 @@ import type { ContentRevision, ExportedContent } from '@site/contracts/manage-co
 import { PageResponse } from '@site/contracts/page';
 import { eq, sql } from 'drizzle-orm';
 import { type TestResponse, startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { syncContent } from '../../db/sync-content.ts';
+import { syncContent } from '../../../demo/sync-content.ts';
 import { hostileHtml } from '../../html/hostile-html.ts';
 import { sanitizeMarkup, sanitizeText } from '../../html/sanitize.ts';
 import { faqItems, isShown } from '../../tables/faq-tables.ts';

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { callsOf, cartOf, linesOf } from '../../../test/cart-calls.ts';
 import { START } from '../../../test/prepared-database.ts';
 import { lastCode, sessionOf, startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { createCartService } from '../cart/cart-service.ts';
-import { createListService } from '../lists/list-service.ts';
+import { CartService } from '../cart/cart-service.ts';
+import { ListService } from '../lists/list-service.ts';
 import { SessionService } from './session-service.ts';
 
 const CUSTOMER = '+79000000001';
@@ -25,8 +25,8 @@ beforeEach(async () => {
 test('rejects a change that was in progress during a login', async () => {
   const [had = 0, more = 0] = await calls.products();
   const guest = await calls.begin(had, 1);
-  const lists = createListService(api.db);
-  const cart = createCartService({ db: api.db, lists, now: () => START });
+  const lists = new ListService(api.db);
+  const cart = new CartService({ db: api.db, now: () => START });
   // The session is read before the login, and the change is written after it.
   const { visitor } = await new SessionService({ db: api.db, now: () => START }).visitorOf(guest);
   const session = await calls.logInAs(CUSTOMER, guest);

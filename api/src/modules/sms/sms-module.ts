@@ -12,7 +12,7 @@ export const smsModule = defineModule('sms', ({ config, db, log, now }: Core) =>
   const inbox = new SmsInbox({ db, now });
   const routes = () => ({ dev: [mount(smsRoutes, { inbox })] });
   const { SMS_API_ID: apiId, SMS_URL: url, SMS_SENDER: sender } = config;
-  if (!apiId) return { services: { sms: inbox as SmsGateway, smsAtOnce: inbox as SmsTransport }, routes };
+  if (!apiId) return { services: { sms: inbox, smsAtOnce: inbox }, routes };
   const smsAtOnce: SmsTransport = new SmsRuGateway({ url, apiId, sender });
   const outbox = new Outbox({
     ...{ db, log, now },

@@ -4,31 +4,38 @@ import { stockNotices } from '../../tables/stock-notice-tables.ts';
 
 const waiting = isNull(stockNotices.sent_at);
 
-export const createStockNoticeRepository = (db: Db) => ({
+export class StockNoticeRepository {
+  constructor(private readonly db: Db) {}
+
   /** Ignores a duplicate of a pending notice. */
-  add: (row: typeof stockNotices.$inferInsert) => db.insert(stockNotices).values(row).onConflictDoNothing(),
+  add(row: typeof stockNotices.$inferInsert) {
+    return this.db.insert(stockNotices).values(row).onConflictDoNothing();
+  }
 
   async awaitedProducts(): Promise<number[]> {
-    const rows = await db.selectDistinct({ id: stockNotices.product_id }).from(stockNotices).where(waiting);
+    const rows = await this.db.selectDistinct({ id: stockNotices.product_id }).from(stockNotices).where(waiting);
     return rows.map(({ id }) => id);
-  },
+  }
 
-  waitingFor: (productId: number) =>
-    db
+  waitingFor(productId: number) {
+    return this.db
       .select({ id: stockNotices.id, email: stockNotices.email })
       .from(stockNotices)
       .where(and(waiting, eq(stockNotices.product_id, productId)))
-      .orderBy(asc(stockNotices.id)),
+      .orderBy(asc(stockNotices.id));
+  }
 
   /** Marks a notice as sent; returns false when another process has done so. */
   async take(id: number, at: Date): Promise<boolean> {
-    const rows = await db
+    const rows = await this.db
       .update(stockNotices)
       .set({ sent_at: at })
       .where(and(waiting, eq(stockNotices.id, id)))
       .returning({ id: stockNotices.id });
     return rows.length > 0;
-  },
+  }
 
-  removeBefore: (moment: Date) => db.delete(stockNotices).where(lt(stockNotices.created_at, moment)),
-});
+  removeBefore(moment: Date) {
+    return this.db.delete(stockNotices).where(lt(stockNotices.created_at, moment));
+  }
+}

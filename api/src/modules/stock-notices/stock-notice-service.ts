@@ -9,7 +9,7 @@ import type { CatalogService } from '../catalog/catalog-service.ts';
 import type { ConsentService } from '../consents/consent-service.ts';
 import type { Email, MailGateway } from '../mail/mail-gateway.ts';
 import { guest, type Visitor } from '../session/visitor.ts';
-import { createStockNoticeRepository } from './stock-notice-repository.ts';
+import { StockNoticeRepository } from './stock-notice-repository.ts';
 
 type State = ProductCard['stock']['state'];
 
@@ -23,7 +23,7 @@ const arrived = new Set<State>(['in_stock', 'low_stock']);
 /** Retention period stated in the consent. */
 const RETENTION = 180 * 24 * 60 * 60_000;
 
-type Dependencies = {
+export type StockNoticeDeps = {
   db: Db;
   catalog: CatalogService;
   consents: ConsentService;
@@ -33,62 +33,68 @@ type Dependencies = {
   now: () => Date;
 };
 
-export function createStockNoticeService({ db, catalog, consents, mail, host, failed, now }: Dependencies) {
-  const repository = createStockNoticeRepository(db);
+const emailAbout = ({ name, article, slug, stock }: ProductCard, to: string, host: string): Email => ({
+  to,
+  subject: `Поступил в\u00a0продажу: ${name}`,
+  text: [
+    'Здравствуйте!',
+    `Вы\u00a0просили сообщить о\u00a0поступлении. ${name}, артикул ${article}: ${stock.label.toLowerCase()}.`,
+    `Заказать: ${host}${paths.product(slug)}`,
+    'Это единственное письмо по\u00a0вашей просьбе.',
+    BRAND,
+  ].join('\n\n'),
+});
 
-  const emailAbout = ({ name, article, slug, stock }: ProductCard, to: string): Email => ({
-    to,
-    subject: `Поступил в\u00a0продажу: ${name}`,
-    text: [
-      'Здравствуйте!',
-      `Вы\u00a0просили сообщить о\u00a0поступлении. ${name}, артикул ${article}: ${stock.label.toLowerCase()}.`,
-      `Заказать: ${host}${paths.product(slug)}`,
-      'Это единственное письмо по\u00a0вашей просьбе.',
-      BRAND,
-    ].join('\n\n'),
+/** Stores a request for an e-mail when the product is in stock. */
+export async function askForStockNotice(
+  { db, catalog, consents, now }: StockNoticeDeps,
+  productId: number,
+  { email }: StockNoticeRequest,
+  { visitor, address }: { visitor: Visitor; address: string },
+): Promise<void> {
+  const [product] = await catalog.cardsByIds([productId], visitor);
+  if (!product) throw problems.notFound();
+  const refusal = notNow[product.stock.state];
+  if (refusal) throw new ProblemError(409, 'stock_state', refusal);
+  const { version, hash } = await consents.agreedTo('stock_notice');
+  await new StockNoticeRepository(db).add({
+    product_id: productId,
+    email: email.toLowerCase(),
+    user_id: visitor.user?.id ?? null,
+    address,
+    agreed_version: version,
+    agreed_hash: hash,
+    created_at: now(),
   });
-
-  /** Marks the notice and writes the message to the outbox in one transaction, so that exactly one process sends it. */
-  async function notify(product: ProductCard, { id, email }: { id: number; email: string }) {
-    const messages = await db.transaction(async (tx) =>
-      (await createStockNoticeRepository(tx).take(id, now())) ? [await mail.write(tx, emailAbout(product, email))] : [],
-    );
-    mail.leave(messages);
-  }
-
-  async function notifyOfArrivals() {
-    const products = await catalog.cardsByIds(await repository.awaitedProducts(), guest);
-    for (const product of products.filter(({ stock }) => arrived.has(stock.state)))
-      await processEach(
-        await repository.waitingFor(product.id),
-        (notice) => notify(product, notice),
-        (error, { id }) => failed(error, id),
-      );
-  }
-
-  return {
-    async ask(productId: number, { email }: StockNoticeRequest, visitor: Visitor, address: string) {
-      const [product] = await catalog.cardsByIds([productId], visitor);
-      if (!product) throw problems.notFound();
-      const refusal = notNow[product.stock.state];
-      if (refusal) throw new ProblemError(409, 'stock_state', refusal);
-      const { version, hash } = await consents.agreedTo('stock_notice');
-      await repository.add({
-        product_id: productId,
-        email: email.toLowerCase(),
-        user_id: visitor.user?.id ?? null,
-        address,
-        agreed_version: version,
-        agreed_hash: hash,
-        created_at: now(),
-      });
-    },
-
-    /** Sends notices of products in stock and deletes expired ones. Safe to run in several processes. */
-    async sweep() {
-      await runAll([() => repository.removeBefore(new Date(now().getTime() - RETENTION)), notifyOfArrivals]);
-    },
-  };
 }
 
-export type StockNoticeService = ReturnType<typeof createStockNoticeService>;
+/** Sends notices of products in stock and deletes expired ones. Safe to run in several processes. */
+export async function sweepStockNotices(deps: StockNoticeDeps): Promise<void> {
+  const before = new Date(deps.now().getTime() - RETENTION);
+  await runAll([() => new StockNoticeRepository(deps.db).removeBefore(before), () => notifyOfArrivals(deps)]);
+}
+
+async function notifyOfArrivals(deps: StockNoticeDeps) {
+  const repository = new StockNoticeRepository(deps.db);
+  const products = await deps.catalog.cardsByIds(await repository.awaitedProducts(), guest);
+  for (const product of products.filter(({ stock }) => arrived.has(stock.state)))
+    await processEach(
+      await repository.waitingFor(product.id),
+      (notice) => notify(deps, product, notice),
+      (error, { id }) => deps.failed(error, id),
+    );
+}
+
+/** Marks the notice and writes the message to the outbox in one transaction, so that exactly one process sends it. */
+async function notify(
+  { db, mail, host, now }: StockNoticeDeps,
+  product: ProductCard,
+  notice: { id: number; email: string },
+) {
+  const messages = await db.transaction(async (tx) =>
+    (await new StockNoticeRepository(tx).take(notice.id, now()))
+      ? [await mail.write(tx, emailAbout(product, notice.email, host))]
+      : [],
+  );
+  mail.leave(messages);
+}

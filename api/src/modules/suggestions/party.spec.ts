@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CompanySuggestions } from '@site/contracts/orders';
 import { isInn } from '@site/kernel/inn';
 import { isKpp, isOgrn } from '@site/kernel/requisites';
-import { demoCompanies } from '../../../seed/demo-accounts.ts';
+import { demoCompanies } from '../../../demo/demo-accounts.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { companies } from './party-companies.ts';
 

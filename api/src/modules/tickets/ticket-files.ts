@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { problems } from '../../errors.ts';
 import { createFileStore, type Upload } from '../../uploads/file-store.ts';
 import { uploadProblems } from '../../uploads/upload-problems.ts';
-import { createTicketFileRepository } from './ticket-file-repository.ts';
+import { TicketFileRepository } from './ticket-file-repository.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** Maximum uploads of a user without a ticket. */
@@ -12,46 +12,48 @@ const MAX_WAITING = 20;
 
 type Dependencies = { db: Db; dataDir: string; now: () => Date };
 
-export function createTicketFiles({ db, dataDir, now }: Dependencies) {
-  const repository = createTicketFileRepository(db);
-  const files = createFileStore(join(dataDir, 'ticket-files'));
+export class TicketFiles {
+  private readonly store: ReturnType<typeof createFileStore>;
 
-  return {
-    async upload(userId: string, upload: Upload): Promise<UploadedFile> {
-      if ((await repository.countWaiting(userId)) >= MAX_WAITING)
-        throw uploadProblems.tooMany('Отправьте обращение с\u00a0теми, что уже есть');
-      return files.keep(upload, (file) =>
-        repository.insert({ ...file, user_id: userId, ticket_number: null, created_at: now() }),
-      );
-    },
+  constructor(private readonly deps: Dependencies) {
+    this.store = createFileStore(join(deps.dataDir, 'ticket-files'));
+  }
 
-    /** Throws when a file belongs to another user or ticket, or is missing. */
-    async attach(tx: Db, ids: readonly string[], ticketNumber: number, userId: string): Promise<void> {
-      const unique = [...new Set(ids)];
-      if (unique.length === 0) return;
-      if ((await createTicketFileRepository(tx).attach(unique, ticketNumber, userId)) < unique.length)
-        throw problems.invalid({ files: 'Файлы больше недоступны. Загрузите их ещё раз' });
-    },
+  async upload(userId: string, upload: Upload): Promise<UploadedFile> {
+    const { db, now } = this.deps;
+    const repository = new TicketFileRepository(db);
+    if ((await repository.countWaiting(userId)) >= MAX_WAITING)
+      throw uploadProblems.tooMany('Отправьте обращение с\u00a0теми, что уже есть');
+    return this.store.keep(upload, (file) =>
+      repository.insert({ ...file, user_id: userId, ticket_number: null, created_at: now() }),
+    );
+  }
 
-    async ofTickets(numbers: number[]): Promise<Map<number, UploadedFile[]>> {
-      const rows = numbers.length ? await repository.ofTickets(numbers) : [];
-      const of = (number: number) => rows.filter(({ ticket_number }) => ticket_number === number);
-      return new Map(
-        numbers.map((number) => [number, of(number).map(({ id, name, size_bytes }) => ({ id, name, size_bytes }))]),
-      );
-    },
+  /** Throws when a file belongs to another user or ticket, or is missing. */
+  async attach(tx: Db, ids: readonly string[], ticketNumber: number, userId: string): Promise<void> {
+    const unique = [...new Set(ids)];
+    if (unique.length === 0) return;
+    if ((await new TicketFileRepository(tx).attach(unique, ticketNumber, userId)) < unique.length)
+      throw problems.invalid({ files: 'Файлы больше недоступны. Загрузите их ещё раз' });
+  }
 
-    async open(ticketNumber: number, id: string) {
-      const row = await repository.find(ticketNumber, id);
-      if (!row) throw problems.notFound();
-      return { ...row, content: await files.read(row) };
-    },
+  async ofTickets(numbers: number[]): Promise<Map<number, UploadedFile[]>> {
+    const rows = numbers.length ? await new TicketFileRepository(this.deps.db).ofTickets(numbers) : [];
+    const of = (number: number) => rows.filter(({ ticket_number }) => ticket_number === number);
+    return new Map(
+      numbers.map((number) => [number, of(number).map(({ id, name, size_bytes }) => ({ id, name, size_bytes }))]),
+    );
+  }
 
-    /** Deletes files without a ticket after a day, including those of deleted tickets. */
-    async removeOrphans() {
-      await files.remove(await repository.removeWaitingSince(new Date(now().getTime() - DAY)));
-    },
-  };
+  async open(ticketNumber: number, id: string) {
+    const row = await new TicketFileRepository(this.deps.db).find(ticketNumber, id);
+    if (!row) throw problems.notFound();
+    return { ...row, content: await this.store.read(row) };
+  }
+
+  /** Deletes files without a ticket after a day, including those of deleted tickets. */
+  async removeOrphans() {
+    const { db, now } = this.deps;
+    await this.store.remove(await new TicketFileRepository(db).removeWaitingSince(new Date(now().getTime() - DAY)));
+  }
 }
-
-export type TicketFiles = ReturnType<typeof createTicketFiles>;

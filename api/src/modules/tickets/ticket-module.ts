@@ -4,10 +4,10 @@ import type { DecisionService } from '../manage/decision-service.ts';
 import type { NoticeService } from '../notices/notice-service.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import type { SiteService } from '../site/site-service.ts';
-import { createTicketFiles } from './ticket-files.ts';
-import { createTicketNotices } from './ticket-notices.ts';
+import { TicketFiles } from './ticket-files.ts';
+import { TicketNotices } from './ticket-notices.ts';
 import { managedTicketRoutes, ticketDownloadRoutes, ticketRoutes } from './ticket-routes.ts';
-import { createTicketService } from './ticket-service.ts';
+import { TicketService } from './ticket-service.ts';
 
 type Needs = Core & {
   mail: MailGateway;
@@ -19,15 +19,15 @@ type Needs = Core & {
 
 export const ticketModule = defineModule('tickets', ({ config, log, mail, notices, seo, ...needs }: Needs) => {
   const failed = (error: unknown) => log.warn({ err: error }, 'an e-mail about a ticket was not sent');
-  const ticketNotices = createTicketNotices({ mail, bell: notices, host: config.PUBLIC_HOST, failed });
-  const files = createTicketFiles({ ...needs, dataDir: config.DATA_DIR });
-  const tickets = createTicketService({ ...needs, notices: ticketNotices, files });
+  const ticketNotices = new TicketNotices({ mail, bell: notices, host: config.PUBLIC_HOST, failed });
+  const files = new TicketFiles({ ...needs, dataDir: config.DATA_DIR });
+  const tickets = new TicketService({ ...needs, notices: ticketNotices, files });
   return {
     routes: () => ({
-      api: [mount(ticketRoutes, { tickets, seo })],
+      api: [mount(ticketRoutes, { tickets, files, seo })],
       downloads: [mount(ticketDownloadRoutes, { tickets })],
-      manage: [mount(managedTicketRoutes, { tickets })],
+      manage: [mount(managedTicketRoutes, { tickets, files })],
     }),
-    sweep: files.removeOrphans,
+    sweep: () => files.removeOrphans(),
   };
 });

@@ -20,36 +20,38 @@ type Dependencies = {
 type Asked = { user: UserRow; company: string; support: string };
 
 /** Notifies support and the author of a new ticket, and the author of its answer. */
-export function createTicketNotices({ mail, bell, host, failed }: Dependencies) {
-  const write = async (to: string, subject: string, lines: string[]) =>
-    to ? mail.send({ to, subject, text: [...lines, BRAND].join('\n\n') }).catch(failed) : undefined;
-  const page = () => `${host}${paths.accountHelp()}`;
+export class TicketNotices {
+  constructor(private readonly deps: Dependencies) {}
 
-  return {
-    async taken({ number, topic, message, files }: Ticket, { user, company, support }: Asked) {
-      const person = [`${user.surname} ${user.name}`, company, formatPhone(user.phone), user.email];
-      const attached = files.length ? [`Файлы: ${files.map(({ name }) => name).join(', ')}`] : [];
-      await Promise.all([
-        write(support, `Обращение №\u00a0${number}: ${topic}`, [
-          message,
-          ...attached,
-          person.filter(Boolean).join(', '),
-        ]),
-        // The e-mail address may be unconfirmed, so the message does not contain the ticket's text.
-        write(user.email, `Обращение №\u00a0${number} принято`, [
-          GREETING,
-          `Мы\u00a0получили ваше обращение «${topic}» и\u00a0ответим в\u00a0рабочее время.`,
-          `Ваши обращения: ${page()}`,
-        ]),
-      ]);
-    },
+  async taken({ number, topic, message, files }: Ticket, { user, company, support }: Asked) {
+    const person = [`${user.surname} ${user.name}`, company, formatPhone(user.phone), user.email];
+    const attached = files.length ? [`Файлы: ${files.map(({ name }) => name).join(', ')}`] : [];
+    await Promise.all([
+      this.write(support, `Обращение №\u00a0${number}: ${topic}`, [
+        message,
+        ...attached,
+        person.filter(Boolean).join(', '),
+      ]),
+      // The e-mail address may be unconfirmed, so the message does not contain the ticket's text.
+      this.write(user.email, `Обращение №\u00a0${number} принято`, [
+        GREETING,
+        `Мы\u00a0получили ваше обращение «${topic}» и\u00a0ответим в\u00a0рабочее время.`,
+        this.ownTickets(),
+      ]),
+    ]);
+  }
 
-    async answered({ number }: TicketRow, user: UserRow, answer: string) {
-      const title = `Ответ на\u00a0обращение №\u00a0${number}`;
-      await bell.tell([user.id], { title, text: answer, url: paths.accountHelp() });
-      await write(user.email, title, [GREETING, answer, `Ваши обращения: ${page()}`]);
-    },
-  };
+  async answered({ number }: TicketRow, user: UserRow, answer: string) {
+    const title = `Ответ на\u00a0обращение №\u00a0${number}`;
+    await this.deps.bell.tell([user.id], { title, text: answer, url: paths.accountHelp() });
+    await this.write(user.email, title, [GREETING, answer, this.ownTickets()]);
+  }
+
+  private ownTickets(): string {
+    return `Ваши обращения: ${this.deps.host}${paths.accountHelp()}`;
+  }
+
+  private async write(to: string, subject: string, lines: string[]) {
+    if (to) await this.deps.mail.send({ to, subject, text: [...lines, BRAND].join('\n\n') }).catch(this.deps.failed);
+  }
 }
-
-export type TicketNotices = ReturnType<typeof createTicketNotices>;

@@ -8,12 +8,12 @@ import { acceptUploads } from '../../uploads/accept-uploads.ts';
 import { contentTypes } from '../../uploads/file-kind.ts';
 import { requireMember } from '../session/permission.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
+import type { TicketFiles } from './ticket-files.ts';
 import type { TicketService } from './ticket-service.ts';
 
-export const ticketRoutes: FastifyPluginAsyncZod<{ tickets: TicketService; seo: SeoBuilder }> = async (
-  app,
-  { tickets, seo },
-) => {
+type Options = { tickets: TicketService; files: TicketFiles; seo: SeoBuilder };
+
+export const ticketRoutes: FastifyPluginAsyncZod<Options> = async (app, { tickets, files, seo }) => {
   app.addHook('onRequest', app.rejectReplacedSession);
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   const pageSeo = seo.build({
@@ -38,8 +38,8 @@ export const ticketRoutes: FastifyPluginAsyncZod<{ tickets: TicketService; seo: 
     ...endpoint('POST /account/profile/help/files/'),
     config: { rateLimit: { max: 100, timeWindow: 60 * 60_000 } },
     handler: async (request) => {
-      requireMember(request.visitor, 'company.read');
-      return { status: 'ok' as const, file: await tickets.upload(request.visitor, await uploadOf(request)) };
+      const { user } = requireMember(request.visitor, 'company.read');
+      return { status: 'ok' as const, file: await files.upload(user.id, await uploadOf(request)) };
     },
   });
   app.route({
@@ -51,12 +51,12 @@ export const ticketRoutes: FastifyPluginAsyncZod<{ tickets: TicketService; seo: 
   });
 };
 
-type OpenFile = Awaited<ReturnType<TicketService['open']>>;
+type OpenFile = Awaited<ReturnType<TicketFiles['open']>>;
 const sent = (reply: FastifyReply, { name, extension, content }: OpenFile) =>
   asAttachment(reply, name, contentTypes[extension]).send(content);
 
 /** Plain links without a request key: read-only, authorised by the session. */
-export const ticketDownloadRoutes: FastifyPluginAsyncZod<{ tickets: TicketService }> = async (app, { tickets }) => {
+export const ticketDownloadRoutes: FastifyPluginAsyncZod<Pick<Options, 'tickets'>> = async (app, { tickets }) => {
   app.route({
     ...endpoint('GET /account/profile/help/{number}/files/{file}'),
     config: { rateLimit: { max: 60, timeWindow: 60_000 } },
@@ -65,12 +65,15 @@ export const ticketDownloadRoutes: FastifyPluginAsyncZod<{ tickets: TicketServic
   });
 };
 
-export const managedTicketRoutes: FastifyPluginAsyncZod<{ tickets: TicketService }> = async (app, { tickets }) => {
+export const managedTicketRoutes: FastifyPluginAsyncZod<Pick<Options, 'tickets' | 'files'>> = async (
+  app,
+  { tickets, files },
+) => {
   app.route({ ...endpoint('GET /manage/tickets/'), handler: ({ query }) => tickets.list(query) });
   app.route({ ...endpoint('GET /manage/tickets/{number}/'), handler: ({ params }) => tickets.show(params.number) });
   app.route({
     ...endpoint('GET /manage/tickets/{number}/files/{file}'),
-    handler: async ({ params }, reply) => sent(reply, await tickets.open(params.number, params.file)),
+    handler: async ({ params }, reply) => sent(reply, await files.open(params.number, params.file)),
   });
   app.route({
     ...endpoint('POST /manage/tickets/{number}/answer/'),

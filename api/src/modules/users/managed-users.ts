@@ -1,20 +1,19 @@
 import type { ManagedUser, ManagedUserRow } from '@site/contracts/manage-users';
 import { BRAND } from '../../brand.ts';
 import type { Db } from '../../db/database.ts';
-import { ProblemError, problems } from '../../errors.ts';
+import { problems } from '../../errors.ts';
 import type { MailGateway } from '../mail/mail-gateway.ts';
 import type { DecisionService } from '../manage/decision-service.ts';
 import { paged } from '../manage/managed-page.ts';
-import { createUserRepository } from './user-repository.ts';
+import { type FoundUser, UserRepository } from './user-repository.ts';
 
 const NOUN = 'users';
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-type Dependencies = { db: Db; mail: MailGateway; decisions: DecisionService; failed: (error: unknown) => void };
-type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof createUserRepository>['byId']>>>;
+type ManagedUserDeps = { db: Db; mail: MailGateway; decisions: DecisionService; failed: (error: unknown) => void };
 type Filter = { search: string; blocked?: boolean; page: number };
 
-const toRow = ({ user, company }: Found): ManagedUserRow => ({
+const toRow = ({ user, company }: FoundUser): ManagedUserRow => ({
   id: user.id,
   name: [user.surname, user.name, user.patronymic].filter(Boolean).join(' '),
   phone: user.phone,
@@ -25,27 +24,47 @@ const toRow = ({ user, company }: Found): ManagedUserRow => ({
 });
 
 /** Users for the back office. A blocked user is a guest from the next request on, on every device. */
-export function createManagedUsers({ db, mail, decisions, failed }: Dependencies) {
-  const repository = createUserRepository(db);
+export class ManagedUsers {
+  private readonly repository: UserRepository;
 
-  async function find(user: string): Promise<Found> {
-    const found = UUID.test(user) ? await repository.byId(user) : await repository.byPhone(user);
+  constructor(private readonly deps: ManagedUserDeps) {
+    this.repository = new UserRepository(deps.db);
+  }
+
+  list({ page, ...filter }: Filter) {
+    return paged(page, {
+      count: () => this.repository.count(filter),
+      rows: async (limit, offset) => (await this.repository.list(filter, limit, offset)).map(toRow),
+    });
+  }
+
+  async show(user: string): Promise<ManagedUser> {
+    const found = await this.find(user);
+    const { id, city, position } = found.user;
+    const [orders, decisions] = await Promise.all([this.repository.ordersOf(id), this.deps.decisions.about(NOUN, id)]);
+    return { ...toRow(found), city, position, orders, decisions };
+  }
+
+  block(user: string, reason: string, author: string): Promise<ManagedUser> {
+    return this.setBlocked(user, true, author, reason);
+  }
+
+  unblock(user: string, author: string): Promise<ManagedUser> {
+    return this.setBlocked(user, false, author, '');
+  }
+
+  /** Finds a user by id or phone. */
+  private async find(user: string): Promise<FoundUser> {
+    const found = UUID.test(user) ? await this.repository.byId(user) : await this.repository.byPhone(user);
     if (!found) throw problems.notFound();
     return found;
   }
 
-  async function show(user: string): Promise<ManagedUser> {
-    const found = await find(user);
-    const { id, city, position } = found.user;
-    const [orders, made] = await Promise.all([repository.ordersOf(id), decisions.about(NOUN, id)]);
-    return { ...toRow(found), city, position, orders, decisions: made };
-  }
-
-  async function set(user: string, blocked: boolean, author: string, text: string): Promise<ManagedUser> {
-    const { id, email } = (await find(user)).user;
+  private async setBlocked(user: string, blocked: boolean, author: string, text: string): Promise<ManagedUser> {
+    const { db, mail, decisions, failed } = this.deps;
+    const { id, email } = (await this.find(user)).user;
     await db.transaction(async (tx) => {
-      if (!(await createUserRepository(tx).setBlocked(id, blocked)))
-        throw new ProblemError(409, 'no_changes', 'Изменений не\u00a0было');
+      if (!(await new UserRepository(tx).setBlocked(id, blocked))) throw problems.noChanges();
       await decisions.record(tx, { author, noun: NOUN, subject: id, action: blocked ? 'block' : 'unblock', text });
     });
     const body = blocked
@@ -55,21 +74,6 @@ export function createManagedUsers({ db, mail, decisions, failed }: Dependencies
     // The address is unconfirmed, so the greeting has no name.
     const message = { to: email, subject, text: ['Здравствуйте!', body, BRAND].join('\n\n') };
     if (email) await mail.send(message).catch(failed);
-    return show(id);
+    return this.show(id);
   }
-
-  return {
-    show,
-
-    list: ({ page, ...filter }: Filter) =>
-      paged(page, {
-        count: () => repository.count(filter),
-        rows: async (limit, offset) => (await repository.list(filter, limit, offset)).map(toRow),
-      }),
-
-    block: (user: string, text: string, author: string) => set(user, true, author, text),
-    unblock: (user: string, author: string) => set(user, false, author, ''),
-  };
 }
-
-export type ManagedUsers = ReturnType<typeof createManagedUsers>;

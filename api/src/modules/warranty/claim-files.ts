@@ -3,7 +3,7 @@ import type { UploadedFile } from '@site/contracts/uploaded-file';
 import type { Db } from '../../db/database.ts';
 import { problems } from '../../errors.ts';
 import { createFileStore, type Upload } from '../../uploads/file-store.ts';
-import { createClaimFileRepository } from './claim-file-repository.ts';
+import { ClaimFileRepository } from './claim-file-repository.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -13,36 +13,42 @@ type Dependencies = { db: Db; dataDir: string; now: () => Date };
  * Photos and documents of claims. A claimant needs no account and may log in between the upload and the claim, so the
  * unguessable id of a file grants access to it.
  */
-export function createClaimFiles({ db, dataDir, now }: Dependencies) {
-  const repository = createClaimFileRepository(db);
-  const files = createFileStore(join(dataDir, 'claim-files'));
+export class ClaimFiles {
+  private readonly store: ReturnType<typeof createFileStore>;
 
-  return {
-    upload: (upload: Upload): Promise<UploadedFile> =>
-      files.keep(upload, (file) => repository.insert({ ...file, claim_number: null, created_at: now() })),
+  constructor(private readonly deps: Dependencies) {
+    this.store = createFileStore(join(deps.dataDir, 'claim-files'));
+  }
 
-    /** Throws when a file is missing or attached to another claim. */
-    async attach(tx: Db, ids: readonly string[], claimNumber: number): Promise<void> {
-      const unique = [...new Set(ids)];
-      if (unique.length === 0) return;
-      if ((await createClaimFileRepository(tx).attach(unique, claimNumber)) < unique.length)
-        throw problems.invalid({ files: 'Файлы больше недоступны. Загрузите их ещё раз' });
-    },
+  upload(upload: Upload): Promise<UploadedFile> {
+    const { db, now } = this.deps;
+    return this.store.keep(upload, (file) =>
+      new ClaimFileRepository(db).insert({ ...file, claim_number: null, created_at: now() }),
+    );
+  }
 
-    ofClaim: async (claimNumber: number): Promise<UploadedFile[]> =>
-      (await repository.ofClaim(claimNumber)).map(({ id, name, size_bytes }) => ({ id, name, size_bytes })),
+  /** Throws when a file is missing or attached to another claim. */
+  async attach(tx: Db, ids: readonly string[], claimNumber: number): Promise<void> {
+    const unique = [...new Set(ids)];
+    if (unique.length === 0) return;
+    if ((await new ClaimFileRepository(tx).attach(unique, claimNumber)) < unique.length)
+      throw problems.invalid({ files: 'Файлы больше недоступны. Загрузите их ещё раз' });
+  }
 
-    async open(claimNumber: number, id: string) {
-      const row = await repository.find(claimNumber, id);
-      if (!row) throw problems.notFound();
-      return { ...row, content: await files.read(row) };
-    },
+  async ofClaim(claimNumber: number): Promise<UploadedFile[]> {
+    const rows = await new ClaimFileRepository(this.deps.db).ofClaim(claimNumber);
+    return rows.map(({ id, name, size_bytes }) => ({ id, name, size_bytes }));
+  }
 
-    /** Deletes uploads without a claim after a day. */
-    async removeOrphans() {
-      await files.remove(await repository.removeWaitingSince(new Date(now().getTime() - DAY)));
-    },
-  };
+  async open(claimNumber: number, id: string) {
+    const row = await new ClaimFileRepository(this.deps.db).find(claimNumber, id);
+    if (!row) throw problems.notFound();
+    return { ...row, content: await this.store.read(row) };
+  }
+
+  /** Deletes uploads without a claim after a day. */
+  async removeOrphans() {
+    const { db, now } = this.deps;
+    await this.store.remove(await new ClaimFileRepository(db).removeWaitingSince(new Date(now().getTime() - DAY)));
+  }
 }
-
-export type ClaimFiles = ReturnType<typeof createClaimFiles>;

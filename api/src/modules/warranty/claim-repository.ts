@@ -12,46 +12,58 @@ type Filter = { states: readonly ClaimState[] };
 
 const matching = ({ states }: Filter) => (states.length ? inArray(warrantyClaims.state, [...states]) : undefined);
 
-export const createClaimRepository = (db: Db) => ({
+export class ClaimRepository {
+  constructor(private readonly db: Db) {}
+
   async add(row: typeof warrantyClaims.$inferInsert): Promise<ClaimRow> {
-    const [added] = await db.insert(warrantyClaims).values(row).returning();
+    const [added] = await this.db.insert(warrantyClaims).values(row).returning();
     if (!added) throw new Error('Insert returned no row');
     return added;
-  },
-  addEvent: (row: Omit<typeof warrantyClaimEvents.$inferInsert, 'id'>) => db.insert(warrantyClaimEvents).values(row),
+  }
+
+  addEvent(row: Omit<typeof warrantyClaimEvents.$inferInsert, 'id'>) {
+    return this.db.insert(warrantyClaimEvents).values(row);
+  }
 
   async byCode(code: string): Promise<ClaimRow | undefined> {
-    const [row] = await db.select().from(warrantyClaims).where(eq(warrantyClaims.code, code));
+    const [row] = await this.db.select().from(warrantyClaims).where(eq(warrantyClaims.code, code));
     return row;
-  },
+  }
+
   async byNumber(number: number): Promise<ClaimRow | undefined> {
-    const [row] = await db.select().from(warrantyClaims).where(eq(warrantyClaims.number, number));
+    const [row] = await this.db.select().from(warrantyClaims).where(eq(warrantyClaims.number, number));
     return row;
-  },
-  events: (number: number): Promise<ClaimEventRow[]> =>
-    db
+  }
+
+  events(number: number): Promise<ClaimEventRow[]> {
+    return this.db
       .select()
       .from(warrantyClaimEvents)
       .where(eq(warrantyClaimEvents.claim_number, number))
-      .orderBy(asc(warrantyClaimEvents.id)),
+      .orderBy(asc(warrantyClaimEvents.id));
+  }
 
   /** Returns false when the state has changed in the meantime. */
   async move(number: number, from: ClaimState, to: ClaimState): Promise<boolean> {
-    const moved = await db
+    const moved = await this.db
       .update(warrantyClaims)
       .set({ state: to })
       .where(and(eq(warrantyClaims.number, number), eq(warrantyClaims.state, from)))
       .returning({ number: warrantyClaims.number });
     return moved.length === 1;
-  },
+  }
 
-  list: (filter: Filter, limit: number, offset: number): Promise<ClaimRow[]> =>
-    db
+  list(filter: Filter, limit: number, offset: number): Promise<ClaimRow[]> {
+    return this.db
       .select()
       .from(warrantyClaims)
       .where(matching(filter))
       .orderBy(asc(warrantyClaims.number))
       .limit(limit)
-      .offset(offset),
-  count: (filter: Filter) => db.$count(warrantyClaims, matching(filter)),
-});
+      .offset(offset);
+  }
+
+  count(filter: Filter) {
+    return this.db.$count(warrantyClaims, matching(filter));
+  }
+}

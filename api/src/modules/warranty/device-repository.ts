@@ -3,9 +3,11 @@ import type { Db } from '../../db/database.ts';
 import { products } from '../../tables/catalog-tables.ts';
 import { type DeviceRow, warrantyDevices } from '../../tables/warranty-tables.ts';
 
-export const createDeviceRepository = (db: Db) => ({
+export class DeviceRepository {
+  constructor(private readonly db: Db) {}
+
   async find(serial: string) {
-    const [row] = await db
+    const [row] = await this.db
       .select({
         device: warrantyDevices,
         product: {
@@ -21,15 +23,19 @@ export const createDeviceRepository = (db: Db) => ({
       .innerJoin(products, eq(products.id, warrantyDevices.product_id))
       .where(eq(warrantyDevices.serial, serial));
     return row;
-  },
+  }
 
   /** Includes unpublished products: their devices are still in use. */
-  productsByArticle: (articles: string[]) =>
-    db.select({ id: products.id, article: products.article }).from(products).where(inArray(products.article, articles)),
+  productsByArticle(articles: string[]) {
+    return this.db
+      .select({ id: products.id, article: products.article })
+      .from(products)
+      .where(inArray(products.article, articles));
+  }
 
   /** Inserts devices or replaces existing ones. */
-  put: (rows: DeviceRow[]) =>
-    db
+  put(rows: DeviceRow[]) {
+    return this.db
       .insert(warrantyDevices)
       .values(rows)
       .onConflictDoUpdate({
@@ -40,7 +46,7 @@ export const createDeviceRepository = (db: Db) => ({
           months: sql`excluded.months`,
           basis: sql`excluded.basis`,
         },
-      }),
-});
-
-export type FoundDevice = NonNullable<Awaited<ReturnType<ReturnType<typeof createDeviceRepository>['find']>>>;
+      });
+  }
+}
+export type FoundDevice = NonNullable<Awaited<ReturnType<DeviceRepository['find']>>>;

@@ -10,9 +10,14 @@ import type { CatalogService } from '../catalog/catalog-service.ts';
 import type { DecisionService } from '../manage/decision-service.ts';
 import { productListPicture } from '../media/picture-urls.ts';
 import type { Visitor } from '../session/visitor.ts';
-import { createDeviceRepository, type FoundDevice } from './device-repository.ts';
+import { DeviceRepository, type FoundDevice } from './device-repository.ts';
 
-type Dependencies = { db: Db; catalog: CatalogService; decisions: DecisionService; now: () => Date };
+type Dependencies = {
+  db: Db;
+  catalog: Pick<CatalogService, 'sparePartsOf'>;
+  decisions: Pick<DecisionService, 'record'>;
+  now: () => Date;
+};
 
 /** Rows per statement: PostgreSQL numbers parameters with 16 bits. */
 const BATCH_SIZE = 5_000;
@@ -26,70 +31,67 @@ const PARTS = 8;
 const endOf = ({ serial, sold_on, months }: FoundDevice['device']) =>
   monthsLater(sold_on ?? madeInWeekOf(serial), months);
 
-/** Register of devices and their warranty terms. */
-export function createDeviceService({ db, catalog, decisions, now }: Dependencies) {
-  const repository = createDeviceRepository(db);
-
-  function stateOf(found: FoundDevice) {
-    const until = endOf(found.device);
-    const state = daysLeft(until, now()) < 0 ? ('expired' as const) : ('active' as const);
-    const text =
-      state === 'active'
-        ? `Гарантия действует до\u00a0${formatDate(until)}`
-        : `Срок гарантии истёк ${formatDate(until)}`;
-    return { until, state, text };
-  }
-
-  return {
-    /** Returns null for an unknown serial number. */
-    async check(serial: string, visitor: Visitor): Promise<CheckedDevice | null> {
-      const found = await repository.find(serial);
-      if (!found) return null;
-      const { device, product } = found;
-      const parts = await catalog.sparePartsOf(product.id, PARTS, visitor);
-      return {
-        ...stateOf(found),
-        serial,
-        months: device.months,
-        basis: device.basis,
-        made_in_week_of: madeInWeekOf(serial),
-        sold_on: device.sold_on,
-        article: product.article,
-        name: product.name,
-        picture: { ...productListPicture(product), alt: '' },
-        url: product.is_published ? paths.product(product.slug) : null,
-        parts: parts.map(({ article, name, price, slug }) => ({ article, name, price, url: paths.product(slug) })),
-      };
-    },
-
-    async describe(serial: string): Promise<string> {
-      const found = await repository.find(serial);
-      return found ? `${found.product.article} ${found.product.name}. ${stateOf(found).text}` : '';
-    },
-
-    /** Imports all devices or none. */
-    async enter(devices: WarrantyDevice[], author: string): Promise<number> {
-      await db.transaction(async (tx) => {
-        const within = createDeviceRepository(tx);
-        const known = await within.productsByArticle([...new Set(devices.map(({ article }) => article))]);
-        const idOf = new Map(known.map(({ id, article }) => [article, id]));
-        const unknown = devices.flatMap(({ article }, index) =>
-          idOf.has(article) ? [] : [[`devices.${index}.article`, `Нет товара с\u00a0артикулом ${article}`] as const],
-        );
-        if (unknown.length) throw problems.invalid(Object.fromEntries(unknown));
-        // The last of duplicate serial numbers counts: an upsert statement can update each row only once.
-        const rows = new Map(
-          devices.map(({ article, ...device }) => [device.serial, { ...device, product_id: idOf.get(article) ?? 0 }]),
-        );
-        const all = [...rows.values()];
-        for (let start = 0; start < all.length; start += BATCH_SIZE)
-          await within.put(all.slice(start, start + BATCH_SIZE));
-        const subject = devices.length === 1 ? (devices[0]?.serial ?? '') : `${rows.size}`;
-        await decisions.record(tx, { author, noun: 'warranty-devices', subject, action: 'import' });
-      });
-      return new Set(devices.map(({ serial }) => serial)).size;
-    },
-  };
+function stateOf(found: FoundDevice, now: Date) {
+  const until = endOf(found.device);
+  const state = daysLeft(until, now) < 0 ? ('expired' as const) : ('active' as const);
+  const text =
+    state === 'active' ? `Гарантия действует до\u00a0${formatDate(until)}` : `Срок гарантии истёк ${formatDate(until)}`;
+  return { until, state, text };
 }
 
-export type DeviceService = ReturnType<typeof createDeviceService>;
+/** Register of devices and their warranty terms. */
+export class DeviceService {
+  constructor(private readonly deps: Dependencies) {}
+
+  /** Returns null for an unknown serial number. */
+  async check(serial: string, visitor: Visitor): Promise<CheckedDevice | null> {
+    const { db, catalog, now } = this.deps;
+    const found = await new DeviceRepository(db).find(serial);
+    if (!found) return null;
+    const { device, product } = found;
+    const parts = await catalog.sparePartsOf(product.id, PARTS, visitor);
+    return {
+      ...stateOf(found, now()),
+      serial,
+      months: device.months,
+      basis: device.basis,
+      made_in_week_of: madeInWeekOf(serial),
+      sold_on: device.sold_on,
+      article: product.article,
+      name: product.name,
+      picture: { ...productListPicture(product), alt: '' },
+      url: product.is_published ? paths.product(product.slug) : null,
+      parts: parts.map(({ article, name, price, slug }) => ({ article, name, price, url: paths.product(slug) })),
+    };
+  }
+
+  async describe(serial: string): Promise<string> {
+    const { db, now } = this.deps;
+    const found = await new DeviceRepository(db).find(serial);
+    return found ? `${found.product.article} ${found.product.name}. ${stateOf(found, now()).text}` : '';
+  }
+
+  /** Imports all devices or none. */
+  async enter(devices: WarrantyDevice[], author: string): Promise<number> {
+    const { db, decisions } = this.deps;
+    await db.transaction(async (tx) => {
+      const within = new DeviceRepository(tx);
+      const known = await within.productsByArticle([...new Set(devices.map(({ article }) => article))]);
+      const idOf = new Map(known.map(({ id, article }) => [article, id]));
+      const unknown = devices.flatMap(({ article }, index) =>
+        idOf.has(article) ? [] : [[`devices.${index}.article`, `Нет товара с\u00a0артикулом ${article}`] as const],
+      );
+      if (unknown.length) throw problems.invalid(Object.fromEntries(unknown));
+      // The last of duplicate serial numbers counts: an upsert statement can update each row only once.
+      const rows = new Map(
+        devices.map(({ article, ...device }) => [device.serial, { ...device, product_id: idOf.get(article) ?? 0 }]),
+      );
+      const all = [...rows.values()];
+      for (let start = 0; start < all.length; start += BATCH_SIZE)
+        await within.put(all.slice(start, start + BATCH_SIZE));
+      const subject = devices.length === 1 ? (devices[0]?.serial ?? '') : `${rows.size}`;
+      await decisions.record(tx, { author, noun: 'warranty-devices', subject, action: 'import' });
+    });
+    return new Set(devices.map(({ serial }) => serial)).size;
+  }
+}

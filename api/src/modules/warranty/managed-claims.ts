@@ -4,9 +4,8 @@ import type { Db } from '../../db/database.ts';
 import { ProblemError, problems } from '../../errors.ts';
 import type { DecisionService } from '../manage/decision-service.ts';
 import { paged } from '../manage/managed-page.ts';
-import type { ClaimFiles } from './claim-files.ts';
 import type { ClaimLetters } from './claim-letters.ts';
-import { createClaimRepository } from './claim-repository.ts';
+import { ClaimRepository } from './claim-repository.ts';
 import type { ClaimService } from './claim-service.ts';
 import type { DeviceService } from './device-service.ts';
 import type { ClaimRow } from '../../tables/warranty-tables.ts';
@@ -20,26 +19,20 @@ const withRequiredText = new Set<ClaimState>(['question', 'accepted', 'refused']
 
 type Dependencies = {
   db: Db;
-  decisions: DecisionService;
+  decisions: Pick<DecisionService, 'about' | 'record'>;
   claims: ClaimService;
   devices: DeviceService;
-  files: ClaimFiles;
   letters: ClaimLetters;
   now: () => Date;
 };
 type ListQuery = { page: number; all: boolean; state?: ClaimState | undefined };
 
-export function createManagedClaims({ db, decisions, claims, devices, files, letters, now }: Dependencies) {
-  const repository = createClaimRepository(db);
+export class ManagedClaims {
+  constructor(private readonly deps: Dependencies) {}
 
-  async function find(number: number): Promise<ClaimRow> {
-    const row = await repository.byNumber(number);
-    if (!row) throw problems.notFound();
-    return row;
-  }
-
-  async function show(number: number): Promise<ManagedClaim> {
-    const row = await find(number);
+  async show(number: number): Promise<ManagedClaim> {
+    const { claims, devices, decisions } = this.deps;
+    const row = await this.find(number);
     const [claim, device, made] = await Promise.all([
       claims.view(row),
       devices.describe(row.serial),
@@ -54,40 +47,41 @@ export function createManagedClaims({ db, decisions, claims, devices, files, let
     };
   }
 
-  return {
-    show,
-    openFile: async (number: number, file: string) => files.open((await find(number)).number, file),
+  list({ page, all, state }: ListQuery) {
+    const repository = new ClaimRepository(this.deps.db);
+    const filter = { states: state ? [state] : all ? claimStates : waiting };
+    return paged(page, {
+      count: () => repository.count(filter),
+      rows: async (limit, offset) =>
+        (await repository.list(filter, limit, offset)).map((row) => ({
+          ...row,
+          state_label: claimStateLabels[row.state],
+          created_at: row.created_at.toISOString(),
+        })),
+    });
+  }
 
-    list({ page, all, state }: ListQuery) {
-      const filter = { states: state ? [state] : all ? claimStates : waiting };
-      return paged(page, {
-        count: () => repository.count(filter),
-        rows: async (limit, offset) =>
-          (await repository.list(filter, limit, offset)).map((row) => ({
-            ...row,
-            state_label: claimStateLabels[row.state],
-            created_at: row.created_at.toISOString(),
-          })),
-      });
-    },
+  async answer(number: number, { state, text }: { state: ClaimState; text: string }, author: string) {
+    const { db, decisions, letters, now } = this.deps;
+    const row = await this.find(number);
+    if (!nextClaimStates[row.state].includes(state)) {
+      const [from, to] = [row.state, state].map((one) => `«${claimStateLabels[one]}»`);
+      throw new ProblemError(409, 'no_changes', `Из\u00a0состояния ${from} нельзя перейти в\u00a0${to}`);
+    }
+    if (withRequiredText.has(state) && !text) throw problems.invalid({ text: 'Напишите, что прочитает заявитель' });
+    await db.transaction(async (tx) => {
+      const within = new ClaimRepository(tx);
+      if (!(await within.move(number, row.state, state))) throw problems.noChanges();
+      await within.addEvent({ claim_number: number, state, text, created_at: now() });
+      await decisions.record(tx, { author, noun: NOUN, subject: String(number), action: state, text });
+    });
+    await letters.moved({ ...row, state }, text);
+    return this.show(number);
+  }
 
-    async answer(number: number, { state, text }: { state: ClaimState; text: string }, author: string) {
-      const row = await find(number);
-      if (!nextClaimStates[row.state].includes(state)) {
-        const [from, to] = [row.state, state].map((one) => `«${claimStateLabels[one]}»`);
-        throw new ProblemError(409, 'no_changes', `Из\u00a0состояния ${from} нельзя перейти в\u00a0${to}`);
-      }
-      if (withRequiredText.has(state) && !text) throw problems.invalid({ text: 'Напишите, что прочитает заявитель' });
-      await db.transaction(async (tx) => {
-        const within = createClaimRepository(tx);
-        if (!(await within.move(number, row.state, state))) throw problems.noChanges();
-        await within.addEvent({ claim_number: number, state, text, created_at: now() });
-        await decisions.record(tx, { author, noun: NOUN, subject: String(number), action: state, text });
-      });
-      await letters.moved({ ...row, state }, text);
-      return show(number);
-    },
-  };
+  private async find(number: number): Promise<ClaimRow> {
+    const row = await new ClaimRepository(this.deps.db).byNumber(number);
+    if (!row) throw problems.notFound();
+    return row;
+  }
 }
-
-export type ManagedClaims = ReturnType<typeof createManagedClaims>;

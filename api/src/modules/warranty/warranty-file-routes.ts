@@ -4,11 +4,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { asAttachment } from '../../attachment.ts';
 import { endpoint } from '../../endpoint.ts';
 import { contentTypes } from '../../uploads/file-kind.ts';
+import type { ClaimFiles } from './claim-files.ts';
 import type { ClaimService } from './claim-service.ts';
 import type { DeviceService } from './device-service.ts';
 import type { ManagedClaims } from './managed-claims.ts';
 
-type OpenFile = Awaited<ReturnType<ClaimService['openFile']>>;
+type OpenFile = Awaited<ReturnType<ClaimFiles['open']>>;
 const sent = (reply: FastifyReply, { name, extension, content }: OpenFile) =>
   asAttachment(reply, name, contentTypes[extension]).send(content);
 
@@ -21,9 +22,9 @@ export const claimDownloadRoutes: FastifyPluginAsyncZod<{ claims: ClaimService }
   });
 };
 
-type Managed = { claims: ManagedClaims; devices: DeviceService };
+type Managed = { claims: ManagedClaims; devices: DeviceService; files: ClaimFiles };
 
-export const managedWarrantyRoutes: FastifyPluginAsyncZod<Managed> = async (app, { claims, devices }) => {
+export const managedWarrantyRoutes: FastifyPluginAsyncZod<Managed> = async (app, { claims, devices, files }) => {
   app.route({ ...endpoint('GET /manage/warranty-claims/'), handler: ({ query }) => claims.list(query) });
   app.route({
     ...endpoint('GET /manage/warranty-claims/{number}/'),
@@ -31,7 +32,7 @@ export const managedWarrantyRoutes: FastifyPluginAsyncZod<Managed> = async (app,
   });
   app.route({
     ...endpoint('GET /manage/warranty-claims/{number}/files/{file}'),
-    handler: async ({ params }, reply) => sent(reply, await claims.openFile(params.number, params.file)),
+    handler: async ({ params }, reply) => sent(reply, await files.open(params.number, params.file)),
   });
   app.route({
     ...endpoint('POST /manage/warranty-claims/{number}/answer/'),

@@ -8,13 +8,13 @@ import type { DecisionService } from '../manage/decision-service.ts';
 import type { PartnerService } from '../partners/partner-service.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import type { SiteService } from '../site/site-service.ts';
-import { createClaimFiles } from './claim-files.ts';
-import { createClaimLetters } from './claim-letters.ts';
-import { createClaimService } from './claim-service.ts';
-import { createDeviceService } from './device-service.ts';
-import { createManagedClaims } from './managed-claims.ts';
+import { ClaimFiles } from './claim-files.ts';
+import { ClaimLetters } from './claim-letters.ts';
+import { ClaimService } from './claim-service.ts';
+import { DeviceService } from './device-service.ts';
+import { ManagedClaims } from './managed-claims.ts';
 import { claimDownloadRoutes, managedWarrantyRoutes } from './warranty-file-routes.ts';
-import { createWarrantyPages } from './warranty-pages.ts';
+import { WarrantyPages } from './warranty-pages.ts';
 import { claimFormRoutes, warrantyRoutes } from './warranty-routes.ts';
 
 type Needs = Core & {
@@ -31,19 +31,19 @@ type Needs = Core & {
 
 export const warrantyModule = defineModule('warranty', ({ config, log, mail, captcha, ...needs }: Needs) => {
   const failed = (error: unknown) => log.warn({ err: error }, 'an e-mail about a claim was not sent');
-  const letters = createClaimLetters({ mail, host: config.PUBLIC_HOST, failed });
-  const files = createClaimFiles({ ...needs, dataDir: config.DATA_DIR });
-  const devices = createDeviceService(needs);
-  const claims = createClaimService({ ...needs, files, letters });
-  const managed = createManagedClaims({ ...needs, claims, devices, files, letters });
-  const pages = createWarrantyPages({ ...needs, devices, claims });
+  const letters = new ClaimLetters({ mail, host: config.PUBLIC_HOST, failed });
+  const files = new ClaimFiles({ ...needs, dataDir: config.DATA_DIR });
+  const devices = new DeviceService(needs);
+  const claims = new ClaimService({ ...needs, files, letters });
+  const managed = new ManagedClaims({ ...needs, claims, devices, letters });
+  const pages = new WarrantyPages({ ...needs, devices, claims });
   return {
     routes: () => ({
-      api: [mount(warrantyRoutes, { pages, claims, captcha, perAddress: config.FORMS_PER_ADDRESS })],
+      api: [mount(warrantyRoutes, { pages, claims, files, captcha, perAddress: config.FORMS_PER_ADDRESS })],
       downloads: [mount(claimDownloadRoutes, { claims })],
       forms: [mount(claimFormRoutes, { claims })],
-      manage: [mount(managedWarrantyRoutes, { claims: managed, devices })],
+      manage: [mount(managedWarrantyRoutes, { claims: managed, devices, files })],
     }),
-    sweep: files.removeOrphans,
+    sweep: () => files.removeOrphans(),
   };
 });

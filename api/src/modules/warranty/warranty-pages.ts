@@ -12,8 +12,8 @@ import type { ClaimService } from './claim-service.ts';
 import type { DeviceService } from './device-service.ts';
 
 type Dependencies = {
-  content: ContentService;
-  partners: PartnerService;
+  content: Pick<ContentService, 'page'>;
+  partners: Pick<PartnerService, 'serviceCentres'>;
   devices: DeviceService;
   claims: ClaimService;
   seo: SeoBuilder;
@@ -24,8 +24,46 @@ type Checked = Pick<WarrantyPageData, 'outcome' | 'text' | 'device'>;
 
 const outcomes: Record<string, 'captcha' | 'limited'> = { captcha: 'captcha', too_many: 'limited' };
 
-export function createWarrantyPages({ content, partners, devices, claims, seo, now }: Dependencies) {
-  async function check({ serial: typed, visitor, guard }: Asked): Promise<Checked> {
+export class WarrantyPages {
+  constructor(private readonly deps: Dependencies) {}
+
+  /** Builds the warranty page: its content, the check of a serial number, and service centres. */
+  async warranty(asked: Asked): Promise<PageResponse> {
+    const { content, partners, now } = this.deps;
+    const [page, checked, centres] = await Promise.all([
+      content.page(paths.warranty(), asked.visitor),
+      this.check(asked),
+      partners.serviceCentres(),
+    ]);
+    return {
+      ...page,
+      seo: asked.serial ? { ...page.seo, robots: 'noindex, follow' } : page.seo,
+      pagedata: { kind: 'warranty', serial: asked.serial, ...checked, centres, today: siteDay(now()) },
+    };
+  }
+
+  async claim(code: string): Promise<PageResponse> {
+    const { claims, seo } = this.deps;
+    const claim = await claims.byCode(code);
+    const h1 = `Обращение №\u00a0${claim.number}`;
+    return {
+      seo: seo.build({
+        title: h1,
+        description: 'Состояние гарантийного обращения.',
+        h1,
+        path: paths.warrantyClaim(code),
+        crumbs: [
+          { name: 'Гарантия', url: paths.warranty() },
+          { name: h1, url: paths.warrantyClaim(code) },
+        ],
+        robots: 'noindex, nofollow',
+      }),
+      content: [],
+      pagedata: { kind: 'warranty-claim', code, claim },
+    };
+  }
+
+  private async check({ serial: typed, visitor, guard }: Asked): Promise<Checked> {
     const none = { text: '', device: null };
     if (!typed) return { outcome: 'none', ...none };
     const serial = readSerial(typed);
@@ -38,47 +76,9 @@ export function createWarrantyPages({ content, partners, devices, claims, seo, n
       // The page keeps the number and shows the message.
       return { outcome, ...none, text: (error as ProblemError).message };
     }
-    const device: CheckedDevice | null = await devices.check(serial, visitor);
+    const device: CheckedDevice | null = await this.deps.devices.check(serial, visitor);
     return device
       ? { outcome: 'found', text: device.text, device }
       : { outcome: 'unknown', ...none, text: 'Серийный номер не\u00a0найден' };
   }
-
-  return {
-    /** Builds the warranty page: its content, the check of a serial number, and service centres. */
-    async warranty(asked: Asked): Promise<PageResponse> {
-      const [page, checked, centres] = await Promise.all([
-        content.page(paths.warranty(), asked.visitor),
-        check(asked),
-        partners.serviceCentres(),
-      ]);
-      return {
-        ...page,
-        seo: asked.serial ? { ...page.seo, robots: 'noindex, follow' } : page.seo,
-        pagedata: { kind: 'warranty', serial: asked.serial, ...checked, centres, today: siteDay(now()) },
-      };
-    },
-
-    async claim(code: string): Promise<PageResponse> {
-      const claim = await claims.byCode(code);
-      const h1 = `Обращение №\u00a0${claim.number}`;
-      return {
-        seo: seo.build({
-          title: h1,
-          description: 'Состояние гарантийного обращения.',
-          h1,
-          path: paths.warrantyClaim(code),
-          crumbs: [
-            { name: 'Гарантия', url: paths.warranty() },
-            { name: h1, url: paths.warrantyClaim(code) },
-          ],
-          robots: 'noindex, nofollow',
-        }),
-        content: [],
-        pagedata: { kind: 'warranty-claim', code, claim },
-      };
-    },
-  };
 }
-
-export type WarrantyPages = ReturnType<typeof createWarrantyPages>;

@@ -1,5 +1,5 @@
 import type { AttendancePageData } from '@site/contracts/academy-attendance';
-import { useApi } from '@site/runtime';
+import { parseJson, readStorage, useApi, writeStorage } from '@site/runtime';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createMarks, type StoredMark } from './marks.ts';
 
@@ -7,21 +7,8 @@ import { createMarks, type StoredMark } from './marks.ts';
 function storeOf(slug: string) {
   const key = `attendance-${slug}`;
   return {
-    read(): StoredMark[] {
-      try {
-        return JSON.parse(localStorage.getItem(key) ?? '[]') as StoredMark[];
-      } catch {
-        return [];
-      }
-    },
-    write(marks: StoredMark[]) {
-      try {
-        if (marks.length) localStorage.setItem(key, JSON.stringify(marks));
-        else localStorage.removeItem(key);
-      } catch {
-        // Without storage the marks last as long as the page.
-      }
-    },
+    read: () => (parseJson(readStorage('localStorage', key)) ?? []) as StoredMark[],
+    write: (marks: StoredMark[]) => void writeStorage('localStorage', key, marks.length ? JSON.stringify(marks) : null),
   };
 }
 

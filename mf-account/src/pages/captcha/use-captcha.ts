@@ -25,7 +25,7 @@ export function useCaptcha() {
   const take = useEffectEvent((result: CaptchaState) => {
     setState(result);
     if (result.kind === 'done')
-      void navigate(ownAddress(search.get('returnTo') ?? paths.login()) ?? paths.login(), { replace: true });
+      void navigate(ownAddress(search.get('returnTo') ?? '') ?? paths.login(), { replace: true });
   });
 
   useEffect(() => {

@@ -1,18 +1,10 @@
 import { paths } from '@site/contracts/paths';
 import type { WhereToBuyPageData } from '@site/contracts/where-to-buy';
-import { useLocation, useNavigate } from '@site/runtime';
+import { readStorage, useLocation, useNavigate, writeStorage } from '@site/runtime';
 import { useEffect } from 'react';
 
 const KEY = 'where-to-buy-town';
 
-/** Storage access that may be forbidden by the browser: then nothing is stored. */
-function withStorage(task: (storage: Storage) => string | null | void): string | null {
-  try {
-    return task(localStorage) ?? null;
-  } catch {
-    return null;
-  }
-}
 /** Since the document was loaded: going from a town to all of Russia is a deliberate choice. */
 let hasSeenTown = false;
 
@@ -26,14 +18,14 @@ export function useLastTown({ city, cities }: Pick<WhereToBuyPageData, 'city' | 
   useEffect(() => {
     if (slug) {
       hasSeenTown = true;
-      withStorage((storage) => storage.setItem(KEY, slug));
+      writeStorage('localStorage', KEY, slug);
       return;
     }
     if (hasSeenTown) {
-      withStorage((storage) => storage.removeItem(KEY));
+      writeStorage('localStorage', KEY, null);
       return;
     }
-    const kept = withStorage((storage) => storage.getItem(KEY));
+    const kept = readStorage('localStorage', KEY);
     if (hasNoCondition && kept && cities.some(({ value }) => value === kept))
       void navigate(paths.whereToBuy(kept), { replace: true });
   }, [slug, hasNoCondition, cities, navigate]);

@@ -1,25 +1,18 @@
+import { parseJson, readStorage, writeStorage } from '@site/runtime';
+
 type Draft = Record<string, unknown>;
 
 const keyOf = (name: string) => `draft:${name}`;
 
-/** Ignores a forbidden or full storage; forms work without it. */
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
-}
-
 export function readDraft(name: string): Draft {
-  const stored: unknown = attempt((): unknown => JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null'));
-  return typeof stored === 'object' && stored !== null ? (stored as Draft) : {};
+  const draft = parseJson(readStorage('sessionStorage', keyOf(name)));
+  return typeof draft === 'object' && draft !== null ? (draft as Draft) : {};
 }
 
 export const writeDraft = (name: string, values: Draft) =>
-  attempt(() => sessionStorage.setItem(keyOf(name), JSON.stringify(values)));
+  writeStorage('sessionStorage', keyOf(name), JSON.stringify(values));
 
-export const removeDraft = (name: string) => attempt(() => sessionStorage.removeItem(keyOf(name)));
+export const removeDraft = (name: string) => writeStorage('sessionStorage', keyOf(name), null);
 
 /** Names of drafts that were discarded while their forms are still mounted. */
 const forgotten = new Set<string>();

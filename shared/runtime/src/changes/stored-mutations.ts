@@ -1,3 +1,4 @@
+import { parseJson, readStorage, writeStorage } from '../storage.ts';
 import { keyOf, type Mutation } from './mutation.ts';
 
 const KEY = 'kept-wishes';
@@ -17,24 +18,13 @@ const isMutation = (value: Partial<Record<'list' | 'id' | 'qty' | 'on', unknown>
     : (value?.list === 'compare' || value?.list === 'wishlist') && typeof value.on === 'boolean');
 
 function read(): Kept[] {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? '[]') as (Kept | null)[];
-    return kept.filter((each): each is Kept => isMutation(each?.wish));
-  } catch {
-    return [];
-  }
+  const kept = parseJson(readStorage('localStorage', KEY));
+  return Array.isArray(kept) ? kept.filter((each: Kept | null): each is Kept => isMutation(each?.wish)) : [];
 }
 
 /** Returns false when storage is unavailable; mutations then live as long as their page. */
-function write(kept: Kept[]): boolean {
-  try {
-    if (kept.length > 0) localStorage.setItem(KEY, JSON.stringify(kept));
-    else localStorage.removeItem(KEY);
-    return true;
-  } catch {
-    return false;
-  }
-}
+const write = (kept: Kept[]): boolean =>
+  writeStorage('localStorage', KEY, kept.length > 0 ? JSON.stringify(kept) : null);
 
 /** Mutations that did not reach the server, stored for all tabs until the next page load; the last one per key. */
 export const storedMutations = {

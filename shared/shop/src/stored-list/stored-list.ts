@@ -1,3 +1,4 @@
+import { parseJson, readStorage, writeStorage } from '@site/runtime';
 import { useSyncExternalStore } from 'react';
 
 interface StoredListOptions<Item> {
@@ -5,15 +6,6 @@ interface StoredListOptions<Item> {
   limit: number;
   /** Validates stored items: another release or the visitor may have written anything. */
   isItem: (value: unknown) => value is Item;
-}
-
-/** Returns null on the server and when the browser forbids its storage. */
-function kept(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
 }
 
 /**
@@ -25,29 +17,20 @@ export function createStoredList<Item extends string | number>({ key, limit, isI
   const listeners = new Set<() => void>();
   let last: { text: string | null; items: readonly Item[] } = { text: null, items: none };
 
-  const parse = (text: string): readonly Item[] => {
-    try {
-      const value: unknown = JSON.parse(text);
-      return Array.isArray(value) ? value.filter(isItem).slice(0, limit) : none;
-    } catch {
-      return none;
-    }
+  const parse = (text: string | null): readonly Item[] => {
+    const value = parseJson(text);
+    return Array.isArray(value) ? value.filter(isItem).slice(0, limit) : none;
   };
 
   /** Returns the same array while the stored text is unchanged. */
   function read(): readonly Item[] {
-    const text = kept(key);
-    if (text !== last.text) last = { text, items: text === null ? none : parse(text) };
+    const text = readStorage('localStorage', key) ?? null;
+    if (text !== last.text) last = { text, items: parse(text) };
     return last.items;
   }
 
   function write(items: readonly Item[]) {
-    try {
-      if (items.length === 0) localStorage.removeItem(key);
-      else localStorage.setItem(key, JSON.stringify(items.slice(0, limit)));
-    } catch {
-      // With a full or forbidden storage only the list is lost.
-    }
+    writeStorage('localStorage', key, items.length === 0 ? null : JSON.stringify(items.slice(0, limit)));
     for (const listener of listeners) listener();
   }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CategoryPageData, type Facet, PAGE_SIZE, type Sort, sorts } from '@site/contracts/catalog';
 import { PageResponse } from '@site/contracts/page';
 import { type SQL, sql } from 'drizzle-orm';
-import { growCatalog } from '../../../../seed/large-catalog.ts';
+import { growCatalog } from '../../../../demo/large-catalog.ts';
 import { onServer } from '../../../../test/prepared-database.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { rowsOf } from '../../../db/database.ts';

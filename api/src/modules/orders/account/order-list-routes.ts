@@ -4,18 +4,18 @@ import { paths } from '@site/contracts/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { SeoBuilder } from '../../seo/seo-builder.ts';
 import { orderCrumbs, orderListTitles } from '../order-crumbs.ts';
-import type { OrderLists } from './order-lists.ts';
+import { listOrders, type OrderListDeps } from './order-lists.ts';
 
-type Options = { orderLists: OrderLists; seo: SeoBuilder };
+type Options = OrderListDeps & { seo: SeoBuilder };
 
 const addresses = { current: paths.accountOrders(), history: paths.accountOrdersHistory() } as const;
 
 /** Pages of both order lists. The service checks the permissions. */
-export const orderListRoutes: FastifyPluginAsyncZod<Options> = async (app, { orderLists, seo }) => {
+export const orderListRoutes: FastifyPluginAsyncZod<Options> = async (app, deps) => {
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
   const pageOf = (pagedata: OrdersPageData): PageResponse => ({
-    seo: seo.build({
+    seo: deps.seo.build({
       title: orderListTitles[pagedata.list],
       description: 'Ваши заказы: состояние, документы, повтор и\u00a0вопросы менеджеру.',
       h1: orderListTitles[pagedata.list],
@@ -31,6 +31,6 @@ export const orderListRoutes: FastifyPluginAsyncZod<Options> = async (app, { ord
     app.get(
       `/api${addresses[list]}`,
       { schema: { querystring: OrdersQuery, response: { 200: PageResponse } } },
-      async ({ visitor, query }) => pageOf(await orderLists(visitor, list, query)),
+      async ({ visitor, query }) => pageOf(await listOrders(deps, visitor, list, query)),
     );
 };

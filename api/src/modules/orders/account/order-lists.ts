@@ -10,10 +10,10 @@ import { memberCompanyOf, mayDo, type Visitor } from '../../session/visitor.ts';
 import { finalStatuses, openStatuses, statusLabel } from '../after-sale/order-machine.ts';
 import type { OrderFiles } from '../files/order-files.ts';
 import { mayActOn } from '../../session/order-access.ts';
-import { createOrderListRepository, type OrderFilter, type Scope } from '../order-list-repository.ts';
+import { OrderListRepository, type OrderFilter, type Scope } from '../order-list-repository.ts';
 import type { OrderRow } from '../order-repository.ts';
 import { actionsOf, toInvoice } from '../order-view.ts';
-import { createOrderRequestRepository } from '../requests/order-request-repository.ts';
+import { OrderRequestRepository } from '../requests/order-request-repository.ts';
 
 const PER_PAGE = 10;
 /** Order lines previewed per row. */
@@ -22,7 +22,13 @@ const LINES_SHOWN = 3;
 type List = OrdersPageData['list'];
 const statusesOf: Record<List, OrderStatus[]> = { current: openStatuses, history: finalStatuses };
 
-type Dependencies = { db: Db; catalog: CatalogService; invoices: InvoiceService; files: OrderFiles; now: () => Date };
+export type OrderListDeps = {
+  db: Db;
+  catalog: CatalogService;
+  invoices: InvoiceService;
+  files: OrderFiles;
+  now: () => Date;
+};
 
 function periodOf({ from, to }: OrdersQuery): Pick<OrderFilter, 'from' | 'before'> {
   return {
@@ -38,70 +44,74 @@ function scopeOf(visitor: Visitor, by: OrdersQuery['by']): Scope {
   return { userId: null, companyId: requireMember(visitor, 'orders.act_for_company').company.id };
 }
 
-export function createOrderLists({ db, catalog, invoices, files, now }: Dependencies) {
-  const repository = createOrderListRepository(db);
-  const requests = createOrderRequestRepository(db);
-
-  async function rowsOf(orders: OrderRow[], visitor: Visitor): Promise<ListedOrder[]> {
-    const ids = orders.map(({ id }) => id);
-    const [lines, bills, attached, waiting, buyers] = await Promise.all([
-      repository.linesOf(ids),
-      invoices.ofOrders(ids),
-      files.documentsOf(ids),
-      requests.openOf(ids),
-      repository.buyersOf(ids),
-    ]);
-    const linesOf = (id: string) => lines.filter(({ order_id }) => order_id === id);
-    const shown = orders.flatMap(({ id }) => linesOf(id).slice(0, LINES_SHOWN));
-    const cards = await catalog.cardsByIds([...new Set(shown.map(({ product_id }) => product_id))], visitor);
-    return orders.map((order) => {
-      const invoice = bills.find(({ order_id }) => order_id === order.id);
-      const own = linesOf(order.id);
-      return {
-        id: order.id,
-        number: order.number,
-        created_at: order.created_at.toISOString(),
-        status: order.status,
-        status_label: statusLabel(order.status),
-        total: order.total,
-        customer_order_no: order.customer_order_no,
-        invoice: invoice ? toInvoice(invoice) : null,
-        actions: actionsOf({ order, invoice }, mayActOn(order, visitor), now()),
-        buyer: order.user_id === visitor.user?.id ? null : (buyers.get(order.user_id) ?? ''),
-        email: order.contact.email,
-        lines: own.slice(0, LINES_SHOWN).map(({ product_id, name, qty, unit }) => ({
-          ...{ name, qty, unit },
-          picture: cards.find(({ id }) => id === product_id)?.picture ?? null,
-        })),
-        lines_count: own.length,
-        documents: attached.get(order.id) ?? [],
-        requests_open: waiting.get(order.id) ?? 0,
-      };
-    });
-  }
-
-  return async function list(visitor: Visitor, which: List, query: OrdersQuery): Promise<OrdersPageData> {
-    const all = { scope: scopeOf(visitor, query.by), statuses: statusesOf[which] };
-    const { status, search, sort, page } = query;
-    const chosen = status ? all.statuses.filter((one) => one === status) : all.statuses;
-    const filter = { ...all, ...periodOf(query), statuses: chosen, search };
-    const [total, total_unfiltered, orders] = await Promise.all([
-      repository.count(filter),
-      repository.count(all),
-      repository.list(filter, sort, PER_PAGE, (page - 1) * PER_PAGE),
-    ]);
+async function rowsOf(
+  { db, catalog, invoices, files, now }: OrderListDeps,
+  orders: OrderRow[],
+  visitor: Visitor,
+): Promise<ListedOrder[]> {
+  const repository = new OrderListRepository(db);
+  const ids = orders.map(({ id }) => id);
+  const [lines, bills, attached, waiting, buyers] = await Promise.all([
+    repository.linesOf(ids),
+    invoices.ofOrders(ids),
+    files.documentsOf(ids),
+    new OrderRequestRepository(db).openOf(ids),
+    repository.buyersOf(ids),
+  ]);
+  const linesOf = (id: string) => lines.filter(({ order_id }) => order_id === id);
+  const shown = orders.flatMap(({ id }) => linesOf(id).slice(0, LINES_SHOWN));
+  const cards = await catalog.cardsByIds([...new Set(shown.map(({ product_id }) => product_id))], visitor);
+  return orders.map((order) => {
+    const invoice = bills.find(({ order_id }) => order_id === order.id);
+    const own = linesOf(order.id);
     return {
-      kind: 'orders',
-      list: which,
-      query,
-      company: mayDo(visitor, 'orders.act_for_company') ? (memberCompanyOf(visitor)?.name ?? null) : null,
-      statuses: all.statuses.map((value) => ({ value, label: statusLabel(value) })),
-      items: await rowsOf(orders, visitor),
-      total,
-      total_unfiltered,
-      pages: Math.ceil(total / PER_PAGE),
+      id: order.id,
+      number: order.number,
+      created_at: order.created_at.toISOString(),
+      status: order.status,
+      status_label: statusLabel(order.status),
+      total: order.total,
+      customer_order_no: order.customer_order_no,
+      invoice: invoice ? toInvoice(invoice) : null,
+      actions: actionsOf({ order, invoice }, mayActOn(order, visitor), now()),
+      buyer: order.user_id === visitor.user?.id ? null : (buyers.get(order.user_id) ?? ''),
+      email: order.contact.email,
+      lines: own.slice(0, LINES_SHOWN).map(({ product_id, name, qty, unit }) => ({
+        ...{ name, qty, unit },
+        picture: cards.find(({ id }) => id === product_id)?.picture ?? null,
+      })),
+      lines_count: own.length,
+      documents: attached.get(order.id) ?? [],
+      requests_open: waiting.get(order.id) ?? 0,
     };
-  };
+  });
 }
 
-export type OrderLists = ReturnType<typeof createOrderLists>;
+export async function listOrders(
+  deps: OrderListDeps,
+  visitor: Visitor,
+  which: List,
+  query: OrdersQuery,
+): Promise<OrdersPageData> {
+  const repository = new OrderListRepository(deps.db);
+  const all = { scope: scopeOf(visitor, query.by), statuses: statusesOf[which] };
+  const { status, search, sort, page } = query;
+  const chosen = status ? all.statuses.filter((one) => one === status) : all.statuses;
+  const filter = { ...all, ...periodOf(query), statuses: chosen, search };
+  const [total, total_unfiltered, orders] = await Promise.all([
+    repository.count(filter),
+    repository.count(all),
+    repository.list(filter, sort, PER_PAGE, (page - 1) * PER_PAGE),
+  ]);
+  return {
+    kind: 'orders',
+    list: which,
+    query,
+    company: mayDo(visitor, 'orders.act_for_company') ? (memberCompanyOf(visitor)?.name ?? null) : null,
+    statuses: all.statuses.map((value) => ({ value, label: statusLabel(value) })),
+    items: await rowsOf(deps, orders, visitor),
+    total,
+    total_unfiltered,
+    pages: Math.ceil(total / PER_PAGE),
+  };
+}

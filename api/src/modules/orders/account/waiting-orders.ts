@@ -7,16 +7,16 @@ import type { InvoiceService } from '../../invoices/invoice-service.ts';
 import type { Visitor } from '../../session/visitor.ts';
 import { storagePeriod } from '../after-sale/order-machine.ts';
 import { scopeOf } from '../../session/order-access.ts';
-import { createOrderListRepository } from '../order-list-repository.ts';
+import { OrderListRepository } from '../order-list-repository.ts';
 import type { OrderRow } from '../order-repository.ts';
-import { createOrderRequestRepository } from '../requests/order-request-repository.ts';
+import { OrderRequestRepository } from '../requests/order-request-repository.ts';
 
 /** Items shown at most; the order list has the rest. */
 const MOST = 10;
 /** How long an answered request stays listed. */
 const NEWS_FOR = 7 * 24 * 60 * 60_000;
 
-type Dependencies = { db: Db; invoices: InvoiceService; now: () => Date };
+type WaitingDeps = { db: Db; invoices: InvoiceService; now: () => Date };
 
 const pickup = (order: OrderRow): Waiting => ({
   kind: 'pickup',
@@ -26,40 +26,35 @@ const pickup = (order: OrderRow): Waiting => ({
 });
 
 /** Dashboard source: invoices to pay, orders to collect and answered questions. */
-export function createWaitingOrders({ db, invoices, now }: Dependencies) {
-  const orders = createOrderListRepository(db);
-  const requests = createOrderRequestRepository(db);
-
-  return async function waiting(visitor: Visitor): Promise<Waiting[]> {
-    if (!visitor.user) return [];
-    const scope = scopeOf(visitor, visitor.user.id);
-    const statuses = ['awaiting_payment', 'partially_paid', 'ready_for_pickup'] as const;
-    const [found, answered] = await Promise.all([
-      orders.list({ scope, statuses }, 'date', MOST, 0),
-      requests.answeredSince(scope, new Date(now().getTime() - NEWS_FOR)),
-    ]);
-    const bills = await invoices.ofOrders(found.map(({ id }) => id));
-    const payments = found.flatMap((order): Waiting[] => {
-      const invoice = bills.find(({ order_id }) => order_id === order.id);
-      if (!invoice || order.status === 'ready_for_pickup') return [];
-      return [
-        {
-          kind: 'payment',
-          title: `Оплатите счёт ${invoice.number}`,
-          text: `Заказ №\u00a0${order.number}, ${formatPrice(order.total)}, до\u00a0${formatDate(invoice.due_date)}`,
-          url: paths.order(order.id),
-        },
-      ];
-    });
+export async function waitingOrders({ db, invoices, now }: WaitingDeps, visitor: Visitor): Promise<Waiting[]> {
+  if (!visitor.user) return [];
+  const scope = scopeOf(visitor, visitor.user.id);
+  const statuses = ['awaiting_payment', 'partially_paid', 'ready_for_pickup'] as const;
+  const [found, answered] = await Promise.all([
+    new OrderListRepository(db).list({ scope, statuses }, 'date', MOST, 0),
+    new OrderRequestRepository(db).answeredSince(scope, new Date(now().getTime() - NEWS_FOR)),
+  ]);
+  const bills = await invoices.ofOrders(found.map(({ id }) => id));
+  const payments = found.flatMap((order): Waiting[] => {
+    const invoice = bills.find(({ order_id }) => order_id === order.id);
+    if (!invoice || order.status === 'ready_for_pickup') return [];
     return [
-      ...payments,
-      ...found.filter(({ status }) => status === 'ready_for_pickup').map(pickup),
-      ...answered.slice(0, MOST).map(({ request, order }): Waiting => ({
-        kind: 'answer',
-        title: `Есть ответ на\u00a0вопрос №\u00a0${request.number}`,
-        text: `Заказ №\u00a0${order.number}`,
+      {
+        kind: 'payment',
+        title: `Оплатите счёт ${invoice.number}`,
+        text: `Заказ №\u00a0${order.number}, ${formatPrice(order.total)}, до\u00a0${formatDate(invoice.due_date)}`,
         url: paths.order(order.id),
-      })),
+      },
     ];
-  };
+  });
+  return [
+    ...payments,
+    ...found.filter(({ status }) => status === 'ready_for_pickup').map(pickup),
+    ...answered.slice(0, MOST).map(({ request, order }): Waiting => ({
+      kind: 'answer',
+      title: `Есть ответ на\u00a0вопрос №\u00a0${request.number}`,
+      text: `Заказ №\u00a0${order.number}`,
+      url: paths.order(order.id),
+    })),
+  ];
 }

@@ -8,6 +8,7 @@ import type { MailGateway } from '../../mail/mail-gateway.ts';
 import type { NoticeService } from '../../notices/notice-service.ts';
 import type { UserRow } from '../../../tables/user-tables.ts';
 import type { SmsGateway } from '../../sms/sms-gateway.ts';
+import type { NoticeRepository } from './notice-repository.ts';
 import { statusLabel } from './order-machine.ts';
 import type { OrderRow } from '../order-repository.ts';
 import type { Actor } from '../../../tables/order-tables.ts';
@@ -21,20 +22,22 @@ const messages: Partial<Record<OrderStatus, (number: number) => string>> = {
 /** Without the name, because the e-mail address of an order is unconfirmed and the name is user input. */
 const GREETING = 'Здравствуйте!';
 
-type Dependencies = {
+type NoticeDeps = {
   mail: MailGateway;
   sms: SmsGateway;
   bell: NoticeService;
   host: string;
-  /** The user's notification channels. */
-  channelsOf: (userId: string) => Promise<{ email: boolean; sms: boolean }>;
+  users: NoticeRepository;
   /** Called when a message fails. The order is not affected. */
   failed: (error: unknown, order: string) => void;
 };
 
-export const createOrderNotices = ({ mail, sms, bell, host, channelsOf, failed }: Dependencies) => ({
+export class OrderNotices {
+  constructor(private readonly deps: NoticeDeps) {}
+
   /** A buyer's text is shown in the header's notices only: the e-mail address of an order is unconfirmed. */
   async notifyStatus(order: OrderRow, status: OrderStatus, { text, actor }: { text: string; actor: Actor }) {
+    const { mail, sms, bell, host, users, failed } = this.deps;
     const { number, contact } = order;
     const placed = status === 'new';
     const body = [
@@ -52,16 +55,17 @@ export const createOrderNotices = ({ mail, sms, bell, host, channelsOf, failed }
       text: body.filter(Boolean).join('\n\n'),
     };
     const message = messages[status]?.(number);
-    const by = await channelsOf(order.user_id);
+    const by = await users.channelsOf(order.user_id);
     await Promise.all([
       // The buyer has just placed the order and needs no notice in the header.
       !placed && bell.tell([order.user_id], { title: email.subject, text, url: paths.order(order.id) }),
       by.email && mail.send(email).catch((error: unknown) => failed(error, order.id)),
       by.sms && message && sms.send(contact.phone, message).catch((error: unknown) => failed(error, order.id)),
     ]);
-  },
+  }
 
   async refuseReturn({ id, number, contact, user_id }: OrderRow, text: string) {
+    const { mail, bell, host, users, failed } = this.deps;
     const subject = `Заказ №\u00a0${number}: в\u00a0возврате отказано`;
     const body = [
       GREETING,
@@ -71,31 +75,33 @@ export const createOrderNotices = ({ mail, sms, bell, host, channelsOf, failed }
       BRAND,
     ];
     const email = { to: contact.email, subject, text: body.filter(Boolean).join('\n\n') };
-    const by = await channelsOf(user_id);
+    const by = await users.channelsOf(user_id);
     await Promise.all([
       bell.tell([user_id], { title: subject, text, url: paths.order(id) }),
       by.email && mail.send(email).catch((error: unknown) => failed(error, id)),
     ]);
-  },
+  }
 
   /** Sends the answer to the order's address and notifies the user who asked. */
   async answer(
     { id, number, contact, user_id }: OrderRow,
     request: { number: number; user_id: string | null; answer: string },
   ) {
+    const { mail, bell, host, users, failed } = this.deps;
     const subject = `Ответ на\u00a0вопрос №\u00a0${request.number} по\u00a0заказу №\u00a0${number}`;
     const body = [GREETING, request.answer, `Подробности: ${host}${paths.order(id)}`, BRAND];
     const recipient = request.user_id ?? user_id;
-    const by = await channelsOf(recipient);
+    const by = await users.channelsOf(recipient);
     await Promise.all([
       bell.tell([recipient], { title: subject, text: request.answer, url: paths.order(id) }),
       by.email &&
         mail.send({ to: contact.email, subject, text: body.join('\n\n') }).catch((error: unknown) => failed(error, id)),
     ]);
-  },
+  }
 
   /** Sends a question to the order's manager. The contact is the order's address, also for a colleague's question. */
   async ask({ id, number, contact, company }: OrderRow, user: UserRow, { to, text }: { to: string; text: string }) {
+    const { mail, host, failed } = this.deps;
     const sender = [`${user.surname} ${user.name}`, company?.company, formatPhone(user.phone), contact.email];
     const email = {
       to,
@@ -103,7 +109,5 @@ export const createOrderNotices = ({ mail, sms, bell, host, channelsOf, failed }
       text: [text, sender.filter(Boolean).join(', '), `${host}${paths.order(id)}`].join('\n\n'),
     };
     await mail.send(email).catch((error: unknown) => failed(error, id));
-  },
-});
-
-export type OrderNotices = ReturnType<typeof createOrderNotices>;
+  }
+}

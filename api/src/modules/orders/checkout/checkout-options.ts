@@ -7,11 +7,11 @@ import type { CompanyRow } from '../../../tables/company-tables.ts';
 import { mayDo, memberCompanyOf, type Visitor } from '../../session/visitor.ts';
 import type { SiteService } from '../../site/site-service.ts';
 import { CheckoutSettings } from './checkout-settings.ts';
-import { createCreditRepository } from './credit-repository.ts';
+import { CreditRepository } from './credit-repository.ts';
 
 const COURIER_DAYS = 10;
 
-type Dependencies = {
+type CheckoutDeps = {
   db: Db;
   site: SiteService;
   partners: PartnerService;
@@ -32,25 +32,22 @@ const bankOf = ({ bank_name, bik, checking_account, corr_account }: CompanyRow) 
 });
 
 /** Checkout options of a visitor: shown on the page and used to validate the order. */
-export function createCheckout({ db, site, partners, lookup, now }: Dependencies) {
-  async function settings() {
-    const { data, inside } = await site.current();
+export class Checkout {
+  constructor(private readonly deps: CheckoutDeps) {}
+
+  async settings() {
+    const { data, inside } = await this.deps.site.current();
     return { ...CheckoutSettings.parse(inside.checkout), free_delivery_from: data.settings.free_delivery_from };
   }
 
-  async function creditOf(company: CompanyRow | null): Promise<CheckoutOptions['credit']> {
-    if (!company?.credit_limit) return null;
-    return { limit: company.credit_limit, owed: await createCreditRepository(db).owed(company.id) };
-  }
-
   /** `total` is the sum of the goods to order. */
-  async function options(visitor: Visitor, { total }: { total: number }): Promise<CheckoutOptions> {
+  async options(visitor: Visitor, { total }: { total: number }): Promise<CheckoutOptions> {
     const company = memberCompanyOf(visitor);
     const [{ data }, offered, suppliers, credit] = await Promise.all([
-      site.current(),
-      settings(),
-      partners.choices(),
-      creditOf(company),
+      this.deps.site.current(),
+      this.settings(),
+      this.deps.partners.choices(),
+      this.creditOf(company),
     ]);
     return {
       open: data.settings.ordering,
@@ -69,7 +66,7 @@ export function createCheckout({ db, site, partners, lookup, now }: Dependencies
       courier_cities: offered.courier_cities,
       courier_price: offered.courier_price,
       free_delivery_from: offered.free_delivery_from,
-      courier_dates: workingDaysAfter(now(), COURIER_DAYS),
+      courier_dates: workingDaysAfter(this.deps.now(), COURIER_DAYS),
       payments: {
         person: offered.payments_person,
         company: credit && !creditRefusal(credit, total) ? ['invoice', 'credit'] : ['invoice'],
@@ -81,11 +78,12 @@ export function createCheckout({ db, site, partners, lookup, now }: Dependencies
         terms_url: data.urls.terms ?? '',
         policy_url: data.urls.policy ?? '',
       },
-      company_lookup: lookup,
+      company_lookup: this.deps.lookup,
     };
   }
 
-  return { settings, options };
+  private async creditOf(company: CompanyRow | null): Promise<CheckoutOptions['credit']> {
+    if (!company?.credit_limit) return null;
+    return { limit: company.credit_limit, owed: await new CreditRepository(this.deps.db).owed(company.id) };
+  }
 }
-
-export type Checkout = ReturnType<typeof createCheckout>;

@@ -5,10 +5,12 @@ import { companies } from '../../../tables/company-tables.ts';
 import { orders } from '../../../tables/order-tables.ts';
 
 /** Accepts a connection or a transaction. */
-export const createCreditRepository = (db: Db) => {
+export class CreditRepository {
+  constructor(private readonly db: Db) {}
+
   /** Sum of the unpaid orders with deferred payment, except cancelled and returned ones. */
-  async function owed(companyId: number): Promise<number> {
-    const [row] = await db
+  async owed(companyId: number): Promise<number> {
+    const [row] = await this.db
       .select({ owed: sum(orders.total) })
       .from(orders)
       .where(
@@ -22,17 +24,13 @@ export const createCreditRepository = (db: Db) => {
     return Number(row?.owed ?? 0);
   }
 
-  return {
-    owed,
-
-    /** Locks the company until the order's transaction ends, so that its next order counts this one. Null without a limit. */
-    async locked(companyId: number): Promise<Credit | null> {
-      const [row] = await db
-        .select({ limit: companies.credit_limit })
-        .from(companies)
-        .where(eq(companies.id, companyId))
-        .for('update');
-      return row?.limit ? { limit: row.limit, owed: await owed(companyId) } : null;
-    },
-  };
-};
+  /** Locks the company until the order's transaction ends, so that its next order counts this one. Null without a limit. */
+  async locked(companyId: number): Promise<Credit | null> {
+    const [row] = await this.db
+      .select({ limit: companies.credit_limit })
+      .from(companies)
+      .where(eq(companies.id, companyId))
+      .for('update');
+    return row?.limit ? { limit: row.limit, owed: await this.owed(companyId) } : null;
+  }
+}

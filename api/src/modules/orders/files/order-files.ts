@@ -7,7 +7,7 @@ import { uploadProblems } from '../../../uploads/upload-problems.ts';
 import { type Owner, ownerOf } from '../../session/owners.ts';
 import { sessionHash } from '../../session/session-service.ts';
 import type { Visitor } from '../../session/visitor.ts';
-import { createOrderFileRepository, type OrderFileRow } from './order-file-repository.ts';
+import { OrderFileRepository, type OrderFileRow } from './order-file-repository.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** Unattached uploads allowed per visitor. */
@@ -15,64 +15,67 @@ const MAX_WAITING = 20;
 
 const toFile = ({ id, name, size_bytes }: OrderFileRow): UploadedFile => ({ id, name, size_bytes });
 
-type Dependencies = { db: Db; dataDir: string; now: () => Date };
+type Place = Owner | { order_id: string; from_staff: true };
 
-export function createOrderFiles({ db, dataDir, now }: Dependencies) {
-  const repository = createOrderFileRepository(db);
-  const files = createFileStore(join(dataDir, 'order-files'));
+export class OrderFiles {
+  private readonly repository: OrderFileRepository;
+  private readonly files: ReturnType<typeof createFileStore>;
 
-  type Place = Owner | { order_id: string; from_staff: true };
-  const store = (place: Place, upload: Upload) =>
-    files.keep(upload, (file) => repository.insert({ ...file, ...place, created_at: now() }));
+  constructor(private readonly deps: { db: Db; dataDir: string; now: () => Date }) {
+    this.repository = new OrderFileRepository(deps.db);
+    this.files = createFileStore(join(deps.dataDir, 'order-files'));
+  }
 
-  return {
-    async upload(visitor: Visitor, upload: Upload): Promise<UploadedFile> {
-      const owner = ownerOf(visitor);
-      if (!owner) throw new Error('A guest needs a session to upload files: call reply.ensureSession() first');
-      if ((await repository.countWaiting(owner)) >= MAX_WAITING)
-        throw uploadProblems.tooMany('Оформите заказ с\u00a0теми, что уже есть');
-      return store(owner, upload);
-    },
+  async upload(visitor: Visitor, upload: Upload): Promise<UploadedFile> {
+    const owner = ownerOf(visitor);
+    if (!owner) throw new Error('A guest needs a session to upload files: call reply.ensureSession() first');
+    if ((await this.repository.countWaiting(owner)) >= MAX_WAITING)
+      throw uploadProblems.tooMany('Оформите заказ с\u00a0теми, что уже есть');
+    return this.store(owner, upload);
+  }
 
-    /** Adds a closing document, uploaded by the manager. */
-    addDocument: (orderId: string, upload: Upload): Promise<UploadedFile> =>
-      store({ order_id: orderId, from_staff: true }, upload),
+  /** Adds a closing document, uploaded by the manager. */
+  addDocument(orderId: string, upload: Upload): Promise<UploadedFile> {
+    return this.store({ order_id: orderId, from_staff: true }, upload);
+  }
 
-    /** Returns false when a file belongs to another visitor, is already attached or does not exist. */
-    async attach(tx: Db, ids: string[], orderId: string, owner: Owner): Promise<boolean> {
-      const unique = [...new Set(ids)];
-      return (
-        unique.length === 0 || (await createOrderFileRepository(tx).attach(unique, orderId, owner)) === unique.length
-      );
-    },
+  /** Returns false when a file belongs to another visitor, is already attached or does not exist. */
+  async attach(tx: Db, ids: string[], orderId: string, owner: Owner): Promise<boolean> {
+    const unique = [...new Set(ids)];
+    return unique.length === 0 || (await new OrderFileRepository(tx).attach(unique, orderId, owner)) === unique.length;
+  }
 
-    async ofOrder(orderId: string): Promise<Record<'files' | 'documents', UploadedFile[]>> {
-      const rows = await repository.ofOrder(orderId);
-      const from = (staff: boolean) => rows.filter(({ from_staff }) => from_staff === staff).map(toFile);
-      return { files: from(false), documents: from(true) };
-    },
+  async ofOrder(orderId: string): Promise<Record<'files' | 'documents', UploadedFile[]>> {
+    const rows = await this.repository.ofOrder(orderId);
+    const from = (staff: boolean) => rows.filter(({ from_staff }) => from_staff === staff).map(toFile);
+    return { files: from(false), documents: from(true) };
+  }
 
-    /** Closing documents by order id. */
-    async documentsOf(orderIds: string[]): Promise<Map<string, UploadedFile[]>> {
-      const rows = orderIds.length ? await repository.documentsOf(orderIds) : [];
-      return new Map(orderIds.map((id) => [id, rows.filter(({ order_id }) => order_id === id).map(toFile)]));
-    },
+  /** Closing documents by order id. */
+  async documentsOf(orderIds: string[]): Promise<Map<string, UploadedFile[]>> {
+    const rows = orderIds.length ? await this.repository.documentsOf(orderIds) : [];
+    return new Map(orderIds.map((id) => [id, rows.filter(({ order_id }) => order_id === id).map(toFile)]));
+  }
 
-    async open(orderId: string, fileId: string) {
-      const row = await repository.find(orderId, fileId);
-      if (!row) throw problems.notFound();
-      return { ...row, content: await files.read(row) };
-    },
+  async open(orderId: string, fileId: string) {
+    const row = await this.repository.find(orderId, fileId);
+    if (!row) throw problems.notFound();
+    return { ...row, content: await this.files.read(row) };
+  }
 
-    /** Transfers a guest's uploads to the user, in the transaction of the login. */
-    takeOver: (tx: Db, sessionId: string, userId: string) =>
-      createOrderFileRepository(tx).takeOver(sessionHash(sessionId), userId),
+  /** Transfers a guest's uploads to the user, in the transaction of the login. */
+  takeOver(tx: Db, sessionId: string, userId: string): Promise<void> {
+    return new OrderFileRepository(tx).takeOver(sessionHash(sessionId), userId);
+  }
 
-    /** Removes uploads that were not attached within a day. */
-    async removeOrphans() {
-      await files.remove(await repository.removeWaitingSince(new Date(now().getTime() - DAY)));
-    },
-  };
+  /** Removes uploads that were not attached within a day. */
+  async removeOrphans() {
+    await this.files.remove(await this.repository.removeWaitingSince(new Date(this.deps.now().getTime() - DAY)));
+  }
+
+  private store(place: Place, upload: Upload): Promise<UploadedFile> {
+    return this.files.keep(upload, (file) =>
+      this.repository.insert({ ...file, ...place, created_at: this.deps.now() }),
+    );
+  }
 }
-
-export type OrderFiles = ReturnType<typeof createOrderFiles>;

@@ -11,16 +11,16 @@ import type { ProposalOrders, ProposalToOrder } from '../../proposals/ordering/p
 import { memberCompanyOf, type Visitor } from '../../session/visitor.ts';
 import type { SiteService } from '../../site/site-service.ts';
 import type { Checkout } from '../checkout/checkout-options.ts';
-import { createCreditRepository } from '../checkout/credit-repository.ts';
+import { CreditRepository } from '../checkout/credit-repository.ts';
 import { deliveryPrice, deliveryWords } from '../checkout/delivery.ts';
 import type { OrderFiles } from '../files/order-files.ts';
 import type { OrderNotices } from '../after-sale/order-notices.ts';
 import { mayActOn } from '../../session/order-access.ts';
 import { orderProblems } from '../order-problems.ts';
-import { createOrderRepository, type NewOrder, type OrderLineRow, type OrderRow } from '../order-repository.ts';
+import { OrderRepository, type NewOrder, type OrderLineRow, type OrderRow } from '../order-repository.ts';
 import { orderMistakes } from './order-rules.ts';
 
-type Dependencies = {
+export type PlacingDeps = {
   db: Db;
   site: SiteService;
   cart: CartService;
@@ -32,7 +32,80 @@ type Dependencies = {
   notices: OrderNotices;
   now: () => Date;
 };
-type Sender = { visitor: Visitor; user: NonNullable<Visitor['user']>; address: string };
+export type Sender = { visitor: Visitor; user: NonNullable<Visitor['user']>; address: string };
+
+/**
+ * Places the cart, or a proposal, as an order. Idempotent: a repeated key returns the order it created, and a proposal
+ * has one order.
+ */
+export async function placeOrder(deps: PlacingDeps, request: OrderRequest, sender: Sender): Promise<OrderPlaced> {
+  const { db, proposalOrders, notices } = deps;
+  const { visitor, user } = sender;
+  const known = await new OrderRepository(db).byKey(user.id, request.key);
+  if (known) return placed(known);
+  const proposal = request.kp_id === undefined ? null : await proposalOrders.find(visitor, request.kp_id);
+  const ordered = proposal && (await new OrderRepository(db).ofProposal(proposal.id));
+  if (ordered) return sameProposal(ordered, visitor, proposal);
+  if (proposal && !proposal.mayBeOrdered) throw proposal.refusal();
+  const prepared = { ...(await prepare(deps, request, visitor)), proposal };
+  const { order, isNew } = await db.transaction((tx) => placeWithin(deps, tx, request, sender, prepared));
+  if (isNew) await notices.notifyStatus(order, 'new', { text: '', actor: 'buyer' });
+  return proposal && order.key !== request.key ? sameProposal(order, visitor, proposal) : placed(order);
+}
+
+const FOR_COMPANY = 'Предложение заказывает компания-партнёр: выберите «Организация или ИП»';
+
+/** Reads before the transaction, because the embedded database has only one connection. */
+async function prepare({ site, checkout, consents, invoices }: PlacingDeps, request: OrderRequest, visitor: Visitor) {
+  const { data } = await site.current();
+  if (!data.settings.ordering) throw orderProblems.orderingOff(data.texts.ordering_off ?? '');
+  const options = await checkout.options(visitor, { total: request.expected_total });
+  const mistakes = orderMistakes(request, options);
+  if (request.kp_id !== undefined && request.customer_type !== 'company') mistakes.customer_type = FOR_COMPANY;
+  if (Object.keys(mistakes).length) throw orderProblems.mistakes(mistakes);
+  const purposes: Purpose[] = ['order', 'terms', ...(request.consent_marketing ? (['marketing'] as const) : [])];
+  const [settings, agreed, seller] = await Promise.all([
+    checkout.settings(),
+    consents.agreed(purposes),
+    invoices.seller(),
+  ]);
+  const supplier = options.suppliers.find(({ value }) => value === request.supplier);
+  return { settings, agreed, seller, supplier: supplier ? { slug: supplier.value, name: supplier.label } : null };
+}
+type Prepared = Awaited<ReturnType<typeof prepare>> & { proposal: ProposalToOrder | null };
+
+async function placeWithin(
+  deps: PlacingDeps,
+  tx: Db,
+  request: OrderRequest,
+  sender: Sender,
+  prepared: Prepared,
+): Promise<{ order: OrderRow; isNew: boolean }> {
+  const { cart, invoices, files, consents, proposalOrders, now } = deps;
+  const { visitor, user, address } = sender;
+  const { proposal } = prepared;
+  const orders = new OrderRepository(tx);
+  if (proposal) await proposalOrders.lock(tx, proposal);
+  const priced = proposal ? await cart.agreed(tx, visitor, proposal.lines) : await cart.lock(tx, visitor);
+  // A concurrent second request has waited for the lock and finds the first one's order.
+  const first =
+    (await orders.byKey(user.id, request.key)) ?? (proposal ? await orders.ofProposal(proposal.id) : undefined);
+  if (first) return { order: first, isNew: false };
+  refuseUnless(priced, request.expected_total);
+  const newOrder = rowOf(request, sender, priced, prepared, now());
+  await refuseBeyondCredit(tx, newOrder);
+  const order = await orders.insert(newOrder, snapshotOf(priced));
+  if (!(await files.attach(tx, request.files, order.id, { user_id: user.id })))
+    throw orderProblems.mistakes({ files: 'Файлы больше недоступны. Загрузите их ещё раз' });
+  if (order.payment === 'invoice') await invoices.issue(tx, order.id, prepared.seller);
+  await orders.note({ order_id: order.id, at: now(), status: 'new', text: '', actor: 'buyer', user_id: user.id });
+  await consents.keep(tx, user.id, prepared.agreed, { form: 'order', address, created_at: now() });
+  if (proposal) {
+    await orders.addOwnLines(order.id, proposal.own);
+    await proposalOrders.take(tx, proposal, order);
+  } else await cart.clear(tx, visitor);
+  return { order, isNew: true };
+}
 
 const placed = ({ id, number }: OrderRow): OrderPlaced => ({ status: 'ok', id, number, url: paths.order(id) });
 
@@ -70,126 +143,50 @@ const NO_CREDIT = 'Отсрочка платежа недоступна. Выб�
 /** Checks the limit again: another order of the company or the courier's price may have used it up. */
 async function refuseBeyondCredit(tx: Db, { payment, company_id, total }: NewOrder) {
   if (payment !== 'credit') return;
-  const credit = company_id ? await createCreditRepository(tx).locked(company_id) : null;
+  const credit = company_id ? await new CreditRepository(tx).locked(company_id) : null;
   const refusal = credit ? creditRefusal(credit, total) : NO_CREDIT;
   if (refusal) throw orderProblems.mistakes({ payment: refusal });
 }
 
-const FOR_COMPANY = 'Предложение заказывает компания-партнёр: выберите «Организация или ИП»';
-
-export function createPlacing(dependencies: Dependencies) {
-  const { db, site, cart, checkout, invoices, files, consents, proposalOrders, notices, now } = dependencies;
-
-  /** Source of the lines: how they are locked, and what happens to the source after placing. */
-  const ofCart = (visitor: Visitor) => ({
-    kp_id: null as string | null,
-    lock: (tx: Db) => cart.lock(tx, visitor),
-    taken: (tx: Db, _order: OrderRow) => cart.clear(tx, visitor),
-  });
-  const ofProposal = (visitor: Visitor, proposal: ProposalToOrder): ReturnType<typeof ofCart> => ({
-    kp_id: proposal.id,
-    async lock(tx) {
-      await proposalOrders.lock(tx, proposal);
-      return cart.agreed(tx, visitor, proposal.lines);
-    },
-    async taken(tx, order) {
-      await createOrderRepository(tx).addOwnLines(order.id, proposal.own);
-      await proposalOrders.take(tx, proposal, order);
-    },
-  });
-
-  /** Reads before the transaction, because the embedded database has only one connection. */
-  async function prepare(request: OrderRequest, visitor: Visitor) {
-    const { data } = await site.current();
-    if (!data.settings.ordering) throw orderProblems.orderingOff(data.texts.ordering_off ?? '');
-    const options = await checkout.options(visitor, { total: request.expected_total });
-    const mistakes = orderMistakes(request, options);
-    if (request.kp_id !== undefined && request.customer_type !== 'company') mistakes.customer_type = FOR_COMPANY;
-    if (Object.keys(mistakes).length) throw orderProblems.mistakes(mistakes);
-    const purposes: Purpose[] = ['order', 'terms', ...(request.consent_marketing ? (['marketing'] as const) : [])];
-    const [settings, agreed, seller] = await Promise.all([
-      checkout.settings(),
-      consents.agreed(purposes),
-      invoices.seller(),
-    ]);
-    const supplier = options.suppliers.find(({ value }) => value === request.supplier);
-    return { settings, agreed, seller, supplier: supplier ? { slug: supplier.value, name: supplier.label } : null };
-  }
-  type Prepared = Awaited<ReturnType<typeof prepare>>;
-
-  function rowOf(
-    request: OrderRequest,
-    { visitor, user }: Sender,
-    priced: PricedCart,
-    { settings, supplier }: Prepared,
-  ): NewOrder {
-    const { customer_type, delivery } = request;
-    const delivery_total = deliveryPrice(delivery, priced.total, settings);
-    const total = priced.total + (delivery_total ?? 0);
-    const forCompany = customer_type === 'company';
-    return {
-      key: request.key,
-      user_id: user.id,
-      company_id: forCompany ? (memberCompanyOf(visitor)?.id ?? null) : null,
-      status_since: now(),
-      customer_type,
-      contact: request.contact,
-      company: forCompany ? request.company : null,
-      delivery,
-      delivery_words: deliveryWords(request, settings),
-      receiver: request.receiver,
-      payment: request.payment,
-      supplier,
-      goods_total: priced.total,
-      delivery_total,
-      total,
-      vat_amount: vatInside(total, priced.vat_rate),
-      vat_rate: priced.vat_rate,
-      lead_weeks: priced.lead_weeks,
-      comment: request.comment,
-      customer_order_no: request.customer_order_no,
-      created_at: now(),
-    };
-  }
-
-  /** A proposal has one order: returns it to users who may act on it, and throws otherwise. */
-  function sameProposal(order: OrderRow, visitor: Visitor, proposal: ProposalToOrder): OrderPlaced {
-    if (!mayActOn(order, visitor)) throw proposal.refusal();
-    return { ...placed(order), known: true };
-  }
-
-  /** Idempotent: a repeated key returns the order it created. */
-  return async function place(request: OrderRequest, sender: Sender): Promise<OrderPlaced> {
-    const { visitor, user, address } = sender;
-    const known = await createOrderRepository(db).byKey(user.id, request.key);
-    if (known) return placed(known);
-    const proposal = request.kp_id === undefined ? null : await proposalOrders.find(visitor, request.kp_id);
-    const ordered = proposal && (await createOrderRepository(db).ofProposal(proposal.id));
-    if (ordered) return sameProposal(ordered, visitor, proposal);
-    if (proposal && !proposal.mayBeOrdered) throw proposal.refusal();
-    const prepared = await prepare(request, visitor);
-    const source = proposal ? ofProposal(visitor, proposal) : ofCart(visitor);
-    const { order, isNew } = await db.transaction(async (tx) => {
-      const priced = await source.lock(tx);
-      const repository = createOrderRepository(tx);
-      // A concurrent second request has waited for the lock and finds the first one's order.
-      const first =
-        (await repository.byKey(user.id, request.key)) ??
-        (source.kp_id === null ? undefined : await repository.ofProposal(source.kp_id));
-      if (first) return { order: first, isNew: false };
-      refuseUnless(priced, request.expected_total);
-      const newOrder = { ...rowOf(request, sender, priced, prepared), kp_id: source.kp_id };
-      await refuseBeyondCredit(tx, newOrder);
-      const row = await repository.insert(newOrder, snapshotOf(priced));
-      if (!(await files.attach(tx, request.files, row.id, { user_id: user.id })))
-        throw orderProblems.mistakes({ files: 'Файлы больше недоступны. Загрузите их ещё раз' });
-      if (row.payment === 'invoice') await invoices.issue(tx, row.id, prepared.seller);
-      await repository.note({ order_id: row.id, at: now(), status: 'new', text: '', actor: 'buyer', user_id: user.id });
-      await consents.keep(tx, user.id, prepared.agreed, { form: 'order', address, created_at: now() });
-      await source.taken(tx, row);
-      return { order: row, isNew: true };
-    });
-    if (isNew) await notices.notifyStatus(order, 'new', { text: '', actor: 'buyer' });
-    return proposal && order.key !== request.key ? sameProposal(order, visitor, proposal) : placed(order);
+function rowOf(
+  request: OrderRequest,
+  { visitor, user }: Sender,
+  priced: PricedCart,
+  { settings, supplier, proposal }: Prepared,
+  now: Date,
+): NewOrder {
+  const { customer_type, delivery } = request;
+  const delivery_total = deliveryPrice(delivery, priced.total, settings);
+  const total = priced.total + (delivery_total ?? 0);
+  const forCompany = customer_type === 'company';
+  return {
+    key: request.key,
+    kp_id: proposal?.id ?? null,
+    user_id: user.id,
+    company_id: forCompany ? (memberCompanyOf(visitor)?.id ?? null) : null,
+    status_since: now,
+    customer_type,
+    contact: request.contact,
+    company: forCompany ? request.company : null,
+    delivery,
+    delivery_words: deliveryWords(request, settings),
+    receiver: request.receiver,
+    payment: request.payment,
+    supplier,
+    goods_total: priced.total,
+    delivery_total,
+    total,
+    vat_amount: vatInside(total, priced.vat_rate),
+    vat_rate: priced.vat_rate,
+    lead_weeks: priced.lead_weeks,
+    comment: request.comment,
+    customer_order_no: request.customer_order_no,
+    created_at: now,
   };
+}
+
+/** A proposal has one order: returns it to users who may act on it, and throws otherwise. */
+function sameProposal(order: OrderRow, visitor: Visitor, proposal: ProposalToOrder): OrderPlaced {
+  if (!mayActOn(order, visitor)) throw proposal.refusal();
+  return { ...placed(order), known: true };
 }

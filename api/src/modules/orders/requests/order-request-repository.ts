@@ -10,60 +10,71 @@ type Closing = { state: Exclude<OrderRequestOfBuyer['state'], 'open'>; answer: s
 const open = eq(orderRequests.state, 'open');
 
 /** Accepts a connection or a transaction. */
-export const createOrderRequestRepository = (db: Db) => ({
-  add: (row: Omit<typeof orderRequests.$inferInsert, 'number' | 'state'>) => db.insert(orderRequests).values(row),
+export class OrderRequestRepository {
+  constructor(private readonly db: Db) {}
 
-  ofOrder: (orderId: string) =>
-    db.select().from(orderRequests).where(eq(orderRequests.order_id, orderId)).orderBy(desc(orderRequests.number)),
+  add(row: Omit<typeof orderRequests.$inferInsert, 'number' | 'state'>) {
+    return this.db.insert(orderRequests).values(row);
+  }
+
+  ofOrder(orderId: string) {
+    return this.db
+      .select()
+      .from(orderRequests)
+      .where(eq(orderRequests.order_id, orderId))
+      .orderBy(desc(orderRequests.number));
+  }
 
   async find(number: number) {
-    const [row] = await db
+    const [row] = await this.db
       .select({ request: orderRequests, order: orders })
       .from(orderRequests)
       .innerJoin(orders, eq(orders.id, orderRequests.order_id))
       .where(eq(orderRequests.number, number));
     return row;
-  },
+  }
 
   /** Returns false when the request was answered in the meantime. */
   async answer(number: number, closing: Closing): Promise<boolean> {
-    const closed = await db
+    const closed = await this.db
       .update(orderRequests)
       .set(closing)
       .where(and(eq(orderRequests.number, number), open))
       .returning({ number: orderRequests.number });
     return closed.length === 1;
-  },
+  }
 
   /** Closes an open return, in the transaction of the order's move. */
-  closeReturn: (orderId: string, closing: Closing) =>
-    db
+  closeReturn(orderId: string, closing: Closing) {
+    return this.db
       .update(orderRequests)
       .set(closing)
-      .where(and(eq(orderRequests.order_id, orderId), eq(orderRequests.kind, 'return'), open)),
+      .where(and(eq(orderRequests.order_id, orderId), eq(orderRequests.kind, 'return'), open));
+  }
 
   async openOf(orderIds: string[]): Promise<Map<string, number>> {
     if (orderIds.length === 0) return new Map();
-    const rows = await db
+    const rows = await this.db
       .select({ id: orderRequests.order_id, count: count() })
       .from(orderRequests)
       .where(and(inArray(orderRequests.order_id, orderIds), open))
       .groupBy(orderRequests.order_id);
     return new Map(rows.map((row) => [row.id, row.count]));
-  },
+  }
 
   /** Questions within the scope answered since `since`, newest first. */
-  answeredSince: (scope: Scope, since: Date) =>
-    db
+  answeredSince(scope: Scope, since: Date) {
+    return this.db
       .select({ request: orderRequests, order: { id: orders.id, number: orders.number } })
       .from(orderRequests)
       .innerJoin(orders, eq(orders.id, orderRequests.order_id))
       .where(and(within(scope), eq(orderRequests.state, 'answered'), gte(orderRequests.closed_at, since)))
-      .orderBy(desc(orderRequests.closed_at)),
+      .orderBy(desc(orderRequests.closed_at));
+  }
 
   /** Open requests oldest first, then the closed ones newest first. */
-  list: (onlyOpen: boolean, limit: number, offset: number) =>
-    db
+  list(onlyOpen: boolean, limit: number, offset: number) {
+    return this.db
       .select({ request: orderRequests, order: orders })
       .from(orderRequests)
       .innerJoin(orders, eq(orders.id, orderRequests.order_id))
@@ -74,7 +85,10 @@ export const createOrderRequestRepository = (db: Db) => ({
         desc(orderRequests.number),
       )
       .limit(limit)
-      .offset(offset),
+      .offset(offset);
+  }
 
-  count: (onlyOpen: boolean) => db.$count(orderRequests, onlyOpen ? open : undefined),
-});
+  count(onlyOpen: boolean) {
+    return this.db.$count(orderRequests, onlyOpen ? open : undefined);
+  }
+}

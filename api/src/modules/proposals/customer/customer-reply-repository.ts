@@ -7,14 +7,18 @@ import type { Named } from '../proposal-view.ts';
 type Numbered = Pick<Named, 'year' | 'number'>;
 
 /** Customers' replies. Accepts a connection or a transaction. */
-export const createCustomerReplies = (db: Db) => ({
-  add: (reply: typeof proposalReplies.$inferInsert) => db.insert(proposalReplies).values(reply),
+export class CustomerReplyRepository {
+  constructor(private readonly db: Db) {}
+
+  add(reply: typeof proposalReplies.$inferInsert) {
+    return this.db.insert(proposalReplies).values(reply);
+  }
 
   /** Loads the replies to all versions of these numbers in one query; the returned function selects those of a row. */
-  of: async (rows: readonly Numbered[]): Promise<(row: Numbered) => CustomerReply[]> => {
+  async ofNumbers(rows: readonly Numbered[]): Promise<(row: Numbered) => CustomerReply[]> {
     const numbers = rows.map(({ year, number }) => and(eq(proposals.year, year), eq(proposals.number, number)));
     const found = numbers.length
-      ? await db
+      ? await this.db
           .select({
             reply: proposalReplies,
             year: proposals.year,
@@ -33,6 +37,5 @@ export const createCustomerReplies = (db: Db) => ({
           ...{ kind, version, name, phone, text, line },
           at: at.toISOString(),
         }));
-  },
-});
-export type CustomerReplies = ReturnType<typeof createCustomerReplies>;
+  }
+}

@@ -5,20 +5,21 @@ import { endpoint } from '../../../endpoint.ts';
 import { fileName, planTitle } from '../documents/document-words.ts';
 import { renderOfferPdf } from '../documents/pdf/offer-pdf.ts';
 import type { ProposalDocuments } from '../documents/proposal-documents.ts';
-import type { PublicProposals } from './public-proposals.ts';
+import type { ProposalDeps } from '../proposal-deps.ts';
+import { findByLink } from './public-proposals.ts';
 
-type Options = { shown: PublicProposals; documents: ProposalDocuments };
+type Options = { deps: ProposalDeps; documents: ProposalDocuments };
 
 /** Rendering takes a few hundred milliseconds and needs only the link. */
 const config = { rateLimit: { max: 20, timeWindow: 60_000 } };
 
 /** Downloads of the customer's page, authorized by the same token. */
-export const publicProposalDownloadRoutes: FastifyPluginAsyncZod<Options> = async (app, { shown, documents }) => {
+export const publicProposalDownloadRoutes: FastifyPluginAsyncZod<Options> = async (app, { deps, documents }) => {
   app.route({
     ...endpoint('GET /view-kp/{id}/proposal.pdf'),
     config,
     handler: async ({ params }, reply) => {
-      const { found, standing } = await shown.find(params.id);
+      const { found, standing } = await findByLink(deps, params.id);
       const { document, plan, pictures } = await documents.forCustomer(found);
       // Expiry follows the date, as on the page: the nightly sweep may not have run yet.
       const asShown = standing === 'expired' ? { ...document, standing } : document;
@@ -35,7 +36,7 @@ export const publicProposalDownloadRoutes: FastifyPluginAsyncZod<Options> = asyn
     ...endpoint('GET /view-kp/{id}/proposal.svg'),
     config,
     handler: async ({ params }, reply) => {
-      const { found } = await shown.find(params.id);
+      const { found } = await findByLink(deps, params.id);
       const { document, plan } = await documents.forCustomer(found);
       reply.header('x-robots-tag', 'noindex, nofollow');
       return asAttachment(reply, fileName(document, 'svg'), 'image/svg+xml').send(planSvg(plan, planTitle(document)));

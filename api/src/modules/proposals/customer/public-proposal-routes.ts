@@ -6,10 +6,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { endpoint } from '../../../endpoint.ts';
 import type { SeoBuilder } from '../../seo/seo-builder.ts';
-import type { CustomerActions } from './customer-actions.ts';
-import type { PublicProposals } from './public-proposals.ts';
+import { acceptProposal, askAboutProposal, type CustomerDeps, recordView, rejectProposal } from './customer-actions.ts';
+import { type PublicProposalDeps, showPublicProposal } from './public-proposals.ts';
 
-type Options = { shown: PublicProposals; answers: CustomerActions; seo: SeoBuilder; perAddress: number };
+type Options = { deps: PublicProposalDeps & CustomerDeps; seo: SeoBuilder; perAddress: number };
 
 /** Whether the browser prefetches. If the page is shown, the browser sends the request again. */
 const isPrefetch = (headers: IncomingHttpHeaders) =>
@@ -19,10 +19,7 @@ const isPrefetch = (headers: IncomingHttpHeaders) =>
  * The customer's page and its actions. The page reports its opening from the browser: messenger previews, robots and HEAD
  * requests fetch it without running scripts, and one rendering is shared by all guests of a second.
  */
-export const publicProposalRoutes: FastifyPluginAsyncZod<Options> = async (
-  app,
-  { shown, answers, seo, perAddress },
-) => {
+export const publicProposalRoutes: FastifyPluginAsyncZod<Options> = async (app, { deps, seo, perAddress }) => {
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     reply.header('x-robots-tag', 'noindex, nofollow');
@@ -32,7 +29,7 @@ export const publicProposalRoutes: FastifyPluginAsyncZod<Options> = async (
     '/api/view-kp/:id/',
     { schema: { params: z.object({ id: z.string().max(100) }), response: { 200: PageResponse } } },
     async ({ params, visitor }) => {
-      const proposal = await shown.show(params.id, visitor);
+      const proposal = await showPublicProposal(deps, params.id, visitor);
       const name = `Коммерческое предложение №\u00a0${proposal.number} от\u00a0${formatDate(proposal.sent_on)}`;
       return {
         seo: seo.build({
@@ -54,7 +51,7 @@ export const publicProposalRoutes: FastifyPluginAsyncZod<Options> = async (
   app.route({
     ...endpoint('POST /view-kp/{id}/viewed/'),
     handler: async (request) => {
-      if (!isPrefetch(request.headers)) await answers.viewed(request.params.id, request.visitor);
+      if (!isPrefetch(request.headers)) await recordView(deps, request.params.id, request.visitor);
       return ok;
     },
   });
@@ -62,7 +59,7 @@ export const publicProposalRoutes: FastifyPluginAsyncZod<Options> = async (
     ...endpoint('POST /view-kp/{id}/accept/'),
     config,
     handler: async ({ params, body, visitor, ip }) => {
-      await answers.accept(params.id, body, { visitor, ip });
+      await acceptProposal(deps, params.id, body, { visitor, ip });
       return ok;
     },
   });
@@ -70,7 +67,7 @@ export const publicProposalRoutes: FastifyPluginAsyncZod<Options> = async (
     ...endpoint('POST /view-kp/{id}/reject/'),
     config,
     handler: async ({ params, body, visitor, ip }) => {
-      await answers.reject(params.id, body.reason, { visitor, ip });
+      await rejectProposal(deps, params.id, body.reason, { visitor, ip });
       return ok;
     },
   });
@@ -78,7 +75,7 @@ export const publicProposalRoutes: FastifyPluginAsyncZod<Options> = async (
     ...endpoint('POST /view-kp/{id}/questions/'),
     config,
     handler: async ({ params, body, visitor, ip }) => {
-      await answers.ask(params.id, body, { visitor, ip });
+      await askAboutProposal(deps, params.id, body, { visitor, ip });
       return ok;
     },
   });

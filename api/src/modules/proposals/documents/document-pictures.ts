@@ -1,11 +1,11 @@
 import type { OfferLine } from '@site/kp-rules/customer-offer';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
-import { drawProduct } from '../../../../drawings/index.ts';
 import type { Db } from '../../../db/database.ts';
 import type { CompanyFiles } from '../../companies/files/company-files.ts';
 import { versionOf } from '../../media/picture-urls.ts';
-import { createPicturedRepository } from '../pictured-repository.ts';
+import type { Pictures } from '../../media/pictures.ts';
+import { PicturedRepository } from '../pictured-repository.ts';
 
 /** JPEG pictures of a document; `lines` by line key. */
 export type DocumentPictures = { logo: Buffer | null; lines: ReadonlyMap<string, Buffer> };
@@ -21,57 +21,61 @@ const onPaper = (image: Buffer, width: number): Promise<Buffer> =>
     .jpeg({ quality: 82 })
     .toBuffer();
 
-type Dependencies = { db: Db; files: CompanyFiles };
+type Dependencies = { db: Db; files: Pick<CompanyFiles, 'read'>; pictures: Pictures };
 
-export function createDocumentPictures({ db, files }: Dependencies) {
-  const pictured = createPicturedRepository(db);
-  const drawn = new LRUCache<string, Buffer>({ max: 500 });
+export class PaperPictures {
+  private readonly drawn = new LRUCache<string, Buffer>({ max: 500 });
 
-  async function ofProducts(articles: string[]): Promise<Map<string, Buffer>> {
+  constructor(private readonly deps: Dependencies) {}
+
+  async logo(id: string | null): Promise<Buffer | null> {
+    return id === null ? null : this.uploaded(id, LOGO_WIDTH);
+  }
+
+  async ofLines(lines: readonly OfferLine[], companyId: number | null): Promise<Map<string, Buffer>> {
+    const articles = lines.flatMap(({ article }) => article ?? []);
+    const own = lines.filter(({ article }) => article === null);
+    const [goods, items] = await Promise.all([
+      this.ofProducts([...new Set(articles)]),
+      companyId !== null && own.length > 0 ? this.ofItems(companyId) : new Map<string, Buffer>(),
+    ]);
     const pictures = new Map<string, Buffer>();
-    for (const { article, drawing, picture_version } of await pictured.products(articles)) {
+    for (const { key, article } of lines) {
+      // The key of a company's own line ends in the item's id: `additionally/product:…`.
+      const picture = article === null ? items.get(key.slice(key.indexOf(':') + 1)) : goods.get(article);
+      if (picture) pictures.set(key, picture);
+    }
+    return pictures;
+  }
+
+  private async ofProducts(articles: string[]): Promise<Map<string, Buffer>> {
+    const pictures = new Map<string, Buffer>();
+    const { db, pictures: svgs } = this.deps;
+    for (const { article, slug, drawing, picture_version } of await new PicturedRepository(db).products(articles)) {
       const key = versionOf(picture_version);
-      const picture = drawn.get(key) ?? (await onPaper(Buffer.from(drawProduct(drawing)), LINE_WIDTH));
-      drawn.set(key, picture);
+      const whole = { kind: 'product', slug, form: 'whole', drawing } as const;
+      const picture = this.drawn.get(key) ?? (await onPaper(Buffer.from(await svgs.svg(whole, key)), LINE_WIDTH));
+      this.drawn.set(key, picture);
       pictures.set(article, picture);
     }
     return pictures;
   }
 
-  /** Returns null when the file is missing or unreadable: the document is rendered without the picture. */
-  const uploaded = (id: string, width: number): Promise<Buffer | null> =>
-    files
-      .read(`${id}-640.webp`)
-      .then((content) => onPaper(content, width))
-      .catch(() => null);
-
   /** Pictures of the company's own services and products, by item id. */
-  async function ofItems(companyId: number): Promise<Map<string, Buffer>> {
+  private async ofItems(companyId: number): Promise<Map<string, Buffer>> {
     const pictures = new Map<string, Buffer>();
-    for (const { id, image } of await pictured.items(companyId)) {
-      const picture = image && (await uploaded(image, LINE_WIDTH));
+    for (const { id, image } of await new PicturedRepository(this.deps.db).items(companyId)) {
+      const picture = image && (await this.uploaded(image, LINE_WIDTH));
       if (picture) pictures.set(id, picture);
     }
     return pictures;
   }
 
-  return {
-    logo: (id: string | null) => (id ? uploaded(id, LOGO_WIDTH) : Promise.resolve(null)),
-
-    async ofLines(lines: readonly OfferLine[], companyId: number | null): Promise<Map<string, Buffer>> {
-      const articles = lines.flatMap(({ article }) => article ?? []);
-      const own = lines.filter(({ article }) => article === null);
-      const [goods, items] = await Promise.all([
-        ofProducts([...new Set(articles)]),
-        companyId !== null && own.length > 0 ? ofItems(companyId) : new Map<string, Buffer>(),
-      ]);
-      const pictures = new Map<string, Buffer>();
-      for (const { key, article } of lines) {
-        // The key of a company's own line ends in the item's id: `additionally/product:…`.
-        const picture = article === null ? items.get(key.slice(key.indexOf(':') + 1)) : goods.get(article);
-        if (picture) pictures.set(key, picture);
-      }
-      return pictures;
-    },
-  };
+  /** Returns null when the file is missing or unreadable: the document is rendered without the picture. */
+  private uploaded(id: string, width: number): Promise<Buffer | null> {
+    return this.deps.files
+      .read(`${id}-640.webp`)
+      .then((content) => onPaper(content, width))
+      .catch(() => null);
+  }
 }

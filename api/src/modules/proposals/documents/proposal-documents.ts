@@ -4,17 +4,22 @@ import { formatPhone } from '@site/kernel/phone';
 import { drawPlan, type Plan } from '@site/kp-drawing/plan';
 import { rulesOf } from '@site/kp-rules/versions';
 import { BRAND } from '../../../brand.ts';
-import type { Db } from '../../../db/database.ts';
 import type { CompanyRow } from '../../../tables/company-tables.ts';
 import type { CompanyFiles } from '../../companies/files/company-files.ts';
 import type { PublicProfiles } from '../../companies/entries/public-profile.ts';
+import type { Pictures } from '../../media/pictures.ts';
 import { calculateProposal } from '../proposal-calculation.ts';
-import type { ProposalPricing } from '../proposal-pricing.ts';
+import type { ProposalDeps } from '../proposal-deps.ts';
+import { basisOf, bookOf } from '../proposal-pricing.ts';
 import type { FoundProposal } from '../proposal-repository.ts';
-import { createDocumentPictures, type DocumentPictures } from './document-pictures.ts';
+import { type DocumentPictures, PaperPictures } from './document-pictures.ts';
 import { offerDocument, type Seller } from './offer-document.ts';
 
-type Dependencies = { db: Db; pricing: ProposalPricing; companyFiles: CompanyFiles; publicProfile: PublicProfiles };
+type Dependencies = ProposalDeps & {
+  companyFiles: Pick<CompanyFiles, 'read'>;
+  pictures: Pictures;
+  publicProfile: PublicProfiles;
+};
 
 /** The company as in the public directory, without bank details. */
 const sellerOf = ({ name, inn, kpp }: CompanyRow, office: OfficeContent | undefined): Seller => ({
@@ -29,13 +34,44 @@ const sellerOf = ({ name, inn, kpp }: CompanyRow, office: OfficeContent | undefi
 const manufacturer: Seller = { name: BRAND, inn: '', kpp: '', address: '', phones: [], email: '', site: '' };
 
 /** Documents of a proposal, free of purchase prices for every reader. */
-export function createProposalDocuments({ db, pricing, companyFiles, publicProfile }: Dependencies) {
-  const images = createDocumentPictures({ db, files: companyFiles });
+export class ProposalDocuments {
+  private readonly images: PaperPictures;
 
-  async function parts({ row, company }: FoundProposal) {
-    const [book, profile] = await Promise.all([pricing.bookOf(row), company && publicProfile(company.id)]);
+  constructor(private readonly deps: Dependencies) {
+    this.images = new PaperPictures({ db: deps.db, files: deps.companyFiles, pictures: deps.pictures });
+  }
+
+  async forCustomer(
+    found: FoundProposal,
+  ): Promise<{ document: OfferDocument; plan: Plan; pictures: () => Promise<DocumentPictures> }> {
+    const { row, company } = found;
+    const { office, calculation, rules, ...known } = await this.parts(found);
+    const pictures = async () => {
+      const [logo, lines] = await Promise.all([
+        this.images.logo(office?.logo ?? null),
+        row.offer.show_images ? this.images.ofLines(known.bill.lines, company?.id ?? null) : new Map<string, Buffer>(),
+      ]);
+      return { logo, lines };
+    };
+    return {
+      document: offerDocument({ row, offer: row.offer, ...known }),
+      plan: drawPlan(row.configuration, calculation, rules),
+      pictures,
+    };
+  }
+
+  /** For the partner's programs: articles and unit prices are always included. */
+  async forPrograms(found: FoundProposal): Promise<OfferDocument> {
+    const { bill, seller, day } = await this.parts(found);
+    const offer = { ...found.row.offer, show_articles: true, show_unit_prices: true };
+    return offerDocument({ row: found.row, offer, bill, seller, day });
+  }
+
+  private async parts({ row, company }: FoundProposal) {
+    const { db, now, publicProfile } = this.deps;
+    const [book, profile] = await Promise.all([bookOf(db, row), company && publicProfile(company.id)]);
     const office = profile?.office?.content;
-    const basis = pricing.basisOf(row, book);
+    const basis = basisOf(row, book, now());
     const { calculation, offer: bill } = calculateProposal(basis, row.configuration);
     return {
       office,
@@ -46,33 +82,4 @@ export function createProposalDocuments({ db, pricing, companyFiles, publicProfi
       seller: company ? sellerOf(company, office) : manufacturer,
     };
   }
-
-  return {
-    async forCustomer(
-      found: FoundProposal,
-    ): Promise<{ document: OfferDocument; plan: Plan; pictures: () => Promise<DocumentPictures> }> {
-      const { row, company } = found;
-      const { office, calculation, rules, ...known } = await parts(found);
-      const pictures = async () => {
-        const [logo, lines] = await Promise.all([
-          images.logo(office?.logo ?? null),
-          row.offer.show_images ? images.ofLines(known.bill.lines, company?.id ?? null) : new Map<string, Buffer>(),
-        ]);
-        return { logo, lines };
-      };
-      return {
-        document: offerDocument({ row, offer: row.offer, ...known }),
-        plan: drawPlan(row.configuration, calculation, rules),
-        pictures,
-      };
-    },
-
-    /** For the partner's programs: articles and unit prices are always included. */
-    async forPrograms(found: FoundProposal): Promise<OfferDocument> {
-      const { bill, seller, day } = await parts(found);
-      const offer = { ...found.row.offer, show_articles: true, show_unit_prices: true };
-      return offerDocument({ row: found.row, offer, bill, seller, day });
-    },
-  };
 }
-export type ProposalDocuments = ReturnType<typeof createProposalDocuments>;

@@ -2,9 +2,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { FastifyRequest } from 'fastify';
 import { endpoint } from '../../../endpoint.ts';
 import { requireConfigurator } from '../../session/configurator-access.ts';
-import type { ProposalEditing } from './proposal-editing.ts';
+import type { ProposalDeps } from '../proposal-deps.ts';
+import { leaveEditing, takeEditing } from './proposal-editing.ts';
 
-export const proposalEditingRoutes: FastifyPluginAsyncZod<{ editing: ProposalEditing }> = async (app, { editing }) => {
+export const proposalEditingRoutes: FastifyPluginAsyncZod<{ deps: ProposalDeps }> = async (app, { deps }) => {
   app.addHook('onRequest', app.rejectReplacedSession);
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
@@ -13,11 +14,11 @@ export const proposalEditingRoutes: FastifyPluginAsyncZod<{ editing: ProposalEdi
   app.route({
     ...endpoint('PUT /account/kp/proposals/{slug}/editing/'),
     preValidation,
-    handler: ({ visitor, params, body }) => editing.take(visitor, params.slug, body),
+    handler: ({ visitor, params, body }) => takeEditing(deps, visitor, params.slug, body),
   });
   app.route({
     ...endpoint('DELETE /account/kp/proposals/{slug}/editing/{editor}/'),
     preValidation,
-    handler: ({ visitor, params }) => editing.leave(visitor, params.slug, params.editor),
+    handler: ({ visitor, params }) => leaveEditing(deps, visitor, params.slug, params.editor),
   });
 };

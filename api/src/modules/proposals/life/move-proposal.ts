@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/database.ts';
 import { mayMove } from '../proposal-machine.ts';
 import { proposalProblems } from '../proposal-problems.ts';
-import { createProposalRepository } from '../proposal-repository.ts';
+import { ProposalRepository } from '../proposal-repository.ts';
 import type { ProposalEvent, ProposalRow } from '../../../tables/proposal-tables.ts';
 
 type By = Pick<ProposalEvent, 'actor' | 'user_id' | 'action' | 'text'>;
@@ -17,7 +17,7 @@ export async function moveProposal(
   by: By,
 ): Promise<ProposalRow> {
   if (change.status && !mayMove(row, change.status)) throw proposalProblems.wrongStatus(row);
-  const repository = createProposalRepository(tx);
+  const repository = new ProposalRepository(tx);
   const saved_by = by.user_id ?? null;
   const moved = await repository.change(row, { ...change, saved_by, revision: row.revision + 1 });
   if (!moved) {

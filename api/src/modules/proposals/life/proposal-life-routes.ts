@@ -2,66 +2,65 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { FastifyRequest } from 'fastify';
 import { endpoint } from '../../../endpoint.ts';
 import { requireConfigurator } from '../../session/configurator-access.ts';
-import type { PriceUpdate } from './price-update.ts';
-import type { ProposalBegin } from './proposal-begin.ts';
-import type { ProposalLife } from './proposal-life.ts';
-import type { VersionComparison } from './version-comparison.ts';
+import type { ProposalDeps } from '../proposal-deps.ts';
+import { priceDifferences, updatePrices } from './price-update.ts';
+import { beginProposal, beginTypicalProposal, beginVersion, copyProposal } from './proposal-begin.ts';
+import { archiveProposal, deleteProposal, recordRejection, restoreProposal, submitProposal } from './proposal-life.ts';
+import { compareVersions } from './version-comparison.ts';
 
-type Options = { begin: ProposalBegin; life: ProposalLife; prices: PriceUpdate; compare: VersionComparison };
-
-export const proposalLifeRoutes: FastifyPluginAsyncZod<Options> = async (app, { begin, life, prices, compare }) => {
+export const proposalLifeRoutes: FastifyPluginAsyncZod<{ deps: ProposalDeps }> = async (app, { deps }) => {
   app.addHook('onRequest', app.rejectReplacedSession);
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
   // Check the permission before validating the body.
   const preValidation = async ({ visitor }: FastifyRequest) => void requireConfigurator(visitor);
-  app.route({ ...endpoint('POST /account/kp/proposals/'), handler: ({ visitor }) => begin.empty(visitor) });
+  app.route({ ...endpoint('POST /account/kp/proposals/'), handler: ({ visitor }) => beginProposal(deps, visitor) });
   app.route({
     ...endpoint('POST /account/kp/proposals/typical/{car_park}/'),
     preValidation,
-    handler: ({ visitor, params }) => begin.typical(visitor, params.car_park),
+    handler: ({ visitor, params }) => beginTypicalProposal(deps, visitor, params.car_park),
   });
   app.route({
     ...endpoint('POST /account/kp/proposals/{slug}/copy/'),
-    handler: ({ visitor, params }) => begin.copy(visitor, params.slug),
+    handler: ({ visitor, params }) => copyProposal(deps, visitor, params.slug),
   });
   app.route({
     ...endpoint('POST /account/kp/proposals/{slug}/versions/'),
-    handler: ({ visitor, params }) => begin.version(visitor, params.slug),
+    handler: ({ visitor, params }) => beginVersion(deps, visitor, params.slug),
   });
   app.route({
     ...endpoint('GET /account/kp/proposals/{slug}/changes/'),
-    handler: ({ visitor, params, query }) => compare(visitor, params.slug, query.since),
+    handler: ({ visitor, params, query }) => compareVersions(deps, visitor, params.slug, query.since),
   });
   app.route({
     ...endpoint('POST /account/kp/proposals/{slug}/submit/'),
     preValidation,
-    handler: ({ visitor, params, body }) => life.submit(visitor, params.slug, body.revision),
+    handler: ({ visitor, params, body }) => submitProposal(deps, visitor, params.slug, body.revision),
   });
   app.route({
     ...endpoint('GET /account/kp/proposals/{slug}/prices/'),
-    handler: ({ visitor, params }) => prices.differences(visitor, params.slug),
+    handler: ({ visitor, params }) => priceDifferences(deps, visitor, params.slug),
   });
   app.route({
     ...endpoint('POST /account/kp/proposals/{slug}/prices/'),
     preValidation,
-    handler: ({ visitor, params, body }) => prices.apply(visitor, params.slug, body.revision),
+    handler: ({ visitor, params, body }) => updatePrices(deps, visitor, params.slug, body.revision),
   });
   app.route({
     ...endpoint('POST /account/kp/proposals/{slug}/reject/'),
     preValidation,
-    handler: ({ visitor, params, body }) => life.reject(visitor, params.slug, body.reason),
+    handler: ({ visitor, params, body }) => recordRejection(deps, visitor, params.slug, body.reason),
   });
   app.route({
     ...endpoint('POST /account/kp/proposals/{slug}/archive/'),
-    handler: ({ visitor, params }) => life.archive(visitor, params.slug),
+    handler: ({ visitor, params }) => archiveProposal(deps, visitor, params.slug),
   });
   app.route({
     ...endpoint('POST /account/kp/proposals/{slug}/restore/'),
-    handler: ({ visitor, params }) => life.restore(visitor, params.slug),
+    handler: ({ visitor, params }) => restoreProposal(deps, visitor, params.slug),
   });
   app.route({
     ...endpoint('DELETE /account/kp/proposals/{slug}/'),
-    handler: ({ visitor, params }) => life.remove(visitor, params.slug),
+    handler: ({ visitor, params }) => deleteProposal(deps, visitor, params.slug),
   });
 };

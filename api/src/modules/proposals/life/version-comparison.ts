@@ -4,9 +4,10 @@ import { drawPlan } from '@site/kp-drawing/plan';
 import { rulesOf } from '@site/kp-rules/versions';
 import { problems } from '../../../errors.ts';
 import type { Visitor } from '../../session/visitor.ts';
-import type { ProposalAccess } from '../proposal-access.ts';
+import { findProposal } from '../proposal-access.ts';
 import { calculateProposal } from '../proposal-calculation.ts';
-import type { ProposalPricing } from '../proposal-pricing.ts';
+import type { ProposalDeps } from '../proposal-deps.ts';
+import { basisOf, bookOf } from '../proposal-pricing.ts';
 import type { FoundProposal } from '../proposal-repository.ts';
 import { numberOf, readNumber, slugOf } from '../proposal-view.ts';
 import { drawingChanges } from './drawing-changes.ts';
@@ -18,31 +19,33 @@ const namedIn = ({ lanes, drawing }: ProposalConfiguration) => [
   ...Object.entries(drawing?.objects ?? {}).flatMap(([id, { name }]) => (name ? [id] : [])),
 ];
 
-/** Compares two versions of one number, each calculated with its own rules and prices. */
-export function createVersionComparison({ access, pricing }: { access: ProposalAccess; pricing: ProposalPricing }) {
-  async function billed({ row }: FoundProposal) {
-    const basis = pricing.basisOf(row, await pricing.bookOf(row));
-    const { offer, calculation } = calculateProposal(basis, row.configuration);
-    const plan = drawPlan(row.configuration, calculation, rulesOf(basis.version));
-    const { retail_total, discount, total, vat } = offer;
-    const version: VersionChanges['before'] = {
-      ...{ slug: slugOf(row), number: numberOf(row), version: row.version, status: row.status, day: basis.day },
-      ...{ retail_total, discount, total, vat: { text: vat.text, amount: vat.amount } },
-    };
-    return { offer, version, plan, named: namedIn(row.configuration) };
-  }
+async function billed({ db, now }: ProposalDeps, { row }: FoundProposal) {
+  const basis = basisOf(row, await bookOf(db, row), now());
+  const { offer, calculation } = calculateProposal(basis, row.configuration);
+  const plan = drawPlan(row.configuration, calculation, rulesOf(basis.version));
+  const { retail_total, discount, total, vat } = offer;
+  const version: VersionChanges['before'] = {
+    ...{ slug: slugOf(row), number: numberOf(row), version: row.version, status: row.status, day: basis.day },
+    ...{ retail_total, discount, total, vat: { text: vat.text, amount: vat.amount } },
+  };
+  return { offer, version, plan, named: namedIn(row.configuration) };
+}
 
-  return async function compare(visitor: Visitor, slug: string, since: number): Promise<VersionChanges> {
-    const later = await access.found(visitor, slug);
-    const named = readNumber(slug);
-    if (!named || since >= later.row.version) throw problems.notFound();
-    const earlier = await access.found(visitor, slugOf({ ...named, version: since }));
-    const [before, after] = await Promise.all([billed(earlier), billed(later)]);
-    return {
-      ...{ status: 'ok', before: before.version, after: after.version },
-      ...changesBetween(before.offer, after.offer),
-      drawing: drawingChanges([before.plan, after.plan], new Set([...before.named, ...after.named])),
-    };
+/** Compares two versions of one number, each calculated with its own rules and prices. */
+export async function compareVersions(
+  deps: ProposalDeps,
+  visitor: Visitor,
+  slug: string,
+  since: number,
+): Promise<VersionChanges> {
+  const later = await findProposal(deps.db, visitor, slug);
+  const named = readNumber(slug);
+  if (!named || since >= later.row.version) throw problems.notFound();
+  const earlier = await findProposal(deps.db, visitor, slugOf({ ...named, version: since }));
+  const [before, after] = await Promise.all([billed(deps, earlier), billed(deps, later)]);
+  return {
+    ...{ status: 'ok', before: before.version, after: after.version },
+    ...changesBetween(before.offer, after.offer),
+    drawing: drawingChanges([before.plan, after.plan], new Set([...before.named, ...after.named])),
   };
 }
-export type VersionComparison = ReturnType<typeof createVersionComparison>;

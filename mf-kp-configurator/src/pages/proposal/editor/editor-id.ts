@@ -1,5 +1,6 @@
 import { EDITING_TIMEOUT } from '@site/contracts/editing-times';
 import { randomId } from '@site/kernel/random-id';
+import { parseJson, readStorage, writeStorage } from '@site/runtime';
 
 const KEY = 'proposal-editor';
 
@@ -13,13 +14,9 @@ const isStoredId = (value: unknown): value is StoredId =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' && 'at' in value;
 
 function takeStoredId(): StoredId | null {
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    sessionStorage.removeItem(KEY);
-    return isStoredId(value) ? value : null;
-  } catch {
-    return null; // Without storage a reload counts as another tab.
-  }
+  const value = parseJson(readStorage('sessionStorage', KEY));
+  writeStorage('sessionStorage', KEY, null);
+  return isStoredId(value) ? value : null;
 }
 
 /**
@@ -27,15 +24,10 @@ function takeStoredId(): StoredId | null {
  * lost, and would lock the user out. The stored id is used once, so a duplicated tab gets its own.
  */
 export function editorId(now: () => number = Date.now): string {
-  const stored = takeStoredId();
-  return stored && now() - stored.at < EDITING_TIMEOUT ? stored.id : randomId();
+  const previous = takeStoredId();
+  return previous && now() - previous.at < EDITING_TIMEOUT ? previous.id : randomId();
 }
 
-/** Stores the id for the next page in this tab. */
-export function storeEditorId(id: string, now: () => number = Date.now) {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ id, at: now() } satisfies StoredId));
-  } catch {
-    // Without storage a reload counts as another tab.
-  }
-}
+/** Stores the id for the next page in this tab. Without storage a reload counts as another tab. */
+export const storeEditorId = (id: string, now: () => number = Date.now) =>
+  writeStorage('sessionStorage', KEY, JSON.stringify({ id, at: now() } satisfies StoredId));
