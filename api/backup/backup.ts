@@ -9,6 +9,8 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { explain } from '../src/explain.ts';
 import { writeAtomic } from '../src/disk/write-atomic.ts';
+import { PICTURES_FOLDER } from '../src/modules/media/pictures.ts';
+import { VIDEOS_FOLDER } from '../src/modules/media/videos.ts';
 import { EMBEDDED_FOLDER, openEmbedded, openServer, rowsOf } from '../src/db/database.ts';
 
 /** An error with a message for the operator. */
@@ -18,8 +20,11 @@ export class BackupError extends Error {
 
 export type Place = { DATABASE_URL?: string | undefined; DATA_DIR: string };
 
-/** Folders with uploaded files. Everything else in DATA_DIR can be regenerated or republished. */
-export const FILE_FOLDERS = ['order-files', 'claim-files', 'ticket-files', 'event-materials', 'company-files'];
+/** Folders with uploaded files and stored pictures. Everything else in DATA_DIR can be regenerated or republished. */
+export const FILE_FOLDERS = [
+  ...['order-files', 'claim-files', 'ticket-files', 'event-materials', 'company-files'],
+  ...[PICTURES_FOLDER, VIDEOS_FOLDER],
+];
 
 const MANIFEST = 'manifest.json';
 /** Folder in DATA_DIR for data that is not complete yet. */

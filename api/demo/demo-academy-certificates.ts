@@ -1,4 +1,4 @@
-import { siteDay } from '@site/kernel/dates';
+import { DAY, siteDay } from '@site/kernel/dates';
 import type { academyCertificateNumbers, academyCertificates } from '../src/tables/academy-tables.ts';
 import { demoCompanies, demoUsers } from './demo-accounts.ts';
 
@@ -50,7 +50,6 @@ const learnt: readonly { phone: string; left: number; training: string; level: s
   },
 ];
 
-const DAY = 24 * 60 * 60_000;
 /** Two years, in days. */
 const TERM = 730;
 

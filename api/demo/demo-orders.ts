@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@site/contracts/orders';
-import { siteDay } from '@site/kernel/dates';
+import { DAY, siteDay } from '@site/kernel/dates';
 import { vatInside, vatRateOn } from '@site/kernel/vat';
 import type { products } from '../src/tables/catalog-tables.ts';
 import type { OrderInvoiceRow } from '../src/tables/invoice-tables.ts';
@@ -17,8 +17,6 @@ type Product = Pick<
   'id' | 'article' | 'name' | 'unit' | 'price_retail' | 'discount_group' | 'stock_state' | 'popularity'
 >;
 type OrderInsert = typeof orders.$inferInsert & { id: string };
-
-const DAY = 24 * 60 * 60_000;
 
 type Story = {
   /** Number of the demo account, from 1. */

@@ -4,13 +4,12 @@ import { newOffer } from '@site/kp-rules/new-configuration';
 import type { PriceBook } from '@site/kp-rules/price-book';
 import { typicalCarPark } from '@site/kp-rules/typical-car-parks';
 import { currentVersion } from '@site/kp-rules/versions';
-import { siteDay } from '@site/kernel/dates';
+import { DAY, siteDay } from '@site/kernel/dates';
 import { newLinkToken } from '../src/modules/proposals/customer/link-token.ts';
 import { calculateProposal, partnerTerms } from '../src/modules/proposals/proposal-calculation.ts';
 import type { ProposalEvent, proposalNumbers, proposalReplies, proposals } from '../src/tables/proposal-tables.ts';
 import { demoCompanies, demoUsers } from './demo-accounts.ts';
 
-const DAY = 24 * 60 * 60_000;
 /** Documentation address: RFC 5737. */
 const DEMO_ADDRESS = '192.0.2.1';
 

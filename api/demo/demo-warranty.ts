@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ClaimState, WarrantyBasis } from '@site/contracts/warranty-lists';
+import { DAY } from '@site/kernel/dates';
 import type { products } from '../src/tables/catalog-tables.ts';
 import type { warrantyClaimEvents, warrantyClaims, warrantyDevices } from '../src/tables/warranty-tables.ts';
-
-const DAY = 24 * 60 * 60_000;
 
 type Known = [serial: string, article: string, soldOn: string | null, basis?: WarrantyBasis];
 

@@ -1,16 +1,16 @@
-import { fileURLToPath } from 'node:url';
 import type { Db } from '../src/db/database.ts';
 import type { Demonstrated, Demonstration } from '../src/demonstration.ts';
 import { contentSeeds } from '../src/tables/publishing-tables.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { draw } from './draw.ts';
 import { seedIfEmpty } from './seed.ts';
+import { videoFolder } from './store-media.ts';
 import { syncContent } from './sync-content.ts';
 
 export const demo: Demonstration = {
   bring,
   draw,
-  videos: fileURLToPath(new URL('./media/video/', import.meta.url)),
+  videos: videoFolder,
   accounts: demoAccounts,
 };
 

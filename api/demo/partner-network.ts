@@ -1,4 +1,4 @@
-import { siteDay } from '@site/kernel/dates';
+import { DAY, siteDay } from '@site/kernel/dates';
 import type { partnerCertificates } from '../src/tables/certificate-tables.ts';
 import type { partnerMaterials } from '../src/tables/material-tables.ts';
 import type { partnerPolicies } from '../src/tables/policy-tables.ts';
@@ -147,7 +147,6 @@ const materials: readonly Omit<MaterialInsert, 'sort'>[] = [
 ];
 export const materialRows: readonly MaterialInsert[] = materials.map((material, sort) => ({ ...material, sort }));
 
-const DAY = 24 * 60 * 60_000;
 /** Days until the expiry of each dealer's certificate, in the order of the companies; the first expires soon. */
 const left = [40, 200, 310, 128];
 

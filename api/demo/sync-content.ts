@@ -8,11 +8,10 @@ import { blogRows } from './publications/blog/index.ts';
 import { faqRows } from './publications/faq.ts';
 import { newsRows } from './publications/news.ts';
 import { projectRows } from './publications/projects.ts';
-import { pageRows } from './pages/index.ts';
+import { pageDocuments } from './pages.ts';
 import {
   toDownloadDocument,
   toFaqDocuments,
-  toPageDocument,
   toProjectDocument,
   toPublicationDocument,
 } from '../src/modules/publishing/document-rows.ts';
@@ -31,26 +30,18 @@ type Brought = { document: ContentDocument; isDraft: boolean };
 /** Returns the content of this release. Publication dates are relative to the day of the first start. */
 const productContent = (now: Date): Brought[] =>
   typographDeep([
-    ...pageRows.map((row) => ({ document: toPageDocument({ ...pageDefaults, ...row }), isDraft: false })),
     ...[...newsRows(now), ...blogRows(now), ...articleRows(now)].map((row) => ({
       document: toPublicationDocument({ ...publicationDefaults, ...row }),
       isDraft: row.is_published === false,
     })),
     ...[
+      ...pageDocuments(),
       ...projectRows.map((row) => toProjectDocument({ ...projectDefaults, ...row })),
       ...toFaqDocuments(faqRows),
       ...supportDocuments(now).map((row) => toDownloadDocument({ ...downloadDefaults, ...row }, row)),
     ].map((document) => ({ document, isDraft: false })),
   ]);
 
-const pageDefaults = {
-  robots: 'index, follow',
-  access: 'public',
-  parent_path: null,
-  noheader: false,
-  nofooter: false,
-  scroll: null,
-} as const;
 const projectDefaults = { directions: [], equipment: [], partner: null, gallery: [] };
 const downloadDefaults = {
   version: '1.0',

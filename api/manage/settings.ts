@@ -1,4 +1,4 @@
-import { ManagedContacts, type SiteTexts, Switches } from '@site/contracts/manage-settings';
+import { type CurrentContacts, ManagedContacts, type SiteTexts, Switches } from '@site/contracts/manage-settings';
 import { call, ManageError } from './client.ts';
 import { columns, nounOf, print } from './console.ts';
 
@@ -45,7 +45,7 @@ message('set <name> <text>', 'change a text; a consent text gets a new version')
 
 const contact = nounOf('contacts', 'contacts of the company, shown on every page');
 
-const shownContacts = (contacts: ManagedContacts) =>
+const shownContacts = (contacts: CurrentContacts) =>
   columns(Object.entries(contacts).map(([name, value]) => [name, String(value)]));
 
 contact('show', 'show all contacts', { isDefault: true }).action(async ({ json }: Options) => {

@@ -20,6 +20,7 @@ import { ownFormsPlugin } from './plugins/own-forms.ts';
 import { noStoreAccountPlugin } from './plugins/no-store-account.ts';
 import { refusedRequests, refusedRequestsPlugin } from './plugins/refused-requests.ts';
 import { requestKeyPlugin } from './plugins/request-key.ts';
+import { smokeKeyPlugin } from './plugins/service-key.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { serializerCompiler } from './serializer.ts';
 import { typedTextPlugin } from './plugins/typed-text.ts';
@@ -103,6 +104,10 @@ export async function buildApp(
   await app.register(async (manage) => {
     await manage.register(manageKeyPlugin, { key: config.MANAGE_KEY });
     mount('manage', manage);
+  });
+  await app.register(async (smoke) => {
+    await smoke.register(smokeKeyPlugin, { key: config.SMOKE_KEY ?? randomUUID() });
+    mount('smoke', smoke);
   });
   await app.register(async (api) => {
     await api.register(requestKeyPlugin, { publicKey: config.REQUEST_PUBLIC_KEY, now });

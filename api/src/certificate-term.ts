@@ -1,6 +1,5 @@
-import { addDays, siteDay } from '@site/kernel/dates';
+import { addDays, DAY, siteDay } from '@site/kernel/dates';
 
-const DAY = 24 * 60 * 60_000;
 /** Days before expiry from which the holder is warned. */
 const EXPIRING_DAYS = 60;
 

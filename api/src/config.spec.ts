@@ -69,7 +69,7 @@ describe('production', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/REQUEST_PUBLIC_KEY[\s\S]*PUBLIC_HOST/);
   });
 
-  test('seeds no demonstration accounts, and does not start on a database that has them', async () => {
+  test('does not start on a database with accounts of the demonstration, or without the pictures of its products', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'api-'));
     const database = await openEmbedded(dataDir);
     await migrate(database);
@@ -81,6 +81,12 @@ describe('production', () => {
     const started = start(readConfig({ ...own, API_PORT: '0', DATA_DIR: dataDir }));
     await expect(started).rejects.toThrow(ConfigError);
     await expect(started).rejects.toThrow('holds 1 demonstration accounts');
+    const again = await openEmbedded(dataDir);
+    await again.db.delete(users);
+    await again.close();
+    await expect(start(readConfig({ ...own, API_PORT: '0', DATA_DIR: dataDir }))).rejects.toThrow(
+      'node --import tsx api/demo/main.ts',
+    );
     rmSync(dataDir, { recursive: true });
   });
 });

@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { MANAGE_DEVELOPMENT_KEY } from '@site/contracts/manage';
+import { SMOKE_DEVELOPMENT_KEY } from '@site/contracts/smoke';
 import { z } from 'zod';
 
 const repositoryData = fileURLToPath(new URL('../../.data', import.meta.url));
 
 const DEVELOPMENT_KEY = 'site-dev-key';
-/** Minimum length: the key gives access to every order. */
-const MANAGE_KEY_LENGTH = 32;
+/** Minimum length of service keys, which give access to every order. */
+const SERVICE_KEY_LENGTH = 32;
 
 const count = z.coerce.number().int().positive();
 
@@ -23,6 +24,8 @@ const Environment = z.object({
   REQUEST_PUBLIC_KEY: z.string().min(8).default(DEVELOPMENT_KEY),
   /** Bearer key of the back office for `/api/manage/…`. */
   MANAGE_KEY: z.string().min(8).default(MANAGE_DEVELOPMENT_KEY),
+  /** Bearer key of an activation for `/api/smoke/…`. Absent in production: no key is accepted. */
+  SMOKE_KEY: z.string().min(8).optional(),
   /** `none` allows a production site without https, such as one on a closed network. */
   HTTPS: z.enum(['required', 'none']).default('required'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -93,11 +96,18 @@ const Settings = Environment.superRefine((settings, { addIssue }) => {
       path: ['REQUEST_PUBLIC_KEY'],
       message: 'production needs a key of its own, shared by the hosts, the API and the commands',
     });
-  if (settings.MANAGE_KEY === MANAGE_DEVELOPMENT_KEY || settings.MANAGE_KEY.length < MANAGE_KEY_LENGTH)
+  if (settings.MANAGE_KEY === MANAGE_DEVELOPMENT_KEY || settings.MANAGE_KEY.length < SERVICE_KEY_LENGTH)
     addIssue({
       code: 'custom',
       path: ['MANAGE_KEY'],
-      message: `production needs a key of its own for the back office, ${MANAGE_KEY_LENGTH} characters or more`,
+      message: `production needs a key of its own for the back office, ${SERVICE_KEY_LENGTH} characters or more`,
+    });
+  const { SMOKE_KEY = '' } = settings;
+  if (SMOKE_KEY && SMOKE_KEY.length < SERVICE_KEY_LENGTH)
+    addIssue({
+      code: 'custom',
+      path: ['SMOKE_KEY'],
+      message: `production needs a key of its own for the activations, ${SERVICE_KEY_LENGTH} characters or more`,
     });
   if (!settings.SMS_API_ID)
     addIssue({ code: 'custom', path: ['SMS_API_ID'], message: 'production needs an SMS operator to send login codes' });
@@ -117,13 +127,16 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
+const withDevelopmentKey = (config: Config): Config =>
+  config.NODE_ENV === 'production' ? config : { SMOKE_KEY: SMOKE_DEVELOPMENT_KEY, ...config };
+
 /**
  * Reads the settings. An empty variable counts as absent: shells and compose files set `DATABASE_URL=` to mean "none".
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = Settings.safeParse(given);
-  if (result.success) return result.data;
+  if (result.success) return withDevelopmentKey(result.data);
   const lines = result.error.issues.map((issue) => {
     const name = String(issue.path[0]);
     return `  ${name}: ${issue.message}`;

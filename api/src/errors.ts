@@ -51,6 +51,7 @@ export const problems = {
   /** A login or logout replaced the session while the request was on its way. The client retries once. */
   sessionReplaced: () =>
     new ProblemError(409, 'session_replaced', 'Вы вошли на\u00a0сайт или вышли с\u00a0него. Повторите действие'),
+  readOnly: () => new ProblemError(403, 'read_only', 'Этот сеанс только для\u00a0чтения'),
   manageKey: () => new ProblemError(401, 'manage_key', 'Неверный ключ служебного API'),
   requestKey: () => new ProblemError(403, 'request_key', 'Запрос отклонён. Обновите страницу и попробуйте ещё раз'),
   /**

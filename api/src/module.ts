@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
 import type { Demonstration } from './demonstration.ts';
 import type { Db } from './db/database.ts';
+import type { PersonalData } from './personal-data.ts';
 
 /** Dependencies available to every module. `demo` is null in production. */
 export type Core = {
@@ -14,6 +15,9 @@ export type Core = {
   demo: Demonstration | null;
 };
 
+/** Declarations of all modules, complete when the last one is open. */
+type Declared = { personalData: readonly PersonalData[] };
+
 /**
  * Checks that a request passes before it reaches a module's route:
  * - `root`: no checks; health, files for robots, pictures;
@@ -21,9 +25,10 @@ export type Core = {
  * - `downloads`: the session, but no request key, because a plain link cannot carry one;
  * - `forms`: same-origin form and the session; for browsers without scripts;
  * - `manage`: the back office’s key, and the author of a change;
+ * - `smoke`: the key of an activation;
  * - `api`: the request key and the session.
  */
-export const scopes = ['root', 'dev', 'downloads', 'forms', 'manage', 'api'] as const;
+export const scopes = ['root', 'dev', 'downloads', 'forms', 'manage', 'smoke', 'api'] as const;
 type Scope = (typeof scopes)[number];
 
 type Mount = (app: FastifyInstance) => void;
@@ -52,6 +57,8 @@ type Opened<Gives, Serves> = {
   sweep?: () => Promise<unknown>;
   /** In milliseconds; ten minutes by default. */
   sweepEvery?: number;
+  /** The module's part in the deletion and the export of a user's data. */
+  personalData?: PersonalData;
   /** Called when the process stops, after the last request. Resolves when pending work has ended. */
   close?: () => Promise<unknown>;
 };
@@ -89,7 +96,8 @@ export type ModuleList<Services, Serves> = {
 type AnyModule = Module<object, object, object>;
 
 function openAll(modules: readonly AnyModule[], core: Core): OpenModules<object> {
-  const services: Record<string, unknown> = { ...core };
+  const personalData: PersonalData[] = [];
+  const services: Record<string, unknown> = { ...core, personalData };
   const opened = modules.map(({ name, open }) => {
     const module = open(services);
     for (const [key, service] of Object.entries(module.services ?? {})) {
@@ -97,6 +105,7 @@ function openAll(modules: readonly AnyModule[], core: Core): OpenModules<object>
         throw new Error(`Module ${name} provides the service «${key}», which already exists: choose another name`);
       services[key] = service;
     }
+    if (module.personalData) personalData.push(module.personalData);
     return { name, ...module };
   });
   const routes = opened.map((module) => module.routes?.(services) ?? {});
@@ -117,4 +126,4 @@ const listOf = (modules: readonly AnyModule[]) => ({
   open: (core: Core) => openAll(modules, core),
 });
 
-export const moduleList = () => listOf([]) as unknown as ModuleList<Core, unknown>;
+export const moduleList = () => listOf([]) as unknown as ModuleList<Core & Declared, unknown>;

@@ -9,7 +9,6 @@ import { batchModule } from './modules/batch/batch-module.ts';
 import { cartModule } from './modules/cart/cart-module.ts';
 import { catalogMenuModule } from './modules/catalog-menu/catalog-menu-module.ts';
 import { catalogModule } from './modules/catalog/catalog-module.ts';
-import { categoryModule } from './modules/catalog/category-module.ts';
 import { companyModule } from './modules/companies/company-module.ts';
 import { consentModule } from './modules/consents/consent-module.ts';
 import { contentModule } from './modules/content/content-module.ts';
@@ -51,6 +50,7 @@ import { seoModule } from './modules/seo/seo-module.ts';
 import { sessionModule } from './modules/session/session-module.ts';
 import { siteModule } from './modules/site/site-module.ts';
 import { sitemapModule } from './modules/sitemap/sitemap-module.ts';
+import { smokeModule } from './modules/smoke/smoke-module.ts';
 import { smsModule } from './modules/sms/sms-module.ts';
 import { stockNoticeModule } from './modules/stock-notices/stock-notice-module.ts';
 import { partyModule } from './modules/suggestions/party-module.ts';
@@ -76,12 +76,11 @@ export const modules = moduleList()
   .with(redirectModule)
   .with(publishingModule)
   .with(noticeModule)
-  .with(categoryModule)
+  .with(catalogModule)
   .with(siteModule)
   .with(pageModule)
   .with(consentModule)
   .with(questionModule)
-  .with(catalogModule)
   .with(catalogMenuModule)
   .with(documentModule)
   .with(faqModule)
@@ -102,6 +101,7 @@ export const modules = moduleList()
   .with(sitemapModule)
   .with(searchModule)
   .with(sessionModule)
+  .with(smokeModule)
   .with(listModule)
   .with(proposalOrderModule)
   .with(cartModule)

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { runClosers } from '@site/kernel/closing';
 import { buildApp } from './app.ts';
 import { ConfigError, type Config } from './config.ts';
@@ -6,8 +8,10 @@ import { waitForDatabase } from './db/availability.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { countDemoAccounts } from './db/demo-accounts.ts';
+import { hasDrawnProducts, missingContent } from './db/missing-content.ts';
 import { recordLive } from './db/record-live.ts';
 import type { Demonstration } from './demonstration.ts';
+import { PICTURES_FOLDER } from './modules/media/pictures.ts';
 import { startSweeps } from './sweeping.ts';
 
 /**
@@ -29,9 +33,18 @@ async function refuseDemoAccounts({ db, close }: Database) {
   );
 }
 
-/** The shipped API has no demonstration, so only development depends on this package. */
+/** A database filled in development has products that only the demonstration draws. */
+async function refuseMissingPictures({ db, close }: Database, { DATA_DIR }: Config) {
+  if (existsSync(join(DATA_DIR, PICTURES_FOLDER)) || !(await hasDrawnProducts(db))) return;
+  await close();
+  throw new ConfigError(
+    `The database holds products of the demonstration, and ${DATA_DIR} has no pictures of them. Store them: node --import tsx api/demo/main.ts, in a checkout, with the DATABASE_URL and DATA_DIR of this API. To serve placeholders instead, create the folder ${PICTURES_FOLDER} in DATA_DIR.`,
+  );
+}
+
+/** The image has no folder `demo`: only development may load it. */
 async function loadDemonstration(): Promise<Demonstration> {
-  const { demo } = await import('demo');
+  const { demo } = await import('../demo/index.ts');
   return demo;
 }
 
@@ -51,10 +64,15 @@ export async function start(config: Config) {
   const content = await demo?.bring(database.db, new Date());
   // Migrations may have changed documents.
   if (!content && applied.length) await database.db.transaction((tx) => recordLive(tx, new Date()));
-  if (production) await refuseDemoAccounts(database);
+  if (production) {
+    await refuseDemoAccounts(database);
+    await refuseMissingPictures(database, config);
+  }
+  const missing = await missingContent(database.db);
   const app = await buildApp(config, { database, demo });
   if (applied.length) app.log.info({ applied }, 'migrations applied');
   if (content?.seeded) app.log.info(content.seeded, 'database seeded');
+  if (missing.length) app.log.warn(`The site is empty, it has no ${missing.join(', ')}`);
   if (content?.brought.length) app.log.info({ addresses: content.brought }, 'new content of this version is live');
   if (content?.offered.length)
     app.log.info({ addresses: content.offered }, 'managers have changed these: the new content is offered as a draft');

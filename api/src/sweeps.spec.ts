@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SQL, sql } from 'drizzle-orm';
+import { DAY } from '@site/kernel/dates';
 import { orderCallsOf } from '../test/order-calls.ts';
 import { startTestApp, type TestApp } from '../test/test-app.ts';
 import { rowsOf } from './db/database.ts';
-
-const DAY = 24 * 60 * 60_000;
 
 let api: TestApp;
 let calls: ReturnType<typeof orderCallsOf>;

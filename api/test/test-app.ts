@@ -37,7 +37,7 @@ export type TestResponse = Awaited<ReturnType<typeof answerOf>>;
  */
 export async function startTestApp(
   settings: Partial<Record<keyof Config, string>> = {},
-  beside?: { database: Database },
+  beside?: { database: Database; isEmpty?: boolean },
   logTo?: { write: (line: string) => void },
 ) {
   const dataDir = await mkdtemp(join(tmpdir(), 'api-test-'));
@@ -60,7 +60,7 @@ export async function startTestApp(
   });
   const database = beside?.database ?? (await openTestDatabase());
   await migrate(database);
-  await seedIfEmpty(database.db, START);
+  if (!beside?.isEmpty) await seedIfEmpty(database.db, START);
   let time = START.getTime();
   const app = await buildApp(config, {
     ...{ database, logTo, now: () => new Date(time) },

@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
 import { activate } from '../../shell/releases/activation.ts';
+import { readRegistry } from '../../shell/releases/registry.ts';
 import { refuseIf, ReleaseError } from '../../shell/releases/release-error.ts';
 import { createStore } from '../../shell/releases/store.ts';
 import { ConfigError, readConfig, siteOf } from '../../shell/releases/config.ts';
@@ -12,10 +13,14 @@ try {
   const { targets, refused } = await publishBuilt(store);
   refuseIf(refused);
   if (targets.length) {
-    await activate(store, siteOf(config), targets, {
+    const { microFrontends } = await readRegistry(store.dataDir);
+    const { notes } = await activate(store, siteOf(config), targets, {
+      // The first releases of an empty site: its pages are written later.
+      allowMissing: !microFrontends.shell,
       who: process.env.RELEASE_AUTHOR || userInfo().username,
       production: config.NODE_ENV === 'production',
     });
+    for (const note of notes) console.error(note);
   }
   console.log(
     targets.length ? `Live: ${targets.map(({ name, version }) => `${name} ${version}`).join(', ')}` : 'No new releases',

@@ -97,6 +97,8 @@ export async function runImage(image: string, temp: string, log: Log) {
   try {
     const found = containers.run('ls', 'node_modules/.pnpm').output.match(developmentOnly);
     if (found) throw new Error(`Expected no development packages in the image, found ${found[0]}: remove it`);
+    if (/^demo$/m.test(containers.run('ls', 'api').output))
+      throw new Error('Expected no demonstration in the image, found api/demo: copy only the other folders of the API');
     const api = containers.start(...program('api/src/main.ts'));
     await waitForResponse(`http://127.0.0.1:${apiPort}/healthz`, api);
     log('The API is healthy');

@@ -34,8 +34,13 @@ const compose = (...args: string[]) =>
     },
   });
 
+const fill = ['node', '--import', 'tsx', 'api/demo/main.ts'];
+
 async function inContainers() {
   try {
+    compose('up', '--build', '--wait', 'postgres');
+    // The image has no demonstration: the checkout's is mounted for this one run.
+    compose('run', '--rm', '--volume', `${root}/api/demo:/site/api/demo:ro`, 'api', ...fill);
     compose('up', '--build', '--wait');
     log('All services are healthy');
     const page = await fetch('http://localhost:8080/');

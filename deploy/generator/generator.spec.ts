@@ -70,7 +70,7 @@ test('generates a page with a folder and an address', async () => {
 
   await expect(readRoutes(dir)).resolves.toMatchObject([
     { path: '/stands' },
-    { path: '/stands/:stand', page: 'stand-card' },
+    { path: '/stands/:stand', page: 'stand-card', examples: ['/stands/example/'] },
   ]);
   expect(await readdir(join(dir, 'src/pages/stand-card'))).toEqual(
     expect.arrayContaining([

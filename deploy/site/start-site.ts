@@ -116,10 +116,11 @@ async function goLive(config: Config, store: Store, rebuilt: string[], unbuilt: 
   const { targets, refused: problems } = await publishBuilt(store, rebuilt, built);
   if (targets.length) log(`Activating ${targets.map(({ name, version }) => `${name} ${version}`).join(', ')}`);
   const site = siteOf(config);
-  if (targets.length)
-    problems.push(
-      ...(await forAccepted(targets, (accepted) => activate(store, site, accepted, { who: 'npm start' }))).refused,
-    );
+  const { results, refused } = await forAccepted(targets, (accepted) =>
+    activate(store, site, accepted, { who: 'npm start' }),
+  );
+  for (const note of results.flatMap(({ notes }) => notes)) log(note);
+  problems.push(...refused);
   const rejected = problems.map(({ release, message }): Rejection => ({
     name: release ?? 'The site',
     reason: message,

@@ -42,17 +42,32 @@ export const routes = defineRoutes([
   { path: '/faq', page: 'faq' },
   { path: '/projects', page: 'projects' },
   { path: '/partners', page: 'partners' },
-  { path: '/partners/:item/:branch', page: 'content', validate: { item: slug, branch: slug } },
+  {
+    path: '/partners/:item/:branch',
+    page: 'content',
+    validate: { item: slug, branch: slug },
+    unseen: 'no partner has a branch yet',
+  },
   { path: '/kupit_came', page: 'where-to-buy' },
   { path: '/kupit_came/:city', page: 'where-to-buy', validate: { city: slug } },
   { path: '/warranty', page: 'warranty' },
   // The code in an e-mail link: random bytes in base64url.
-  { path: '/warranty/:code', page: 'warranty-claim', validate: { code: '[A-Za-z0-9_-]+' } },
+  {
+    path: '/warranty/:code',
+    page: 'warranty-claim',
+    validate: { code: '[A-Za-z0-9_-]+' },
+    unseen: 'nobody has claimed a warranty yet',
+  },
   { path: '/support/price-list', page: 'price-lists', layout: 'documents' },
   { path: '/support/price-list/:pricelist', page: 'price-list', validate: { pricelist: slug } },
   { path: '/support/request', page: 'request' },
   // The code in an e-mail link: random bytes in base64url.
-  { path: '/support/request/:code', page: 'request', validate: { code: '[A-Za-z0-9_-]+' } },
+  {
+    path: '/support/request/:code',
+    page: 'request',
+    validate: { code: '[A-Za-z0-9_-]+' },
+    unseen: 'nobody has sent a request yet',
+  },
   { path: '/support', page: 'support' },
   { path: '/support/:kind', page: 'support', layout: 'documents', validate: { kind: documentKinds.join('|') } },
   // Other account pages have addresses of their own, which take precedence.

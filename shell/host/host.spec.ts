@@ -9,7 +9,7 @@ import { readComposition } from '../releases/compositions.ts';
 import { hostsToFollow } from '../releases/hosts.ts';
 import { publish, publishAll } from '../releases/publishing.ts';
 import { readBuild, type Build, type Store } from '../releases/store.ts';
-import { writeBuild } from '../releases/testing/fake-site.ts';
+import { echoRenderer, writeBuild } from '../releases/testing/fake-site.ts';
 import { storeOfEachTest } from '../releases/testing/fake-store.ts';
 import { readConfig } from '../releases/config.ts';
 import { createHost } from './host.ts';
@@ -168,6 +168,18 @@ test('serves each bucket one version during a trial', async () => {
     '1.0.0',
     '1.0.0',
   ]);
+});
+
+test('stays ready without the API, and while a trial kills its renderers', async () => {
+  const flag = join(store.dataDir, 'trial-dies');
+  const server = echoRenderer(
+    `parentPort.on('message', ({ type }) => { if (require('node:fs').existsSync(${JSON.stringify(flag)})) process.exit(7); });`,
+  );
+  await fake.golive({ name: 'shell', version: '2.0.0', server }, 1);
+  await until(async () => host.live.onTrial);
+  await writeFile(flag, '');
+  await until(async () => !host.live.pick(0).pool.isResponding);
+  expect((await get('/readyz')).json()).toEqual({ status: 'ok' });
 });
 
 test('serves the site’s data as an immutable file with compressed variants', async () => {

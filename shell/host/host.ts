@@ -96,8 +96,8 @@ export async function createHost(config: Config, limits = hostLimits) {
   await app.register(apiProxy, { apiOrigin: config.API_ORIGIN, limits, ...pools });
   await app.register(healthRoutes, {
     pools,
-    isServing: () => live.pick(0).pool.isResponding,
-    apiOrigin: config.API_ORIGIN,
+    // The stable composition: a trial that kills its renderers must not take the host out.
+    isServing: () => live.pick(99).pool.isResponding,
   });
   await app.register(buildsRoutes, { live, store });
   await app.register(offlineWorker, { live, enabled: config.OFFLINE_WORKER === 'on' });

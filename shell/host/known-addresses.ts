@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import { siteMapPaths } from '../releases/site-map.ts';
 
 const MAX_SEEN = 20_000;
 /** Longest path that is remembered, in characters. */
@@ -36,7 +37,8 @@ export function followSitemap(known: KnownAddresses, apiOrigin: string, log: Log
   async function read() {
     let wait = REFRESH_INTERVAL;
     try {
-      known.replaceSitemap(await pathsOfSitemap(apiOrigin, stopped.signal));
+      const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(TIMEOUT)]);
+      known.replaceSitemap(await siteMapPaths(apiOrigin, signal));
     } catch (error) {
       if (stopped.signal.aborted) return;
       wait = RETRY_INTERVAL;
@@ -49,22 +51,4 @@ export function followSitemap(known: KnownAddresses, apiOrigin: string, log: Log
     stopped.abort();
     clearTimeout(next);
   };
-}
-
-/** Reads the index of site map files, and the pages that each file lists. */
-async function pathsOfSitemap(apiOrigin: string, stopped: AbortSignal): Promise<string[]> {
-  const files = await locationsIn(`${apiOrigin}/sitemap.xml`, stopped);
-  const paths: string[] = [];
-  for (const file of files) {
-    if (file.endsWith('.xml')) paths.push(...(await locationsIn(apiOrigin + file, stopped)));
-    else paths.push(file);
-  }
-  return paths;
-}
-
-async function locationsIn(url: string, stopped: AbortSignal): Promise<string[]> {
-  const response = await fetch(url, { signal: AbortSignal.any([stopped, AbortSignal.timeout(TIMEOUT)]) });
-  if (!response.ok) throw new Error(`${url} responds with ${response.status}`);
-  const locations = (await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g);
-  return Array.from(locations, ([, location]) => new URL(location!).pathname);
 }

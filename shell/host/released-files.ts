@@ -25,6 +25,7 @@ export const releasedFiles: FastifyPluginAsync<{ store: Store; live: Live }> = a
 
   /** Reads the release from the live composition, if its description was damaged after its activation. */
   async function fromComposition(name: string, version: string): Promise<Release | undefined> {
+    if (live.pick(0).versions[name] !== version) return undefined;
     const composition = await readComposition(store.dataDir, live.pick(0).pool.id);
     const releases = composition ? [composition.shell, ...composition.remotes] : [];
     return releases.find((release) => release.name === name && release.version === version);

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { appendFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { activate, rollback } from './activation.ts';
-import { readHistory } from './history.ts';
-import { readRegistry } from './registry.ts';
+import { historyFile, readHistory } from './history.ts';
+import { readRegistry, registryFile, withRegistryLock } from './registry.ts';
 import { echoRenderer, site } from './testing/fake-site.ts';
 import type { SiteOptions } from './smoke.ts';
 import { page, storeOfEachTest } from './testing/fake-store.ts';
@@ -34,6 +34,37 @@ test('goes one version further back with each rollback', async () => {
   await rollback(fake.store, 'mf-one', who);
   expect(await live('mf-one')).toEqual(['1.0.0']);
   await expect(rollback(fake.store, 'mf-one', who)).rejects.toThrow('is its first live version');
+});
+
+test('goes back past a trial that the stable version has ended', async () => {
+  await golive({ name: 'mf-one', version: '0.9.0' });
+  await golive({ name: 'mf-one', version: '1.0.0' });
+  await golive({ name: 'mf-one', version: '2.0.0' }, 10);
+  await golive({ name: 'mf-one', version: '1.0.0' });
+  await rollback(fake.store, 'mf-one', who);
+  expect(await live('mf-one')).toEqual(['0.9.0']);
+});
+
+test('undoes the change that is last when the rollback gets its turn', async () => {
+  const { dataDir } = fake.store;
+  await golive({ name: 'mf-one', version: '1.0.0' });
+  await golive({ name: 'mf-one', version: '1.1.0' });
+  const files = [registryFile(dataDir), historyFile(dataDir)];
+  const before = await Promise.all(files.map((file) => readFile(file)));
+  await golive({ name: 'mf-one', version: '1.2.0' });
+  const after = await Promise.all(files.map((file) => readFile(file)));
+
+  const write = (contents: Buffer[]) => Promise.all(files.map((file, index) => writeFile(file, contents[index]!)));
+  await write(before);
+  let rolled: Promise<unknown> | undefined;
+  await withRegistryLock(dataDir, async () => {
+    rolled = rollback(fake.store, 'mf-one', who);
+    // Reads of the rollback before its turn would find the state without 1.2.0.
+    for (let turn = 0; turn < 3; turn++) await readHistory(dataDir);
+    await write(after);
+  });
+  await rolled;
+  expect(await live('mf-one')).toEqual(['1.1.0']);
 });
 
 test('gives the new version of a trial to a share of visitors, and ends the trial with a rollback', async () => {

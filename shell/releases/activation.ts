@@ -1,6 +1,7 @@
+import type { Registry } from '@site/contracts/release';
 import { change, type Outcome, type Target } from './change.ts';
 import { damagedLines, readHistory } from './history.ts';
-import { readRegistry, stableOf, trialOf } from './registry.ts';
+import { stableOf, trialOf } from './registry.ts';
 import { refuseIf, ReleaseError } from './release-error.ts';
 import type { SiteOptions } from './smoke.ts';
 import type { Store } from './store.ts';
@@ -44,12 +45,19 @@ export const retire = (
  * Undoes the last change of a remote. Everything that went live in the same change returns to its previous version too,
  * because an address may have moved between the remotes. All targets were live before, so there is no smoke test.
  */
-export async function rollback(
+export const rollback = (
   store: Store,
   name: string,
   { who, production = false }: Pick<Facts, 'who' | 'production'>,
-): Promise<Outcome> {
-  const { microFrontends } = await readRegistry(store.dataDir);
+): Promise<Outcome> =>
+  change(store, (registry) => rollbackTargets(store, name, registry), {
+    action: 'rollback',
+    traffic: 100,
+    who,
+    production,
+  });
+
+async function rollbackTargets(store: Store, name: string, { microFrontends }: Registry): Promise<Target[]> {
   const current = (remote: string) => {
     const entries = microFrontends[remote];
     return (trialOf(entries) ?? stableOf(entries))?.metadata.version ?? null;
@@ -61,7 +69,10 @@ export async function rollback(
 
   // Rollbacks are skipped, so that a second rollback goes one version further back.
   const forward = entries.filter(({ action }) => action !== 'rollback');
-  const last = forward.findLast((entry) => entry.name === name && entry.version === current(name));
+  // The end of a trial by its stable version is no step: the version was live before.
+  const last = forward.findLast(
+    (entry) => entry.name === name && entry.version === current(name) && entry.version !== entry.previous,
+  );
   if (!last)
     throw new ReleaseError(
       `${name}: nothing to roll back (no activation of its live version in the history): see "remotes list"`,
@@ -79,6 +90,5 @@ export async function rollback(
         message: `${entry.name}: expected ${entry.version ?? 'no version'} live, as changed together with ${name}, found ${current(entry.name) ?? 'none'}: roll ${entry.name} back first, ${byName}`,
       })),
   );
-  const targets: Target[] = together.map((entry) => ({ name: entry.name, version: entry.previous }));
-  return change(store, targets, { action: 'rollback', traffic: 100, who, production });
+  return together.map((entry) => ({ name: entry.name, version: entry.previous }));
 }

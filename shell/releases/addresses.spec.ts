@@ -47,6 +47,19 @@ test('reports all problems of the routes at once', async () => {
     await expect(refusal).rejects.toThrow(part);
 });
 
+test.each([
+  ['javascript:alert(1)', 'is not a path of the site'],
+  ['https://other.test/', 'is not a path of the site'],
+  ['//other.test/', 'is not a path of the site'],
+  ['/two/', 'is served by the same route'],
+  ['/TWO/?a=1', 'is served by the same route'],
+])('publish rejects a redirect of /two to %s', async (redirect, reason) => {
+  const routes = [{ path: '/two', rules: { redirect } }];
+  await expect(put({ name: 'mf-two', version: '1.0.0', routes })).rejects.toThrow(
+    `/two: the redirect to ${redirect} ${reason}`,
+  );
+});
+
 test('accepts a static address beside a parameter', async () => {
   await golive({ name: 'mf-two', version: '1.0.0', routes: page('/one/new', '/:any', '/one/*') });
   expect(await live('mf-two')).toEqual(['1.0.0']);

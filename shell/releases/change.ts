@@ -9,8 +9,9 @@ import { deploymentsOf, readRegistry, stableOf, withRegistryLock, writeRegistry 
 import { droppedParts, unmetParts } from './part-fit.ts';
 import { problemsOf, refuseIf, ReleaseError, type Problem } from './release-error.ts';
 import { smokeProblems, type SiteOptions } from './smoke.ts';
+import { withSmokeSource, type SmokeSource } from './smoke-visitors.ts';
 import type { Store } from './store.ts';
-import { droppedRoutes, touchedAddresses, type Dropped } from './touched.ts';
+import { droppedRoutes, touchedPages, type Dropped, type Unseen } from './touched.ts';
 
 /** The version of a remote that becomes live; null removes the remote from the composition. */
 export interface Target {
@@ -29,22 +30,33 @@ export interface Outcome {
   dropped: Dropped[];
   /** The composition that had the dropped addresses. */
   before?: Composition;
+  /** Pages that were not rendered before the change, with the reasons. */
+  notes: string[];
 }
 
 /**
  * Changes the live releases: all targets in one replacement of the registry, or none. An address that moves from one
  * target to another is never missing and never claimed twice.
  */
-export function change(store: Store, targets: Target[], options: ChangeOptions): Promise<Outcome> {
+export function change(
+  store: Store,
+  /** A function chooses the targets under the lock, from what is live then. */
+  targetsOf: Target[] | ((registry: Registry) => Promise<Target[]>),
+  options: ChangeOptions,
+): Promise<Outcome> {
   return withRegistryLock(store.dataDir, async (assertHeld) => {
     const registry = await readRegistry(store.dataDir);
+    const targets = typeof targetsOf === 'function' ? await targetsOf(registry) : targetsOf;
     const releases = await readTargets(store, registry, targets, options);
     const next = applied(registry, targets, releases, options.traffic);
 
     const live = await liveCompositions(store, registry);
     const compositions: Composition[] = [];
     for (const { versions } of variantsOf(next)) compositions.push(await compose(store, versions));
-    if (options.trial) refuseIf(await trialProblems(store, targets, compositions, live, options.trial));
+    const { problems, notes } = options.trial
+      ? await tryCompositions(store, targets, compositions, live, options.trial)
+      : { problems: [], notes: [] };
+    refuseIf(problems);
 
     for (const composition of compositions) await writeComposition(store.dataDir, composition);
     assertHeld();
@@ -52,7 +64,7 @@ export function change(store: Store, targets: Target[], options: ChangeOptions):
     const entries = entriesOf(targets, registry, next, options);
     if (entries.length) await appendHistory(store.dataDir, entries);
     const [after, before] = [compositions.at(-1)!, live.at(-1)];
-    return { entries, dropped: before ? droppedRoutes(after, before) : [], before };
+    return { entries, dropped: before ? droppedRoutes(after, before) : [], before, notes };
   });
 }
 
@@ -131,30 +143,63 @@ function partProblems(targets: Target[], after: Composition, before?: Compositio
   ];
 }
 
-async function trialProblems(
+interface Tried {
+  problems: Problem[];
+  notes: string[];
+}
+
+/** Renders the pages of the compositions that are not live yet. */
+async function tryCompositions(
   store: Store,
   targets: Target[],
   compositions: Composition[],
   live: Composition[],
+  { site, allowMissing }: { site: SiteOptions; allowMissing: boolean },
+): Promise<Tried> {
+  const tried: Tried = { problems: [], notes: [] };
+  const fit = compositions.filter((composition) => {
+    if (live.some(({ id }) => id === composition.id)) return false;
+    const unfit = partProblems(targets, composition, live.at(-1));
+    tried.problems.push(...unfit);
+    return !unfit.length;
+  });
+  if (!fit.length) return tried;
+  return withSmokeSource(site, async (source) => {
+    for (const composition of fit)
+      await tryComposition(store, composition, live, source, { site, allowMissing }, tried);
+    return { ...tried, notes: [...new Set([...source.notes, ...tried.notes])] };
+  });
+}
+
+async function tryComposition(
+  store: Store,
+  composition: Composition,
+  live: Composition[],
+  { samples, visitors }: SmokeSource,
   {
-    site: { rendererMemory: memory, pageTimeout, ...site },
+    site: { rendererMemory: memory, pageTimeout, smokeKey: _smokeKey, ...site },
     allowMissing,
   }: { site: SiteOptions; allowMissing: boolean },
-): Promise<Problem[]> {
-  const problems: Problem[] = [];
-  for (const composition of compositions) {
-    if (live.some(({ id }) => id === composition.id)) continue;
-    const unfit = partProblems(targets, composition, live.at(-1));
-    problems.push(...unfit);
-    if (unfit.length) continue;
-    const folders = Object.fromEntries(
-      [composition.shell, ...composition.remotes].map(({ name, version }) => [name, store.folder(name, version)]),
-    );
-    const pages = touchedAddresses(composition, live);
-    const terms = { allowMissing, memory, pageTimeout };
-    problems.push(...(await smokeProblems({ composition, folders, ...site }, pages, terms)));
+  { problems, notes }: Tried,
+) {
+  const folders = Object.fromEntries(
+    [composition.shell, ...composition.remotes].map(({ name, version }) => [name, store.folder(name, version)]),
+  );
+  const { pages, unseen } = touchedPages(composition, live, samples);
+  for (const route of unseen) {
+    const reason = acceptedReason(route, visitors.length > 0);
+    const message = `${route.path} (${route.owner}) is not rendered: ${reason ?? 'no address of it is known. Add `examples` to its route, or `unseen` with the reason'}`;
+    if (reason) notes.push(message);
+    else problems.push({ release: route.owner, message });
   }
-  return problems;
+  const terms = { allowMissing, memory, pageTimeout };
+  problems.push(...(await smokeProblems({ composition, folders, ...site }, pages, visitors, terms)));
+}
+
+function acceptedReason({ terms, access }: Unseen, hasVisitors: boolean): string | undefined {
+  if (!terms) return 'its release was built before routes stated how they are rendered';
+  if (access === 'user' && !hasVisitors) return 'it needs a logged-in visitor';
+  return terms.unseen;
 }
 
 function entriesOf(

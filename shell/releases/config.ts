@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { SMOKE_DEVELOPMENT_KEY } from '@site/contracts/smoke';
 import { z } from 'zod';
 import type { SiteOptions } from './smoke.ts';
 
@@ -25,6 +26,8 @@ const Config = z.object({
   OVERRIDE_SECRET: z.string().min(32).optional(),
   /** `off` unregisters the offline page's worker from browsers. */
   OFFLINE_WORKER: z.enum(['on', 'off']).default('on'),
+  /** Authorises the sessions in which an activation renders protected pages. */
+  SMOKE_KEY: z.string().min(8).optional(),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
@@ -51,6 +54,7 @@ export const siteOf = (config: Config): SiteOptions => ({
   publicKey: config.REQUEST_PUBLIC_KEY,
   siteOrigin: config.SITE_ORIGIN,
   rendererMemory: config.RENDERER_MEMORY,
+  smokeKey: config.SMOKE_KEY ?? (config.NODE_ENV === 'production' ? undefined : SMOKE_DEVELOPMENT_KEY),
 });
 
 function unfitForProduction(config: { REQUEST_PUBLIC_KEY: string; SITE_ORIGIN: string; HTTPS: string }): string[] {

@@ -1,7 +1,8 @@
-import { collisions, formsOf } from '@site/contracts/address-patterns';
+import { collisions, formsOf, routeOf } from '@site/contracts/address-patterns';
 import { CONTRACT_VERSION } from '@site/contracts/remote';
 import { reservedFor } from '@site/contracts/reserved-addresses';
 import type { Release } from '@site/contracts/release';
+import { ownUrl } from '@site/kernel/own-address';
 import { satisfies, validRange } from 'semver';
 import { partCollisions } from './part-fit.ts';
 import type { Problem } from './release-error.ts';
@@ -14,6 +15,7 @@ export const ownProblems = (release: Release): Problem[] => [
   ...reservedProblems(release),
   ...collisionProblems([release]),
   ...patternProblems(release),
+  ...redirectProblems(release),
 ];
 
 /** Problems between releases that exclude them from one composition. */
@@ -76,6 +78,20 @@ const reservedProblems = ({ name, version, routes }: Routed): Problem[] =>
       release: name,
       message: `${name} ${version} claims the address ${path}, which is reserved for ${owner}: choose another`,
     };
+  });
+
+/** Redirects to another site or a script, which only the redirect table may contain, and to their own route. */
+const redirectProblems = ({ name, version, routes }: Routed): Problem[] =>
+  routes.flatMap((route) => {
+    const { redirect } = route.rules;
+    if (redirect === undefined) return [];
+    const target = ownUrl(redirect);
+    const reason = !target
+      ? 'is not a path of the site'
+      : routeOf(target.pathname, routes) === route && 'is served by the same route';
+    if (!reason) return [];
+    const message = `${name} ${version}, ${route.path}: the redirect to ${redirect} ${reason}: name another address`;
+    return [{ release: name, message }];
   });
 
 /** Patterns that would block a renderer: each is matched on every request for its address, on the server as well. */

@@ -39,6 +39,16 @@ test('moves an address in one change, and rejects the new owner alone', async ()
   expect(dropped).toEqual([]);
 });
 
+test('publishes none of several builds if one of them is rejected', async () => {
+  await put({ name: 'mf-two', version: '1.0.0' });
+  const dists = [
+    await build({ name: 'mf-new', version: '1.0.0' }),
+    await build({ name: 'mf-two', version: '1.0.0', files: { 'client/other.js': 'other' } }),
+  ];
+  await expect(publishAll(fake.store, await Promise.all(dists.map(readBuild)))).rejects.toThrow('already published');
+  expect((await fake.store.inventory('mf-new')).releases).toEqual([]);
+});
+
 test('publishes the new owner only after the release without the address', async () => {
   const [taker, giver] = await move();
   await expect(publishAll(fake.store, [taker!])).rejects.toThrow('publish and activate both together');

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
@@ -42,6 +42,18 @@ test('reports a failed host at once with its reason, and a silent one after the 
   await broken.cannotServe(await wanted(), 'no such file');
   expect((await hostsToFollow(fake.store.dataDir)).behind).toMatchObject([{ reason: 'no such file' }]);
   await broken.close();
+});
+
+afterEach(() => void jest.restoreAllMocks());
+
+test('finds a host although the clock of the command is a minute off', async () => {
+  await fake.golive({ name: 'shell', version: '1.0.0' });
+  const host = await announceHost(fake.store.dataDir, 'host');
+  await host.serves(await wanted());
+  const now = Date.now() + 60_000;
+  jest.spyOn(Date, 'now').mockReturnValue(now);
+  await expect(hostsToFollow(fake.store.dataDir)).resolves.toMatchObject({ serving: { length: 1 } });
+  await host.close();
 });
 
 test('ignores hosts that were killed or have sent no heartbeat', async () => {

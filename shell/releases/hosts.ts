@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
@@ -45,7 +45,11 @@ export async function announceHost(dataDir: string, address: string) {
     writing = writing.then(() => writeFileAtomic(file, text)).catch(() => {}); // Pages do not depend on this file.
     return writing;
   };
-  const heartbeat = setInterval(() => void utimes(file, new Date(), new Date()).catch(() => {}), HEARTBEAT);
+  // Written, not only touched: the file system sets the time, and the clocks of the hosts do not matter.
+  const heartbeat = setInterval(
+    () => void update({ compositions: state.compositions, failure: state.failure }),
+    HEARTBEAT,
+  );
   heartbeat.unref();
 
   return {
@@ -62,13 +66,24 @@ export async function announceHost(dataDir: string, address: string) {
 
 async function runningHosts(dataDir: string): Promise<HostState[]> {
   const files = await readdir(folder(dataDir)).catch(() => []);
-  const states = await Promise.all(files.map((file) => runningHost(join(folder(dataDir), file))));
+  if (!files.length) return [];
+  const now = await timeOf(dataDir);
+  const states = await Promise.all(files.map((file) => runningHost(join(folder(dataDir), file), now)));
   return states.filter((state) => state !== undefined);
 }
 
-async function runningHost(file: string): Promise<HostState | undefined> {
+/** Returns the time of the file system, which the hosts' files have too. */
+async function timeOf(dataDir: string): Promise<number> {
+  const probe = join(folder(dataDir), `.time-${randomUUID()}`);
+  await writeFile(probe, '');
+  const { mtimeMs } = await stat(probe);
+  await rm(probe, { force: true });
+  return mtimeMs;
+}
+
+async function runningHost(file: string, now: number): Promise<HostState | undefined> {
   try {
-    if (!file.endsWith('.json') || Date.now() - (await stat(file)).mtimeMs > GONE_AFTER) return undefined;
+    if (!file.endsWith('.json') || now - (await stat(file)).mtimeMs > GONE_AFTER) return undefined;
     const state = HostState.parse(JSON.parse(await readFile(file, 'utf8')));
     return state.machine === hostname() && !isAlive(state.pid) ? undefined : state;
   } catch {
@@ -86,10 +101,11 @@ function isAlive(pid: number): boolean {
 }
 
 async function removeGone(dataDir: string) {
+  const now = await timeOf(dataDir);
   for (const name of await readdir(folder(dataDir))) {
     const file = join(folder(dataDir), name);
-    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Date.now() }));
-    if (Date.now() - mtimeMs > 10 * GONE_AFTER) await rm(file, { force: true });
+    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: now }));
+    if (now - mtimeMs > 10 * GONE_AFTER) await rm(file, { force: true });
   }
 }
 

@@ -2,6 +2,7 @@ import { paths } from '@site/contracts/paths';
 import { encodeRequestKey, REQUEST_KEY_HEADER } from '@site/contracts/request-key';
 import { SiteData, type MenuItem } from '@site/contracts/site-data';
 import type { Outcome } from './change.ts';
+import { siteMapPaths } from './site-map.ts';
 import type { SiteOptions } from './smoke.ts';
 import { servedBy, type Dropped } from './touched.ts';
 
@@ -43,13 +44,9 @@ async function menuLinks(site: SiteOptions): Promise<Link[]> {
 
 const flat = (items: MenuItem[]): MenuItem[] => items.flatMap((item) => [item, ...flat(item.children ?? [])]);
 
-async function siteMapLinks(site: SiteOptions): Promise<Link[]> {
-  const locations = async (path: string) =>
-    [...((await get(site, path)) ?? '').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => pathOf(url!));
-  const top = await locations('/sitemap.xml');
-  const maps = top.filter((path) => path.endsWith('.xml'));
-  const pages = [...top.filter((path) => !path.endsWith('.xml')), ...(await Promise.all(maps.map(locations))).flat()];
-  return pages.map((to) => ({ from: 'the site map', to }));
+async function siteMapLinks({ apiOrigin }: SiteOptions): Promise<Link[]> {
+  const mapped = await siteMapPaths(apiOrigin, AbortSignal.timeout(5000)).catch((): string[] => []);
+  return mapped.map((to) => ({ from: 'the site map', to }));
 }
 
 /** An argument for a list and for a text: a list of one item converts to the text of that item. */

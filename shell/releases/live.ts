@@ -1,4 +1,5 @@
-import { unwatchFile, watchFile } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Incident, RendererOptions } from '@site/contracts/renderer';
 import type { Logger } from 'pino';
 import { compose, compositionId, variantsOf } from './compose.ts';
@@ -31,6 +32,9 @@ interface Serving {
  * Polling interval of the registry file, in ms. Polling also detects changes by other machines that share the store.
  */
 const WATCH_INTERVAL = 100;
+/** Pause before a failed update is tried again, in ms; doubled each time up to `LONGEST_PAUSE`. */
+const FIRST_PAUSE = 1000;
+const LONGEST_PAUSE = 60_000;
 
 /**
  * The compositions that visitors get. On a change of the registry, starts a renderer for each new composition, switches
@@ -82,11 +86,13 @@ export async function followRegistry({
     wanted = variants.map(({ versions }) => compositionId(versions));
     const warm = standby?.isResponding ? [standby] : [];
     const known = new Map([...pools(), ...warm].map((pool) => [pool.id, pool]));
-    const next = await Promise.all(
+    const next = await allStarted(
       variants.map(async (variant) => ({
         ...variant,
         pool: known.get(compositionId(variant.versions)) ?? (await start(variant.versions)),
       })),
+      // Left alone, the pool of another variant would restart its renderers forever.
+      ({ pool }) => (known.has(pool.id) ? undefined : void pool.retire()),
     );
     const before = pools();
     serving = next;
@@ -104,19 +110,32 @@ export async function followRegistry({
       log.info({ compositions: next.map(({ pool, until }) => ({ id: pool.id, until })) }, 'compositions live');
   }
 
-  // Updates run one at a time; a change during an update is handled by the next one.
-  let running: Promise<void> = Promise.resolve();
-  const requestUpdate = () => {
-    running = running.then(update).catch((error: unknown) => {
-      log.error({ err: error }, 'the new composition cannot be served; still serving the old one');
-      void announcement.cannotServe(wanted, error instanceof Error ? error.message : String(error));
-    });
-    return running;
-  };
-
   const file = registryFile(store.dataDir);
+  /** State of the registry file before its last read, so that no change after it is missed. */
+  let seen = await stateOf(file);
   await update();
-  watchFile(file, { interval: WATCH_INTERVAL }, () => void requestUpdate());
+
+  const closed = new AbortController();
+  async function follow() {
+    let retryAt = Infinity;
+    let retryPause = FIRST_PAUSE;
+    while (await waited(WATCH_INTERVAL, closed.signal)) {
+      const state = await stateOf(file);
+      if (state !== seen) retryPause = FIRST_PAUSE;
+      else if (performance.now() < retryAt) continue;
+      seen = state;
+      try {
+        await update();
+        retryAt = Infinity;
+      } catch (error) {
+        log.error({ err: error }, 'the new composition cannot be served; still serving the old one, and retrying');
+        void announcement.cannotServe(wanted, error instanceof Error ? error.message : String(error));
+        retryAt = performance.now() + retryPause;
+        retryPause = Math.min(2 * retryPause, LONGEST_PAUSE);
+      }
+    }
+  }
+  const following = follow();
 
   return {
     /** Returns the composition for a bucket (0–99). */
@@ -126,10 +145,28 @@ export async function followRegistry({
       return serving.length > 1;
     },
     async close() {
-      unwatchFile(file);
-      await running;
+      closed.abort();
+      await following;
       await Promise.all([...pools(), ...(standby ? [standby] : [])].map((pool) => pool.retire()));
     },
   };
 }
+/** Resolves when all have started. When one fails, undoes the others and rejects with its reason. */
+async function allStarted<T>(starting: Promise<T>[], undo: (started: T) => void): Promise<T[]> {
+  const outcomes = await Promise.allSettled(starting);
+  if (outcomes.some(({ status }) => status === 'rejected'))
+    for (const outcome of outcomes) if (outcome.status === 'fulfilled') undo(outcome.value);
+  return Promise.all(starting);
+}
+
+/** Identifies a version of the file: a rename replaces it. */
+const stateOf = (file: string) =>
+  stat(file).then(
+    ({ ino, size, mtimeMs }) => `${ino} ${size} ${mtimeMs}`,
+    () => 'missing',
+  );
+
+/** Resolves to whether the time has passed without the signal. */
+const waited = (ms: number, signal: AbortSignal) => pause(ms, true, { signal }).catch(() => false);
+
 export type Live = Awaited<ReturnType<typeof followRegistry>>;

@@ -20,7 +20,12 @@ export async function publishAll(store: Store, builds: Build[]): Promise<Publish
     ...(await partProblems(store, releases)),
   ]);
   const published: Published[] = [];
-  for (const build of builds) published.push(await store.add(build));
+  try {
+    for (const build of builds) published.push(await store.add(build));
+  } catch (error) {
+    for (const { release, isNew } of published) if (isNew) await store.discard(release);
+    throw error;
+  }
   return published;
 }
 

@@ -133,6 +133,16 @@ describe('a page that loops', () => {
   });
 });
 
+test('passes no settings of the site to a renderer', async () => {
+  process.env.MANAGE_KEY = 'secret';
+  try {
+    await start();
+    expect((await text('/environment/')).split(',')).toEqual(expect.not.arrayContaining(['MANAGE_KEY']));
+  } finally {
+    delete process.env.MANAGE_KEY;
+  }
+});
+
 test('keeps the renderer of a page that is only slow', async () => {
   await start();
   const long = pool.render({ url: '/pause/' });

@@ -25,6 +25,14 @@ const PROCESS = fileURLToPath(new URL('renderer-process.mjs', import.meta.url));
  */
 const SINGLE_THREADED_GC = '--single-threaded-gc';
 
+/** Variables that a renderer gets: its code is of all teams, and must not read the keys of the site. */
+const PASSED = ['PATH', 'TZ', 'LANG', 'LC_ALL', 'TMPDIR', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS'];
+
+const rendererEnvironment = (): NodeJS.ProcessEnv => ({
+  ...Object.fromEntries(PASSED.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))),
+  NODE_ENV: 'production',
+});
+
 /** Timeout for a new composition to load all its pages, in ms. */
 const WARM_TIMEOUT = 15_000;
 /** Timeout of a page, in ms. After it, the browser renders the page. */
@@ -99,7 +107,7 @@ export class Renderer {
     this.silence = watcher && judgeSilence(this.consequences(watcher));
     this.process = fork(PROCESS, {
       execArgv: [SINGLE_THREADED_GC],
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: rendererEnvironment(),
       serialization: 'advanced',
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
     });

@@ -1,9 +1,13 @@
+import { routeOf } from '@site/contracts/address-patterns';
 import { partModule } from '@site/contracts/composition';
 import { paths } from '@site/contracts/paths';
-import type { Incident, RendererOptions } from '@site/contracts/renderer';
+import type { Incident, RenderedPage, RendererOptions } from '@site/contracts/renderer';
+import type { RouteDefinition } from '@site/contracts/remote';
+import { withoutSecrets } from '@site/kernel/log-secrets';
 import type { Problem } from './release-error.ts';
 import { PageTimeout, RendererLost } from './renderer-errors.ts';
-import { Renderer } from './renderer.ts';
+import { Renderer, type RendererWatcher } from './renderer.ts';
+import type { SmokeVisitor } from './smoke-visitors.ts';
 import type { Touched } from './touched.ts';
 
 export interface SiteOptions extends Pick<RendererOptions, 'apiOrigin' | 'publicKey' | 'siteOrigin'> {
@@ -11,6 +15,29 @@ export interface SiteOptions extends Pick<RendererOptions, 'apiOrigin' | 'public
   rendererMemory: number;
   /** In ms. Default: the timeout of a visitor's page. */
   pageTimeout?: number;
+  /** Authorises the read-only sessions in which protected pages are rendered. Absent: they are not rendered. */
+  smokeKey?: string;
+}
+
+/** Pages that the renderer works on concurrently, as in a pool. */
+const AT_ONCE = 4;
+/** Redirects followed from one address. */
+const MAX_REDIRECTS = 5;
+
+type Route = Pick<RouteDefinition, 'path'>;
+
+interface Terms {
+  /** All routes of the composition. */
+  routes: Route[];
+  allowMissing: boolean;
+  /** Pages that did not end in time. */
+  timeouts: number;
+}
+
+/** `closed`: the visitor may not see the page, or there is none. Both absent: the page is in order. */
+interface Verdict {
+  fault?: string;
+  closed?: string;
 }
 
 /**
@@ -20,53 +47,165 @@ export interface SiteOptions extends Pick<RendererOptions, 'apiOrigin' | 'public
 export async function smokeProblems(
   options: RendererOptions,
   pages: Touched[],
+  visitors: SmokeVisitor[],
   { allowMissing, memory, pageTimeout }: { allowMissing: boolean; memory: number; pageTimeout?: number },
 ): Promise<Problem[]> {
+  const { shell, remotes } = options.composition;
+  const releases = [shell, ...remotes];
+  const routes = remotes.flatMap((remote) => remote.routes);
   const incidents: Incident[] = [];
   let renderer: Renderer;
   try {
-    renderer = await Renderer.start(options, (incident) => incidents.push(incident), { memory, pageTimeout });
+    renderer = await Renderer.start(options, (incident) => incidents.push(incident), { memory, pageTimeout, watcher });
   } catch (error) {
     return [{ message: `The composition does not load: ${(error as Error).message}` }];
   }
   try {
-    const problems: Problem[] = renderer.failures.map(({ remote, version, page, message }) => ({
+    const failed = renderer.failures.map(({ remote, version, page, message }) => ({
       release: remote,
       message: `The ${named(page)} of ${remote} ${version} does not load: ${message}`,
     }));
-    for (const page of pages) {
-      const { reason, isBlocked } = await tryPage(renderer, page, allowMissing);
-      const owner = page.owner ? ` (${page.owner})` : '';
-      if (reason) problems.push({ release: page.owner, message: `${page.url}${owner} ${reason}` });
-      if (isBlocked) break; // The only renderer is lost or blocked: the other pages would fail too.
-    }
-    // A page renders without a failed part, so that failed parts appear only as incidents.
-    for (const { remote, version, page, message } of incidents)
-      if (partOf(page))
-        problems.push({ release: remote, message: `The ${named(page)} of ${remote} ${version}: ${message}` });
-    return problems;
+    const terms: Terms = { routes, allowMissing, timeouts: 0 };
+    const rendered = await inParallel(
+      pages,
+      // The renderer of an older shell may be blocked without being given up.
+      () => renderer.state !== 'gone' && terms.timeouts < AT_ONCE,
+      (page) => pageProblems(renderer, page, visitors, terms),
+    );
+    // A page renders without a failed part, and with an empty place for a component that throws in a boundary.
+    const thrown = new Map(
+      incidents
+        // A part that no release offers has a fallback, and no release.
+        .filter(({ remote }) => releases.some(({ name }) => name === remote))
+        .map(({ remote, version, page, message }) => [
+          `The ${named(page)} of ${remote} ${version}: ${message}`,
+          remote,
+        ]),
+    );
+    return [...failed, ...rendered.flat(), ...Array.from(thrown, ([message, release]) => ({ release, message }))];
   } finally {
     await renderer.retire();
   }
 }
 
+/** A renderer that blocks is given up, with the page that blocks it. */
+const watcher: RendererWatcher = { isAlone: () => false, suspected() {}, responding() {}, gone() {} };
+
 const partOf = (page: string) => (page.startsWith(partModule('')) ? page.slice(partModule('').length) : undefined);
 const named = (page: string) => (partOf(page) ? `part "${partOf(page)}"` : `page "${page}"`);
 
-async function tryPage(renderer: Renderer, { url, isExpected }: Touched, allowMissing: boolean) {
-  try {
-    const { status } = await renderer.render({ url });
-    // The maintenance page itself responds with 503.
-    if (status === 503 && url !== paths.technical())
-      return { reason: 'responds with 503; check that the API runs and that the site is not in maintenance' };
-    if (status >= 500 && status !== 503) return { reason: `responds with ${status}` };
-    if ((status === 404 || status === 410) && isExpected && !allowMissing)
-      return { reason: `responds with ${status}; pass --allow-missing if this is intended` };
-    return {};
-  } catch (error) {
-    return {
-      reason: `does not render: ${(error as Error).message}`,
-      isBlocked: error instanceof PageTimeout || error instanceof RendererLost,
-    };
+/** Returns the results in the order of the items. Begins no further item when `continues` returns false. */
+async function inParallel<Item, Result>(
+  items: Item[],
+  continues: () => boolean,
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const waiting = items.entries();
+  const workers = Array.from({ length: AT_ONCE }, async () => {
+    for (const [index, item] of waiting) {
+      if (!continues()) return;
+      results[index] = await work(item);
+    }
+  });
+  await Promise.all(workers);
+  return results;
+}
+
+async function pageProblems(
+  renderer: Renderer,
+  page: Touched,
+  visitors: SmokeVisitor[],
+  terms: Terms,
+): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  const closed: Problem[] = [];
+  const visits = visitsOf(page, visitors);
+  for (const visitor of visits) {
+    const verdict = await visit(renderer, page, visitor, terms);
+    const facts = [page.owner, visitor && `as ${visitor.role}`].filter(Boolean).join(', ');
+    const problem = (reason: string): Problem => ({
+      release: page.owner,
+      message: `${withoutSecrets(page.url)}${facts && ` (${facts})`} ${reason}`,
+    });
+    if (verdict.fault) problems.push(problem(verdict.fault));
+    if (verdict.closed) closed.push(problem(verdict.closed));
   }
+  // A protected page may be closed to some roles, but not to all.
+  const isOpenToSome = page.access === 'user' && closed.length < visits.length;
+  return isOpenToSome ? problems : [...problems, ...closed];
+}
+
+/**
+ * A public page is for a guest and the visitor with the most rights, a protected one for its session, or for one visitor
+ * of each role. Undefined is a guest.
+ */
+function visitsOf({ access, session, isExpected }: Touched, visitors: SmokeVisitor[]): (SmokeVisitor | undefined)[] {
+  if (session) return visitors.filter(({ id }) => id === session);
+  if (access === 'public') return [undefined, ...(isExpected ? visitors.slice(-1) : [])];
+  const ofEachRole = [...new Map(visitors.map((visitor) => [visitor.role, visitor])).values()];
+  return visitors.length ? ofEachRole : [undefined];
+}
+
+async function visit(
+  renderer: Renderer,
+  page: Touched,
+  visitor: SmokeVisitor | undefined,
+  terms: Terms,
+): Promise<Verdict> {
+  try {
+    return verdictOf(await follow(renderer, page.url, terms.routes, visitor), page, visitor, terms.allowMissing);
+  } catch (error) {
+    if (error instanceof PageTimeout) terms.timeouts++;
+    // Another page blocked or ended the renderer.
+    if (error instanceof RendererLost && error.part === 'bystander') return {};
+    return { fault: `does not render: ${(error as Error).message}` };
+  }
+}
+
+interface Followed {
+  page: RenderedPage;
+  /** The address that responded, with its redirects. */
+  trail: string[];
+}
+
+/** Follows redirects within the pages of the composition. */
+async function follow(renderer: Renderer, url: string, routes: Route[], visitor?: SmokeVisitor): Promise<Followed> {
+  const trail = [url];
+  for (;;) {
+    const page = await renderer.render({ url: trail.at(-1)!, sessionId: visitor?.id }, { patient: true });
+    const { location } = page.headers;
+    if (!location?.startsWith('/') || !routeOf(new URL(location, 'http://site').pathname, routes))
+      return { page, trail };
+    const isCircle = trail.includes(location);
+    trail.push(location);
+    if (isCircle || trail.length > MAX_REDIRECTS + 1) throw new Error(`it redirects in a circle, ${trail.join(' → ')}`);
+  }
+}
+
+function verdictOf(
+  { page: { status, html }, trail }: Followed,
+  page: Touched,
+  visitor: SmokeVisitor | undefined,
+  allowMissing: boolean,
+): Verdict {
+  const responds = `${trail.length > 1 ? `redirects to ${trail.slice(1).join(' → ')}, which ` : ''}responds with ${status}`;
+  // The maintenance page itself responds with 503.
+  if (status === 503 && page.url !== paths.technical())
+    return { fault: `${responds}; check that the API runs and that the site is not in maintenance` };
+  if (status >= 500 && status !== 503) return { fault: responds };
+  if (status === 401 && visitor) return { fault: `${responds}, although the visitor is logged in` };
+  if (status === 401 && page.access === 'user') return {}; // A guest, because there is no session.
+  if (status === 404 || status === 410)
+    return page.isExpected && !allowMissing ? { closed: `${responds}; pass --allow-missing if this is intended` } : {};
+  if (status >= 400) return { closed: responds };
+  if (isEmpty(html)) return { fault: 'renders an empty page' };
+  return {};
+}
+
+/** Whether the page has a `main` element without text, pictures or controls. */
+function isEmpty(html: Uint8Array): boolean {
+  const main = /<main\b[^>]*>(.*?)<\/main>/s.exec(new TextDecoder().decode(html))?.[1];
+  if (main === undefined) return false;
+  return !/<(img|svg|input|button|canvas|video|iframe)\b/.test(main) && !main.replace(/<[^>]*>/g, '').trim();
 }

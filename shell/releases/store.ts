@@ -90,6 +90,8 @@ export function createStore(dataDir: string) {
     inventory,
     verify,
     add,
+    /** Removes a release that was just added and has never been live. */
+    discard: ({ name, version }: Release) => rm(folder(name, version), { recursive: true, force: true }),
     names: async () => {
       const dir = join(dataDir, 'releases');
       return existsSync(dir) ? (await readdir(dir)).filter((name) => Name.safeParse(name).success).sort() : [];

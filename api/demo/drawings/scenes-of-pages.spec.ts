@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { homePage } from '../pages/home.ts';
+import { homePage } from '../pages.ts';
 import { newsRows } from '../publications/news.ts';
 import { projectRows } from '../publications/projects.ts';
 
@@ -15,7 +15,7 @@ const now = new Date('2026-11-24T09:00:00Z');
 const published = newsRows(now).filter((row) => row.is_published !== false && row.published_at <= now);
 
 const pages = [
-  ['the home page', scenesIn(homePage)],
+  ['the home page', scenesIn(homePage())],
   ['the list of projects', projectRows.map(({ scene }) => scene)],
   ['the list of news', published.map(({ scene }) => scene)],
 ] as const;
@@ -27,6 +27,6 @@ test.each(pages)('shows no scene twice on %s', (_, scenes) => {
 
 test('uses different scenes for home, projects and news', () => {
   const of = (value: unknown) => [...new Set(scenesIn(value))];
-  const all = [...of(homePage), ...of(projectRows), ...of(newsRows(now))];
+  const all = [...of(homePage()), ...of(projectRows), ...of(newsRows(now))];
   expect(all.toSorted()).toEqual([...new Set(all)].toSorted());
 });

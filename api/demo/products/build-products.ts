@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { addDays, siteDay } from '@site/kernel/dates';
+import { addDays, DAY, siteDay } from '@site/kernel/dates';
 import type { productAttributes, products } from '../../src/tables/catalog-tables.ts';
 import { seedAttributes } from '../attributes.ts';
 import { transliterate } from '../../src/transliterate.ts';
@@ -18,7 +18,6 @@ export type BuiltProduct = {
   position: string;
 };
 
-const DAY = 24 * 60 * 60_000;
 const definitions = new Map(seedAttributes.map((attribute) => [attribute.code, attribute]));
 
 /** Deterministic pseudo-random number below `limit`, so that an article always has the same stock and popularity. */

@@ -1,4 +1,4 @@
-import type { DiscountGroup } from '../../src/modules/pricing/discounts.ts';
+import type { DiscountGroup } from '../../src/tables/catalog-tables.ts';
 import type { StockState, StoredBadge } from '../../src/tables/catalog-tables.ts';
 import type { Hue, ProductDrawing } from '../drawings/index.ts';
 

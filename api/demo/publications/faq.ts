@@ -84,8 +84,6 @@ const questions: [code: string, group: string, items: [question: string, answer:
   ],
 ];
 
-export const faqGroups = questions.map(([code, title]) => ({ code, title }));
-
 export const faqRows: readonly (typeof faqItems.$inferInsert)[] = questions.flatMap(
   ([group_code, group_title, items], group) =>
     items.map(([question, answer, products = []], index) => ({

@@ -2,10 +2,9 @@ import type { Author, publications } from '../../src/tables/publication-tables.t
 import type { StoredBlock } from '@site/contracts/stored-blocks';
 import type { SceneName } from '@site/contracts/scene-names';
 import { paths } from '@site/contracts/paths';
+import { DAY } from '@site/kernel/dates';
 import { gorina, kovalev, larina, nikitina, saveliev } from './authors.ts';
 import { inTurn, list, prose, table } from './publication.ts';
-
-const DAY = 24 * 60 * 60_000;
 
 type Story = [
   slug: string,

@@ -1,9 +1,8 @@
 import type { PublicationSection } from '@site/contracts/publication-sections';
 import type { SceneName } from '@site/contracts/scene-names';
 import type { StoredBlock } from '@site/contracts/stored-blocks';
+import { DAY } from '@site/kernel/dates';
 import type { Author, publications } from '../../src/tables/publication-tables.ts';
-
-const DAY = 24 * 60 * 60_000;
 
 type Row = typeof publications.$inferInsert;
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ContentDocument } from '@site/contracts/content-documents';
 import { articleRows } from '../../demo/publications/articles/index.ts';
-import { pageRows } from '../../demo/pages/index.ts';
-import { toPageDocument, toPublicationDocument } from '../../src/modules/publishing/document-rows.ts';
+import { pageDocuments } from '../../demo/pages.ts';
+import { toPublicationDocument } from '../../src/modules/publishing/document-rows.ts';
 import { typographDeep } from '../../src/typograph-deep.ts';
 import { readFile, toFile, withRevision } from './document-file.ts';
 
@@ -49,17 +49,9 @@ test('writes the scroll mode and reports an invalid one with its line', () => {
 });
 
 test('round-trips every seeded page and article', () => {
-  const defaults = {
-    robots: 'index, follow',
-    access: 'public',
-    parent_path: null,
-    noheader: false,
-    nofooter: false,
-    scroll: null,
-  } as const;
   const more = { topic: null, tags: [], author: null, products: [], documents: [] };
   const documents = typographDeep([
-    ...pageRows.map((row) => toPageDocument({ ...defaults, ...row })),
+    ...pageDocuments(),
     ...articleRows(new Date('2026-11-21T09:00:00Z')).map((row) => toPublicationDocument({ ...more, ...row })),
   ]);
   expect(documents.length).toBeGreaterThan(60);

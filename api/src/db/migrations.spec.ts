@@ -1,19 +1,21 @@
 import { expect, test } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
 import { locationRows, trainerRows } from '../../demo/publications/academy.ts';
-import { homePage } from '../../demo/pages/home.ts';
-import type { PageRow } from '../../demo/pages/page-row.ts';
+import { homePage as homeDocument } from '../../demo/pages.ts';
 import { priceListRows } from '../../demo/price-lists.ts';
 import { menuRows, siteValueRows } from '../../demo/site.ts';
+import { toPageRow } from '../modules/publishing/document-rows.ts';
 import { typographDeep } from '../typograph-deep.ts';
 import { openEmptyDatabase } from '../../test/prepared-database.ts';
 import { rowsOf } from './database.ts';
 import { migrate } from './migrate.ts';
 import { academyLocations, academyTrainers } from '../tables/academy-tables.ts';
-import { pages } from '../tables/page-tables.ts';
+import { type PageRow, pages } from '../tables/page-tables.ts';
 import { priceLists } from '../tables/price-list-tables.ts';
 import { publications } from '../tables/publication-tables.ts';
 import { menus, siteValues } from '../tables/site-tables.ts';
+
+const homePage = toPageRow(homeDocument());
 
 /**
  * Each test fills a database as it was before the migration and expects the content of a newly seeded one afterwards.

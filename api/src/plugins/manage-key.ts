@@ -1,9 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { MANAGE_AUTHOR_HEADER } from '@site/contracts/manage';
 import { cutText, plainText } from '@site/kernel/plain-text';
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import { ProblemError, problems } from '../errors.ts';
+import { ProblemError } from '../errors.ts';
+import { requireServiceKey } from './service-key.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -13,11 +13,6 @@ declare module 'fastify' {
 }
 
 const reads = new Set(['GET', 'HEAD']);
-/** Wrong keys per network address in a minute. */
-const WRONG_KEYS = { max: 20, timeWindow: 60_000 };
-
-/** Hashes to a fixed length, for a constant-time comparison. */
-const digest = (text: string) => createHash('sha256').update(text).digest();
 
 function authorOf({ headers }: FastifyRequest): string {
   const header = headers[MANAGE_AUTHOR_HEADER];
@@ -30,17 +25,11 @@ function authorOf({ headers }: FastifyRequest): string {
 
 /** Requires the key for every back office request, and an author for every change. */
 export const manageKeyPlugin = plugin<{ key: string }>(async (app, { key }) => {
-  const expected = digest(`Bearer ${key}`);
-  const countWrong = app.limiter('manage', WRONG_KEYS, ['address']);
   app.decorateRequest('author', '');
+  app.addHook('onRequest', requireServiceKey(app, 'manage', key));
   app.addHook('onRequest', async (request) => {
-    const { method, headers } = request;
-    if (!timingSafeEqual(digest(headers.authorization ?? ''), expected)) {
-      await countWrong(request);
-      throw problems.manageKey();
-    }
     request.author = authorOf(request);
-    if (!reads.has(method) && !request.author)
+    if (!reads.has(request.method) && !request.author)
       throw new ProblemError(400, 'author', `Укажите в\u00a0заголовке ${MANAGE_AUTHOR_HEADER}, кто вносит изменение`);
   });
   // Responses are for the staff only.

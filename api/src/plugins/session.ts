@@ -108,6 +108,7 @@ export const sessionPlugin = plugin<Options>(async (app, { sessions, secure, per
     if (ids.length === 0 || request.routeOptions.config.skipsSession) return;
     const { visitor, extended } = await onceInBatch(request.raw, 'visitor', () => firstAlive(ids));
     Object.defineProperty(request, 'visitor', { value: visitor });
+    if (visitor.isReadOnly && !reads.has(request.method)) throw problems.readOnly();
     if (extended && visitor.sessionId) reply.sendSession(visitor.sessionId);
   });
 });

@@ -1,6 +1,6 @@
 import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, jsonb } from '../db/columns.ts';
-import type { Agreed } from '../modules/consents/consent-service.ts';
+import type { Agreed } from './consent-tables.ts';
 
 export type Person = {
   surname: string;

@@ -1,6 +1,7 @@
 import { boolean, char, date, doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, jsonb } from '../db/columns.ts';
-import type { DiscountGroup } from '../modules/pricing/discounts.ts';
+
+export type DiscountGroup = 'A' | 'B' | 'C' | 'D' | 'L' | 'M';
 
 export const categories = pgTable('categories', {
   id: integer().notNull(),

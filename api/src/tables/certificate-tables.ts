@@ -1,6 +1,6 @@
 import { date, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../db/columns.ts';
-import type { PartnerLevel } from '../modules/pricing/discounts.ts';
+import type { PartnerLevel } from './company-tables.ts';
 
 export const partnerCertificates = pgTable('partner_certificates', {
   id: integer().generatedByDefaultAsIdentity().notNull(),

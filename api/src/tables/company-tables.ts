@@ -3,7 +3,9 @@ import type { taxModes } from '@site/contracts/company-lists';
 import type { ProjectDraft } from '@site/contracts/company-profile';
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, jsonb } from '../db/columns.ts';
-import type { DiscountGroup, PartnerLevel } from '../modules/pricing/discounts.ts';
+import type { DiscountGroup } from './catalog-tables.ts';
+
+export type PartnerLevel = 'none' | 'partner' | 'silver' | 'gold' | 'platinum';
 
 export const companies = pgTable('companies', {
   id: integer().generatedByDefaultAsIdentity().notNull(),

@@ -12,3 +12,6 @@ export const consents = pgTable('consents', {
   created_at: instant('created_at').notNull(),
   withdrawn_at: instant('withdrawn_at'),
 });
+
+/** The exact content agreed to: the version of the documents and the hash of the one shown to the visitor. */
+export type Agreed = Pick<typeof consents.$inferSelect, 'purpose' | 'version' | 'hash'>;

@@ -1,14 +1,18 @@
 import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { requestCodes } from '@site/contracts/blocks';
+import type { CustomEventRequest } from '@site/contracts/academy-custom';
+import type { FormRequest, requestCodes } from '@site/contracts/blocks';
 import type { RequestState } from '@site/contracts/form-request-lists';
 import { instant, jsonb } from '../db/columns.ts';
-import type { FormFields } from '../modules/forms/form-fields.ts';
+
+export type FormCode = (typeof requestCodes)[number];
+/** Fields of a form without the consent. */
+export type FormFields = Omit<FormRequest, 'consent'> | Omit<CustomEventRequest, 'consent'>;
 
 export const formRequests = pgTable('form_requests', {
   id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
   code: text().notNull(),
   state: text().$type<RequestState>().notNull().default('new'),
-  form_code: text().$type<(typeof requestCodes)[number]>().notNull(),
+  form_code: text().$type<FormCode>().notNull(),
   fields: jsonb().$type<FormFields>().notNull(),
   user_id: uuid(),
   address: text().notNull(),

@@ -1,6 +1,6 @@
-import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../db/columns.ts';
-import type { PartnerLevel } from '../modules/pricing/discounts.ts';
+import type { PartnerLevel } from './company-tables.ts';
 
 export const replacedSessions = pgTable('replaced_sessions', {
   id_hash: text().notNull(),
@@ -21,6 +21,8 @@ export const sessions = pgTable('sessions', {
   seen_at: instant('seen_at'),
   /** A solved captcha allows one more code until then. */
   captcha_pass_until: instant('captcha_pass_until'),
+  /** The session of an activation, which renders pages as this user. */
+  is_read_only: boolean().notNull().default(false),
 });
 
 export const owners = pgTable('owners', {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { writeAtomic } from '../disk/write-atomic.ts';
-import { createFileStore } from './file-store.ts';
+import { FileStore } from './file-store.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -15,14 +15,14 @@ const upload = { name: 'план.pdf', content: Buffer.from('%PDF-1.7 план')
 const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
 
 test('inserts no row when the disk is full', async () => {
-  const store = createFileStore(folder, () => Promise.reject(full));
+  const store = new FileStore(folder, () => Promise.reject(full));
   const rows: unknown[] = [];
   await expect(store.keep(upload, async (row) => rows.push(row))).rejects.toBe(full);
   expect(rows).toEqual([]);
 });
 
 test('writes the bytes before the row and deletes them when the insert fails', async () => {
-  const store = createFileStore(folder, writeAtomic);
+  const store = new FileStore(folder, writeAtomic);
   const refused = new Error('refused');
   let before: string[] = [];
   const kept = store.keep(upload, async () => {
@@ -34,7 +34,7 @@ test('writes the bytes before the row and deletes them when the insert fails', a
 });
 
 test('throws 404 for a missing or truncated file', async () => {
-  const store = createFileStore(folder);
+  const store = new FileStore(folder);
   const file = await store.keep(upload, async () => {});
   const stream = await store.read(file);
   expect(Buffer.concat(await stream.toArray()).equals(upload.content)).toBe(true);

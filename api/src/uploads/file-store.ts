@@ -23,40 +23,46 @@ export const cleanName = (name: string): string =>
   );
 
 /** Stores uploaded files on the disk. Their owners are in the tables of modules. */
-export function createFileStore(folder: string, write = writeAtomic) {
-  // The path contains the id only, never a name from a request.
-  const pathOf = (id: string) => join(folder, id);
-  const remove = (id: string) => rm(pathOf(id), { force: true });
+export class FileStore {
+  constructor(
+    private readonly folder: string,
+    private readonly write = writeAtomic,
+  ) {}
 
-  return {
-    /** Writes the bytes before the row, so that a full disk leaves no row without a file. */
-    async keep(upload: Upload, insert: (row: FileRow) => Promise<unknown>): Promise<UploadedFile> {
-      const extension = fileKind(upload.name, upload.content);
-      if (!extension) throw uploadProblems.kind();
-      const content = withoutPhotoData(upload.content, extension);
-      const file = { id: randomUUID(), name: cleanName(upload.name), size_bytes: content.length };
-      await write(pathOf(file.id), content);
-      try {
-        await insert({ ...file, extension });
-      } catch (error) {
-        await remove(file.id);
-        throw error;
-      }
-      return file;
-    },
+  /** Writes the bytes before the row, so that a full disk leaves no row without a file. */
+  async keep(upload: Upload, insert: (row: FileRow) => Promise<unknown>): Promise<UploadedFile> {
+    const extension = fileKind(upload.name, upload.content);
+    if (!extension) throw uploadProblems.kind();
+    const content = withoutPhotoData(upload.content, extension);
+    const file = { id: randomUUID(), name: cleanName(upload.name), size_bytes: content.length };
+    await this.write(this.pathOf(file.id), content);
+    try {
+      await insert({ ...file, extension });
+    } catch (error) {
+      await this.remove([file]);
+      throw error;
+    }
+    return file;
+  }
 
-    /** Throws 404 when the file is missing or its size differs from the stored one. */
-    async read({ id, size_bytes }: Pick<UploadedFile, 'id' | 'size_bytes'>): Promise<ReadStream> {
-      const file = await open(pathOf(id)).catch(() => {
-        throw uploadProblems.lost();
-      });
-      if ((await file.stat()).size !== size_bytes) {
-        await file.close();
-        throw uploadProblems.lost();
-      }
-      return file.createReadStream();
-    },
+  /** Throws 404 when the file is missing or its size differs from the stored one. */
+  async read({ id, size_bytes }: Pick<UploadedFile, 'id' | 'size_bytes'>): Promise<ReadStream> {
+    const file = await open(this.pathOf(id)).catch(() => {
+      throw uploadProblems.lost();
+    });
+    if ((await file.stat()).size !== size_bytes) {
+      await file.close();
+      throw uploadProblems.lost();
+    }
+    return file.createReadStream();
+  }
 
-    remove: (files: readonly { id: string }[]) => Promise.all(files.map(({ id }) => remove(id))),
-  };
+  async remove(files: readonly { id: string }[]): Promise<void> {
+    await Promise.all(files.map(({ id }) => rm(this.pathOf(id), { force: true })));
+  }
+
+  /** Contains the id only, never a name from a request. */
+  private pathOf(id: string): string {
+    return join(this.folder, id);
+  }
 }

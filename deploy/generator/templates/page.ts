@@ -15,7 +15,8 @@ const example = (path: string) =>
     .replace(/\/\*$/, '/example')
     .replace(/\/$/, '')}/`;
 
-export const routeEntry = ({ page, path }: PageOrder) => `{ path: '${path}', page: '${page}' }`;
+export const routeEntry = ({ page, path }: PageOrder) =>
+  `{ path: '${path}', page: '${page}'${/[:*]/.test(path) ? `, examples: ['${example(path)}']` : ''} }`;
 
 /** Returns the files of a page with a placeholder loader, which works before the API has data for the address. */
 export const pageFiles = ({ page, path }: PageOrder): Record<string, string> => ({

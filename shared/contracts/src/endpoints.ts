@@ -77,6 +77,7 @@ import { PolicyAcknowledged, PolicyAcknowledgement } from './partner-policy.ts';
 import * as personal from './personal.ts';
 import { priceListEndpoints } from './price-lists.ts';
 import { sellerEndpoints } from './seller.ts';
+import { smokeEndpoints } from './smoke.ts';
 import { ProductId, productIds } from './product-ids.ts';
 import { proposalEditingEndpoints } from './proposal-editing.ts';
 import { proposalLifeEndpoints } from './proposal-life.ts';
@@ -524,4 +525,5 @@ export const endpoints = {
   ...manageUserEndpoints,
   ...manageWarrantyEndpoints,
   ...manageRequestEndpoints,
+  ...smokeEndpoints,
 } satisfies Record<`${Method} /${string}`, Call | Upload | Download>;

@@ -20,6 +20,17 @@ export const ManagedContacts = Contacts.pick({ coordinates: true }).extend({
 });
 export type ManagedContacts = z.infer<typeof ManagedContacts>;
 
+/** Contacts that are not set yet are empty. */
+export const CurrentContacts = Contacts.pick({
+  header_phone: true,
+  support_phone: true,
+  support_hours: true,
+  email: true,
+  address: true,
+  coordinates: true,
+});
+export type CurrentContacts = z.infer<typeof CurrentContacts>;
+
 export const manageSettingEndpoints = {
   'GET /manage/settings/': { summary: 'Settings of the site', answer: Switches },
   'PUT /manage/settings/': {
@@ -34,10 +45,10 @@ export const manageSettingEndpoints = {
     body: z.strictObject({ text: z.string().trim().min(1).max(3000) }),
     answer: SiteTexts,
   },
-  'GET /manage/contacts/': { summary: 'Contact data of the company', answer: ManagedContacts },
+  'GET /manage/contacts/': { summary: 'Contact data of the company', answer: CurrentContacts },
   'PUT /manage/contacts/': {
     summary: 'Changes the given contact data on all pages',
     body: ManagedContacts.partial().strict(),
-    answer: ManagedContacts,
+    answer: CurrentContacts,
   },
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PartName, PartVersion, ShownParts } from './parts.ts';
-import { RouteDefinition } from './remote.ts';
+import { RouteDefinition, SmokeTerms } from './remote.ts';
 
 export const Name = z.string().regex(/^[a-z][a-z0-9-]*$/);
 export const Version = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.-]{0,80}$/);
@@ -49,6 +49,11 @@ export const Release = z
     client: z.object({ entry: z.string(), global: z.string(), assets: PageAssets }),
     server: z.object({ entry: z.string() }),
     routes: z.array(RouteDefinition),
+    /**
+     * Smoke terms by the path of a route; not in `routes`, which browsers get. Absent in releases built before December
+     * 2026: their unseen routes are no reason to reject.
+     */
+    smoke: z.record(z.string(), SmokeTerms).optional(),
     pages: z.record(z.string(), PageAssets),
     /** Offered parts; empty in releases built before parts existed. */
     parts: z.record(PartName, OfferedPart).default({}),
@@ -76,6 +81,14 @@ export const Release = z
     }
   });
 export type Release = z.infer<typeof Release>;
+
+/** Separates the smoke terms from the declared routes. */
+export const routesOfRelease = (declared: RouteDefinition[]): Pick<Release, 'routes' | 'smoke'> => ({
+  routes: declared.map(({ examples: _examples, unseen: _unseen, ...route }) => route),
+  smoke: Object.fromEntries(
+    declared.flatMap(({ path, examples, unseen }) => (examples || unseen ? [[path, { examples, unseen }]] : [])),
+  ),
+});
 
 const Deployment = z.object({ traffic: z.number().min(0).max(100), default: z.boolean() });
 

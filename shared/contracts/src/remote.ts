@@ -8,6 +8,15 @@ export const CONTRACT_VERSION = 1;
 export const layouts = ['default', 'account', 'documents', 'empty', 'svg-sprite'] as const;
 export type LayoutName = (typeof layouts)[number];
 
+/** How an activation finds addresses of a route with parameters, to render them before the release goes live. */
+export const SmokeTerms = z.object({
+  /** Addresses to render, besides those of the site map and the API: `/catalog/barriers/`. */
+  examples: z.array(z.string().startsWith('/')).optional(),
+  /** Why there may be no address to render. A release without the reason is rejected if there is none. */
+  unseen: z.string().min(10).optional(),
+});
+export type SmokeTerms = z.infer<typeof SmokeTerms>;
+
 /** A URL pattern of the site, declared by its remote as plain data: the shell reads it before loading remote code. */
 export const RouteDefinition = z
   .strictObject({
@@ -37,6 +46,7 @@ export const RouteDefinition = z
       .default({}),
     /** Parts of other remotes on the page; loaded in parallel with its own data. */
     parts: ShownParts.default({}),
+    ...SmokeTerms.shape,
   })
   .refine((route) => route.page || route.rules.redirect, 'needs a page, or a redirect in its rules');
 export type RouteDefinition = z.infer<typeof RouteDefinition>;

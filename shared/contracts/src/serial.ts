@@ -1,4 +1,5 @@
 import { plainName } from '@site/kernel/plain-text';
+import { DAY } from '@site/kernel/dates';
 
 /** Two digits of the year, two of the week, six to eight letters or digits. */
 const SERIAL = /^[0-9]{2}(0[1-9]|[1-4][0-9]|5[0-3])[A-Z0-9]{6,8}$/;
@@ -27,8 +28,6 @@ export const readSerial = (typed: string): string =>
     .replace(/[А-Я]/g, (letter) => lookalikes[letter] ?? letter);
 
 export const isSerial = (serial: string): boolean => SERIAL.test(serial);
-
-const DAY = 24 * 60 * 60_000;
 
 /** Returns the Monday of the ISO 8601 week in which the device was made, by its serial number: «2026-03-09». */
 export function madeInWeekOf(serial: string): string {

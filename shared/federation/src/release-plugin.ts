@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { OfferedParts, ShownParts } from '@site/contracts/parts';
 import { CONTRACT_VERSION, type RouteDefinition } from '@site/contracts/remote';
-import { Release, type PageAssets } from '@site/contracts/release';
+import { Release, routesOfRelease, type PageAssets } from '@site/contracts/release';
 import type { Compiler, Stats } from 'webpack';
 import { integrityOf } from './integrity.ts';
 import { isShownChunk, pageOfChunk } from './pages.ts';
@@ -90,7 +90,7 @@ function writeRelease(facts: ReleaseFacts, client: Stats) {
       assets: chunkAssets(client, 'main', facts.entry.client),
     },
     server: { entry: facts.entry.server },
-    routes: facts.routes,
+    ...routesOfRelease(facts.routes),
     pages: Object.fromEntries(
       [...client.compilation.namedChunkGroups.keys()].flatMap((chunk) => {
         const page = pageOfChunk(chunk);

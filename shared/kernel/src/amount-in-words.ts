@@ -1,4 +1,4 @@
-import type { Roubles } from './money.ts';
+import type { Kopecks, Roubles } from './money.ts';
 import { pluralForm, type PluralForms } from './plurals.ts';
 
 const HUNDREDS = [
@@ -72,7 +72,7 @@ function threeDigits(value: number, feminine = false): string[] {
 const KOPECKS: PluralForms = ['копейка', 'копейки', 'копеек'];
 
 /** Returns «Сто двадцать пять тысяч рублей 00 копеек». Documents state kopecks even for whole roubles. */
-export function amountInWords(sum: Roubles, kopecks = 0): string {
+export function amountInWords(sum: Roubles, kopecks: Kopecks = 0): string {
   if (!Number.isInteger(sum) || sum < 0 || sum >= LIMIT) throw new RangeError(`No words for a sum of ${sum} roubles.`);
   const words = GROUPS.flatMap(({ forms, feminine }, index) => {
     const value = Math.floor(sum / 1000 ** index) % 1000;

@@ -6,7 +6,8 @@ const LATIN = 'ABCEHKMOPTXY';
 
 /**
  * Returns the normal form of an article for comparison: «901sl 0080», «901SL–0080» and «901SL-0080» are equal. Drops
- * spaces, dots and all hyphens and dashes, because price lists, e-mails and word processors write them differently.
+ * spaces, dots and all hyphens and dashes, because price lists, e-mails and word processors write them differently. For typed text; the SQL function
+ * `article_key` does the same for stored articles.
  */
 export const normaliseArticle = (text: string): string =>
   plainText(text)

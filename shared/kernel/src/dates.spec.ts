@@ -1,5 +1,15 @@
 import { expect, test } from '@jest/globals';
-import { addDays, formatDate, formatDateRange, formatDateShort, formatTime, siteDay, weekdayOf } from './dates.ts';
+import {
+  addDays,
+  dayIn,
+  formatDate,
+  formatDateRange,
+  formatDateShort,
+  formatTime,
+  type SiteDay,
+  siteDay,
+  weekdayOf,
+} from './dates.ts';
 
 const shown = (text: string) => text.replaceAll('\u00a0', '_');
 
@@ -41,4 +51,11 @@ test('merges the common parts of a range', () => {
   expect(shown(formatDateRange('2026-03-30', '2026-04-02'))).toBe('30_марта_— 2_апреля_2026_г.');
   expect(shown(formatDateRange('2026-12-30', '2027-01-02'))).toBe('30_декабря_2026_г._— 2_января_2027_г.');
   expect(shown(formatDateRange('2026-03-12T07:00:00Z', '2026-03-12T14:00:00Z'))).toBe('12_марта_2026_г.');
+});
+
+test('accepts the day of a place as no day of the site', () => {
+  const moment = '2026-03-12T21:30:00Z';
+  // @ts-expect-error -- the types differ
+  const day: SiteDay = dayIn(moment, 'Europe/London');
+  expect(day).not.toBe(siteDay(new Date(moment)));
 });

@@ -1,6 +1,13 @@
 /** Default time zone, the company's: the server and the browser display times in it. */
 export const SITE_TIME_ZONE = 'Europe/Moscow';
 
+/**
+ * Plain dates, «2026-03-12», in the zone of the site or in the zone of a place. A string without a zone, from the wire, is
+ * accepted as either; one kind is not accepted as the other.
+ */
+export type SiteDay = string & { readonly zone?: 'site' };
+export type LocalDay = string & { readonly zone?: 'place' };
+
 const PLAIN = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** A plain date («2026-03-12») has no zone; as UTC it is the same day everywhere. */
@@ -46,7 +53,8 @@ export function formatDateShort(value: string, timeZone = SITE_TIME_ZONE): strin
   return formatter(timeZone, { day: '2-digit', month: '2-digit', year: 'numeric' }).format(new Date(value));
 }
 
-const DAY = 24 * 60 * 60_000;
+/** In milliseconds. */
+export const DAY = 24 * 60 * 60_000;
 
 /** Adds days to a plain date: «2026-03-12» and 3 give «2026-03-15». */
 export const addDays = (day: string, count: number): string =>
@@ -55,11 +63,13 @@ export const addDays = (day: string, count: number): string =>
 /** From 0, Monday, to 6. */
 export const weekdayOf = (day: string): number => (new Date(day).getUTCDay() + 6) % 7;
 
-/** Returns the day of a moment in a time zone, as a plain date: «2026-03-12». */
-export const dayIn = (value: string, timeZone: string): string =>
+const plainDate = (value: string, timeZone: string): string =>
   formatDateShort(value, timeZone).split('.').reverse().join('-');
 
-export const siteDay = (moment: Date): string => dayIn(moment.toISOString(), SITE_TIME_ZONE);
+/** Returns the day of a moment in the time zone of a place. */
+export const dayIn = (value: string, timeZone: string): LocalDay => plainDate(value, timeZone);
+
+export const siteDay = (moment: Date): SiteDay => plainDate(moment.toISOString(), SITE_TIME_ZONE);
 
 /** «10:00» */
 export const formatTime = (value: string, timeZone = SITE_TIME_ZONE): string =>

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { formatPrice, formatPriceOfKopecks, parseRoubles } from './money.ts';
+import { formatPrice, formatPriceOfKopecks, type Kopecks, parseRoubles, type Roubles } from './money.ts';
 
 test('formats whole roubles, grouped by no-break spaces', () => {
   expect(formatPrice(125000)).toBe('125\u00a0000\u00a0₽');
@@ -10,6 +10,15 @@ test('formats whole roubles, grouped by no-break spaces', () => {
 test('returns an empty text without a value', () => {
   expect(formatPrice(null)).toBe('');
   expect(formatPrice('')).toBe('');
+});
+
+test('accepts no kopecks as roubles, and no roubles as kopecks', () => {
+  const price: Roubles = 812_301;
+  const sum: Kopecks = 81_230_050;
+  // @ts-expect-error -- the types differ
+  expect(formatPrice(sum)).not.toBe(formatPrice(price));
+  // @ts-expect-error -- the types differ
+  expect(formatPriceOfKopecks(price)).not.toBe(formatPrice(price));
 });
 
 test('rounds kopecks to whole roubles', () => {

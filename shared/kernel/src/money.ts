@@ -1,8 +1,12 @@
 import { formatNumber } from './numbers.ts';
 import { readWhole } from './typed-numbers.ts';
 
-/** Whole roubles, VAT included. */
-export type Roubles = number;
+/**
+ * Whole roubles and whole kopecks, VAT included. A number without a unit, from the wire or from arithmetic, is accepted as
+ * either; one unit is not accepted as the other.
+ */
+export type Roubles = number & { readonly unit?: 'roubles' };
+export type Kopecks = number & { readonly unit?: 'kopecks' };
 
 /** «125 000 ₽», with no-break spaces. Spaces in a string value are dropped; an empty value gives an empty string. */
 export function formatPrice(value: Roubles | string | null | undefined): string {
@@ -12,7 +16,7 @@ export function formatPrice(value: Roubles | string | null | undefined): string 
 }
 
 /** Formats a sum of a proposal: stored in kopecks, displayed in whole roubles. */
-export const formatPriceOfKopecks = (kopecks: number): string => formatPrice(Math.round(kopecks / 100));
+export const formatPriceOfKopecks = (kopecks: Kopecks): string => formatPrice(Math.round(kopecks / 100));
 
 const CURRENCY = /\s*(?:₽|руб\.?|р\.)$/i;
 

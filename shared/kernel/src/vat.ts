@@ -1,4 +1,4 @@
-import type { Roubles } from './money.ts';
+import type { Kopecks, Roubles } from './money.ts';
 
 /** Standard rates in percent, by first day of shipment; latest first. */
 const RATES = [
@@ -17,4 +17,4 @@ export function vatRateOn(day: string): number {
 export const vatInside = (sum: Roubles, rate: number): Roubles => Math.round((sum * rate) / (100 + rate));
 
 /** Returns the VAT included in a gross sum of roubles, in kopecks, for documents. Apply it to the total to avoid rounding errors. */
-export const vatKopecksInside = (sum: Roubles, rate: number): number => Math.round((sum * 100 * rate) / (100 + rate));
+export const vatKopecksInside = (sum: Roubles, rate: number): Kopecks => Math.round((sum * 100 * rate) / (100 + rate));

@@ -1,6 +1,6 @@
 import type { Calculation } from './calculation.ts';
 import type { CustomerOffer } from './customer-offer.ts';
-import type { Kopecks } from './money.ts';
+import type { Kopecks } from '@site/kernel/money';
 import type { Purchase } from './purchase.ts';
 
 const MAX_TOTAL: Kopecks = 10_000_000_00;

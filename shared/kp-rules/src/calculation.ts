@@ -1,6 +1,6 @@
 import type { BilledStep, ProposalStep } from '@site/contracts/proposal-steps';
 import type { Change } from './change.ts';
-import type { Kopecks } from './money.ts';
+import type { Kopecks } from '@site/kernel/money';
 import type { DiscountGroup } from './price-book.ts';
 
 /** A rule's number, `R17`. README.md lists the file of each rule. */

@@ -1,8 +1,10 @@
 import type { ProposalConfiguration } from '@site/contracts/proposal-configuration';
 import type { BilledStep } from '@site/contracts/proposal-steps';
+import type { SiteDay } from '@site/kernel/dates';
+import type { Kopecks } from '@site/kernel/money';
 import { vatRateOn } from '@site/kernel/vat';
 import type { Calculation, Line } from './calculation.ts';
-import { discounted, type Kopecks, vatInside } from './money.ts';
+import { discounted, vatInside } from './money.ts';
 
 export interface OfferLine {
   key: string;
@@ -58,7 +60,7 @@ const sumOf = (lines: readonly OfferLine[], of: (line: OfferLine) => Kopecks | n
   lines.reduce((sum, line) => sum + (of(line) ?? 0), 0);
 
 /** `day` is the day of shipment, approximated by the day of the offer. */
-function vatOf(mode: Summary['vat_mode'], total: Kopecks, day: string): Vat {
+function vatOf(mode: Summary['vat_mode'], total: Kopecks, day: SiteDay): Vat {
   if (mode === 'none') return { rate: null, amount: null, text: 'Без НДС (применяется УСН)' };
   const rate = { vat22: () => vatRateOn(day), vat5: () => 5, vat7: () => 7 }[mode]();
   const text = `В\u00a0том числе НДС ${rate}\u00a0%${mode === 'vat22' ? '' : ' (УСН)'}`;
@@ -68,7 +70,7 @@ function vatOf(mode: Summary['vat_mode'], total: Kopecks, day: string): Vat {
 export function customerOffer(
   calculation: Calculation,
   { summary }: ProposalConfiguration,
-  day: string,
+  day: SiteDay,
 ): CustomerOffer {
   const lines = calculation.lines.filter(({ qty }) => qty > 0).map((line) => offerLine(line, summary));
   const steps = [...new Set(lines.map(({ step }) => step))];

@@ -1,5 +1,4 @@
-/** A whole number of kopecks, VAT included. */
-export type Kopecks = number;
+import type { Kopecks } from '@site/kernel/money';
 
 /**
  * Returns a unit price less a discount in percent, in whole roubles, rounded half up: 320 ₽ less 7 % are 298 ₽. Integer

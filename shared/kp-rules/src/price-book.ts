@@ -1,5 +1,5 @@
 import type { OwnItem } from '@site/contracts/proposal-configuration';
-import type { Kopecks } from './money.ts';
+import type { Kopecks } from '@site/kernel/money';
 
 /** The manufacturer's groups of partner discounts. */
 export type DiscountGroup = 'A' | 'B' | 'C' | 'D' | 'L' | 'M';

@@ -1,6 +1,7 @@
+import type { Kopecks } from '@site/kernel/money';
 import type { Calculation } from './calculation.ts';
 import type { CustomerOffer } from './customer-offer.ts';
-import { discounted, type Kopecks } from './money.ts';
+import { discounted } from './money.ts';
 import type { DiscountGroup } from './price-book.ts';
 
 /** The partner's discount in percent by group; the caller has applied agreements and project discounts. */

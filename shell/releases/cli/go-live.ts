@@ -118,6 +118,7 @@ async function report(store: Store, site: SiteOptions, outcome: Outcome, options
   const { entries } = outcome;
   const dropped = await brokenLinks(outcome, site);
   if (!options.json) writeLine(entries.map(describe).join('\n') || unchanged);
+  for (const note of outcome.notes) warn(note);
   for (const { remote, path, instead, links } of dropped) {
     const now = instead ? `now served by ${instead.path} of ${instead.remote}` : 'now responds with 404';
     const sources = [...new Set(links.map(({ from, to }) => `${from} → ${to}`))];
@@ -127,7 +128,7 @@ async function report(store: Store, site: SiteOptions, outcome: Outcome, options
   }
 
   const hosts = options.wait ? await hostsToFollow(store.dataDir) : undefined;
-  if (options.json) writeLine(JSON.stringify({ changed: entries, dropped, hosts }, null, 2));
+  if (options.json) writeLine(JSON.stringify({ changed: entries, dropped, notes: outcome.notes, hosts }, null, 2));
   else if (hosts?.serving.length) writeLine(`Served by ${hosts.serving.join(', ')}`);
   for (const { address, reason } of hosts?.behind ?? []) warn(`Not served by ${address}: ${reason}`);
   if (hosts && !hosts.serving.length && !hosts.behind.length)

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { CONTRACT_VERSION, type RouteInput } from '@site/contracts/remote';
-import type { Release } from '@site/contracts/release';
+import { CONTRACT_VERSION, RouteDefinition, type RouteInput } from '@site/contracts/remote';
+import { routesOfRelease, type Release } from '@site/contracts/release';
 import type { z } from 'zod';
 
 /**
@@ -47,6 +47,7 @@ export const echoRenderer = (behaviour = '') => `
     if (pathname.startsWith('/data/')) { await new Promise((resolve) => setTimeout(resolve, 50)); begin(); busy(5); }
     if (pathname.startsWith('/loop')) while (true) {}
     if (pathname.startsWith('/pause/')) busy(600);
+    if (pathname === '/environment/') return respond(200, Object.keys(process.env).join());
     if (pathname.startsWith('/process/')) return respond(200, String(process.pid));
     if (pathname.startsWith('/allocate-at-once')) new Array(12_000_000).fill(Math.random());
     if (pathname.startsWith('/allocate-bytes')) for (const kept = []; ; await new Promise(setImmediate)) kept.push(Buffer.alloc(10_000_000, 1));
@@ -61,6 +62,34 @@ export const echoRenderer = (behaviour = '') => `
     );
   });
   parentPort.postMessage({ type: 'ready', watchable: true, thread, fallback: { headers: { 'content-type': 'text/html' }, html: '<script>client</script>' }, failures: globalThis.failures ?? [] });
+`;
+
+export interface ScriptedPage {
+  status?: number;
+  html?: string;
+  location?: string;
+  /** Reason for which the page does not render. */
+  fails?: string;
+  /** Message of an incident in the page, which still renders. */
+  incident?: string;
+}
+
+/** Responds as written: by `<session> <url>`, else by the url, else with 200. */
+export const scriptedRenderer = (pages: Record<string, ScriptedPage>) => `
+  const { parentPort } = require('node:worker_threads');
+  const pages = ${JSON.stringify(pages)};
+  parentPort.on('message', ({ type, id, request }) => {
+    if (type === 'ping') return parentPort.postMessage({ type: 'pong' });
+    if (type !== 'render') return;
+    const { status = 200, html = '<main>page</main>', location, fails, incident } =
+      pages[request.sessionId + ' ' + request.url] ?? pages[request.url] ?? {};
+    const where = { remote: 'mf-one', version: '2.0.0', page: 'list' };
+    if (incident) parentPort.postMessage({ type: 'incident', incident: { ...where, message: incident } });
+    if (fails) return parentPort.postMessage({ type: 'failed', id, reason: fails });
+    const headers = location ? { location } : {};
+    parentPort.postMessage({ type: 'page', id, page: { status, headers, html: new TextEncoder().encode(html) } });
+  });
+  parentPort.postMessage({ type: 'ready', watchable: true, fallback: { headers: {}, html: '' }, failures: [] });
 `;
 
 export interface FakeRelease {
@@ -122,7 +151,7 @@ export async function writeBuild(dir: string, release: FakeRelease): Promise<str
       assets: { js: [], css: [] },
     },
     server: { entry: release.entries?.server ?? 'main.js' },
-    routes: release.routes ?? [],
+    ...routesOfRelease((release.routes ?? []).map((route) => RouteDefinition.parse(route))),
     pages: {},
     parts: Object.fromEntries(
       Object.entries(release.parts ?? {}).map(([part, offered]) => [part, { version: offered, js: [], css: [] }]),

@@ -9,14 +9,18 @@ let api: Server;
 let origin: string;
 let requests: string[];
 let supportsBatches: boolean;
+let batchStatus: number;
 
 beforeEach(async () => {
   requests = [];
   supportsBatches = true;
+  batchStatus = 200;
   api = createServer(async (request, response) => {
     requests.push(`${request.method} ${request.url}`);
     if (request.headers['x-new']) response.setHeader('set-cookie', [`sid=${request.url}`, 'other=1']);
     if (request.url === '/api/batch/' && supportsBatches) {
+      response.statusCode = batchStatus;
+      if (batchStatus !== 200) return response.end('[]');
       const { calls } = JSON.parse(await text(request)) as BatchRequest;
       const key = request.headers['x-key'];
       return response.end(
@@ -102,6 +106,18 @@ test('sends calls one by one to an older API without batches', async () => {
   const responses = await Promise.all([sendCall(`${origin}/api/a/`, get), sendCall(`${origin}/missing`, post)]);
   expect(responses.map(({ status }) => status)).toEqual([200, 404]);
   expect(await responses[0].json()).toMatchObject({ method: 'GET', key: '4' });
+});
+
+test('returns the failure of a batch to all calls, without sending them again', async () => {
+  batchStatus = 503;
+  const sendCall = sendBatched(origin);
+  const responses = await Promise.all([sendCall(`${origin}/api/a/`, get), sendCall(`${origin}/api/b/`, get)]);
+  expect(requests).toEqual(['POST /api/batch/']);
+  expect(responses.map(({ ok, status }) => [ok, status])).toEqual([
+    [false, 503],
+    [false, 503],
+  ]);
+  expect(await Promise.all(responses.map((response) => response.json()))).toEqual([[], []]);
 });
 
 test('rejects all calls of a batch when the API is down or the visitor disconnects', async () => {

@@ -29,6 +29,9 @@ export const sendWith =
 /** For calls without a visitor: ignores cookies. */
 export const send = sendWith(() => {});
 
+/** Statuses of a batch that is sent again call by call. */
+const UNSUPPORTED = new Set([400, 404, 405]);
+
 const isOk = (status: number) => status >= 200 && status < 300;
 
 type ApiResponse = Awaited<ReturnType<Send>>;
@@ -51,7 +54,6 @@ export function sendBatched(origin: string, signal?: AbortSignal, sendCall = sen
     waiting = [];
     const responses = calls.length > 1 ? batch(calls) : undefined;
     for (const [index, { url, options, resolve }] of calls.entries())
-      // An older API does not support batches.
       resolve(responses ? responses.then((all) => all?.[index] ?? sendCall(url, options)) : sendCall(url, options));
   }
 
@@ -69,7 +71,12 @@ export function sendBatched(origin: string, signal?: AbortSignal, sendCall = sen
       body: JSON.stringify(request),
       signal,
     });
-    if (!response.ok) return undefined;
+    if (!response.ok) {
+      const body: unknown = await response.json().catch(() => undefined); // Read, so that the connection is free again.
+      // An older API does not support batches, or not of this size.
+      if (UNSUPPORTED.has(response.status)) return undefined;
+      return calls.map(() => ({ status: response.status, ok: false, json: async () => body }));
+    }
     const results = (await response.json()) as BatchResponse;
     return results.map(({ status, body }) => ({ status, ok: isOk(status), json: async () => body }));
   }

@@ -53,6 +53,7 @@ import { trainerRoutes } from './trainers/trainer-routes.ts';
 import { TrainingPages } from './trainings/training-pages.ts';
 import { TrainingRepository } from './trainings/training-repository.ts';
 import { trainingRoutes } from './trainings/training-routes.ts';
+import { academyPersonalData } from './personal-data-repository.ts';
 
 type Needs = Core & {
   mail: MailGateway;
@@ -100,6 +101,7 @@ export const academyModule = defineModule('academy', ({ config, log, ...needs }:
       academyMessages: messages,
       nextEvent: (visitor: Visitor) => findNextEvent(needs, visitor),
     },
+    personalData: academyPersonalData,
     routes: ({ blocks, seo }: { blocks: BlockResolver; seo: SeoBuilder }) => {
       const feedback = new FeedbackService({ db, seo, now });
       const attendance = new TrainerAttendance({ db, links, messages, seo, now });

@@ -10,6 +10,7 @@ import { applicationRoutes, managedApplicationRoutes } from './application-route
 import { ApplicationService } from './application-service.ts';
 import { enterCompany } from './company-entrance.ts';
 import { ManagedApplications } from './managed-applications.ts';
+import { applicationPersonalData } from './personal-data-repository.ts';
 
 type Needs = Core & {
   consents: ConsentService;
@@ -30,6 +31,7 @@ export const applicationModule = defineModule(
     const enter: EnterCompany = (tx, user, named) => enterCompany(needs, tx, user, named);
     return {
       services: { applications, enterCompany: enter },
+      personalData: applicationPersonalData,
       routes: () => ({
         api: [mount(applicationRoutes, { applications })],
         manage: [mount(managedApplicationRoutes, { applications: new ManagedApplications({ ...needs, notices }) })],

@@ -1,5 +1,6 @@
 import type { ApplicationForm, ApplicationKind, ApplicationRequest } from '@site/contracts/applications';
 import { isInn } from '@site/kernel/inn';
+import { ruleMessages } from '@site/kernel/text-rules';
 import type { Db } from '../../db/database.ts';
 import { ProblemError, problems } from '../../errors.ts';
 import type { CompanyRow } from '../../tables/company-tables.ts';
@@ -8,8 +9,6 @@ import type { ConsentService } from '../consents/consent-service.ts';
 import { requireMember, requirePermission } from '../session/permission.ts';
 import { memberCompanyOf, type Visitor } from '../session/visitor.ts';
 import { ApplicationRepository } from './application-repository.ts';
-
-const INN = 'ИНН должен содержать 10\u00a0цифр для юридического лица или 12\u00a0цифр для физического лица';
 
 type Dependencies = { db: Db; consents: ConsentService; now: () => Date };
 
@@ -45,7 +44,7 @@ export class ApplicationService {
   async apply(visitor: Visitor, { consent: _given, ...form }: ApplicationRequest, address: string): Promise<UserRow> {
     const { consents, now, db } = this.deps;
     const user = requirePermission(visitor, 'network.apply');
-    if (!isInn(form.inn)) throw wrongInn(INN);
+    if (!isInn(form.inn)) throw wrongInn(ruleMessages.innLength);
     const company = memberCompanyOf(visitor);
     if (isPending(user, visitor.company) || company?.dealer_access) throw problems.noChanges();
     const agreed = await consents.agreed(['application']);

@@ -15,6 +15,7 @@ import { authRoutes } from './auth-routes.ts';
 import { AuthService } from './auth-service.ts';
 import type { CodeLimits } from './code-guard.ts';
 import { LoginCodeRepository } from './login-code-repository.ts';
+import { KnownDeviceRepository } from './known-device-repository.ts';
 import { KnownDevices } from './known-devices.ts';
 import { LoginCodes } from './login-codes.ts';
 import type { PhoneChangeDeps } from './phone-change.ts';
@@ -66,6 +67,10 @@ export const authModule = defineModule('auth', ({ config, db, log, now, ...needs
         mount(phoneRoutes, { phoneChange, codeLimits, checksPerAddress }),
       ],
     }),
+    personalData: {
+      erases: ['known_devices.user_id'],
+      erase: async (tx, { id }) => new KnownDeviceRepository(tx).removeOf(id),
+    },
     sweep: () => devices.sweep(),
   };
 });

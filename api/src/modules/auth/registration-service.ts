@@ -1,5 +1,6 @@
 import type { RegistrationRequest } from '@site/contracts/auth';
 import { hasInnLength, isInn } from '@site/kernel/inn';
+import { ruleMessages } from '@site/kernel/text-rules';
 import type { Db } from '../../db/database.ts';
 import { ProblemError, problems } from '../../errors.ts';
 import type { EnterCompany } from '../companies/members/member-service.ts';
@@ -11,15 +12,12 @@ import { type Registration, RegistrationRepository } from './registration-reposi
 /** Unconfirmed registrations are deleted, because the data were given for the registration only. */
 const KEEP = 24 * 60 * 60_000;
 
-const INN_LENGTH = 'ИНН должен содержать 10\u00a0цифр для юридического лица или 12\u00a0цифр для физического лица';
-const INN_DIGITS = 'Проверьте ИНН: в\u00a0номере ошибка';
-
 type RegistrationDeps = { db: Db; consents: ConsentService; enterCompany: EnterCompany; now: () => Date };
 
 /** Checks the digits of the tax number, which the request schema does not cover. */
 export function requireValidInn({ inn }: RegistrationRequest): void {
   if (inn === null || isInn(inn)) return;
-  const message = hasInnLength(inn) ? INN_DIGITS : INN_LENGTH;
+  const message = hasInnLength(inn) ? ruleMessages.innDigits : ruleMessages.innLength;
   throw new ProblemError(400, 'inn', message, { fields: { inn: message } });
 }
 

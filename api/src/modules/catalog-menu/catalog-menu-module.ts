@@ -3,8 +3,7 @@ import { type Core, defineModule, mount } from '../../module.ts';
 import type { CatalogService } from '../catalog/catalog-service.ts';
 import type { CategoryService } from '../catalog/category-service.ts';
 import { catalogMenuRoutes } from './catalog-menu-routes.ts';
-import { createCatalogMenuService } from './catalog-menu-service.ts';
-import { createGuideRepository } from './guide-repository.ts';
+import { GuideRepository } from './guide-repository.ts';
 
 type Needs = Core & { catalog: CatalogService; categories: CategoryService };
 
@@ -12,8 +11,7 @@ type Needs = Core & { catalog: CatalogService; categories: CategoryService };
 const GUIDES_FOR = 60_000;
 
 export const catalogMenuModule = defineModule('catalog-menu', ({ db, now, catalog, categories }: Needs) => {
-  const repository = createGuideRepository(db);
+  const repository = new GuideRepository(db);
   const guides = memoize(GUIDES_FOR, now, () => repository.guides(now()));
-  const menu = createCatalogMenuService({ catalog, categories, guides });
-  return { routes: () => ({ api: [mount(catalogMenuRoutes, { menu })] }) };
+  return { routes: () => ({ api: [mount(catalogMenuRoutes, { catalog, categories, guides })] }) };
 });

@@ -1,10 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { endpoint } from '../../endpoint.ts';
-import type { CatalogMenuService } from './catalog-menu-service.ts';
+import { type CatalogMenuDeps, catalogMenu } from './catalog-menu-service.ts';
 
-export const catalogMenuRoutes: FastifyPluginAsyncZod<{ menu: CatalogMenuService }> = async (app, { menu }) => {
-  app.route({
-    ...endpoint('GET /fetch/catalog-menu/'),
-    handler: (request) => menu.menu(request.visitor),
-  });
+export const catalogMenuRoutes: FastifyPluginAsyncZod<CatalogMenuDeps> = async (app, deps) => {
+  app.route({ ...endpoint('GET /fetch/catalog-menu/'), handler: ({ visitor }) => catalogMenu(deps, visitor) });
 };

@@ -7,30 +7,29 @@ import type { Guide } from './guide-repository.ts';
 
 const HITS = 3;
 
-type Dependencies = {
-  catalog: CatalogService;
-  categories: CategoryService;
+export type CatalogMenuDeps = {
+  catalog: Pick<CatalogService, 'popularOf'>;
+  categories: Pick<CategoryService, 'tree'>;
   guides: () => Promise<Guide[]>;
 };
 
-export const createCatalogMenuService = ({ catalog, categories, guides }: Dependencies) => ({
-  async menu(visitor: Visitor): Promise<CatalogMenu> {
-    const tree = await categories.tree();
-    const ids = tree.top.map(({ id }) => id);
-    const [hits, articles] = await Promise.all([catalog.popularOf(ids, HITS, visitor), guides()]);
-    const guideOf = new Map(articles.map(({ category_id, slug, title }) => [category_id, { slug, title }]));
-    return {
-      groups: tree.top.map(({ id, url }) => {
-        const guide = guideOf.get(id);
-        return {
-          url,
-          children: tree.children(id),
-          hits: hits.get(id) ?? [],
-          guide: guide ? { title: guide.title, url: paths.publication('articles', guide.slug) } : null,
-        };
-      }),
-    };
-  },
-});
-
-export type CatalogMenuService = ReturnType<typeof createCatalogMenuService>;
+export async function catalogMenu(
+  { catalog, categories, guides }: CatalogMenuDeps,
+  visitor: Visitor,
+): Promise<CatalogMenu> {
+  const tree = await categories.tree();
+  const ids = tree.top.map(({ id }) => id);
+  const [hits, articles] = await Promise.all([catalog.popularOf(ids, HITS, visitor), guides()]);
+  const guideOf = new Map(articles.map(({ category_id, slug, title }) => [category_id, { slug, title }]));
+  return {
+    groups: tree.top.map(({ id, url }) => {
+      const guide = guideOf.get(id);
+      return {
+        url,
+        children: tree.children(id),
+        hits: hits.get(id) ?? [],
+        guide: guide ? { title: guide.title, url: paths.publication('articles', guide.slug) } : null,
+      };
+    }),
+  };
+}

@@ -1,25 +1,29 @@
 import { cacheReads } from '../../memo.ts';
 import { type Core, defineModule, mount } from '../../module.ts';
 import type { Videos } from '../media/videos.ts';
-import type { QuestionService } from '../questions/question-service.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
-import type { CatalogIndexService } from './catalog-index/catalog-index-service.ts';
+import { CatalogIndexRepository } from './catalog-index/catalog-index-repository.ts';
+import { CatalogIndexService } from './catalog-index/catalog-index-service.ts';
+import { CatalogPages } from './catalog-pages.ts';
 import { catalogRoutes } from './catalog-routes.ts';
-import { createCatalogService } from './catalog-service.ts';
-import type { CategoryService } from './category-service.ts';
-import { createProductRepository } from './product-repository.ts';
+import { CatalogService } from './catalog-service.ts';
+import { CategoryRepository } from './category-repository.ts';
+import { CategoryService } from './category-service.ts';
+import type { ProductPageDeps } from './product-page.ts';
+import { ProductRepository } from './product-repository.ts';
 
-type Needs = Core & {
-  catalogIndex: CatalogIndexService;
-  categories: CategoryService;
-  questions: QuestionService;
-  seo: SeoBuilder;
-  videos: Videos;
-};
+type Needs = Core & { seo: SeoBuilder; videos: Videos };
 
-export const catalogModule = defineModule('catalog', ({ db, now, catalogIndex: index, ...needs }: Needs) => {
-  const { categories, questions, seo, videos } = needs;
-  const repository = cacheReads(createProductRepository(db), now);
-  const catalog = createCatalogService({ repository, index, categories, questions, seo, videos, now });
-  return { services: { catalog }, routes: () => ({ api: [mount(catalogRoutes, { catalog })] }) };
+export const catalogModule = defineModule('catalog', ({ db, now, seo, videos }: Needs) => {
+  const catalogIndex = new CatalogIndexService({ repository: new CatalogIndexRepository(db), now });
+  const categories = new CategoryService({ repository: new CategoryRepository(db), catalogIndex, now });
+  const deps = { repository: cacheReads(new ProductRepository(db), now), catalogIndex, categories, seo, now };
+  const catalog = new CatalogService(deps);
+  const pages = new CatalogPages(deps);
+  return {
+    services: { catalog, catalogIndex, categories },
+    routes: ({ questions }: Pick<ProductPageDeps, 'questions'>) => ({
+      api: [mount(catalogRoutes, { catalog, pages, deps: { ...deps, questions, videos } })],
+    }),
+  };
 });

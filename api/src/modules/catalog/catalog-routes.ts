@@ -2,13 +2,17 @@ import { PageResponse } from '@site/contracts/page';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
+import type { CatalogPages } from './catalog-pages.ts';
 import type { CatalogService } from './catalog-service.ts';
+import { productPage, type ProductPageDeps } from './product-page.ts';
 
 const ListQuery = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 const Slug = z.object({ slug: z.string().max(200) });
 const response = { 200: PageResponse };
 
-export const catalogRoutes: FastifyPluginAsyncZod<{ catalog: CatalogService }> = async (app, { catalog }) => {
+type Options = { catalog: CatalogService; pages: CatalogPages; deps: ProductPageDeps };
+
+export const catalogRoutes: FastifyPluginAsyncZod<Options> = async (app, { catalog, pages, deps }) => {
   // Loading the index of a large catalogue takes seconds, so it starts before the first request.
   app.addHook('onReady', async () => {
     catalog
@@ -18,10 +22,10 @@ export const catalogRoutes: FastifyPluginAsyncZod<{ catalog: CatalogService }> =
       );
   });
 
-  app.get('/api/catalog/', { schema: { response } }, () => catalog.catalogPage());
+  app.get('/api/catalog/', { schema: { response } }, () => pages.catalogPage());
 
   app.get('/api/catalog/:slug/', { schema: { params: Slug, querystring: ListQuery, response } }, (request) =>
-    catalog.categoryPage(request.params.slug, request.query, request.visitor),
+    pages.categoryPage(request.params.slug, request.query, request.visitor),
   );
 
   app.route({
@@ -30,6 +34,6 @@ export const catalogRoutes: FastifyPluginAsyncZod<{ catalog: CatalogService }> =
   });
 
   app.get('/api/product/:slug/', { schema: { params: Slug, response } }, (request) =>
-    catalog.productPage(request.params.slug, request.visitor),
+    productPage(deps, request.params.slug, request.visitor),
   );
 };

@@ -6,15 +6,18 @@ type StoredCategory = typeof categories.$inferSelect;
 export type CategoryRow = StoredCategory & { products_count: number };
 export type AttributeRow = typeof attributes.$inferSelect;
 
-export const createCategoryRepository = (db: Db) => ({
-  visible: (): Promise<StoredCategory[]> =>
-    db
+export class CategoryRepository {
+  constructor(private readonly db: Db) {}
+
+  visible(): Promise<StoredCategory[]> {
+    return this.db
       .select()
       .from(categories)
       .where(eq(categories.is_visible, true))
-      .orderBy(asc(categories.sort), asc(categories.id)),
+      .orderBy(asc(categories.sort), asc(categories.id));
+  }
 
-  attributes: (): Promise<AttributeRow[]> => db.select().from(attributes).orderBy(asc(attributes.sort)),
-});
-
-export type CategoryRepository = ReturnType<typeof createCategoryRepository>;
+  attributes(): Promise<AttributeRow[]> {
+    return this.db.select().from(attributes).orderBy(asc(attributes.sort));
+  }
+}

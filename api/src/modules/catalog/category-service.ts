@@ -1,7 +1,7 @@
 import type { Breadcrumb } from '@site/contracts/seo';
 import type { Category } from '@site/contracts/site-data';
 import { paths } from '@site/contracts/paths';
-import { MAX_STALENESS, memoize } from '../../memo.ts';
+import { MAX_STALENESS, type Memo, memoize } from '../../memo.ts';
 import { categoryPicture } from '../media/picture-urls.ts';
 import type { CatalogIndexService } from './catalog-index/catalog-index-service.ts';
 import type { AttributeRow, CategoryRepository, CategoryRow } from './category-repository.ts';
@@ -60,24 +60,30 @@ function buildTree(rows: CategoryRow[], attributeRows: AttributeRow[]): Category
   };
 }
 
-/** The tree is small and equal for all visitors, so it is cached for five seconds like the site data. */
-export const createCategoryService = (
-  repository: CategoryRepository,
-  catalog: CatalogIndexService,
-  now: () => Date,
-) => {
-  const tree = memoize(MAX_STALENESS, now, async () => {
+type CategoryDeps = { repository: CategoryRepository; catalogIndex: CatalogIndexService; now: () => Date };
+
+export class CategoryService {
+  /** The tree is small and equal for all visitors, so it is cached for five seconds like the site data. */
+  readonly tree: Memo<CategoryTree>;
+
+  constructor(private readonly deps: CategoryDeps) {
+    this.tree = memoize(MAX_STALENESS, deps.now, () => this.readTree());
+  }
+
+  async top(): Promise<Category[]> {
+    return (await this.tree()).top;
+  }
+
+  private async readTree(): Promise<CategoryTree> {
+    const { repository, catalogIndex } = this.deps;
     const [rows, attributeRows, { index }] = await Promise.all([
       repository.visible(),
       repository.attributes(),
-      catalog.current(),
+      catalogIndex.current(),
     ]);
     return buildTree(
       rows.map((row) => ({ ...row, products_count: index.sizeOf(row.id) })),
       attributeRows,
     );
-  });
-  return { tree, top: async (): Promise<Category[]> => (await tree()).top };
-};
-
-export type CategoryService = ReturnType<typeof createCategoryService>;
+  }
+}

@@ -28,6 +28,7 @@ import { memberRoutes } from './members/member-routes.ts';
 import { type EnterCompany, type HandOver, MemberService } from './members/member-service.ts';
 import { notifyManagers, type NotifyManagers } from './members/notify-managers.ts';
 import { Membership } from './members/membership.ts';
+import { companyPersonalData } from './personal-data-repository.ts';
 import { requisiteRoutes } from './requisites/requisite-routes.ts';
 
 type Needs = Core & {
@@ -57,6 +58,7 @@ export const companyModule = defineModule('companies', ({ config, log, seo, ...n
   const profile: PublicProfiles = (companyId) => publicProfile({ db, files, consents }, companyId);
   return {
     services: { membership, notifyManagers: notify, companyFiles: files, publicProfile: profile },
+    personalData: companyPersonalData,
     routes: ({ enterCompany, reassignProposals }: Serves) => {
       const members = new MemberService({
         ...{ ...needs, membership, notices, files, enterCompany },

@@ -32,9 +32,4 @@ export class ConsentRepository {
       .set({ withdrawn_at: now })
       .where(and(eq(consents.user_id, userId), eq(consents.purpose, purpose), isNull(consents.withdrawn_at)));
   }
-
-  /** Consents stay as proof, without the network address. */
-  removeAddresses(userId: string) {
-    return this.db.update(consents).set({ address: '' }).where(eq(consents.user_id, userId));
-  }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { GivenConsent } from '@site/contracts/personal';
 import type { Db } from '../../db/database.ts';
+import type { Agreed } from '../../tables/consent-tables.ts';
 import { ConsentRepository } from './consent-repository.ts';
 import type { PageService } from '../pages/page-service.ts';
 import type { SiteService } from '../site/site-service.ts';
@@ -23,9 +24,6 @@ const documents = {
 } as const;
 
 export type Purpose = keyof typeof documents;
-
-/** The exact content agreed to: the version of the documents and the hash of the one shown to the visitor. */
-export type Agreed = { purpose: Purpose; version: string; hash: string };
 
 type Given = { form: string; address: string };
 

@@ -24,6 +24,7 @@ export class ContentService {
 
   async page(path: string, visitor: Visitor): Promise<PageResponse> {
     const row = await this.deps.pages.find(path);
+    if (!row && path === '/') return this.emptyHome();
     if (!row) throw problems.notFound();
     if (row.access === 'user' && !visitor.user) throw problems.unauthorized();
     return this.drawn(row, visitor);
@@ -56,11 +57,21 @@ export class ContentService {
     };
   }
 
+  /** The home page of a site without content: header and footer stay usable. */
+  private emptyHome(): PageResponse {
+    const { seo } = this.deps;
+    return {
+      seo: seo.build({ title: seo.brand, description: '', h1: seo.brand, path: '/', crumbs: [] }),
+      content: [],
+      pagedata: { kind: 'content' },
+    };
+  }
+
   private async jsonldOf(path: string, content: Block[]) {
     const { seo, site } = this.deps;
     const questions = faqOf(content);
     if (path !== '/') return questions.length ? [faqPage(questions)] : [];
     const { data } = await site.current();
-    return [organization(data, seo.absolute), webSite(seo.brand, seo.absolute)];
+    return [organization(data, seo), webSite(seo)];
   }
 }

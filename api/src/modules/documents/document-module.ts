@@ -1,12 +1,9 @@
 import { cacheReads } from '../../memo.ts';
 import { type Core, defineModule } from '../../module.ts';
-import { createDocumentRepository } from './document-repository.ts';
-import { createDocumentService } from './document-service.ts';
+import { DocumentRepository } from './document-repository.ts';
+import { DocumentService } from './document-service.ts';
 
 export const documentModule = defineModule('documents', ({ db, now }: Core) => {
-  const repository = createDocumentRepository(db);
-  // `all` is uncached, because the search reads it after a publication.
-  return {
-    services: { documents: createDocumentService({ ...cacheReads(repository, now), all: repository.all }, now) },
-  };
+  const fresh = new DocumentRepository(db);
+  return { services: { documents: new DocumentService({ repository: cacheReads(fresh, now), fresh, now }) } };
 });

@@ -3,13 +3,16 @@ import type { DocumentKind } from '@site/contracts/support-lists';
 import type { Db } from '../../db/database.ts';
 import { documents, isPublic } from '../../tables/document-tables.ts';
 
-export const createDocumentRepository = (db: Db) => ({
+export class DocumentRepository {
+  constructor(private readonly db: Db) {}
+
   async bySlug(slug: string) {
-    const [row] = await db.select().from(documents).where(eq(documents.slug, slug));
+    const [row] = await this.db.select().from(documents).where(eq(documents.slug, slug));
     return row;
-  },
-  all: (today: string) =>
-    db
+  }
+
+  all(today: string) {
+    return this.db
       .select({
         id: documents.id,
         slug: documents.slug,
@@ -19,19 +22,22 @@ export const createDocumentRepository = (db: Db) => ({
         updated_at: documents.updated_at,
       })
       .from(documents)
-      .where(isPublic(today)),
-  ofKind: (kind: DocumentKind, limit: number, today: string) =>
-    db
+      .where(isPublic(today));
+  }
+
+  ofKind(kind: DocumentKind, limit: number, today: string) {
+    return this.db
       .select()
       .from(documents)
       .where(and(eq(documents.kind, kind), isPublic(today)))
       .orderBy(asc(documents.title))
-      .limit(limit),
-  bySlugs: (slugs: string[], today: string) =>
-    db
+      .limit(limit);
+  }
+
+  bySlugs(slugs: string[], today: string) {
+    return this.db
       .select()
       .from(documents)
-      .where(and(inArray(documents.slug, slugs), isPublic(today))),
-});
-
-export type DocumentRepository = ReturnType<typeof createDocumentRepository>;
+      .where(and(inArray(documents.slug, slugs), isPublic(today)));
+  }
+}

@@ -10,15 +10,34 @@ function toDownload(row: Row) {
   return item;
 }
 
-export const createDocumentService = (repository: DocumentRepository, now: () => Date) => ({
-  find: (slug: string) => repository.bySlug(slug),
-  all: async () => (await repository.all(siteDay(now()))).map(toDocument),
-  ofKind: async (kind: DocumentKind, limit: number) =>
-    (await repository.ofKind(kind, limit, siteDay(now()))).map(toDownload),
-  async listed(slugs: string[]) {
-    const rows = await repository.bySlugs(slugs, siteDay(now()));
-    return slugs.flatMap((slug) => rows.filter((row) => row.slug === slug).map(toDownload));
-  },
-});
+type DocumentDeps = {
+  repository: DocumentRepository;
+  /** Without the cache, for the search, which reads after a publication. */
+  fresh: DocumentRepository;
+  now: () => Date;
+};
 
-export type DocumentService = ReturnType<typeof createDocumentService>;
+export class DocumentService {
+  constructor(private readonly deps: DocumentDeps) {}
+
+  find(slug: string) {
+    return this.deps.repository.bySlug(slug);
+  }
+
+  async all() {
+    return (await this.deps.fresh.all(this.today())).map(toDocument);
+  }
+
+  async ofKind(kind: DocumentKind, limit: number) {
+    return (await this.deps.repository.ofKind(kind, limit, this.today())).map(toDownload);
+  }
+
+  async listed(slugs: string[]) {
+    const rows = await this.deps.repository.bySlugs(slugs, this.today());
+    return slugs.flatMap((slug) => rows.filter((row) => row.slug === slug).map(toDownload));
+  }
+
+  private today(): string {
+    return siteDay(this.deps.now());
+  }
+}

@@ -1,6 +1,7 @@
 import { type Core, defineModule, mount } from '../../module.ts';
 import type { MailGateway } from '../mail/mail-gateway.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
+import { EmailRepository } from './email-repository.ts';
 import { emailRoutes } from './email-routes.ts';
 import { EmailService } from './email-service.ts';
 
@@ -12,6 +13,10 @@ export const emailModule = defineModule('emails', ({ config, db, now, mail, seo 
   return {
     services: { emails },
     routes: () => ({ api: [mount(emailRoutes, { emails, seo, checksPerAddress })] }),
+    personalData: {
+      erases: ['email_confirmations.user_id'],
+      erase: async (tx, { id }) => new EmailRepository(tx).removeOf(id),
+    },
     sweep: () => emails.sweep(),
   };
 });

@@ -4,23 +4,19 @@ import type { CatalogService } from '../catalog/catalog-service.ts';
 import type { ContentService } from '../content/content-service.ts';
 import type { PageService } from '../pages/page-service.ts';
 import type { PreviewLinks } from '../publishing/preview-links.ts';
-import { createFaqPreview } from './faq-preview.ts';
-import { createFaqRepository } from './faq-repository.ts';
+import { FaqRepository } from './faq-repository.ts';
 import { faqRoutes, managedFaqRoutes } from './faq-routes.ts';
-import { createFaqService } from './faq-service.ts';
-import { createFaqVotes } from './faq-votes.ts';
+import { FaqService } from './faq-service.ts';
 
 type Needs = Core & { pages: PageService; previews: PreviewLinks };
 
 export const faqModule = defineModule('faq', ({ db, now, pages, previews }: Needs) => {
-  const votes = createFaqVotes({ db, now });
-  const repository = createFaqRepository(db);
+  const repository = new FaqRepository(db);
   return {
-    // `all` is uncached: the search index reads it after each publication.
-    services: { faq: createFaqService({ ...cacheReads(repository, now), all: repository.all }) },
+    services: { faq: new FaqService({ repository, cached: cacheReads(repository, now) }) },
     routes: ({ content, catalog }: { content: ContentService; catalog: CatalogService }) => ({
-      api: [mount(faqRoutes, { votes, previews, faqPreview: createFaqPreview({ pages, content, catalog }) })],
-      manage: [mount(managedFaqRoutes, { votes })],
+      api: [mount(faqRoutes, { db, now, deps: { pages, content, catalog }, previews })],
+      manage: [mount(managedFaqRoutes, { db })],
     }),
   };
 });

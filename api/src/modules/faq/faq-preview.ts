@@ -11,7 +11,7 @@ import type { PageService } from '../pages/page-service.ts';
 import type { Visitor } from '../session/visitor.ts';
 import { withProducts } from '../content/answer-products.ts';
 
-type Sources = {
+export type FaqPreviewDeps = {
   pages: Pick<PageService, 'find'>;
   content: Pick<ContentService, 'drawn'>;
   catalog: Pick<CatalogService, 'cardsByArticles'>;
@@ -21,26 +21,26 @@ type Sources = {
  * Previews the FAQ page with one edited group, in its place or, when new, above the others. The draft's questions have no ids,
  * and therefore no anchors or votes.
  */
-export const createFaqPreview =
-  ({ pages, content, catalog }: Sources) =>
-  async ({ address, title, items }: FaqDocument, visitor: Visitor): Promise<PageResponse> => {
-    const row = await pages.find(paths.faq());
-    if (!row) throw problems.notFound();
-    const group = nameOf(address);
-    const isOurs = (block: StoredBlock) => block.type === 'faq' && block.group === group;
-    const blocks = row.blocks.some(isOurs) ? row.blocks : [{ type: 'faq' as const, title, group }, ...row.blocks];
-    const page = await content.drawn({ ...row, blocks }, visitor);
-    const clean = items.map((item) => ({ ...item, answer: sanitizeText(item.answer) }));
-    const draft = await withProducts(catalog, clean, visitor);
-    return {
-      ...page,
-      content: blocks.flatMap((block, index): Block[] => {
-        const id = `b${index + 1}`;
-        return block.type === 'faq' && isOurs(block)
-          ? [{ id, type: 'faq', title: block.title, items: draft }]
-          : page.content.filter((drawn) => drawn.id === id);
-      }),
-    };
+export async function previewFaq(
+  { pages, content, catalog }: FaqPreviewDeps,
+  { address, title, items }: FaqDocument,
+  visitor: Visitor,
+): Promise<PageResponse> {
+  const row = await pages.find(paths.faq());
+  if (!row) throw problems.notFound();
+  const group = nameOf(address);
+  const isOurs = (block: StoredBlock) => block.type === 'faq' && block.group === group;
+  const blocks = row.blocks.some(isOurs) ? row.blocks : [{ type: 'faq' as const, title, group }, ...row.blocks];
+  const page = await content.drawn({ ...row, blocks }, visitor);
+  const clean = items.map((item) => ({ ...item, answer: sanitizeText(item.answer) }));
+  const draft = await withProducts(catalog, clean, visitor);
+  return {
+    ...page,
+    content: blocks.flatMap((block, index): Block[] => {
+      const id = `b${index + 1}`;
+      return block.type === 'faq' && isOurs(block)
+        ? [{ id, type: 'faq', title: block.title, items: draft }]
+        : page.content.filter((drawn) => drawn.id === id);
+    }),
   };
-
-export type FaqPreview = ReturnType<typeof createFaqPreview>;
+}

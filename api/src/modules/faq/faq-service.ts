@@ -1,17 +1,24 @@
 import { sanitizeText } from '../../html/sanitize.ts';
 import type { FaqRepository } from './faq-repository.ts';
 
-export const createFaqService = (repository: FaqRepository) => ({
-  group: async (code: string) =>
-    (await repository.group(code)).map(({ id, question, answer, products }) => ({
+/** `cached` may be a few seconds old. */
+type FaqDeps = { repository: FaqRepository; cached: FaqRepository };
+
+export class FaqService {
+  constructor(private readonly deps: FaqDeps) {}
+
+  async group(code: string) {
+    return (await this.deps.cached.group(code)).map(({ id, question, answer, products }) => ({
       ...{ id, question, products },
       answer: sanitizeText(answer),
-    })),
-  all: async () =>
-    (await repository.all()).map(({ id, question, answer, group_title: group }) => ({
+    }));
+  }
+
+  /** All answers, for the search index, which reads them after each publication. */
+  async all() {
+    return (await this.deps.repository.all()).map(({ id, question, answer, group_title: group }) => ({
       ...{ id, question, group },
       answer: sanitizeText(answer),
-    })),
-});
-
-export type FaqService = ReturnType<typeof createFaqService>;
+    }));
+  }
+}

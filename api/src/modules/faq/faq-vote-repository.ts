@@ -6,18 +6,25 @@ const votes = (helpful: boolean) =>
   sql<number>`count(*) filter (where ${faqVotes.helpful} = ${helpful})`.mapWith(Number);
 const no = votes(false);
 
-export const createFaqVoteRepository = (db: Db) => ({
-  put: (vote: typeof faqVotes.$inferInsert) =>
-    db
+export class FaqVoteRepository {
+  constructor(private readonly db: Db) {}
+
+  put(vote: typeof faqVotes.$inferInsert) {
+    return this.db
       .insert(faqVotes)
       .values(vote)
       .onConflictDoUpdate({
         target: [faqVotes.faq_id, faqVotes.voter],
         set: { helpful: vote.helpful, voted_at: vote.voted_at },
-      }),
-  count: () => db.$count(faqItems, isShown),
-  list: (limit: number, offset: number) =>
-    db
+      });
+  }
+
+  count() {
+    return this.db.$count(faqItems, isShown);
+  }
+
+  list(limit: number, offset: number) {
+    return this.db
       .select({
         id: faqItems.id,
         group: faqItems.group_title,
@@ -31,5 +38,6 @@ export const createFaqVoteRepository = (db: Db) => ({
       .groupBy(faqItems.id)
       .orderBy(desc(no), asc(faqItems.sort), asc(faqItems.id))
       .limit(limit)
-      .offset(offset),
-});
+      .offset(offset);
+  }
+}

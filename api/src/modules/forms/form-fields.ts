@@ -1,10 +1,5 @@
 import { customFormatLabels, trainingCategoryLabels } from '@site/contracts/academy-lists';
-import type { CustomEventRequest } from '@site/contracts/academy-custom';
-import type { FormRequest, requestCodes } from '@site/contracts/blocks';
-
-export type FormCode = (typeof requestCodes)[number];
-/** Fields of a form without the consent. */
-export type FormFields = Omit<FormRequest, 'consent'> | Omit<CustomEventRequest, 'consent'>;
+import type { FormCode, FormFields } from '../../tables/form-tables.ts';
 
 const subjects: Record<FormCode, string> = {
   feedback: 'Вопрос',

@@ -11,6 +11,7 @@ import { createFormService } from './form-service.ts';
 import { managedRequestRoutes } from './managed-request-routes.ts';
 import { createManagedRequests } from './managed-requests.ts';
 import { createRequestPages } from './request-pages.ts';
+import { formPersonalData } from './personal-data-repository.ts';
 
 type Needs = Core & {
   consents: ConsentService;
@@ -29,6 +30,7 @@ export const formModule = defineModule('forms', ({ config, log, mail, seo, ...ne
   const pages = createRequestPages({ forms, seo });
   return {
     services: { forms },
+    personalData: formPersonalData,
     routes: () => ({
       api: [mount(formRoutes, { forms, pages, perAddress: config.FORMS_PER_ADDRESS })],
       forms: [mount(requestFormRoutes, { forms, perAddress: config.FORMS_PER_ADDRESS })],

@@ -1,8 +1,9 @@
 import { and, asc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
 import type { RequestState } from '@site/contracts/form-request-lists';
 import type { Db } from '../../db/database.ts';
-import type { FormCode } from './form-fields.ts';
+import { escapeLike } from '../../db/like.ts';
 import {
+  type FormCode,
   type FormRequestEventRow,
   type FormRequestRow,
   formRequestEvents,
@@ -11,7 +12,7 @@ import {
 
 type Filter = { states: readonly RequestState[]; form?: FormCode | undefined; search: string };
 
-const containing = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+const containing = (search: string) => `%${escapeLike(search)}%`;
 
 const matching = ({ states, form, search }: Filter) =>
   and(

@@ -9,10 +9,10 @@ import { problems } from '../../errors.ts';
 import type { ConsentService } from '../consents/consent-service.ts';
 import type { PartnerService } from '../partners/partner-service.ts';
 import type { SiteService } from '../site/site-service.ts';
-import { codeOf, type FormCode, requestNumber, requestSubject } from './form-fields.ts';
+import { codeOf, requestNumber, requestSubject } from './form-fields.ts';
 import type { FormLetters } from './form-letters.ts';
 import { createFormRepository } from './form-repository.ts';
-import type { FormRequestRow } from '../../tables/form-tables.ts';
+import type { FormCode, FormRequestRow } from '../../tables/form-tables.ts';
 
 type Dependencies = {
   db: Db;

@@ -9,11 +9,11 @@ import type { Db } from '../../db/database.ts';
 import { ProblemError, problems } from '../../errors.ts';
 import type { DecisionService } from '../manage/decision-service.ts';
 import { paged } from '../manage/managed-page.ts';
-import { eventLines, type FormCode, requestNumber } from './form-fields.ts';
+import { eventLines, requestNumber } from './form-fields.ts';
 import type { FormLetters } from './form-letters.ts';
 import { createFormRepository } from './form-repository.ts';
 import type { FormService } from './form-service.ts';
-import type { FormRequestRow } from '../../tables/form-tables.ts';
+import type { FormCode, FormRequestRow } from '../../tables/form-tables.ts';
 
 const NOUN = 'requests';
 

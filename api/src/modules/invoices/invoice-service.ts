@@ -5,7 +5,7 @@ import type { SiteService } from '../site/site-service.ts';
 import type { Invoice, OrderInvoice } from '../../tables/invoice-tables.ts';
 import { InvoiceRepository } from './invoice-repository.ts';
 import { type Invoiced, renderInvoice } from './invoice-pdf.ts';
-import { Seller } from './seller.ts';
+import { Seller } from '../../seller.ts';
 
 const BANKING_DAYS = 5;
 

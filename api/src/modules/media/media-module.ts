@@ -1,22 +1,24 @@
+import { cacheReads } from '../../memo.ts';
 import { type Core, defineModule, mount } from '../../module.ts';
-import type { CatalogService } from '../catalog/catalog-service.ts';
-import type { CategoryService } from '../catalog/category-service.ts';
 import type { DocumentService } from '../documents/document-service.ts';
+import { DrawingRepository } from './drawing-repository.ts';
+import { DrawingService } from './drawing-service.ts';
 import { mediaRoutes } from './media-routes.ts';
 import type { Pictures } from './pictures.ts';
 import { videoRoutes } from './video-routes.ts';
 import type { Videos } from './videos.ts';
 
-type Needs = Core & {
-  catalog: CatalogService;
-  categories: CategoryService;
-  documents: DocumentService;
-  pictures: Pictures;
-  videos: Videos;
-};
+type Needs = Core & { documents: DocumentService; pictures: Pictures; videos: Videos };
 
-export const mediaModule = defineModule('media', ({ config, videos, ...needs }: Needs) => ({
-  routes: () => ({
-    root: [mount(mediaRoutes, { ...needs, dataDir: config.DATA_DIR }), mount(videoRoutes, { videos })],
-  }),
-}));
+export const mediaModule = defineModule('media', ({ config, db, now, documents, pictures, videos }: Needs) => {
+  const drawings = new DrawingService(cacheReads(new DrawingRepository(db), now));
+  return {
+    services: { drawings },
+    routes: () => ({
+      root: [
+        mount(mediaRoutes, { drawings, documents, pictures, dataDir: config.DATA_DIR }),
+        mount(videoRoutes, { videos }),
+      ],
+    }),
+  };
+});

@@ -22,11 +22,9 @@ const shape = (image: Sharp, size: RasterSize) =>
 
 const SVG_DENSITY = 144;
 
-/** Renders drawings to raster images on demand and caches them on disk under a content hash. */
-export const createRasterizer =
-  (cache: DiskCache) =>
-  (svg: string, size: RasterSize, format: RasterFormat): Promise<Buffer> => {
-    const suffix = size === 'share' ? 'share' : String(size.width);
-    const name = `${createHash('sha256').update(svg).digest('hex').slice(0, 24)}-${suffix}.${format}`;
-    return cache(name, () => encode[format](shape(sharp(Buffer.from(svg), { density: SVG_DENSITY }), size)).toBuffer());
-  };
+/** Renders a drawing to a raster image, cached on disk under a content hash. */
+export function rasterize(cache: DiskCache, svg: string, size: RasterSize, format: RasterFormat): Promise<Buffer> {
+  const suffix = size === 'share' ? 'share' : String(size.width);
+  const name = `${createHash('sha256').update(svg).digest('hex').slice(0, 24)}-${suffix}.${format}`;
+  return cache(name, () => encode[format](shape(sharp(Buffer.from(svg), { density: SVG_DENSITY }), size)).toBuffer());
+}

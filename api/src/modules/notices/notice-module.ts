@@ -1,5 +1,6 @@
 import { type Core, defineModule, mount } from '../../module.ts';
 import type { MailGateway } from '../mail/mail-gateway.ts';
+import { NoticeRepository } from './notice-repository.ts';
 import { noticeRoutes } from './notice-routes.ts';
 import { NoticeService } from './notice-service.ts';
 
@@ -10,6 +11,10 @@ export const noticeModule = defineModule('notices', ({ config, db, log, mail, no
   return {
     services: { notices },
     routes: () => ({ api: [mount(noticeRoutes, { notices })] }),
+    personalData: {
+      erases: ['notices.user_id'],
+      erase: async (tx, { id }) => new NoticeRepository(tx).removeOf(id),
+    },
     sweep: () => notices.sweep(),
   };
 });

@@ -1,5 +1,6 @@
 import type { NoticesResponse } from '@site/contracts/notices';
 import { formatCount } from '@site/kernel/plurals';
+import { DAY } from '@site/kernel/dates';
 import { BRAND } from '../../brand.ts';
 import type { Db } from '../../db/database.ts';
 import { runAll, processEach } from '../../process-each.ts';
@@ -7,7 +8,6 @@ import type { UserRow } from '../../tables/user-tables.ts';
 import type { MailGateway } from '../mail/mail-gateway.ts';
 import { NoticeRepository } from './notice-repository.ts';
 
-const DAY = 24 * 60 * 60_000;
 /** Notices shown in the panel. */
 const SHOWN = 20;
 /** Notices are deleted after this time. */

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY } from '@site/kernel/dates';
 import { orderCallsOf } from '../../../test/order-calls.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-
-const DAY = 24 * 60 * 60_000;
 
 let api: TestApp;
 let calls: ReturnType<typeof orderCallsOf>;

@@ -76,6 +76,7 @@ const author = z.object({
 
 function securityOf(path: string, isFile: boolean) {
   if (isManaged(path)) return { security: [{ manageKey: [] }] };
+  if (path.startsWith('/smoke/')) return { security: [{ smokeKey: [] }] };
   // Files are plain links and this document is public: both need no request key.
   return isFile || path === '/openapi.json' ? { security: [] } : {};
 }
@@ -147,6 +148,11 @@ export function openApiDocument(host: string) {
           type: 'http',
           scheme: 'bearer',
           description: 'MANAGE_KEY of the API, for the back office; sent without request key and session',
+        },
+        smokeKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'SMOKE_KEY of the API, for the activation of releases; sent without request key and session',
         },
         session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
       },

@@ -2,6 +2,7 @@ import type { OrderStatus } from '@site/contracts/orders';
 import { and, asc, desc, eq, exists, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { normaliseArticle } from '@site/kernel/article';
+import { escapeLike } from '../../db/like.ts';
 import { users } from '../../tables/user-tables.ts';
 import { orderLines, orders } from '../../tables/order-tables.ts';
 
@@ -29,8 +30,6 @@ const order: Record<OrderSort, SQL[]> = {
   total: [asc(orders.total), asc(orders.number)],
 };
 
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-
 export const within = ({ userId, companyId }: Scope): SQL | undefined =>
   or(
     userId === null ? undefined : eq(orders.user_id, userId),
@@ -50,10 +49,7 @@ export class OrderListRepository {
             eq(orderLines.order_id, orders.id),
             or(
               ilike(orderLines.name, `%${name}%`),
-              // Ignores hyphens and spaces, since price lists and e-mails vary in them.
-              article
-                ? sql`regexp_replace(upper(${orderLines.article}), '[^0-9A-Z]', '', 'g') like ${`%${article}%`}`
-                : undefined,
+              article ? sql`article_key(${orderLines.article}) like ${`%${article}%`}` : undefined,
             ),
           ),
         ),

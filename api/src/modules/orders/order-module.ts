@@ -27,6 +27,7 @@ import { ManagedOrders } from './manage/managed-orders.ts';
 import { OrderPages } from './order-pages.ts';
 import { orderRoutes } from './order-routes.ts';
 import { OrderService } from './order-service.ts';
+import { orderPersonalData } from './personal-data-repository.ts';
 
 type Needs = Core & {
   site: SiteService;
@@ -59,6 +60,7 @@ export const orderModule = defineModule('orders', ({ config, log, ...needs }: Ne
   const perAddress = config.ORDERS_PER_ADDRESS;
   return {
     services: { orders, orderFiles: files },
+    personalData: orderPersonalData,
     routes: () => ({
       api: [
         mount(orderRoutes, { deps, orders, orderPages: new OrderPages({ orders, seo }), perAddress }),

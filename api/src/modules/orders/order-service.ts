@@ -4,6 +4,7 @@ import { paths } from '@site/contracts/paths';
 import { formatDate } from '@site/kernel/dates';
 import type { Db } from '../../db/database.ts';
 import { problems } from '../../errors.ts';
+import { isUuid } from '../../uuid.ts';
 import type { CartService } from '../cart/cart-service.ts';
 import type { CatalogService } from '../catalog/catalog-service.ts';
 import { renderInvoice } from '../invoices/invoice-pdf.ts';
@@ -19,7 +20,6 @@ import { isPayable, toOrder } from './order-view.ts';
 import { OrderRequestRepository } from './requests/order-request-repository.ts';
 
 const RECENT = 30 * 60_000;
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 type OrderDeps = MoveDeps & { cart: CartService; catalog: CatalogService; files: OrderFiles; site: SiteService };
 
@@ -38,7 +38,7 @@ export class OrderService {
 
   async find(id: string): Promise<OrderRow> {
     // An incomplete link is a 404, not a database error.
-    const order = UUID.test(id) ? await this.repository.find(id) : undefined;
+    const order = isUuid(id) ? await this.repository.find(id) : undefined;
     if (!order) throw problems.notFound();
     return order;
   }

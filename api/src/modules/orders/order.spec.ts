@@ -3,6 +3,7 @@ import { AddedReport } from '@site/contracts/lists';
 import { OrderResponse } from '@site/contracts/orders';
 import { PageResponse } from '@site/contracts/page';
 import { sql } from 'drizzle-orm';
+import { DAY } from '@site/kernel/dates';
 import { forCompany, orderCallsOf } from '../../../test/order-calls.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -13,7 +14,6 @@ const [CUSTOMER, PENDING, EMPLOYEE, SILVER, STAFF] = [1, 2, 3, 4, 8].map((n) => 
   string,
   string,
 ];
-const DAY = 24 * 60 * 60_000;
 const shown = (text: string) => text.replaceAll('\u00a0', ' ');
 
 let api: TestApp;

@@ -3,25 +3,28 @@ import { and, asc, eq, notLike } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { pages } from '../../tables/page-tables.ts';
 
-export const createPageRepository = (db: Db) => ({
+export class PageRepository {
+  constructor(private readonly db: Db) {}
+
   /** Public, indexable pages. */
-  open: () =>
-    db
+  open() {
+    return this.db
       .select({ path: pages.path, h1: pages.h1, description: pages.description, blocks: pages.blocks })
       .from(pages)
       .where(and(eq(pages.access, 'public'), notLike(pages.robots, '%noindex%')))
-      .orderBy(asc(pages.path)),
+      .orderBy(asc(pages.path));
+  }
+
   async find(path: string) {
-    const [row] = await db.select().from(pages).where(eq(pages.path, path));
+    const [row] = await this.db.select().from(pages).where(eq(pages.path, path));
     return row;
-  },
+  }
+
   async crumb(path: string): Promise<(Breadcrumb & { parent: string | null }) | undefined> {
-    const [row] = await db
+    const [row] = await this.db
       .select({ name: pages.h1, url: pages.path, parent: pages.parent_path })
       .from(pages)
       .where(eq(pages.path, path));
     return row;
-  },
-});
-
-export type PageRepository = ReturnType<typeof createPageRepository>;
+  }
+}

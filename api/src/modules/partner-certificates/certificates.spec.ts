@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
+import { DAY } from '@site/kernel/dates';
 import { orderCallsOf } from '../../../test/order-calls.ts';
 import { pdfText } from '../../../test/pdf-text.ts';
 import { logIn, startTestApp, type TestApp } from '../../../test/test-app.ts';
 
-const DAY = 24 * 60 * 60_000;
 const OWNER = '+79000000010';
 let api: TestApp;
 let as: (phone: string) => Promise<string>;

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import type { Picture } from '@site/contracts/picture';
 import type { FastifyBaseLogger } from 'fastify';
 import { drawMark } from '../../brand-mark.ts';
-import { createDiskCache } from '../../disk/disk-cache.ts';
-import type { CatalogService } from '../catalog/catalog-service.ts';
-import { createDocumentPapers } from '../documents/document-papers.ts';
+import { createDiskCache, type DiskCache } from '../../disk/disk-cache.ts';
+import { documentPaper } from '../documents/document-paper.ts';
 import type { DocumentService } from '../documents/document-service.ts';
+import type { DrawingService } from '../media/drawing-service.ts';
 import { POSTER, productPicture, scenePicture, versionOf } from '../media/picture-urls.ts';
 import type { Pictures } from '../media/pictures.ts';
-import { createRasterizer } from '../media/rasterizer.ts';
+import { rasterize } from '../media/rasterizer.ts';
 import type { Videos } from '../media/videos.ts';
 import type { MaterialRow, MaterialSource } from '../../tables/material-tables.ts';
 
@@ -18,7 +18,7 @@ const types = { svg: 'image/svg+xml', png: 'image/png', pdf: 'application/pdf', 
 type Format = keyof typeof types;
 
 type Dependencies = {
-  catalog: CatalogService;
+  drawings: DrawingService;
   documents: DocumentService;
   pictures: Pictures;
   videos: Videos;
@@ -42,37 +42,34 @@ const megabytes = (bytes: number) => {
 
 /** Descriptions, previews and contents of partner materials. */
 export class MaterialFiles {
-  private readonly rasterize: ReturnType<typeof createRasterizer>;
-  private readonly paperOf: ReturnType<typeof createDocumentPapers>;
+  private readonly cache: DiskCache;
 
   constructor(private readonly deps: Dependencies) {
-    const cache = createDiskCache(join(deps.dataDir, 'media'), deps.log);
-    this.rasterize = createRasterizer(cache);
-    this.paperOf = createDocumentPapers(cache);
+    this.cache = createDiskCache(join(deps.dataDir, 'media'), deps.log);
   }
 
   /** Returns null when the source no longer exists. */
   private async bytesOf(source: MaterialSource): Promise<Buffer | null> {
-    const { pictures, catalog, documents, videos } = this.deps;
+    const { pictures, drawings, documents, videos } = this.deps;
     switch (source.type) {
       case 'mark': {
         const svg = drawMark(source.variant);
-        return source.format === 'svg' ? Buffer.from(svg) : this.rasterize(svg, { width: WIDTH }, 'png');
+        return source.format === 'svg' ? Buffer.from(svg) : rasterize(this.cache, svg, { width: WIDTH }, 'png');
       }
       case 'scene': {
         const picture = { kind: 'scene', slug: source.scene, form: 'wide' } as const;
-        return this.rasterize(await pictures.svg(picture, versionOf(source.scene)), { width: WIDTH }, 'png');
+        return rasterize(this.cache, await pictures.svg(picture, versionOf(source.scene)), { width: WIDTH }, 'png');
       }
       case 'product': {
         const { slug } = source;
-        const found = await catalog.drawingOf(slug);
+        const found = await drawings.ofProduct(slug);
         if (!found) return null;
         const picture = { kind: 'product', slug, form: 'whole', drawing: found.drawing } as const;
-        return this.rasterize(await pictures.svg(picture, versionOf(found.version)), { width: WIDTH }, 'png');
+        return rasterize(this.cache, await pictures.svg(picture, versionOf(found.version)), { width: WIDTH }, 'png');
       }
       case 'document': {
         const found = await documents.find(source.slug);
-        return found ? this.paperOf(found) : null;
+        return found ? documentPaper(this.cache, found) : null;
       }
       case 'video':
         return videos.file(`${source.file}.mp4`)?.body ?? null;
@@ -103,7 +100,7 @@ export class MaterialFiles {
       case 'scene':
         return scenePicture(source.scene, '');
       case 'product': {
-        const found = await this.deps.catalog.drawingOf(source.slug);
+        const found = await this.deps.drawings.ofProduct(source.slug);
         return found ? productPicture({ slug: source.slug, name: '', picture_version: found.version }) : null;
       }
       case 'video': {

@@ -1,6 +1,6 @@
 import { type Core, defineModule, mount } from '../../module.ts';
-import type { CatalogService } from '../catalog/catalog-service.ts';
 import type { DocumentService } from '../documents/document-service.ts';
+import type { DrawingService } from '../media/drawing-service.ts';
 import type { Pictures } from '../media/pictures.ts';
 import type { Videos } from '../media/videos.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
@@ -9,7 +9,7 @@ import { materialDownloadRoutes, materialRoutes } from './material-routes.ts';
 import { MaterialService } from './material-service.ts';
 
 type Needs = Core & {
-  catalog: CatalogService;
+  drawings: DrawingService;
   documents: DocumentService;
   pictures: Pictures;
   videos: Videos;

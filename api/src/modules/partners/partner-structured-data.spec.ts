@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { partnerRows } from '../../../demo/publications/partners.ts';
-import { createSeoBuilder } from '../seo/seo-builder.ts';
+import { SeoBuilder } from '../seo/seo-builder.ts';
 import { openingHours, partnerStructuredData } from './partner-structured-data.ts';
 
 let api: TestApp;
@@ -45,7 +45,7 @@ test('lists branches as departments, without missing coordinates', () => {
     projects: [],
     people: [],
   };
-  expect(partnerStructuredData(partner, profile, createSeoBuilder('https://site.test', 'Марка'))).toMatchObject({
+  expect(partnerStructuredData(partner, profile, new SeoBuilder('https://site.test', 'Марка'))).toMatchObject({
     department: [
       {
         '@type': 'LocalBusiness',
@@ -61,5 +61,5 @@ test('lists branches as departments, without missing coordinates', () => {
       },
     ],
   });
-  expect(JSON.stringify(partnerStructuredData(partner, profile, createSeoBuilder('', '')))).not.toContain('null');
+  expect(JSON.stringify(partnerStructuredData(partner, profile, new SeoBuilder('', '')))).not.toContain('null');
 });

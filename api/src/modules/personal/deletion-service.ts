@@ -1,11 +1,11 @@
 import type { Db } from '../../db/database.ts';
+import type { PersonalData } from '../../personal-data.ts';
 import { processEach } from '../../process-each.ts';
 import { ProblemError } from '../../errors.ts';
 import type { UserRow } from '../../tables/user-tables.ts';
 import type { CodeRequester } from '../auth/code-requester.ts';
 import type { LoginCodes } from '../auth/login-codes.ts';
 import type { HandOver } from '../companies/members/member-service.ts';
-import { anonymise } from './anonymised-repository.ts';
 import { PersonalRepository } from './personal-repository.ts';
 
 const GRACE = 30 * 24 * 60 * 60_000;
@@ -22,6 +22,7 @@ const lastOwner = () =>
 type DeletionDeps = {
   db: Db;
   codes: LoginCodes;
+  personalData: readonly PersonalData[];
   /** Called when a user leaves a company. */
   handOver: readonly HandOver[];
   failed: (error: unknown, user: string) => void;
@@ -68,7 +69,8 @@ export class DeletionService {
     if (await this.isLastOwner(user)) return;
     await this.deps.db.transaction(async (tx) => {
       await this.handOverWork(tx, user);
-      await anonymise(tx, user.id, this.deps.now());
+      for (const module of this.deps.personalData) await module.erase?.(tx, user);
+      await new PersonalRepository(tx).anonymise(user.id, this.deps.now());
     });
   }
 

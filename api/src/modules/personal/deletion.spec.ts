@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatPrice, formatPriceOfKopecks } from '@site/kernel/money';
 import { sql } from 'drizzle-orm';
+import { DAY } from '@site/kernel/dates';
 import { lastCode, logIn, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { rowsOf } from '../../db/database.ts';
 
-const DAY = 24 * 60 * 60_000;
 const CUSTOMER = '+79000000001';
 let api: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { asAttachment } from '../../attachment.ts';
 import { endpoint } from '../../endpoint.ts';
-import { collectOwnData, type OwnDataDeps } from './own-data.ts';
+import { collectOwnData, type OwnDataDeps, ownDataJson } from './own-data.ts';
 import { ownDataHtml } from './own-data-html.ts';
 
 const config = { rateLimit: { max: 20, timeWindow: 60_000 } };
@@ -13,9 +13,7 @@ export const ownDataRoutes: FastifyPluginAsyncZod<OwnDataDeps> = async (app, dep
     config,
     handler: async (request, reply) => {
       const data = await collectOwnData(deps, request.visitor);
-      return asAttachment(reply, 'Мои данные.json', 'application/json; charset=utf-8').send(
-        JSON.stringify(data, null, 2),
-      );
+      return asAttachment(reply, 'Мои данные.json', 'application/json; charset=utf-8').send(ownDataJson(data));
     },
   });
 

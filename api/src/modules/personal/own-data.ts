@@ -1,39 +1,41 @@
 import type { Db } from '../../db/database.ts';
-import type { ConsentService } from '../consents/consent-service.ts';
+import type { OwnDataSection, PersonalData } from '../../personal-data.ts';
 import { requireUser } from '../session/logged-in.ts';
-import type { SessionService } from '../session/session-service.ts';
 import type { Visitor } from '../session/visitor.ts';
-import { createOwnDataRepository } from './own-data-repository.ts';
-import { hasProvenEmail } from './proven-email.ts';
 
-export type OwnDataDeps = { db: Db; consents: ConsentService; sessions: SessionService; now: () => Date };
+export type OwnDataDeps = { db: Db; personalData: readonly PersonalData[]; now: () => Date };
+
+/** Order of the sections; others follow. */
+const order = [
+  ...['consents', 'sessions', 'orders', 'proposals', 'events', 'courses', 'certificates', 'questions'],
+  ...['applications', 'requests', 'tickets', 'warranty_claims', 'stock_notices'],
+];
+const placeOf = ({ key }: OwnDataSection) => (order.includes(key) ? order.indexOf(key) : order.length);
 
 /** All stored data of a user, which the user may request by law (152-ФЗ, article 14). Source of both files. */
-export async function collectOwnData({ db, consents, sessions, now }: OwnDataDeps, visitor: Visitor) {
-  const { sessionId, company } = visitor;
+export async function collectOwnData({ db, personalData, now }: OwnDataDeps, visitor: Visitor) {
   const user = requireUser(visitor);
-  const repository = createOwnDataRepository(db);
-  const { id, surname, name, patronymic, phone, email, city, position, role } = user;
+  const sections: OwnDataSection[] = [];
+  for (const module of personalData) sections.push(...((await module.export?.(db, user)) ?? []));
   return {
-    made_at: now().toISOString(),
-    person: { surname, name, patronymic, phone, email, city, position, role },
-    email_confirmed_at: user.email_confirmed_at?.toISOString() ?? null,
-    company: company && { name: company.name, inn: company.inn, kpp: company.kpp },
-    notifications: { email: user.notify_by_email, sms: user.notify_by_sms },
-    consents: await consents.of(id),
-    sessions: (await sessions.of(id, sessionId)).map(({ id: _id, current: _current, ...session }) => session),
-    orders: await repository.orders(id),
-    proposals: await repository.proposals(id),
-    events: await repository.events({ phone, email: hasProvenEmail(user) ? email : null }),
-    courses: await repository.courses(id),
-    certificates: await repository.certificates(user),
-    questions: await repository.questions(id),
-    applications: await repository.applications(id),
-    requests: await repository.requests(id),
-    tickets: await repository.tickets(id),
-    warranty_claims: await repository.warrantyClaims(id),
-    stock_notices: await repository.stockNotices(id),
+    made_at: now(),
+    user,
+    company: visitor.company,
+    sections: sections.sort((one, other) => placeOf(one) - placeOf(other)),
   };
 }
 
 export type OwnData = Awaited<ReturnType<typeof collectOwnData>>;
+
+export function ownDataJson({ made_at, user, company, sections }: OwnData): string {
+  const { surname, name, patronymic, phone, email, city, position, role } = user;
+  const data = {
+    made_at: made_at.toISOString(),
+    person: { surname, name, patronymic, phone, email, city, position, role },
+    email_confirmed_at: user.email_confirmed_at?.toISOString() ?? null,
+    company: company && { name: company.name, inn: company.inn, kpp: company.kpp },
+    notifications: { email: user.notify_by_email, sms: user.notify_by_sms },
+    ...Object.fromEntries(sections.map((section) => [section.key, section.data])),
+  };
+  return JSON.stringify(data, null, 2);
+}

@@ -1,4 +1,5 @@
 import { type Core, defineModule, mount } from '../../module.ts';
+import type { PersonalData } from '../../personal-data.ts';
 import { reassignRegistrations } from '../academy/registrations/reassign-registrations.ts';
 import type { ApplicationService } from '../applications/application-service.ts';
 import type { CodeLimits } from '../auth/code-guard.ts';
@@ -16,6 +17,7 @@ import { personalRoutes } from './personal-routes.ts';
 import { PersonalService } from './personal-service.ts';
 
 type Needs = Core & {
+  personalData: readonly PersonalData[];
   applications: ApplicationService;
   codeLimits: CodeLimits;
   codes: LoginCodes;
@@ -28,11 +30,11 @@ type Needs = Core & {
 
 /** Personal data, notifications, consents, sessions and deletion of the profile. */
 export const personalModule = defineModule('personal', ({ db, log, now, ...needs }: Needs) => {
-  const { applications, codeLimits, codes, consents, emails, seo, sessions } = needs;
+  const { personalData, applications, codeLimits, codes, consents, emails, seo, sessions } = needs;
   const failed = (error: unknown) => log.error({ err: error }, 'the e-mail that confirms an address was not sent');
   const personal = new PersonalService({ db, emails, failed });
   const deletions = new DeletionService({
-    ...{ db, codes, now },
+    ...{ db, codes, personalData, now },
     handOver: [reassignOrders, needs.reassignProposals, reassignRegistrations],
     failed: (error, user) => log.error({ err: error, user }, 'a profile was not deleted'),
   });
@@ -42,7 +44,7 @@ export const personalModule = defineModule('personal', ({ db, log, now, ...needs
         mount(personalRoutes, { applications, personal, consents, seo, sessions }),
         mount(deletionRoutes, { deletions, codeLimits }),
       ],
-      downloads: [mount(ownDataRoutes, { db, consents, sessions, now })],
+      downloads: [mount(ownDataRoutes, { db, personalData, now })],
     }),
     sweep: () => deletions.sweep(),
   };

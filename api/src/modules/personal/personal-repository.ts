@@ -42,6 +42,26 @@ export class PersonalRepository {
     return successor?.id;
   }
 
+  /** Replaces the profile by an anonymous one, to which orders and consents keep referring. */
+  anonymise(id: string, now: Date): Promise<UserRow> {
+    return this.change(id, {
+      phone: id,
+      surname: 'Удалённый',
+      name: 'пользователь',
+      patronymic: '',
+      email: '',
+      city: '',
+      position: '',
+      role: 'customer',
+      company_id: null,
+      user_access_moderation: false,
+      email_confirmed_at: null,
+      learning_email_confirmed_at: null,
+      deletion_at: null,
+      deleted_at: now,
+    });
+  }
+
   dueForDeletion(now: Date): Promise<UserRow[]> {
     return this.db
       .select()

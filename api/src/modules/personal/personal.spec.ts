@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
+import { DAY } from '@site/kernel/dates';
 import { lastEmailCode, logIn, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { rowsOf } from '../../db/database.ts';
 
 const CUSTOMER = '+79000000001';
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 let api: TestApp;
 let session: string;

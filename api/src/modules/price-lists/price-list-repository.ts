@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { normaliseArticle } from '@site/kernel/article';
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { escapeLike } from '../../db/like.ts';
 import { products } from '../../tables/catalog-tables.ts';
 import { type PriceListDefinition, priceLists } from '../../tables/price-list-tables.ts';
 
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 const anywhere = (word: string) => `%${escapeLike(word)}%`;
 
 /** Matches every word in the name, or the whole text in the article. Treats «ё» as «е». */
@@ -15,7 +16,8 @@ function matching(search: string): SQL | undefined {
     .split(/[\s\u00a0]+/);
   const name = sql`replace(lower(${products.name}), 'ё', 'е')`;
   const inName = and(...words.map((word) => sql`${name} like ${anywhere(word)}`));
-  return sql`(${inName} or article_key(${products.article}) like '%' || article_key(${escapeLike(search)}) || '%' and article_key(${search}) <> '')`;
+  const article = normaliseArticle(search);
+  return or(inName, article ? sql`article_key(${products.article}) like ${anywhere(article)}` : undefined);
 }
 
 const shown = (categoryIds: readonly number[], search: string) =>

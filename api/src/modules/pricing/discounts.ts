@@ -1,5 +1,5 @@
-export type DiscountGroup = 'A' | 'B' | 'C' | 'D' | 'L' | 'M';
-export type PartnerLevel = 'none' | 'partner' | 'silver' | 'gold' | 'platinum';
+import type { DiscountGroup } from '../../tables/catalog-tables.ts';
+import type { PartnerLevel } from '../../tables/company-tables.ts';
 
 /** Discount in percent by the company's level and the product's group. */
 const levels: Record<PartnerLevel, Record<DiscountGroup, number>> = {

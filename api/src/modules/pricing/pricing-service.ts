@@ -1,7 +1,8 @@
 import type { Price } from '@site/contracts/catalog';
 import { unitPrice } from '@site/kernel/sums';
+import type { DiscountGroup } from '../../tables/catalog-tables.ts';
 import { isPartner, mayDo, type Visitor } from '../session/visitor.ts';
-import { discounted, type DiscountGroup, discountPercent, type PriceTerms } from './discounts.ts';
+import { discounted, discountPercent, type PriceTerms } from './discounts.ts';
 
 type Priced = { price_retail: number | null; discount_group: DiscountGroup };
 type Buyer = Pick<Visitor, 'user' | 'company'>;

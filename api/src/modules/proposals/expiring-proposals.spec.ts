@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DashboardPageData, type Waiting } from '@site/contracts/dashboard';
 import { mall } from '@site/kp-rules/testing/car-parks';
-import { siteDay } from '@site/kernel/dates';
+import { DAY, siteDay } from '@site/kernel/dates';
 import { sql } from 'drizzle-orm';
 import { orderCallsOf } from '../../../test/order-calls.ts';
 import { proposalCallsOf, proposalOf, withoutOwn } from '../../../test/proposal-calls.ts';
@@ -10,7 +10,6 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 /** Owners of companies with access to the configurator. */
 const [OWNER, OTHER_OWNER] = ['+79000000005', '+79000000006'] as const;
-const DAY = 24 * 60 * 60_000;
 
 let api: TestApp;
 let as: ReturnType<typeof orderCallsOf>['as'];

@@ -1,13 +1,12 @@
 import type { Waiting } from '@site/contracts/dashboard';
 import { paths } from '@site/contracts/paths';
-import { formatDate, siteDay } from '@site/kernel/dates';
+import { DAY, formatDate, siteDay } from '@site/kernel/dates';
 import { mayDo, type Visitor } from '../session/visitor.ts';
 import { scopeOf } from './proposal-access.ts';
 import type { ProposalDeps } from './proposal-deps.ts';
 import { ProposalListRepository } from './proposal-list-repository.ts';
 import { numberOf, slugOf } from './proposal-view.ts';
 
-const DAY = 24 * 60 * 60_000;
 /** How many days before its last day a proposal is listed. */
 const DAYS_AHEAD = 3;
 /** Maximum number of proposals listed on the dashboard. */

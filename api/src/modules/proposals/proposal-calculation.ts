@@ -4,7 +4,8 @@ import { customerOffer } from '@site/kp-rules/customer-offer';
 import type { PriceBook } from '@site/kp-rules/price-book';
 import { type PartnerTerms, purchase } from '@site/kp-rules/purchase';
 import { rulesOf } from '@site/kp-rules/versions';
-import { type DiscountGroup, discountPercent, type PriceTerms } from '../pricing/discounts.ts';
+import type { DiscountGroup } from '../../tables/catalog-tables.ts';
+import { discountPercent, type PriceTerms } from '../pricing/discounts.ts';
 
 const groups = ['A', 'B', 'C', 'D', 'L', 'M'] as const satisfies readonly DiscountGroup[];
 

@@ -2,6 +2,7 @@ import type { ProposalList, ProposalsQuery } from '@site/contracts/proposals';
 import { proposalStatuses } from '@site/contracts/proposal-statuses';
 import { and, asc, count, desc, eq, gte, ilike, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { escapeLike } from '../../db/like.ts';
 import { users } from '../../tables/user-tables.ts';
 import { proposals } from '../../tables/proposal-tables.ts';
 
@@ -19,8 +20,6 @@ const orders: Record<ProposalsQuery['sort'], SQL[]> = {
   '-number': byNumber.map(desc),
   number: byNumber.map(asc),
 };
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** The newest version of each number. */
 const within = ({ companyId, authorId }: Scope) =>

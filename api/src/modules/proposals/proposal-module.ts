@@ -22,6 +22,7 @@ import { ManagedProposals } from './manage/managed-proposals.ts';
 import { ProposalNotices } from './proposal-notices.ts';
 import { proposalRoutes } from './proposal-routes.ts';
 import { reassignProposals } from './proposal-service.ts';
+import { proposalPersonalData } from './personal-data-repository.ts';
 
 type Needs = Core & {
   seo: SeoBuilder;
@@ -52,6 +53,7 @@ export const proposalModule = defineModule('proposals', ({ db, now, config, log,
   const forCustomers = { ...deps, publicProfile, notices, consents };
   return {
     services: { reassignProposals, expiringProposals: (visitor: Visitor) => expiringProposals(deps, visitor) },
+    personalData: proposalPersonalData,
     routes: () => ({
       api: [
         mount(proposalRoutes, { deps: { ...deps, seo } }),

@@ -14,7 +14,7 @@ import type { Visitor } from '../session/visitor.ts';
 import { outlineOf } from './outline.ts';
 import type { Filter, Mark } from './publication-repository.ts';
 import type { PublicationRow } from '../../tables/publication-tables.ts';
-import { type PublicationDependencies, toPublicationCard } from './publication-service.ts';
+import { type PublicationDeps, toPublicationCard } from './publication-service.ts';
 import { sections } from './sections.ts';
 
 const RELATED = 3;
@@ -23,7 +23,7 @@ export type ListQuery = { page: number; from?: number | undefined } & Partial<
   Record<PublicationFilter, string | undefined>
 >;
 
-type PageDependencies = PublicationDependencies & {
+type PublicationPageDeps = Omit<PublicationDeps, 'repository'> & {
   /** Reads that scan all rows of a section. */
   wholes: {
     count: (section: PublicationSection, filter: Filter) => Promise<number>;
@@ -51,17 +51,66 @@ const furtherBlocks = ({ products, documents }: Pick<PublicationRow, 'products' 
   ...(documents.length ? ([{ type: 'downloads', title: 'Документы', slugs: documents }] as const) : []),
 ];
 
-export function createPublicationPages({ repository, wholes, now, blocks, seo }: PageDependencies) {
-  const headOf = (section: PublicationSection) => ({
-    crumb: { name: sections[section].name, url: paths.publications(section) },
-    feed: { title: `${sections[section].name} — ${seo.brand}`, url: paths.publicationFeed(section) },
-  });
+export class PublicationPages {
+  constructor(private readonly deps: PublicationPageDeps) {}
 
-  async function drawn(row: Omit<PublicationRow, 'id'>, visitor: Visitor): Promise<PageResponse> {
+  async list(section: PublicationSection, { page, from, ...query }: ListQuery): Promise<PageResponse> {
+    const { cached, wholes, now, seo } = this.deps;
+    const { name, title, description } = sections[section];
+    const filter: Filter = Object.fromEntries(
+      marksOf(section).flatMap(([param, mark]) => (query[param] ? [[mark, query[param]]] : [])),
+    );
+    const { first, before, limit, offset } = rowsOfPages({ page, from });
+    const [rows, total, filters] = await Promise.all([
+      cached.list(section, now(), filter, limit, offset),
+      wholes.count(section, filter),
+      Promise.all(
+        marksOf(section).map(async ([name, mark]) => ({
+          name,
+          options: inOrder(await wholes.marks(section, mark)),
+        })),
+      ),
+    ]);
+    if (page > 1 && rows.length <= before) throw problems.notFound();
+    const { crumb, feed } = this.headOf(section);
+    const isPart = Object.keys(filter).length > 0 || first < page;
+    return {
+      seo: seo.build({
+        title,
+        description,
+        h1: name,
+        path: crumb.url,
+        crumbs: [crumb],
+        page,
+        feed,
+        ...(isPart && { robots: 'noindex, follow' }),
+      }),
+      content: [],
+      pagedata: {
+        kind: 'publications',
+        section,
+        items: rows.map(toPublicationCard),
+        filters,
+        from: first,
+        page,
+        pages: pagesOf(total),
+        total,
+      },
+    };
+  }
+
+  async item(section: PublicationSection, slug: string, visitor: Visitor): Promise<PageResponse> {
+    const row = await this.deps.cached.find(section, this.deps.now(), slug);
+    if (!row) throw problems.notFound();
+    return this.drawn(row, visitor);
+  }
+
+  async drawn(row: Omit<PublicationRow, 'id'>, visitor: Visitor): Promise<PageResponse> {
+    const { cached, now, blocks, seo } = this.deps;
     const { section, slug } = row;
     const [resolved, alike] = await Promise.all([
       blocks.resolve([...row.blocks, ...furtherBlocks(row)], visitor),
-      repository.alike(now(), { section, slug, topic: row.topic, tags: row.tags }, RELATED),
+      cached.alike(now(), { section, slug, topic: row.topic, tags: row.tags }, RELATED),
     ]);
     const { content, contents } = outlineOf(resolved);
     // The head of the page takes its whole width: the drawing is sharp there.
@@ -72,7 +121,7 @@ export function createPublicationPages({ repository, wholes, now, blocks, seo }:
       url: row.author.url ?? null,
     };
     const image = sceneShareImage(row.scene as SceneName);
-    const { crumb, feed } = headOf(section);
+    const { crumb, feed } = this.headOf(section);
     return {
       seo: seo.build({
         title: row.title,
@@ -83,65 +132,18 @@ export function createPublicationPages({ repository, wholes, now, blocks, seo }:
         image,
         type: 'article',
         feed,
-        jsonld: [publicationArticle({ item, author, image, brand: seo.brand }, seo.absolute)],
+        jsonld: [publicationArticle({ item, author, image }, seo)],
       }),
       content,
       pagedata: { kind: 'publication', item, author, contents, related: alike.map(toPublicationCard) },
     };
   }
 
-  return {
-    drawn,
-    async list(section: PublicationSection, { page, from, ...query }: ListQuery): Promise<PageResponse> {
-      const { name, title, description } = sections[section];
-      const filter: Filter = Object.fromEntries(
-        marksOf(section).flatMap(([param, mark]) => (query[param] ? [[mark, query[param]]] : [])),
-      );
-      const { first, before, limit, offset } = rowsOfPages({ page, from });
-      const [rows, total, filters] = await Promise.all([
-        repository.list(section, now(), filter, limit, offset),
-        wholes.count(section, filter),
-        Promise.all(
-          marksOf(section).map(async ([name, mark]) => ({
-            name,
-            options: inOrder(await wholes.marks(section, mark)),
-          })),
-        ),
-      ]);
-      if (page > 1 && rows.length <= before) throw problems.notFound();
-      const { crumb, feed } = headOf(section);
-      const isPart = Object.keys(filter).length > 0 || first < page;
-      return {
-        seo: seo.build({
-          title,
-          description,
-          h1: name,
-          path: crumb.url,
-          crumbs: [crumb],
-          page,
-          feed,
-          ...(isPart && { robots: 'noindex, follow' }),
-        }),
-        content: [],
-        pagedata: {
-          kind: 'publications',
-          section,
-          items: rows.map(toPublicationCard),
-          filters,
-          from: first,
-          page,
-          pages: pagesOf(total),
-          total,
-        },
-      };
-    },
-
-    async item(section: PublicationSection, slug: string, visitor: Visitor): Promise<PageResponse> {
-      const row = await repository.find(section, now(), slug);
-      if (!row) throw problems.notFound();
-      return drawn(row, visitor);
-    },
-  };
+  private headOf(section: PublicationSection) {
+    const { name } = sections[section];
+    return {
+      crumb: { name, url: paths.publications(section) },
+      feed: { title: `${name} — ${this.deps.seo.brand}`, url: paths.publicationFeed(section) },
+    };
+  }
 }
-
-export type PublicationPages = ReturnType<typeof createPublicationPages>;

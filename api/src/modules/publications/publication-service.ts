@@ -26,12 +26,20 @@ export const toPublicationCard = (row: Omit<PublicationRow, 'id'>): PublicationC
   ...(row.section !== 'news' && { reading_minutes: readingMinutes(row.blocks) }),
 });
 
-export type PublicationDependencies = { repository: PublicationRepository; now: () => Date };
+/** `cached` may be a few seconds old; `now` is rounded, so that requests within a minute share a cached read. */
+export type PublicationDeps = { repository: PublicationRepository; cached: PublicationRepository; now: () => Date };
 
-export const createPublicationService = ({ repository, now }: PublicationDependencies) => ({
-  latest: async (section: PublicationSection, limit: number, tag?: string) =>
-    (await repository.list(section, now(), { ...(tag && { tag }) }, limit)).map(toPublicationCard),
-  headlines: async (limit: number) => (await repository.headlines(now(), limit)).map(toHeadline),
-});
+export class PublicationService {
+  constructor(private readonly deps: PublicationDeps) {}
 
-export type PublicationService = ReturnType<typeof createPublicationService>;
+  async latest(section: PublicationSection, limit: number, tag?: string): Promise<PublicationCard[]> {
+    const { cached, now } = this.deps;
+    return (await cached.list(section, now(), { ...(tag && { tag }) }, limit)).map(toPublicationCard);
+  }
+
+  /** All publications, for the search, which caches them by content version itself. */
+  async headlines(limit: number): Promise<PublicationCard[]> {
+    const { repository, now } = this.deps;
+    return (await repository.headlines(now(), limit)).map(toHeadline);
+  }
+}

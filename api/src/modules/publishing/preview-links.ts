@@ -3,6 +3,7 @@ import type { ContentDocument } from '@site/contracts/content-documents';
 import type { ContentPreview } from '@site/contracts/page';
 import { pageViewOf } from '@site/contracts/content-previews';
 import { paths } from '@site/contracts/paths';
+import { DAY } from '@site/kernel/dates';
 import { problems } from '../../errors.ts';
 import type { RevisionRepository } from './revision-repository.ts';
 import { toRevision } from './revision-view.ts';
@@ -12,8 +13,6 @@ type PreviewDeps = { revisions: RevisionRepository; key: string; host: string; n
 
 const pathOf = (kind: ContentDocument['kind'], address: string, token: string) =>
   kind === 'document' ? paths.supportDocumentPreview(token) : paths.contentPreview(kind, token, pageViewOf(address));
-
-const DAY = 24 * 60 * 60_000;
 
 /**
  * Signed links to unpublished revisions. They are stateless: the token holds the revision and the expiry. Changing

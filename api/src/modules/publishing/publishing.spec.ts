@@ -9,6 +9,7 @@ import type {
 import type { ContentRevision, ExportedContent } from '@site/contracts/manage-content';
 import { PageResponse } from '@site/contracts/page';
 import { eq, sql } from 'drizzle-orm';
+import { DAY } from '@site/kernel/dates';
 import { type TestResponse, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { syncContent } from '../../../demo/sync-content.ts';
 import { hostileHtml } from '../../html/hostile-html.ts';
@@ -150,7 +151,6 @@ test('publishes a page that has had no visitors', async () => {
   expect((await history(page.address))[0]!.state).toBe('live');
 });
 
-const DAY = 24 * 3_600_000;
 /** Relative to the test's clock, which earlier tests have moved. */
 const inDays = (days: number) => new Date(api.now().getTime() + days * DAY).toISOString();
 

@@ -19,6 +19,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../db/database.ts';
+import { escapeLike } from '../../db/like.ts';
 import { contentRevisions as revisions, contentSeeds } from '../../tables/publishing-tables.ts';
 
 export type RevisionRow = typeof revisions.$inferSelect;
@@ -41,8 +42,6 @@ const { document: _document, ...columns } = getTableColumns(revisions);
 const head = { ...columns, title: titleOf };
 /** An offered revision of a release that has not been published. Editors do not continue from it. */
 const isOffer = and(eq(revisions.origin, 'product'), isNull(revisions.published_at));
-
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** Pattern of a link in JSON text: between quotes, which are escaped inside markup. */
 const link = (address: string) => `"${address}["#?\\\\]`;
@@ -159,7 +158,7 @@ export class RevisionRepository {
       .from(revisions)
       .where(
         and(
-          under ? like(revisions.address, `${escaped(under)}%`) : undefined,
+          under ? like(revisions.address, `${escapeLike(under)}%`) : undefined,
           after ? gt(revisions.address, after) : undefined,
           newest ? sql`not ${isOffer}` : isLive,
         ),
@@ -233,7 +232,7 @@ export class RevisionRepository {
   }
 
   private matching({ search, state }: ContentFilter) {
-    const pattern = search && `%${escaped(search)}%`;
+    const pattern = search && `%${escapeLike(search)}%`;
     return this.db
       .select({ address: revisions.address })
       .from(revisions)

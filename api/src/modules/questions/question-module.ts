@@ -9,6 +9,7 @@ import { createManagedProductQuestions } from './managed-product-questions.ts';
 import { createQuestionReads } from './question-repository.ts';
 import { questionRoutes } from './question-routes.ts';
 import { createQuestionService } from './question-service.ts';
+import { questionPersonalData } from './personal-data-repository.ts';
 
 type Needs = Core & { consents: ConsentService; decisions: DecisionService; mail: MailGateway };
 
@@ -22,6 +23,7 @@ export const questionModule = defineModule(
     const perAddress = config.FORMS_PER_ADDRESS;
     return {
       services: { questions },
+      personalData: questionPersonalData,
       routes: ({ catalog }: { catalog: CatalogService }) => ({
         manage: [mount(managedProductQuestionRoutes, { questions: managed })],
         api: [mount(questionRoutes, { questions, catalog, perAddress })],

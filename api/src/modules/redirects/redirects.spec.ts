@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { createRedirectService } from './redirect-service.ts';
+import { RedirectService } from './redirect-service.ts';
 
-const leadingTo = (to: string) => createRedirectService({ find: async () => to, forget: () => {} });
+const leadingTo = (to: string) =>
+  new RedirectService(Object.assign(async () => new Map([['/a', to]]), { forget: () => {} }));
 
 test.each([
   ['/a/', '/b/', '/b/'],

@@ -5,8 +5,8 @@ import type { PublicationCard } from '@site/contracts/publications';
 import type { FoundResponse, FoundPage, SearchGroup } from '@site/contracts/search';
 import type { Category } from '@site/contracts/site-data';
 import { normaliseArticle } from '@site/kernel/article';
-import { memoize } from '../../memo.ts';
-import type { ProductFacts } from '../catalog/catalog-index/catalog-index.ts';
+import { type Memo, memoize } from '../../memo.ts';
+import type { CatalogChange, ProductFacts } from '../catalog/catalog-index/catalog-index.ts';
 import type { CatalogIndexService } from '../catalog/catalog-index/catalog-index-service.ts';
 import type { CategoryService } from '../catalog/category-service.ts';
 import type { DocumentService } from '../documents/document-service.ts';
@@ -37,7 +37,7 @@ export type Cards = {
   partners: Map<string, PartnerCard>;
 };
 
-type Dependencies = {
+type SearchIndexDeps = {
   catalogIndex: CatalogIndexService;
   categories: CategoryService;
   documents: DocumentService;
@@ -65,67 +65,67 @@ const toEntry = (product: ProductFacts): Entry => ({
 const textOf = (html: string): string => html.replace(/<[^>]*>/g, ' ').replaceAll('&nbsp;', ' ');
 
 /** Builds the search index and keeps it in sync with the catalogue and the other sections. */
-export function createSearchIndex({ catalogIndex, categories, contentVersion, now, ...sources }: Dependencies) {
-  const text = new TextIndex('products');
-  const articles = new Articles();
+export class SearchIndex {
+  private readonly text = new TextIndex('products');
+  private readonly articles = new Articles();
   /** Indexed cards of each group, and the items they were built from. */
-  const listed = new Map<SearchGroup, { items: readonly unknown[]; cards: Map<string, unknown> }>();
+  private readonly listed = new Map<SearchGroup, { items: readonly unknown[]; cards: Map<string, unknown> }>();
+  private readonly others: Memo<Cards>;
+  private knownVersion: string | undefined;
 
-  function list<T>(
-    group: SearchGroup,
-    items: readonly T[],
-    idOf: (item: T) => string | number,
-    entryOf: (item: T) => Pick<Entry, 'title' | 'texts'> & Partial<Pick<Entry, 'names' | 'popularity' | 'last'>>,
-  ): Map<string, T> {
-    const before = listed.get(group);
-    // The source returned the same cached list, which may have thousands of items.
-    if (before?.items === items) return before.cards as Map<string, T>;
-    const cards = new Map(items.map((item) => [keyOf(group, idOf(item)), item]));
-    for (const [key, item] of cards) text.put({ key, group, popularity: 0, ...entryOf(item) });
-    for (const key of before?.cards.keys() ?? []) if (!cards.has(key)) text.remove(key);
-    listed.set(group, { items, cards });
-    return cards;
+  constructor(private readonly deps: SearchIndexDeps) {
+    this.others = memoize(REFRESH_AFTER, deps.now, () => this.indexOthers());
+    deps.catalogIndex.onChange((change) => this.indexProducts(change));
   }
 
-  catalogIndex.onChange(({ ids, products }) => {
+  async current() {
+    await this.deps.catalogIndex.current();
+    const version = await this.deps.contentVersion();
+    if (version !== this.knownVersion) this.others.forget();
+    this.knownVersion = version;
+    return { text: this.text, articles: this.articles, cards: await this.others() };
+  }
+
+  private indexProducts({ ids, products }: CatalogChange): void {
     const shown = new Set(products.map(({ id }) => id));
     for (const id of ids) {
       if (shown.has(id)) continue;
-      text.remove(keyOf('products', id));
-      articles.remove(id);
+      this.text.remove(keyOf('products', id));
+      this.articles.remove(id);
     }
     for (const product of products) {
-      text.put(toEntry(product));
-      articles.put(product);
+      this.text.put(toEntry(product));
+      this.articles.put(product);
     }
-  });
+  }
 
-  const others = memoize(REFRESH_AFTER, now, async (): Promise<Cards> => {
-    const [tree, files, stories, events, sections, answers, partners] = await Promise.all([
+  private async indexOthers(): Promise<Cards> {
+    const { categories, documents, content, upcomingEvents, faq, partners } = this.deps;
+    const [tree, files, stories, events, sections, answers, companies] = await Promise.all([
       categories.tree(),
-      sources.documents.all(),
-      sources.content.headlines(ALL),
-      sources.upcomingEvents(ALL),
-      sources.content.headings(),
-      sources.faq.all(),
-      sources.partners.cards(ALL),
+      documents.all(),
+      content.headlines(ALL),
+      upcomingEvents(ALL),
+      content.headings(),
+      faq.all(),
+      partners.cards(ALL),
     ]);
     const filled = tree.all.filter(({ products_count: count }) => count > 0);
     const parentOf = ({ parent_id: parent }: Category) => (parent === null ? undefined : tree.byId(parent)?.name);
     return {
-      categories: list(
+      categories: this.list(
         'categories',
         filled,
         ({ id }) => id,
         (item) => ({ title: item.name, texts: [parentOf(item) ?? ''] }),
       ),
-      documents: list(
+      documents: this.list(
         'documents',
         files,
         ({ id }) => id,
         ({ title, kind }) => ({ title, texts: [kind] }),
       ),
-      news: list(
+      news: this.list(
         'news',
         stories,
         ({ url }) => url,
@@ -134,13 +134,13 @@ export function createSearchIndex({ catalogIndex, categories, contentVersion, no
           texts: [lead, topic ?? '', ...tags, publicationNotes[section]],
         }),
       ),
-      training: list(
+      training: this.list(
         'training',
         events,
         ({ url }) => url,
         ({ title, city, type_label: type }) => ({ title, texts: [city ?? '', type] }),
       ),
-      sections: list(
+      sections: this.list(
         'sections',
         withSections(sections),
         ({ url }) => url,
@@ -153,15 +153,15 @@ export function createSearchIndex({ catalogIndex, categories, contentVersion, no
           last: url === paths.home(),
         }),
       ),
-      faq: list(
+      faq: this.list(
         'faq',
         answers,
         ({ id }) => id,
         ({ question, group, answer }) => ({ title: question, texts: [group, textOf(answer)] }),
       ),
-      partners: list(
+      partners: this.list(
         'partners',
-        partners,
+        companies,
         ({ url }) => url,
         ({ name, cities, directions, level_label: level }) => ({
           title: name,
@@ -169,16 +169,21 @@ export function createSearchIndex({ catalogIndex, categories, contentVersion, no
         }),
       ),
     };
-  });
+  }
 
-  let known: string | undefined;
-  return async () => {
-    await catalogIndex.current();
-    const version = await contentVersion();
-    if (version !== known) others.forget();
-    known = version;
-    return { text, articles, cards: await others() };
-  };
+  private list<T>(
+    group: SearchGroup,
+    items: readonly T[],
+    idOf: (item: T) => string | number,
+    entryOf: (item: T) => Pick<Entry, 'title' | 'texts'> & Partial<Pick<Entry, 'names' | 'popularity' | 'last'>>,
+  ): Map<string, T> {
+    const before = this.listed.get(group);
+    // The source returned the same cached list, which may have thousands of items.
+    if (before?.items === items) return before.cards as Map<string, T>;
+    const cards = new Map(items.map((item) => [keyOf(group, idOf(item)), item]));
+    for (const [key, item] of cards) this.text.put({ key, group, popularity: 0, ...entryOf(item) });
+    for (const key of before?.cards.keys() ?? []) if (!cards.has(key)) this.text.remove(key);
+    this.listed.set(group, { items, cards });
+    return cards;
+  }
 }
-
-export type SearchIndex = ReturnType<typeof createSearchIndex>;

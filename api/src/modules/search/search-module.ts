@@ -10,9 +10,9 @@ import type { FaqService } from '../faq/faq-service.ts';
 import type { PageService } from '../pages/page-service.ts';
 import type { PartnerService } from '../partners/partner-service.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
-import { createSearchIndex } from './search-index.ts';
+import { SearchIndex } from './search-index.ts';
 import { searchRoutes } from './search-routes.ts';
-import { createSearchService } from './search-service.ts';
+import { SearchService } from './search-service.ts';
 
 type Needs = Core & {
   catalog: CatalogService;
@@ -33,11 +33,11 @@ export const searchModule = defineModule(
   ({ catalog, categories, seo, contentVersion, pages, publications, ...sources }: Needs) => {
     // Thousands of documents that change seldom.
     const content = cacheReadsByVersion(contentVersion, {
-      headings: pages.headings,
-      headlines: publications.headlines,
+      headings: () => pages.headings(),
+      headlines: (limit: number) => publications.headlines(limit),
     });
-    const index = createSearchIndex({ ...sources, categories, content, contentVersion });
-    const search = createSearchService({ index, catalog, categories, seo });
+    const index = new SearchIndex({ ...sources, categories, content, contentVersion });
+    const search = new SearchService({ index, catalog, categories, seo });
     return { routes: () => ({ api: [mount(searchRoutes, { search })] }) };
   },
 );

@@ -47,7 +47,7 @@ const POPULAR = 6;
 
 const nothing: Understood = { found: Matches.none, correction: null, didYouMean: null };
 
-type Dependencies = { index: SearchIndex; catalog: CatalogService; categories: CategoryService; seo: SeoBuilder };
+type SearchDeps = { index: SearchIndex; catalog: CatalogService; categories: CategoryService; seo: SeoBuilder };
 export type SearchQuery = { query: string; group: SearchGroup | null; page: number };
 type Item = SuggestResponse['items'][number];
 
@@ -56,29 +56,15 @@ const link = (group: SearchGroup, title: string, url: string, note: string): Ite
   picture: null,
 });
 
-export function createSearchService({ index, catalog, categories, seo }: Dependencies) {
-  async function search(query: string) {
-    const { text, articles, cards } = await index();
-    const asked = plain(query);
-    const { found, correction, didYouMean } = asked.length < MIN_QUERY ? nothing : understand(text, asked);
-    const counts = Object.fromEntries(searchGroups.map((group) => [group, found.count(group)])) as Record<
-      SearchGroup,
-      number
-    >;
-    const exact = articles.find(asked) ?? articles.find(otherLayout(asked));
-    const order = searchGroups
-      .filter((group) => counts[group] > 0)
-      .map((group) => ({ group, score: found.bestScore(group) }))
-      .sort((a, b) => b.score - a.score)
-      .map(({ group }) => group);
-    return { found, counts, order, correction, didYouMean, exact, cards };
-  }
+const idsOf = (keys: string[]) => keys.map((key) => Number(key.slice(keyOf('products', '').length)));
+const pick = <T>(cards: ReadonlyMap<string, T>, keys: string[]): T[] => keys.flatMap((key) => cards.get(key) ?? []);
 
-  const idsOf = (keys: string[]) => keys.map((key) => Number(key.slice(keyOf('products', '').length)));
-  const pick = <T>(cards: ReadonlyMap<string, T>, keys: string[]): T[] => keys.flatMap((key) => cards.get(key) ?? []);
+export class SearchService {
+  constructor(private readonly deps: SearchDeps) {}
 
-  async function page({ query, group, page: asked }: SearchQuery, visitor: Visitor): Promise<PageResponse> {
-    const { found, counts, order, correction, didYouMean, exact, cards } = await search(query);
+  async page({ query, group, page: asked }: SearchQuery, visitor: Visitor): Promise<PageResponse> {
+    const { catalog, categories, seo } = this.deps;
+    const { found, counts, order, correction, didYouMean, exact, cards } = await this.search(query);
     const pages = group === null ? 1 : Math.ceil(counts[group] / PAGE_SIZE);
     // A page number beyond the end shows the last page, as in a category.
     const number = Math.max(1, Math.min(asked, pages));
@@ -134,10 +120,10 @@ export function createSearchService({ index, catalog, categories, seo }: Depende
   /**
    * Returns at most eight suggestions of mixed groups. They contain no prices, so they are the same for every visitor.
    */
-  async function suggest(query: string): Promise<SuggestResponse> {
+  async suggest(query: string): Promise<SuggestResponse> {
     const [{ found, counts, order, correction, exact, cards }, tree] = await Promise.all([
-      search(query),
-      categories.tree(),
+      this.search(query),
+      this.deps.categories.tree(),
     ]);
     const first = <T>(group: keyof typeof SUGGESTION_LIMITS, from: ReadonlyMap<string, T>) =>
       pick(from, found.take(group, 0, SUGGESTION_LIMITS[group]));
@@ -165,7 +151,7 @@ export function createSearchService({ index, catalog, categories, seo }: Depende
     const rest = reading.sort((a, b) => order.indexOf(a.group) - order.indexOf(b.group)).slice(0, MAX_READING);
     const ids = [...new Set([...(exact === null ? [] : [exact]), ...idsOf(found.take('products', 0, SUGGESTIONS))])];
     const room = SUGGESTIONS - listed.length - rest.length;
-    const products = (await catalog.cardsByIds(ids.slice(0, Math.max(room, 1)), guest)).map(
+    const products = (await this.deps.catalog.cardsByIds(ids.slice(0, Math.max(room, 1)), guest)).map(
       ({ name, slug, article, picture }): Item => ({
         group: 'products',
         title: name,
@@ -189,7 +175,20 @@ export function createSearchService({ index, catalog, categories, seo }: Depende
     };
   }
 
-  return { page, suggest };
+  private async search(query: string) {
+    const { text, articles, cards } = await this.deps.index.current();
+    const asked = plain(query);
+    const { found, correction, didYouMean } = asked.length < MIN_QUERY ? nothing : understand(text, asked);
+    const counts = Object.fromEntries(searchGroups.map((group) => [group, found.count(group)])) as Record<
+      SearchGroup,
+      number
+    >;
+    const exact = articles.find(asked) ?? articles.find(otherLayout(asked));
+    const order = searchGroups
+      .filter((group) => counts[group] > 0)
+      .map((group) => ({ group, score: found.bestScore(group) }))
+      .sort((a, b) => b.score - a.score)
+      .map(({ group }) => group);
+    return { found, counts, order, correction, didYouMean, exact, cards };
+  }
 }
-
-export type SearchService = ReturnType<typeof createSearchService>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { clip, createSeoBuilder } from './seo-builder.ts';
+import { clip, SeoBuilder } from './seo-builder.ts';
 
-const seo = createSeoBuilder('https://site.test', 'Камертон');
+const seo = new SeoBuilder('https://site.test', 'Камертон');
 const input = {
   title: 'Шлагбаумы',
   description: 'Описание',

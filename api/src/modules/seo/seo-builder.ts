@@ -30,31 +30,20 @@ export type SeoInput = {
   jsonld?: Record<string, unknown>[];
 };
 
-export const createSeoBuilder = (host: string, brand: string) => {
-  const absolute = (path: string) => (path.startsWith('/') ? `${host}${path}` : path);
+export class SeoBuilder {
+  constructor(
+    private readonly host: string,
+    readonly brand: string,
+  ) {}
 
-  const breadcrumbList = (crumbs: Breadcrumb[]) => ({
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map((crumb, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: crumb.name,
-      item: absolute(crumb.url),
-    })),
-  });
-
-  /** Adds the brand when it fits, and always the page number, so that pages of a list have distinct titles. */
-  function titleOf(title: string, page: number): string {
-    const suffix = page > 1 ? ` — страница\u00a0${page}` : '';
-    const branded = `${title} — ${brand}`;
-    const base = branded.length + suffix.length <= TITLE && !title.includes(brand) ? branded : title;
-    return clip(base, TITLE - suffix.length) + suffix;
+  /** Converts a path to a URL, which schema.org objects require. */
+  absolute(path: string): string {
+    return path.startsWith('/') ? `${this.host}${path}` : path;
   }
 
-  const build = ({ page = 1, ...input }: SeoInput): Seo => {
+  build({ page = 1, ...input }: SeoInput): Seo {
     const breadcrumbs = input.path === '/' ? [] : [{ name: 'Главная', url: '/' }, ...input.crumbs];
-    const title = titleOf(input.title, page);
+    const title = this.titleOf(input.title, page);
     const description = clip(input.description, DESCRIPTION);
     return {
       title,
@@ -65,11 +54,28 @@ export const createSeoBuilder = (host: string, brand: string) => {
       og: { title, description, type: input.type ?? 'website', image: input.image ?? shareImageOf(input.path) },
       ...(input.feed && { feed: input.feed }),
       breadcrumbs,
-      jsonld: [...(breadcrumbs.length > 1 ? [breadcrumbList(breadcrumbs)] : []), ...(input.jsonld ?? [])],
+      jsonld: [...(breadcrumbs.length > 1 ? [this.breadcrumbList(breadcrumbs)] : []), ...(input.jsonld ?? [])],
     };
-  };
+  }
 
-  return { build, absolute, brand };
-};
+  /** Adds the brand when it fits, and always the page number, so that pages of a list have distinct titles. */
+  private titleOf(title: string, page: number): string {
+    const suffix = page > 1 ? ` — страница\u00a0${page}` : '';
+    const branded = `${title} — ${this.brand}`;
+    const base = branded.length + suffix.length <= TITLE && !title.includes(this.brand) ? branded : title;
+    return clip(base, TITLE - suffix.length) + suffix;
+  }
 
-export type SeoBuilder = ReturnType<typeof createSeoBuilder>;
+  private breadcrumbList(crumbs: Breadcrumb[]) {
+    return {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: crumbs.map((crumb, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: crumb.name,
+        item: this.absolute(crumb.url),
+      })),
+    };
+  }
+}

@@ -2,11 +2,10 @@ import type { Product, ProductCard, ProductVideo } from '@site/contracts/catalog
 import { paths } from '@site/contracts/paths';
 import type { PublicationCard, PublicationPageData } from '@site/contracts/publications';
 import type { SiteData } from '@site/contracts/site-data';
-import { siteDay } from '@site/kernel/dates';
+import { DAY, siteDay } from '@site/kernel/dates';
 import { plainText } from '../../html/sanitize.ts';
+import type { SeoBuilder } from './seo-builder.ts';
 
-/** Converts paths to absolute URLs, which schema.org objects require. */
-type Absolute = (path: string) => string;
 type JsonLd = Record<string, unknown>;
 
 const context = { '@context': 'https://schema.org' };
@@ -20,82 +19,81 @@ const availability: Record<Product['stock']['state'], string> = {
   discontinued: 'Discontinued',
 };
 
-export const organization = (site: Pick<SiteData, 'contacts' | 'settings'>, absolute: Absolute): JsonLd => ({
+export const organization = (site: Pick<SiteData, 'contacts' | 'settings'>, seo: SeoBuilder): JsonLd => ({
   ...context,
   '@type': 'Organization',
   name: site.settings.brand_name,
   legalName: site.contacts.legal_name,
-  url: absolute('/'),
+  url: seo.absolute('/'),
   email: site.contacts.email,
   telephone: site.contacts.header_phone,
   address: { '@type': 'PostalAddress', addressCountry: 'RU', streetAddress: site.contacts.address },
 });
 
-export const webSite = (name: string, absolute: Absolute): JsonLd => ({
+export const webSite = (seo: SeoBuilder): JsonLd => ({
   ...context,
   '@type': 'WebSite',
-  name,
-  url: absolute('/'),
+  name: seo.brand,
+  url: seo.absolute('/'),
   inLanguage: 'ru-RU',
   potentialAction: {
     '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${absolute('/search')}?query={search_term_string}` },
+    target: { '@type': 'EntryPoint', urlTemplate: `${seo.absolute('/search')}?query={search_term_string}` },
     'query-input': 'required name=search_term_string',
   },
 });
 
 /** Lists products by URL only; each product page has the details. */
-export const itemList = (cards: Pick<ProductCard, 'slug'>[], first: number, absolute: Absolute): JsonLd => ({
+export const itemList = (cards: Pick<ProductCard, 'slug'>[], first: number, seo: SeoBuilder): JsonLd => ({
   ...context,
   '@type': 'ItemList',
   numberOfItems: cards.length,
   itemListElement: cards.map((card, index) => ({
     '@type': 'ListItem',
     position: first + index,
-    url: absolute(paths.product(card.slug)),
+    url: seo.absolute(paths.product(card.slug)),
   })),
 });
 
 /** Days for which search engines may show the price. */
 const PRICE_HOLDS_DAYS = 14;
-const DAY = 24 * 60 * 60_000;
 
 const videoObject = (
   { title, description, poster, files, seconds, published_on }: ProductVideo,
-  absolute: Absolute,
+  seo: SeoBuilder,
 ): JsonLd => ({
   '@type': 'VideoObject',
   name: title,
   description,
-  thumbnailUrl: absolute(poster.src),
-  contentUrl: absolute(files[0]?.src ?? ''),
+  thumbnailUrl: seo.absolute(poster.src),
+  contentUrl: seo.absolute(files[0]?.src ?? ''),
   uploadDate: published_on,
   duration: `PT${seconds}S`,
 });
 
 /** Contains the retail price only, because structured data is public. */
-export const productData = (product: Product, image: string, brand: string, absolute: Absolute, now: Date): JsonLd => ({
+export const productData = (product: Product, image: string, seo: SeoBuilder, now: Date): JsonLd => ({
   ...context,
   '@type': 'Product',
   name: product.name,
-  url: absolute(paths.product(product.slug)),
+  url: seo.absolute(paths.product(product.slug)),
   sku: product.article,
   mpn: product.article,
   description: product.short_description,
-  image: absolute(image),
-  brand: { '@type': 'Brand', name: brand },
+  image: seo.absolute(image),
+  brand: { '@type': 'Brand', name: seo.brand },
   category: product.category.name,
-  ...(product.videos.length > 0 && { subjectOf: product.videos.map((video) => videoObject(video, absolute)) }),
+  ...(product.videos.length > 0 && { subjectOf: product.videos.map((video) => videoObject(video, seo)) }),
   ...(product.price.retail !== null && {
     offers: {
       '@type': 'Offer',
-      url: absolute(paths.product(product.slug)),
+      url: seo.absolute(paths.product(product.slug)),
       price: product.price.retail,
       priceCurrency: 'RUB',
       priceValidUntil: siteDay(new Date(now.getTime() + PRICE_HOLDS_DAYS * DAY)),
       availability: `https://schema.org/${availability[product.stock.state]}`,
       itemCondition: 'https://schema.org/NewCondition',
-      seller: { '@type': 'Organization', name: brand },
+      seller: { '@type': 'Organization', name: seo.brand },
     },
   }),
 });
@@ -106,11 +104,11 @@ const articleTypes: Record<PublicationCard['section'], string> = {
   articles: 'Article',
 };
 
-type Written = { item: PublicationCard; author: PublicationPageData['author']; image: string; brand: string };
+type Written = { item: PublicationCard; author: PublicationPageData['author']; image: string };
 
 /** Without an author the publisher is the author. */
-export function publicationArticle({ item, author, image, brand }: Written, absolute: Absolute): JsonLd {
-  const publisher = { '@type': 'Organization', name: brand, url: absolute('/') };
+export function publicationArticle({ item, author, image }: Written, seo: SeoBuilder): JsonLd {
+  const publisher = { '@type': 'Organization', name: seo.brand, url: seo.absolute('/') };
   return {
     ...context,
     '@type': articleTypes[item.section],
@@ -118,8 +116,8 @@ export function publicationArticle({ item, author, image, brand }: Written, abso
     description: item.lead,
     datePublished: item.date,
     inLanguage: 'ru-RU',
-    image: absolute(image),
-    mainEntityOfPage: absolute(item.url),
+    image: seo.absolute(image),
+    mainEntityOfPage: seo.absolute(item.url),
     ...(item.topic && { articleSection: item.topic }),
     ...(item.tags.length > 0 && { keywords: item.tags.join(', ') }),
     ...(item.reading_minutes && { timeRequired: `PT${item.reading_minutes}M` }),
@@ -128,7 +126,7 @@ export function publicationArticle({ item, author, image, brand }: Written, abso
           '@type': 'Person',
           name: author.name,
           jobTitle: author.position,
-          ...(author.url && { url: absolute(author.url) }),
+          ...(author.url && { url: seo.absolute(author.url) }),
         }
       : publisher,
     publisher,

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, lt, ne, not, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { companies } from '../../tables/company-tables.ts';
@@ -41,7 +41,7 @@ export class SessionRepository {
     return this.db
       .select()
       .from(sessions)
-      .where(and(eq(sessions.user_id, userId), gt(sessions.expires_at, now)))
+      .where(and(eq(sessions.user_id, userId), gt(sessions.expires_at, now), not(sessions.is_read_only)))
       .orderBy(desc(sessions.seen_at));
   }
 
@@ -63,6 +63,10 @@ export class SessionRepository {
 
   async remove(idHash: string) {
     await this.db.delete(sessions).where(eq(sessions.id_hash, idHash));
+  }
+
+  async removeReadOnly(idHash: string) {
+    await this.db.delete(sessions).where(and(eq(sessions.id_hash, idHash), sessions.is_read_only));
   }
 
   async removeExpired(now: Date) {

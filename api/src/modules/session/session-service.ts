@@ -1,17 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { SESSION_ID } from '@site/contracts/request-key';
 import type { OwnSession } from '@site/contracts/personal';
+import { DAY } from '@site/kernel/dates';
 import type { Db } from '../../db/database.ts';
 import { SessionRepository, type SessionRow } from './session-repository.ts';
 import type { Device } from './device.ts';
 import { guest, type Visitor } from './visitor.ts';
 
-const DAY = 24 * 60 * 60_000;
 export const SESSION_DAYS = 30;
 /** How long replaced ids are remembered, in ms: longer than any request takes. */
 const REPLACED_FOR = 10 * 60_000;
 /** Update interval of `seen_at`, in ms, so that not every request writes. The list of devices shows the hour. */
 const SEEN_EVERY = 60 * 60_000;
+
+/** In ms: longer than an activation renders. */
+const READ_ONLY_FOR = 10 * 60_000;
+
+const newId = () => randomBytes(32).toString('base64url');
 
 /** Key of a session in the tables. */
 export const sessionHash = (id: string) => createHash('sha256').update(id).digest('hex');
@@ -23,7 +28,7 @@ type Owner = { userId?: string; pendingPhone?: string; device?: Device };
 
 /** Starts a session and returns its id. */
 async function startSession(within: SessionRepository, { userId, pendingPhone, device }: Owner, now: Date) {
-  const id = randomBytes(32).toString('base64url');
+  const id = newId();
   await within.insert({
     id_hash: sessionHash(id),
     user_id: userId ?? null,
@@ -65,7 +70,9 @@ export class SessionService {
       priceLevel: session.price_level,
       user: blocked ? null : user,
       company: blocked ? null : company,
+      isReadOnly: session.is_read_only,
     };
+    if (visitor.isReadOnly) return { visitor, extended: false };
     // Sliding expiry, written at most once a day.
     const expires_at = expiryFrom(now);
     const extended = expires_at.getTime() - session.expires_at.getTime() > DAY;
@@ -84,6 +91,19 @@ export class SessionService {
 
   begin(): Promise<string> {
     return startSession(this.repository, {}, this.deps.now());
+  }
+
+  /** Starts a short session of the user that may only read, and that the user's list of devices does not show. */
+  async beginReadOnly(userId: string): Promise<string> {
+    const [id, created_at] = [newId(), this.deps.now()];
+    const expires_at = new Date(created_at.getTime() + READ_ONLY_FOR);
+    const id_hash = sessionHash(id);
+    await this.repository.insert({ id_hash, user_id: userId, created_at, expires_at, is_read_only: true });
+    return id;
+  }
+
+  endReadOnly(id: string): Promise<void> {
+    return this.repository.removeReadOnly(sessionHash(id));
   }
 
   setPriceLevel(id: string, level: SessionRow['price_level']): Promise<void> {

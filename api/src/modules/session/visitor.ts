@@ -11,9 +11,18 @@ export type Visitor = {
   priceLevel: SessionRow['price_level'];
   user: UserRow | null;
   company: CompanyRow | null;
+  /** The session may only read. A read must not change anything for it either. */
+  isReadOnly: boolean;
 };
 
-export const guest: Visitor = { sessionId: null, pendingPhone: null, priceLevel: null, user: null, company: null };
+export const guest: Visitor = {
+  sessionId: null,
+  pendingPhone: null,
+  priceLevel: null,
+  user: null,
+  company: null,
+  isReadOnly: false,
+};
 
 const companyRoles = new Set(['company_employee', 'company_manager', 'company_owner']);
 

@@ -1,4 +1,4 @@
-import { ManagedContacts, type SiteTexts, Switches } from '@site/contracts/manage-settings';
+import { CurrentContacts, type SiteTexts, Switches } from '@site/contracts/manage-settings';
 import { siteDay } from '@site/kernel/dates';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '../../db/database.ts';
@@ -42,13 +42,13 @@ export const managedSettingsRoutes: FastifyPluginAsyncZod<Options> = async (app,
 
   app.route({
     ...endpoint('GET /manage/contacts/'),
-    handler: async () => ManagedContacts.parse((await site.current()).data.contacts),
+    handler: async () => CurrentContacts.parse((await site.current()).data.contacts),
   });
 
   app.route({
     ...endpoint('PUT /manage/contacts/'),
     handler: async ({ body, author }) =>
-      ManagedContacts.parse(await site.change('contacts', body, recording(author, 'contacts'))),
+      CurrentContacts.parse(await site.change('contacts', body, recording(author, 'contacts'))),
   });
 };
 

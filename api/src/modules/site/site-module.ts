@@ -5,7 +5,7 @@ import type { DecisionService } from '../manage/decision-service.ts';
 import { managedSettingsRoutes } from './managed-settings-routes.ts';
 import { offlineRoutes } from './offline-routes.ts';
 import { siteRoutes } from './site-routes.ts';
-import { createSiteService } from './site-service.ts';
+import { SiteService } from './site-service.ts';
 
 type Needs = Core & {
   categories: CategoryService;
@@ -14,7 +14,7 @@ type Needs = Core & {
 };
 
 export const siteModule = defineModule('site', ({ config, db, now, categories, lookup, decisions }: Needs) => {
-  const site = createSiteService({
+  const site = new SiteService({
     db,
     categories,
     lookup,

@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto';
 import { type Settings, SiteData } from '@site/contracts/site-data';
 import type { z } from 'zod';
 import type { Db } from '../../db/database.ts';
-import { MAX_STALENESS, memoize } from '../../memo.ts';
+import { MAX_STALENESS, type Memo, memoize } from '../../memo.ts';
 import type { CategoryService } from '../catalog/category-service.ts';
-import { createSiteRepository } from './site-repository.ts';
+import { emptySite } from './empty-site.ts';
+import { SiteRepository } from './site-repository.ts';
 
 type SiteSettings = z.infer<typeof Settings>;
 type ManagedSection = 'settings' | 'texts' | 'contacts';
 
-type Dependencies = {
+type SiteDeps = {
   db: Db;
   categories: CategoryService;
   /** Company suggestions service, called by browsers. */
@@ -20,54 +21,54 @@ type Dependencies = {
   now: () => Date;
 };
 
-export function createSiteService({ db, categories, lookup, outside, host, now }: Dependencies) {
-  const repository = createSiteRepository(db);
-  const load = async () => {
-    const [values, menuRows, tree] = await Promise.all([repository.values(), repository.menus(), categories.tree()]);
-    const section = (name: (typeof values)[number]['section']) =>
-      Object.fromEntries(values.filter((row) => row.section === name).map(({ key, value }) => [key, value]));
-    const menu = (code: string) => menuRows.find((row) => row.code === code)?.items ?? [];
-    // The tables hold untyped values: validate the required ones.
-    const data = SiteData.parse({
-      header_menu: menu('header'),
-      footer_menu: menu('footer'),
-      prefooter_menu: menu('prefooter'),
-      catalog_menu: menu('catalog'),
-      user_menu: menu('user'),
-      lk_menu: menu('lk'),
-      // Names of deeper categories are in the menu; their pictures come with catalogue pages.
-      categories: tree.top,
-      settings: { ...section('settings'), ...outside, company_lookup: lookup },
-      texts: section('texts'),
-      contacts: section('contacts'),
-      urls: section('urls'),
-      host,
-    });
-    const etag = `"${createHash('sha256').update(JSON.stringify(data)).digest('base64url').slice(0, 22)}"`;
-    // Server-side values, not sent to pages.
-    const inside = { seller: section('seller'), checkout: section('checkout') };
-    return { data, etag, inside };
-  };
-  const current = memoize(MAX_STALENESS, now, load);
-
-  return {
-    current,
-    /** Changes values and invalidates the cache, so that the next response has them. */
-    async change<Section extends ManagedSection>(
-      section: Section,
-      values: Partial<SiteData[Section]>,
-      alongside: (tx: Db, key: string, value: unknown) => Promise<unknown>,
-    ): Promise<SiteData[Section]> {
-      await db.transaction(async (tx) => {
-        for (const [key, value] of Object.entries(values)) {
-          await createSiteRepository(tx).setValue(section, key, value);
-          await alongside(tx, key, value);
-        }
-      });
-      current.forget();
-      return (await current()).data[section];
-    },
-  };
+async function readSite({ db, categories, lookup, outside, host }: SiteDeps) {
+  const repository = new SiteRepository(db);
+  const [values, menuRows, tree] = await Promise.all([repository.values(), repository.menus(), categories.tree()]);
+  const section = (name: (typeof values)[number]['section']) =>
+    Object.fromEntries(values.filter((row) => row.section === name).map(({ key, value }) => [key, value]));
+  const menu = (code: string) => menuRows.find((row) => row.code === code)?.items ?? [];
+  // The tables hold untyped values: validate the required ones.
+  const data = SiteData.parse({
+    header_menu: menu('header'),
+    footer_menu: menu('footer'),
+    prefooter_menu: menu('prefooter'),
+    catalog_menu: menu('catalog'),
+    user_menu: menu('user'),
+    lk_menu: menu('lk'),
+    // Names of deeper categories are in the menu; their pictures come with catalogue pages.
+    categories: tree.top,
+    settings: { ...emptySite.settings, ...section('settings'), ...outside, company_lookup: lookup },
+    texts: section('texts'),
+    contacts: { ...emptySite.contacts, ...section('contacts') },
+    urls: section('urls'),
+    host,
+  });
+  const etag = `"${createHash('sha256').update(JSON.stringify(data)).digest('base64url').slice(0, 22)}"`;
+  // Server-side values, not sent to pages.
+  const inside = { seller: section('seller'), checkout: section('checkout') };
+  return { data, etag, inside };
 }
 
-export type SiteService = ReturnType<typeof createSiteService>;
+export class SiteService {
+  readonly current: Memo<Awaited<ReturnType<typeof readSite>>>;
+
+  constructor(private readonly deps: SiteDeps) {
+    this.current = memoize(MAX_STALENESS, deps.now, () => readSite(deps));
+  }
+
+  /** Changes values and invalidates the cache, so that the next response has them. */
+  async change<Section extends ManagedSection>(
+    section: Section,
+    values: Partial<SiteData[Section]>,
+    alongside: (tx: Db, key: string, value: unknown) => Promise<unknown>,
+  ): Promise<SiteData[Section]> {
+    await this.deps.db.transaction(async (tx) => {
+      for (const [key, value] of Object.entries(values)) {
+        await new SiteRepository(tx).setValue(section, key, value);
+        await alongside(tx, key, value);
+      }
+    });
+    this.current.forget();
+    return (await this.current()).data[section];
+  }
+}

@@ -14,53 +14,72 @@ const liveAt = (address: SQL) =>
   sql`content_revisions live on live.address = ${address} and live.published_at is not null and live.ended_at is null`;
 const liveSince = sql`to_char(live.published_at at time zone 'UTC', ${day})`;
 
-export const createSitemapRepository = (db: Db) => {
-  const slugs = async (query: ReturnType<typeof sql>) =>
-    (await rowsOf<SitemapRow>(db.execute(query))).map(({ slug }) => slug);
-  return {
-    contentPages: () =>
-      rowsOf<SitemapRow>(
-        db.execute(sql`
-          select path as slug, ${liveSince} as changed from pages left join ${liveAt(sql`path`)}
-          where access = 'public' and robots like 'index%' order by path`),
-      ),
-    priceLists: () => slugs(sql`select slug from price_lists where not is_partner_only order by sort`),
-    projects: () =>
-      rowsOf<SitemapRow & { scene: SceneName }>(
-        db.execute(sql`
-          select slug, scene, ${liveSince} as changed from projects left join ${liveAt(sql`'/projects/' || slug || '/'`)}
-          order by projects.id`),
-      ),
-    events: () => slugs(sql`select slug from events order by id`),
-    trainers: () => slugs(sql`select slug from academy_trainers order by id`),
-    trainings: () =>
-      rowsOf<Pick<TrainingRow, 'slug' | 'type' | 'category'>>(
-        db.execute(sql`select slug, type, category from academy_trainings order by id`),
-      ),
-    locations: () => slugs(sql`select slug from academy_locations order by id`),
+export class SitemapRepository {
+  constructor(private readonly db: Db) {}
 
-    publications: (now: Date) =>
-      rowsOf<SitemapRow & { section: PublicationSection; scene: SceneName }>(
-        db.execute(sql`
-          select section, slug, scene, to_char(published_at at time zone 'UTC', ${day}) as changed from publications
-          where is_published and published_at <= ${now.toISOString()}::timestamptz order by published_at desc`),
-      ),
+  contentPages() {
+    return rowsOf<SitemapRow>(
+      this.db.execute(sql`
+        select path as slug, ${liveSince} as changed from pages left join ${liveAt(sql`path`)}
+        where access = 'public' and robots like 'index%' order by path`),
+    );
+  }
 
-    products: (offset: number, limit: number) =>
-      rowsOf<SitemapRow & { name: string; picture_version: string }>(
-        db.execute(sql`
-          select p.slug, p.name, p.picture_version, to_char(c.changed_at at time zone 'UTC', ${day}) as changed
-          from products p join catalog_changes c on c.product_id = p.id
-          where p.is_published order by p.id limit ${limit} offset ${offset}`),
-      ),
+  priceLists() {
+    return this.slugs(sql`select slug from price_lists where not is_partner_only order by sort`);
+  }
 
-    async countProducts(): Promise<number> {
-      const [row] = await rowsOf<{ count: number }>(
-        db.execute(sql`select count(*)::int as count from products where is_published`),
-      );
-      return row!.count;
-    },
-  };
-};
+  projects() {
+    return rowsOf<SitemapRow & { scene: SceneName }>(
+      this.db.execute(sql`
+        select slug, scene, ${liveSince} as changed from projects left join ${liveAt(sql`'/projects/' || slug || '/'`)}
+        order by projects.id`),
+    );
+  }
 
-export type SitemapRepository = ReturnType<typeof createSitemapRepository>;
+  events() {
+    return this.slugs(sql`select slug from events order by id`);
+  }
+
+  trainers() {
+    return this.slugs(sql`select slug from academy_trainers order by id`);
+  }
+
+  trainings() {
+    return rowsOf<Pick<TrainingRow, 'slug' | 'type' | 'category'>>(
+      this.db.execute(sql`select slug, type, category from academy_trainings order by id`),
+    );
+  }
+
+  locations() {
+    return this.slugs(sql`select slug from academy_locations order by id`);
+  }
+
+  publications(now: Date) {
+    return rowsOf<SitemapRow & { section: PublicationSection; scene: SceneName }>(
+      this.db.execute(sql`
+        select section, slug, scene, to_char(published_at at time zone 'UTC', ${day}) as changed from publications
+        where is_published and published_at <= ${now.toISOString()}::timestamptz order by published_at desc`),
+    );
+  }
+
+  products(offset: number, limit: number) {
+    return rowsOf<SitemapRow & { name: string; picture_version: string }>(
+      this.db.execute(sql`
+        select p.slug, p.name, p.picture_version, to_char(c.changed_at at time zone 'UTC', ${day}) as changed
+        from products p join catalog_changes c on c.product_id = p.id
+        where p.is_published order by p.id limit ${limit} offset ${offset}`),
+    );
+  }
+
+  async countProducts(): Promise<number> {
+    const [row] = await rowsOf<{ count: number }>(
+      this.db.execute(sql`select count(*)::int as count from products where is_published`),
+    );
+    return row!.count;
+  }
+
+  private async slugs(query: SQL): Promise<string[]> {
+    return (await rowsOf<SitemapRow>(this.db.execute(query))).map(({ slug }) => slug);
+  }
+}

@@ -4,6 +4,7 @@ import type { ConsentService } from '../consents/consent-service.ts';
 import type { MailGateway } from '../mail/mail-gateway.ts';
 import { stockNoticeRoutes } from './stock-notice-routes.ts';
 import { type StockNoticeDeps, sweepStockNotices } from './stock-notice-service.ts';
+import { stockNoticePersonalData } from './personal-data-repository.ts';
 
 type Needs = Core & { catalog: CatalogService; consents: ConsentService; mail: MailGateway };
 
@@ -15,6 +16,7 @@ export const stockNoticeModule = defineModule('stock-notices', ({ config, log, .
   };
   const perAddress = config.FORMS_PER_ADDRESS;
   return {
+    personalData: stockNoticePersonalData,
     routes: () => ({ api: [mount(stockNoticeRoutes, { deps, perAddress })] }),
     sweep: () => sweepStockNotices(deps),
   };

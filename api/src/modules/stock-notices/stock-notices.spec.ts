@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
+import { DAY } from '@site/kernel/dates';
 import { callsOf } from '../../../test/cart-calls.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { rowsOf } from '../../db/database.ts';
 
 const FRESH = 6_000;
-const DAY = 24 * 60 * 60_000;
 
 let api: TestApp;
 let id: number;

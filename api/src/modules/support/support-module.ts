@@ -1,9 +1,10 @@
+import { cacheReads } from '../../memo.ts';
 import { type Core, defineModule, mount } from '../../module.ts';
 import type { CategoryService } from '../catalog/category-service.ts';
 import type { ContentService } from '../content/content-service.ts';
 import type { DocumentService } from '../documents/document-service.ts';
 import type { PreviewLinks } from '../publishing/preview-links.ts';
-import { createSupportPages } from './support-pages.ts';
+import { SupportRepository } from './support-repository.ts';
 import { supportDownloadRoutes, supportRoutes } from './support-routes.ts';
 
 type Needs = Core & {
@@ -14,12 +15,13 @@ type Needs = Core & {
 };
 
 /** Support documents: catalogues, manuals, passports, certificates. */
-export const supportModule = defineModule(
-  'support',
-  ({ db, now, categories, content, documents, previews }: Needs) => ({
+export const supportModule = defineModule('support', ({ db, now, categories, content, documents, previews }: Needs) => {
+  const repository = new SupportRepository(db);
+  const deps = { repository, cached: cacheReads(repository, now), categories, content, now };
+  return {
     routes: () => ({
-      api: [mount(supportRoutes, { pages: createSupportPages({ db, now, categories, content }) })],
+      api: [mount(supportRoutes, deps)],
       downloads: [mount(supportDownloadRoutes, { documents, previews })],
     }),
-  }),
-);
+  };
+});

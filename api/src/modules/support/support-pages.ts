@@ -3,16 +3,21 @@ import { paths, withQuery } from '@site/contracts/paths';
 import type { SupportDocument, SupportPageData, SupportQuery } from '@site/contracts/support';
 import { type DocumentKind, documentKinds, documentLanguages } from '@site/contracts/support-lists';
 import { siteDay } from '@site/kernel/dates';
-import type { Db } from '../../db/database.ts';
 import { problems } from '../../errors.ts';
-import { cacheReads } from '../../memo.ts';
 import type { CategoryService } from '../catalog/category-service.ts';
 import type { ContentService } from '../content/content-service.ts';
 import { toDocument } from '../documents/document-card.ts';
 import { mayDo, type Visitor } from '../session/visitor.ts';
-import { createSupportRepository, type SupportRepository } from './support-repository.ts';
+import type { SupportRepository } from './support-repository.ts';
 
-type Dependencies = { db: Db; categories: CategoryService; content: ContentService; now: () => Date };
+/** `cached` may be a few seconds old. */
+export type SupportPageDeps = {
+  repository: SupportRepository;
+  cached: SupportRepository;
+  categories: CategoryService;
+  content: ContentService;
+  now: () => Date;
+};
 type Row = Awaited<ReturnType<SupportRepository['list']>>[number];
 type About = Awaited<ReturnType<SupportRepository['productsOf']>>;
 
@@ -41,65 +46,68 @@ const isFiltered = ({ page: _page, sort, search, ...filters }: SupportQuery) =>
 
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
-export function createSupportPages({ db, categories, content, now }: Dependencies) {
-  const repository = createSupportRepository(db);
-  const { choices } = cacheReads({ choices: repository.choices }, now);
-
-  async function dataOf(section: DocumentKind | null, asked: SupportQuery, visitor: Visitor): Promise<SupportPageData> {
-    const today = siteDay(now());
-    const tree = await categories.tree();
-    const query = section ? { ...asked, kind: undefined } : asked;
-    const { series, language, search, sort, page } = query;
-    const category = query.category === undefined ? undefined : (tree.row(query.category)?.id ?? 0);
-    const filter = { kind: section ?? query.kind, category, series, language, search };
-    const range = { sort, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-    const [rows, total, all] = await Promise.all([
-      repository.list(today, filter, range),
-      repository.count(today, filter),
-      choices(today),
-    ]);
-    if (page > 1 && rows.length === 0) throw problems.notFound();
-    const about = await repository.productsOf(rows.map(({ id }) => id));
-    const offered = all.filter(({ kind }) => !filter.kind || kind === filter.kind);
-    const ids = new Set(offered.map(({ category_id }) => category_id));
-    const countOf = (one: DocumentKind) =>
-      all.filter(({ kind }) => kind === one).reduce((sum, { count }) => sum + count, 0);
-    return {
-      kind: 'support',
-      section,
-      counts: Object.fromEntries(documentKinds.map((one) => [one, countOf(one)])) as SupportPageData['counts'],
-      query,
-      categories: tree.top.filter(({ id }) => ids.has(id)).map(({ url, name }) => ({ value: url, label: name })),
-      series: distinct(offered.map((one) => one.series))
-        .filter(Boolean)
-        .sort((a, b) => a.localeCompare(b, 'ru')),
-      languages: documentLanguages.filter((one) => offered.some((choice) => choice.language === one)),
-      items: rows.map((row) => toShown(row, about, visitor)),
-      total,
-      page,
-      pages: Math.ceil(total / PAGE_SIZE),
-    };
-  }
-
-  return async (section: DocumentKind | null, query: SupportQuery, visitor: Visitor): Promise<PageResponse> => {
-    const path = section ? paths.supportDocuments(section) : paths.support();
-    const [page, pagedata] = await Promise.all([content.page(path, visitor), dataOf(section, query, visitor)]);
-    const number = pagedata.page;
-    return {
-      ...page,
-      seo: {
-        ...page.seo,
-        ...(number > 1 && {
-          title: `${page.seo.title} — страница\u00a0${number}`,
-          canonical: withQuery(path, { page: number }),
-        }),
-        ...(isFiltered(pagedata.query) && { robots: 'noindex, follow' }),
-      },
-      // Content blocks appear on the first page only.
-      content: number > 1 ? [] : page.content,
-      pagedata,
-    };
+async function dataOf(
+  { repository, cached, categories, now }: SupportPageDeps,
+  section: DocumentKind | null,
+  asked: SupportQuery,
+  visitor: Visitor,
+): Promise<SupportPageData> {
+  const today = siteDay(now());
+  const tree = await categories.tree();
+  const query = section ? { ...asked, kind: undefined } : asked;
+  const { series, language, search, sort, page } = query;
+  const category = query.category === undefined ? undefined : (tree.row(query.category)?.id ?? 0);
+  const filter = { kind: section ?? query.kind, category, series, language, search };
+  const range = { sort, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+  const [rows, total, all] = await Promise.all([
+    repository.list(today, filter, range),
+    repository.count(today, filter),
+    cached.choices(today),
+  ]);
+  if (page > 1 && rows.length === 0) throw problems.notFound();
+  const about = await repository.productsOf(rows.map(({ id }) => id));
+  const offered = all.filter(({ kind }) => !filter.kind || kind === filter.kind);
+  const ids = new Set(offered.map(({ category_id }) => category_id));
+  const countOf = (one: DocumentKind) =>
+    all.filter(({ kind }) => kind === one).reduce((sum, { count }) => sum + count, 0);
+  return {
+    kind: 'support',
+    section,
+    counts: Object.fromEntries(documentKinds.map((one) => [one, countOf(one)])) as SupportPageData['counts'],
+    query,
+    categories: tree.top.filter(({ id }) => ids.has(id)).map(({ url, name }) => ({ value: url, label: name })),
+    series: distinct(offered.map((one) => one.series))
+      .filter(Boolean)
+      .sort((a, b) => a.localeCompare(b, 'ru')),
+    languages: documentLanguages.filter((one) => offered.some((choice) => choice.language === one)),
+    items: rows.map((row) => toShown(row, about, visitor)),
+    total,
+    page,
+    pages: Math.ceil(total / PAGE_SIZE),
   };
 }
 
-export type SupportPages = ReturnType<typeof createSupportPages>;
+export async function supportPage(
+  deps: SupportPageDeps,
+  section: DocumentKind | null,
+  query: SupportQuery,
+  visitor: Visitor,
+): Promise<PageResponse> {
+  const path = section ? paths.supportDocuments(section) : paths.support();
+  const [page, pagedata] = await Promise.all([deps.content.page(path, visitor), dataOf(deps, section, query, visitor)]);
+  const number = pagedata.page;
+  return {
+    ...page,
+    seo: {
+      ...page.seo,
+      ...(number > 1 && {
+        title: `${page.seo.title} — страница\u00a0${number}`,
+        canonical: withQuery(path, { page: number }),
+      }),
+      ...(isFiltered(pagedata.query) && { robots: 'noindex, follow' }),
+    },
+    // Content blocks appear on the first page only.
+    content: number > 1 ? [] : page.content,
+    pagedata,
+  };
+}

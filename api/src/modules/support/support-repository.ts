@@ -1,7 +1,9 @@
+import { normaliseArticle } from '@site/kernel/article';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { DocumentKind } from '@site/contracts/support-lists';
 import type { SupportQuery } from '@site/contracts/support';
 import type { Db } from '../../db/database.ts';
+import { escapeLike } from '../../db/like.ts';
 import { productDocuments, products } from '../../tables/catalog-tables.ts';
 import { documents, isCurrent } from '../../tables/document-tables.ts';
 
@@ -20,7 +22,6 @@ const orders: Record<SupportQuery['sort'], SQL[]> = {
 };
 
 /** Escapes the wildcards of LIKE. */
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /**
  * Matches when all words are in the title, series or number, or in a product's name, or the whole text in a product's
@@ -33,14 +34,17 @@ function matching(search: string): SQL | undefined {
     .toLowerCase()
     .replaceAll('ё', 'е')
     .split(/[\s\u00a0]+/);
-  const inText = and(...words.map((word) => sql`${text} like ${`%${escaped(word)}%`}`));
-  const inName = and(...words.map((word) => sql`article_key(p.name) like '%' || article_key(${escaped(word)}) || '%'`));
+  const inText = and(...words.map((word) => sql`${text} like ${`%${escapeLike(word)}%`}`));
+  const inName = and(
+    ...words.map((word) => sql`article_key(p.name) like '%' || article_key(${escapeLike(word)}) || '%'`),
+  );
+  const article = normaliseArticle(search);
   return sql`(${inText} or exists (
     select from product_documents pd join products p on p.id = pd.product_id
-    where pd.document_id = ${documents.id} and article_key(${search}) <> ''
-      and (article_key(p.article) like '%' || article_key(${escaped(search)}) || '%'
+    where pd.document_id = ${documents.id} and ${article} <> ''
+      and (article_key(p.article) like ${`%${escapeLike(article)}%`}
         or ${inName}
-        or article_keys(p.old_articles) && array[article_key(${search})])))`;
+        or article_keys(p.old_articles) && array[${article}])))`;
 }
 
 const shown = (today: string, { kind, category, series, language, search }: DocumentFilter) =>
@@ -55,20 +59,26 @@ const shown = (today: string, { kind, category, series, language, search }: Docu
 
 type Range = { sort: SupportQuery['sort']; limit: number; offset: number };
 
-export const createSupportRepository = (db: Db) => ({
-  list: (today: string, filter: DocumentFilter, { sort, limit, offset }: Range) =>
-    db
+export class SupportRepository {
+  constructor(private readonly db: Db) {}
+
+  list(today: string, filter: DocumentFilter, { sort, limit, offset }: Range) {
+    return this.db
       .select()
       .from(documents)
       .where(shown(today, filter))
       .orderBy(...orders[sort])
       .limit(limit)
-      .offset(offset),
-  count: (today: string, filter: DocumentFilter) => db.$count(documents, shown(today, filter)),
+      .offset(offset);
+  }
+
+  count(today: string, filter: DocumentFilter) {
+    return this.db.$count(documents, shown(today, filter));
+  }
 
   /** Counts documents by kind, category, series and language. */
-  choices: (today: string) =>
-    db
+  choices(today: string) {
+    return this.db
       .select({
         kind: documents.kind,
         category_id: documents.category_id,
@@ -78,17 +88,17 @@ export const createSupportRepository = (db: Db) => ({
       })
       .from(documents)
       .where(isCurrent(today))
-      .groupBy(documents.kind, documents.category_id, documents.series, documents.language),
+      .groupBy(documents.kind, documents.category_id, documents.series, documents.language);
+  }
 
-  productsOf: (documentIds: number[]) =>
-    documentIds.length
-      ? db
+  async productsOf(documentIds: number[]) {
+    return documentIds.length
+      ? this.db
           .select({ document_id: productDocuments.document_id, slug: products.slug, article: products.article })
           .from(productDocuments)
           .innerJoin(products, eq(products.id, productDocuments.product_id))
           .where(and(inArray(productDocuments.document_id, documentIds), eq(products.is_published, true)))
           .orderBy(asc(products.article))
-      : [],
-});
-
-export type SupportRepository = ReturnType<typeof createSupportRepository>;
+      : [];
+  }
+}

@@ -11,14 +11,12 @@ import { problems } from '../../errors.ts';
 import type { DocumentService } from '../documents/document-service.ts';
 import { renderPdf } from '../../papers/text-pdf.ts';
 import type { PreviewLinks } from '../publishing/preview-links.ts';
-import { mayRead, type SupportPages } from './support-pages.ts';
+import { mayRead, supportPage, type SupportPageDeps } from './support-pages.ts';
 
-type Options = { pages: SupportPages };
-
-export const supportRoutes: FastifyPluginAsyncZod<Options> = async (app, { pages }) => {
+export const supportRoutes: FastifyPluginAsyncZod<SupportPageDeps> = async (app, deps) => {
   const schema = { querystring: SupportQuery, response: { 200: PageResponse } };
   const section = (path: string, kind: DocumentKind | null) =>
-    app.get(`/api${path}`, { schema }, async ({ query, visitor }) => pages(kind, query, visitor));
+    app.get(`/api${path}`, { schema }, async ({ query, visitor }) => supportPage(deps, kind, query, visitor));
   section(paths.support(), null);
   for (const kind of documentKinds) section(paths.supportDocuments(kind), kind);
 };

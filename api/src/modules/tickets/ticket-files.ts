@@ -1,22 +1,22 @@
 import { join } from 'node:path';
 import type { UploadedFile } from '@site/contracts/uploaded-file';
+import { DAY } from '@site/kernel/dates';
 import type { Db } from '../../db/database.ts';
 import { problems } from '../../errors.ts';
-import { createFileStore, type Upload } from '../../uploads/file-store.ts';
+import { FileStore, type Upload } from '../../uploads/file-store.ts';
 import { uploadProblems } from '../../uploads/upload-problems.ts';
 import { TicketFileRepository } from './ticket-file-repository.ts';
 
-const DAY = 24 * 60 * 60_000;
 /** Maximum uploads of a user without a ticket. */
 const MAX_WAITING = 20;
 
 type Dependencies = { db: Db; dataDir: string; now: () => Date };
 
 export class TicketFiles {
-  private readonly store: ReturnType<typeof createFileStore>;
+  private readonly store: FileStore;
 
   constructor(private readonly deps: Dependencies) {
-    this.store = createFileStore(join(deps.dataDir, 'ticket-files'));
+    this.store = new FileStore(join(deps.dataDir, 'ticket-files'));
   }
 
   async upload(userId: string, upload: Upload): Promise<UploadedFile> {

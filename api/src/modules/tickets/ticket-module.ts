@@ -8,6 +8,7 @@ import { TicketFiles } from './ticket-files.ts';
 import { TicketNotices } from './ticket-notices.ts';
 import { managedTicketRoutes, ticketDownloadRoutes, ticketRoutes } from './ticket-routes.ts';
 import { TicketService } from './ticket-service.ts';
+import { ticketPersonalData } from './personal-data-repository.ts';
 
 type Needs = Core & {
   mail: MailGateway;
@@ -23,6 +24,7 @@ export const ticketModule = defineModule('tickets', ({ config, log, mail, notice
   const files = new TicketFiles({ ...needs, dataDir: config.DATA_DIR });
   const tickets = new TicketService({ ...needs, notices: ticketNotices, files });
   return {
+    personalData: ticketPersonalData,
     routes: () => ({
       api: [mount(ticketRoutes, { tickets, files, seo })],
       downloads: [mount(ticketDownloadRoutes, { tickets })],

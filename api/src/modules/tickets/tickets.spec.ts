@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HelpPageData } from '@site/contracts/company-tickets';
 import { UploadedFileResponse } from '@site/contracts/uploaded-file';
 import { sql } from 'drizzle-orm';
+import { DAY } from '@site/kernel/dates';
 import { orderCallsOf } from '../../../test/order-calls.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -11,7 +12,6 @@ const [CUSTOMER, EMPLOYEE, MANAGER] = ['+79000000001', '+79000000003', '+7900000
 const url = '/api/account/profile/help';
 const request = { topic: 'Сотрудники и\u00a0доступ', message: 'Как передать роль руководителя?' };
 const PDF = '%PDF-1.7 скриншот';
-const DAY = 24 * 60 * 60_000;
 
 let api: TestApp;
 let as: ReturnType<typeof orderCallsOf>['as'];

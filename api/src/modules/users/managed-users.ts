@@ -2,13 +2,13 @@ import type { ManagedUser, ManagedUserRow } from '@site/contracts/manage-users';
 import { BRAND } from '../../brand.ts';
 import type { Db } from '../../db/database.ts';
 import { problems } from '../../errors.ts';
+import { isUuid } from '../../uuid.ts';
 import type { MailGateway } from '../mail/mail-gateway.ts';
 import type { DecisionService } from '../manage/decision-service.ts';
 import { paged } from '../manage/managed-page.ts';
 import { type FoundUser, UserRepository } from './user-repository.ts';
 
 const NOUN = 'users';
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 type ManagedUserDeps = { db: Db; mail: MailGateway; decisions: DecisionService; failed: (error: unknown) => void };
 type Filter = { search: string; blocked?: boolean; page: number };
@@ -55,7 +55,7 @@ export class ManagedUsers {
 
   /** Finds a user by id or phone. */
   private async find(user: string): Promise<FoundUser> {
-    const found = UUID.test(user) ? await this.repository.byId(user) : await this.repository.byPhone(user);
+    const found = isUuid(user) ? await this.repository.byId(user) : await this.repository.byPhone(user);
     if (!found) throw problems.notFound();
     return found;
   }

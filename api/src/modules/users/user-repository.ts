@@ -1,13 +1,12 @@
 import { and, asc, eq, ilike, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { escapeLike } from '../../db/like.ts';
 import { companies } from '../../tables/company-tables.ts';
 import { users, type UserRow } from '../../tables/user-tables.ts';
 import { orders } from '../../tables/order-tables.ts';
 
 export type FoundUser = { user: UserRow; company: string | null };
 type Filter = { search: string; blocked?: boolean };
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 function matching({ search, blocked }: Filter) {
   const anywhere = `%${escapeLike(search)}%`;

@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import type { UploadedFile } from '@site/contracts/uploaded-file';
+import { DAY } from '@site/kernel/dates';
 import type { Db } from '../../db/database.ts';
 import { problems } from '../../errors.ts';
-import { createFileStore, type Upload } from '../../uploads/file-store.ts';
+import { FileStore, type Upload } from '../../uploads/file-store.ts';
 import { ClaimFileRepository } from './claim-file-repository.ts';
-
-const DAY = 24 * 60 * 60_000;
 
 type Dependencies = { db: Db; dataDir: string; now: () => Date };
 
@@ -14,10 +13,10 @@ type Dependencies = { db: Db; dataDir: string; now: () => Date };
  * unguessable id of a file grants access to it.
  */
 export class ClaimFiles {
-  private readonly store: ReturnType<typeof createFileStore>;
+  private readonly store: FileStore;
 
   constructor(private readonly deps: Dependencies) {
-    this.store = createFileStore(join(deps.dataDir, 'claim-files'));
+    this.store = new FileStore(join(deps.dataDir, 'claim-files'));
   }
 
   upload(upload: Upload): Promise<UploadedFile> {

@@ -16,6 +16,7 @@ import { ManagedClaims } from './managed-claims.ts';
 import { claimDownloadRoutes, managedWarrantyRoutes } from './warranty-file-routes.ts';
 import { WarrantyPages } from './warranty-pages.ts';
 import { claimFormRoutes, warrantyRoutes } from './warranty-routes.ts';
+import { warrantyPersonalData } from './personal-data-repository.ts';
 
 type Needs = Core & {
   captcha: CaptchaService;
@@ -38,6 +39,7 @@ export const warrantyModule = defineModule('warranty', ({ config, log, mail, cap
   const managed = new ManagedClaims({ ...needs, claims, devices, letters });
   const pages = new WarrantyPages({ ...needs, devices, claims });
   return {
+    personalData: warrantyPersonalData,
     routes: () => ({
       api: [mount(warrantyRoutes, { pages, claims, files, captcha, perAddress: config.FORMS_PER_ADDRESS })],
       downloads: [mount(claimDownloadRoutes, { claims })],

@@ -4,10 +4,10 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ClaimPageData, type ClaimRequest, WarrantyPageData } from '@site/contracts/warranty';
 import { sql } from 'drizzle-orm';
+import { DAY } from '@site/kernel/dates';
 import { sessionOf, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { rowsOf } from '../../db/database.ts';
 
-const DAY = 24 * 60 * 60_000;
 const KNOWN = '2609SL80A017';
 const EXPIRED = '2218SL80C051';
 

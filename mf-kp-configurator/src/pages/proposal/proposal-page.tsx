@@ -1,4 +1,5 @@
 import type { Proposal } from '@site/contracts/proposals';
+import type { SiteDay } from '@site/kernel/dates';
 import { problemText, useApi, useLoaderData, useSession } from '@site/runtime';
 import { useState } from 'react';
 import { createAutosave } from './editor/autosave.ts';
@@ -22,7 +23,7 @@ export function ProposalPage() {
 }
 
 /** Creates one editor per open proposal. Later data of the loader does not replace it: the input here is newer. */
-function useOpenEditor(proposal: Proposal, day: string) {
+function useOpenEditor(proposal: Proposal, day: SiteDay) {
   const api = useApi();
   const userId = useSession(({ personal }) => personal?.id ?? '');
   const create = () => {

@@ -3,11 +3,11 @@ import { EventPageData } from '@site/contracts/academy';
 import { AcademyAccountPageData } from '@site/contracts/academy-account';
 import { DashboardPageData } from '@site/contracts/dashboard';
 import { sql } from 'drizzle-orm';
+import { DAY } from '@site/kernel/dates';
 import { orderCallsOf } from '../../../../test/order-calls.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
 const [CUSTOMER, PENDING, EMPLOYEE, OTHER_OWNER, STAFF, OWNER, MANAGER] = [1, 2, 3, 5, 8, 10, 11].map(
   (end) => `+79000000${String(end).padStart(3, '0')}`,
 ) as [string, string, string, string, string, string, string];

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
+import { DAY } from '@site/kernel/dates';
 import { orderCallsOf } from '../../../../test/order-calls.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { rowsOf } from '../../../db/database.ts';
 
 const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
 const STAFF = '+79000000008';
 
 let api: TestApp;

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@site/kernel/dates';
+import { DAY, formatDateTime } from '@site/kernel/dates';
 import { formatEventTime } from '@site/kernel/events';
 import { BRAND } from '../../../brand.ts';
 import type { Db } from '../../../db/database.ts';
@@ -7,8 +7,6 @@ import { EventRepository } from '../events/event-repository.ts';
 import { MessageRepository } from '../registrations/message-repository.ts';
 import { TrainerLinkRepository } from './trainer-link-repository.ts';
 import { isOver, newLink, periodOf } from './trainer-links.ts';
-
-const DAY = 24 * 60 * 60_000;
 
 /**
  * Writes to the trainers of every event that begins within a day, with the link for marking attendance. Idempotent: a

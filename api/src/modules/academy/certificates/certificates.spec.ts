@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CertificatesPageData, CompanyCertificatesPageData } from '@site/contracts/academy-certificates';
 import { sql } from 'drizzle-orm';
+import { DAY } from '@site/kernel/dates';
 import { orderCallsOf } from '../../../../test/order-calls.ts';
 import { pdfLinks, pdfText } from '../../../../test/pdf-text.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { rowsOf } from '../../../db/database.ts';
 
-const DAY = 24 * 60 * 60_000;
 const [CUSTOMER, PENDING, EMPLOYEE, OWNER] = ['+79000000001', '+79000000002', '+79000000003', '+79000000010'];
 
 let api: TestApp;

@@ -2,9 +2,9 @@ import type { EventFeedback } from '@site/contracts/academy-feedback';
 import type { ParticipantFeedback } from '@site/contracts/manage-events';
 import type { PageResponse } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
-import { z } from 'zod';
 import type { Db } from '../../../db/database.ts';
 import { problems } from '../../../errors.ts';
+import { isUuid } from '../../../uuid.ts';
 import type { SeoBuilder } from '../../seo/seo-builder.ts';
 import { academyCrumb } from '../academy-page.ts';
 import { findEvent } from '../events/find-event.ts';
@@ -23,7 +23,7 @@ export class FeedbackService {
   }
 
   private async find(code: string) {
-    const row = z.uuid().safeParse(code).success ? await this.repository.byCode(code) : undefined;
+    const row = isUuid(code) ? await this.repository.byCode(code) : undefined;
     if (!row) throw problems.notFound();
     return row;
   }

@@ -1,11 +1,11 @@
 import { dayIn, siteDay } from '@site/kernel/dates';
 import { formatEventTime } from '@site/kernel/events';
 import { vatRateOn } from '@site/kernel/vat';
-import { z } from 'zod';
 import type { Db } from '../../../db/database.ts';
 import { problems } from '../../../errors.ts';
+import { isUuid } from '../../../uuid.ts';
 import type { InvoiceService } from '../../invoices/invoice-service.ts';
-import type { Seller } from '../../invoices/seller.ts';
+import type { Seller } from '../../../seller.ts';
 import type { Visitor } from '../../session/visitor.ts';
 import type { EventInvoiceRow, EventRow, ParticipantRow, RegistrationRow } from '../../../tables/academy-tables.ts';
 import { isOwn, ownerOf } from '../registrations/registration-owner.ts';
@@ -73,7 +73,7 @@ export class EventInvoices {
   /** Throws `notFound` for invoices of others. The invoice of a cancelled registration is void. */
   async pdf(visitor: Visitor, id: string) {
     const owner = ownerOf(visitor);
-    const known = z.uuid().safeParse(id).success;
+    const known = isUuid(id);
     const row = known ? await new RegistrationRepository(this.deps.db).find(id) : undefined;
     const issued = known ? (await new EventInvoiceRepository(this.deps.db).ofRegistrations([id])).get(id) : undefined;
     if (!row || !issued || !isOwn(row, owner)) throw problems.notFound();

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { UploadedFile } from '@site/contracts/uploaded-file';
 import type { Db } from '../../../db/database.ts';
 import { problems } from '../../../errors.ts';
-import { createFileStore, type Upload } from '../../../uploads/file-store.ts';
+import { FileStore, type Upload } from '../../../uploads/file-store.ts';
 import type { DecisionService } from '../../manage/decision-service.ts';
 import { mayDo, type Visitor } from '../../session/visitor.ts';
 import type { EventMaterialRow, EventRow } from '../../../tables/academy-tables.ts';
@@ -19,11 +19,11 @@ const toFile = ({ id, name, size_bytes }: EventMaterialRow): UploadedFile => ({ 
 /** Files of an event, for its confirmed participants and those who registered them. */
 export class EventMaterials {
   private readonly repository: MaterialRepository;
-  private readonly files: ReturnType<typeof createFileStore>;
+  private readonly files: FileStore;
 
   constructor(private readonly deps: Dependencies) {
     this.repository = new MaterialRepository(deps.db);
-    this.files = createFileStore(join(deps.dataDir, 'event-materials'));
+    this.files = new FileStore(join(deps.dataDir, 'event-materials'));
   }
 
   private async maySee(visitor: Visitor, event: EventRow): Promise<boolean> {

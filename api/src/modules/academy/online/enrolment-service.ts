@@ -1,10 +1,12 @@
 import type { ColleagueCourse, CourseEnrolment, Learning } from '@site/contracts/academy-online';
+import { DAY } from '@site/kernel/dates';
 import { processEach } from '../../../process-each.ts';
 import { problems } from '../../../errors.ts';
 import type { ConsentService } from '../../consents/consent-service.ts';
 import { requirePermission } from '../../session/permission.ts';
 import type { Visitor } from '../../session/visitor.ts';
 import type { TrainingRow } from '../../../tables/academy-tables.ts';
+import { isUuid } from '../../../uuid.ts';
 import type { Owner } from '../registrations/registration-owner.ts';
 import { TrainingRepository } from '../trainings/training-repository.ts';
 import { certifyCourses, type CertificationDeps } from './course-certificates.ts';
@@ -13,9 +15,7 @@ import { enrolmentProblems } from './enrolment-problems.ts';
 import { EnrolmentRepository, type Enrolled } from './enrolment-repository.ts';
 import { toEnrolment } from './enrolment-view.ts';
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 /** Longer than all calls for one enrolment together can take. */
 const CLAIM = MINUTE;
 /** After this the coordinator has to look into it. */
@@ -88,7 +88,7 @@ export class EnrolmentService {
 
   private async own(visitor: Visitor, id: string): Promise<Enrolled> {
     if (!visitor.user) throw problems.unauthorized();
-    const found = UUID.test(id) ? await this.repository.find(id) : undefined;
+    const found = isUuid(id) ? await this.repository.find(id) : undefined;
     if (found?.enrolment.user_id !== visitor.user.id) throw problems.notFound();
     return found;
   }

@@ -1,11 +1,9 @@
 import type { Participant } from '@site/contracts/academy';
 import { FREE_CANCELLATION_DAYS } from '@site/contracts/academy-lists';
-import { addDays, dayIn, siteDay } from '@site/kernel/dates';
+import { addDays, DAY, dayIn, siteDay } from '@site/kernel/dates';
 import { dayEnds } from '../../../moments.ts';
 import { workingDaysAfter } from '../../../working-days.ts';
 import type { EventRow, RegistrationRow } from '../../../tables/academy-tables.ts';
-
-const DAY = 24 * 60 * 60_000;
 
 /** Banking days in which an invoice can be paid. */
 const PAYMENT_DAYS = 3;

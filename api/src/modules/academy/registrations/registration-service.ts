@@ -8,6 +8,7 @@ import type { InvoiceService } from '../../invoices/invoice-service.ts';
 import { requirePermission } from '../../session/permission.ts';
 import { mayDo, memberCompanyOf, type Visitor } from '../../session/visitor.ts';
 import type { EventRow, RegistrationRow } from '../../../tables/academy-tables.ts';
+import { isUuid } from '../../../uuid.ts';
 import { CertificateRepository } from '../certificates/certificate-repository.ts';
 import { EventRepository } from '../events/event-repository.ts';
 import { freeSeats, statusOf } from '../events/event-view.ts';
@@ -22,7 +23,6 @@ import { duplicatesOf, mayLeave, refundText } from './registration-rules.ts';
 import { toRegistration } from './registration-view.ts';
 import type { Seats } from './seats.ts';
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const open = new Set<EventStatus>(['planned', 'few_seats', 'full']);
 
 type Dependencies = {
@@ -78,7 +78,7 @@ export class RegistrationService {
   }
 
   private async own(visitor: Visitor, id: string): Promise<RegistrationRow> {
-    const row = UUID.test(id) ? await this.repository.find(id) : undefined;
+    const row = isUuid(id) ? await this.repository.find(id) : undefined;
     if (!row || !isOwn(row, ownerOf(visitor))) throw problems.notFound();
     return row;
   }

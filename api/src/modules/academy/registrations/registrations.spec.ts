@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
+import { DAY } from '@site/kernel/dates';
 import { orderCallsOf } from '../../../../test/order-calls.ts';
 import { pdfText } from '../../../../test/pdf-text.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { rowsOf } from '../../../db/database.ts';
 
 const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
 const [CUSTOMER, EMPLOYEE, OWNER, STAFF] = ['+79000000001', '+79000000003', '+79000000010', '+79000000008'];
 /** The head of a company outside the partner network. */
 const OUTSIDER = '+79000000007';

@@ -12,42 +12,50 @@ const NEVER = '18446744073709551615';
 type Loaded = { index: CatalogIndex; horizon: string; version: string; seen: ReadonlyMap<number, string> };
 
 /** Keeps the in-memory index of this process in sync with the database. */
-export function createCatalogIndexService(repository: CatalogIndexRepository, now: () => Date) {
-  let loaded: Loaded | undefined;
-  const listeners: ((change: CatalogChange) => void)[] = [];
+export class CatalogIndexService {
+  private loaded: Loaded | undefined;
+  private running: Promise<Loaded> | undefined;
+  private checkedAt = -Infinity;
+  private readonly listeners: ((change: CatalogChange) => void)[] = [];
 
-  function apply(index: CatalogIndex, change: CatalogChange) {
-    index.apply(change);
-    for (const listener of listeners) listener(change);
+  constructor(private readonly deps: { repository: CatalogIndexRepository; now: () => Date }) {}
+
+  /** Called with every change applied to the index, including the initial load. */
+  onChange(listener: (change: CatalogChange) => void): void {
+    this.listeners.push(listener);
   }
 
-  async function read(ids: number[] | null, scope: ProductScope): Promise<CatalogChange> {
-    const [products, options, ranges] = await Promise.all([
-      repository.products(scope),
-      repository.options(scope),
-      repository.ranges(scope),
-    ]);
-    return { ids: ids ?? products.map(({ id }) => id), products, options, ranges };
+  /** Returns the catalogue as of at most a second ago. Concurrent callers share one query. */
+  async current(): Promise<Loaded> {
+    const time = this.deps.now().getTime();
+    if (this.running) return this.running;
+    if (this.loaded && time - this.checkedAt < CHECK_INTERVAL) return this.loaded;
+    this.running = (this.loaded ? this.follow(this.loaded) : this.load()).finally(() => (this.running = undefined));
+    this.loaded = await this.running;
+    this.checkedAt = time;
+    return this.loaded;
   }
 
-  async function load(): Promise<Loaded> {
+  private async load(): Promise<Loaded> {
+    const { repository } = this.deps;
     await repository.adoptForeignChanges();
     const { horizon } = await repository.changesSince(NEVER);
     const version = await repository.version();
     const index = new CatalogIndex();
     const bounds = await repository.idBounds();
     for (let from = bounds?.low ?? 1; from <= (bounds?.high ?? 0); from += BATCH_SIZE)
-      apply(index, await read(null, { from, to: from + BATCH_SIZE - 1 }));
+      this.apply(index, await this.read(null, { from, to: from + BATCH_SIZE - 1 }));
     return { index, horizon, version, seen: new Map() };
   }
 
-  async function follow({ index, horizon, version, seen }: Loaded): Promise<Loaded> {
+  private async follow({ index, horizon, version, seen }: Loaded): Promise<Loaded> {
+    const { repository } = this.deps;
     const next = await repository.changesSince(horizon);
     // While a long transaction holds back the horizon, changes already applied are returned again.
     const ids = next.changes.filter(([id, transaction]) => seen.get(id) !== transaction).map(([id]) => id);
     for (let start = 0; start < ids.length; start += BATCH_SIZE) {
       const some = ids.slice(start, start + BATCH_SIZE);
-      apply(index, await read(some, { ids: some }));
+      this.apply(index, await this.read(some, { ids: some }));
     }
     return {
       index,
@@ -57,25 +65,18 @@ export function createCatalogIndexService(repository: CatalogIndexRepository, no
     };
   }
 
-  let running: Promise<Loaded> | undefined;
-  let checkedAt = -Infinity;
-
-  /** Returns the catalogue as of at most a second ago. Concurrent callers share one query. */
-  async function current(): Promise<Loaded> {
-    const time = now().getTime();
-    if (running) return running;
-    if (loaded && time - checkedAt < CHECK_INTERVAL) return loaded;
-    running = (loaded ? follow(loaded) : load()).finally(() => (running = undefined));
-    loaded = await running;
-    checkedAt = time;
-    return loaded;
+  private async read(ids: number[] | null, scope: ProductScope): Promise<CatalogChange> {
+    const { repository } = this.deps;
+    const [products, options, ranges] = await Promise.all([
+      repository.products(scope),
+      repository.options(scope),
+      repository.ranges(scope),
+    ]);
+    return { ids: ids ?? products.map(({ id }) => id), products, options, ranges };
   }
 
-  return {
-    current,
-    /** Called with every change applied to the index, including the initial load. */
-    onChange: (listener: (change: CatalogChange) => void) => void listeners.push(listener),
-  };
+  private apply(index: CatalogIndex, change: CatalogChange): void {
+    index.apply(change);
+    for (const listener of this.listeners) listener(change);
+  }
 }
-
-export type CatalogIndexService = ReturnType<typeof createCatalogIndexService>;

@@ -3,11 +3,10 @@ import { problems } from '../../../errors.ts';
 import { requireMember } from '../../session/permission.ts';
 import type { Visitor } from '../../session/visitor.ts';
 import type { ItemRow } from '../../../tables/company-tables.ts';
+import { isUuid } from '../../../uuid.ts';
 import type { CompanyFiles } from '../files/company-files.ts';
 import { type ItemContents, type ItemKind, type Items, itemSchemas, protectedItem } from './assortment-kinds.ts';
 import { AssortmentRepository } from './assortment-repository.ts';
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 type Dependencies = { db: Db; files: CompanyFiles; now: () => Date };
 
@@ -39,7 +38,7 @@ export class AssortmentService {
   private async found(visitor: Visitor, kind: ItemKind, id: string): Promise<ItemRow> {
     const { company } = requireMember(visitor, 'assortment.edit');
     if (!id) throw problems.noId();
-    const row = UUID.test(id) ? await this.repository.find({ company_id: company.id, kind }, id) : undefined;
+    const row = isUuid(id) ? await this.repository.find({ company_id: company.id, kind }, id) : undefined;
     if (!row) throw problems.notFound();
     return row;
   }

@@ -4,6 +4,7 @@ import type { Db } from '../../../db/database.ts';
 import { problems } from '../../../errors.ts';
 import type { CompanyFiles } from '../files/company-files.ts';
 import type { EntryRow } from '../../../tables/company-tables.ts';
+import { isUuid } from '../../../uuid.ts';
 import { MemberRepository } from '../members/member-repository.ts';
 import { requireMember } from '../../session/permission.ts';
 import { mayDo, type Visitor } from '../../session/visitor.ts';
@@ -11,8 +12,6 @@ import { namesIn } from './branch-managers.ts';
 import { type Contents, type EntryKind, isSameContent, managerIn, picturesIn } from './entry-kinds.ts';
 import { EntryRepository } from './entry-repository.ts';
 import { emptyEntry, viewOf } from './entry-view.ts';
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 type Dependencies = { db: Db; files: CompanyFiles; now: () => Date };
 
@@ -30,7 +29,7 @@ export class EntryService {
   }
 
   private async found(companyId: number, kind: EntryKind, id: string): Promise<EntryRow> {
-    const entry = UUID.test(id) ? await this.repository.find(companyId, kind, id) : undefined;
+    const entry = isUuid(id) ? await this.repository.find(companyId, kind, id) : undefined;
     if (!entry) throw problems.notFound();
     return entry;
   }

@@ -1,6 +1,7 @@
 import type { ManagedRevision } from '@site/contracts/manage-revisions';
 import type { Db } from '../../../db/database.ts';
 import { ProblemError, problems } from '../../../errors.ts';
+import { isUuid } from '../../../uuid.ts';
 import type { DecisionService } from '../../manage/decision-service.ts';
 import { paged } from '../../manage/managed-page.ts';
 import { type Names, namesIn } from './branch-managers.ts';
@@ -10,7 +11,6 @@ import { publishOffice } from './office-publishing.ts';
 import type { RevisionNotices } from './revision-notices.ts';
 
 const NOUN = 'revisions';
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const toRow = ({ revision, entry, company, author }: Moderated, names: Names): Omit<ManagedRevision, 'decisions'> => ({
   id: revision.id,
@@ -42,7 +42,7 @@ export class Moderation {
   }
 
   private async find(id: string): Promise<Moderated> {
-    const [found] = UUID.test(id) ? await this.repository.moderated({ id }) : [];
+    const [found] = isUuid(id) ? await this.repository.moderated({ id }) : [];
     if (!found) throw problems.notFound();
     return found;
   }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ProjectDraft, ProjectPageData, ProjectsPageData } from '@site/contracts/company-profile';
 import sharp from 'sharp';
+import { DAY } from '@site/kernel/dates';
 import { orderCallsOf } from '../../../../test/order-calls.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
-const DAY = 24 * 60 * 60_000;
 const [EMPLOYEE, MANAGER, OUTSIDER] = ['+79000000003', '+79000000011', '+79000000005'];
 const profile = '/api/account/profile';
 const at = `${profile}/projects`;

@@ -1,12 +1,11 @@
 import type { ProjectDraft } from '@site/contracts/company-profile';
 import type { Db } from '../../../db/database.ts';
 import { ProblemError, problems } from '../../../errors.ts';
+import { isUuid } from '../../../uuid.ts';
 import { requireMember } from '../../session/permission.ts';
 import type { Visitor } from '../../session/visitor.ts';
 import type { CompanyFiles } from '../files/company-files.ts';
 import { EntryRepository } from './entry-repository.ts';
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const sentAlready = () =>
   new ProblemError(409, 'revision_state', 'Проект уже отправлен на\u00a0модерацию. Откройте его ещё раз');
@@ -22,7 +21,7 @@ export class ProjectDrafts {
   }
 
   private async found(companyId: number, id: string) {
-    const entry = UUID.test(id) ? await this.repository.find(companyId, 'project', id) : undefined;
+    const entry = isUuid(id) ? await this.repository.find(companyId, 'project', id) : undefined;
     if (!entry) throw problems.notFound();
     return entry;
   }

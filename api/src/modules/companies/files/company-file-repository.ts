@@ -1,8 +1,7 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
+import { UUID } from '../../../uuid.ts';
 import { type CompanyFileRow, companyFiles } from '../../../tables/company-tables.ts';
-
-const UUID = '([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})';
 
 export class CompanyFileRepository {
   constructor(private readonly db: Db) {}
@@ -30,7 +29,7 @@ export class CompanyFileRepository {
           lt(companyFiles.created_at, before),
           // The texts are scanned once, not once per file.
           sql`${companyFiles.id} not in (
-            select (regexp_matches(texts.written, ${UUID}, 'g'))[1]::uuid from (
+            select (regexp_matches(texts.written, ${`(${UUID})`}, 'g'))[1]::uuid from (
               select draft::text as written from company_entries
               union all select published::text from company_entries
               union all select content::text from company_revisions where state in ('pending', 'rejected')

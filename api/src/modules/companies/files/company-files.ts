@@ -3,6 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pictureRules, type PictureUse } from '@site/contracts/company-lists';
 import type { CompanyPicture } from '@site/contracts/company-pictures';
+import { DAY } from '@site/kernel/dates';
 import type { Db } from '../../../db/database.ts';
 import { writeAtomic } from '../../../disk/write-atomic.ts';
 import { ProblemError, problems } from '../../../errors.ts';
@@ -11,7 +12,6 @@ import { uploadProblems } from '../../../uploads/upload-problems.ts';
 import type { CompanyFileRow } from '../../../tables/company-tables.ts';
 import { CompanyFileRepository } from './company-file-repository.ts';
 
-const DAY = 24 * 60 * 60_000;
 /** Widths in pixels: the larger is the most the site shows, the smaller is for lists and phones. */
 const WIDTHS = [1600, 640] as const;
 const tooSmall = (side: number) =>

@@ -1,10 +1,13 @@
 import type { DecidedBy, InvitationRequest, MemberRequest } from '@site/contracts/company-members';
+import { DAY } from '@site/kernel/dates';
 import { isInn } from '@site/kernel/inn';
+import { ruleMessages } from '@site/kernel/text-rules';
 import type { z } from 'zod';
 import type { Db } from '../../../db/database.ts';
 import { ProblemError, problems } from '../../../errors.ts';
 import type { CompanyRow, MemberRow } from '../../../tables/company-tables.ts';
 import type { UserRow } from '../../../tables/user-tables.ts';
+import { isUuid } from '../../../uuid.ts';
 import type { ConsentService } from '../../consents/consent-service.ts';
 import { requireMember, requirePermission } from '../../session/permission.ts';
 import type { Visitor } from '../../session/visitor.ts';
@@ -18,10 +21,8 @@ import { memberProblems } from './member-problems.ts';
 import { MemberRepository } from './member-repository.ts';
 import { mayManage, rolesToGive, toMember } from './member-view.ts';
 
-const DAY = 24 * 60 * 60_000;
 /** Lifetime of an invitation to an unknown number, and the wait after a denied request. */
 const WEEK = 7 * DAY;
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Hands over what a user has begun for a company to another user of it. */
 export type HandOver = (tx: Db, people: { companyId: number; from: string; to: string }) => Promise<unknown>;
@@ -77,7 +78,7 @@ export class MemberService {
     const notify = await this.deps.db.transaction(async (tx) => {
       const repository = new MemberRepository(tx);
       await repository.lockCompany(company.id);
-      const member = UUID.test(id) ? await repository.find(company.id, id) : undefined;
+      const member = isUuid(id) ? await repository.find(company.id, id) : undefined;
       if (!member) throw memberProblems.notFound();
       if (!mayManage(visitor, member)) throw memberProblems.noAccess();
       return work({ repository, tx, member, company });
@@ -116,7 +117,7 @@ export class MemberService {
     const { db, now, enterCompany, notifyManagers } = this.deps;
     const user = requirePermission(visitor, 'company.join');
     if (!isInn(inn)) {
-      const message = 'ИНН должен содержать 10\u00a0цифр для юридического лица или 12\u00a0цифр для физического лица';
+      const message = ruleMessages.innLength;
       throw new ProblemError(400, 'inn', message, { fields: { inn: message } });
     }
     const entered = await db.transaction(async (tx) => {

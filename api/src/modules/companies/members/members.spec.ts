@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CompanyMember, EmployeesPageData } from '@site/contracts/company-members';
 import { UserData } from '@site/contracts/user-data';
 import { sql } from 'drizzle-orm';
+import { DAY } from '@site/kernel/dates';
 import { forCompany, orderCallsOf } from '../../../../test/order-calls.ts';
 import { lastCode, logIn, sessionOf, startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { rowsOf } from '../../../db/database.ts';
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * 60_000;
 const [CUSTOMER, PENDING, EMPLOYEE] = ['+79000000001', '+79000000002', '+79000000003'];
 const [OWNER, MANAGER, OTHER_OWNER] = ['+79000000010', '+79000000011', '+79000000005'];
 const DEALER_INN = '0012345610';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CompanyMember, EmployeesPageData } from '@site/contracts/company-members';
 import sharp from 'sharp';
+import { DAY } from '@site/kernel/dates';
 import { orderCallsOf } from '../../../../test/order-calls.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
-const DAY = 24 * 60 * 60_000;
 const [CUSTOMER, EMPLOYEE, MANAGER, OWNER] = ['+79000000001', '+79000000003', '+79000000011', '+79000000010'];
 const OUTSIDER = '+79000000005';
 const profile = '/api/account/profile';

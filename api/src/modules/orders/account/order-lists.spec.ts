@@ -88,6 +88,7 @@ describe('filters', () => {
       `№ ${order.number}`,
       article,
       article.toLowerCase().replace('-', ' '),
+      article.replace('-', '–'),
       full.lines[0]!.name.slice(3, 20),
     ])
       expect([text, await find(text)]).toEqual([text, expect.arrayContaining([order.number])]);
@@ -99,6 +100,14 @@ describe('filters', () => {
     const { query, total } = await history(BUYER, 'status=&from=&to=вчера&sort=colour&page=-1&by=');
     expect([query, total]).toEqual([{ by: 'own', search: '', sort: '-date', page: 1 }, 3]);
   });
+});
+
+test('finds an article with Cyrillic letters', async () => {
+  const { number } = (await history(BUYER)).items[0]!;
+  await api.db.execute(sql`
+    update order_lines set article = 'ПРИВОД-80' from orders where orders.id = order_id and position = 0 and number = ${number}`);
+  const found = await history(BUYER, `search=${encodeURIComponent('привод 80')}`);
+  expect(found.items.map((order) => order.number)).toEqual([number]);
 });
 
 test('pages and sorts the orders without duplicates', async () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { type OrderStatus, orderStatuses } from '@site/contracts/orders';
+import { DAY } from '@site/kernel/dates';
 import { mayMove, openStatuses } from './order-machine.ts';
 import type { Actor } from '../../../tables/order-tables.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
-const DAY = 24 * 60 * 60_000;
 const ago = (days: number) => new Date(NOW.getTime() - days * DAY);
 
 /** All transitions and their actors, written out independently of the machine. */

@@ -1,8 +1,7 @@
 import type { OrderStatus } from '@site/contracts/orders';
+import { DAY } from '@site/kernel/dates';
 import type { OrderRow } from '../order-repository.ts';
 import type { Actor } from '../../../tables/order-tables.ts';
-
-const DAY = 24 * 60 * 60_000;
 
 /** "Staff" covers manager, accounting, warehouse and carrier; the back office distinguishes them. */
 type Step = {

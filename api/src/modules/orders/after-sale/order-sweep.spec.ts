@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { formatDate } from '@site/kernel/dates';
+import { DAY, formatDate } from '@site/kernel/dates';
 import { forCompany, orderCallsOf } from '../../../../test/order-calls.ts';
 import { pdfText } from '../../../../test/pdf-text.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { workingDaysAfter } from '../../../working-days.ts';
 
-const DAY = 24 * 60 * 60_000;
 const MINUTE = 60_000;
 
 let api: TestApp;

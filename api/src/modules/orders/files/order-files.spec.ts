@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_FILE_BYTES } from '@site/contracts/limits';
 import { UploadedFileResponse } from '@site/contracts/uploaded-file';
+import { DAY } from '@site/kernel/dates';
 import { orderCallsOf } from '../../../../test/order-calls.ts';
 import { sessionOf, startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
-const DAY = 24 * 60 * 60_000;
 const PDF = '%PDF-1.7 чертёж';
 const bytes = (hex: string, text = '') => Buffer.concat([Buffer.from(hex, 'hex'), Buffer.from(text)]);
 

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import type { UploadedFile } from '@site/contracts/uploaded-file';
+import { DAY } from '@site/kernel/dates';
 import type { Db } from '../../../db/database.ts';
 import { problems } from '../../../errors.ts';
-import { createFileStore, type Upload } from '../../../uploads/file-store.ts';
+import { FileStore, type Upload } from '../../../uploads/file-store.ts';
 import { uploadProblems } from '../../../uploads/upload-problems.ts';
 import { type Owner, ownerOf } from '../../session/owners.ts';
 import { sessionHash } from '../../session/session-service.ts';
 import type { Visitor } from '../../session/visitor.ts';
 import { OrderFileRepository, type OrderFileRow } from './order-file-repository.ts';
 
-const DAY = 24 * 60 * 60_000;
 /** Unattached uploads allowed per visitor. */
 const MAX_WAITING = 20;
 
@@ -19,11 +19,11 @@ type Place = Owner | { order_id: string; from_staff: true };
 
 export class OrderFiles {
   private readonly repository: OrderFileRepository;
-  private readonly files: ReturnType<typeof createFileStore>;
+  private readonly files: FileStore;
 
   constructor(private readonly deps: { db: Db; dataDir: string; now: () => Date }) {
     this.repository = new OrderFileRepository(deps.db);
-    this.files = createFileStore(join(deps.dataDir, 'order-files'));
+    this.files = new FileStore(join(deps.dataDir, 'order-files'));
   }
 
   async upload(visitor: Visitor, upload: Upload): Promise<UploadedFile> {

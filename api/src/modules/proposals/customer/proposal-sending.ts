@@ -1,6 +1,6 @@
 import type { ProposalLink } from '@site/contracts/proposal-link';
 import { paths } from '@site/contracts/paths';
-import { siteDay } from '@site/kernel/dates';
+import { DAY, siteDay } from '@site/kernel/dates';
 import type { Visitor } from '../../session/visitor.ts';
 import { draftApproval } from '../life/draft-approval.ts';
 import { moveProposal } from '../life/move-proposal.ts';
@@ -12,8 +12,6 @@ import type { ProposalRow } from '../../../tables/proposal-tables.ts';
 import { newLinkToken } from './link-token.ts';
 
 // A proposal is sent as a link that the partner can replace or revoke.
-
-const DAY = 24 * 60 * 60_000;
 
 /** `host` is the origin of links. */
 export type SendingDeps = ProposalDeps & { host: string };

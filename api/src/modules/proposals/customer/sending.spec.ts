@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { garage, mall } from '@site/kp-rules/testing/car-parks';
-import { siteDay } from '@site/kernel/dates';
+import { DAY, siteDay } from '@site/kernel/dates';
 import { sql } from 'drizzle-orm';
 import { outcome, proposalCallsOf, proposalOf, withoutOwn } from '../../../../test/proposal-calls.ts';
 import { linkOf, publicProposalCallsOf, tokenOf } from '../../../../test/public-proposal-calls.ts';
@@ -14,7 +14,6 @@ const [EMPLOYEE, GOLD, STAFF, MANAGER] = ['003', '005', '008', '011'].map((end) 
   string,
   string,
 ];
-const DAY = 24 * 60 * 60_000;
 
 let api: TestApp;
 let kp: ReturnType<typeof proposalCallsOf>;

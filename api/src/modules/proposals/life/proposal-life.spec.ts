@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Proposal } from '@site/contracts/proposals';
 import { garage, mall } from '@site/kp-rules/testing/car-parks';
-import { siteDay } from '@site/kernel/dates';
+import { DAY, siteDay } from '@site/kernel/dates';
 import { sql } from 'drizzle-orm';
 import { outcome, proposalCallsOf, proposalOf, withoutOwn } from '../../../../test/proposal-calls.ts';
 import { START } from '../../../../test/prepared-database.ts';
@@ -13,7 +13,6 @@ const [EMPLOYEE, PLATINUM, STAFF, MANAGER] = ['003', '006', '008', '011'].map((e
   string,
   string,
 ];
-const DAY = 24 * 60 * 60_000;
 
 let api: TestApp;
 let kp: ReturnType<typeof proposalCallsOf>;

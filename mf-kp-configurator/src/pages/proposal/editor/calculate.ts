@@ -1,5 +1,6 @@
 import type { ProposalStep } from '@site/contracts/proposal-steps';
 import type { Proposal } from '@site/contracts/proposals';
+import type { SiteDay } from '@site/kernel/dates';
 import type { Calculation } from '@site/kp-rules/calculation';
 import { customerOffer, type CustomerOffer } from '@site/kp-rules/customer-offer';
 import { purchase, type Purchase } from '@site/kp-rules/purchase';
@@ -25,7 +26,7 @@ type Given = Pick<Proposal, 'rules_version' | 'book'> & {
 };
 
 /** Calculates in the browser by the rules of the API. Results are cached by configuration. */
-export function createCalculate({ rules_version, book, purchase: given }: Given, day: string): Calculate {
+export function createCalculate({ rules_version, book, purchase: given }: Given, day: SiteDay): Calculate {
   const rules = rulesOf(rules_version);
   const known = new WeakMap<Configuration, Result>();
 

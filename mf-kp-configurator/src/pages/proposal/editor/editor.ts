@@ -1,4 +1,5 @@
 import type { Proposal } from '@site/contracts/proposals';
+import type { SiteDay } from '@site/kernel/dates';
 import type { PriceBook } from '@site/kp-rules/price-book';
 import { type Rules, rulesOf } from '@site/kp-rules/versions';
 import { proxy, ref } from 'valtio';
@@ -80,7 +81,7 @@ function editingAtFirst({ edited_by }: Proposal, userId: string): Editing {
 }
 
 interface Visit {
-  day: string;
+  day: SiteDay;
   userId: string;
   now?: () => number;
 }

@@ -23,7 +23,7 @@ export function CostCard() {
           </div>
           <div className={css.grand}>
             <dt>Маржа</dt>
-            <dd>{cost.margin < 0 ? `−${formatSum(-cost.margin)}` : formatSum(cost.margin)}</dd>
+            <dd>{cost.margin < 0 ? `−${formatSum(Math.abs(cost.margin))}` : formatSum(cost.margin)}</dd>
           </div>
         </dl>
         {below.length > 0 && (

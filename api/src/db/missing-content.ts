@@ -1,0 +1,27 @@
+import { eq, sql } from 'drizzle-orm';
+import { products } from '../tables/catalog-tables.ts';
+import { pages } from '../tables/page-tables.ts';
+import { menus, siteValues } from '../tables/site-tables.ts';
+import type { Db } from './database.ts';
+
+/** Whether the database has a product with parameters of a drawing program. */
+export const hasDrawnProducts = async (db: Db): Promise<boolean> =>
+  (await db.$count(products, sql`${products.drawing} ? 'kind'`)) > 0;
+
+/** Returns what an empty site lacks, each with the command that adds it. */
+export async function missingContent(db: Db): Promise<string[]> {
+  const [home, settings, contacts, ordered, menuItems] = await Promise.all([
+    db.$count(pages, eq(pages.path, '/')),
+    db.$count(siteValues, eq(siteValues.section, 'settings')),
+    db.$count(siteValues, eq(siteValues.section, 'contacts')),
+    db.$count(products),
+    db.$count(menus),
+  ]);
+  return [
+    home ? '' : 'home page (npm run content -- import)',
+    settings ? '' : 'settings (npm run manage -- settings set)',
+    contacts ? '' : 'contacts (npm run manage -- contacts set)',
+    ordered ? '' : 'products (table products)',
+    menuItems ? '' : 'menus (table menus)',
+  ].filter(Boolean);
+}

@@ -1,0 +1,105 @@
+import type { Product } from '@site/contracts/catalog';
+import type { PageResponse } from '@site/contracts/page';
+import { paths } from '@site/contracts/paths';
+import type { ProductQuestions } from '@site/contracts/questions';
+import { siteDay } from '@site/kernel/dates';
+import { problems } from '../../errors.ts';
+import { sanitizeText } from '../../html/sanitize.ts';
+import { toDocument } from '../documents/document-card.ts';
+import { explodedPicture, productGallery, productShareImage } from '../media/picture-urls.ts';
+import type { Videos } from '../media/videos.ts';
+import { chosenLevel } from '../pricing/pricing-service.ts';
+import type { SeoBuilder } from '../seo/seo-builder.ts';
+import { productData } from '../seo/structured-data.ts';
+import type { Visitor } from '../session/visitor.ts';
+import type { CatalogDeps } from './catalog-service.ts';
+import { toCard } from './product-card.ts';
+import { shownValue } from './shown-value.ts';
+
+const BOUGHT_TOGETHER = 8;
+
+/** Questions are asked about products of the catalogue, so their module depends on this one. */
+type PublishedQuestions = { published: (productId: number) => Promise<ProductQuestions> };
+
+export type ProductPageDeps = Pick<CatalogDeps, 'repository' | 'categories'> & {
+  questions: PublishedQuestions;
+  seo: SeoBuilder;
+  videos: Videos;
+  now: () => Date;
+};
+
+export async function productPage(
+  { repository, categories, questions, seo, videos, now }: ProductPageDeps,
+  slug: string,
+  visitor: Visitor,
+): Promise<PageResponse> {
+  const row = await repository.bySlug(slug);
+  if (!row) throw problems.notFound();
+  const [tree, attributes, documents, relations, together, recordings, asked, replaces, successor] = await Promise.all([
+    categories.tree(),
+    repository.attributesOf([row.id]),
+    repository.documentsOf(row.id, siteDay(now())),
+    repository.relationsOf(row.id),
+    repository.boughtTogether(row.id, BOUGHT_TOGETHER),
+    repository.videosOf(row.id),
+    questions.published(row.id),
+    repository.replacedBy(row.id),
+    row.successor_id === null ? undefined : repository.cardById(row.successor_id),
+  ]);
+  const category = tree.byId(row.category_id);
+  if (!category) throw problems.notFound();
+  const cards = relations.map(({ kind, position, card }) => ({ kind, position, product: toCard(card, visitor) }));
+  const parts = relations.filter(({ kind }) => kind === 'spare_part');
+  const product: Product = {
+    ...toCard(row, visitor),
+    category,
+    series: row.series,
+    pictures: productGallery(row),
+    videos: recordings.flatMap((video) => videos.view(video)),
+    short_description: row.short_description,
+    description: sanitizeText(row.description),
+    attributes: attributes.map(({ code, label, type, value, group }) => ({
+      code,
+      label,
+      group,
+      value: shownValue({ type, value }),
+    })),
+    included_items: row.included_items,
+    documents: documents.map(({ document }) => toDocument(document)),
+    accessories: cards
+      .filter(({ kind }) => kind === 'accessory' || kind === 'accessory_required')
+      .map(({ kind, product: accessory }) => ({ product: accessory, required: kind === 'accessory_required' })),
+    spare_parts: cards
+      .filter(({ kind }) => kind === 'spare_part')
+      .map(({ position, product: part }) => ({ product: part, position })),
+    parts_picture: parts.length
+      ? explodedPicture(
+          row,
+          parts.map(({ position, card }) => ({ position, picture_version: card.picture_version })),
+        )
+      : null,
+    analogs: cards.filter(({ kind }) => kind === 'analog').map((relation) => relation.product),
+    successor: successor ? toCard(successor, visitor) : null,
+    replaces,
+    questions: asked,
+    warranty_months: row.warranty_months,
+    old_articles: row.old_articles,
+    bought_together: together.map((other) => toCard(other, visitor)),
+    price_level: chosenLevel(visitor),
+  };
+  const image = productShareImage(row);
+  return {
+    seo: seo.build({
+      title: row.name,
+      description: `${row.name}, артикул ${row.article}. ${row.short_description}`,
+      h1: row.name,
+      path: paths.product(slug),
+      crumbs: [...tree.crumbs(category.id), { name: row.name, url: paths.product(slug) }],
+      image,
+      type: 'product',
+      jsonld: [productData(product, image, seo, now())],
+    }),
+    content: [],
+    pagedata: { kind: 'product', product },
+  };
+}

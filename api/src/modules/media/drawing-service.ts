@@ -1,0 +1,46 @@
+import type { DrawingRepository } from './drawing-repository.ts';
+import type { MediaName } from './media-name.ts';
+import { explodedVersion, versionOf } from './picture-urls.ts';
+import type { PictureSubject } from './pictures.ts';
+
+type Found = { version: string; picture: PictureSubject };
+
+export class DrawingService {
+  constructor(private readonly repository: DrawingRepository) {}
+
+  /** The parameters of a product's drawing, with their version. */
+  ofProduct(slug: string) {
+    return this.repository.product(slug);
+  }
+
+  /** Previews for sharing have their own layout; other renditions only differ in format. */
+  async find({ subject, rendition }: MediaName): Promise<Found | null> {
+    const isShared = rendition.format !== 'svg' && rendition.size === 'share';
+    const whole = isShared ? 'share' : 'whole';
+    switch (subject.kind) {
+      case 'scene':
+        return {
+          version: versionOf(subject.name),
+          picture: { kind: 'scene', slug: subject.name, form: isShared ? 'share' : subject.orientation },
+        };
+      case 'portrait':
+        return { version: versionOf(subject.name), picture: { kind: 'portrait', slug: subject.name, form: 'whole' } };
+      case 'category': {
+        const { kind, slug } = subject;
+        const isShown = await this.repository.hasCategory(slug);
+        return isShown ? { version: versionOf(slug), picture: { kind, slug, form: whole } } : null;
+      }
+      case 'product': {
+        const { kind, slug, view } = subject;
+        const found = await this.ofProduct(slug);
+        if (!found) return null;
+        const { drawing, version } = found;
+        if (view !== 'parts')
+          return { version: versionOf(version), picture: { kind, slug, form: view ?? whole, drawing } };
+        const parts = await this.repository.partsOf(slug);
+        if (parts.length === 0) return null;
+        return { version: explodedVersion(version, parts), picture: { kind, slug, form: view, drawing, parts } };
+      }
+    }
+  }
+}

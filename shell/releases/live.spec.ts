@@ -1,0 +1,95 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { existsSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { rollback } from './activation.ts';
+import { announceHost, hostsToFollow } from './hosts.ts';
+import { followRegistry, type Live } from './live.ts';
+import { registryFile } from './registry.ts';
+import { echoRenderer, site } from './testing/fake-site.ts';
+import { storeOfEachTest } from './testing/fake-store.ts';
+
+let live: Live | undefined;
+let announcement: Awaited<ReturnType<typeof announceHost>>;
+afterEach(async () => {
+  await live?.close();
+  await announcement.close();
+});
+const fake = storeOfEachTest();
+const { golive } = fake;
+
+async function follow() {
+  announcement = await announceHost(fake.store.dataDir, 'host');
+  const { apiOrigin, publicKey, siteOrigin } = site;
+  const settings = { renderers: 1, memory: 64, production: false, log: pino({ level: 'silent' }) };
+  live = await followRegistry({ store: fake.store, announcement, apiOrigin, publicKey, siteOrigin, ...settings });
+  // The state is written in the background.
+  while (!(await hostsToFollow(fake.store.dataDir)).serving.length) await new Promise(setImmediate);
+}
+const file = (name: string) => join(fake.store.dataDir, name);
+async function until(condition: () => boolean) {
+  for (let attempt = 0; attempt < 200; attempt++) {
+    if (condition()) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('The condition did not hold within 10 s');
+}
+/** Code of a renderer that runs only if the file is there. */
+const ifExists = (name: string, code: string) =>
+  `if (require('node:fs').existsSync(${JSON.stringify(file(name))})) { ${code} }`;
+/** Leaves the first version live, and returns the registry with the second one. */
+async function registryOfSecond(first: string, second: string, traffic?: number) {
+  await golive({ name: 'shell', version: '1.0.0', server: echoRenderer(first) });
+  await golive({ name: 'shell', version: '2.0.0', server: echoRenderer(second) }, traffic);
+  const registry = await readFile(registryFile(fake.store.dataDir));
+  await rollback(fake.store, 'shell', { who: 'anna' });
+  return registry;
+}
+const shell = () => live!.pick(99).versions.shell;
+
+test('follows an activation during its own start', async () => {
+  const copy = `require('node:fs').copyFileSync(${JSON.stringify(file('second'))}, ${JSON.stringify(registryFile(fake.store.dataDir))});`;
+  // The renderer of the first version makes the second one live while it loads.
+  await writeFile(file('second'), await registryOfSecond(ifExists('second', copy), ''));
+  await follow();
+  await until(() => shell() === '2.0.0');
+});
+
+test('tries a failed update again, and reports the failure meanwhile', async () => {
+  const second = await registryOfSecond('', ifExists('faulty', 'throw new Error("no such file");'));
+  await follow();
+  await writeFile(file('faulty'), '');
+  await writeFile(registryFile(fake.store.dataDir), second);
+  expect((await hostsToFollow(fake.store.dataDir)).behind).toMatchObject([{ reason: 'no such file' }]);
+  expect(shell()).toBe('1.0.0');
+  await rm(file('faulty'));
+  await until(() => shell() === '2.0.0');
+});
+
+test('ends the renderers of one variant when the other does not load', async () => {
+  await golive({ name: 'shell', version: '0.9.0' });
+  const log = `require('node:fs').writeFileSync(${JSON.stringify(file('started'))}, String(process.pid));`;
+  const second = await registryOfSecond(
+    ifExists('faulty', log),
+    ifExists('faulty', 'throw new Error("no such file");'),
+    10,
+  );
+  const [pool] = [await rollback(fake.store, 'shell', { who: 'anna' })];
+  expect(pool.entries).toMatchObject([{ version: '0.9.0' }]);
+  await follow();
+  await writeFile(file('faulty'), '');
+  await writeFile(registryFile(fake.store.dataDir), second);
+  await until(() => existsSync(file('started')));
+  const started = Number(await readFile(file('started'), 'utf8'));
+  await until(() => !isRunning(started));
+  expect(shell()).toBe('0.9.0');
+});
+
+function isRunning(pid: number) {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
