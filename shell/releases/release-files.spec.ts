@@ -102,7 +102,7 @@ test.each([
   ['globalThis["mf_one"] = {}', true],
   ['var mf_one_more = {}; my_mf_one = {}; if (mf_one == 1) run()', false],
   ['', false],
-])('publishes a remote whose entry is %j: %s', async (entry, isAccepted) => {
+])('publishes a remote with the entry %j: %s', async (entry, isAccepted) => {
   const dist = await fake.build({ name: 'mf-one', version: '3.0.0', files: { 'client/main.js': entry } });
   const published = publish(fake.store, dist);
   if (isAccepted) expect(await published).toMatchObject({ isNew: true });
