@@ -83,38 +83,46 @@ const Environment = z.object({
 });
 
 /** Adds the rules that apply to production only. */
-const Settings = Environment.superRefine((settings, { addIssue }) => {
+const Settings = Environment.superRefine((settings, context) => {
   const courses = ['COURSES_CLIENT_ID', 'COURSES_CLIENT_SECRET', 'COURSES_DEPARTMENT', 'COURSES_PORTAL'] as const;
   if (courses.some((name) => settings[name]))
     for (const name of courses)
       if (!settings[name])
-        addIssue({ code: 'custom', path: [name], message: `the system of online courses needs ${courses.join(', ')}` });
+        context.addIssue({
+          code: 'custom',
+          path: [name],
+          message: `the system of online courses needs ${courses.join(', ')}`,
+        });
   if (settings.NODE_ENV !== 'production') return;
   if (settings.REQUEST_PUBLIC_KEY === DEVELOPMENT_KEY)
-    addIssue({
+    context.addIssue({
       code: 'custom',
       path: ['REQUEST_PUBLIC_KEY'],
       message: 'production needs a key of its own, shared by the hosts, the API and the commands',
     });
   if (settings.MANAGE_KEY === MANAGE_DEVELOPMENT_KEY || settings.MANAGE_KEY.length < SERVICE_KEY_LENGTH)
-    addIssue({
+    context.addIssue({
       code: 'custom',
       path: ['MANAGE_KEY'],
       message: `production needs a key of its own for the back office, ${SERVICE_KEY_LENGTH} characters or more`,
     });
   const { SMOKE_KEY = '' } = settings;
   if (SMOKE_KEY && SMOKE_KEY.length < SERVICE_KEY_LENGTH)
-    addIssue({
+    context.addIssue({
       code: 'custom',
       path: ['SMOKE_KEY'],
       message: `production needs a key of its own for the activations, ${SERVICE_KEY_LENGTH} characters or more`,
     });
   if (!settings.SMS_API_ID)
-    addIssue({ code: 'custom', path: ['SMS_API_ID'], message: 'production needs an SMS operator to send login codes' });
+    context.addIssue({
+      code: 'custom',
+      path: ['SMS_API_ID'],
+      message: 'production needs an SMS operator to send login codes',
+    });
   if (!settings.SMTP_URL)
-    addIssue({ code: 'custom', path: ['SMTP_URL'], message: 'production needs a mail server to send e-mails' });
+    context.addIssue({ code: 'custom', path: ['SMTP_URL'], message: 'production needs a mail server to send e-mails' });
   if (settings.HTTPS === 'required' && !settings.PUBLIC_HOST.startsWith('https:'))
-    addIssue({
+    context.addIssue({
       code: 'custom',
       path: ['PUBLIC_HOST'],
       message: 'production needs an https address; set HTTPS=none for a site without https',

@@ -30,6 +30,18 @@ test('keeps a module’s repositories, routes and pages private', () => {
   expect(shown(foreign.filter(({ from }) => /-(repository|routes|pages|module)\.ts$/.test(from)))).toEqual([]);
 });
 
+/** Imports between modules that lie on a circle, or between two circles. */
+function circular(found: Import[]): Import[] {
+  const importing = new Set(found.map(({ file }) => moduleOf(file)));
+  const imported = new Set(found.map(({ from }) => moduleOf(from)));
+  const left = found.filter(({ file, from }) => importing.has(moduleOf(from)) && imported.has(moduleOf(file)));
+  return left.length === found.length ? left : circular(left);
+}
+
+test('has no circle of modules that import each other, types included', () => {
+  expect(shown(circular(foreign))).toEqual([]);
+});
+
 test('uses tables in repositories only; others import row types', () => {
   const inCode = imports.filter(({ from, types }) => /^..\/tables\/.*-tables\.ts$/.test(from) && !types);
   expect(inCode.length).toBeGreaterThan(50);

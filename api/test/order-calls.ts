@@ -55,7 +55,7 @@ export function orderCallsOf(api: TestApp) {
     requestFor,
 
     /** Returns a session of the user. Logs in once per phone, because codes are rate-limited. */
-    as(phone: string): Promise<string> {
+    as: (phone: string): Promise<string> => {
       const known = sessions.get(phone) ?? logIn(api, phone);
       sessions.set(phone, known);
       return known;

@@ -4,10 +4,10 @@ const INTERVAL = 250;
 const SUSPENDED_AFTER = 1000;
 
 interface Watcher {
-  call(): void;
+  call: () => void;
   /** Called repeatedly, with the ms since the process counts as suspended. */
-  suspended(ms: number): void;
-  resumed(): void;
+  suspended: (ms: number) => void;
+  resumed: () => void;
 }
 
 /**

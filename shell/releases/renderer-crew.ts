@@ -14,8 +14,8 @@ export interface CrewSettings {
   /** Memory limit of each, in MB. */
   memory: number;
   breaker: PageBreaker;
-  onIncident(incident: Incident): void;
-  onFailedStart(error: unknown): void;
+  onIncident: (incident: Incident) => void;
+  onFailedStart: (error: unknown) => void;
 }
 
 /** The renderers of one composition: replaces those that end, and reports the responsible page to the breaker. */

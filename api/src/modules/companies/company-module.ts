@@ -5,7 +5,6 @@ import type { ConsentService } from '../consents/consent-service.ts';
 import type { MailGateway } from '../mail/mail-gateway.ts';
 import type { DecisionService } from '../manage/decision-service.ts';
 import type { NoticeService } from '../notices/notice-service.ts';
-import { reassignOrders } from '../orders/order-service.ts';
 import type { PartnerService } from '../partners/partner-service.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import type { SmsGateway } from '../sms/sms-gateway.ts';
@@ -39,6 +38,7 @@ type Needs = Core & {
   consents: ConsentService;
   ownCertificates: OwnCertificates;
   partners: PartnerService;
+  reassignOrders: HandOver;
   seo: SeoBuilder;
 };
 
@@ -63,7 +63,7 @@ export const companyModule = defineModule('companies', ({ config, log, seo, ...n
       const members = new MemberService({
         ...{ ...needs, membership, notices, files, enterCompany },
         notifyManagers: notify,
-        handOver: [reassignOrders, reassignProposals, reassignRegistrations],
+        handOver: [needs.reassignOrders, reassignProposals, reassignRegistrations],
       });
       const entryPages = new EntryPages({ db, seo, entries, members, partners, membership });
       return {

@@ -26,7 +26,7 @@ import { managedOrderRoutes } from './manage/managed-order-routes.ts';
 import { ManagedOrders } from './manage/managed-orders.ts';
 import { OrderPages } from './order-pages.ts';
 import { orderRoutes } from './order-routes.ts';
-import { OrderService } from './order-service.ts';
+import { OrderService, reassignOrders } from './order-service.ts';
 import { orderPersonalData } from './personal-data-repository.ts';
 
 type Needs = Core & {
@@ -59,7 +59,7 @@ export const orderModule = defineModule('orders', ({ config, log, ...needs }: Ne
   const deps = { ...parts, orders, checkout: new Checkout(needs) };
   const perAddress = config.ORDERS_PER_ADDRESS;
   return {
-    services: { orders, orderFiles: files },
+    services: { orders, orderFiles: files, reassignOrders },
     personalData: orderPersonalData,
     routes: () => ({
       api: [

@@ -9,7 +9,6 @@ export const orderProblems = {
   cartBlocked: (cart: Cart) =>
     new ProblemError(409, 'cart_blocked', cart.blocked.join('. '), { data: { cart: Cart.parse(cart) } }),
   cartChanged: (cart: Cart) => new ProblemError(409, 'cart_changed', CHECK_CART, { data: { cart: Cart.parse(cart) } }),
-  mistakes: problems.invalid,
   noAccess: problems.noAccess,
   status: (message: string) => new ProblemError(409, 'order_status', message),
 } as const;

@@ -7,7 +7,6 @@ import type { LoginCodes } from '../auth/login-codes.ts';
 import type { HandOver } from '../companies/members/member-service.ts';
 import type { ConsentService } from '../consents/consent-service.ts';
 import type { EmailService } from '../emails/email-service.ts';
-import { reassignOrders } from '../orders/order-service.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import type { SessionService } from '../session/session-service.ts';
 import { DeletionService } from './deletion-service.ts';
@@ -21,6 +20,7 @@ type Needs = Core & {
   applications: ApplicationService;
   codeLimits: CodeLimits;
   codes: LoginCodes;
+  reassignOrders: HandOver;
   reassignProposals: HandOver;
   consents: ConsentService;
   emails: EmailService;
@@ -35,7 +35,7 @@ export const personalModule = defineModule('personal', ({ db, log, now, ...needs
   const personal = new PersonalService({ db, emails, failed });
   const deletions = new DeletionService({
     ...{ db, codes, personalData, now },
-    handOver: [reassignOrders, needs.reassignProposals, reassignRegistrations],
+    handOver: [needs.reassignOrders, needs.reassignProposals, reassignRegistrations],
     failed: (error, user) => log.error({ err: error, user }, 'a profile was not deleted'),
   });
   return {

@@ -58,7 +58,7 @@ export class ManagedOrders {
   }
 
   async move(order: string, { status, text }: z.output<typeof OrderMove>, author: string): Promise<ManagedOrder> {
-    if (status === 'cancelled' && !text) throw orderProblems.mistakes({ text: 'Укажите причину' });
+    if (status === 'cancelled' && !text) throw problems.invalid({ text: 'Укажите причину' });
     const row = await this.find(order);
     const alongside = (tx: Db) => this.deps.decisions.record(tx, decision(row, author, status, text));
     return this.view(await moveOrder(this.deps, row, { to: status, actor: 'staff', text, alongside }));

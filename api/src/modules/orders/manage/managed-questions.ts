@@ -60,7 +60,7 @@ export class ManagedQuestions {
 
   private async answerQuestion({ request, order }: Found, text: string, author: string) {
     const { db, decisions, notices, now } = this.deps;
-    if (!text) throw orderProblems.mistakes({ text: 'Напишите ответ' });
+    if (!text) throw problems.invalid({ text: 'Напишите ответ' });
     await db.transaction(async (tx) => {
       const closing = { state: 'answered', answer: text, closed_at: now() } as const;
       if (!(await new OrderRequestRepository(tx).answer(request.number, closing))) throw alreadyAnswered();
@@ -77,8 +77,8 @@ export class ManagedQuestions {
     { text, accept }: z.output<typeof QuestionReply>,
     author: string,
   ) {
-    if (accept === undefined) throw orderProblems.mistakes({ accept: 'Решите, принять ли возврат' });
-    if (!accept && !text) throw orderProblems.mistakes({ text: 'Укажите причину отказа' });
+    if (accept === undefined) throw problems.invalid({ accept: 'Решите, принять ли возврат' });
+    if (!accept && !text) throw problems.invalid({ text: 'Укажите причину отказа' });
     const alongside = (tx: Db) =>
       this.deps.decisions.record(tx, {
         ...{ author, noun: NOUN, subject: String(request.number) },

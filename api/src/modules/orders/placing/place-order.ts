@@ -3,6 +3,7 @@ import { paths } from '@site/contracts/paths';
 import { creditRefusal } from '@site/kernel/credit';
 import { vatInside } from '@site/kernel/vat';
 import type { Db } from '../../../db/database.ts';
+import { problems } from '../../../errors.ts';
 import type { CartService } from '../../cart/cart-service.ts';
 import type { PricedCart } from '../../cart/priced-cart.ts';
 import type { ConsentService, Purpose } from '../../consents/consent-service.ts';
@@ -62,7 +63,7 @@ async function prepare({ site, checkout, consents, invoices }: PlacingDeps, requ
   const options = await checkout.options(visitor, { total: request.expected_total });
   const mistakes = orderMistakes(request, options);
   if (request.kp_id !== undefined && request.customer_type !== 'company') mistakes.customer_type = FOR_COMPANY;
-  if (Object.keys(mistakes).length) throw orderProblems.mistakes(mistakes);
+  if (Object.keys(mistakes).length) throw problems.invalid(mistakes);
   const purposes: Purpose[] = ['order', 'terms', ...(request.consent_marketing ? (['marketing'] as const) : [])];
   const [settings, agreed, seller] = await Promise.all([
     checkout.settings(),
@@ -96,7 +97,7 @@ async function placeWithin(
   await refuseBeyondCredit(tx, newOrder);
   const order = await orders.insert(newOrder, snapshotOf(priced));
   if (!(await files.attach(tx, request.files, order.id, { user_id: user.id })))
-    throw orderProblems.mistakes({ files: 'Файлы больше недоступны. Загрузите их ещё раз' });
+    throw problems.invalid({ files: 'Файлы больше недоступны. Загрузите их ещё раз' });
   if (order.payment === 'invoice') await invoices.issue(tx, order.id, prepared.seller);
   await orders.note({ order_id: order.id, at: now(), status: 'new', text: '', actor: 'buyer', user_id: user.id });
   await consents.keep(tx, user.id, prepared.agreed, { form: 'order', address, created_at: now() });
@@ -145,7 +146,7 @@ async function refuseBeyondCredit(tx: Db, { payment, company_id, total }: NewOrd
   if (payment !== 'credit') return;
   const credit = company_id ? await new CreditRepository(tx).locked(company_id) : null;
   const refusal = credit ? creditRefusal(credit, total) : NO_CREDIT;
-  if (refusal) throw orderProblems.mistakes({ payment: refusal });
+  if (refusal) throw problems.invalid({ payment: refusal });
 }
 
 function rowOf(
