@@ -61,7 +61,8 @@ function relationsOf(item: BuiltProduct, all: readonly BuiltProduct[], topSlug: 
     )
     .sort((a, b) => distance(a) - distance(b) || a.product.id - b.product.id);
   return [
-    ...link('accessory_required', offer?.required.map(idOf) ?? []),
+    // A kit contains what an operator alone requires.
+    ...link('accessory_required', item.family.category.endsWith('-kits') ? [] : (offer?.required.map(idOf) ?? [])),
     ...link('accessory', offer?.additional.map(idOf) ?? []),
     ...link(
       'analog',

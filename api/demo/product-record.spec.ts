@@ -96,3 +96,19 @@ test('states one size and one weight of a product everywhere', async () => {
     });
   }
 });
+
+test('prints a manual of more than one page for every series', async () => {
+  const manuals = await api.db.select().from(documents).where(eq(documents.kind, 'instructions'));
+  expect(manuals.length).toBeGreaterThan(40);
+  for (const { title, slug, language } of manuals) {
+    const pdf = await api.get(`/media/document/${slug}.pdf`, { key: null });
+    const pages = pdf.body.match(/\/Type \/Page\b/g)?.length ?? 0;
+    if (language === 'ru') expect({ title, long: pages > 1 }).toEqual({ title, long: true });
+  }
+});
+
+test('contains no promise about the look of a service', async () => {
+  for (const { slug, article, description } of await api.db.select().from(products))
+    if (article.startsWith('999'))
+      expect({ slug, promise: description.includes('Внешний') }).toEqual({ slug, promise: false });
+});

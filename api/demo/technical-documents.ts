@@ -38,7 +38,7 @@ const regulation = (interval: string): DocumentSection => ({
   ],
 });
 
-const faults: DocumentSection = {
+export const faults: DocumentSection = {
   title: 'Поиск неисправностей',
   paragraphs: [
     'Индикатор мигает один раз: обрыв цепи безопасности. Проверьте перемычки и фотоэлементы.',

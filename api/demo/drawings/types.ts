@@ -5,6 +5,7 @@ import type { SiteDrawing } from './types/site.ts';
 export type { BoomType, Hue, StripeColour } from './types/common.ts';
 export type {
   SlidingOperator,
+  SlidingKit,
   SwingArms,
   GarageOperator,
   ShaftOperator,

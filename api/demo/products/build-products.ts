@@ -55,9 +55,12 @@ const keyAttributes = (family: Family, attributes: Attributes) =>
     .map((code) => ({ label: definitions.get(code)?.label ?? code, value: texted(attributes[code]) }))
     .filter(({ value }) => value !== '');
 
-const descriptionOf = ({ about, features }: Family) =>
+const descriptionOf = ({ about, features, weight }: Family) =>
   `<p>${about}</p><h2>Особенности</h2><ul>${features.map((feature) => `<li>${feature}</li>`).join('')}</ul>` +
-  '<p>Внешний вид и\u00a0комплектация могут отличаться. Подбор принадлежностей и\u00a0монтаж выполняют авторизованные партнёры.</p>';
+  // Services have no weight, and nothing of them that could look different.
+  (weight
+    ? '<p>Внешний вид и\u00a0комплектация могут отличаться. Подбор принадлежностей и\u00a0монтаж выполняют авторизованные партнёры.</p>'
+    : '');
 
 /** Most products are in stock; the rest cover every other state. */
 function stockOf(article: string, price: number | null): ProductInsert['stock_state'] {

@@ -153,6 +153,9 @@ const parts: Record<string, Part> = {
   крепёж: 'fastener',
 };
 
+/** Housing parts that are not covers. */
+const housings: Record<string, Part> = { '98003-0100': 'door', '98008-0100': 'pane' };
+
 const spares = (category: string, rows: Family['rows'], extras: Family['extras'] = {}): Family => ({
   category,
   series: 'SP',
@@ -189,7 +192,7 @@ const spares = (category: string, rows: Family['rows'], extras: Family['extras']
   rows,
   draw: (a, i, hue) => ({
     kind: 'spare-part',
-    part: parts[String(a.part_kind)] ?? 'fastener',
+    part: housings[rows[i]?.[1] ?? ''] ?? parts[String(a.part_kind)] ?? 'fastener',
     size: ((i % 3) + 1) as 1 | 2 | 3,
     hue,
   }),

@@ -184,7 +184,7 @@ export const parkingFamilies: Family[] = [
       ['Валидатор скидок для арендаторов', '908PV-0010', 58000, 'валидатор'],
     ],
     drawings: {
-      '908FR-0010': goods('paper-roll', 1),
+      '908FR-0010': goods('receipt-printer', 1),
       '908PV-0010': (hue) => ({ kind: 'reader', shape: 'square', mount: 'surface', keypad: true, hue }),
     },
   }),
@@ -310,7 +310,7 @@ export const parkingFamilies: Family[] = [
     about: 'Бессрочная лицензия на программное обеспечение парковки, обновления в течение года входят в цену.',
     features: ['Включено в реестр российского программного обеспечения', 'Лицензия привязывается к серверу объекта'],
     key: ['device_kind'],
-    weight: [0.1, 0],
+    weight: null,
     size: '',
     common: { device_kind: 'лицензия' },
     columns: [],

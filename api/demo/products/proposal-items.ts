@@ -26,9 +26,9 @@ export const proposalFamilies: Family[] = [
       ['Столбик защитный', '908BU-0010', 7800, 'ограничитель'],
     ],
     drawings: {
-      '908SG-0020': sign('tariff-board'),
-      '908SG-0030': sign('parking'),
-      '908SG-0070': sign('direction'),
+      '908SG-0020': sign('paid'),
+      '908SG-0030': sign('disabled'),
+      '908SG-0070': sign('cash-desk'),
       '908BU-0010': (hue) => ({
         kind: 'bollard',
         height: 750,
@@ -48,7 +48,7 @@ export const proposalFamilies: Family[] = [
       'Работы инженеров производителя на\u00a0объекте: оборудование принимается в\u00a0работу с\u00a0расширенной гарантией.',
     features: ['Акт и\u00a0протокол проверки', 'Выполняются после монтажа'],
     key: [],
-    weight: [0.1, 0],
+    weight: null,
     size: '',
     included: [
       ['Работы', 1, 'шт.'],

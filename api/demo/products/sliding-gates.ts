@@ -156,6 +156,9 @@ export const slidingFamilies: Family[] = [
       ['Фотоэлементы', 1, 'компл.'],
       ['Сигнальная лампа с антенной', 1, 'шт.'],
       ['Рейка зубчатая, 1 м', 4, 'шт.'],
+      ['Монтажное основание с анкерами', 1, 'компл.'],
+      ['Ключ разблокировки', 2, 'шт.'],
+      ['Паспорт изделия', 1, 'шт.'],
     ],
     key: ['max_leaf_weight', 'max_leaf_length', 'motor_voltage', 'duty_cycle'],
     attrs: { limit_type: 'магнитные', encoder: true, ip: 'IP44', temp_min: -40, kit: true },
@@ -176,15 +179,7 @@ export const slidingFamilies: Family[] = [
       ['SL-100 Усадьба', '9K01SL-1000', 61700, 1000, 10, 10, 420, 850, '230 В', '50', false],
     ],
     extras: { '9K01SL-0600': { badges: ['promo', 'hit'] }, '9K01SL-1000': { stock: 'low_stock' } },
-    draw: (_a, i, hue) => ({
-      kind: 'sliding-operator',
-      powerClass: i > 1 ? 2 : 1,
-      shape: 'rounded',
-      keyCover: 'front',
-      rack: true,
-      lamp: true,
-      hue,
-    }),
+    draw: (_a, i, hue) => ({ kind: 'sliding-kit', powerClass: i > 1 ? 2 : 1, hue }),
   },
   {
     category: 'sliding-accessories',
@@ -241,10 +236,6 @@ export const slidingFamilies: Family[] = [
       ['BL-1600', '901BL-0160', 58900, 1600, 14],
     ],
     extras: { '901BL-0160': { stock: 'on_request' } },
-    draw: (_a, i, hue) => ({
-      kind: 'gate-hardware',
-      item: (['beam', 'roller-carriage', 'end-roller'] as const)[i] ?? 'beam',
-      hue,
-    }),
+    draw: (_a, _i, hue) => ({ kind: 'gate-hardware', item: 'cantilever-kit', hue }),
   },
 ];

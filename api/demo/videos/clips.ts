@@ -26,7 +26,7 @@ const thereAndBack = (second: number, there: number, back: number, lasting: numb
 const boom = drawingOf('903BA-0040', 'barrier');
 const posts = drawingOf('906BD-0600', 'bollard');
 const tripod = drawingOf('907TP-0020', 'turnstile');
-const operator = drawingOf('9K01SL-0600', 'sliding-operator');
+const operator = drawingOf('901SL-0080', 'sliding-operator');
 
 const LEAF = 2600;
 

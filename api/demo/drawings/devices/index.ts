@@ -12,13 +12,14 @@ import { parkingColumn, payStation } from './parking-terminals.ts';
 import { bollard, roadBlocker } from './perimeter.ts';
 import { antenna, gateway, gsmModule, receiver, remote } from './radio.ts';
 import { flashingLamp, loopDetector, photocell, safetyEdge } from './safety.ts';
-import { gateHardware, slidingOperator } from './sliding.ts';
+import { gateHardware, slidingKit, slidingOperator } from './sliding.ts';
 import { sparePart } from './spare.ts';
 import { swingArms } from './swing.ts';
 import { turnstile } from './turnstile.ts';
 
 const devices: { [K in DrawingKind]: (pen: Pen, drawing: DrawingOf<K>) => void } = {
   'sliding-operator': slidingOperator,
+  'sliding-kit': slidingKit,
   'swing-arms': swingArms,
   'garage-operator': garageOperator,
   'shaft-operator': shaftOperator,

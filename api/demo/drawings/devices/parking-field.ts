@@ -1,4 +1,6 @@
 import { amber, cyan, hueTones, ink, paper, rubber, steel, stripeFill, white, type Tones } from '../palette.ts';
+import type { P2 } from '../iso.ts';
+import type { Panel } from '../panel.ts';
 import type { Pen } from '../pen.ts';
 import type { Camera, DisplayBoard, ParkingSensor, ParkingSign, TrafficLight } from '../types.ts';
 import { widthOf, write } from './digits.ts';
@@ -138,13 +140,59 @@ export function trafficLight(pen: Pen, { sections, mount, hue }: TrafficLight): 
   pen.panel('front', 0, 90, base).light(-30, 16, 60, 9, 7);
 }
 
+const signSizes: Record<ParkingSign['item'], P2> = {
+  parking: [520, 520],
+  'height-limit': [520, 520],
+  direction: [760, 300],
+  'cash-desk': [760, 300],
+  'tariff-board': [620, 800],
+  paid: [700, 350],
+  disabled: [700, 350],
+};
+
+/** Three coins. */
+function coins(face: Panel, u: number, v: number, r: number): void {
+  for (const offset of [-1, 0, 1]) {
+    const at = u + offset * r * 2.3;
+    face
+      .circle(at, v, r, { fill: ink })
+      .circle(at, v, r * 0.78, { fill: paper })
+      .circle(at, v, r * 0.5, { fill: ink });
+  }
+}
+
+/** A person in a wheelchair. */
+function wheelchair(face: Panel, u: number, v: number): void {
+  const line = { width: 5 };
+  face
+    .circle(u - 22, v + 104, 20, { fill: ink })
+    .line(
+      [
+        [u - 20, v + 76],
+        [u - 14, v - 6],
+        [u + 48, v - 6],
+        [u + 76, v - 84],
+        [u + 98, v - 76],
+      ],
+      line,
+    )
+    .line(
+      [
+        [u - 18, v + 42],
+        [u + 40, v + 42],
+      ],
+      line,
+    )
+    .arc(u - 6, v - 42, 64, 125, 335, line);
+}
+
 export function parkingSign(pen: Pen, { item, hue }: ParkingSign): void {
   const fill = hueTones[hue].mid;
-  const [w, h] = item === 'direction' ? [760, 300] : item === 'tariff-board' ? [620, 800] : [520, 520];
+  const [w, h] = signSizes[item];
   pole(pen.apart(), 640 + h);
   const plate = pen.box([-w / 2, 34, 590], [w, 22, h], white, { r: 44, axis: 'y' });
   const face = plate.front;
-  face.rect(22, 22, w - 44, h - 44, { fill: item === 'height-limit' ? paper : fill }, 30);
+  face.rect(22, 22, w - 44, h - 44, { fill: ['height-limit', 'paid', 'disabled'].includes(item) ? paper : fill }, 30);
   const [u, v] = [w / 2, h / 2];
   if (item === 'parking') write(face, u - 92, v - 130, 'P', 260, { stroke: paper, width: 9 });
   else if (item === 'height-limit') {
@@ -167,8 +215,14 @@ export function parkingSign(pen: Pen, { item, hue }: ParkingSign): void {
         ],
         { fill: ink },
       );
-  } else if (item === 'direction') {
-    write(face, 96, 80, 'P', 140, { stroke: paper, width: 6 });
+  } else if (item === 'paid') coins(face, u, v, 82);
+  else if (item === 'disabled') wheelchair(face, u, v);
+  else if (item === 'direction' || item === 'cash-desk') {
+    if (item === 'direction') write(face, 96, 80, 'P', 140, { stroke: paper, width: 6 });
+    else {
+      face.rect(46, 80, 210, 140, { fill: paper }, 14);
+      coins(face, 151, 150, 27);
+    }
     face.polygon(
       [
         [300, 125],

@@ -213,6 +213,7 @@ function roll(pen: Pen, x: number, y: number, r: number, width: number, core: nu
 
 /** Size of the slab for each kind, so that a single pack does not look lost on it. */
 const grounds: Record<Consumable['item'], { left: number; width: number; depth: number; step: number }> = {
+  'receipt-printer': { left: 60, width: 270, depth: 340, step: 0 },
   tickets: { left: 60, width: 230, depth: 260, step: 110 },
   cards: { left: 60, width: 230, depth: 240, step: 110 },
   tags: { left: 60, width: 380, depth: 250, step: 56 },
@@ -231,7 +232,24 @@ export function consumable(pen: Pen, { item, count, hue }: Consumable): void {
     spread.left + spread.width + (count - 1) * spread.step,
     spread.depth + count * spread.step * 0.3,
   );
-  if (item === 'paper-roll' || item === 'ticket-roll') {
+  if (item === 'receipt-printer') {
+    pen.shadow(0, 0, 150, 210, 24);
+    pen.box([0, 0, 0], [150, 210, 96], tones, { r: 18 });
+    pen.box([0, 0, 96], [150, 130, 34], tones, { r: 18, chamfer: 8 });
+    const top = pen.panel('top', 0, 130, 97);
+    top.rect(24, 10, 102, 12, { fill: ink }, 4).rect(24, 54, 40, 12, { fill: steel.light, stroke: ink, width: 1 }, 5);
+    pen.panel('front', 32, 148, 98).rect(0, 0, 86, 74, { fill: white.light, stroke: ink, width: 1 });
+    const receipt = pen.panel('front', 32, 149, 98);
+    for (const v of [26, 38, 50, 62])
+      receipt.line(
+        [
+          [12, v],
+          [v === 62 ? 50 : 74, v],
+        ],
+        { width: 1.5, opacity: 0.6 },
+      );
+    pen.panel('front', 0, 210, 0).light(24, 46, 34, 9, 8).rect(78, 30, 52, 36, { fill: ink }, 6);
+  } else if (item === 'paper-roll' || item === 'ticket-roll') {
     const wide = item === 'paper-roll';
     for (let i = count - 1; i >= 0; i -= 1)
       roll(

@@ -2,7 +2,9 @@ import { cyan, ink, mix, amber, rubber, steel, hueTones, type Tones } from '../p
 import type { Pen } from '../pen.ts';
 import { toothed } from '../profiles.ts';
 import type { P2 } from '../iso.ts';
-import type { GateHardware, SlidingOperator } from '../types.ts';
+import type { GateHardware, SlidingKit, SlidingOperator } from '../types.ts';
+import { remote } from './radio.ts';
+import { flashingLamp, photocell } from './safety.ts';
 
 /** Draws a rack along x with its teeth up. */
 function rack(pen: Pen, x: number, y: number, z: number, length: number, tones: Tones, pitch = 60): void {
@@ -130,8 +132,41 @@ function details(pen: Pen, drawing: SlidingOperator, w: number, d: number, h: nu
   }
 }
 
+export function slidingKit(pen: Pen, { powerClass, hue }: SlidingKit): void {
+  pen.ground(-170, -90, 860, 640);
+  const own = pen.bare();
+  slidingOperator(own, {
+    kind: 'sliding-operator',
+    powerClass,
+    shape: 'rounded',
+    keyCover: 'front',
+    rack: false,
+    lamp: false,
+    hue,
+  });
+  flashingLamp(own.at(530, 60), { kind: 'flashing-lamp', shape: 'dome', bracket: false, hue });
+  photocell(own.at(400, 250), { kind: 'photocell', mount: 'surface', shape: 'rounded', hue });
+  for (const x of [430, 540])
+    remote(own.at(x, 380).scale(1.3), { kind: 'remote', buttons: 4, shape: 'bar', hue: 'graphite' });
+  for (const y of [340, 410, 480]) rack(own, -120, y, 0, 520, steel, 52);
+}
+
+function cantileverKit(pen: Pen, hue: GateHardware['hue']): void {
+  pen.ground(-80, -130, 1000, 760);
+  const own = pen.bare();
+  gateHardware(own.at(0, -60), { kind: 'gate-hardware', item: 'beam', hue });
+  gateHardware(own.at(0, 150), { kind: 'gate-hardware', item: 'roller-carriage', hue });
+  gateHardware(own.at(420, 150), { kind: 'gate-hardware', item: 'roller-carriage', hue });
+  gateHardware(own.at(0, 400), { kind: 'gate-hardware', item: 'end-roller', hue });
+  for (const x of [370, 600]) gateHardware(own.at(x, 400).scale(0.7), { kind: 'gate-hardware', item: 'catcher', hue });
+}
+
 export function gateHardware(pen: Pen, { item, hue }: GateHardware): void {
   const tones = hueTones[hue];
+  if (item === 'cantilever-kit') {
+    cantileverKit(pen, hue);
+    return;
+  }
   if (item === 'rack-steel' || item === 'rack-nylon') {
     pen.ground(-60, -90, 880, 330);
     for (const row of [0, 1]) {

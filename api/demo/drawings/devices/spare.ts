@@ -1,5 +1,5 @@
 import type { P2, P3 } from '../iso.ts';
-import { copper, hueTones, ink, mix, rubber, steel } from '../palette.ts';
+import { copper, glass, hueTones, ink, mix, rubber, steel } from '../palette.ts';
 import type { Pen } from '../pen.ts';
 import { toothed } from '../profiles.ts';
 import type { SparePart } from '../types.ts';
@@ -262,6 +262,31 @@ const cover: Draw = (pen, size, hue) => {
   );
 };
 
+const door: Draw = (pen, _size, hue) => {
+  pen.ground(-80, -90, 460, 220);
+  pen.shadow(0, 0, 290, 25, 20);
+  const face = pen.box([0, 0, 0], [290, 25, 640], hueTones[hue], { r: 20, axis: 'y', chamfer: 5 }).front;
+  face.rect(30, 30, 230, 580, { width: 1, opacity: 0.5 }, 14);
+  for (const v of [90, 530]) face.rect(6, v, 16, 44, { fill: steel.mid, stroke: ink, width: 1 }, 4);
+  face.circle(248, 320, 15, { fill: steel.mid, stroke: ink, width: 1 }).circle(248, 320, 5, { fill: ink });
+};
+
+const pane: Draw = (pen) => {
+  pen.ground(-70, -80, 370, 190);
+  pen.shadow(0, 0, 230, 6, 16);
+  const face = pen.box([0, 0, 0], [230, 6, 150], glass, { r: 12, axis: 'y' }).front;
+  face.rect(12, 12, 206, 126, { width: 1, opacity: 0.5 }, 6);
+  face.polygon(
+    [
+      [120, 132],
+      [160, 132],
+      [90, 18],
+      [50, 18],
+    ],
+    { fill: '#FFFFFF', opacity: 0.6 },
+  );
+};
+
 const cableCoil: Draw = (pen, size, hue) => {
   const tones = hueTones[hue];
   pen.ground(-190, -190, 430, 400);
@@ -354,6 +379,8 @@ const parts: Record<SparePart['part'], Draw> = {
   spring,
   'limit-switch': limitSwitch,
   housing: cover,
+  door,
+  pane,
   cable: cableCoil,
   fastener,
 };

@@ -2,6 +2,8 @@ import type { P2 } from '../iso.ts';
 import { amber, hueTones, ink, mix, rubber, steel, type Tones } from '../palette.ts';
 import type { Pen } from '../pen.ts';
 import type { SwingArms } from '../types.ts';
+import { remote } from './radio.ts';
+import { photocell } from './safety.ts';
 
 /** Draws a linear drive along x: tail bracket, motor body, tube, rod, fork. */
 function linear(pen: Pen, length: number, tones: Tones): void {
@@ -210,4 +212,8 @@ export function swingArms(pen: Pen, { drive, leaves, length, kit, hue }: SwingAr
     ],
     amber,
   );
+  const small = pen.bare();
+  photocell(small.at(x - 330, 110), { kind: 'photocell', mount: 'surface', shape: 'rounded', hue });
+  for (const offset of [620, 510])
+    remote(small.at(x - offset, 130).scale(1.3), { kind: 'remote', buttons: 2, shape: 'bar', hue: 'graphite' });
 }

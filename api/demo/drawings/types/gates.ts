@@ -13,13 +13,20 @@ export interface SlidingOperator {
   hue: Hue;
 }
 
+/** An operator with what its box contains besides: rack, lamp, photocells and two remotes. */
+export interface SlidingKit {
+  kind: 'sliding-kit';
+  powerClass: SlidingOperator['powerClass'];
+  hue: Hue;
+}
+
 export interface SwingArms {
   kind: 'swing-arms';
   drive: 'linear' | 'lever' | 'underground';
   leaves: 1 | 2;
   /** Length of the drive body. */
   length: number;
-  /** Adds the lamp and photocells of a kit. */
+  /** Adds the control unit, lamp, photocells and remotes of a kit. */
   kit: boolean;
   hue: Hue;
 }
@@ -66,13 +73,24 @@ export interface AutomaticDoor {
 
 export interface GateHardware {
   kind: 'gate-hardware';
-  item: 'rack-steel' | 'rack-nylon' | 'roller-carriage' | 'beam' | 'end-roller' | 'catcher';
+  item: 'rack-steel' | 'rack-nylon' | 'roller-carriage' | 'beam' | 'end-roller' | 'catcher' | 'cantilever-kit';
   hue: Hue;
 }
 
 export interface SparePart {
   kind: 'spare-part';
-  part: 'board' | 'motor' | 'gearbox' | 'gear' | 'spring' | 'limit-switch' | 'housing' | 'cable' | 'fastener';
+  part:
+    | 'board'
+    | 'motor'
+    | 'gearbox'
+    | 'gear'
+    | 'spring'
+    | 'limit-switch'
+    | 'housing'
+    | 'door'
+    | 'pane'
+    | 'cable'
+    | 'fastener';
   /** From 1 (small) to 3 (large): sets teeth, turns and lengths. */
   size: 1 | 2 | 3;
   hue: Hue;
@@ -80,6 +98,7 @@ export interface SparePart {
 
 export type GateDrawing =
   | SlidingOperator
+  | SlidingKit
   | SwingArms
   | GarageOperator
   | ShaftOperator

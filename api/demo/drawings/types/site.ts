@@ -96,7 +96,7 @@ export interface TrafficLight {
 
 export interface ParkingSign {
   kind: 'parking-sign';
-  item: 'parking' | 'height-limit' | 'direction' | 'tariff-board';
+  item: 'parking' | 'height-limit' | 'direction' | 'tariff-board' | 'paid' | 'disabled' | 'cash-desk';
   hue: Hue;
 }
 
@@ -125,7 +125,7 @@ export interface LicenceCard {
 
 export interface Consumable {
   kind: 'consumable';
-  item: 'tickets' | 'ticket-roll' | 'paper-roll' | 'cards' | 'tags' | 'paint' | 'wheel-stop';
+  item: 'receipt-printer' | 'tickets' | 'ticket-roll' | 'paper-roll' | 'cards' | 'tags' | 'paint' | 'wheel-stop';
   count: 1 | 2 | 3;
   hue: Hue;
 }

@@ -75,9 +75,9 @@ describe('support documents', () => {
 
   test('include a certificate until its last day, in lists and on products', async () => {
     await api.db.execute(
-      sql`update documents set valid_until = '2026-11-21' where slug = 'deklaratsiya-sootvetstviya-seriya-sl'`,
+      sql`update documents set valid_until = '2026-11-21' where slug = 'obrazets-deklaratsii-sootvetstviya-seriya-sl'`,
     );
-    const title = 'Декларация соответствия, серия SL';
+    const title = 'Образец декларации соответствия, серия SL';
     const ofProduct = async () =>
       (await api.get('/api/product/privod-sl-80/'))
         .json()
@@ -85,16 +85,16 @@ describe('support documents', () => {
     expect(await titles('certifications/?series=SL')).toEqual([title]);
     expect(await ofProduct()).toContain(title);
     await api.db.execute(
-      sql`update documents set valid_until = '2026-11-20' where slug = 'deklaratsiya-sootvetstviya-seriya-sl'`,
+      sql`update documents set valid_until = '2026-11-20' where slug = 'obrazets-deklaratsii-sootvetstviya-seriya-sl'`,
     );
     // Expire the cached reads.
     api.wait(6000);
     expect(await titles('certifications/?series=SL')).toEqual([]);
     expect(await ofProduct()).not.toContain(title);
     // The direct link still works.
-    expect((await api.get('/media/document/deklaratsiya-sootvetstviya-seriya-sl.pdf', { key: null })).statusCode).toBe(
-      200,
-    );
+    expect(
+      (await api.get('/media/document/obrazets-deklaratsii-sootvetstviya-seriya-sl.pdf', { key: null })).statusCode,
+    ).toBe(200);
   });
 
   test('hide the link to a partner document from other visitors and protect its file', async () => {
