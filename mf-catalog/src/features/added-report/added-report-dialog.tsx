@@ -3,6 +3,7 @@ import { paths } from '@site/contracts/paths';
 import { formatPrice } from '@site/kernel/money';
 import { Button, ButtonLink } from '@site/ui/button';
 import { Dialog } from '@site/ui/dialog';
+import { ProductName } from '@site/ui/product-name';
 import css from './added-report.module.css';
 
 interface AddedReportDialogProps {
@@ -41,7 +42,9 @@ export function AddedReportDialog({
             <p>Нет в&nbsp;продаже:</p>
             <ul>
               {unavailable.map((name) => (
-                <li key={name}>{name}</li>
+                <li key={name}>
+                  <ProductName name={name} />
+                </li>
               ))}
             </ul>
           </div>

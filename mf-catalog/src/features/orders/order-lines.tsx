@@ -20,7 +20,9 @@ export function OrderLines({ lines }: Pick<Order, 'lines'>) {
                 <ProductName name={name} />
               </a>
             ) : (
-              <span className={css.name}>{name}</span>
+              <span className={css.name}>
+                <ProductName name={name} />
+              </span>
             )}
             {note && <span className={css.quiet}>{note}</span>}
           </div>

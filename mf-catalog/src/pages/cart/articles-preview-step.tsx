@@ -3,6 +3,7 @@ import { countProducts } from '@site/kernel/plurals';
 import { Alert } from '@site/ui/alert';
 import { Button } from '@site/ui/button';
 import { DataTable } from '@site/ui/data-table';
+import { ProductName } from '@site/ui/product-name';
 import { useEffect, useRef } from 'react';
 import css from './cart-page.module.css';
 
@@ -32,7 +33,9 @@ const columns = [
     title: 'Товар',
     cell: ({ name, message }: Understood) => (
       <>
-        <span>{name}</span>
+        <span>
+          <ProductName name={name} />
+        </span>
         {message && <span className={css.remark}>{message}</span>}
       </>
     ),

@@ -1,3 +1,4 @@
+import { ProductName } from '@site/ui/product-name';
 import type { Product } from '@site/contracts/catalog';
 import { paths } from '@site/contracts/paths';
 import css from './product-page.module.css';
@@ -12,7 +13,10 @@ export function Replaces({ products }: { products: Product['replaces'] }) {
       <ul className={css.models}>
         {products.map(({ slug, name, article }) => (
           <li key={slug}>
-            <a href={paths.product(slug)}>{name}</a>, арт.&nbsp;{article}
+            <a href={paths.product(slug)}>
+              <ProductName name={name} />
+            </a>
+            , арт.&nbsp;{article}
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import type { Cart } from '@site/contracts/cart';
 import { formatPrice } from '@site/kernel/money';
 import { Button } from '@site/ui/button';
 import { Dialog } from '@site/ui/dialog';
+import { ProductName } from '@site/ui/product-name';
 import { cartDifferences } from './cart-differences.ts';
 import css from './placing.module.css';
 
@@ -28,7 +29,9 @@ export function CartChangedDialog({ before, now, totalOf, onAccept, onClose }: C
       <ul className={css.differences}>
         {cartDifferences(before, now).map(({ id, name, what }) => (
           <li key={id}>
-            <strong>{name}</strong>
+            <strong>
+              <ProductName name={name} />
+            </strong>
             {what.map((sentence) => (
               <span key={sentence}>{sentence}</span>
             ))}

@@ -1,3 +1,4 @@
+import { ProductName } from '@site/ui/product-name';
 import type { Product } from '@site/contracts/catalog';
 import css from './tabs.module.css';
 
@@ -6,7 +7,9 @@ export function IncludedItems({ items }: { items: Product['included_items'] }) {
     <ul className={css.rows}>
       {items.map(({ name, qty, unit }) => (
         <li key={name} className={css.row}>
-          <span>{name}</span>
+          <span>
+            <ProductName name={name} />
+          </span>
           <span className={css.note}>
             {qty}&nbsp;{unit}
           </span>

@@ -3,6 +3,7 @@ import { paths } from '@site/contracts/paths';
 import { BuyButton } from '@site/shop/buttons';
 import { Price } from '@site/ui/price';
 import { StockLabel } from '@site/ui/stock-label';
+import { ProductName } from '@site/ui/product-name';
 import { ZoomedPicture } from '../gallery/zoomed-picture.tsx';
 import css from './spare-parts.module.css';
 
@@ -27,7 +28,9 @@ export function SpareParts({ product: { spare_parts: parts, parts_picture: drawi
               {position}
             </span>
             <span className={css.words}>
-              <a href={paths.product(product.slug)}>{product.name}</a>
+              <a href={paths.product(product.slug)}>
+                <ProductName name={product.name} />
+              </a>
               <span className={css.note}>Арт.&nbsp;{product.article}</span>
               <StockLabel stock={product.stock} />
             </span>
