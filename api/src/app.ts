@@ -78,7 +78,7 @@ export async function buildApp(
   endConnections(app);
   await app.register(endpointsPlugin);
   await app.register(refusedRequestsPlugin);
-  await app.register(errorsPlugin, { categories: services.categories.top });
+  await app.register(errorsPlugin, { categories: () => services.categories.top() });
   await app.register(noStoreAccountPlugin);
   await app.register(hostileRequestsPlugin);
   await app.register(typedTextPlugin);

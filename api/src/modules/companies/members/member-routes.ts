@@ -12,7 +12,6 @@ const perHour = { rateLimit: { max: 30, timeWindow: 60 * 60_000 } };
 const ok = 'ok' as const;
 
 export const memberRoutes: FastifyPluginAsyncZod<Options> = async (app, { members, memberPages }) => {
-  app.addHook('onRequest', app.rejectReplacedSession);
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
   app.get('/api/account/profile/employees/', { schema: { response: { 200: PageResponse } } }, ({ visitor }) =>

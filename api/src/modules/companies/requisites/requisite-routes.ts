@@ -3,7 +3,6 @@ import { endpoint } from '../../../endpoint.ts';
 import { requireHead, type RequisiteService } from './requisite-service.ts';
 
 export const requisiteRoutes: FastifyPluginAsyncZod<{ requisites: RequisiteService }> = async (app, { requisites }) => {
-  app.addHook('onRequest', app.rejectReplacedSession);
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   app.route({
     ...endpoint('PUT /account/profile/main-office/requisites/'),
