@@ -111,15 +111,14 @@ export const sessionPlugin = plugin<Options>(async (app, { sessions, secure, per
     if (visitor.sessionId || reads.has(method)) return;
     if (await anyReplaced(idsIn(headers[SESSION_HEADER]))) throw problems.sessionReplaced();
   });
-  async function loadVisitor(request: FastifyRequest, reply: FastifyReply) {
+  app.addHook('onRequest', async (request, reply) => {
     const ids = idsIn(request.headers[SESSION_HEADER]);
     if (ids.length === 0 || request.routeOptions.config.skipsSession) return;
     const { visitor, extended } = await onceInBatch(request.raw, 'visitor', () => firstAlive(ids));
     Object.defineProperty(request, 'visitor', { value: visitor });
     if (visitor.isReadOnly && !reads.has(request.method)) throw problems.readOnly();
     if (extended && visitor.sessionId) reply.sendSession(visitor.sessionId);
-  }
-  app.addHook('onRequest', loadVisitor);
+  });
   app.addHook('onRequest', async (request) => {
     if (request.visitor.user || !requiresUser(request)) return;
     await app.rejectReplacedSession(request);

@@ -22,6 +22,6 @@ test.each([
   [false, '7', 401],
   [true, 'x', 404],
   [true, '7', null],
-])('with authed %s and the id «%s» the status is %s', async (authed, id, status) => {
+])('responds with authed %s and the id «%s» with the status %s', async (authed, id, status) => {
   expect(await statusOf(authed, id)).toBe(status);
 });
