@@ -31,6 +31,7 @@ import { CatalogMenu } from './catalog-menu.ts';
 import { PriceLevelRequest, ProductCards } from './catalog.ts';
 import { assortmentEndpoints } from './company-assortment.ts';
 import {
+  Invitation,
   InvitationRequest,
   JoinResponse,
   JoinRequest,
@@ -173,6 +174,11 @@ export const endpoints = {
   },
   'POST /account/user/verify': { summary: 'Logs in by the code', body: VerifyRequest, answer: VerifyResponse },
   'POST /account/user/logout': { summary: 'Ends the session', answer: OkResponse },
+  'GET /account/user/invitation/{id}/': {
+    summary: 'The invitation to a company that a text message links to',
+    params: Entry,
+    answer: Invitation,
+  },
   'POST /account/check-change-phone': {
     summary: 'Sends a code to the new number',
     body: PhoneRequest,

@@ -75,8 +75,8 @@ export const createMemberNotices = ({ mail, sms, bell, host, failed }: Dependenc
       }),
 
     /** Invites an unregistered phone number: registering accepts the invitation. */
-    invitedUnknownNumber: (phone: string, company: string) =>
-      sms.send(phone, `${company} приглашает вас: ${host}${paths.register()}`).catch(failed),
+    invitedUnknownNumber: (phone: string, company: string, invitation: string) =>
+      sms.send(phone, `${company} приглашает вас: ${host}${paths.invitation(invitation)}`).catch(failed),
     invited: (user: UserRow, company: string) =>
       write(
         { email: user.email, user_id: user.id },

@@ -23,6 +23,10 @@ export const memberRoutes: FastifyPluginAsyncZod<Options> = async (app, { member
     handler: async ({ visitor, body }) => ({ status: ok, decided_by: await members.join(visitor, body) }),
   });
   app.route({
+    ...endpoint('GET /account/user/invitation/{id}/'),
+    handler: ({ params }) => members.invitation(params.id),
+  });
+  app.route({
     ...endpoint('POST /account/profile/employees/accept/'),
     handler: async ({ visitor, body }) => ({ status: ok, members: await members.accept(visitor, body.id) }),
   });

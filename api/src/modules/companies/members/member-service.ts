@@ -1,4 +1,4 @@
-import type { DecidedBy, InvitationRequest, MemberRequest } from '@site/contracts/company-members';
+import type { DecidedBy, Invitation, InvitationRequest, MemberRequest } from '@site/contracts/company-members';
 import { isInn } from '@site/kernel/inn';
 import { ruleMessages } from '@site/kernel/text-rules';
 import type { z } from 'zod';
@@ -146,7 +146,7 @@ export function createMemberService(dependencies: Dependencies) {
       if (!phone) throw memberProblems.noPhone();
       mustGive(visitor, card.role);
       await mustHaveBranch(company.id, card.branch_id);
-      const user = await db.transaction(async (tx) => {
+      const { user, id } = await db.transaction(async (tx) => {
         const repository = createMemberRepository(tx);
         await repository.lockCompany(company.id);
         const [known, theirs] = [await repository.user({ phone }), await repository.ofPhone(phone)];
@@ -163,10 +163,18 @@ export function createMemberService(dependencies: Dependencies) {
           expires_at: known ? null : new Date(now().getTime() + WEEK),
         });
         if (!invited) throw memberProblems.existPhone();
-        return known;
+        return { user: known, id: invited.id };
       });
-      await (user ? notices.invited(user, company.name) : notices.invitedUnknownNumber(phone, company.name));
+      await (user ? notices.invited(user, company.name) : notices.invitedUnknownNumber(phone, company.name, id));
       return list(visitor, company);
+    },
+
+    /** For the holder of the link in the text message: its id cannot be guessed. */
+    async invitation(id: string): Promise<Invitation> {
+      const found = isUuid(id) ? await createMemberRepository(db).invitation(id, now()) : undefined;
+      if (!found) throw memberProblems.notFound();
+      const { phone, surname, name, patronymic } = found.member;
+      return { company: found.company, phone, surname, name, patronymic };
     },
 
     async edit(visitor: Visitor, id: string, card: Card) {
