@@ -2,6 +2,7 @@ import { BRAND } from '../src/brand.ts';
 import type { DocumentSection, documents } from '../src/tables/document-tables.ts';
 import type { productDocuments } from '../src/tables/catalog-tables.ts';
 import type { DocumentKind } from '@site/contracts/support-lists';
+import { readSize } from '../src/modules/catalog/product-size.ts';
 import { renderPdf } from '../src/papers/text-pdf.ts';
 import type { BuiltProduct } from './products/build-products.ts';
 import { technicalDocuments, type Written } from './technical-documents.ts';
@@ -17,6 +18,16 @@ const safety: DocumentSection = {
     'Не стойте в зоне движения. Проверьте действие устройств безопасности после монтажа и далее раз в шесть месяцев.',
   ],
 };
+
+/** Overall size and weight, as in the table of the product's page. */
+function measured(attributes: BuiltProduct['attributes']): string[] {
+  const labelOf = (wanted: string) => attributes.find(({ code }) => code === wanted)?.label;
+  const [size, weight] = [labelOf('size'), labelOf('weight')];
+  return [
+    ...(size ? [`габариты (Ш × В × Г) ${size}${readSize(size) ? ' мм' : ''}`] : []),
+    ...(weight ? [`масса ${weight} кг`] : []),
+  ];
+}
 
 const sections: Record<
   'instructions' | 'passports' | 'certifications',
@@ -46,7 +57,9 @@ const sections: Record<
       title: 'Сведения об изделии',
       paragraphs: [
         `Серия ${series}. Паспорт распространяется на исполнения:`,
-        ...models.map(({ product }) => `${product.article} — ${product.name}`),
+        ...models.map(({ product, attributes }) =>
+          [`${product.article} — ${product.name}`, ...measured(attributes)].join('; '),
+        ),
       ],
     },
     {

@@ -4,6 +4,7 @@ import {
   drawCategory,
   drawCategoryForSharing,
   drawDeviceForSharing,
+  drawDimensions,
   drawExploded,
   drawPortrait,
   drawProduct,
@@ -33,6 +34,8 @@ function drawOneProduct(subject: Extract<PictureSubject, { kind: 'product' }>): 
       return drawProduct(drawing);
     case 'share':
       return drawDeviceForSharing(drawing);
+    case 'dimensions':
+      return drawDimensions(drawing, subject.size);
     case 'parts':
       return drawExploded(
         drawing,

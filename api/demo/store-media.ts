@@ -5,10 +5,11 @@ import { portraitNames } from '@site/contracts/portrait-names';
 import { sceneNames } from '@site/contracts/scene-names';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../src/db/database.ts';
+import { readSize, SIZE_ATTRIBUTE } from '../src/modules/catalog/product-size.ts';
 import { sceneSizes } from '../src/modules/media/picture-urls.ts';
 import { type PartDrawing, pictureFile, PICTURES_FOLDER, type PictureSubject } from '../src/modules/media/pictures.ts';
 import { VIDEOS_FOLDER } from '../src/modules/media/videos.ts';
-import { categories, productRelations, products } from '../src/tables/catalog-tables.ts';
+import { categories, productAttributes, productRelations, products } from '../src/tables/catalog-tables.ts';
 import { draw } from './draw.ts';
 
 export const videoFolder = fileURLToPath(new URL('./media/video/', import.meta.url));
@@ -27,8 +28,12 @@ async function ofCategories(db: Db): Promise<PictureSubject[]> {
 
 async function ofProducts(db: Db): Promise<PictureSubject[]> {
   const rows = await db
-    .select({ id: products.id, slug: products.slug, drawing: products.drawing })
+    .select({ id: products.id, slug: products.slug, drawing: products.drawing, size: productAttributes.label })
     .from(products)
+    .leftJoin(
+      productAttributes,
+      and(eq(productAttributes.product_id, products.id), eq(productAttributes.code, SIZE_ATTRIBUTE)),
+    )
     .orderBy(asc(products.id));
   const parts = new Map<number, PartDrawing[]>();
   const found = await db
@@ -38,12 +43,14 @@ async function ofProducts(db: Db): Promise<PictureSubject[]> {
     .where(and(eq(productRelations.kind, 'spare_part'), eq(products.is_published, true)))
     .orderBy(asc(productRelations.sort));
   for (const { id, ...part } of found) parts.set(id, [...(parts.get(id) ?? []), part]);
-  return rows.flatMap(({ id, slug, drawing }): PictureSubject[] => {
+  return rows.flatMap(({ id, slug, drawing, ...row }): PictureSubject[] => {
     const own = parts.get(id);
+    const size = readSize(row.size);
     return [
-      ...(['whole', 'share', 'front', 'detail', 'dimensions'] as const).map(
+      ...(['whole', 'share', 'front', 'detail'] as const).map(
         (form) => ({ kind: 'product', slug, form, drawing }) as const,
       ),
+      ...(size ? [{ kind: 'product', slug, form: 'dimensions', drawing, size } as const] : []),
       ...(own ? [{ kind: 'product', slug, form: 'parts', drawing, parts: own } as const] : []),
     ];
   });

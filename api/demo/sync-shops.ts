@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { paths } from '@site/contracts/paths';
 import { shopRows } from './publications/shops.ts';
-import { createShopRepository } from '../src/modules/partners/shop-repository.ts';
+import { ShopRepository } from '../src/modules/partners/shop-repository.ts';
 import { contentSeeds } from '../src/tables/publishing-tables.ts';
 import { typographDeep } from '../src/typograph-deep.ts';
 import type { Db } from '../src/db/database.ts';
@@ -11,7 +11,7 @@ import type { Db } from '../src/db/database.ts';
  * `syncContent`. Returns their addresses on the page.
  */
 export async function syncShops(tx: Db, known: ReadonlyMap<string, string>): Promise<string[]> {
-  const repository = createShopRepository(tx);
+  const repository = new ShopRepository(tx);
   const brought: string[] = [];
   for (const row of typographDeep([...shopRows])) {
     const hash = createHash('sha256').update(JSON.stringify(row)).digest('hex');

@@ -10,6 +10,10 @@ const messages = {
 
 type Bank = { bank_name: string; bik: string; checking_account: string; corr_account: string };
 
+/** Mistakes of bank details that a payer may leave out, all or in part. */
+export const optionalBankMistakes = (bank: Bank): Record<string, string> =>
+  Object.fromEntries(Object.entries(bankMistakes(bank)).filter(([name]) => bank[name as keyof Bank] !== ''));
+
 export function bankMistakes({ bank_name, bik, checking_account, corr_account }: Bank): Record<string, string> {
   const mistakes: Record<string, string | false> = {
     bank_name: !bank_name && messages.required,

@@ -86,6 +86,7 @@ export async function runImage(image: string, temp: string, log: Log) {
     HTTPS: 'none',
     REQUEST_PUBLIC_KEY: randomBytes(16).toString('hex'),
     MANAGE_KEY: randomBytes(16).toString('hex'),
+    SMOKE_KEY: randomBytes(16).toString('hex'),
     SMS_API_ID: 'nobody',
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_FROM: 'info@kamerton.example',

@@ -249,7 +249,7 @@ test('serves only the listed files of a release, in the accepted encoding', asyn
     'br',
     text,
   ]);
-  expect((await request('main.js', 'br')).body).toBe('/* mf-one 1.0.0 */');
+  expect((await request('main.js', 'br')).body).toBe('var mf_one = {}; /* 1.0.0 */');
   for (const file of [
     'beside.js',
     'main.js.br',

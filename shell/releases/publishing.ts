@@ -16,6 +16,7 @@ export async function publishAll(store: Store, builds: Build[]): Promise<Publish
   const releases = builds.map(({ release }) => release);
   refuseIf([
     ...releases.flatMap(ownProblems),
+    ...builds.flatMap(globalProblems),
     ...(await rivalProblems(store, releases)),
     ...(await partProblems(store, releases)),
   ]);
@@ -27,6 +28,16 @@ export async function publishAll(store: Store, builds: Build[]): Promise<Publish
     throw error;
   }
   return published;
+}
+
+/** Finds the assignment in the text of the entry, because this process must not run the code of a release. */
+function globalProblems({ release: { name, version, kind, client }, contents }: Build): Problem[] {
+  const entry = contents.get(`client/${client.entry}`);
+  if (kind !== 'remote' || !entry) return [];
+  const assignment = new RegExp(`(?<![\\w$])${client.global}(?:['"\`]\\])?\\s*=(?![=>])`);
+  if (assignment.test(entry.toString())) return [];
+  const message = `${name} ${version}: client/${client.entry} does not define ${client.global}, which release.json names: build it with the preset of the site, and do not edit its files`;
+  return [{ release: name, message }];
 }
 
 async function rivalProblems(store: Store, releases: Release[]): Promise<Problem[]> {

@@ -93,6 +93,18 @@ test('replaces a damaged copy, and never changes an intact one', async () => {
   await expect(put({ ...one, files: { 'client/more.js': 'more' } })).rejects.toThrow(
     'a published version never changes',
   );
-  expect(await readFile(join(folder, 'client/main.js'), 'utf8')).toBe('/* mf-one 1.0.0 */');
+  expect(await readFile(join(folder, 'client/main.js'), 'utf8')).toBe('var mf_one = {}; /* 1.0.0 */');
   expect((await readdir(join(folder, '..'))).sort()).toEqual(['1.0.0']);
+});
+
+test.each([
+  ['var mf_one;(()=>{mf_one=C(1)})()', true],
+  ['globalThis["mf_one"] = {}', true],
+  ['var mf_one_more = {}; my_mf_one = {}; if (mf_one == 1) run()', false],
+  ['', false],
+])('publishes a remote with the entry %j: %s', async (entry, isAccepted) => {
+  const dist = await fake.build({ name: 'mf-one', version: '3.0.0', files: { 'client/main.js': entry } });
+  const published = publish(fake.store, dist);
+  if (isAccepted) expect(await published).toMatchObject({ isNew: true });
+  else await expect(published).rejects.toThrow('mf-one 3.0.0: client/main.js does not define mf_one');
 });

@@ -8,6 +8,7 @@ import {
   drawCategory,
   drawCategoryForSharing,
   drawDeviceForSharing,
+  drawDimensions,
   drawExploded,
   drawPortrait,
   drawProduct,
@@ -16,13 +17,13 @@ import {
 } from './index.ts';
 import { portraitNames } from '@site/contracts/portrait-names';
 import { sceneNames } from '@site/contracts/scene-names';
+import { elevations } from './product.ts';
 import { drawnBy, picture, placement } from './stage.ts';
 import { boundsOf } from './svg.ts';
 import { wellFormed } from './well-formed.ts';
-import type { DetailView } from './types.ts';
 
 const kilobyte = 1024;
-const views: DetailView[] = ['front', 'detail', 'dimensions'];
+const size = { width: 1234, height: 777, depth: 98 };
 
 /** Maximum size: sets of several devices may be larger. */
 const limit = (name: string): number => (name.includes('set of') ? 18 : 12) * kilobyte;
@@ -39,7 +40,11 @@ test.each(drawn)('$name is a well-formed picture of limited size', ({ name, svg 
 });
 
 test.each(drawn)('$name has a front view, a close-up and a dimension drawing', ({ drawing, svg: picture }) => {
-  const gallery = views.map((view) => drawProductDetail(drawing, view));
+  const gallery = [
+    drawProductDetail(drawing, 'front'),
+    drawProductDetail(drawing, 'detail'),
+    drawDimensions(drawing, size),
+  ];
   for (const svg of gallery) {
     expect(wellFormed(svg)).toBe('svg');
     expect(svg).not.toMatch(/NaN|Infinity/);
@@ -55,13 +60,13 @@ test('is deterministic', () => {
   for (const { drawing, svg } of drawn) expect(drawProduct({ ...drawing })).toBe(svg);
 });
 
-test('uses the catalogue’s sizes in the dimension drawing', () => {
-  const [first] = examples;
-  if (!first) throw new Error('no examples');
-  const usual = drawProductDetail(first.drawing, 'dimensions');
-  const given = drawProductDetail(first.drawing, 'dimensions', { width: 1234, height: 777, depth: 98 });
-  expect(given).not.toBe(usual);
-  expect(wellFormed(given)).toBe('svg');
+test('draws the outlines of a dimension drawing in the proportions of the stated size', () => {
+  for (const { name, drawing } of drawn) {
+    const { front, side } = elevations(drawing, size);
+    const [a, b] = [front, side].map(boundsOf);
+    const sides = [a!.right - a!.left, a!.bottom - a!.top, b!.right - b!.left, b!.bottom - b!.top].map(Math.round);
+    expect({ name, sides }).toEqual({ name, sides: [size.width, size.height, size.depth, size.height] });
+  }
 });
 
 const families = [

@@ -36,10 +36,15 @@ export class Pen {
     private readonly slabs = true,
     /** Pixels per millimetre in the final picture: small curves get fewer corners. */
     private readonly pixels = Infinity,
+    private readonly isApart = false,
   ) {}
 
   private within(frame: Frame, slabs = this.slabs): Pen {
-    return new Pen(this.marks, this.camera, frame, slabs, this.pixels);
+    return new Pen(this.marks, this.camera, frame, slabs, this.pixels, this.isApart);
+  }
+
+  private add(mark: Mark): void {
+    this.marks.push(this.isApart ? { ...mark, apart: true } : mark);
   }
 
   private inPixels(length: number): number {
@@ -49,6 +54,11 @@ export class Pen {
   /** Returns a pen without slabs, for a scene. */
   bare(): Pen {
     return this.within(this.frame, false);
+  }
+
+  /** Returns a pen for what the picture shows beside the product. */
+  apart(): Pen {
+    return new Pen(this.marks, this.camera, this.frame, this.slabs, this.pixels, true);
   }
 
   at(x: number, y: number, z = 0): Pen {
@@ -65,14 +75,14 @@ export class Pen {
 
   panel(plane: Plane, x: number, y: number, z: number, backdrop = false, slab?: number): Panel {
     const draw = (steps: Step[], style: Style): void => {
-      this.marks.push({ steps, style, backdrop, slab });
+      this.add({ steps, style, backdrop, slab });
     };
     return new Panel(draw, this.camera, moved(this.frame, [x, y, z]), plane);
   }
 
   loft(rings: readonly P3[][], tones: Tones): void {
     const placed = rings.map((ring) => ring.map((point) => place(this.frame, point)));
-    for (const mark of loft(placed, tones, this.camera)) this.marks.push({ ...mark, backdrop: false });
+    for (const mark of loft(placed, tones, this.camera)) this.add({ ...mark, backdrop: false });
   }
 
   /** Draws a box from its far lower corner with its size along x, y, z. */
@@ -122,14 +132,14 @@ export class Pen {
   /** Draws a line in space: wires, chains. */
   wire(points: readonly P3[], style: Style = {}): void {
     const steps = points.map((point, i): Step => [i === 0 ? 'M' : 'L', this.project(point)]);
-    this.marks.push({ steps, style, backdrop: false });
+    this.add({ steps, style, backdrop: false });
   }
 
   /** Draws a cable as a cubic curve of four points, with an ink edge. */
   cable(points: readonly [P3, P3, P3, P3], colour: string, width: number): void {
     const [a, b, c, d] = points.map((point) => this.project(point)) as [P2, P2, P2, P2];
     for (const style of [{ width: width + 2.5 }, { stroke: colour, width }]) {
-      this.marks.push({
+      this.add({
         steps: [
           ['M', a],
           ['C', b, c, d],

@@ -1,3 +1,4 @@
+import type { ProductSize } from '../../src/modules/catalog/product-size.ts';
 import { drawDevice } from './devices/index.ts';
 import { figures, widthOf } from './devices/digits.ts';
 import { edgeElevation, frontElevation, planView, sideElevation, type Camera, type P2 } from './iso.ts';
@@ -15,13 +16,6 @@ import {
   type Style,
 } from './svg.ts';
 import type { DetailView, ProductDrawing } from './types.ts';
-
-/** Overall sizes for the dimension drawing, in mm; missing ones are measured from the drawing. */
-export interface Dimensions {
-  width?: number;
-  height?: number;
-  depth?: number;
-}
 
 export const drawProduct = (drawing: ProductDrawing): string => fitted((pen) => drawDevice(pen, drawing));
 
@@ -122,9 +116,6 @@ function vertical({ left, top, bottom }: Bounds, text: string): Mark[] {
   ];
 }
 
-const size = (given: number | undefined, drawn: number): string =>
-  String(Math.round(given ?? Math.round(drawn / 5) * 5));
-
 /** Whether the device lies flat, so that its dimension drawing shows the plan instead of the front. */
 function liesFlat(drawing: ProductDrawing): boolean {
   switch (drawing.kind) {
@@ -138,7 +129,7 @@ function liesFlat(drawing: ProductDrawing): boolean {
     case 'receiver':
       return drawing.housing === 'plug-in';
     case 'loop-detector':
-      return drawing.item !== 'detector';
+      return drawing.item === 'loop';
     case 'gateway':
       return drawing.form === 'flat';
     case 'consumable':
@@ -152,41 +143,64 @@ function liesFlat(drawing: ProductDrawing): boolean {
   }
 }
 
-/** Draws two elevations at one scale with overall sizes. */
-function dimensions(drawing: ProductDrawing, given: Dimensions): string {
+const stretched = (marks: readonly Mark[], across: number, down: number): Mark[] =>
+  marks.map((mark) => ({
+    ...mark,
+    steps: mark.steps.map(([op, ...points]) => [op, ...points.map(([x, y]): P2 => [x * across, y * down])] as Step),
+  }));
+
+/** An elevation in true proportions: 1 unit is 1 mm of the stated size. */
+function elevation(drawing: ProductDrawing, camera: Camera, width: number, height: number): Mark[] {
+  const marks = seenBy(drawing, camera).filter(({ apart }) => !apart);
+  const { left, right, top, bottom } = boundsOf(marks);
+  return stretched(marks, width / (right - left), height / (bottom - top));
+}
+
+/** The two views of a dimension drawing: from the front, or from above for a device that lies flat, and from the right. */
+export function elevations(drawing: ProductDrawing, { width, height, depth }: ProductSize) {
   const flat = liesFlat(drawing);
-  const front = seenBy(drawing, flat ? planView : frontElevation);
-  const side = seenBy(drawing, flat ? edgeElevation : sideElevation);
+  return {
+    flat,
+    front: elevation(drawing, flat ? planView : frontElevation, width, height),
+    side: elevation(drawing, flat ? edgeElevation : sideElevation, depth, height),
+  };
+}
+
+const labelled = (value: number, marks: readonly Mark[]): string =>
+  `<g aria-label="${value}">${paint(marks, none)}</g>`;
+
+/** Draws two elevations at one scale with the product's overall sizes, each labelled for readers of the text. */
+export function drawDimensions(drawing: ProductDrawing, size: ProductSize): string {
+  const { flat, front, side } = elevations(drawing, size);
   const [a, b] = [boundsOf(front), boundsOf(side)];
-  const [wide, deep, high] = [a.right - a.left, b.right - b.left, a.bottom - a.top];
   const { width, height } = picture;
-  const scale = Math.min((width - 230) / (wide + deep), (height - 150) / high);
-  const used = (wide + deep) * scale + 90;
-  const baseline = (height + high * scale) / 2 - 14;
+  const scale = Math.min((width - 230) / (size.width + size.depth), (height - 150) / size.height);
+  const used = (size.width + size.depth) * scale + 90;
+  const baseline = (height + size.height * scale) / 2 - 14;
   const at = (bounds: Bounds, left: number): Fit => ({
     scale,
     dx: left - bounds.left * scale,
     dy: baseline - bounds.bottom * scale,
   });
   const left = (width - used) / 2 + 26;
-  const [frontFit, sideFit] = [at(a, left), at(b, left + wide * scale + 64)];
-  const sheet = [
-    ...(flat
-      ? []
-      : [
-          path(
-            [
-              [40, baseline],
-              [width - 24, baseline],
-            ],
-            { width: 1, stroke: hairline },
-          ),
-        ]),
-    ...horizontal(placed(a, frontFit), size(given.width, wide)),
-    ...vertical(placed(a, frontFit), size(flat ? given.depth : given.height, high)),
-    ...horizontal(placed(b, sideFit), size(flat ? given.height : given.depth, deep)),
-  ];
-  return documentOf(width, height, paint(front, frontFit) + paint(side, sideFit) + paint(sheet, none));
+  const [frontFit, sideFit] = [at(a, left), at(b, left + size.width * scale + 64)];
+  const floor = path(
+    [
+      [40, baseline],
+      [width - 24, baseline],
+    ],
+    { width: 1, stroke: hairline },
+  );
+  return documentOf(
+    width,
+    height,
+    paint(front, frontFit) +
+      paint(side, sideFit) +
+      (flat ? '' : paint([floor], none)) +
+      labelled(size.width, horizontal(placed(a, frontFit), String(size.width))) +
+      labelled(size.height, vertical(placed(a, frontFit), String(size.height))) +
+      labelled(size.depth, horizontal(placed(b, sideFit), String(size.depth))),
+  );
 }
 
 function front(drawing: ProductDrawing): string {
@@ -240,7 +254,5 @@ function detail(drawing: ProductDrawing): string {
   return documentOf(width, height, paint(visible, fit) + paint(marksOfView, none));
 }
 
-export function drawProductDetail(drawing: ProductDrawing, view: DetailView, given: Dimensions = {}): string {
-  if (view === 'dimensions') return dimensions(drawing, given);
-  return view === 'front' ? front(drawing) : detail(drawing);
-}
+export const drawProductDetail = (drawing: ProductDrawing, view: DetailView): string =>
+  view === 'front' ? front(drawing) : detail(drawing);

@@ -18,6 +18,8 @@ export interface Mark {
   steps: Step[];
   style: Style;
   backdrop: boolean;
+  /** Part of the picture, but not of the product's own size, such as a boom or a rack: left out of dimension drawings. */
+  apart?: boolean;
   /** Id of the slab or wall that the mark belongs to; slabs may be scaled down. */
   slab?: number;
 }

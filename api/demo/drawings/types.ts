@@ -57,7 +57,6 @@ export type ProductDrawing = GateDrawing | SiteDrawing | DeviceDrawing;
 export type DrawingKind = ProductDrawing['kind'];
 export type DrawingOf<K extends DrawingKind> = Extract<ProductDrawing, { kind: K }>;
 
-/** Views 2–4 of a product's gallery. */
-export type DetailView = 'front' | 'detail' | 'dimensions';
+export type DetailView = 'front' | 'detail';
 
 export type SceneOrientation = 'wide' | 'tall' | 'photo' | 'share';

@@ -1,6 +1,6 @@
 import { seedAttributes } from '../attributes.ts';
 import { spread } from '../products/build-products.ts';
-import type { AttributeValue, Extra, Family, Row } from '../products/family.ts';
+import { type AttributeValue, type Extra, type Family, type Row, sizeOf } from '../products/family.ts';
 import { typographDeep } from '../../src/typograph-deep.ts';
 
 /** Product lines of a series. Few, so that the series filter stays readable. */
@@ -55,13 +55,16 @@ export function deriveFamilies(
   articleLike: (article: string) => string,
 ): Family[] {
   const models = bases.flatMap((base) => base.rows.map((row, index) => ({ base, row, index })));
-  const derived = new Map<string, { family: Family; rows: Row[]; extras: Record<string, Extra>; drawn: number[] }>();
+  const derived = new Map<
+    string,
+    { family: Family; rows: Row[]; extras: Record<string, Extra>; sizes: Record<string, string>; drawn: number[] }
+  >();
   for (let made = 0; made < count; made++) {
     const { base, row, index } = models[made % models.length]!;
     const round = Math.floor(made / models.length);
     const line = LINES[round % LINES.length]!;
     const key = `${bases.indexOf(base)} ${line}`;
-    const target = derived.get(key) ?? { family: lineOf(base, line), rows: [], extras: {}, drawn: [] };
+    const target = derived.get(key) ?? { family: lineOf(base, line), rows: [], extras: {}, sizes: {}, drawn: [] };
     derived.set(key, target);
 
     const [model, like, price, ...values] = row;
@@ -74,13 +77,15 @@ export function deriveFamilies(
       ...values.map((value, column) => vary(base.columns[column] ?? '', value, others(column), article)),
     ]);
     target.extras[article] = extraOf(article, like);
+    target.sizes[article] = sizeOf(base, like);
     target.drawn.push(index);
   }
-  return [...derived.values()].map(({ family, rows, extras, drawn }) => ({
+  return [...derived.values()].map(({ family, rows, extras, sizes, drawn }) => ({
     ...family,
     rows,
     extras,
-    draw: (attributes, index) => family.draw(attributes, drawn[index] ?? 0),
+    size: sizes,
+    draw: (attributes, index, hue) => family.draw(attributes, drawn[index] ?? 0, hue),
   }));
 }
 
@@ -89,5 +94,5 @@ const lineOf = (base: Family, line: string): Family => ({
   // Set the typography once per family: its models share the texts.
   ...typographDeep({ about: base.about, features: base.features }),
   series: `${base.series} ${line}`,
-  weight: [base.weight[0], 0.01],
+  weight: base.weight && [base.weight[0], 0.01],
 });

@@ -1,4 +1,4 @@
-import { type Family, number, quiet, shown } from './family.ts';
+import { type Family, number, shown } from './family.ts';
 
 const small = { group: 'C', warranty: 24, country: 'Россия' } as const;
 const [F125, F13] = ['125 кГц', '13,56 МГц'];
@@ -11,7 +11,13 @@ export const accessFamilies: Family[] = [
     kind: 'Считыватель',
     tail: (a) => `${String(a.frequency)}, ${String(a.mount)}`,
     weight: [0.2, 0.3],
-    size: '45 × 110 × 20',
+    size: {
+      '909RD-0010': '45 × 120 × 20',
+      '909RD-0020': '86 × 90 × 20',
+      '909RD-0030': '75 × 150 × 16',
+      '909RD-0080': '300 × 300 × 125',
+      '909RD-0120': '300 × 300 × 125',
+    },
     about:
       'Считыватель RD узнаёт карты и метки за доли секунды и работает с любым контроллером по общепринятому интерфейсу.',
     features: ['Трёхцветная подсветка', 'Защита от вскрытия', 'Компаунд: не боится дождя'],
@@ -26,12 +32,12 @@ export const accessFamilies: Family[] = [
       ['RD-12B', '909RD-0120', 64000, '2,4 ГГц', 12, 'Ethernet', 'накладной'],
     ],
     extras: { '909RD-0020': { badges: ['hit'] }, '909RD-0120': { badges: ['new'] } },
-    draw: (a, i) => ({
+    draw: (a, i, hue) => ({
       kind: 'reader',
       shape: number(a, 'read_range') > 1 ? 'long-range' : i % 2 ? 'square' : 'slim',
       mount: a.mount === 'врезной' ? 'flush' : 'surface',
       keypad: false,
-      hue: quiet(i),
+      hue,
     }),
   },
   {
@@ -41,7 +47,12 @@ export const accessFamilies: Family[] = [
     kind: 'Контроллер доступа',
     tail: (a) => `точек прохода: ${shown(number(a, 'doors'))}`,
     weight: [0.6, 0.7],
-    size: '210 × 280 × 80',
+    size: {
+      '909CN-0010': '136 × 120 × 70',
+      '909CN-0020': '162 × 120 × 70',
+      '909CN-0040': '345 × 260 × 75',
+      '909CN-0080': '450 × 260 × 75',
+    },
     about: 'Контроллер CN хранит пользователей и расписания в своей памяти: двери открываются и без связи с сервером.',
     features: ['Журнал на 100 000 событий', 'Питание и аккумулятор в одном корпусе', 'Ethernet с шифрованием'],
     key: ['doors', 'users', 'interface'],
@@ -54,11 +65,11 @@ export const accessFamilies: Family[] = [
       ['CN-8', '909CN-0080', 89000, 8, 50000, 'Ethernet'],
     ],
     extras: { '909CN-0080': { stock: 'low_stock' } },
-    draw: (a, i) => ({
+    draw: (a, i, hue) => ({
       kind: 'controller',
       doors: ([1, 2, 4, 8] as const)[i] ?? 1,
       housing: i < 2 ? 'rail' : 'box',
-      hue: quiet(i),
+      hue,
     }),
   },
   {
@@ -68,7 +79,7 @@ export const accessFamilies: Family[] = [
     kind: 'Кодовая панель',
     tail: (a) => String(a.mount),
     weight: [0.3, 0.1],
-    size: '76 × 120 × 24',
+    size: { '909KP-0010': '80 × 190 × 25', '909KP-0020': '130 × 170 × 16', '909KP-0030': '105 × 165 × 25' },
     about: 'Антивандальная кодовая панель с подсветкой клавиш: до 500 кодов, два реле.',
     features: ['Литой корпус', 'Звуковое подтверждение'],
     key: ['users', 'interface', 'mount'],
@@ -79,12 +90,12 @@ export const accessFamilies: Family[] = [
       ['KP-20', '909KP-0020', 11800, 500, 'Wiegand', 'врезной'],
       ['KP-30', '909KP-0030', 15600, 500, 'RS-485', 'накладной'],
     ],
-    draw: (a, i) => ({
+    draw: (a, i, hue) => ({
       kind: 'keypad',
       columns: i === 0 ? 2 : 3,
       rows: ([6, 4, 5] as const)[i] ?? 4,
       mount: a.mount === 'врезной' ? 'flush' : 'surface',
-      hue: quiet(i),
+      hue,
     }),
   },
   {
@@ -95,7 +106,12 @@ export const accessFamilies: Family[] = [
     tail: (a) => `${String(a.device_kind)}, ${String(a.frequency)}`,
     warranty: 12,
     weight: [0.01, 0.01],
-    size: '86 × 54 × 1',
+    size: {
+      '909CD-0010': '86 × 54 × 1',
+      '909CD-0020': '86 × 54 × 1',
+      '909CD-0030': '88 × 44 × 9',
+      '909CD-0080': '96 × 36 × 1',
+    },
     minQty: 10,
     multiplicity: 10,
     about: 'Карты, брелоки и метки с уникальным номером; защищённая память у карт 13,56 МГц.',
@@ -109,11 +125,11 @@ export const accessFamilies: Family[] = [
       ['CD-3', '909CD-0030', 420, 'брелок', F13, 0.04],
       ['CD-8', '909CD-0080', 560, 'метка', '868 МГц', 8],
     ],
-    draw: (_a, i) => ({
+    draw: (_a, i, hue) => ({
       kind: 'credential',
       form: (['card', 'card', 'fob', 'windscreen-tag'] as const)[i] ?? 'card',
-      count: ([1, 3, 2, 1] as const)[i] ?? 1,
-      hue: quiet(i),
+      count: 1,
+      hue,
     }),
   },
 ];
@@ -127,7 +143,14 @@ export const radioFamilies: Family[] = [
     tail: (a) => `каналов: ${String(a.channels)}, ${String(a.frequency)}`,
     warranty: 12,
     weight: [0.03, 0.01],
-    size: '34 × 68 × 12',
+    size: {
+      '910TX-0010': '42 × 55 × 14',
+      '910TX-0020': '42 × 84 × 14',
+      '910TX-0025': '42 × 84 × 14',
+      '910TX-0040': '50 × 84 × 14',
+      '910TX-0045': '50 × 84 × 14',
+      '910TX-0080': '50 × 114 × 14',
+    },
     about: 'Пульт TX с динамическим кодом нельзя скопировать сканером: каждая посылка действует один раз.',
     features: ['Запись без разборки привода', 'Батарейки хватает на три года'],
     key: ['channels', 'frequency', 'coding', 'radio_range'],
@@ -146,11 +169,11 @@ export const radioFamilies: Family[] = [
       '910TX-0025': { stock: 'discontinued', successor: '910TX-0020', badges: ['discontinued'] },
       '910TX-0045': { badges: ['new'] },
     },
-    draw: (a, i) => ({
+    draw: (a, i, hue) => ({
       kind: 'remote',
       buttons: number(a, 'channels') as 1 | 2 | 4 | 8,
-      shape: (['oval', 'bar', 'square'] as const)[i % 3] ?? 'oval',
-      hue: quiet(i),
+      shape: 'bar',
+      hue,
     }),
   },
   {
@@ -160,7 +183,7 @@ export const radioFamilies: Family[] = [
     kind: 'Радиоприёмник',
     tail: (a) => `каналов: ${String(a.channels)}`,
     weight: [0.12, 0.05],
-    size: '90 × 120 × 40',
+    size: { '910RX-0010': '110 × 62 × 21', '910RX-0020': '118 × 245 × 38', '910RX-0040': '146 × 245 × 38' },
     about: 'Приёмник RX добавляет управление с пульта любой автоматике: сухой контакт на каждый канал.',
     features: ['Память на 500 пультов', 'Импульсный и бистабильный режимы'],
     key: ['channels', 'frequency', 'coding'],
@@ -171,12 +194,12 @@ export const radioFamilies: Family[] = [
       ['RX-2', '910RX-0020', 4600, '2', '433,92 МГц', 'динамический', 100],
       ['RX-4', '910RX-0040', 7800, '4', '868,35 МГц', 'с шифрованием', 150],
     ],
-    draw: (a, i) => ({
+    draw: (a, i, hue) => ({
       kind: 'receiver',
       channels: number(a, 'channels') as 1 | 2 | 4,
       housing: i === 0 ? 'plug-in' : 'box',
       antenna: i > 0,
-      hue: quiet(i),
+      hue,
     }),
   },
   {
@@ -186,7 +209,7 @@ export const radioFamilies: Family[] = [
     kind: 'Антенна',
     tail: (a) => String(a.frequency),
     weight: [0.15, 0.1],
-    size: '20 × 180 × 20',
+    size: { '910AN-0433': '60 × 120 × 100', '910AN-0868': '120 × 180 × 120' },
     about: 'Вынесенная антенна увеличивает дальность пультов и убирает мёртвые зоны за железными воротами.',
     features: ['Кабель 5 м', 'Кронштейн в комплекте'],
     key: ['frequency', 'radio_range'],
@@ -196,7 +219,7 @@ export const radioFamilies: Family[] = [
       ['AN-433', '910AN-0433', 1900, '433,92 МГц', 150],
       ['AN-868', '910AN-0868', 2300, '868,35 МГц', 200],
     ],
-    draw: (_a, i) => ({ kind: 'antenna', length: 160 + i * 80, bracket: i ? 'mast' : 'angle', hue: quiet(i) }),
+    draw: (_a, i, hue) => ({ kind: 'antenna', length: 160 + i * 80, bracket: i ? 'mast' : 'angle', hue }),
   },
 ];
 
@@ -209,7 +232,13 @@ export const safetyFamilies: Family[] = [
     tail: (a) => `до ${shown(number(a, 'beam_range'))} м`,
     unit: 'компл.',
     weight: [0.3, 0.1],
-    size: '60 × 120 × 35',
+    size: {
+      '911PH-0010': '64 × 122 × 35',
+      '911PH-0012': '64 × 122 × 35',
+      '911PH-0015': '92 × 150 × 16',
+      '911PH-0020': '120 × 445 × 120',
+      '911PH-0030': '120 × 445 × 120',
+    },
     about: 'Луч поперёк проезда останавливает ворота, пока в проёме машина или человек.',
     features: ['Синхронизация нескольких пар', 'Поворотная линза'],
     key: ['beam_range', 'supply', 'mount'],
@@ -223,11 +252,11 @@ export const safetyFamilies: Family[] = [
       ['PH-30', '911PH-0030', 11200, 30, '24 В', false, 'на стойке'],
     ],
     extras: { '911PH-0010': { badges: ['hit'] }, '911PH-0012': { badges: ['new'] } },
-    draw: (a, i) => ({
+    draw: (a, i, hue) => ({
       kind: 'photocell',
       mount: a.mount === 'врезной' ? 'flush' : a.mount === 'на стойке' ? 'post' : 'surface',
-      shape: i % 2 ? 'square' : 'rounded',
-      hue: quiet(i),
+      shape: 'rounded',
+      hue,
     }),
   },
   {
@@ -237,7 +266,7 @@ export const safetyFamilies: Family[] = [
     kind: 'Лампа сигнальная',
     tail: (a) => String(a.supply),
     weight: [0.3, 0.1],
-    size: '90 × 130 × 90',
+    size: { '911FL-0024': '155 × 180 × 170', '911FL-0025': '125 × 255 × 160', '911FL-0230': '155 × 190 × 155' },
     about: 'Мигает, пока ворота движутся. Светодиоды служат весь срок жизни привода.',
     features: ['Встроенная антенна', 'Видна днём'],
     key: ['supply', 'mount'],
@@ -248,11 +277,11 @@ export const safetyFamilies: Family[] = [
       ['FL-230', '911FL-0230', 2700, '230 В'],
       ['FL-24L', '911FL-0025', 3600, '12–24 В'],
     ],
-    draw: (_a, i) => ({
+    draw: (_a, i, hue) => ({
       kind: 'flashing-lamp',
       shape: (['dome', 'cylinder', 'led-bar'] as const)[i] ?? 'dome',
       bracket: i !== 1,
-      hue: i === 0 ? 'orange' : quiet(i),
+      hue,
     }),
   },
   {
@@ -262,7 +291,7 @@ export const safetyFamilies: Family[] = [
     kind: 'Профиль чувствительный',
     tail: (_a, model) => (model.endsWith('15') ? '1,5 м' : '2 м'),
     weight: [1.4, 0.5],
-    size: '1500 × 30 × 60',
+    size: { '911SE-0015': '1500 × 85 × 70', '911SE-0020': '2000 × 115 × 70' },
     about: 'Резиновый профиль останавливает и реверсирует створку при касании.',
     features: ['Резистивная линия 8,2 кОм', 'Обрезается по месту'],
     key: ['supply', 'ip'],
@@ -272,7 +301,7 @@ export const safetyFamilies: Family[] = [
       ['SE-15', '911SE-0015', 8900],
       ['SE-20', '911SE-0020', 11400],
     ],
-    draw: (_a, i) => ({ kind: 'safety-edge', length: 1500 + i * 500, profileHeight: 45 + i * 20, hue: quiet(i) }),
+    draw: (_a, i, hue) => ({ kind: 'safety-edge', length: 1500 + i * 500, profileHeight: 45 + i * 20, hue }),
   },
   {
     ...small,
@@ -281,7 +310,7 @@ export const safetyFamilies: Family[] = [
     kind: '',
     group: 'B',
     weight: [0.3, 0.4],
-    size: '40 × 80 × 110',
+    size: { '908LD-0010': '80 × 110 × 90', '911LD-0010': '60 × 110 × 90' },
     about: 'Индукционная петля чувствует металл автомобиля и не даёт стреле опуститься на крышу.',
     features: ['Автоматическая подстройка частоты', 'Два режима выхода'],
     key: ['supply', 'device_kind'],
@@ -292,11 +321,11 @@ export const safetyFamilies: Family[] = [
       ['Петля индукционная готовая', '908LC-0010', 4900, 'петля', '24 В'],
       ['Детектор петли одноканальный', '911LD-0010', 9800, 'детектор', '230 В'],
     ],
-    draw: (_a, i) => ({
+    draw: (_a, i, hue) => ({
       kind: 'loop-detector',
       item: (['detector', 'loop', 'set'] as const)[i] ?? 'loop',
       channels: i === 0 ? 2 : 1,
-      hue: quiet(i),
+      hue,
     }),
   },
 ];

@@ -1,4 +1,4 @@
-import { type Family, number, quiet, shown } from './family.ts';
+import { type Family, number, shown } from './family.ts';
 
 const widthTail: Family['tail'] = (a) => `проезд до ${shown(number(a, 'passage_width'))} м`;
 const columns = [
@@ -29,14 +29,14 @@ const boomTypes = {
 } as const;
 const boomType = (value: unknown) => boomTypes[value as keyof typeof boomTypes];
 
-const draw: Family['draw'] = (a, i) => ({
+const draw: Family['draw'] = (a, i, hue) => ({
   kind: 'barrier',
   boomLength: Math.min(8, number(a, 'passage_width')),
   boomType: boomType(a.boom_type),
-  stripes: (['red', 'blue', 'graphite'] as const)[i % 3] ?? 'red',
+  stripes: 'graphite',
   housing: a.housing === 'нержавеющая сталь' ? 'steel' : 'painted',
   boomLights: a.boom_lights === true,
-  hue: quiet(i),
+  hue,
 });
 
 const base = {
@@ -159,7 +159,12 @@ export const barrierFamilies: Family[] = [
     warranty: 12,
     country: 'Россия',
     weight: [3.2, 1.4],
-    size: '3000 × 90 × 60',
+    size: {
+      '903BM-0030': '3000 × 90 × 60',
+      '903BM-0040': '4000 × 90 × 60',
+      '903BM-0060': '6000 × 90 × 60',
+      '903BM-0080': '8000 × 90 × 60',
+    },
     about: 'Алюминиевая стрела овального сечения с отражающими полосами и резиновой кромкой.',
     features: ['Паз под светодиодную ленту', 'Полосы видны за 100 м в свете фар'],
     key: ['boom_length', 'boom_type'],
@@ -175,7 +180,7 @@ export const barrierFamilies: Family[] = [
       kind: 'boom',
       boomLength: number(a, 'boom_length'),
       boomType: 'oval',
-      stripes: i % 2 ? 'orange' : 'red',
+      stripes: 'red',
       boomLights: i > 1,
     }),
   },
@@ -188,7 +193,7 @@ export const barrierFamilies: Family[] = [
     warranty: 12,
     country: 'Россия',
     weight: [6.5, 0],
-    size: '2000 × 90 × 120',
+    size: '',
     about: 'Складывается при подъёме: для паркингов с низким потолком.',
     features: ['Высота потолка от 2,4 м'],
     key: ['boom_length', 'boom_type'],
@@ -205,7 +210,12 @@ export const barrierFamilies: Family[] = [
     warranty: 12,
     country: 'Россия',
     weight: [4, 1],
-    size: '120 × 800 × 120',
+    size: {
+      '903BS-0010': '240 × 780 × 220',
+      '903BH-0010': '240 × 150 × 120',
+      '903BD-0010': '300 × 80 × 300',
+      '903BF-0010': '240 × 300 × 220',
+    },
     about: 'Штатная принадлежность шлагбаумов всех серий.',
     features: ['Крепёж в комплекте'],
     key: ['ip'],
@@ -217,10 +227,10 @@ export const barrierFamilies: Family[] = [
       ['Лента подсветки стрелы', '903BD-0010', 8900],
       ['Монтажное основание шлагбаума', '903BF-0010', 4700],
     ],
-    draw: (_a, i) => ({
+    draw: (_a, i, hue) => ({
       kind: 'barrier-accessory',
       item: (['support', 'heater', 'light-strip', 'foundation'] as const)[i] ?? 'support',
-      hue: quiet(i),
+      hue,
     }),
   },
 ];

@@ -1,4 +1,4 @@
-import { type Family, number, quiet, shown } from './family.ts';
+import { type Family, number, shown } from './family.ts';
 
 const bollardColumns = ['height', 'diameter', 'rise_time', 'drive', 'impact', 'axle_load'];
 const bollardKey = ['bollard_kind', 'height', 'diameter', 'impact'];
@@ -13,7 +13,14 @@ export const bollardFamilies: Family[] = [
     warranty: 24,
     country: 'Италия',
     weight: [165, 35],
-    size: '480 × 1250 × 480',
+    size: {
+      '906BD-0500': '220 × 500 × 220',
+      '906BD-0505': '420 × 500 × 420',
+      '906BD-0600': '420 × 600 × 420',
+      '906BD-0700': '520 × 700 × 520',
+      '906BD-0800': '520 × 800 × 520',
+      '906BD-1200': '620 × 1200 × 620',
+    },
     about:
       'Выдвижной боллард закрывает проезд за несколько секунд и уходит в дорогу заподлицо. При отключении питания опускается вручную.',
     features: [
@@ -38,14 +45,14 @@ export const bollardFamilies: Family[] = [
       '906BD-0800': { stock: 'backorder' },
       '906BD-0505': { badges: ['new'] },
     },
-    draw: (a, i) => ({
+    draw: (a, i, hue) => ({
       kind: 'bollard',
       height: number(a, 'height'),
       diameter: number(a, 'diameter'),
       lightRing: true,
-      count: ([1, 2, 3] as const)[i % 3] ?? 1,
+      count: 1,
       design: 'automatic',
-      hue: quiet(i),
+      hue,
     }),
   },
   {
@@ -57,7 +64,12 @@ export const bollardFamilies: Family[] = [
     warranty: 36,
     country: 'Россия',
     weight: [28, 14],
-    size: '220 × 900 × 220',
+    size: {
+      '906BS-0510': '415 × 500 × 415',
+      '906BS-0600': '415 × 600 × 415',
+      '906BS-0610': '325 × 600 × 325',
+      '906BS-0800': '520 × 800 × 520',
+    },
     about: 'Боллард без привода для тротуаров, въездов и пешеходных зон: тот же внешний вид, что у выдвижной серии.',
     features: ['Нержавеющая шлифованная оболочка', 'Светоотражающий пояс'],
     key: bollardKey,
@@ -69,14 +81,14 @@ export const bollardFamilies: Family[] = [
       ['BS-60C', '906BS-0610', 124000, 'съёмный', 600, 220, 150],
       ['BS-50H', '906BS-0510', 164000, 'полуавтоматический', 500, 220, 100],
     ],
-    draw: (a, i) => ({
+    draw: (a, i, hue) => ({
       kind: 'bollard',
       height: number(a, 'height'),
       diameter: number(a, 'diameter'),
       lightRing: false,
-      count: i % 2 ? 3 : 2,
+      count: 1,
       design: a.bollard_kind === 'съёмный' ? 'removable' : 'fixed',
-      hue: quiet(i + 1),
+      hue,
     }),
   },
   {
@@ -88,7 +100,7 @@ export const bollardFamilies: Family[] = [
     warranty: 24,
     country: 'Италия',
     weight: [1450, 620],
-    size: '3000 × 600 × 1400',
+    size: { '906RB-0500': '3160 × 530 × 980', '906RB-0800': '3660 × 830 × 980', '906RB-1000': '4160 × 1030 × 980' },
     about:
       'Стальной клин поднимается поперёк проезда и останавливает тяжёлый грузовик. Для режимных объектов и банков.',
     features: ['Аварийный подъём за 1,5 с', 'Гидростанция в отдельном шкафу с обогревом'],
@@ -105,12 +117,12 @@ export const bollardFamilies: Family[] = [
       '906RB-0800': { stock: 'backorder' },
       '906RB-1000': { stock: 'on_request' },
     },
-    draw: (a, i) => ({
+    draw: (a, i, hue) => ({
       kind: 'road-blocker',
       width: 3000 + i * 500,
       height: number(a, 'height'),
-      stripes: i % 2 ? 'orange' : 'red',
-      hue: quiet(i),
+      stripes: 'red',
+      hue,
     }),
   },
 ];
@@ -128,7 +140,7 @@ const turnstile = (
   category: string,
   series: string,
   about: string,
-  size: string,
+  size: Family['size'],
   rows: Family['rows'],
   extras: Family['extras'] = {},
 ): Family => ({
@@ -157,12 +169,12 @@ const turnstile = (
   key: ['turnstile_kind', 'passage_mm', 'throughput', 'material'],
   attrs: { temp_min: -40 },
   columns: ['turnstile_kind', 'passage_mm', 'throughput', 'material', 'placement', 'antipanic', 'ip'],
-  draw: (a, i) => ({
+  draw: (a, i, hue) => ({
     kind: 'turnstile',
     design: designs[String(a.turnstile_kind)] ?? 'tripod',
     passage: number(a, 'passage_mm'),
     steel: a.material === 'нержавеющая сталь',
-    hue: quiet(i),
+    hue,
   }),
 });
 
@@ -171,7 +183,12 @@ export const turnstileFamilies: Family[] = [
     'turnstiles-tripod',
     'TP',
     'Трипод TP — самый экономичный способ пропускать людей по одному: компактная тумба и складывающаяся планка.',
-    '780 × 1050 × 280',
+    {
+      '907TP-0010': '800 × 1010 × 745',
+      '907TP-0020': '825 × 1010 × 770',
+      '907TP-0030': '825 × 1010 × 770',
+      '907TP-0040': '855 × 1010 × 815',
+    },
     [
       ['TP-10', '907TP-0010', 85900, 'трипод', 500, 30, 'окрашенная сталь', 'помещение', false, 'IP41'],
       ['TP-20', '907TP-0020', 112000, 'трипод', 520, 35, 'нержавеющая сталь', 'помещение', true, 'IP41'],
@@ -184,7 +201,7 @@ export const turnstileFamilies: Family[] = [
     'turnstiles-rotary',
     'RT',
     'Роторный турникет RT не даёт пройти вдвоём и не требует постоянного надзора.',
-    '1450 × 2300 × 1450',
+    { '907RT-0010': '1265 × 1040 × 1065', '907RT-0020': '1480 × 2420 × 1360', '907RT-0030': '1595 × 2420 × 1465' },
     [
       ['RT-10', '907RT-0010', 214000, 'роторный полуростовой', 560, 25, 'окрашенная сталь', 'помещение', true, 'IP41'],
       ['RT-20', '907RT-0020', 468000, 'роторный полноростовой', 650, 20, 'окрашенная сталь', 'улица', false, 'IP54'],
@@ -196,7 +213,7 @@ export const turnstileFamilies: Family[] = [
     'turnstiles-swing',
     'SW',
     'Створчатые проходы и калитки SW — для вестибюлей, где важны скорость, вид и доступность для людей на колясках.',
-    '1350 × 1020 × 320',
+    { '907SW-0010': '1290 × 1030 × 220', '907SW-0020': '1000 × 980 × 1040', '907SW-0030': '1400 × 980 × 1040' },
     [
       ['SW-10', '907SW-0010', 126000, 'калитка', 900, 25, 'нержавеющая сталь', 'помещение', true, 'IP41'],
       ['SW-20', '907SW-0020', 386000, 'створчатый', 600, 50, 'нержавеющая сталь', 'помещение', true, 'IP41'],

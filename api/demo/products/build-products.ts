@@ -3,7 +3,7 @@ import { addDays, DAY, siteDay } from '@site/kernel/dates';
 import type { productAttributes, products } from '../../src/tables/catalog-tables.ts';
 import { seedAttributes } from '../attributes.ts';
 import { transliterate } from '../../src/transliterate.ts';
-import { type Attributes, type AttributeValue, type Family, type Row, shown } from './family.ts';
+import { type Attributes, type AttributeValue, type Family, hueOf, type Row, shown, sizeOf } from './family.ts';
 import { families } from './index.ts';
 
 type ProductInsert = typeof products.$inferInsert;
@@ -68,6 +68,13 @@ function stockOf(article: string, price: number | null): ProductInsert['stock_st
   return roll === 3 ? 'backorder' : 'in_stock';
 }
 
+function measuresOf(family: Family, article: string, index: number): Attributes {
+  const size = sizeOf(family, article);
+  if (!family.weight) return { size };
+  const [first, step] = family.weight;
+  return { weight: Math.max(0.01, Math.round((first + step * index) * 100) / 100), size };
+}
+
 function buildOne(family: Family, row: Row, index: number, id: number, now: Date, categoryId: number): BuiltProduct {
   const [model, article, price] = row;
   const extra = family.extras?.[article] ?? {};
@@ -75,9 +82,7 @@ function buildOne(family: Family, row: Row, index: number, id: number, now: Date
   const state = extra.stock ?? stockOf(article, price);
   const tail = family.tail?.(attributes, model);
   const name = [[family.kind, model].filter(Boolean).join(' '), tail].filter(Boolean).join(', ');
-  const drawing = family.draw(attributes, index);
-  const [firstWeight, step] = family.weight;
-  const weight = Math.max(0.01, Math.round((firstWeight + step * index) * 100) / 100);
+  const drawing = family.draw(attributes, index, hueOf(family.series));
   const slugBase = family.kind
     ? `${family.kind.split(' ')[0] ?? ''} ${model}`
     : `${model.split(/[,:]/)[0] ?? model} ${article}`;
@@ -122,13 +127,11 @@ function buildOne(family: Family, row: Row, index: number, id: number, now: Date
       now.getTime() - ((extra.badges ?? []).includes('new') ? 10 + index : 120 + spread(article, 900)) * DAY,
     ),
   };
-  const stored = { ...attributes, weight, size: family.size };
+  const stored = { ...attributes, ...measuresOf(family, article, index) };
   const compatible = attributes.compatible_products;
   return {
     product,
-    attributes: Object.entries(stored).flatMap(([code, value]) =>
-      rowsOf(id, code, code === 'weight' ? shown(Number(value)) : value),
-    ),
+    attributes: Object.entries(stored).flatMap(([code, value]) => rowsOf(id, code, value)),
     family,
     extraCategories: extra.extraCategories ?? [],
     compatible: Array.isArray(compatible) ? compatible : [],

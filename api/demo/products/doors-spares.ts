@@ -1,5 +1,5 @@
 import type { ProductDrawing } from '../drawings/index.ts';
-import { type Family, number, quiet, shown } from './family.ts';
+import { type Family, number, shown } from './family.ts';
 
 const sectional = (
   category: string,
@@ -109,7 +109,15 @@ export const doorFamilies: Family[] = [
     warranty: 24,
     country: 'Италия',
     weight: [28, 12],
-    size: '2200 × 130 × 180',
+    size: {
+      '915DS-0080': '2160 × 190 × 150',
+      '915DS-0120': '3760 × 190 × 150',
+      '915DS-0150': '4960 × 190 × 150',
+      '915DS-0200': '6160 × 190 × 150',
+      '915DW-0100': '680 × 190 × 150',
+      '915DW-0160': '805 × 190 × 150',
+      '915DW-0250': '1240 × 190 × 150',
+    },
     about:
       'Бесшумный привод открывает дверь перед посетителем и удерживает её ровно столько, сколько нужно, даже на сквозняке.',
     features: [
@@ -122,12 +130,12 @@ export const doorFamilies: Family[] = [
     columns: ['leaves', 'leaf_weight', 'passage_mm', 'speed', 'emergency_battery', 'evacuation'],
     rows,
     extras: { '915DS-0120': { badges: ['hit'] }, '915DS-0200': { stock: 'backorder' } },
-    draw: (a, i) => ({
+    draw: (a, i, hue) => ({
       kind: 'automatic-door',
       motion,
       leaves: number(a, 'leaves') as 1 | 2 | 4,
       passage: number(a, 'passage_mm'),
-      hue: quiet(i),
+      hue,
     }),
   })),
 ];
@@ -153,7 +161,25 @@ const spares = (category: string, rows: Family['rows'], extras: Family['extras']
   warranty: 12,
   country: 'Россия',
   weight: [0.2, 0.3],
-  size: '120 × 80 × 60',
+  size: {
+    '119RSL001': '130 × 90 × 28',
+    '119RTN001': '170 × 110 × 33',
+    '119RBA001': '210 × 130 × 38',
+    '119RPE001': '130 × 90 × 28',
+    '119RPA001': '170 × 110 × 33',
+    '98001-0042': '167 × 167 × 64',
+    '98001-0150': '196 × 196 × 64',
+    '98002-0030': '324 × 206 × 150',
+    '98003-0040': '460 × 119 × 119',
+    '98003-0060': '580 × 119 × 119',
+    '98001-0100': '240 × 160 × 180',
+    '98003-0100': '290 × 640 × 25',
+    '98008-0100': '230 × 150 × 6',
+    '98001-0200': '304 × 158 × 123',
+    '98001-0210': '344 × 182 × 147',
+    '98001-0220': '126 × 283 × 110',
+    '98003-0200': '344 × 182 × 147',
+  },
   extras,
   about: 'Оригинальная запасная часть: те же материалы и допуски, что у детали в новом изделии.',
   features: ['Заменяется без специального инструмента', 'Позиция указана на деталировке в паспорте'],
@@ -161,11 +187,11 @@ const spares = (category: string, rows: Family['rows'], extras: Family['extras']
   attrs: {},
   columns: ['part_kind', 'compatible_products', 'drawing_position'],
   rows,
-  draw: (a, i) => ({
+  draw: (a, i, hue) => ({
     kind: 'spare-part',
     part: parts[String(a.part_kind)] ?? 'fastener',
     size: ((i % 3) + 1) as 1 | 2 | 3,
-    hue: quiet(i),
+    hue,
   }),
 });
 

@@ -1,4 +1,4 @@
-import { type Attributes, type Family, number, quiet, shown } from './family.ts';
+import { type Attributes, type Family, number, shown } from './family.ts';
 
 const base = { group: 'C', warranty: 24, country: 'Россия' } as const;
 
@@ -10,7 +10,15 @@ export const boardFamilies: Family[] = [
     kind: 'Блок управления',
     tail: (a) => `двигателей: ${String(a.motors)}, ${String(a.supply)}`,
     weight: [0.9, 0.2],
-    size: '240 × 320 × 120',
+    size: {
+      '912CB-0010': '190 × 130 × 70',
+      '912CB-0020': '260 × 150 × 220',
+      '912CB-0030': '260 × 150 × 220',
+      '912CB-0040': '190 × 130 × 70',
+      '912CB-0050': '260 × 110 × 220',
+      '912CB-0060': '260 × 150 × 220',
+      '912CB-0070': '190 × 130 × 40',
+    },
     about:
       'Блок CB ведёт двигатель плавно, измеряет усилие и хранит журнал неисправностей: мастер видит причину остановки на экране.',
     features: ['Самообучение хода', 'Разъём для модулей GSM и Wi-Fi', 'Съёмные клеммы'],
@@ -31,14 +39,14 @@ export const boardFamilies: Family[] = [
       '912CB-0070': { stock: 'backorder' },
       '912CB-0060': { badges: ['new'] },
     },
-    draw: (a, i) => ({
+    draw: (a, i, hue) => ({
       kind: 'control-board',
       housing: i % 3 === 0 ? 'bare' : 'box',
       relays: ((i % 4) + 1) as 1 | 2 | 3 | 4,
       motors: a.motors === '2' ? 2 : 1,
       display: a.display === true,
       radio: a.radio_builtin === true,
-      hue: quiet(i),
+      hue,
     }),
   },
 ];
@@ -51,7 +59,12 @@ export const smartFamilies: Family[] = [
     kind: 'Шлюз',
     tail: (a) => String((a.link as readonly string[]).join(', ')),
     weight: [0.2, 0.1],
-    size: '110 × 90 × 30',
+    size: {
+      '913GW-0005': '98 × 150 × 56',
+      '913GW-0010': '180 × 120 × 145',
+      '913GW-0020': '106 × 260 × 56',
+      '913GW-0030': '202 × 120 × 145',
+    },
     about:
       'Шлюз GW выводит ворота, шлагбаум и домофон в приложение: открыть гостю, узнать, закрыты ли ворота, посмотреть журнал.',
     features: ['Данные хранятся в России', 'Работа без интернета внутри дома'],
@@ -65,12 +78,12 @@ export const smartFamilies: Family[] = [
       ['GW-0', '913GW-0005', 6400, ['Wi-Fi'], 1, 50],
     ],
     extras: { '913GW-0010': { badges: ['hit'] }, '913GW-0030': { badges: ['new'] } },
-    draw: (_a, i) => ({
+    draw: (_a, i, hue) => ({
       kind: 'gateway',
       antennas: ([1, 2, 2, 0] as const)[i] ?? 0,
       ports: ([1, 2, 4, 1] as const)[i] ?? 1,
       form: i % 2 ? 'upright' : 'flat',
-      hue: quiet(i),
+      hue,
     }),
   },
   {
@@ -80,7 +93,7 @@ export const smartFamilies: Family[] = [
     kind: 'Модуль GSM',
     tail: (a) => `пользователей: ${shown(number(a, 'users'))}`,
     weight: [0.15, 0.05],
-    size: '90 × 60 × 40',
+    size: { '913GM-0100': '130 × 90 × 96', '913GM-1000': '190 × 116 × 66', '913GM-5000': '190 × 210 × 66' },
     about: 'Открывает ворота по бесплатному звонку и сообщает о каждом проезде.',
     features: ['Список номеров загружается таблицей', 'Контроль баланса'],
     key: ['link', 'users', 'app'],
@@ -91,13 +104,15 @@ export const smartFamilies: Family[] = [
       ['GM-1000', '913GM-1000', 13900, 1000, true],
       ['GM-5000', '913GM-5000', 21800, 5000, true],
     ],
-    draw: (_a, i) => ({ kind: 'gsm-module', housing: i === 0 ? 'bare' : 'rail', antenna: i !== 1, hue: quiet(i) }),
+    draw: (_a, i, hue) => ({ kind: 'gsm-module', housing: i === 0 ? 'bare' : 'rail', antenna: i !== 1, hue }),
   },
 ];
 
 const screens = ['device_kind', 'technology', 'screen', 'camera_mp'];
 /** Parses a screen size: «4,3″» is 4.3. */
 const inches = ({ screen }: Attributes) => Number.parseFloat(String(screen).replace(',', '.'));
+
+const bodyColour = ({ color }: Attributes) => (color === 'чёрный' ? 'graphite' : 'warm');
 
 export const intercomFamilies: Family[] = [
   {
@@ -107,7 +122,12 @@ export const intercomFamilies: Family[] = [
     kind: 'Панель вызывная',
     tail: (a) => `абонентов: ${shown(number(a, 'subscribers'))}`,
     weight: [0.6, 0.4],
-    size: '110 × 220 × 45',
+    size: {
+      '60910010': '100 × 158 × 34',
+      '60910015': '100 × 158 × 34',
+      '60910040': '128 × 222 × 16',
+      '60912500': '156 × 316 × 16',
+    },
     about: 'Панель VP с широкоугольной камерой видит гостя целиком и открывает дверь картой, кодом или с телефона.',
     features: ['Обогрев объектива', 'Подсветка в темноте', 'Встроенный считыватель'],
     key: screens,
@@ -120,13 +140,13 @@ export const intercomFamilies: Family[] = [
       ['VP-250', '60912500', 98000, 'IP SIP', 5, 250, 'врезной', false],
     ],
     extras: { '60910015': { badges: ['new'] }, '60912500': { stock: 'backorder' } },
-    draw: (a, i) => ({
+    draw: (a, i, hue) => ({
       kind: 'video-panel',
       buttons: Math.min(24, number(a, 'subscribers')),
       screen: i === 3,
       keypad: i === 3,
       mount: a.mount === 'врезной' ? 'flush' : 'surface',
-      hue: quiet(i),
+      hue,
     }),
   },
   {
@@ -136,7 +156,12 @@ export const intercomFamilies: Family[] = [
     kind: 'Монитор домофона',
     tail: (a) => String(a.screen),
     weight: [0.5, 0.3],
-    size: '240 × 150 × 20',
+    size: {
+      '60940043': '197 × 115 × 58',
+      '60940070': '200 × 150 × 26',
+      '60940071': '200 × 150 × 26',
+      '60940100': '266 × 192 × 26',
+    },
     about: 'Тонкий монитор MN с сенсорным стеклом, памятью на 1 000 снимков и переадресацией на телефон.',
     features: ['Запись по движению', 'Два входа для камер'],
     key: screens.slice(0, 3),
@@ -149,7 +174,7 @@ export const intercomFamilies: Family[] = [
       ['MN-100', '60940100', 34900, 'IP SIP', '10″', true, 'чёрный'],
     ],
     extras: { '60940070': { badges: ['hit'] } },
-    draw: (a, i) => ({ kind: 'monitor', inches: inches(a), handset: i === 0, hue: quiet(i) }),
+    draw: (a, i) => ({ kind: 'monitor', inches: inches(a), handset: i === 0, hue: bodyColour(a) }),
   },
   {
     ...base,
@@ -158,7 +183,7 @@ export const intercomFamilies: Family[] = [
     kind: 'Трубка переговорная',
     tail: (a) => String(a.color),
     weight: [0.3, 0.05],
-    size: '85 × 210 × 55',
+    size: { '60950010': '104 × 280 × 58', '60950020': '104 × 280 × 58' },
     about: 'Надёжная трубка для подъездного домофона.',
     features: ['Регулировка громкости', 'Отключение звонка'],
     key: ['device_kind', 'technology', 'color'],
@@ -168,7 +193,7 @@ export const intercomFamilies: Family[] = [
       ['AH-1', '60950010', 2500, 'аналоговая', 'белый'],
       ['AH-2', '60950020', 3400, '2-проводная цифровая', 'белый'],
     ],
-    draw: (_a, i) => ({ kind: 'handset', buttons: i ? 2 : 1, hue: quiet(i) }),
+    draw: (a, i) => ({ kind: 'handset', buttons: i ? 2 : 1, hue: bodyColour(a) }),
   },
   {
     ...base,
@@ -178,7 +203,7 @@ export const intercomFamilies: Family[] = [
     tail: (a) => `монитор ${String(a.screen)}`,
     unit: 'компл.',
     weight: [1.8, 0.6],
-    size: '320 × 260 × 110',
+    size: '',
     about: 'Панель и монитор в одной коробке, соединены двумя проводами: поставить можно за вечер.',
     features: ['Кабель 15 м в комплекте', 'Открывание ворот и калитки отдельно'],
     included: [
@@ -196,6 +221,6 @@ export const intercomFamilies: Family[] = [
       ['IK-10S', '60990100', 62500, 'IP SIP', '10″', 5, true, 'чёрный'],
     ],
     extras: { '60990010': { badges: ['hit', 'promo'] } },
-    draw: (a, i) => ({ kind: 'intercom-kit', inches: inches(a), monitors: i === 2 ? 2 : 1, hue: quiet(i) }),
+    draw: (a) => ({ kind: 'intercom-kit', inches: inches(a), monitors: 1, hue: bodyColour(a) }),
   },
 ];

@@ -32,10 +32,10 @@ export type Family = {
   unit?: 'шт.' | 'м' | 'компл.' | 'уп.';
   multiplicity?: number;
   minQty?: number;
-  /** Weight of the first model and the increment per model, in kg. */
-  weight: readonly [first: number, step: number];
-  /** Width × height × depth in mm. */
-  size: string;
+  /** Weight of the first model and the increment per model, in kg; null for services. */
+  weight: readonly [first: number, step: number] | null;
+  /** Width × height × depth in mm, of all models or by article. Empty for goods without a size of their own, such as kits. */
+  size: string | Readonly<Record<string, string>>;
   about: string;
   features: readonly string[];
   included?: readonly (readonly [name: string, qty: number, unit: string])[];
@@ -45,11 +45,39 @@ export type Family = {
   columns: readonly string[];
   rows: readonly Row[];
   extras?: Readonly<Record<string, Extra>>;
-  draw: (attributes: Attributes, index: number) => ProductDrawing;
+  draw: (attributes: Attributes, index: number, hue: Hue) => ProductDrawing;
 };
 
 export const number = (attributes: Attributes, code: string): number => Number(attributes[code]);
-export const quiet = (index: number): Hue => (['graphite', 'blue', 'warm'] as const)[index % 3] ?? 'graphite';
+
+/** Colour of each series; graphite unless stated here. */
+const hues: Readonly<Record<string, Hue>> = {
+  TITAN: 'blue',
+  LN: 'blue',
+  RZ: 'warm',
+  SL: 'warm',
+  SH: 'blue',
+  BA: 'warm',
+  BC: 'blue',
+  BD: 'blue',
+  BS: 'warm',
+  TP: 'blue',
+  RT: 'blue',
+  PARK: 'blue',
+  CN: 'blue',
+  CD: 'blue',
+  RX: 'blue',
+  LD: 'warm',
+  CB: 'blue',
+  GM: 'blue',
+  DW: 'blue',
+};
+
+/** A line of a series, such as «SL Pro», has the colour of the series. */
+export const hueOf = (series: string): Hue => hues[series.split(' ')[0] ?? ''] ?? 'graphite';
+
+export const sizeOf = ({ size }: Family, article: string): string =>
+  typeof size === 'string' ? size : (size[article] ?? '');
 
 const decimal = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
 /** Formats a number with a decimal comma, no-break thousands separators and a true minus. */

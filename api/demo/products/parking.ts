@@ -1,5 +1,5 @@
 import type { Hue, ProductDrawing } from '../drawings/index.ts';
-import { type Attributes, type Family, quiet } from './family.ts';
+import { type Attributes, type Family } from './family.ts';
 
 type Drawings = Readonly<Record<string, (hue: Hue) => ProductDrawing>>;
 
@@ -16,15 +16,15 @@ export const group = (
     warranty: 24,
     country: 'Россия',
     weight: [12, 3],
-    size: '420 × 1350 × 330',
+    size: '',
     features: ['Работает в одной сети с остальным оборудованием парковки', 'Запасные части на складе в Москве'],
     attrs: { ...common },
     ...family,
-    draw: (_attributes, index) => {
+    draw: (_attributes, index, hue) => {
       const article = family.rows[index]?.[1] ?? '';
       const draw = drawings[article];
       if (!draw) throw new Error(`No drawing for ${article}`);
-      return draw(quiet(index));
+      return draw(hue);
     },
   };
 };
@@ -67,6 +67,16 @@ export const parkingFamilies: Family[] = [
     about:
       'Стойка встречает водителя на въезде или выезде: экран подсказывает, что делать, а проезд открывается за две секунды.',
     key: ['device_kind', 'media', 'display_inch', 'payment'],
+    size: {
+      '908PE-0010': '420 × 1350 × 330',
+      '908PE-0020': '420 × 1350 × 330',
+      '908PE-0030': '420 × 1550 × 330',
+      '908PX-0010': '420 × 1350 × 330',
+      '908PX-0015': '420 × 1350 × 330',
+      '908PX-0020': '420 × 1350 × 330',
+      '908PX-0030': '420 × 1550 × 330',
+      '908PX-0035': '420 × 1550 × 330',
+    },
     common: { placement: 'улица', ip: 'IP54', temp_min: -40 },
     included: [
       ['Стойка', 1, 'шт.'],
@@ -137,7 +147,7 @@ export const parkingFamilies: Family[] = [
     category: 'parking-pay',
     about: 'Касса принимает оплату без очереди и печатает чек по закону: контрольно-кассовая техника ставится внутрь.',
     key: ['device_kind', 'payment', 'display_inch', 'placement'],
-    size: '620 × 1750 × 480',
+    size: { '908PA-0010': '670 × 1700 × 510', '908PA-0020': '470 × 1540 × 350' },
     weight: [140, -30],
     common: { ip: 'IP54', temp_min: -30 },
     columns: ['device_kind', 'payment', 'display_inch', 'placement'],
@@ -166,7 +176,7 @@ export const parkingFamilies: Family[] = [
     about: 'Дополнение к кассе и стойкам для приёма оплаты и скидок арендаторов.',
     key: ['device_kind', 'placement'],
     weight: [2, 0.5],
-    size: '210 × 120 × 180',
+    size: { '908FR-0010': '150 × 130 × 210', '908PV-0010': '90 × 130 × 20' },
     common: { placement: 'помещение' },
     columns: ['device_kind'],
     rows: [
@@ -183,7 +193,7 @@ export const parkingFamilies: Family[] = [
     about: 'Распознавание государственных номеров: проезд без билета, днём и ночью, при скорости до 40 км/ч.',
     key: ['device_kind', 'media', 'placement'],
     weight: [2.4, 4],
-    size: '320 × 110 × 120',
+    size: { '908LP-0010': '165 × 210 × 480', '908SL-0010': '480 × 90 × 600', '908SL-0020': '480 × 180 × 600' },
     common: { media: [PLATE] },
     columns: ['device_kind', 'placement', 'ip'],
     rows: [
@@ -194,8 +204,8 @@ export const parkingFamilies: Family[] = [
     extras: { '908LP-0010': { badges: ['hit'] } },
     drawings: {
       '908LP-0010': (hue) => ({ kind: 'camera', body: 'bullet', mount: 'pole', infrared: true, hue }),
-      '908SL-0010': server(1, 'server', 2),
-      '908SL-0020': server(2, 'server', 3),
+      '908SL-0010': server(1, 'server'),
+      '908SL-0020': server(2, 'server'),
     },
   }),
   group({
@@ -203,7 +213,12 @@ export const parkingFamilies: Family[] = [
     about: 'Дополнительные средства идентификации и связи для стоек.',
     key: ['device_kind', 'media'],
     weight: [1.2, 0.4],
-    size: '180 × 140 × 60',
+    size: {
+      '908RM-0010': '115 × 120 × 16',
+      '908RU-0010': '300 × 300 × 125',
+      '908IM-0010': '105 × 280 × 60',
+      '908HK-0010': '240 × 150 × 120',
+    },
     common: { placement: 'улица', ip: 'IP54' },
     columns: ['device_kind', 'media'],
     rows: [
@@ -224,7 +239,12 @@ export const parkingFamilies: Family[] = [
     about: 'Навигация показывает, где есть места, и управляет очередностью проезда.',
     key: ['device_kind', 'placement', 'ip'],
     weight: [6, 1],
-    size: '600 × 400 × 110',
+    size: {
+      '908DS-0010': '700 × 530 × 140',
+      '908TL-0010': '260 × 520 × 180',
+      '908SN-0010': '220 × 220 × 70',
+      '908SN-0050': '360 × 75 × 200',
+    },
     common: { placement: 'улица', ip: 'IP65', temp_min: -40 },
     columns: ['device_kind', 'display_inch'],
     rows: [
@@ -245,7 +265,17 @@ export const parkingFamilies: Family[] = [
     about: 'Серверы, рабочие места и питание парковочной системы.',
     key: ['device_kind', 'placement'],
     weight: [9, 2],
-    size: '480 × 90 × 600',
+    size: {
+      '908SV-0010': '480 × 90 × 600',
+      '908SV-0020': '480 × 180 × 600',
+      '908SV-0030': '480 × 360 × 600',
+      '908NS-0008': '480 × 45 × 300',
+      '908NS-0016': '480 × 45 × 300',
+      '908NS-0024': '480 × 45 × 300',
+      '908UP-0015': '480 × 180 × 600',
+      '908UP-0030': '480 × 360 × 600',
+      '908IC-0010': '105 × 280 × 60',
+    },
     common: { placement: 'помещение', ip: 'IP20' },
     columns: ['device_kind'],
     rows: [
@@ -266,8 +296,8 @@ export const parkingFamilies: Family[] = [
       '908SV-0030': server(4, 'server'),
       '908WS-0010': server(1, 'workplace'),
       '908NS-0008': server(1, 'switch'),
-      '908NS-0016': server(1, 'switch', 2),
-      '908NS-0024': server(1, 'switch', 3),
+      '908NS-0016': server(1, 'switch'),
+      '908NS-0024': server(1, 'switch'),
       '908UP-0015': server(2, 'ups'),
       '908UP-0030': server(4, 'ups'),
       '908IC-0010': (hue) => ({ kind: 'handset', buttons: 4, hue }),
@@ -281,7 +311,7 @@ export const parkingFamilies: Family[] = [
     features: ['Включено в реестр российского программного обеспечения', 'Лицензия привязывается к серверу объекта'],
     key: ['device_kind'],
     weight: [0.1, 0],
-    size: '90 × 60 × 1',
+    size: '',
     common: { device_kind: 'лицензия' },
     columns: [],
     rows: [
@@ -310,7 +340,12 @@ export const parkingFamilies: Family[] = [
     features: ['Подходят без настройки', 'Отгрузка со склада в день заказа'],
     key: ['device_kind'],
     weight: [3.5, 0.4],
-    size: '300 × 200 × 120',
+    size: {
+      '908TK-0010': '170 × 130 × 120',
+      '908RP-0010': '80 × 80 × 80',
+      '908CD-0010': '175 × 45 × 110',
+      '908MK-0010': '300 × 330 × 300',
+    },
     common: { device_kind: 'расходный материал' },
     columns: [],
     rows: [
@@ -336,7 +371,13 @@ export const parkingFamilies: Family[] = [
     features: ['Световозвращающая плёнка', 'Крепёж в комплекте'],
     key: ['device_kind', 'placement'],
     weight: [2, 0.3],
-    size: '700 × 700 × 30',
+    size: {
+      '908SG-0010': '700 × 700 × 30',
+      '908SG-0040': '620 × 800 × 30',
+      '908SG-0050': '700 × 700 × 30',
+      '908SG-0060': '760 × 300 × 30',
+      '908KO-0010': '500 × 80 × 110',
+    },
     common: { placement: 'улица' },
     columns: ['device_kind'],
     rows: [

@@ -11,7 +11,12 @@ export const proposalFamilies: Family[] = [
     features: ['Световозвращающая плёнка', 'Крепёж в\u00a0комплекте'],
     key: ['device_kind', 'placement'],
     weight: [2, 0.3],
-    size: '700 × 350 × 30',
+    size: {
+      '908SG-0020': '700 × 350 × 30',
+      '908SG-0030': '700 × 350 × 30',
+      '908SG-0070': '760 × 300 × 30',
+      '908BU-0010': '215 × 750 × 215',
+    },
     common: { placement: 'улица' },
     columns: ['device_kind'],
     rows: [
@@ -44,7 +49,7 @@ export const proposalFamilies: Family[] = [
     features: ['Акт и\u00a0протокол проверки', 'Выполняются после монтажа'],
     key: [],
     weight: [0.1, 0],
-    size: '90 × 60 × 1',
+    size: '',
     included: [
       ['Работы', 1, 'шт.'],
       ['Акт выполненных работ', 1, 'шт.'],

@@ -1,4 +1,4 @@
-import { type Family, number, quiet, shown } from './family.ts';
+import { type Family, number, shown } from './family.ts';
 
 const weightTail =
   (voltage = true): NonNullable<Family['tail']> =>
@@ -23,7 +23,14 @@ export const slidingFamilies: Family[] = [
     warranty: 36,
     country: 'Россия',
     weight: [9.5, 1.1],
-    size: '330 × 320 × 210',
+    size: {
+      '901SL-0040': '330 × 270 × 220',
+      '901SL-0050': '330 × 270 × 220',
+      '901SL-0060': '330 × 270 × 220',
+      '901SL-0080': '355 × 320 × 245',
+      '901SL-0085': '355 × 320 × 245',
+      '901SL-0100': '355 × 320 × 245',
+    },
     about:
       'Серия SL рассчитана на ворота частного дома: тихий редуктор в масляной ванне, плавный пуск и остановка, разблокировка ключом снаружи при отключении сети.',
     features: [
@@ -57,14 +64,14 @@ export const slidingFamilies: Family[] = [
       '901SL-0085': { badges: ['new'] },
       '901SL-0050': { stock: 'discontinued', successor: '901SL-0060', badges: ['discontinued'] },
     },
-    draw: (a, i) => ({
+    draw: (a, i, hue) => ({
       kind: 'sliding-operator',
       powerClass: number(a, 'max_leaf_weight') > 700 ? 2 : 1,
-      shape: i % 2 ? 'sloped' : 'rounded',
-      keyCover: i % 3 ? 'front' : 'side',
+      shape: 'rounded',
+      keyCover: 'front',
       rack: i % 2 === 0,
       lamp: false,
-      hue: quiet(i),
+      hue,
     }),
   },
   {
@@ -76,7 +83,13 @@ export const slidingFamilies: Family[] = [
     warranty: 24,
     country: 'Италия',
     weight: [21, 4.5],
-    size: '420 × 410 × 280',
+    size: {
+      '901TN-0150': '405 × 380 × 280',
+      '901TN-0155': '405 × 380 × 280',
+      '901TN-0200': '405 × 380 × 280',
+      '901TN-0250': '465 × 470 × 330',
+      '901TN-0350': '465 × 470 × 330',
+    },
     about:
       'TITAN — привод для ворот предприятий, складов и жилых комплексов с непрерывным потоком машин. Литой корпус, бронзовое червячное колесо и принудительное охлаждение держат режим круглосуточно.',
     features: [
@@ -109,14 +122,14 @@ export const slidingFamilies: Family[] = [
       '901TN-0155': { badges: ['new'], stock: 'expected' },
       '901TN-0150': { badges: ['hit'] },
     },
-    draw: (a, i) => ({
+    draw: (a, i, hue) => ({
       kind: 'sliding-operator',
       powerClass: number(a, 'max_leaf_weight') > 2200 ? 4 : 3,
       shape: 'square',
       keyCover: 'side',
       rack: i % 2 === 1,
-      lamp: i === 4,
-      hue: i === 4 ? 'orange' : quiet(i),
+      lamp: false,
+      hue,
     }),
   },
   {
@@ -129,7 +142,7 @@ export const slidingFamilies: Family[] = [
     country: 'Россия',
     unit: 'компл.',
     weight: [14, 2],
-    size: '520 × 380 × 300',
+    size: '',
     about:
       'Готовый комплект: привод, два пульта, фотоэлементы, сигнальная лампа с антенной и рейка. Всё проверено вместе на заводе, монтаж занимает один день.',
     features: [
@@ -163,14 +176,14 @@ export const slidingFamilies: Family[] = [
       ['SL-100 Усадьба', '9K01SL-1000', 61700, 1000, 10, 10, 420, 850, '230 В', '50', false],
     ],
     extras: { '9K01SL-0600': { badges: ['promo', 'hit'] }, '9K01SL-1000': { stock: 'low_stock' } },
-    draw: (_a, i) => ({
+    draw: (_a, i, hue) => ({
       kind: 'sliding-operator',
       powerClass: i > 1 ? 2 : 1,
-      shape: i % 2 ? 'rounded' : 'sloped',
+      shape: 'rounded',
       keyCover: 'front',
       rack: true,
       lamp: true,
-      hue: quiet(i + 1),
+      hue,
     }),
   },
   {
@@ -196,7 +209,7 @@ export const slidingFamilies: Family[] = [
       ['RG-4H', '901RG-0030', 2350, 3500, 'оцинкованная сталь, 12 мм'],
     ],
     extras: { '901RG-0020': { badges: ['hit'] } },
-    draw: (_a, i) => ({ kind: 'gate-hardware', item: i === 0 ? 'rack-nylon' : 'rack-steel', hue: quiet(i) }),
+    draw: (_a, i, hue) => ({ kind: 'gate-hardware', item: i === 0 ? 'rack-nylon' : 'rack-steel', hue }),
   },
   {
     category: 'sliding-accessories',
@@ -208,7 +221,7 @@ export const slidingFamilies: Family[] = [
     country: 'Россия',
     unit: 'компл.',
     weight: [48, 26],
-    size: '6000 × 95 × 85',
+    size: '',
     about:
       'Балка, две роликовые опоры, концевой ролик и ловители: всё, что нужно для консольных ворот без рельса в проезде.',
     features: ['Сталь с горячим цинкованием', 'Закрытые подшипники на весь срок службы'],
@@ -228,10 +241,10 @@ export const slidingFamilies: Family[] = [
       ['BL-1600', '901BL-0160', 58900, 1600, 14],
     ],
     extras: { '901BL-0160': { stock: 'on_request' } },
-    draw: (_a, i) => ({
+    draw: (_a, i, hue) => ({
       kind: 'gate-hardware',
       item: (['beam', 'roller-carriage', 'end-roller'] as const)[i] ?? 'beam',
-      hue: quiet(i),
+      hue,
     }),
   },
 ];

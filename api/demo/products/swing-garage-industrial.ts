@@ -1,4 +1,4 @@
-import { type Family, number, quiet, shown } from './family.ts';
+import { type Family, number, shown } from './family.ts';
 
 const leafTail: Family['tail'] = (a) => `створка до ${shown(number(a, 'max_leaf_width'))} м`;
 
@@ -22,7 +22,13 @@ export const swingFamilies: Family[] = [
     warranty: 36,
     country: 'Россия',
     weight: [6.8, 0.7],
-    size: '860 × 140 × 110',
+    size: {
+      '902LN-0020': '860 × 140 × 110',
+      '902LN-0025': '900 × 140 × 110',
+      '902LN-0030': '940 × 140 × 110',
+      '902LN-0040': '1020 × 140 × 110',
+      '902LN-0050': '1100 × 140 × 110',
+    },
     about:
       'Линейный привод LN открывает створку винтом: он стоит вдоль полотна, почти незаметен и запирает ворота сам, без замка.',
     features: [
@@ -50,13 +56,13 @@ export const swingFamilies: Family[] = [
       '902LN-0030': { badges: ['hit'] },
       '902LN-0025': { stock: 'discontinued', successor: '902LN-0030', badges: ['discontinued'] },
     },
-    draw: (a, i) => ({
+    draw: (a, i, hue) => ({
       kind: 'swing-arms',
       drive: 'linear',
       leaves: 1,
       length: 600 + number(a, 'max_leaf_width') * 80,
       kit: false,
-      hue: quiet(i),
+      hue,
     }),
   },
   {
@@ -68,7 +74,7 @@ export const swingFamilies: Family[] = [
     warranty: 24,
     country: 'Италия',
     weight: [11, 1.4],
-    size: '420 × 290 × 180',
+    size: { '902RZ-0018': '550 × 385 × 215', '902RZ-0030': '600 × 385 × 230', '902RZ-0045': '660 × 385 × 255' },
     about:
       'Рычажный привод RZ выручает там, где столбы широкие и линейному приводу не хватает места: складной рычаг работает при отступе петель до 300 мм.',
     features: ['Плавный пуск и остановка', 'Регулируемые концевые выключатели', 'Корпус из литого алюминия'],
@@ -80,13 +86,13 @@ export const swingFamilies: Family[] = [
       ['RZ-30', '902RZ-0030', 38900, 3, 400, 120, 19, '230 В', '50'],
       ['RZ-45', '902RZ-0045', 57400, 4.5, 800, 130, 26, '230 В', '50'],
     ],
-    draw: (a, i) => ({
+    draw: (a, i, hue) => ({
       kind: 'swing-arms',
       drive: 'lever',
       leaves: 1,
       length: 380 + number(a, 'max_leaf_width') * 40,
       kit: false,
-      hue: quiet(i + 1),
+      hue,
     }),
   },
   {
@@ -98,7 +104,7 @@ export const swingFamilies: Family[] = [
     warranty: 24,
     country: 'Италия',
     weight: [19, 5],
-    size: '410 × 330 × 160',
+    size: { '902UG-0035': '420 × 240 × 280', '902UG-0050': '470 × 240 × 280', '902UG-0070': '540 × 240 × 280' },
     about:
       'Подземный привод UG спрятан в короб под петлёй и не спорит с кованым рисунком ворот. Короб с катафорезным покрытием рассчитан на высокий уровень грунтовых вод.',
     features: [
@@ -115,13 +121,13 @@ export const swingFamilies: Family[] = [
       ['UG-70', '902UG-0070', 148000, 7, 1000, 110, 40, '230 В', '50'],
     ],
     extras: { '902UG-0070': { stock: 'backorder' } },
-    draw: (a, i) => ({
+    draw: (a, i, hue) => ({
       kind: 'swing-arms',
       drive: 'underground',
       leaves: 1,
       length: 300 + number(a, 'max_leaf_width') * 30,
       kit: false,
-      hue: quiet(i),
+      hue,
     }),
   },
   {
@@ -134,7 +140,7 @@ export const swingFamilies: Family[] = [
     country: 'Россия',
     unit: 'компл.',
     weight: [18, 3],
-    size: '900 × 320 × 260',
+    size: '',
     about:
       'Два линейных привода, блок управления, пульты, лампа и фотоэлементы в одной коробке: ворота из двух створок автоматизируются за день.',
     features: ['Приводы и блок проверены вместе', 'Настройка одной кнопкой'],
@@ -154,13 +160,13 @@ export const swingFamilies: Family[] = [
       ['LN-40 Усадьба', '9K02LN-4000', 84700, 4, 500, 120, 22, '230 В', '50'],
     ],
     extras: { '9K02LN-2000': { badges: ['promo'] }, '9K02LN-3000': { badges: ['hit'] } },
-    draw: (a, i) => ({
+    draw: (a, i, hue) => ({
       kind: 'swing-arms',
       drive: 'linear',
       leaves: 2,
       length: 600 + number(a, 'max_leaf_width') * 80,
       kit: true,
-      hue: quiet(i),
+      hue,
     }),
   },
 ];
@@ -195,12 +201,12 @@ export const garageFamilies: Family[] = [
       ['GR-50', '904GR-0050', 15700, 6, 500, 2.2, 'цепь', 10, false],
     ],
     extras: { '904GR-0080': { badges: ['hit'] }, '904GR-0120': { badges: ['new'] } },
-    draw: (a, i) => ({
+    draw: (a, i, hue) => ({
       kind: 'garage-operator',
       railLength: 2600 + number(a, 'max_door_height') * 300,
       transmission: a.transmission === 'ремень' ? 'belt' : 'chain',
       led: a.led === true,
-      hue: quiet(i),
+      hue,
     }),
   },
   {
@@ -212,7 +218,12 @@ export const garageFamilies: Family[] = [
     warranty: 24,
     country: 'Россия',
     weight: [4.8, 0.9],
-    size: '3000 × 40 × 30',
+    size: {
+      '904GR-3030': '3000 × 40 × 30',
+      '904GR-3035': '3500 × 40 × 30',
+      '904GR-3130': '3000 × 40 × 30',
+      '904GR-3135': '3500 × 40 × 30',
+    },
     about: 'Направляющая из оцинкованной стали с натянутой цепью или ремнём, готовая к установке.',
     features: ['Собрана и отрегулирована на заводе'],
     key: ['transmission', 'max_door_height'],
@@ -224,13 +235,13 @@ export const garageFamilies: Family[] = [
       ['GR-R30B', '904GR-3130', 9700, 'ремень', 2.3],
       ['GR-R35B', '904GR-3135', 11600, 'ремень', 3.1],
     ],
-    draw: (a, i) => ({
+    draw: (a, i, hue) => ({
       kind: 'garage-operator',
       railLength: 2600 + number(a, 'max_door_height') * 300,
       transmission: a.transmission === 'ремень' ? 'belt' : 'chain',
       led: false,
       railOnly: true,
-      hue: quiet(i),
+      hue,
     }),
   },
 ];
@@ -273,7 +284,16 @@ export const industrialFamilies: Family[] = (
   warranty: 24,
   country: 'Италия',
   weight: [13, 2.5],
-  size: '370 × 310 × 120',
+  size: {
+    '905SH-0050': '250 × 310 × 145',
+    '905SH-0070': '270 × 330 × 155',
+    '905SH-0075': '270 × 330 × 155',
+    '905SH-0100': '295 × 365 × 175',
+    '905SH-0140': '330 × 415 × 195',
+    '905CH-0060': '260 × 320 × 150',
+    '905CH-0090': '285 × 355 × 170',
+    '905CH-0120': '310 × 390 × 185',
+  },
   about:
     mounting === 'shaft'
       ? 'Вальный привод надевается прямо на вал ворот, не требует места над проёмом и держит полотно в любом положении.'
@@ -297,11 +317,11 @@ export const industrialFamilies: Family[] = (
     '905CH-0120': { stock: 'backorder' },
     '905SH-0070': { badges: ['hit'] },
   },
-  draw: (a, i) => ({
+  draw: (a, i, hue) => ({
     kind: 'shaft-operator',
     torque: number(a, 'torque'),
     manualOverride: a.manual_override === 'рукоятка' ? 'crank' : 'chain',
     mounting,
-    hue: quiet(i),
+    hue,
   }),
 }));

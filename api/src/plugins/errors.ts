@@ -49,7 +49,14 @@ type Options = { categories: () => Promise<Category[]> };
 /** Converts errors to responses. Details of unexpected errors go to the log only. */
 export const errorsPlugin = plugin<Options>(async (app, { categories }) => {
   /** Categories that the error page lists under «Возможно вас заинтересует». */
-  const suggestions = async () => ({ categories: await categories().catch(() => []) });
+  async function suggestions(): Promise<{ categories: Category[] }> {
+    try {
+      return { categories: await categories() };
+    } catch (error) {
+      app.log.warn({ err: error }, 'an error page lists no categories');
+      return { categories: [] };
+    }
+  }
 
   z.config({ customError: refusalText });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** More than any page requests at once. */
-const MAX_CALLS = 8;
+/** A renderer splits more calls into several batches. */
+export const MAX_CALLS = 8;
 
 /**
  * `POST /api/batch/`: several calls of one visitor in one request. Each is processed as if sent by itself, with the

@@ -46,7 +46,7 @@ export const Release = z
     requires: z.record(z.string(), z.string()),
     /** Shared singletons that the shell provides, with their versions. Empty for a remote. */
     provides: z.record(z.string(), z.string()),
-    client: z.object({ entry: z.string(), global: z.string(), assets: PageAssets }),
+    client: z.object({ entry: z.string(), global: z.string().regex(/^\w+$/), assets: PageAssets }),
     server: z.object({ entry: z.string() }),
     routes: z.array(RouteDefinition),
     /**

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { formatPrice, formatPriceOfKopecks, type Kopecks, parseRoubles, type Roubles } from './money.ts';
+import { groupRoubles, formatPrice, formatPriceOfKopecks, type Kopecks, parseRoubles, type Roubles } from './money.ts';
 
 test('formats whole roubles, grouped by no-break spaces', () => {
   expect(formatPrice(125000)).toBe('125\u00a0000\u00a0₽');
@@ -45,4 +45,14 @@ test.each(['45 000,50', '45.5', '45.000', '45,000', '4 5000', '-5', '1e3', '0x10
 
 test('parses what it has formatted', () => {
   for (const sum of [0, 7, 999, 1000, 45_000, 100_000_000]) expect(parseRoubles(formatPrice(sum))).toBe(sum);
+});
+
+test.each([
+  ['45000', '45\u00a0000'],
+  ['45 000,00 ₽', '45\u00a0000'],
+  ['45 000,50', '45 000,50'],
+  ['45.000', '45.000'],
+  ['', ''],
+])('shows the typed sum «%s» as «%s»', (typed, shown) => {
+  expect(groupRoubles(typed)).toBe(shown);
 });

@@ -25,3 +25,9 @@ const CURRENCY = /\s*(?:₽|руб\.?|р\.)$/i;
  * for kopecks and the ambiguous «45.000».
  */
 export const parseRoubles = (text: string): Roubles | null => readWhole(text.trim().replace(CURRENCY, ''));
+
+/** Shows how a typed sum is read, «45 000»; other text stays. */
+export function groupRoubles(text: string): string {
+  const roubles = parseRoubles(text);
+  return roubles === null ? text : formatNumber(roubles);
+}

@@ -1,5 +1,5 @@
 import { checkRequestKey, REQUEST_KEY_HEADER } from '@site/contracts/request-key';
-import { describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { createApiClient } from './api-client.ts';
 
 const KEY = 'public-key-of-tests';
@@ -117,6 +117,35 @@ test('reports a lost connection as a problem instead of throwing', async () => {
   const api = client();
   send.mockRejectedValue(new TypeError('fetch failed'));
   expect(await api.checkRedirect('/about')).toMatchObject({ ok: false, status: 503, problem: { code: 'network' } });
+});
+
+describe('with a connection that delivers nothing', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  const aborted = (signal?: AbortSignal | null) =>
+    new Promise<never>((_, reject) => signal!.addEventListener('abort', () => reject(signal!.reason as Error)));
+
+  test.each([
+    ['response', () => send.mockImplementation((_url, init) => aborted(init?.signal))],
+    [
+      'rest of a response',
+      () =>
+        send.mockImplementation(async (_url, init) => {
+          const response = json({});
+          response.json = () => aborted(init?.signal);
+          return response;
+        }),
+    ],
+  ])('reports a lost connection when the %s does not arrive before the deadline', async (_what, hang) => {
+    const api = client();
+    hang();
+    const call = api.call('PUT /cart/items/{product_id}/', { params: { product_id: 1 }, body: { qty: 2 } });
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(await call).toMatchObject({ ok: false, status: 503, problem: { code: 'network' } });
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(jest.getTimerCount()).toBe(0);
+  });
 });
 
 test('ends an aborted navigation with an AbortError, not an error page', async () => {

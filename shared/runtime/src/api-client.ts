@@ -4,6 +4,7 @@ import type { PageResponse, PageAnswerOf, PageKind } from '@site/contracts/page'
 import type { Problem } from '@site/contracts/problem';
 import { encodeRequestKey, REQUEST_KEY_HEADER } from '@site/contracts/request-key';
 import { createContext, data } from 'react-router-dom';
+import { withDeadline } from './deadline.ts';
 
 export type CallResult<T> = { ok: true; value: T } | { ok: false; status: number; problem: Problem };
 
@@ -32,6 +33,9 @@ export type Send = (
     keepalive?: boolean;
   },
 ) => Promise<Pick<Response, 'ok' | 'status' | 'json'> & { headers?: Pick<Headers, 'get'> }>;
+
+/** Deadline of a call with its response, in ms. A call that exceeds it has lost its connection. */
+const DEADLINE = 30_000;
 
 const unreachable: Problem = { status: 'error', code: 'network', message: 'Нет соединения с сервером' };
 
@@ -103,19 +107,29 @@ export function createApiClient({
     { body, signal, keepalive }: Sent,
   ): Promise<CallResult<T> & { retry?: boolean }> {
     let response: Awaited<ReturnType<Send>>;
+    let answer: unknown;
     try {
-      response = await send(origin + address, {
-        method,
+      [response, answer] = await withDeadline(
+        DEADLINE,
+        async (signal) => {
+          const response = await send(origin + address, {
+            method,
+            signal,
+            ...(keepalive && { keepalive }),
+            headers: { ...requestHeaders(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+            body: body === undefined ? undefined : JSON.stringify(body),
+          });
+          const answer: unknown = await response.json().catch((error: unknown) => {
+            if (signal.aborted) throw error;
+          });
+          return [response, answer];
+        },
         signal,
-        ...(keepalive && { keepalive }),
-        headers: { ...requestHeaders(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-        body: body === undefined ? undefined : JSON.stringify(body),
-      });
+      );
     } catch (error) {
       if (signal?.aborted) throw error;
       return { ok: false, status: 503, problem: unreachable };
     }
-    const answer: unknown = await response.json().catch(() => undefined);
     if (response.ok && isAnswer<T>(answer)) return { ok: true, value: answer };
     const problem = isProblem(answer) ? answer : unknown;
     if (problem.code === 'maintenance') onMaintenance();

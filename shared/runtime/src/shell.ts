@@ -1,5 +1,6 @@
 /** Exports for the shell only: it provides what remotes read. Remotes must not import this (lint). */
 export { createApiClient, type Send } from './api-client.ts';
+export { withDeadline } from './deadline.ts';
 export { ShowPartContext, type PartViewProps } from './part.tsx';
 export { PageErrorContext } from './page-error.tsx';
 export { SessionProvider } from './session/session.tsx';

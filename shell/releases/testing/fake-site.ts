@@ -127,7 +127,7 @@ export async function writeBuild(dir: string, release: FakeRelease): Promise<str
     server = kind === 'shell' ? echoRenderer() : '',
   } = release;
   const contents: Record<string, string | Buffer> = {
-    'client/main.js': `/* ${name} ${version} */`,
+    'client/main.js': `var ${name.replaceAll('-', '_')} = {}; /* ${version} */`,
     'server/main.js': server,
     ...release.files,
   };

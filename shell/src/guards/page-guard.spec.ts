@@ -1,8 +1,15 @@
 import { expect, test } from '@jest/globals';
-import type { RouteDefinition } from '@site/contracts/remote';
+import { RouteDefinition } from '@site/contracts/remote';
+import { RouterContextProvider } from 'react-router-dom';
 import { pageGuard } from './page-guard.ts';
 
-const route = { path: '/order/:id', access: 'user', validate: { id: '\\d+' }, rules: {} } as unknown as RouteDefinition;
+test.each(['sudo', 'constructor'])('fails on every visit of a route with the unknown middleware %s', async (name) => {
+  const guard = pageGuard(RouteDefinition.parse({ path: '/x', page: 'x', rules: { appMiddleware: [name] } }));
+  const visit = guard({ request: new Request('http://site/x'), params: {}, context: new RouterContextProvider() });
+  await expect(visit).rejects.toThrow(`Unknown route middleware: ${name}`);
+});
+
+const route = RouteDefinition.parse({ path: '/order/:id', page: 'order', access: 'user', validate: { id: '\\d+' } });
 
 /** Resolves with the status of the rejection, or null. */
 const statusOf = (authed: boolean, id: string) =>

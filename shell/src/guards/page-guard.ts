@@ -9,7 +9,10 @@ import { requireUser } from './require-user.ts';
 export type Guard = (args: Pick<LoaderFunctionArgs, 'request' | 'params' | 'context'>) => Promise<void> | void;
 
 /** Guards by their `appMiddleware` names in route rules; they replace the redirect check. */
-const appMiddlewares: Record<string, Guard> = { auth: requireUser, guest: onlyGuests };
+const appMiddlewares = new Map<string, Guard>([
+  ['auth', requireUser],
+  ['guest', onlyGuests],
+]);
 
 export const routeMiddleware = ({ rules }: RouteDefinition): MiddlewareFunction[] => [
   rules.appMiddleware ? trailingSlash : redirectCheck,
@@ -32,7 +35,7 @@ export function pageGuard(route: RouteDefinition): Guard {
 }
 
 const named = (name: string): Guard =>
-  appMiddlewares[name] ??
+  appMiddlewares.get(name) ??
   (() => {
     throw new Error(`Unknown route middleware: ${name}`);
   });

@@ -1,9 +1,11 @@
 import { expect, jest, test } from '@jest/globals';
+import { createMemoryRouter } from 'react-router-dom';
 import { createFullLoad } from './full-load.ts';
 
 function start({ stale = true, unsaved = false } = {}) {
   const location = { assign: jest.fn(), reload: jest.fn() };
-  const seen = createFullLoad({ isStale: () => stale, hasUnsavedInput: () => unsaved, location: location });
+  const stop = jest.fn();
+  const seen = createFullLoad({ isStale: () => stale, hasUnsavedInput: () => unsaved, stop, location: location });
   const go = (pathname: string, extra: { formMethod?: string } = {}, errors?: Record<string, unknown>) =>
     seen({ navigation: { state: 'loading', location: { pathname, search: '?a=1', hash: '' }, ...extra }, errors });
   return { location, go };
@@ -42,5 +44,37 @@ test('reloads on back and forward', () => {
   window.history.replaceState(null, '', '/news/?a=1');
   const { location, go } = start();
   go('/news/');
+  expect(location.reload).toHaveBeenCalledTimes(1);
+});
+
+test('ends the navigation inside the page when the page load begins', async () => {
+  const location = { assign: jest.fn(), reload: jest.fn() };
+  let aborted: boolean | undefined;
+  const loader = ({ request }: { request: Request }) => {
+    aborted = request.signal.aborted;
+    return null;
+  };
+  const router = createMemoryRouter([{ path: '/' }, { path: '/news', loader }]);
+  router.subscribe(
+    createFullLoad({
+      isStale: () => true,
+      hasUnsavedInput: () => false,
+      stop: () => router.dispose(),
+      location,
+    }),
+  );
+  await router.navigate('/news');
+  expect(location.assign.mock.calls).toEqual([['/news']]);
+  expect(aborted).toBe(true);
+  expect(router.state.location.pathname).toBe('/');
+});
+
+test('reloads a page that the browser restores after it was left', () => {
+  const { location, go } = start();
+  const restore = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  restore();
+  expect(location.reload).not.toHaveBeenCalled();
+  go('/projects/');
+  restore();
   expect(location.reload).toHaveBeenCalledTimes(1);
 });

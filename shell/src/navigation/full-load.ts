@@ -11,6 +11,8 @@ interface FullLoadOptions {
   isStale: () => boolean;
   /** A page load would lose form input: the navigation stays inside the page, and the next one is checked again. */
   hasUnsavedInput: () => boolean;
+  /** Ends the navigation inside the page, so that old code requests and shows nothing while the page loads. */
+  stop: () => void;
   location?: Pick<Location, 'assign' | 'reload'>;
 }
 
@@ -19,7 +21,7 @@ interface FullLoadOptions {
  * navigation from the site's error page, which has neither menus nor visitor. Form submissions stay inside the page,
  * because a page load would lose them. Back and forward have already changed the address, so there the page reloads.
  */
-export function createFullLoad({ isStale, hasUnsavedInput, location = window.location }: FullLoadOptions) {
+export function createFullLoad({ isStale, hasUnsavedInput, stop, location = window.location }: FullLoadOptions) {
   let hasLeft = false;
   return ({ navigation, errors }: NavigationState) => {
     const isNeeded = isStale() || errors?.root !== undefined;
@@ -33,6 +35,9 @@ export function createFullLoad({ isStale, hasUnsavedInput, location = window.loc
     )
       return;
     hasLeft = true;
+    stop();
+    // The browser may restore this page, which has no navigation any more.
+    window.addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
     const target = createPath(navigation.location);
     const { pathname, search, hash } = window.location;
     if (target === pathname + search + hash) location.reload();

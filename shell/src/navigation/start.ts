@@ -22,7 +22,11 @@ export type RouterState = Router['state'];
 /** Starts client-side navigation, including what the browser does by itself for a page load. */
 export function startNavigation({ router, composition }: { router: Router; composition: ClientComposition }) {
   const build = watchLatestBuild(composition.id);
-  const loadIfNeeded = createFullLoad({ isStale: () => build.stale || isReloading(), hasUnsavedInput });
+  const loadIfNeeded = createFullLoad({
+    isStale: () => build.stale || isReloading(),
+    hasUnsavedInput,
+    stop: () => router.dispose(),
+  });
   const phone = () =>
     (router.state.loaderData.root as RootData | undefined)?.site.contacts.header_phone ?? FALLBACK_PHONE;
   const failureToast = createFailureToast(phone);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { BatchRequest } from '@site/contracts/batch';
+import { BatchRequest } from '@site/contracts/batch';
 import { send, sendBatched, sendWith } from './send.ts';
 
 let api: Server;
@@ -21,7 +21,7 @@ beforeEach(async () => {
     if (request.url === '/api/batch/' && supportsBatches) {
       response.statusCode = batchStatus;
       if (batchStatus !== 200) return response.end('[]');
-      const { calls } = JSON.parse(await text(request)) as BatchRequest;
+      const { calls } = BatchRequest.parse(JSON.parse(await text(request)));
       const key = request.headers['x-key'];
       return response.end(
         JSON.stringify(calls.map((body, index) => ({ status: 200 + index, body: { ...body, key } }))),
@@ -75,6 +75,15 @@ test('combines the calls of one turn into one request, with separate responses',
     { url: '/api/a/?b=1', key: '4' },
     { url: '/api/c/', body: { url: '/каталог/' }, key: '4' },
   ]);
+});
+
+test('splits the calls of one turn into batches that the API accepts', async () => {
+  const sendCall = sendBatched(origin);
+  const urls = Array.from({ length: 17 }, (_, index) => `/api/${index}/`);
+  const responses = await Promise.all(urls.map((url) => sendCall(origin + url, get)));
+  expect(requests.toSorted()).toEqual(['GET /api/16/', 'POST /api/batch/', 'POST /api/batch/']);
+  const bodies = await Promise.all(responses.map((response) => response.json()));
+  expect(bodies.slice(0, 16)).toEqual(urls.slice(0, 16).map((url) => ({ url, key: '4' })));
 });
 
 test('reports the cookies of responses and of batches', async () => {

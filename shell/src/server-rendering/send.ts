@@ -1,7 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import { json } from 'node:stream/consumers';
-import type { BatchResponse, BatchRequest } from '@site/contracts/batch';
+import { MAX_CALLS, type BatchResponse, type BatchRequest } from '@site/contracts/batch';
 import type { Send } from '@site/runtime/shell';
 import type { Visit } from './page-watch.ts';
 
@@ -50,11 +50,14 @@ export function sendBatched(origin: string, signal?: AbortSignal, sendCall = sen
   let waiting: Waiting[] = [];
 
   function flush() {
-    const calls = waiting;
+    const all = waiting;
     waiting = [];
-    const responses = calls.length > 1 ? batch(calls) : undefined;
-    for (const [index, { url, options, resolve }] of calls.entries())
-      resolve(responses ? responses.then((all) => all?.[index] ?? sendCall(url, options)) : sendCall(url, options));
+    for (let first = 0; first < all.length; first += MAX_CALLS) {
+      const calls = all.slice(first, first + MAX_CALLS);
+      const responses = calls.length > 1 ? batch(calls) : undefined;
+      for (const [index, { url, options, resolve }] of calls.entries())
+        resolve(responses ? responses.then((each) => each?.[index] ?? sendCall(url, options)) : sendCall(url, options));
+    }
   }
 
   async function batch(calls: Waiting[]): Promise<ApiResponse[] | undefined> {

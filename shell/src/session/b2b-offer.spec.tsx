@@ -65,12 +65,15 @@ test('offers a company profile once, after the login of a customer with a compan
   expect(site.session.getState().b2bDialogOpen).toBe(false);
 });
 
-test('postpones the offer on a page with a form', async () => {
+test('postpones the offer on a page with a form, and on the confirmation of an order', async () => {
   const site = await visit('/cart?step=checkout');
   logIn(site);
   await waitFor(() => expect(site.session.getState().b2bDialogOpen).toBe(true));
   expect(offer()).toBeNull();
   await act(() => site.router.navigate('/order-success?orderId=1'));
+  await settled();
+  expect(offer()).toBeNull();
+  await act(() => site.router.navigate('/product/sl-80/'));
   await waitFor(() => expect(offer()).toBeVisible());
 });
 

@@ -5,18 +5,18 @@ import { useLazyComponent } from '../base/use-lazy-component.ts';
 
 const loadDialog = () => import('./b2b-dialog.tsx').then(({ B2bDialog }) => B2bDialog);
 
-/** Pages with forms, on which the offer is postponed. */
-const formPages = [paths.login(), paths.register(), paths.cart()];
+/** Pages with forms, and the confirmation of an order, which the offer would cover: it is postponed on them. */
+const quietPages = [paths.login(), paths.register(), paths.cart(), '/order-success'];
 
 /**
- * Shows the company offer once, after a login, on the first page without a form. `b2bDialogOpen` in the session marks
+ * Shows the company offer once, after a login, on the first page that it may cover. `b2bDialogOpen` in the session marks
  * it as due; its code is loaded only then.
  */
 export function B2bOffer() {
   const session = useSessionStore();
   const { pathname } = useLocation();
   const open = useSession(({ b2bDialogOpen }) => b2bDialogOpen);
-  const due = open && !formPages.some((path) => `${pathname}/`.startsWith(path));
+  const due = open && !quietPages.some((path) => `${pathname}/`.startsWith(path));
   const [Dialog, request] = useLazyComponent(loadDialog);
 
   // If the code cannot be loaded, there is no offer and no message.

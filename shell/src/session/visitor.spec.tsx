@@ -18,7 +18,7 @@ test('loads the site data from the page’s file, or from the API if the file is
   globalThis.fetch = fetched;
   fetched.mockResolvedValueOnce(Response.json(testSite));
   expect(await loadSite('/site-data/1.json', api)).toEqual(testSite);
-  expect(fetched).toHaveBeenCalledWith('/site-data/1.json');
+  expect(fetched).toHaveBeenCalledWith('/site-data/1.json', expect.anything());
 
   fetched.mockResolvedValueOnce(new Response('No such file', { status: 404 }));
   expect(await loadSite('/site-data/1.json', api)).toBe(fromApi);
@@ -28,6 +28,16 @@ test('loads the site data from the page’s file, or from the API if the file is
   expect(await loadSite('/site-data/1.json', api)).toBe(fromApi);
   expect(await loadSite(undefined, api)).toBe(fromApi);
   expect(fetched).toHaveBeenCalledTimes(4);
+});
+
+test('loads the site data from the API when the file does not arrive within 3 s', async () => {
+  jest.useFakeTimers();
+  globalThis.fetch = (_file, init) =>
+    new Promise((_, reject) => init!.signal!.addEventListener('abort', () => reject(init!.signal!.reason as Error)));
+  const site = loadSite('/site-data/1.json', { siteData: async () => testSite });
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(await site).toBe(testSite);
+  jest.useRealTimers();
 });
 
 test('uses the visitor of the page’s data, or loads it from the API', async () => {

@@ -1,7 +1,7 @@
 import type { SiteData } from '@site/contracts/site-data';
 import type { UserData } from '@site/contracts/user-data';
 import type { ApiClient, SessionStore } from '@site/runtime';
-import { createSessionStore } from '@site/runtime/shell';
+import { createSessionStore, withDeadline } from '@site/runtime/shell';
 import { createContext } from 'react-router-dom';
 
 /**
@@ -11,14 +11,21 @@ import { createContext } from 'react-router-dom';
 export const siteContext = createContext<Promise<SiteData>>();
 export const visitorContext = createContext<Promise<SessionStore>>();
 
+/** Timeout of the site data's file, in ms: hydration waits for it. */
+const FILE_TIMEOUT = 3000;
+
 /**
  * Loads the site data from the file that the page was rendered with, or from the API if the file is not available: an
- * older page may outlive its file, and a host may lack it.
+ * older page may outlive its file, a host may lack it, and its connection may stall.
  */
 export async function loadSite(file: string | undefined, api: Pick<ApiClient, 'siteData'>): Promise<SiteData> {
-  const response = file ? await fetch(file).catch(() => undefined) : undefined;
-  const site: unknown = response?.ok ? await response.json().catch(() => undefined) : undefined;
-  return (site as SiteData | undefined) ?? api.siteData();
+  const site = file && (await withDeadline(FILE_TIMEOUT, (signal) => readFile(file, signal)).catch(() => undefined));
+  return site || api.siteData();
+}
+
+async function readFile(file: string, signal: AbortSignal): Promise<SiteData | undefined> {
+  const response = await fetch(file, { signal });
+  return response.ok ? ((await response.json()) as SiteData) : undefined;
 }
 
 /**

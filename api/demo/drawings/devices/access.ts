@@ -97,7 +97,7 @@ export function controller(pen: Pen, { doors, housing, hue }: Controller): void 
   const terminals = 2 + doors;
   if (housing === 'rail') {
     pen.wall(-60, -40, w + 120, 200, -12);
-    pen.box([-50, -12, 62], [w + 100, 12, 34], steel);
+    pen.apart().box([-50, -12, 62], [w + 100, 12, 34], steel);
     pen.box([0, 0, 0], [w, 50, 120], tones, { r: 8, axis: 'y', chamfer: 4 });
     pen.box([6, 50, 34], [w - 12, 20, 54], { ...tones, mid: mix(tones.mid, tones.light, 0.4) }, { r: 6, axis: 'y' });
     const face = pen.panel('front', 0, 50, 0);
@@ -140,7 +140,7 @@ export function credential(pen: Pen, { form, count, hue }: Credential): void {
   const tones = hueTones[hue];
   pen.ground(-26, -24 - count * 10, 126 + count * 24, 104 + count * 14);
   for (let i = count - 1; i >= 0; i -= 1) {
-    const own = pen.at(i * 24, -i * 14 + 14, 0);
+    const own = (i === 0 ? pen : pen.apart()).at(i * 24, -i * 14 + 14, 0);
     own.shadow(0, 0, 86, 54, 10);
     if (form === 'card') {
       const card = own.box([0, 0, 0], [86, 54, 3], i % 2 === 0 ? tones : white, { r: 7 }).top;

@@ -153,7 +153,7 @@ export function barrier(pen: Pen, drawing: Barrier, raised = 0): void {
       cyanTones,
     );
   } else body.front.light(w * 0.2, h * 0.88, w * 0.6, 16, 16);
-  const pivot = pen.at(w * 0.5, d, 20 + h * 0.78);
+  const pivot = pen.apart().at(w * 0.5, d, 20 + h * 0.78);
   pivot.tube(
     'y',
     0,
@@ -186,7 +186,7 @@ export function boom(pen: Pen, { boomLength, boomType, stripes, boomLights }: Bo
   for (const x of boomType === 'skirt'
     ? [60, length - 90]
     : [length * 0.14, length * (boomType === 'articulated' ? 0.4 : 0.82)]) {
-    pen.box([x, -60, 0], [50, 120, z - 40], steel, { r: 8 });
+    pen.apart().box([x, -60, 0], [50, 120, z - 40], steel, { r: 8 });
   }
   boomAlong(pen.at(0, 0, z), { metres: boomLength, type: boomType, stripes, lights: boomLights });
 }
@@ -233,7 +233,7 @@ export function barrierAccessory(pen: Pen, { item, hue }: BarrierAccessory): voi
     pen.box([0, 20, 0], [240, 50, 150], steel, { r: 8, axis: 'y' });
     for (let i = 0; i < 7; i += 1) pen.box([14 + i * 31, 70, 10], [12, 70, 130], tones);
     pen.panel('front', 0, 140, 0).light(30, 66, 180, 10, 12);
-    pen.cable(
+    pen.apart().cable(
       [
         [240, 110, 30],
         [330, 120, 20],
@@ -258,7 +258,7 @@ export function barrierAccessory(pen: Pen, { item, hue }: BarrierAccessory): voi
       );
     }
     pen.panel('top', 120, 110, 76).circle(0, 0, 60, { fill: rubber.mid, stroke: ink, width: 1 });
-    pen.cable(
+    pen.apart().cable(
       [
         [260, 120, 20],
         [340, 130, 10],

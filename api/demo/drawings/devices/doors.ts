@@ -113,9 +113,10 @@ export function automaticDoor(pen: Pen, { motion, leaves, passage, hue }: Automa
   const tones = hueTones[hue];
   const sliding = motion === 'sliding';
   const [w, h] = [passage + (sliding ? passage : 0) + 200, 2300];
-  opening(pen, w, h, 260, 320);
-  const back = pen.panel('front', 0, -200, 0);
-  const front = pen.panel('front', 0, -120, 0);
+  const beside = pen.apart();
+  opening(beside, w, h, 260, 320);
+  const back = beside.panel('front', 0, -200, 0);
+  const front = beside.panel('front', 0, -120, 0);
   const leaf = passage / Math.min(2, leaves);
   if (sliding) {
     const fixed = (w - passage) / 2;
@@ -128,7 +129,7 @@ export function automaticDoor(pen: Pen, { motion, leaves, passage, hue }: Automa
   } else {
     if (leaves > 1) pane(front, 60, leaf, h - 20, tones);
     pane(
-      pen
+      beside
         .at(w - 60, -120, 0)
         .turn('z', -34)
         .panel('front', -leaf, 0, 0),
@@ -138,17 +139,17 @@ export function automaticDoor(pen: Pen, { motion, leaves, passage, hue }: Automa
       tones,
     );
   }
-  surround(pen, w, h, 260, 420, 320);
+  surround(beside, w, h, 260, 420, 320);
   const box = pen.box([sliding ? 20 : w * 0.06, 0, h - 30], [sliding ? w - 40 : w * 0.62, 150, 190], tones, {
     r: 30,
     axis: 'x',
   });
   box.front.light(w * 0.2, 84, w * 0.24, 26, 26);
-  if (sliding) pen.box([w * 0.46, 40, h + 190], [w * 0.08, 110, 90], rubber, { r: 20 }).front.lamp(w * 0.04, 40, 16);
+  if (sliding) beside.box([w * 0.46, 40, h + 190], [w * 0.08, 110, 90], rubber, { r: 20 }).front.lamp(w * 0.04, 40, 16);
   else {
-    pen.box([w * 0.24, 150, h + 40], [leaf * 0.5, 26, 30], steel);
+    beside.box([w * 0.24, 150, h + 40], [leaf * 0.5, 26, 30], steel);
   }
-  pen
+  beside
     .panel('front', w + 90, 0, 1050)
     .rect(0, 0, 110, 160, { fill: steel.mid, stroke: ink, width: 1 }, 20)
     .circle(55, 80, 34, { fill: cyan, stroke: ink, width: 1 });

@@ -9,10 +9,12 @@ export function garageOperator(pen: Pen, { railLength, transmission, led, railOn
   pen.ground(-length - 60, -190, length + 470, 380);
   pen.shadow(-length, -30, length + 380, 60, 30);
   const z = 150;
-  pen.box([-length, -12, z + 30], [16, 24, 70], steel);
-  pen.box([-length - 60, -60, z + 60], [60, 120, 14], steel);
-  pen.box([-length, -26, z], [length, 52, 34], steel);
-  const slot = pen.panel('front', -length, 26, z);
+  const beside = pen.apart();
+  beside.box([-length, -12, z + 30], [16, 24, 70], steel);
+  beside.box([-length - 60, -60, z + 60], [60, 120, 14], steel);
+  const rail = railOnly ? pen : beside;
+  rail.box([-length, -26, z], [length, 52, 34], steel);
+  const slot = rail.panel('front', -length, 26, z);
   if (transmission === 'chain') {
     slot.line(
       [
@@ -22,7 +24,7 @@ export function garageOperator(pen: Pen, { railLength, transmission, led, railOn
       { width: 3, dash: '6 3' },
     );
   } else slot.rect(6, 13, length - 12, 8, { fill: rubber.mid });
-  const carriage = pen.at(-length * 0.52, 0, z);
+  const carriage = beside.at(-length * 0.52, 0, z);
   carriage.box([-70, -34, -22], [140, 68, 66], tones, { r: 10, chamfer: 4 });
   carriage.box([-16, -8, -90], [150, 16, 26], steel, { r: 8, axis: 'y' });
   carriage.wire(
@@ -52,7 +54,8 @@ export function shaftOperator(pen: Pen, { torque, manualOverride, mounting, hue 
   const size = { w: 190 * k, d: 170 * k, h: 250 * k };
   pen.wall(-130, -300, 640, mounting === 'chain' ? 700 : 520, -170);
   const axis = mounting === 'shaft' ? 0 : 210 * k;
-  pen.tube(
+  const beside = pen.apart();
+  beside.tube(
     'x',
     -size.d * 0.3,
     axis + 40,
@@ -64,15 +67,15 @@ export function shaftOperator(pen: Pen, { torque, manualOverride, mounting, hue 
     14,
   );
   if (mounting === 'chain') {
-    pen.box([330, -140, -20], [14, 150, 320 * k], steel);
-    pen.wire(
+    beside.box([330, -140, -20], [14, 150, 320 * k], steel);
+    beside.wire(
       [
         [352, -90, 30],
         [352, -90, axis + 40],
       ],
       { width: 4, dash: '5 3' },
     );
-    pen.wire(
+    beside.wire(
       [
         [352, -10, 30],
         [352, -10, axis + 40],
@@ -130,7 +133,7 @@ export function shaftOperator(pen: Pen, { torque, manualOverride, mounting, hue 
   front.light(size.w * 0.3, size.h * 0.2, size.w * 0.4, 10, 10);
   if (manualOverride === 'chain') {
     const x = 60 + size.w * 1.3;
-    pen.tube(
+    beside.tube(
       'y',
       x,
       20,
@@ -141,7 +144,7 @@ export function shaftOperator(pen: Pen, { torque, manualOverride, mounting, hue 
       steel,
     );
     for (const u of [-40, 40])
-      pen.wire(
+      beside.wire(
         [
           [x + u, 16, 20],
           [x + u, 16, -330],
@@ -150,7 +153,7 @@ export function shaftOperator(pen: Pen, { torque, manualOverride, mounting, hue 
       );
   } else {
     const x = 60 + size.w * 1.28;
-    pen.tube(
+    beside.tube(
       'z',
       x,
       -40,
@@ -161,8 +164,8 @@ export function shaftOperator(pen: Pen, { torque, manualOverride, mounting, hue 
       steel,
       10,
     );
-    pen.box([x - 8, -48, -190], [96, 16, 14], steel);
-    pen.tube(
+    beside.box([x - 8, -48, -190], [96, 16, 14], steel);
+    beside.tube(
       'z',
       x + 80,
       -40,
@@ -179,7 +182,7 @@ export function shaftOperator(pen: Pen, { torque, manualOverride, mounting, hue 
       [40, 54],
       [axis + 40, 72],
     ] as const) {
-      pen.tube(
+      beside.tube(
         'x',
         -60,
         z,
@@ -190,7 +193,7 @@ export function shaftOperator(pen: Pen, { torque, manualOverride, mounting, hue 
         steel,
         18,
       );
-      pen
+      beside
         .panel('side', 366, -60, z)
         .circle(0, 0, r * 0.84, { width: 5, dash: '4 4' })
         .circle(0, 0, r * 0.3, { fill: ink });

@@ -32,7 +32,7 @@ function pole(pen: Pen, height: number, tones: Tones = steel): void {
 
 export function camera(pen: Pen, { body, mount, infrared, hue }: Camera): void {
   const tones = hueTones[hue];
-  if (mount === 'pole') pole(pen, 760);
+  if (mount === 'pole') pole(pen.apart(), 760);
   else pen.wall(-260, -170, 470, 480, -200);
   const head = mount === 'pole' ? pen.at(-70, 40, 620) : pen.at(-90, 0, 0);
   if (body === 'dome') {
@@ -102,7 +102,7 @@ export function displayBoard(pen: Pen, { digits, rows, mount, hue }: DisplayBoar
     pen.ground(-180, -260, w + 360, 620);
     for (const x of [w * 0.2, w * 0.8]) {
       pen.shadow(x - 50, -50, 100, 100, 40);
-      pen.box([x - 34, -30, 0], [68, 60, base + 60], steel);
+      pen.apart().box([x - 34, -30, 0], [68, 60, base + 60], steel);
     }
   } else pen.wall(-110, -120, w + 220, h + 240, -70);
   pen.box([0, -70, base], [w, 140, h], tones, { r: 26, axis: 'y', chamfer: 8 });
@@ -122,7 +122,7 @@ export function displayBoard(pen: Pen, { digits, rows, mount, hue }: DisplayBoar
 export function trafficLight(pen: Pen, { sections, mount, hue }: TrafficLight): void {
   const base = mount === 'post' ? 520 : 0;
   const h = 60 + sections * 230;
-  if (mount === 'post') pole(pen, base + 40);
+  if (mount === 'post') pole(pen.apart(), base + 40);
   else pen.wall(-240, -120, 480, h + 240, -90);
   pen.box([-130, -90, base], [260, 180, h], hueTones[hue], { r: 40, axis: 'y', chamfer: 10 });
   for (let i = 0; i < sections; i += 1) {
@@ -141,7 +141,7 @@ export function trafficLight(pen: Pen, { sections, mount, hue }: TrafficLight): 
 export function parkingSign(pen: Pen, { item, hue }: ParkingSign): void {
   const fill = hueTones[hue].mid;
   const [w, h] = item === 'direction' ? [760, 300] : item === 'tariff-board' ? [620, 800] : [520, 520];
-  pole(pen, 640 + h);
+  pole(pen.apart(), 640 + h);
   const plate = pen.box([-w / 2, 34, 590], [w, 22, h], white, { r: 44, axis: 'y' });
   const face = plate.front;
   face.rect(22, 22, w - 44, h - 44, { fill: item === 'height-limit' ? paper : fill }, 30);

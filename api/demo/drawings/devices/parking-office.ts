@@ -234,7 +234,15 @@ export function consumable(pen: Pen, { item, count, hue }: Consumable): void {
   if (item === 'paper-roll' || item === 'ticket-roll') {
     const wide = item === 'paper-roll';
     for (let i = count - 1; i >= 0; i -= 1)
-      roll(pen, 110 + i * (wide ? 170 : 150), 40 - i * 30, wide ? 90 : 110, wide ? 160 : 84, wide ? 22 : 40, tones.mid);
+      roll(
+        i === 0 ? pen : pen.apart(),
+        110 + i * (wide ? 170 : 150),
+        40 - i * 30,
+        wide ? 90 : 110,
+        wide ? 160 : 84,
+        wide ? 22 : 40,
+        tones.mid,
+      );
     const tail = pen.panel('front', 110, 124, 0);
     if (!wide)
       tail.polygon(
@@ -249,7 +257,7 @@ export function consumable(pen: Pen, { item, count, hue }: Consumable): void {
   } else if (item === 'tickets' || item === 'cards') {
     const [w, d, h] = item === 'tickets' ? [170, 120, 130] : [172, 108, 44];
     for (let i = count - 1; i >= 0; i -= 1) {
-      const own = pen.at(i * 110, 60 - i * 70, 0);
+      const own = (i === 0 ? pen : pen.apart()).at(i * 110, 60 - i * 70, 0);
       own.shadow(0, 0, w, d, 24);
       const stack = own.box([0, 0, 0], [w, d, h], white, item === 'cards' ? { r: 14 } : {});
       for (let v = 14; v < h; v += 14) {
@@ -276,8 +284,8 @@ export function consumable(pen: Pen, { item, count, hue }: Consumable): void {
       } else stack.top.light(w * 0.68, d * 0.62, 30, 16, 6);
     }
   } else if (item === 'tags') {
-    for (let i = count; i >= 0; i -= 1) {
-      const own = pen.at(i * 56, -i * 26 + 60, i * 2);
+    for (let i: number = count; i >= 0; i -= 1) {
+      const own = (i === 0 ? pen : pen.apart()).at(i * 56, -i * 26 + 60, i * 2);
       own.shadow(0, 0, 260, 90, 16);
       const tag = own.box([0, 0, 0], [260, 90, 6], white, { r: 14 }).top;
       tag.rect(24, 22, 212, 46, { fill: tones.light, stroke: ink, width: 1 }, 8);
@@ -332,7 +340,7 @@ export function consumable(pen: Pen, { item, count, hue }: Consumable): void {
     pen.panel('top', 120, 230, 1).rect(0, 0, 260, 44, { fill: paper, stroke: ink, width: 1 });
   } else {
     for (let i = 0; i < count; i += 1) {
-      const own = pen.at(0, i * 150 - 40, 0);
+      const own = (i === 0 ? pen : pen.apart()).at(0, i * 150 - 40, 0);
       own.shadow(0, 0, 420, 90, 24);
       own.prism(
         'x',

@@ -32,7 +32,7 @@ function post(pen: Pen, { height, diameter, lightRing, design, count, hue }: Bol
     );
   pen.panel('top', 0, 0, 15).circle(0, 0, r * 1.18, { fill: rubber.dark, stroke: ink, width: 1 });
   const ring = height * 0.82;
-  const body = design === 'fixed' && hue === 'warm' ? steel : tones;
+  const body = design !== 'automatic' && hue === 'warm' ? steel : tones;
   pen.tube('z', 0, 0, above([16, r], [ring, r]), body, sides);
   pen.tube('z', 0, 0, above([height * 0.58, r + 1], [height * 0.68, r + 1]), white, sides);
   if (lightRing) {
@@ -66,7 +66,7 @@ export function bollard(pen: Pen, drawing: Bollard, sunk = 0): void {
   const { count, diameter } = drawing;
   const step = Math.max(520, diameter * 2.4);
   pen.ground(-diameter * 1.3, -diameter * 1.3, diameter * 2.6 + (count - 1) * step, diameter * 2.6);
-  for (let i = 0; i < count; i += 1) post(pen.at(i * step, 0, 0), drawing, sunk);
+  for (let i = 0; i < count; i += 1) post((i === 0 ? pen : pen.apart()).at(i * step, 0, 0), drawing, sunk);
 }
 
 export function roadBlocker(pen: Pen, { width, height, stripes, hue }: RoadBlocker): void {
@@ -99,7 +99,7 @@ export function roadBlocker(pen: Pen, { width, height, stripes, hue }: RoadBlock
   }
   face.light(40, height * 0.12, width - 160, 22, 24);
   for (const x of [-40, width + 40]) for (const y of [20, d - 20]) pen.bolt(x, y, 30, 18);
-  const cabinet = pen.at(width + 330, 120, 0);
+  const cabinet = pen.apart().at(width + 330, 120, 0);
   cabinet.shadow(0, 0, 260, 240);
   const faces = cabinet.box(
     [0, 0, 0],

@@ -31,6 +31,7 @@ export function remote(pen: Pen, { buttons, shape, hue }: Remote): void {
   }
   top.light(w * 0.5 - 3, l * 0.2, 6, 3, 2.4);
   pen
+    .apart()
     .panel('top', 0, 0, 8)
     .circle(w * 0.5, -9, 11, { width: 4 })
     .circle(w * 0.5, -9, 11, { width: 2, stroke: steel.mid });
@@ -154,7 +155,7 @@ export function antenna(pen: Pen, { length, bracket, hue }: Antenna): void {
     12,
   );
   pen.panel('front', 0, 20, z + 8).light(-9, 0, 18, 6, 5);
-  pen.cable(
+  pen.apart().cable(
     [
       [0, 10, z],
       [10, 60, z - 50],
@@ -164,7 +165,7 @@ export function antenna(pen: Pen, { length, bracket, hue }: Antenna): void {
     rubber.mid,
     4,
   );
-  const top = pen.panel('front', 0, 0, z + length * 0.7);
+  const top = pen.apart().panel('front', 0, 0, z + length * 0.7);
   for (const k of [26, 44])
     top
       .arc(0, 0, k, -40, 40, { stroke: cyan, width: 2.5, opacity: 0.8 })

@@ -43,8 +43,9 @@ export function photocell(pen: Pen, drawing: Photocell): void {
   // Draw a pair: the far device first, and the beam as a dashed line.
   const far = post ? 360 : 150;
   cell(pen, drawing);
-  cell(pen.at(far, 0, 0), drawing);
-  pen.wire(
+  const beside = pen.apart();
+  cell(beside.at(far, 0, 0), drawing);
+  beside.wire(
     post
       ? [
           [30, 50, 368],
@@ -182,7 +183,7 @@ export function safetyEdge(pen: Pen, { length, profileHeight, hue }: SafetyEdge)
   );
   end.circle(35, 60 * k, 17 * k, { fill: '#FFFFFF', stroke: ink, width: 1 }).circle(35, 60 * k, 9 * k, { fill: ink });
   pen.panel('front', 0, 80, 16).rect(20, 18 * k, l - 40, 12 * k, { fill: tones.mid }, 5);
-  pen.cable(
+  pen.apart().cable(
     [
       [l, 46, 74 * k],
       [l + 60, 50, 80],
@@ -199,7 +200,8 @@ function loop(pen: Pen): void {
   const top = pen.panel('top', 0, 0, 2);
   top.rect(0, 0, 820, 560, { width: 9 }, 70).rect(0, 0, 820, 560, { stroke: cyan, width: 6 }, 70);
   top.rect(26, 26, 768, 508, { width: 1, opacity: 0.4, dash: '6 5' }, 54);
-  pen.cable(
+  pen.box([806, 254, 0], [34, 52, 22], rubber, { r: 8 });
+  pen.apart().cable(
     [
       [820, 280, 2],
       [900, 280, 2],
@@ -240,6 +242,6 @@ export function loopDetector(pen: Pen, { item, channels, hue }: LoopDetector): v
     detector(pen, channels, hueTones[hue]);
     return;
   }
-  loop(pen);
+  loop(item === 'set' ? pen.apart() : pen);
   if (item === 'set') detector(pen.at(850, 430, 0), channels, hueTones[hue]);
 }

@@ -31,8 +31,9 @@ export function slidingOperator(pen: Pen, drawing: SlidingOperator): void {
   const plinth = drawing.powerClass * 8 + 22;
   pen.ground(-170, -120, w + 340, d + 200);
   if (drawing.rack) {
-    pen.box([-150, -104, h * 0.34], [w + 300, 36, 60], steel);
-    rack(pen, -150, -68, h * 0.34 + 14, w + 300, steel);
+    const gate = pen.apart();
+    gate.box([-150, -104, h * 0.34], [w + 300, 36, 60], steel);
+    rack(gate, -150, -68, h * 0.34 + 14, w + 300, steel);
   }
   pen.shadow(-18, -14, w + 36, d + 28);
   pen.box([-18, -14, 0], [w + 36, d + 28, 10], steel);
@@ -135,7 +136,15 @@ export function gateHardware(pen: Pen, { item, hue }: GateHardware): void {
     pen.ground(-60, -90, 880, 330);
     for (const row of [0, 1]) {
       pen.shadow(0, row * 90 - 30, 760, 30, 10);
-      rack(pen, 0, row * 90 - 30, 0, 760, item === 'rack-steel' ? steel : tones, item === 'rack-steel' ? 62 : 52);
+      rack(
+        row === 0 ? pen : pen.apart(),
+        0,
+        row * 90 - 30,
+        0,
+        760,
+        item === 'rack-steel' ? steel : tones,
+        item === 'rack-steel' ? 62 : 52,
+      );
     }
     return;
   }

@@ -28,7 +28,7 @@ const texts: Record<ApplicationKind, { approved: string; next: string; rejected:
   },
 };
 
-type Dependencies = {
+export type ApplicationNoticeDeps = {
   mail: MailGateway;
   bell: NoticeService;
   host: string;
@@ -37,19 +37,20 @@ type Dependencies = {
 };
 
 /** Notifies the applicant of a decision, by email and in the header's bell. */
-export const createApplicationNotices = ({ mail, bell, host, failed }: Dependencies) => ({
-  async decided({ kind, user, form }: FiledApplication, state: 'approved' | 'rejected', reason?: string) {
-    const words = texts[kind];
-    const title = words[state];
-    const text = state === 'approved' ? words.next : `Причина: ${reason}. Заявку можно подать ещё раз.`;
-    const url = kind === 'company' ? paths.accountProfile() : paths.proposals();
-    await bell.tell([user.id], { title, text, url });
-    const to = form?.email || user.email;
-    if (!to) return;
-    // The address is unconfirmed, so the greeting has no name.
-    const body = ['Здравствуйте!', `${title}.`, text, `Подробности: ${host}${url}`, BRAND].join('\n\n');
-    await mail.send({ to, subject: title, text: body }).catch(failed);
-  },
-});
-
-export type ApplicationNotices = ReturnType<typeof createApplicationNotices>;
+export async function notifyApplicant(
+  { mail, bell, host, failed }: ApplicationNoticeDeps,
+  { kind, user, form }: FiledApplication,
+  state: 'approved' | 'rejected',
+  reason?: string,
+): Promise<void> {
+  const words = texts[kind];
+  const title = words[state];
+  const text = state === 'approved' ? words.next : `Причина: ${reason}. Заявку можно подать ещё раз.`;
+  const url = kind === 'company' ? paths.accountProfile() : paths.proposals();
+  await bell.tell([user.id], { title, text, url });
+  const to = form?.email || user.email;
+  if (!to) return;
+  // The address is unconfirmed, so the greeting has no name.
+  const body = ['Здравствуйте!', `${title}.`, text, `Подробности: ${host}${url}`, BRAND].join('\n\n');
+  await mail.send({ to, subject: title, text: body }).catch(failed);
+}

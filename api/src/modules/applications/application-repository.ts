@@ -8,46 +8,59 @@ import { applications, type ApplicationRow } from '../../tables/application-tabl
 export type ApplicationFilter = { state?: ApplicationState; kind?: ApplicationKind };
 export type FiledApplication = ApplicationRow & { user: UserRow; company: CompanyRow | null };
 
-export function createApplicationRepository(db: Db) {
-  const matching = ({ state, kind }: ApplicationFilter) =>
-    and(state ? eq(applications.state, state) : undefined, kind ? eq(applications.kind, kind) : undefined);
-  const filed = () =>
-    db
+const matching = ({ state, kind }: ApplicationFilter) =>
+  and(state ? eq(applications.state, state) : undefined, kind ? eq(applications.kind, kind) : undefined);
+
+export class ApplicationRepository {
+  constructor(private readonly db: Db) {}
+
+  private filed() {
+    return this.db
       .select({ ...getTableColumns(applications), user: users, company: companies })
       .from(applications)
       .innerJoin(users, eq(users.id, applications.user_id))
       .leftJoin(companies, eq(companies.id, applications.company_id));
+  }
 
-  return {
-    /** Undefined when an application of this kind is pending already. */
-    async add(row: typeof applications.$inferInsert): Promise<ApplicationRow | undefined> {
-      const [added] = await db.insert(applications).values(row).onConflictDoNothing().returning();
-      return added;
-    },
-    list: (filter: ApplicationFilter, limit: number, offset: number): Promise<FiledApplication[]> =>
-      filed().where(matching(filter)).orderBy(desc(applications.id)).limit(limit).offset(offset),
-    count: (filter: ApplicationFilter) => db.$count(applications, matching(filter)),
-    async find(id: number): Promise<FiledApplication | undefined> {
-      const [row] = await filed().where(eq(applications.id, id));
-      return row;
-    },
-    /** Whether the decision was saved; false when the application was decided in the meantime. */
-    async decide(id: number, change: Pick<ApplicationRow, 'state' | 'reason' | 'decided_at'>): Promise<boolean> {
-      const rows = await db
-        .update(applications)
-        .set(change)
-        .where(and(eq(applications.id, id), eq(applications.state, 'pending')))
-        .returning({ id: applications.id });
-      return rows.length > 0;
-    },
-    setUser: (id: string, change: Partial<typeof users.$inferInsert>) =>
-      db.update(users).set(change).where(eq(users.id, id)),
-    setCompany: (id: number, change: Partial<typeof companies.$inferInsert>) =>
-      db.update(companies).set(change).where(eq(companies.id, id)),
-    async company(id: number): Promise<CompanyRow | undefined> {
-      const [row] = await db.select().from(companies).where(eq(companies.id, id)).for('update');
-      return row;
-    },
-  };
+  /** Undefined when an application of this kind is pending already. */
+  async add(row: typeof applications.$inferInsert): Promise<ApplicationRow | undefined> {
+    const [added] = await this.db.insert(applications).values(row).onConflictDoNothing().returning();
+    return added;
+  }
+
+  list(filter: ApplicationFilter, limit: number, offset: number): Promise<FiledApplication[]> {
+    return this.filed().where(matching(filter)).orderBy(desc(applications.id)).limit(limit).offset(offset);
+  }
+
+  count(filter: ApplicationFilter) {
+    return this.db.$count(applications, matching(filter));
+  }
+
+  async find(id: number): Promise<FiledApplication | undefined> {
+    const [row] = await this.filed().where(eq(applications.id, id));
+    return row;
+  }
+
+  /** Whether the decision was saved; false when the application was decided in the meantime. */
+  async decide(id: number, change: Pick<ApplicationRow, 'state' | 'reason' | 'decided_at'>): Promise<boolean> {
+    const rows = await this.db
+      .update(applications)
+      .set(change)
+      .where(and(eq(applications.id, id), eq(applications.state, 'pending')))
+      .returning({ id: applications.id });
+    return rows.length > 0;
+  }
+
+  setUser(id: string, change: Partial<typeof users.$inferInsert>) {
+    return this.db.update(users).set(change).where(eq(users.id, id));
+  }
+
+  setCompany(id: number, change: Partial<typeof companies.$inferInsert>) {
+    return this.db.update(companies).set(change).where(eq(companies.id, id));
+  }
+
+  async company(id: number): Promise<CompanyRow | undefined> {
+    const [row] = await this.db.select().from(companies).where(eq(companies.id, id)).for('update');
+    return row;
+  }
 }
-export type ApplicationRepository = ReturnType<typeof createApplicationRepository>;

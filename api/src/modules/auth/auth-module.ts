@@ -1,11 +1,11 @@
 import { type Core, defineModule, mount } from '../../module.ts';
 import { moveAcademyPhone } from '../academy/move-academy-phone.ts';
-import type { CompanyEntrance } from '../applications/company-entrance.ts';
 import type { CaptchaService } from '../captcha/captcha-service.ts';
 import type { CartService } from '../cart/cart-service.ts';
 import type { NoticeService } from '../notices/notice-service.ts';
-import type { JoinNotice } from '../companies/members/join-notice.ts';
-import type { Membership } from '../companies/members/membership.ts';
+import type { EnterCompany } from '../companies/members/member-service.ts';
+import { type Membership, moveMemberPhone } from '../companies/members/membership.ts';
+import type { NotifyManagers } from '../companies/members/notify-managers.ts';
 import type { ConsentService } from '../consents/consent-service.ts';
 import type { EmailService } from '../emails/email-service.ts';
 import type { OrderFiles } from '../orders/files/order-files.ts';
@@ -27,9 +27,9 @@ type Needs = Core & {
   cart: CartService;
   notices: NoticeService;
   consents: ConsentService;
-  enterCompany: CompanyEntrance;
+  enterCompany: EnterCompany;
   membership: Membership;
-  notifyManagers: JoinNotice;
+  notifyManagers: NotifyManagers;
   emails: EmailService;
   orderFiles: OrderFiles;
   sessions: SessionService;
@@ -38,7 +38,7 @@ type Needs = Core & {
 };
 
 export const authModule = defineModule('auth', ({ config, db, log, now, ...needs }: Needs) => {
-  const { captcha, cart, membership, notices, sessions } = needs;
+  const { captcha, cart, notices, sessions } = needs;
   const repository = new LoginCodeRepository(db);
   const devices = new KnownDevices({ db, now });
   const settings = { codesPerNumber: config.AUTH_CODES_PER_NUMBER, host: new URL(config.PUBLIC_HOST).host };
@@ -55,7 +55,7 @@ export const authModule = defineModule('auth', ({ config, db, log, now, ...needs
   };
   const phoneChange: PhoneChangeDeps = {
     ...{ db, codes, sessions, sms: needs.sms, host: settings.host },
-    phoneHolders: [membership, { movePhone: moveAcademyPhone }],
+    phoneMoves: [moveMemberPhone, moveAcademyPhone],
     failed: (error) => log.error({ err: error }, 'a notice of a changed phone was not sent'),
   };
   const checksPerAddress = config.AUTH_CHECKS_PER_ADDRESS;

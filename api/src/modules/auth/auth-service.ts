@@ -5,7 +5,7 @@ import { problems, ProblemError } from '../../errors.ts';
 import type { CompanyRow } from '../../tables/company-tables.ts';
 import type { UserRow } from '../../tables/user-tables.ts';
 import type { CartService } from '../cart/cart-service.ts';
-import type { JoinNotice } from '../companies/members/join-notice.ts';
+import type { NotifyManagers } from '../companies/members/notify-managers.ts';
 import type { Membership } from '../companies/members/membership.ts';
 import type { EmailService } from '../emails/email-service.ts';
 import type { OrderFiles } from '../orders/files/order-files.ts';
@@ -39,7 +39,7 @@ type AuthDeps = {
   orderFiles: Pick<OrderFiles, 'takeOver'>;
   membership: Pick<Membership, 'admit'>;
   emails: Pick<EmailService, 'ask'>;
-  notifyManagers: JoinNotice;
+  notifyManagers: NotifyManagers;
   /** Logs an e-mail about a registration that was not sent. */
   failed: (error: unknown) => void;
 };

@@ -7,8 +7,8 @@ import type { CodeRequester } from './code-requester.ts';
 import { LoginCodeRepository } from './login-code-repository.ts';
 import type { LoginCodes } from './login-codes.ts';
 
-/** A module that stores a user's phone number, which it replaces. */
-type PhoneHolder = { movePhone: (tx: Db, moving: { userId: string; from: string; to: string }) => Promise<unknown> };
+/** Replaces a user's phone number where a module stores it. */
+type PhoneMove = (tx: Db, moving: { userId: string; from: string; to: string }) => Promise<unknown>;
 
 export type PhoneChangeDeps = {
   db: Db;
@@ -16,7 +16,7 @@ export type PhoneChangeDeps = {
   sessions: Pick<SessionService, 'endOthers'>;
   sms: Pick<SmsGateway, 'send'>;
   host: string;
-  phoneHolders: readonly PhoneHolder[];
+  phoneMoves: readonly PhoneMove[];
   /** Logs a notice that could not be sent; the change stands. */
   failed: (error: unknown) => void;
 };
@@ -37,7 +37,7 @@ export async function requestPhoneChange(
 
 /** Changes the login number and tells the old one. Ends all other sessions: the owner of the old number loses access. */
 export async function changePhone(
-  { db, codes, sessions, sms, host, phoneHolders, failed }: PhoneChangeDeps,
+  { db, codes, sessions, sms, host, phoneMoves, failed }: PhoneChangeDeps,
   user: UserRow,
   sessionId: string,
   { phone, code }: Record<'phone' | 'code', string>,
@@ -46,7 +46,7 @@ export async function changePhone(
   await db.transaction(async (tx) => {
     if (!(await codes.use(tx, codeId))) throw problems.oldCode('code');
     if (!(await new LoginCodeRepository(tx).setPhone(user.id, phone))) throw problems.existPhone();
-    for (const holder of phoneHolders) await holder.movePhone(tx, { userId: user.id, from: user.phone, to: phone });
+    for (const move of phoneMoves) await move(tx, { userId: user.id, from: user.phone, to: phone });
     await sessions.endOthers(user.id, sessionId, tx);
   });
   await sms

@@ -3,7 +3,7 @@ import { hasInnLength, isInn } from '@site/kernel/inn';
 import { ruleMessages } from '@site/kernel/text-rules';
 import type { Db } from '../../db/database.ts';
 import { ProblemError, problems } from '../../errors.ts';
-import type { CompanyEntrance } from '../applications/company-entrance.ts';
+import type { EnterCompany } from '../companies/members/member-service.ts';
 import type { ConsentService } from '../consents/consent-service.ts';
 import { sessionHash } from '../session/session-service.ts';
 import type { Visitor } from '../session/visitor.ts';
@@ -12,7 +12,7 @@ import { type Registration, RegistrationRepository } from './registration-reposi
 /** Unconfirmed registrations are deleted, because the data were given for the registration only. */
 const KEEP = 24 * 60 * 60_000;
 
-type RegistrationDeps = { db: Db; consents: ConsentService; enterCompany: CompanyEntrance; now: () => Date };
+type RegistrationDeps = { db: Db; consents: ConsentService; enterCompany: EnterCompany; now: () => Date };
 
 /** Checks the digits of the tax number, which the request schema does not cover. */
 export function requireValidInn({ inn }: RegistrationRequest): void {

@@ -40,6 +40,15 @@ test.each([
   expect(readings(typed)).toEqual(expected);
 });
 
+test('reads a quantity after a comma in a list separated by semicolons too', () => {
+  const rows = readArticleRows('901SL-0080; 2\n901SL-0100,1\n901SL-0060, 3 шт.');
+  expect(rows.map(({ readings }) => readings.at(-1))).toEqual([
+    { article: '901SL-0080', qty: 2 },
+    { article: '901SL-0100', qty: 1 },
+    { article: '901SL-0060', qty: 3 },
+  ]);
+});
+
 const drive = [['901SL-0080', 2]];
 test.each([
   ['2; 901SL-0080', drive],

@@ -29,9 +29,9 @@ function readingsOfCells(cells: string[], article: number | undefined, qty: numb
   return [...readings.values()];
 }
 
-/** «901SL 0080» is an article with a space, «901SL-0080 2» two pieces: the catalogue decides. */
+/** «901SL 0080» is an article with a space, «901SL-0080 2» and «901SL-0080,2» two pieces: the catalogue decides. */
 function readingsOfLine(text: string): Reading[] {
-  const [, head, tail] = new RegExp(String.raw`^(.+?)\s+(\d+(?:[.,]0+)?${UNIT})$`, 'i').exec(text) ?? [];
+  const [, head, tail] = new RegExp(String.raw`^(.+?)(?:\s+|\s*,\s*)(\d+(?:[.,]0+)?${UNIT})$`, 'i').exec(text) ?? [];
   const whole = { article: text, qty: 1 };
   if (!head || !tail) return [whole, ...fromWords(text, 1)];
   const qty = quantityOf(tail);

@@ -14,6 +14,7 @@ import { productData } from '../seo/structured-data.ts';
 import type { Visitor } from '../session/visitor.ts';
 import type { CatalogDeps } from './catalog-service.ts';
 import { toCard } from './product-card.ts';
+import { readSize, SIZE_ATTRIBUTE } from './product-size.ts';
 import { shownValue } from './shown-value.ts';
 
 const BOUGHT_TOGETHER = 8;
@@ -59,7 +60,7 @@ export async function productPage(
     ...toCard(row, visitor),
     category,
     series: row.series,
-    pictures: productGallery(row),
+    pictures: productGallery(row, readSize(attributes.find(({ code }) => code === SIZE_ATTRIBUTE)?.value)),
     videos: recordings.flatMap((video) => videos.view(video)),
     short_description: row.short_description,
     description: sanitizeText(row.description),

@@ -1,5 +1,4 @@
 import { type Core, defineModule, mount } from '../../module.ts';
-import type { CompanyEntrance } from '../applications/company-entrance.ts';
 import { reassignRegistrations } from '../academy/registrations/reassign-registrations.ts';
 import type { OwnCertificates } from '../academy/certificates/own-certificates.ts';
 import type { ConsentService } from '../consents/consent-service.ts';
@@ -10,30 +9,27 @@ import { reassignOrders } from '../orders/order-service.ts';
 import type { PartnerService } from '../partners/partner-service.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import type { SmsGateway } from '../sms/sms-gateway.ts';
-import { createAssortmentPages } from './assortment/assortment-pages.ts';
+import { AssortmentPages } from './assortment/assortment-pages.ts';
 import { assortmentRoutes } from './assortment/assortment-routes.ts';
-import { createAssortmentService } from './assortment/assortment-service.ts';
+import { AssortmentService } from './assortment/assortment-service.ts';
 import { companyCertificateRoutes } from './certificates/company-certificate-routes.ts';
-import { createEntryPages } from './entries/entry-pages.ts';
+import { EntryPages } from './entries/entry-pages.ts';
 import { entryRoutes } from './entries/entry-routes.ts';
-import { createEntryService } from './entries/entry-service.ts';
+import { EntryService } from './entries/entry-service.ts';
 import { managedRevisionRoutes } from './entries/managed-revision-routes.ts';
-import { createModeration } from './entries/moderation.ts';
-import { createOfficePublishing } from './entries/office-publishing.ts';
-import { createProjectDrafts } from './entries/project-drafts.ts';
-import { createPublicProfiles } from './entries/public-profile.ts';
-import { createRevisionNotices } from './entries/revision-notices.ts';
+import { Moderation } from './entries/moderation.ts';
+import { ProjectDrafts } from './entries/project-drafts.ts';
+import { publicProfile, type PublicProfiles } from './entries/public-profile.ts';
+import { RevisionNotices } from './entries/revision-notices.ts';
 import { companyFileRoutes, companyMediaRoutes } from './files/company-file-routes.ts';
-import { createCompanyFiles } from './files/company-files.ts';
-import { createMemberNotices } from './members/member-notices.ts';
-import { createMemberPages } from './members/member-pages.ts';
+import { CompanyFiles } from './files/company-files.ts';
+import { MemberNotices } from './members/member-notices.ts';
 import { memberRoutes } from './members/member-routes.ts';
-import { createMemberService, type HandOver } from './members/member-service.ts';
-import { createJoinNotice } from './members/join-notice.ts';
-import { createMembership } from './members/membership.ts';
-import { requisiteRoutes } from './requisites/requisite-routes.ts';
-import { createRequisiteService } from './requisites/requisite-service.ts';
+import { type EnterCompany, type HandOver, MemberService } from './members/member-service.ts';
+import { notifyManagers, type NotifyManagers } from './members/notify-managers.ts';
+import { Membership } from './members/membership.ts';
 import { companyPersonalData } from './personal-data-repository.ts';
+import { requisiteRoutes } from './requisites/requisite-routes.ts';
 
 type Needs = Core & {
   mail: MailGateway;
@@ -46,56 +42,47 @@ type Needs = Core & {
   seo: SeoBuilder;
 };
 
-type Serves = { enterCompany: CompanyEntrance; reassignProposals: HandOver };
+type Serves = { enterCompany: EnterCompany; reassignProposals: HandOver };
 
 /** Companies: their members, public profiles, assortment and bank details. */
 export const companyModule = defineModule('companies', ({ config, log, seo, ...needs }: Needs) => {
-  const { db, now, partners } = needs;
+  const { db, now, consents, ownCertificates, partners } = needs;
   const failed = (error: unknown) => log.warn({ err: error }, 'a notice of a company was not sent');
-  const notices = createMemberNotices({ ...needs, bell: needs.notices, host: config.PUBLIC_HOST, failed });
-  const notifyManagers = createJoinNotice({ db, notices });
-  const membership = createMembership(now);
-  const files = createCompanyFiles({ db, dataDir: config.DATA_DIR, now });
-  const assortment = createAssortmentService({ db, files, now });
-  const entries = createEntryService({ db, files, now });
-  const revisionNotices = createRevisionNotices({ ...needs, bell: needs.notices, host: config.PUBLIC_HOST, failed });
-  const publishOffice = createOfficePublishing({ partners });
-  const moderation = createModeration({ ...needs, publishOffice, notices: revisionNotices });
+  const mailing = { ...needs, bell: needs.notices, host: config.PUBLIC_HOST, failed };
+  const notices = new MemberNotices(mailing);
+  const notify: NotifyManagers = (user, companyId) => notifyManagers({ db, notices }, user, companyId);
+  const membership = new Membership(now);
+  const files = new CompanyFiles({ db, dataDir: config.DATA_DIR, now });
+  const assortment = new AssortmentService({ db, files, now });
+  const entries = new EntryService({ db, files, now });
+  const profile: PublicProfiles = (companyId) => publicProfile({ db, files, consents }, companyId);
   return {
-    services: {
-      membership,
-      notifyManagers,
-      publishOffice,
-      companyFiles: files,
-      publicProfile: createPublicProfiles({ db, files, consents: needs.consents }),
-    },
+    services: { membership, notifyManagers: notify, companyFiles: files, publicProfile: profile },
     personalData: companyPersonalData,
     routes: ({ enterCompany, reassignProposals }: Serves) => {
-      const drafts = createProjectDrafts({ db, files, now });
-      const handOver = [reassignOrders, reassignProposals, reassignRegistrations];
-      const members = createMemberService({
-        ...needs,
-        membership,
-        notices,
-        files,
-        enterCompany,
-        notifyManagers,
-        handOver,
+      const members = new MemberService({
+        ...{ ...needs, membership, notices, files, enterCompany },
+        notifyManagers: notify,
+        handOver: [reassignOrders, reassignProposals, reassignRegistrations],
       });
-      const entryPages = createEntryPages({ db, seo, entries, members, partners, membership });
+      const entryPages = new EntryPages({ db, seo, entries, members, partners, membership });
       return {
         root: [mount(companyMediaRoutes, { files })],
-        manage: [mount(managedRevisionRoutes, { moderation })],
+        manage: [
+          mount(managedRevisionRoutes, {
+            moderation: new Moderation({ ...needs, notices: new RevisionNotices(mailing) }),
+          }),
+        ],
         api: [
-          mount(memberRoutes, { members, memberPages: createMemberPages({ seo, members, entries }) }),
-          mount(entryRoutes, { entries, drafts, entryPages }),
-          mount(assortmentRoutes, { assortment, assortmentPages: createAssortmentPages({ seo, assortment }) }),
-          mount(companyCertificateRoutes, { ownCertificates: needs.ownCertificates, seo }),
+          mount(memberRoutes, { seo, members, entries }),
+          mount(entryRoutes, { entries, drafts: new ProjectDrafts({ db, files, now }), entryPages }),
+          mount(assortmentRoutes, { assortment, assortmentPages: new AssortmentPages({ seo, assortment }) }),
+          mount(companyCertificateRoutes, { ownCertificates, seo }),
           mount(companyFileRoutes, { files }),
-          mount(requisiteRoutes, { requisites: createRequisiteService({ db }) }),
+          mount(requisiteRoutes, { db }),
         ],
       };
     },
-    sweep: files.removeUnused,
+    sweep: () => files.removeUnused(),
   };
 });

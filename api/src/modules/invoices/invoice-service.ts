@@ -4,7 +4,6 @@ import { workingDaysAfter } from '../../working-days.ts';
 import type { SiteService } from '../site/site-service.ts';
 import type { Invoice, OrderInvoice } from '../../tables/invoice-tables.ts';
 import { InvoiceRepository } from './invoice-repository.ts';
-import { type Invoiced, renderInvoice } from './invoice-pdf.ts';
 import { Seller } from '../../seller.ts';
 
 const BANKING_DAYS = 5;
@@ -54,10 +53,6 @@ export class InvoiceService {
     return new Set(
       invoices.filter(({ due_date }) => due_date !== null && due_date < today).map(({ order_id }) => order_id),
     );
-  }
-
-  pdf(invoice: Invoice, invoiced: Invoiced): Promise<Buffer> {
-    return renderInvoice(invoice, invoiced);
   }
 
   private termFromNow(): string {

@@ -1,7 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
-import { categories, productRelations, products } from '../../tables/catalog-tables.ts';
+import { categories, productAttributes, productRelations, products } from '../../tables/catalog-tables.ts';
+import { SIZE_ATTRIBUTE } from '../catalog/product-size.ts';
 
 /** The parameters of drawings of products and categories. */
 export class DrawingRepository {
@@ -9,8 +10,12 @@ export class DrawingRepository {
 
   async product(slug: string) {
     const [row] = await this.db
-      .select({ drawing: products.drawing, version: products.picture_version })
+      .select({ drawing: products.drawing, version: products.picture_version, size: productAttributes.label })
       .from(products)
+      .leftJoin(
+        productAttributes,
+        and(eq(productAttributes.product_id, products.id), eq(productAttributes.code, SIZE_ATTRIBUTE)),
+      )
       .where(eq(products.slug, slug));
     return row;
   }

@@ -1,6 +1,7 @@
 import type { DrawingRepository } from './drawing-repository.ts';
+import { readSize } from '../catalog/product-size.ts';
 import type { MediaName } from './media-name.ts';
-import { explodedVersion, versionOf } from './picture-urls.ts';
+import { dimensionsVersion, explodedVersion, versionOf } from './picture-urls.ts';
 import type { PictureSubject } from './pictures.ts';
 
 type Found = { version: string; picture: PictureSubject };
@@ -35,6 +36,12 @@ export class DrawingService {
         const found = await this.ofProduct(slug);
         if (!found) return null;
         const { drawing, version } = found;
+        if (view === 'dimensions') {
+          const size = readSize(found.size);
+          return (
+            size && { version: dimensionsVersion(version, size), picture: { kind, slug, form: view, drawing, size } }
+          );
+        }
         if (view !== 'parts')
           return { version: versionOf(version), picture: { kind, slug, form: view ?? whole, drawing } };
         const parts = await this.repository.partsOf(slug);

@@ -5,7 +5,7 @@ import type { ProductView } from './pictures.ts';
 import { type RasterFormat, rasterFormats, type RasterSize } from './rasterizer.ts';
 
 export type Subject =
-  | { kind: 'product'; slug: string; view: ProductView | 'parts' | null }
+  | { kind: 'product'; slug: string; view: ProductView | 'dimensions' | 'parts' | null }
   | { kind: 'category'; slug: string }
   | { kind: 'scene'; name: SceneName; orientation: Orientation }
   | { kind: 'portrait'; name: PortraitName };
@@ -35,7 +35,7 @@ const readers: Record<Subject['kind'], (file: string) => MediaName | null | unde
     return (
       slug &&
       rendition && {
-        subject: { kind: 'product', slug, view: (view as ProductView | 'parts' | undefined) ?? null },
+        subject: { kind: 'product', slug, view: (view as ProductView | 'dimensions' | 'parts' | undefined) ?? null },
         rendition,
       }
     );

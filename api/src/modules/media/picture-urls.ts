@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Picture } from '@site/contracts/picture';
 import type { PortraitName } from '@site/contracts/portrait-names';
 import type { SceneName } from '@site/contracts/scene-names';
+import type { ProductSize } from '../catalog/product-size.ts';
 
 /** Widths of pictures in lists: cards take 160 to 460 CSS px, on screens of one to three device pixels each. */
 const listWidths = { product: [320, 640], scene: [320, 640, 960, 1440] } as const;
@@ -49,16 +50,29 @@ const listSources = (widths: readonly number[], urlOf: (width: number) => string
 const views = [
   ['front', 'вид спереди'],
   ['detail', 'крупный план'],
-  ['dimensions', 'габаритные размеры'],
 ] as const;
 
-export const productGallery = (product: DrawnProduct): Picture[] => [
+/** Changes when the drawing or the size changes. */
+export const dimensionsVersion = (pictureVersion: string, { width, height, depth }: ProductSize): string =>
+  versionOf([pictureVersion, width, height, depth].join());
+
+/** With the dimension drawing, if the size is known. */
+export const productGallery = (product: DrawnProduct, size: ProductSize | null): Picture[] => [
   productPicture(product),
   ...views.map(([view, label]) => ({
     src: productUrl(product, `.${view}.svg`),
     alt: `${product.name}: ${label}`,
     ...PRODUCT_SIZE,
   })),
+  ...(size
+    ? [
+        {
+          src: `/media/product/${product.slug}.dimensions.svg?v=${dimensionsVersion(product.picture_version, size)}`,
+          alt: `${product.name}: габаритные размеры`,
+          ...PRODUCT_SIZE,
+        },
+      ]
+    : []),
 ];
 
 type Part = { position: string; picture_version: string };

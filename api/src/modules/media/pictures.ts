@@ -3,14 +3,16 @@ import { join } from 'node:path';
 import type { PortraitName } from '@site/contracts/portrait-names';
 import type { SceneName } from '@site/contracts/scene-names';
 import { LRUCache } from 'lru-cache';
+import type { ProductSize } from '../catalog/product-size.ts';
 import { explodedSize, portraitSize, PRODUCT_SIZE, sceneSizes, SHARE_IMAGE } from './picture-urls.ts';
 import { placeholder } from './placeholder.ts';
 
-export type ProductView = 'front' | 'detail' | 'dimensions';
+export type ProductView = 'front' | 'detail';
 
 /** A picture with the stored parameters that it is drawn from. `share` is the preview of a link. */
 export type PictureSubject =
   | { kind: 'product'; slug: string; form: 'whole' | 'share' | ProductView; drawing: unknown }
+  | { kind: 'product'; slug: string; form: 'dimensions'; drawing: unknown; size: ProductSize }
   | { kind: 'product'; slug: string; form: 'parts'; drawing: unknown; parts: readonly PartDrawing[] }
   | { kind: 'category'; slug: string; form: 'whole' | 'share' }
   | { kind: 'scene'; slug: SceneName; form: keyof typeof sceneSizes | 'share' }

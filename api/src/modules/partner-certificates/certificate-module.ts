@@ -4,11 +4,11 @@ import type { DecisionService } from '../manage/decision-service.ts';
 import type { NoticeService } from '../notices/notice-service.ts';
 import type { PartnerService } from '../partners/partner-service.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
-import { createCertificatePages } from './certificate-pages.ts';
+import { CertificatePages } from './certificate-pages.ts';
 import { certificateDownloadRoutes, certificateRoutes } from './certificate-routes.ts';
-import { createCertificateService } from './certificate-service.ts';
+import { CertificateService } from './certificate-service.ts';
 import { managedCertificateRoutes } from './managed-certificate-routes.ts';
-import { createManagedCertificates } from './managed-certificates.ts';
+import { ManagedCertificates } from './managed-certificates.ts';
 
 type Needs = Core & {
   notices: NoticeService;
@@ -20,9 +20,9 @@ type Needs = Core & {
 
 /** Certificates of partnership. */
 export const certificateModule = defineModule('partner-certificates', ({ config, seo, invoices, ...needs }: Needs) => {
-  const certificates = createCertificateService(needs);
-  const managed = createManagedCertificates({ ...needs, certificates });
-  const certificatePages = createCertificatePages({ certificates, seo });
+  const certificates = new CertificateService(needs);
+  const managed = new ManagedCertificates({ ...needs, certificates });
+  const certificatePages = new CertificatePages({ certificates, seo });
   return {
     services: { certificates },
     routes: () => ({

@@ -12,11 +12,13 @@ type Outcome = Omit<CertificateCheckPageData, 'kind'>;
 const title = 'Сертификат партнёра';
 const checkTitle = 'Проверка сертификата партнёра';
 
-export const createCertificatePages = ({ certificates, seo }: Dependencies) => ({
+export class CertificatePages {
+  constructor(private readonly deps: Dependencies) {}
+
   async own(visitor: Visitor): Promise<PageResponse> {
     requirePermission(visitor, 'partner.materials');
     return {
-      seo: seo.build({
+      seo: this.deps.seo.build({
         title,
         description: 'Номер, статус, направления и\u00a0срок действия сертификата вашей компании.',
         h1: title,
@@ -31,27 +33,27 @@ export const createCertificatePages = ({ certificates, seo }: Dependencies) => (
       pagedata: {
         kind: 'partner-certificate',
         company: memberCompanyOf(visitor)?.name ?? null,
-        certificate: await certificates.ofVisitor(visitor),
+        certificate: await this.deps.certificates.ofVisitor(visitor),
         check_url: paths.partnerCertificateCheck(),
       },
     };
-  },
+  }
 
-  check: (outcome: Outcome): PageResponse => ({
-    seo: seo.build({
-      title: checkTitle,
-      description: 'Действует\u00a0ли сертификат партнёра: проверка по\u00a0номеру.',
-      h1: checkTitle,
-      path: paths.partnerCertificateCheck(),
-      crumbs: [
-        { name: 'Партнёры', url: paths.partners() },
-        { name: checkTitle, url: paths.partnerCertificateCheck() },
-      ],
-      robots: 'noindex, nofollow',
-    }),
-    content: [],
-    pagedata: { kind: 'certificate-check', ...outcome },
-  }),
-});
-
-export type CertificatePages = ReturnType<typeof createCertificatePages>;
+  check(outcome: Outcome): PageResponse {
+    return {
+      seo: this.deps.seo.build({
+        title: checkTitle,
+        description: 'Действует\u00a0ли сертификат партнёра: проверка по\u00a0номеру.',
+        h1: checkTitle,
+        path: paths.partnerCertificateCheck(),
+        crumbs: [
+          { name: 'Партнёры', url: paths.partners() },
+          { name: checkTitle, url: paths.partnerCertificateCheck() },
+        ],
+        robots: 'noindex, nofollow',
+      }),
+      content: [],
+      pagedata: { kind: 'certificate-check', ...outcome },
+    };
+  }
+}

@@ -5,7 +5,7 @@ import { ProblemError, problems } from '../../errors.ts';
 import type { DecisionService } from '../manage/decision-service.ts';
 import { paged } from '../manage/managed-page.ts';
 import type { NoticeService } from '../notices/notice-service.ts';
-import { createCertificateRepository, type HeldCertificate } from './certificate-repository.ts';
+import { CertificateRepository, type HeldCertificate } from './certificate-repository.ts';
 import type { CertificateService } from './certificate-service.ts';
 import { toCertificate } from './certificate-view.ts';
 
@@ -20,68 +20,72 @@ type Dependencies = {
 };
 
 /** Decisions of the staff: renewing and revoking certificates. */
-export function createManagedCertificates({ db, certificates, decisions, notices, now }: Dependencies) {
-  const repository = createCertificateRepository(db);
+export class ManagedCertificates {
+  private readonly repository: CertificateRepository;
 
-  async function find(number: string): Promise<HeldCertificate> {
-    const row = await repository.byNumber(number);
+  constructor(private readonly deps: Dependencies) {
+    this.repository = new CertificateRepository(deps.db);
+  }
+
+  private async find(number: string): Promise<HeldCertificate> {
+    const row = await this.repository.byNumber(number);
     if (!row) throw problems.notFound();
     return row;
   }
-  function toRow(row: HeldCertificate): ManagedCertificateRow {
-    const { days_left: _days, ...certificate } = toCertificate(row, now());
+
+  private toRow(row: HeldCertificate): ManagedCertificateRow {
+    const { days_left: _days, ...certificate } = toCertificate(row, this.deps.now());
     return certificate;
   }
-  async function show(number: string): Promise<ManagedCertificate> {
-    const row = await find(number);
-    return { ...toRow(row), reason: row.reason, decisions: await decisions.about(NOUN, row.number) };
+
+  async show(number: string): Promise<ManagedCertificate> {
+    const row = await this.find(number);
+    return { ...this.toRow(row), reason: row.reason, decisions: await this.deps.decisions.about(NOUN, row.number) };
   }
 
-  return {
-    show,
-    list: (page: number) =>
-      paged(page, {
-        count: repository.count,
-        rows: async (limit, offset) => (await repository.list(limit, offset)).map(toRow),
-      }),
+  list(page: number) {
+    return paged(page, {
+      count: () => this.repository.count(),
+      rows: async (limit, offset) => (await this.repository.list(limit, offset)).map((row) => this.toRow(row)),
+    });
+  }
 
-    async renew(number: string, author: string): Promise<ManagedCertificate> {
-      const row = await find(number);
-      if (!row.dealer_access)
-        throw new ProblemError(409, 'no_changes', `${row.company} не\u00a0входит в\u00a0партнёрскую сеть`);
-      const issued = await db.transaction(async (tx) => {
-        const next = await certificates.issue(tx, row.company_id, row.valid_until);
-        await decisions.record(tx, {
-          author,
-          noun: NOUN,
-          subject: next,
-          action: 'issue',
-          text: `вместо ${row.number}`,
-        });
-        return next;
+  async renew(number: string, author: string): Promise<ManagedCertificate> {
+    const { db, certificates, decisions, notices } = this.deps;
+    const row = await this.find(number);
+    if (!row.dealer_access)
+      throw new ProblemError(409, 'no_changes', `${row.company} не\u00a0входит в\u00a0партнёрскую сеть`);
+    const issued = await db.transaction(async (tx) => {
+      const next = await certificates.issue(tx, row.company_id, row.valid_until);
+      await decisions.record(tx, {
+        author,
+        noun: NOUN,
+        subject: next,
+        action: 'issue',
+        text: `вместо ${row.number}`,
       });
-      await notices.tellManagers(row.company_id, {
-        title: `Сертификат партнёра продлён: ${issued}`,
-        text: 'Его можно скачать в\u00a0личном кабинете.',
-        url: paths.partnerCertificate(),
-      });
-      return show(issued);
-    },
+      return next;
+    });
+    await notices.tellManagers(row.company_id, {
+      title: `Сертификат партнёра продлён: ${issued}`,
+      text: 'Его можно скачать в\u00a0личном кабинете.',
+      url: paths.partnerCertificate(),
+    });
+    return this.show(issued);
+  }
 
-    async revoke(number: string, reason: string, author: string): Promise<ManagedCertificate> {
-      const row = await find(number);
-      await db.transaction(async (tx) => {
-        if (!(await createCertificateRepository(tx).revoke(row.id, reason, now()))) throw problems.noChanges();
-        await decisions.record(tx, { author, noun: NOUN, subject: row.number, action: 'revoke', text: reason });
-      });
-      await notices.tellManagers(row.company_id, {
-        title: `Сертификат партнёра ${row.number} отозван`,
-        text: `Причина: ${reason}`,
-        url: paths.partnerCertificate(),
-      });
-      return show(number);
-    },
-  };
+  async revoke(number: string, reason: string, author: string): Promise<ManagedCertificate> {
+    const { db, now, decisions, notices } = this.deps;
+    const row = await this.find(number);
+    await db.transaction(async (tx) => {
+      if (!(await new CertificateRepository(tx).revoke(row.id, reason, now()))) throw problems.noChanges();
+      await decisions.record(tx, { author, noun: NOUN, subject: row.number, action: 'revoke', text: reason });
+    });
+    await notices.tellManagers(row.company_id, {
+      title: `Сертификат партнёра ${row.number} отозван`,
+      text: `Причина: ${reason}`,
+      url: paths.partnerCertificate(),
+    });
+    return this.show(number);
+  }
 }
-
-export type ManagedCertificates = ReturnType<typeof createManagedCertificates>;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Picture } from '@site/contracts/picture';
 import type { FastifyBaseLogger } from 'fastify';
 import { drawMark } from '../../brand-mark.ts';
-import { createDiskCache } from '../../disk/disk-cache.ts';
+import { createDiskCache, type DiskCache } from '../../disk/disk-cache.ts';
 import { documentPaper } from '../documents/document-paper.ts';
 import type { DocumentService } from '../documents/document-service.ts';
 import type { DrawingService } from '../media/drawing-service.ts';
@@ -41,37 +41,42 @@ const megabytes = (bytes: number) => {
 };
 
 /** Descriptions, previews and contents of partner materials. */
-export function createMaterialFiles({ drawings, documents, pictures, videos, dataDir, log }: Dependencies) {
-  const cache = createDiskCache(join(dataDir, 'media'), log);
+export class MaterialFiles {
+  private readonly cache: DiskCache;
+
+  constructor(private readonly deps: Dependencies) {
+    this.cache = createDiskCache(join(deps.dataDir, 'media'), deps.log);
+  }
 
   /** Returns null when the source no longer exists. */
-  async function bytesOf(source: MaterialSource): Promise<Buffer | null> {
+  private async bytesOf(source: MaterialSource): Promise<Buffer | null> {
+    const { pictures, drawings, documents, videos } = this.deps;
     switch (source.type) {
       case 'mark': {
         const svg = drawMark(source.variant);
-        return source.format === 'svg' ? Buffer.from(svg) : rasterize(cache, svg, { width: WIDTH }, 'png');
+        return source.format === 'svg' ? Buffer.from(svg) : rasterize(this.cache, svg, { width: WIDTH }, 'png');
       }
       case 'scene': {
         const picture = { kind: 'scene', slug: source.scene, form: 'wide' } as const;
-        return rasterize(cache, await pictures.svg(picture, versionOf(source.scene)), { width: WIDTH }, 'png');
+        return rasterize(this.cache, await pictures.svg(picture, versionOf(source.scene)), { width: WIDTH }, 'png');
       }
       case 'product': {
         const { slug } = source;
         const found = await drawings.ofProduct(slug);
         if (!found) return null;
         const picture = { kind: 'product', slug, form: 'whole', drawing: found.drawing } as const;
-        return rasterize(cache, await pictures.svg(picture, versionOf(found.version)), { width: WIDTH }, 'png');
+        return rasterize(this.cache, await pictures.svg(picture, versionOf(found.version)), { width: WIDTH }, 'png');
       }
       case 'document': {
         const found = await documents.find(source.slug);
-        return found ? documentPaper(cache, found) : null;
+        return found ? documentPaper(this.cache, found) : null;
       }
       case 'video':
         return videos.file(`${source.file}.mp4`)?.body ?? null;
     }
   }
 
-  async function sizeOf(source: MaterialSource): Promise<string> {
+  private async sizeOf(source: MaterialSource): Promise<string> {
     switch (source.type) {
       case 'mark':
         return source.format === 'svg' ? '' : `${WIDTH}\u00a0×\u00a0${WIDTH}`;
@@ -80,42 +85,41 @@ export function createMaterialFiles({ drawings, documents, pictures, videos, dat
       case 'product':
         return `${WIDTH}\u00a0×\u00a01080`;
       case 'document':
-        return megabytes((await documents.find(source.slug))?.size_bytes ?? 0);
+        return megabytes((await this.deps.documents.find(source.slug))?.size_bytes ?? 0);
       case 'video':
-        return megabytes(videos.file(`${source.file}.mp4`)?.body.length ?? 0);
+        return megabytes(this.deps.videos.file(`${source.file}.mp4`)?.body.length ?? 0);
     }
   }
 
-  return {
-    facts: async ({ source }: MaterialRow): Promise<string> =>
-      [formatOf(source).toUpperCase(), await sizeOf(source)].filter(Boolean).join(', '),
+  async facts({ source }: MaterialRow): Promise<string> {
+    return [formatOf(source).toUpperCase(), await this.sizeOf(source)].filter(Boolean).join(', ');
+  }
 
-    async preview({ source }: MaterialRow): Promise<Picture | null> {
-      switch (source.type) {
-        case 'scene':
-          return scenePicture(source.scene, '');
-        case 'product': {
-          const found = await drawings.ofProduct(source.slug);
-          return found ? productPicture({ slug: source.slug, name: '', picture_version: found.version }) : null;
-        }
-        case 'video': {
-          const poster = videos.file(`${source.file}.webp`);
-          return poster ? { src: `/media/video/${source.file}.webp?v=${poster.version}`, alt: '', ...POSTER } : null;
-        }
-        case 'mark': {
-          const svg = encodeURIComponent(drawMark(source.variant));
-          return { src: `data:image/svg+xml,${svg}`, alt: '', width: 720, height: 720 };
-        }
-        default:
-          return null;
+  async preview({ source }: MaterialRow): Promise<Picture | null> {
+    switch (source.type) {
+      case 'scene':
+        return scenePicture(source.scene, '');
+      case 'product': {
+        const found = await this.deps.drawings.ofProduct(source.slug);
+        return found ? productPicture({ slug: source.slug, name: '', picture_version: found.version }) : null;
       }
-    },
+      case 'video': {
+        const poster = this.deps.videos.file(`${source.file}.webp`);
+        return poster ? { src: `/media/video/${source.file}.webp?v=${poster.version}`, alt: '', ...POSTER } : null;
+      }
+      case 'mark': {
+        const svg = encodeURIComponent(drawMark(source.variant));
+        return { src: `data:image/svg+xml,${svg}`, alt: '', width: 720, height: 720 };
+      }
+      default:
+        return null;
+    }
+  }
 
-    async open({ source, title }: MaterialRow) {
-      const content = await bytesOf(source);
-      if (!content) return null;
-      const format = formatOf(source);
-      return { name: `${title.replaceAll('\u00a0', ' ')}.${format}`, type: types[format], content };
-    },
-  };
+  async open({ source, title }: MaterialRow) {
+    const content = await this.bytesOf(source);
+    if (!content) return null;
+    const format = formatOf(source);
+    return { name: `${title.replaceAll('\u00a0', ' ')}.${format}`, type: types[format], content };
+  }
 }

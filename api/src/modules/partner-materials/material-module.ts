@@ -4,8 +4,9 @@ import type { DrawingService } from '../media/drawing-service.ts';
 import type { Pictures } from '../media/pictures.ts';
 import type { Videos } from '../media/videos.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
+import { MaterialFiles } from './material-files.ts';
 import { materialDownloadRoutes, materialRoutes } from './material-routes.ts';
-import { createMaterialService } from './material-service.ts';
+import { MaterialService } from './material-service.ts';
 
 type Needs = Core & {
   drawings: DrawingService;
@@ -16,7 +17,8 @@ type Needs = Core & {
 };
 
 export const materialModule = defineModule('partner-materials', ({ config, db, log, seo, ...sources }: Needs) => {
-  const materials = createMaterialService({ ...sources, db, log, dataDir: config.DATA_DIR });
+  const files = new MaterialFiles({ ...sources, log, dataDir: config.DATA_DIR });
+  const materials = new MaterialService({ db, files });
   return {
     routes: () => ({
       api: [mount(materialRoutes, { materials, seo })],

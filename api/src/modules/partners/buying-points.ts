@@ -5,7 +5,7 @@ import { partnerServiceNames, partnerServices } from '@site/contracts/partner-se
 import type { BuyingPoint, OnlineShop } from '@site/contracts/where-to-buy';
 import { formatPhone } from '@site/kernel/phone';
 import { transliterate } from '../../transliterate.ts';
-import { hoursText } from '../companies/entries/working-hours.ts';
+import { hoursText } from '../../working-hours.ts';
 import { levelLabels } from '../pricing/discounts.ts';
 import { nearestTo, type Place, placeOf } from './distance.ts';
 import { openingAt } from './opening.ts';

@@ -7,8 +7,8 @@ import { transliterate } from '../../transliterate.ts';
 import { typographDeep } from '../../typograph-deep.ts';
 import type { DecisionService } from '../manage/decision-service.ts';
 import { paged } from '../manage/managed-page.ts';
-import { createShopRepository, type ShopRow } from './shop-repository.ts';
-import { createTownRepository } from './town-repository.ts';
+import { ShopRepository, type ShopRow } from './shop-repository.ts';
+import { TownRepository } from './town-repository.ts';
 
 const NOUN = 'shops';
 
@@ -34,7 +34,7 @@ const fieldsOf = (row: ShopRow): Fields => {
 async function placed(tx: Db, fields: Fields): Promise<Fields> {
   if (fields.kind === 'online') return { ...fields, ...NOWHERE };
   if (fields.longitude !== null && fields.latitude !== null) return fields;
-  const town = (await createTownRepository(tx).towns()).find(({ name }) => name === fields.city);
+  const town = (await new TownRepository(tx).list()).find(({ name }) => name === fields.city);
   return town ? { ...fields, longitude: town.longitude, latitude: town.latitude } : fields;
 }
 
@@ -51,85 +51,93 @@ function mistakesIn({ kind, site, city, address, longitude, latitude }: Fields):
   };
 }
 
-export function createManagedShops({ db, decisions, now }: Dependencies) {
-  const repository = createShopRepository(db);
+export class ManagedShops {
+  private readonly repository: ShopRepository;
 
-  async function show(slug: string): Promise<ManagedShop> {
-    const row = await repository.find(slug);
+  constructor(private readonly deps: Dependencies) {
+    this.repository = new ShopRepository(deps.db);
+  }
+
+  async show(slug: string): Promise<ManagedShop> {
+    const row = await this.repository.find(slug);
     if (!row) throw problems.notFound();
-    return { ...toRow(row), decisions: await decisions.about(NOUN, slug) };
+    return { ...toRow(row), decisions: await this.deps.decisions.about(NOUN, slug) };
   }
 
   /** Converts the fields to a row. Throws on errors. */
-  async function stored(tx: Db, given: Fields) {
+  private async stored(tx: Db, given: Fields) {
     const { partner, phone, ...fields } = typographDeep(await placed(tx, given));
-    const partner_id = partner === null ? null : await createShopRepository(tx).partnerId(partner);
+    const partner_id = partner === null ? null : await new ShopRepository(tx).partnerId(partner);
     const mistakes = {
       ...mistakesIn({ partner, phone, ...fields }),
       ...(partner_id === undefined && { partner: `Страницы партнёра «${partner}» нет` }),
     };
     if (Object.keys(mistakes).length > 0) throw problems.invalid(mistakes);
-    return { ...fields, phone: formatPhone(phone), partner_id: partner_id ?? null, edited_at: now() };
+    return { ...fields, phone: formatPhone(phone), partner_id: partner_id ?? null, edited_at: this.deps.now() };
   }
 
-  const setClosed = (slug: string, is_closed: boolean, text: string, author: string) =>
-    db.transaction(async (tx) => {
-      const within = createShopRepository(tx);
+  private setClosed(slug: string, is_closed: boolean, text: string, author: string) {
+    const { db, now, decisions } = this.deps;
+    return db.transaction(async (tx) => {
+      const within = new ShopRepository(tx);
       const row = await within.find(slug);
       if (!row) throw problems.notFound();
       if (row.is_closed === is_closed) throw problems.noChanges();
       await within.change(slug, { is_closed, edited_at: now() });
       await decisions.record(tx, { author, noun: NOUN, subject: slug, action: is_closed ? 'close' : 'open', text });
     });
+  }
 
-  return {
-    show,
-    list: ({ page, all }: { page: number; all: boolean }) =>
-      paged(page, {
-        count: () => repository.count(all),
-        rows: async (limit, offset) => (await repository.list(all, limit, offset)).map(toRow),
-      }),
+  list({ page, all }: { page: number; all: boolean }) {
+    return paged(page, {
+      count: () => this.repository.count(all),
+      rows: async (limit, offset) => (await this.repository.list(all, limit, offset)).map(toRow),
+    });
+  }
 
-    async add({ slug: givenSlug, ...fields }: NewShop, author: string): Promise<ManagedShop> {
-      const slug = givenSlug ?? transliterate([fields.name, fields.city].filter(Boolean).join(' '));
-      await db.transaction(async (tx) => {
-        if (!(await createShopRepository(tx).add({ slug, ...(await stored(tx, fields)) })))
-          throw problems.invalid({ slug: `Магазин «${slug}» уже есть` });
-        await decisions.record(tx, { author, noun: NOUN, subject: slug, action: 'add', text: fields.name });
+  async add({ slug: givenSlug, ...fields }: NewShop, author: string): Promise<ManagedShop> {
+    const slug = givenSlug ?? transliterate([fields.name, fields.city].filter(Boolean).join(' '));
+    await this.deps.db.transaction(async (tx) => {
+      if (!(await new ShopRepository(tx).add({ slug, ...(await this.stored(tx, fields)) })))
+        throw problems.invalid({ slug: `Магазин «${slug}» уже есть` });
+      await this.deps.decisions.record(tx, { author, noun: NOUN, subject: slug, action: 'add', text: fields.name });
+    });
+    return this.show(slug);
+  }
+
+  async change(slug: string, change: ShopChange, author: string): Promise<ManagedShop> {
+    await this.deps.db.transaction(async (tx) => {
+      const within = new ShopRepository(tx);
+      const row = await within.find(slug);
+      if (!row) throw problems.notFound();
+      const before = fieldsOf(row);
+      // Drop the coordinates when the city changes.
+      const isMoved = change.city !== undefined && change.city !== before.city;
+      const given = { ...before, ...(isMoved && { longitude: null, latitude: null }), ...change };
+      const after = typographDeep(await placed(tx, given));
+      const changed = Object.keys(after).filter(
+        (name) => !isDeepStrictEqual(after[name as keyof Fields], before[name as keyof Fields]),
+      );
+      if (changed.length === 0) throw problems.noChanges();
+      await within.change(slug, await this.stored(tx, given));
+      await this.deps.decisions.record(tx, {
+        author,
+        noun: NOUN,
+        subject: slug,
+        action: 'change',
+        text: changed.join(', '),
       });
-      return show(slug);
-    },
+    });
+    return this.show(slug);
+  }
 
-    async change(slug: string, change: ShopChange, author: string): Promise<ManagedShop> {
-      await db.transaction(async (tx) => {
-        const within = createShopRepository(tx);
-        const row = await within.find(slug);
-        if (!row) throw problems.notFound();
-        const before = fieldsOf(row);
-        // Drop the coordinates when the city changes.
-        const isMoved = change.city !== undefined && change.city !== before.city;
-        const given = { ...before, ...(isMoved && { longitude: null, latitude: null }), ...change };
-        const after = typographDeep(await placed(tx, given));
-        const changed = Object.keys(after).filter(
-          (name) => !isDeepStrictEqual(after[name as keyof Fields], before[name as keyof Fields]),
-        );
-        if (changed.length === 0) throw problems.noChanges();
-        await within.change(slug, await stored(tx, given));
-        await decisions.record(tx, { author, noun: NOUN, subject: slug, action: 'change', text: changed.join(', ') });
-      });
-      return show(slug);
-    },
+  async close(slug: string, reason: string, author: string) {
+    await this.setClosed(slug, true, reason, author);
+    return this.show(slug);
+  }
 
-    async close(slug: string, reason: string, author: string) {
-      await setClosed(slug, true, reason, author);
-      return show(slug);
-    },
-
-    async open(slug: string, author: string) {
-      await setClosed(slug, false, '', author);
-      return show(slug);
-    },
-  };
+  async open(slug: string, author: string) {
+    await this.setClosed(slug, false, '', author);
+    return this.show(slug);
+  }
 }
-
-export type ManagedShops = ReturnType<typeof createManagedShops>;

@@ -11,7 +11,7 @@ import type { Visitor } from '../session/visitor.ts';
 import type { PartnerRepository, PartnerRow } from './partner-repository.ts';
 import { toCard, toPoints } from './partner-service.ts';
 
-type Dependencies = { list: PartnerRepository['list']; content: ContentService };
+export type PartnerDirectoryDeps = { partners: PartnerRepository; content: ContentService };
 
 /** Treats «ё» as «е», which is often written instead. */
 const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е');
@@ -52,25 +52,25 @@ function mapOf(rows: PartnerRow[]): BlockOf<'map'>[] {
 }
 
 /** The directory of partners. There are at most about a hundred, so filtering is done in memory. */
-export const createPartnerDirectory =
-  ({ list, content }: Dependencies) =>
-  async (query: PartnersQuery, visitor: Visitor): Promise<PageResponse> => {
-    const [page, rows] = await Promise.all([content.page(paths.partners(), visitor), list()]);
-    const { sort, search, ...filters } = query;
-    const found = sorted(rows.filter(fits(query)), sort);
-    const isNarrowed = search !== '' || sort !== 'level' || Object.values(filters).some(Boolean);
-    return {
-      ...page,
-      seo: isNarrowed ? { ...page.seo, robots: 'noindex, follow' } : page.seo,
-      // Replaces the managers' own list and map blocks.
-      content: [...mapOf(found), ...page.content.filter(({ type }) => type !== 'partners' && type !== 'map')],
-      pagedata: {
-        kind: 'partners',
-        query,
-        items: found.map(toCard),
-        ...choicesOf(rows),
-      },
-    };
+export async function partnerDirectory(
+  { partners, content }: PartnerDirectoryDeps,
+  query: PartnersQuery,
+  visitor: Visitor,
+): Promise<PageResponse> {
+  const [page, rows] = await Promise.all([content.page(paths.partners(), visitor), partners.list()]);
+  const { sort, search, ...filters } = query;
+  const found = sorted(rows.filter(fits(query)), sort);
+  const isNarrowed = search !== '' || sort !== 'level' || Object.values(filters).some(Boolean);
+  return {
+    ...page,
+    seo: isNarrowed ? { ...page.seo, robots: 'noindex, follow' } : page.seo,
+    // Replaces the managers' own list and map blocks.
+    content: [...mapOf(found), ...page.content.filter(({ type }) => type !== 'partners' && type !== 'map')],
+    pagedata: {
+      kind: 'partners',
+      query,
+      items: found.map(toCard),
+      ...choicesOf(rows),
+    },
   };
-
-export type PartnerDirectory = ReturnType<typeof createPartnerDirectory>;
+}

@@ -4,8 +4,8 @@ import { paths } from '@site/contracts/paths';
 import { listed } from '@site/kernel/listed';
 import { formatPhone } from '@site/kernel/phone';
 import { problems } from '../../errors.ts';
-import { hoursText } from '../companies/entries/working-hours.ts';
-import type { PublicProfiles } from '../companies/entries/public-profile.ts';
+import { hoursText } from '../../working-hours.ts';
+import type { CompanyProfile } from './company-profile.ts';
 import type { BlockResolver } from '../content/block-resolver.ts';
 import type { StoredBlock } from '@site/contracts/stored-blocks';
 import { levelLabels } from '../pricing/discounts.ts';
@@ -20,13 +20,12 @@ import { business, partnerStructuredData } from './partner-structured-data.ts';
 
 type PageDependencies = {
   /** Uncached, so that approved changes appear immediately. */
-  find: PartnerRepository['find'];
-  branches: PartnerRepository['branches'];
-  shops: ShopRepository['shops'];
+  partners: PartnerRepository;
+  shops: ShopRepository;
   blocks: BlockResolver;
   projects: Pick<ProjectService, 'cardsOf'>;
   seo: SeoBuilder;
-  publicProfile: PublicProfiles;
+  publicProfile: (companyId: number) => Promise<CompanyProfile>;
 };
 
 const cells = (row: PartnerRow): string[][] => [
@@ -94,21 +93,20 @@ const SHOWN_PROJECTS = 6;
 const below = (blocks: Block[], recipient: string): Block[] =>
   blocks.map((block) => ({ ...block, id: `after-${block.id}`, ...(block.type === 'form' && { recipient }) }));
 
-export const createPartnerPages = ({
-  find,
-  branches,
-  shops,
-  blocks,
-  projects,
-  seo,
-  publicProfile,
-}: PageDependencies) => ({
+export class PartnerPages {
+  constructor(private readonly deps: PageDependencies) {}
+
   async item(slug: string, visitor: Visitor): Promise<PageResponse> {
-    const row = await find(slug);
+    const { partners, publicProfile, projects, shops, seo, blocks } = this.deps;
+    const row = await partners.find(slug);
     if (!row) throw problems.notFound();
     const url = paths.partner(slug);
     const profile = row.company_id === null ? null : await publicProfile(row.company_id);
-    const [done, sold, allBranches] = await Promise.all([projects.cardsOf(slug, SHOWN_PROJECTS), shops(), branches()]);
+    const [done, sold, allBranches] = await Promise.all([
+      projects.cardsOf(slug, SHOWN_PROJECTS),
+      shops.open(),
+      partners.branches(),
+    ]);
     const own = sold.filter(({ owner }) => owner?.slug === slug);
     const stored: StoredBlock[] = [
       { type: 'text', html: paragraphs(row.about) },
@@ -143,11 +141,12 @@ export const createPartnerPages = ({
       ],
       pagedata: { kind: 'content' },
     };
-  },
+  }
 
   /** Page of a branch at its stable address. Throws a 404 for a hidden branch. */
   async branch(slug: string, address: string, visitor: Visitor): Promise<PageResponse> {
-    const all = (await branches()).filter(({ partner }) => partner.slug === slug);
+    const { partners, seo, blocks } = this.deps;
+    const all = (await partners.branches()).filter(({ partner }) => partner.slug === slug);
     const branch = all.find(({ id }) => isBranch(address, id));
     if (!branch) throw problems.notFound();
     const { content, partner } = branch;
@@ -207,7 +206,5 @@ export const createPartnerPages = ({
       ],
       pagedata: { kind: 'content' },
     };
-  },
-});
-
-export type PartnerPages = ReturnType<typeof createPartnerPages>;
+  }
+}

@@ -2,8 +2,8 @@ import type { Block } from '@site/contracts/blocks';
 import { paths } from '@site/contracts/paths';
 import { formatPhone } from '@site/kernel/phone';
 import { escapeUTF8 as escapeHtml } from 'entities';
-import type { PublicProfile } from '../companies/entries/public-profile.ts';
-import { hoursText } from '../companies/entries/working-hours.ts';
+import type { CompanyProfile } from './company-profile.ts';
+import { hoursText } from '../../working-hours.ts';
 import { branchSlug } from './buying-points.ts';
 
 /** Converts plain text to HTML. Empty lines separate paragraphs. */
@@ -14,7 +14,7 @@ export const paragraphs = (text: string): string =>
     .join('');
 
 /** Rows of the office besides those of every directory page. */
-export function officeCells({ office }: PublicProfile): string[][] {
+export function officeCells({ office }: CompanyProfile): string[][] {
   if (!office) return [];
   const { content } = office;
   return [
@@ -27,7 +27,7 @@ export function officeCells({ office }: PublicProfile): string[][] {
   ];
 }
 
-const branchText = ({ content, manager }: PublicProfile['branches'][number]) =>
+const branchText = ({ content, manager }: CompanyProfile['branches'][number]) =>
   [
     content.city,
     content.address,
@@ -42,12 +42,12 @@ const branchText = ({ content, manager }: PublicProfile['branches'][number]) =>
 
 const projectText = ({
   content: { object_type, city, year, result, customer, customer_agreed },
-}: PublicProfile['projects'][number]) =>
+}: CompanyProfile['projects'][number]) =>
   [`${object_type}, ${city}, ${year}`, customer_agreed && customer && `Заказчик: ${customer}`, result]
     .filter(Boolean)
     .join('. ');
 
-export function profileBlocks({ office, branches, projects, people }: PublicProfile, slug: string): Block[] {
+export function profileBlocks({ office, branches, projects, people }: CompanyProfile, slug: string): Block[] {
   const blocks: Block[] = [];
   if (office?.pictures.length)
     blocks.push({ id: 'profile-pictures', type: 'gallery', pictures: office.pictures, view: 'grid', lightbox: true });

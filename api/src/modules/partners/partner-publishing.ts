@@ -3,7 +3,8 @@ import { formatPhone } from '@site/kernel/phone';
 import { transliterate } from '../../transliterate.ts';
 import type { Db } from '../../db/database.ts';
 import { placeOf } from './distance.ts';
-import { createPartnerRepository, type PartnerRow } from './partner-repository.ts';
+import { TownRepository } from './town-repository.ts';
+import { PartnerRepository, type PartnerRow } from './partner-repository.ts';
 
 /** The office of a dealer, with its hours as text. */
 type Office = Omit<OfficeContent, 'hours'> & { hours: string };
@@ -16,10 +17,10 @@ const NOWHERE = { longitude: null, latitude: null };
  * needed. An office without coordinates is placed in its town.
  */
 export async function publishPartner(tx: Db, { id: company_id, level }: Dealer, office: Office) {
-  const repository = createPartnerRepository(tx);
+  const repository = new PartnerRepository(tx);
   const own = await repository.ofCompany(company_id);
   const neighbour = await repository.ofCity(office.city);
-  const town = await repository.town(office.city);
+  const town = await new TownRepository(tx).find(office.city);
   const former = own?.city === office.city ? own : undefined;
   const known = former ?? neighbour;
   const places = [office, former, town, neighbour];

@@ -2,26 +2,31 @@ import type { BranchContent } from '@site/contracts/company-profile';
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { companyEntries } from '../../tables/company-tables.ts';
-import { partners, towns } from '../../tables/partner-tables.ts';
-import type { TownRow } from './town-repository.ts';
+import { partners } from '../../tables/partner-tables.ts';
 
 export type PartnerRow = typeof partners.$inferSelect;
 export type BranchRow = { id: string; content: BranchContent; partner: PartnerRow };
 
-export const createPartnerRepository = (db: Db) => ({
-  list: (city?: string): Promise<PartnerRow[]> =>
-    db
-      .select()
-      .from(partners)
-      .where(city ? eq(partners.city_slug, city) : undefined)
-      // Higher levels come first.
-      .orderBy(
-        sql`array_position(array['platinum', 'gold', 'silver', 'partner'], ${partners.level})`,
-        asc(partners.name),
-      ),
+export class PartnerRepository {
+  constructor(private readonly db: Db) {}
+
+  list(city?: string): Promise<PartnerRow[]> {
+    return (
+      this.db
+        .select()
+        .from(partners)
+        .where(city ? eq(partners.city_slug, city) : undefined)
+        // Higher levels come first.
+        .orderBy(
+          sql`array_position(array['platinum', 'gold', 'silver', 'partner'], ${partners.level})`,
+          asc(partners.name),
+        )
+    );
+  }
+
   /** Approved visible branches of the partners in the directory. */
-  branches: (): Promise<BranchRow[]> =>
-    db
+  branches(): Promise<BranchRow[]> {
+    return this.db
       .select({ id: companyEntries.id, content: sql<BranchContent>`${companyEntries.published}`, partner: partners })
       .from(companyEntries)
       .innerJoin(partners, eq(partners.company_id, companyEntries.company_id))
@@ -32,14 +37,17 @@ export const createPartnerRepository = (db: Db) => ({
           isNotNull(companyEntries.published),
         ),
       )
-      .orderBy(asc(companyEntries.created_at), asc(companyEntries.id)),
+      .orderBy(asc(companyEntries.created_at), asc(companyEntries.id));
+  }
+
   async ofCompany(companyId: number): Promise<PartnerRow | undefined> {
-    const [row] = await db.select().from(partners).where(eq(partners.company_id, companyId));
+    const [row] = await this.db.select().from(partners).where(eq(partners.company_id, companyId));
     return row;
-  },
+  }
+
   /** E-mail of the company's approved office, or an empty string. */
   async officeMail(companyId: number): Promise<string> {
-    const [row] = await db
+    const [row] = await this.db
       .select({ email: sql<string | null>`${companyEntries.published} ->> 'email'` })
       .from(companyEntries)
       .where(
@@ -50,21 +58,23 @@ export const createPartnerRepository = (db: Db) => ({
         ),
       );
     return row?.email ?? '';
-  },
-  async ofCity(city: string): Promise<PartnerRow | undefined> {
-    const [row] = await db.select().from(partners).where(eq(partners.city, city)).limit(1);
-    return row;
-  },
-  async town(name: string): Promise<TownRow | undefined> {
-    const [row] = await db.select().from(towns).where(eq(towns.name, name));
-    return row;
-  },
-  update: (id: number, change: Partial<PartnerRow>) => db.update(partners).set(change).where(eq(partners.id, id)),
-  insert: (row: Omit<PartnerRow, 'id'>) => db.insert(partners).values(row),
-  async find(slug: string): Promise<PartnerRow | undefined> {
-    const [row] = await db.select().from(partners).where(eq(partners.slug, slug));
-    return row;
-  },
-});
+  }
 
-export type PartnerRepository = ReturnType<typeof createPartnerRepository>;
+  async ofCity(city: string): Promise<PartnerRow | undefined> {
+    const [row] = await this.db.select().from(partners).where(eq(partners.city, city)).limit(1);
+    return row;
+  }
+
+  update(id: number, change: Partial<PartnerRow>) {
+    return this.db.update(partners).set(change).where(eq(partners.id, id));
+  }
+
+  insert(row: Omit<PartnerRow, 'id'>) {
+    return this.db.insert(partners).values(row);
+  }
+
+  async find(slug: string): Promise<PartnerRow | undefined> {
+    const [row] = await this.db.select().from(partners).where(eq(partners.slug, slug));
+    return row;
+  }
+}

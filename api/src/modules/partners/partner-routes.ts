@@ -4,17 +4,18 @@ import { paths } from '@site/contracts/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { WhereToBuyQuery } from '@site/contracts/where-to-buy';
 import { z } from 'zod';
-import type { PartnerDirectory } from './partner-directory.ts';
+import { partnerDirectory, type PartnerDirectoryDeps } from './partner-directory.ts';
 import type { PartnerPages } from './partner-pages.ts';
-import type { WhereToBuyPage } from './where-to-buy-page.ts';
+import { whereToBuyPage, type WhereToBuyDeps } from './where-to-buy-page.ts';
 
-type Options = { partnerPages: PartnerPages; directory: PartnerDirectory; whereToBuy: WhereToBuyPage };
+type Options = PartnerDirectoryDeps & WhereToBuyDeps & { partnerPages: PartnerPages };
 
-export const partnerRoutes: FastifyPluginAsyncZod<Options> = async (app, { partnerPages, directory, whereToBuy }) => {
+export const partnerRoutes: FastifyPluginAsyncZod<Options> = async (app, deps) => {
+  const { partnerPages } = deps;
   app.get(
     `/api${paths.partners()}`,
     { schema: { querystring: PartnersQuery, response: { 200: PageResponse } } },
-    ({ query, visitor }) => directory(query, visitor),
+    ({ query, visitor }) => partnerDirectory(deps, query, visitor),
   );
   const schema = { params: z.object({ slug: z.string().max(200) }), response: { 200: PageResponse } };
   app.get('/api/partners/:slug/', { schema }, (request) => partnerPages.item(request.params.slug, request.visitor));
@@ -35,11 +36,11 @@ export const partnerRoutes: FastifyPluginAsyncZod<Options> = async (app, { partn
     { schema: { querystring, response: { 200: PageResponse } } },
     ({ query, visitor }, reply) => {
       if (query.near) reply.header('cache-control', 'no-store');
-      return whereToBuy(null, query, visitor);
+      return whereToBuyPage(deps, null, query, visitor);
     },
   );
   app.get('/api/kupit_came/:slug/', { schema: { ...schema, querystring } }, ({ params, query, visitor }, reply) => {
     if (query.near) reply.header('cache-control', 'no-store');
-    return whereToBuy(params.slug, query, visitor);
+    return whereToBuyPage(deps, params.slug, query, visitor);
   });
 };

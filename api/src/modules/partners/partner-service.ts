@@ -4,10 +4,9 @@ import { levelLabels } from '../pricing/discounts.ts';
 import type { Db } from '../../db/database.ts';
 import { buyingPoints, isBranch } from './buying-points.ts';
 import { placeOf } from './distance.ts';
-import { publishPartner } from './partner-publishing.ts';
-import { createPartnerRepository, type PartnerRepository, type PartnerRow } from './partner-repository.ts';
-import type { ShopRow } from './shop-repository.ts';
-import type { TownRow } from './town-repository.ts';
+import { PartnerRepository, type PartnerRow } from './partner-repository.ts';
+import type { ShopRepository } from './shop-repository.ts';
+import type { TownRepository } from './town-repository.ts';
 
 export const toCard = (row: PartnerRow): PartnerCard => ({
   url: paths.partner(row.slug),
@@ -26,28 +25,46 @@ export const toPoints = (rows: PartnerRow[]): BlockOf<'map'>['points'] =>
     return place ? [{ coords: [place.longitude, place.latitude] as [number, number], title: row.name, text }] : [];
   });
 
-/** `cached` may be a few seconds old, `fresh` reads the database. */
-type Repositories = {
-  cached: Pick<PartnerRepository, 'list' | 'branches'> & {
-    shops: () => Promise<ShopRow[]>;
-    towns: () => Promise<TownRow[]>;
-  };
+/** Reads of the directory, a few seconds old at most. */
+export type DirectoryReads = { partners: PartnerRepository; shops: ShopRepository; towns: TownRepository };
+
+type Dependencies = DirectoryReads & {
+  /** Reads the database. */
   fresh: PartnerRepository;
   now: () => Date;
 };
 
-export const createPartnerService = ({ cached: repository, fresh, now }: Repositories) => ({
-  publish: publishPartner,
+/** The company's directions, read in the caller's transaction. */
+export const directionsOf = async (tx: Db, companyId: number): Promise<string[]> =>
+  (await new PartnerRepository(tx).ofCompany(companyId))?.directions ?? [];
+
+/** All places of the directory with their opening at this moment. */
+export async function readPoints({ partners, shops, towns }: DirectoryReads, now: Date) {
+  const [companies, branches, open, all] = await Promise.all([
+    partners.list(),
+    partners.branches(),
+    shops.open(),
+    towns.list(),
+  ]);
+  const points = buyingPoints({ partners: companies, branches, shops: open, towns: all, now });
+  return { partners: companies, shops: open, towns: all, points };
+}
+
+export class PartnerService {
+  constructor(private readonly deps: Dependencies) {}
+
   /** Address of the company's page in the directory, or null. */
   async urlOf(companyId: number): Promise<string | null> {
-    const row = await fresh.ofCompany(companyId);
+    const row = await this.deps.fresh.ofCompany(companyId);
     return row ? paths.partner(row.slug) : null;
-  },
+  }
+
   /**
    * Returns the recipient of a request from the page of a partner or a branch, or null for other pages. The e-mail is empty
    * when the company has published none.
    */
   async contactOf(page: string): Promise<{ name: string; email: string } | null> {
+    const { fresh } = this.deps;
     const [, slug = '', address] = /^\/partners\/([\w-]+)(?:\/([\w-]+))?\/?$/.exec(page) ?? [];
     const row = await fresh.find(slug);
     if (!row) return null;
@@ -55,40 +72,44 @@ export const createPartnerService = ({ cached: repository, fresh, now }: Reposit
       address && (await fresh.branches()).find(({ id, partner }) => partner.slug === slug && isBranch(address, id));
     if (branch && branch.content.email) return { name: branch.content.name, email: branch.content.email };
     return { name: row.name, email: row.company_id === null ? '' : await fresh.officeMail(row.company_id) };
-  },
-  /** The company's directions, read in the caller's transaction. */
-  directionsOf: async (tx: Db, companyId: number): Promise<string[]> =>
-    (await createPartnerRepository(tx).ofCompany(companyId))?.directions ?? [],
+  }
+
   /** Addresses of partners, branches and the towns where they are. */
-  pages: async (): Promise<string[]> => {
-    const [partners, branches, shops, towns] = await Promise.all([
-      repository.list(),
-      repository.branches(),
-      repository.shops(),
-      repository.towns(),
-    ]);
-    const points = buyingPoints({ partners, branches, shops, towns, now: now() });
+  async pages(): Promise<string[]> {
+    const { points } = await readPoints(this.deps, this.deps.now());
     return [...points.flatMap(({ url }) => url ?? []), ...points.map(({ city_slug: city }) => paths.whereToBuy(city))];
-  },
+  }
+
   /** Returns null when the partner is not in the directory. */
   async card(slug: string): Promise<PartnerCard | null> {
-    const row = (await repository.list()).find((one) => one.slug === slug);
+    const row = (await this.deps.partners.list()).find((one) => one.slug === slug);
     return row ? toCard(row) : null;
-  },
-  cards: async (limit: number, city?: string) => (await repository.list(city)).slice(0, limit).map(toCard),
+  }
+
+  async cards(limit: number, city?: string) {
+    return (await this.deps.partners.list(city)).slice(0, limit).map(toCard);
+  }
+
   /** Service centres, sorted by city. */
-  serviceCentres: async () =>
-    (await repository.list())
+  async serviceCentres() {
+    return (await this.deps.partners.list())
       .filter(({ types }) => types.includes('сервис'))
       .map(({ slug, name, city, address, hours, phone }) => ({
         ...{ name, city, address, hours, phone },
         url: paths.partner(slug),
       }))
-      .sort((a, b) => a.city.localeCompare(b.city, 'ru')),
-  mapPoints: async (city?: string) => toPoints(await repository.list(city)),
-  /** Partners that a buyer can choose as supplier. */
-  choices: async () =>
-    (await repository.list()).map(({ slug, name, city }) => ({ value: slug, label: `${name}, ${city}` })),
-});
+      .sort((a, b) => a.city.localeCompare(b.city, 'ru'));
+  }
 
-export type PartnerService = ReturnType<typeof createPartnerService>;
+  async mapPoints(city?: string) {
+    return toPoints(await this.deps.partners.list(city));
+  }
+
+  /** Partners that a buyer can choose as supplier. */
+  async choices() {
+    return (await this.deps.partners.list()).map(({ slug, name, city }) => ({
+      value: slug,
+      label: `${name}, ${city}`,
+    }));
+  }
+}

@@ -1,8 +1,8 @@
 import { weekdays } from '@site/contracts/company-lists';
 import { paths } from '@site/contracts/paths';
 import { toE164 } from '@site/kernel/phone';
-import { hoursText } from '../companies/entries/working-hours.ts';
-import type { PublicProfile } from '../companies/entries/public-profile.ts';
+import { hoursText } from '../../working-hours.ts';
+import type { CompanyProfile } from './company-profile.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import type { PartnerRow } from './partner-repository.ts';
 
@@ -50,7 +50,7 @@ export const business = ({ name, city, address, hours, phone, longitude, latitud
 /** https://schema.org/LocalBusiness of the partner, with its branches as departments. */
 export function partnerStructuredData(
   row: PartnerRow,
-  profile: PublicProfile | null,
+  profile: CompanyProfile | null,
   seo: SeoBuilder,
 ): Record<string, unknown> {
   // The directory's default coordinates, the middle of the town, are omitted: they are not the address.

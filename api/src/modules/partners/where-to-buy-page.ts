@@ -8,25 +8,16 @@ import { problems } from '../../errors.ts';
 import type { ContentService } from '../content/content-service.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import type { Visitor } from '../session/visitor.ts';
-import { buyingPoints, onlineShops } from './buying-points.ts';
+import { onlineShops } from './buying-points.ts';
 import { distanceKm, type Place } from './distance.ts';
-import type { PartnerRepository } from './partner-repository.ts';
-import type { ShopRow } from './shop-repository.ts';
+import { type DirectoryReads, readPoints } from './partner-service.ts';
 import type { TownRow } from './town-repository.ts';
 
 const PER_PAGE = 12;
 /** Points shown for a town without its own. */
 const NEAREST = 5;
 
-type Dependencies = {
-  list: PartnerRepository['list'];
-  branches: PartnerRepository['branches'];
-  shops: () => Promise<ShopRow[]>;
-  towns: () => Promise<TownRow[]>;
-  content: ContentService;
-  seo: SeoBuilder;
-  now: () => Date;
-};
+export type WhereToBuyDeps = DirectoryReads & { content: ContentService; seo: SeoBuilder; now: () => Date };
 type City = Pick<TownRow, 'slug' | 'name' | 'prepositional'> & { place: Place | null };
 
 const fits =
@@ -103,84 +94,72 @@ function choicesOf(points: BuyingPoint[], online: OnlineShop[], towns: TownRow[]
   };
 }
 
-/** The «Где купить» page for all of Russia or one town. */
-export function createWhereToBuyPage({
-  list,
-  branches,
-  shops: listShops,
-  towns: listTowns,
-  content,
-  seo,
-  now,
-}: Dependencies) {
-  async function read() {
-    const [partners, ofCompanies, shops, towns] = await Promise.all([list(), branches(), listShops(), listTowns()]);
-    const places = new Map(partners.map(({ city_slug, city_prepositional }) => [city_slug, city_prepositional]));
-    const sources = { partners, branches: ofCompanies, shops, towns, now: now() };
-    return { towns, places, points: buyingPoints(sources), online: onlineShops(shops, sources.now) };
-  }
-
-  function found(points: BuyingPoint[], query: WhereToBuyQuery, city: City | null) {
-    const matching = points.filter(fits(query));
-    const here = city ? matching.filter(({ city_slug }) => city_slug === city.slug) : matching;
-    const position = positionIn(query.near);
-    if (here.length > 0 || !city) return { found: 'here' as const, all: position ? byDistance(here, position) : here };
-    return { found: 'nearest' as const, all: nearest(matching, position ?? city.place) };
-  }
-
-  return async (slug: string | null, query: WhereToBuyQuery, visitor: Visitor): Promise<PageResponse> => {
-    const [page, { towns, places, points, online }] = await Promise.all([
-      content.page(paths.whereToBuy(), visitor),
-      read(),
-    ]);
-    const city = slug === null ? null : findCity(slug, towns, points, places);
-    const own = city && (await content.written(paths.whereToBuy(city.slug), visitor));
-    const { found: where, all } = found(points, query, city);
-    const pages = Math.max(1, Math.ceil(all.length / PER_PAGE));
-    const chosen = all.findIndex(({ id }) => id === query.point);
-    const shown = Math.min(pages, chosen >= 0 ? Math.floor(chosen / PER_PAGE) + 1 : query.page);
-    const isNarrowed = Boolean(
-      query.type || query.service || query.direction || query.open || query.near || query.point,
-    );
-    const pagedata: WhereToBuyPageData = {
-      ...{ kind: 'where-to-buy', query, found: where, total: all.length, page: shown, pages },
-      city: city && { slug: city.slug, name: city.name, prepositional: city.prepositional },
-      items: all.slice((shown - 1) * PER_PAGE, shown * PER_PAGE),
-      points: all.flatMap(({ id, name, city: town, city_slug, address, coords }) =>
-        coords ? [{ id, name, city: town, city_slug, address, coords }] : [],
-      ),
-      online: online.filter((shop) => fits(query)(asPoint(shop))),
-      ...choicesOf(points, online, towns),
-    };
-    // A town without points and without content is not indexed.
-    const robots = isNarrowed || (where === 'nearest' && !own) ? { robots: 'noindex, follow' } : {};
-    if (!city) {
-      return {
-        ...page,
-        seo: { ...page.seo, ...robots },
-        // Replaces the managers' own map and list blocks.
-        content: page.content.filter(({ type }) => type !== 'map' && type !== 'partners'),
-        pagedata,
-      };
-    }
-    return {
-      seo: seo.build({
-        title: own?.seo.title ?? `Где купить ${city.prepositional}`,
-        description:
-          own?.seo.description ??
-          `Дилеры, магазины и\u00a0сервисные центры ${city.prepositional}: адреса, телефоны, режим работы, карта.`,
-        h1: own?.seo.h1 ?? `Где купить ${city.prepositional}`,
-        path: paths.whereToBuy(city.slug),
-        crumbs: [
-          { name: 'Где купить', url: paths.whereToBuy() },
-          { name: city.name, url: paths.whereToBuy(city.slug) },
-        ],
-        ...robots,
-      }),
-      content: own?.content ?? [],
-      pagedata,
-    };
-  };
+function found(points: BuyingPoint[], query: WhereToBuyQuery, city: City | null) {
+  const matching = points.filter(fits(query));
+  const here = city ? matching.filter(({ city_slug }) => city_slug === city.slug) : matching;
+  const position = positionIn(query.near);
+  if (here.length > 0 || !city) return { found: 'here' as const, all: position ? byDistance(here, position) : here };
+  return { found: 'nearest' as const, all: nearest(matching, position ?? city.place) };
 }
 
-export type WhereToBuyPage = ReturnType<typeof createWhereToBuyPage>;
+/** The «Где купить» page for all of Russia, or for one town. */
+export async function whereToBuyPage(
+  deps: WhereToBuyDeps,
+  slug: string | null,
+  query: WhereToBuyQuery,
+  visitor: Visitor,
+): Promise<PageResponse> {
+  const { content, seo } = deps;
+  const now = deps.now();
+  const [page, { partners, shops, towns, points }] = await Promise.all([
+    content.page(paths.whereToBuy(), visitor),
+    readPoints(deps, now),
+  ]);
+  const places = new Map(partners.map(({ city_slug, city_prepositional }) => [city_slug, city_prepositional]));
+  const online = onlineShops(shops, now);
+  const city = slug === null ? null : findCity(slug, towns, points, places);
+  const own = city && (await content.written(paths.whereToBuy(city.slug), visitor));
+  const { found: where, all } = found(points, query, city);
+  const pages = Math.max(1, Math.ceil(all.length / PER_PAGE));
+  const chosen = all.findIndex(({ id }) => id === query.point);
+  const shown = Math.min(pages, chosen >= 0 ? Math.floor(chosen / PER_PAGE) + 1 : query.page);
+  const isNarrowed = Boolean(query.type || query.service || query.direction || query.open || query.near || query.point);
+  const pagedata: WhereToBuyPageData = {
+    ...{ kind: 'where-to-buy', query, found: where, total: all.length, page: shown, pages },
+    city: city && { slug: city.slug, name: city.name, prepositional: city.prepositional },
+    items: all.slice((shown - 1) * PER_PAGE, shown * PER_PAGE),
+    points: all.flatMap(({ id, name, city: town, city_slug, address, coords }) =>
+      coords ? [{ id, name, city: town, city_slug, address, coords }] : [],
+    ),
+    online: online.filter((shop) => fits(query)(asPoint(shop))),
+    ...choicesOf(points, online, towns),
+  };
+  // A town without points and without content is not indexed.
+  const robots = isNarrowed || (where === 'nearest' && !own) ? { robots: 'noindex, follow' } : {};
+  if (!city) {
+    return {
+      ...page,
+      seo: { ...page.seo, ...robots },
+      // Replaces the managers' own map and list blocks.
+      content: page.content.filter(({ type }) => type !== 'map' && type !== 'partners'),
+      pagedata,
+    };
+  }
+  return {
+    seo: seo.build({
+      title: own?.seo.title ?? `Где купить ${city.prepositional}`,
+      description:
+        own?.seo.description ??
+        `Дилеры, магазины и\u00a0сервисные центры ${city.prepositional}: адреса, телефоны, режим работы, карта.`,
+      h1: own?.seo.h1 ?? `Где купить ${city.prepositional}`,
+      path: paths.whereToBuy(city.slug),
+      crumbs: [
+        { name: 'Где купить', url: paths.whereToBuy() },
+        { name: city.name, url: paths.whereToBuy(city.slug) },
+      ],
+      ...robots,
+    }),
+    content: own?.content ?? [],
+    pagedata,
+  };
+}

@@ -1,4 +1,4 @@
-import type { Block } from '@site/contracts/blocks';
+import type { Block, PartnerCard } from '@site/contracts/blocks';
 import type { PageResponse } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import { projectFilters, type ProjectListPageData, type ProjectTown } from '@site/contracts/projects';
@@ -8,27 +8,32 @@ import type { BlockResolver } from '../content/block-resolver.ts';
 import type { SceneName } from '@site/contracts/scene-names';
 import { sceneShareImage } from '../media/picture-urls.ts';
 import type { PageService } from '../pages/page-service.ts';
-import type { PartnerService } from '../partners/partner-service.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import type { Visitor } from '../session/visitor.ts';
 import type { Narrowing, ProjectRepository, ProjectRow } from './project-repository.ts';
 import { fieldBlocks, partnerBlock } from './project-blocks.ts';
 import { toProjectCard } from './project-service.ts';
 
+/** The card of a partner. Pages of partners show projects, so projects import none of them. */
+export type Partners = { card: (slug: string) => Promise<PartnerCard | null> };
+
 type PageDependencies = {
   repository: ProjectRepository;
   pages: PageService;
   blocks: BlockResolver;
-  partners: Pick<PartnerService, 'card'>;
+  partners: Partners;
   seo: SeoBuilder;
 };
 type ListQuery = Narrowing & { view: ProjectListPageData['view']; page: number; from?: number | undefined };
 
 const byName = (a: ProjectTown, b: ProjectTown) => a.name.localeCompare(b.name, 'ru');
 
-export function createProjectPages({ repository, pages, blocks, partners, seo }: PageDependencies) {
+export class ProjectPages {
+  constructor(private readonly deps: PageDependencies) {}
+
   /** The editors' blocks, then the structured fields, then links to other projects. */
-  async function contentOf(row: Omit<ProjectRow, 'id'>, visitor: Visitor): Promise<Block[]> {
+  private async contentOf(row: Omit<ProjectRow, 'id'>, visitor: Visitor): Promise<Block[]> {
+    const { partners, blocks } = this.deps;
     const [card, own, fields, others] = await Promise.all([
       row.partner === null ? null : partners.card(row.partner),
       blocks.resolve(
@@ -45,75 +50,72 @@ export function createProjectPages({ repository, pages, blocks, partners, seo }:
     return [...own, ...named('project', fields), ...(card ? [partnerBlock(card)] : []), ...named('others', others)];
   }
 
-  return {
-    /** The list of projects, above the editors' blocks of the page. */
-    async list({ view, page, from, ...narrowing }: ListQuery, visitor: Visitor): Promise<PageResponse> {
-      const row = await pages.find(paths.projects());
-      if (!row) throw problems.notFound();
-      const { first, before, limit, offset } = rowsOfPages({ page, from });
-      const [rows, total, towns, content, filters] = await Promise.all([
-        repository.narrowed(narrowing, limit, offset),
-        repository.count(narrowing),
-        view === 'map' ? repository.towns({ ...narrowing, city: undefined }) : [],
-        blocks.resolve(
-          row.blocks.filter(({ type }) => type !== 'projects'),
-          visitor,
-        ),
-        Promise.all(projectFilters.map(async (name) => ({ name, options: inOrder(await repository.options(name)) }))),
-      ]);
-      if (page > 1 && rows.length <= before) throw problems.notFound();
-      const isPart = view === 'map' || Object.values(narrowing).some(Boolean) || first < page;
-      return {
-        seo: seo.build({
-          title: row.title,
-          description: row.description,
-          h1: row.h1,
-          path: row.path,
-          crumbs: await pages.crumbsTo(row.path),
-          page,
-          ...(isPart && { robots: 'noindex, follow' }),
-        }),
-        content,
-        pagedata: {
-          kind: 'project-list',
-          items: rows.map(toProjectCard),
-          view,
-          towns: towns.toSorted(byName),
-          filters,
-          from: first,
-          page,
-          pages: pagesOf(total),
-          total,
-        },
-      };
-    },
+  /** The list of projects, above the editors' blocks of the page. */
+  async list({ view, page, from, ...narrowing }: ListQuery, visitor: Visitor): Promise<PageResponse> {
+    const { pages, repository, blocks, seo } = this.deps;
+    const row = await pages.find(paths.projects());
+    if (!row) throw problems.notFound();
+    const { first, before, limit, offset } = rowsOfPages({ page, from });
+    const [rows, total, towns, content, filters] = await Promise.all([
+      repository.narrowed(narrowing, limit, offset),
+      repository.count(narrowing),
+      view === 'map' ? repository.towns({ ...narrowing, city: undefined }) : [],
+      blocks.resolve(
+        row.blocks.filter(({ type }) => type !== 'projects'),
+        visitor,
+      ),
+      Promise.all(projectFilters.map(async (name) => ({ name, options: inOrder(await repository.options(name)) }))),
+    ]);
+    if (page > 1 && rows.length <= before) throw problems.notFound();
+    const isPart = view === 'map' || Object.values(narrowing).some(Boolean) || first < page;
+    return {
+      seo: seo.build({
+        title: row.title,
+        description: row.description,
+        h1: row.h1,
+        path: row.path,
+        crumbs: await pages.crumbsTo(row.path),
+        page,
+        ...(isPart && { robots: 'noindex, follow' }),
+      }),
+      content,
+      pagedata: {
+        kind: 'project-list',
+        items: rows.map(toProjectCard),
+        view,
+        towns: towns.toSorted(byName),
+        filters,
+        from: first,
+        page,
+        pages: pagesOf(total),
+        total,
+      },
+    };
+  }
 
-    async item(slug: string, visitor: Visitor): Promise<PageResponse> {
-      const row = await repository.find(slug);
-      if (!row) throw problems.notFound();
-      return this.drawn(row, visitor);
-    },
+  async item(slug: string, visitor: Visitor): Promise<PageResponse> {
+    const row = await this.deps.repository.find(slug);
+    if (!row) throw problems.notFound();
+    return this.drawn(row, visitor);
+  }
 
-    async drawn(row: Omit<ProjectRow, 'id'>, visitor: Visitor): Promise<PageResponse> {
-      const url = paths.project(row.slug);
-      return {
-        seo: seo.build({
-          title: row.title,
-          description: row.lead,
-          h1: row.title,
-          path: url,
-          crumbs: [
-            { name: 'Проекты', url: paths.projects() },
-            { name: row.title, url },
-          ],
-          image: sceneShareImage(row.scene as SceneName),
-          type: 'article',
-        }),
-        content: await contentOf(row, visitor),
-        pagedata: { kind: 'content' },
-      };
-    },
-  };
+  async drawn(row: Omit<ProjectRow, 'id'>, visitor: Visitor): Promise<PageResponse> {
+    const url = paths.project(row.slug);
+    return {
+      seo: this.deps.seo.build({
+        title: row.title,
+        description: row.lead,
+        h1: row.title,
+        path: url,
+        crumbs: [
+          { name: 'Проекты', url: paths.projects() },
+          { name: row.title, url },
+        ],
+        image: sceneShareImage(row.scene as SceneName),
+        type: 'article',
+      }),
+      content: await this.contentOf(row, visitor),
+      pagedata: { kind: 'content' },
+    };
+  }
 }
-
-export type ProjectPages = ReturnType<typeof createProjectPages>;

@@ -24,33 +24,44 @@ const where = ({ direction, type, city, year }: Narrowing) =>
 
 const newest = [desc(projects.year), desc(projects.id)];
 
-export const createProjectRepository = (db: Db) => ({
-  list: (limit: number, except?: string): Promise<ProjectRow[]> =>
-    db
+export class ProjectRepository {
+  constructor(private readonly db: Db) {}
+
+  list(limit: number, except?: string): Promise<ProjectRow[]> {
+    return this.db
       .select()
       .from(projects)
       .where(except ? ne(projects.slug, except) : undefined)
       .orderBy(...newest)
-      .limit(limit),
-  ofPartner: (partner: string, limit: number): Promise<ProjectRow[]> =>
-    db
+      .limit(limit);
+  }
+
+  ofPartner(partner: string, limit: number): Promise<ProjectRow[]> {
+    return this.db
       .select()
       .from(projects)
       .where(eq(projects.partner, partner))
       .orderBy(...newest)
-      .limit(limit),
-  narrowed: (narrowing: Narrowing, limit: number, offset: number): Promise<ProjectRow[]> =>
-    db
+      .limit(limit);
+  }
+
+  narrowed(narrowing: Narrowing, limit: number, offset: number): Promise<ProjectRow[]> {
+    return this.db
       .select()
       .from(projects)
       .where(where(narrowing))
       .orderBy(...newest)
       .limit(limit)
-      .offset(offset),
-  count: (narrowing: Narrowing) => db.$count(projects, where(narrowing)),
+      .offset(offset);
+  }
+
+  count(narrowing: Narrowing) {
+    return this.db.$count(projects, where(narrowing));
+  }
+
   /** Counts projects by town. Towns missing from the list have no coordinates. */
   async towns(narrowing: Narrowing): Promise<ProjectTown[]> {
-    const rows = await db
+    const rows = await this.db
       .select({ name: projects.city, longitude: towns.longitude, latitude: towns.latitude, count: count() })
       .from(projects)
       .leftJoin(towns, eq(towns.name, projects.city))
@@ -60,15 +71,15 @@ export const createProjectRepository = (db: Db) => ({
       ...town,
       coords: longitude === null || latitude === null ? null : [longitude, latitude],
     }));
-  },
-  async options(filter: ProjectFilter): Promise<string[]> {
-    const rows = await db.selectDistinct({ value: values[filter] }).from(projects);
-    return rows.map(({ value }) => value);
-  },
-  async find(slug: string): Promise<ProjectRow | undefined> {
-    const [row] = await db.select().from(projects).where(eq(projects.slug, slug));
-    return row;
-  },
-});
+  }
 
-export type ProjectRepository = ReturnType<typeof createProjectRepository>;
+  async options(filter: ProjectFilter): Promise<string[]> {
+    const rows = await this.db.selectDistinct({ value: values[filter] }).from(projects);
+    return rows.map(({ value }) => value);
+  }
+
+  async find(slug: string): Promise<ProjectRow | undefined> {
+    const [row] = await this.db.select().from(projects).where(eq(projects.slug, slug));
+    return row;
+  }
+}

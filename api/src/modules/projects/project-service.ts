@@ -14,10 +14,15 @@ export const toProjectCard = (row: ProjectRow): ProjectCard => ({
   picture: sceneListPicture(row.scene as SceneName, row.title),
 });
 
-export const createProjectService = (repository: ProjectRepository) => ({
-  cards: async (limit: number, except?: string) => (await repository.list(limit, except)).map(toProjectCard),
-  /** Projects of the partner with this slug. */
-  cardsOf: async (partner: string, limit: number) => (await repository.ofPartner(partner, limit)).map(toProjectCard),
-});
+export class ProjectService {
+  constructor(private readonly repository: ProjectRepository) {}
 
-export type ProjectService = ReturnType<typeof createProjectService>;
+  async cards(limit: number, except?: string) {
+    return (await this.repository.list(limit, except)).map(toProjectCard);
+  }
+
+  /** Projects of the partner with this slug. */
+  async cardsOf(partner: string, limit: number) {
+    return (await this.repository.ofPartner(partner, limit)).map(toProjectCard);
+  }
+}

@@ -3,7 +3,9 @@ import { paths } from '@site/contracts/paths';
 import type { PublicationCard, PublicationPageData } from '@site/contracts/publications';
 import type { SiteData } from '@site/contracts/site-data';
 import { DAY, siteDay } from '@site/kernel/dates';
+import { readNumber } from '@site/kernel/typed-numbers';
 import { plainText } from '../../html/sanitize.ts';
+import { readSize, SIZE_ATTRIBUTE } from '../catalog/product-size.ts';
 import type { SeoBuilder } from './seo-builder.ts';
 
 type JsonLd = Record<string, unknown>;
@@ -71,6 +73,23 @@ const videoObject = (
   duration: `PT${seconds}S`,
 });
 
+const quantity = (value: number, unitCode: 'MMT' | 'KGM') => ({ '@type': 'QuantitativeValue', value, unitCode });
+
+/** Size and weight as in the table of attributes. */
+function measures({ attributes }: Product): JsonLd {
+  const valueOf = (wanted: string) => attributes.find(({ code }) => code === wanted)?.value;
+  const size = readSize(valueOf(SIZE_ATTRIBUTE));
+  const weight = readNumber(valueOf('weight') ?? '');
+  return {
+    ...(size && {
+      width: quantity(size.width, 'MMT'),
+      height: quantity(size.height, 'MMT'),
+      depth: quantity(size.depth, 'MMT'),
+    }),
+    ...(weight !== null && { weight: quantity(weight, 'KGM') }),
+  };
+}
+
 /** Contains the retail price only, because structured data is public. */
 export const productData = (product: Product, image: string, seo: SeoBuilder, now: Date): JsonLd => ({
   ...context,
@@ -83,6 +102,7 @@ export const productData = (product: Product, image: string, seo: SeoBuilder, no
   image: seo.absolute(image),
   brand: { '@type': 'Brand', name: seo.brand },
   category: product.category.name,
+  ...measures(product),
   ...(product.videos.length > 0 && { subjectOf: product.videos.map((video) => videoObject(video, seo)) }),
   ...(product.price.retail !== null && {
     offers: {

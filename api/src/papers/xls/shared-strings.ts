@@ -10,20 +10,16 @@ const LONGEST = 4_000;
 const MAX_BUCKETS = 128;
 const SMALLEST_BUCKET = 8;
 
-/**
- * The shared string table of a workbook, which precedes its sheets. Full records are written immediately; only repeated
- * texts stay in memory.
- */
+/** The shared string table of a workbook, which precedes its sheets. */
 export class SharedStrings {
   private count = 0;
   private used = 0;
   private length = 0;
+  private readonly records: Buffer[] = [];
   private body: Buffer[] = [u32(0, 0)];
   private bodyLength = 8;
   private readonly known = new Map<string, number>();
   private readonly places: { at: number; inRecord: number }[] = [];
-
-  constructor(private readonly write: (bytes: Buffer) => void) {}
 
   /** Adds a text and returns its index. A `repeated` text is stored once. */
   add(text: string, repeated: boolean): number {
@@ -40,27 +36,19 @@ export class SharedStrings {
     return this.count++;
   }
 
-  /** Ends the table, which starts at `offset` of the workbook. `counts` go to its start, `index` after it. */
-  end(offset: number): { counts: Buffer; index: Buffer } {
+  /** The records of the table, which starts at `offset` of the workbook. */
+  end(offset: number): Buffer[] {
     this.flush();
+    u32(this.used, this.count).copy(this.records[0]!, HEADER);
     const bucket = Math.max(SMALLEST_BUCKET, Math.ceil(this.count / MAX_BUCKETS));
     const firsts = this.places.filter((_, index) => index % bucket === 0);
-    return {
-      counts: u32(this.used, this.count),
-      index: record(
-        EXTSST,
-        u16(bucket),
-        ...firsts.map(({ at, inRecord }) => Buffer.concat([u32(offset + at), u16(inRecord, 0)])),
-      ),
-    };
+    const places = firsts.map(({ at, inRecord }) => Buffer.concat([u32(offset + at), u16(inRecord, 0)]));
+    return [...this.records, record(EXTSST, u16(bucket), ...places)];
   }
-
-  /** Offset of `counts` in the first record of the table. */
-  static readonly countsAt = HEADER;
 
   private flush(): void {
     const bytes = record(this.length === 0 ? SST : CONTINUE, ...this.body);
-    this.write(bytes);
+    this.records.push(bytes);
     this.length += bytes.length;
     this.body = [];
     this.bodyLength = 0;

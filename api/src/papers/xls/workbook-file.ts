@@ -1,6 +1,5 @@
-import { createReadStream } from 'node:fs';
-import { type FileHandle, open, rm } from 'node:fs/promises';
-import { sealCompoundFile, STREAM_AT } from './compound-file.ts';
+import { writeFile } from 'node:fs/promises';
+import CFB from 'cfb';
 import { filterButtons } from './filter-buttons.ts';
 import { f64, record, u16, u32, u8 } from './records.ts';
 import { SharedStrings } from './shared-strings.ts';
@@ -22,27 +21,7 @@ const HEADER_ROW = 1;
 const BLOCK = 32;
 const ROW_RECORD = 20;
 
-/** A temporary file with buffered appends. */
-async function createDraft(path: string) {
-  const file = await open(path, 'w+');
-  let pending: Buffer[] = [];
-  const draft = {
-    path,
-    file,
-    length: 0,
-    push(bytes: Buffer) {
-      pending.push(bytes);
-      draft.length += bytes.length;
-    },
-    async flush() {
-      const bytes = Buffer.concat(pending);
-      pending = [];
-      await file.write(bytes);
-    },
-  };
-  return draft;
-}
-type Draft = Awaited<ReturnType<typeof createDraft>>;
+const lengthOf = (parts: Buffer[]): number => parts.reduce((sum, { length }) => sum + length, 0);
 
 /** Encodes numbers as numbers and everything else as text, so that articles keep their zeros and formulas are impossible. */
 function cellRecord(
@@ -57,20 +36,19 @@ function cellRecord(
   return record(0x00fd, u16(row, column, style), u32(strings.add(cell, repeated)));
 }
 
-/** Writes a block of up to 32 rows: row records, cells, and a record with their offsets. Returns the latter's offset. */
-function writeBlock(draft: Draft, firstRow: number, rows: Buffer[][], columns: number): number {
-  const start = draft.length;
-  rows.forEach((_, index) =>
-    draft.push(record(0x0208, u16(firstRow + index, 0, columns, 255, 0, 0, 0x0100, STYLE.general))),
+/** Encodes a block of up to 32 rows: row records, cells, and `index`, a record with their offsets. */
+function blockOf(firstRow: number, rows: Buffer[][], columns: number): { cells: Buffer; index: Buffer } {
+  const heads = rows.map((_, index) =>
+    record(0x0208, u16(firstRow + index, 0, columns, 255, 0, 0, 0x0100, STYLE.general)),
   );
-  const sizes = rows.map((cells) => cells.reduce((sum, { length }) => sum + length, 0));
-  for (const cell of rows.flat()) draft.push(cell);
-  const at = draft.length;
-  draft.push(record(0x00d7, u32(at - start), u16(ROW_RECORD * (rows.length - 1), ...sizes.slice(0, -1))));
-  return at;
+  const cells = Buffer.concat([...heads, ...rows.flat()]);
+  const sizes = rows.map((row) => lengthOf(row));
+  const index = record(0x00d7, u32(cells.length), u16(ROW_RECORD * (rows.length - 1), ...sizes.slice(0, -1)));
+  return { cells, index };
 }
 
-async function writeRows(draft: Draft, strings: SharedStrings, texts: Draft, { note, columns, rows }: Workbook) {
+/** Encodes all rows; `indexes` are the offsets of the blocks' index records. */
+async function encodeRows(strings: SharedStrings, { note, columns, rows }: Workbook) {
   const repeated = columns.map((column) => column.repeated ?? false);
   const styled = (row: number, cells: Cell[], style?: number) =>
     cells.map((cell, column) =>
@@ -92,19 +70,24 @@ async function writeRows(draft: Draft, strings: SharedStrings, texts: Draft, { n
     ),
   ];
   let count = waiting.length;
-  const blocks: number[] = [];
-  for await (const some of rows) {
+  let length = 0;
+  const blocks: Buffer[] = [];
+  const indexes: number[] = [];
+  const endBlock = () => {
+    const { cells, index } = blockOf(count - waiting.length, waiting, columns.length);
+    indexes.push(length + cells.length);
+    blocks.push(cells, index);
+    length += cells.length + index.length;
+    waiting = [];
+  };
+  for await (const some of rows)
     for (const cells of some) {
       if (count === MAX_ROWS) throw new RangeError(`A sheet of this format has at most ${MAX_ROWS} rows`);
       waiting.push(styled(count++, cells));
-      if (waiting.length < BLOCK) continue;
-      blocks.push(writeBlock(draft, count - waiting.length, waiting, columns.length));
-      waiting = [];
+      if (waiting.length === BLOCK) endBlock();
     }
-    await Promise.all([draft.flush(), texts.flush()]);
-  }
-  if (waiting.length) blocks.push(writeBlock(draft, count - waiting.length, waiting, columns.length));
-  return { count, blocks };
+  if (waiting.length) endBlock();
+  return { count, blocks, indexes };
 }
 
 /** The sheet's records before its cells. The sheet starts at `at` of the stream. */
@@ -136,54 +119,31 @@ const window = Buffer.concat([
   selection(2, FROZEN_ROWS),
 ]);
 
-async function append(target: FileHandle, at: number, source: Draft): Promise<number> {
-  await source.flush();
-  let position = at;
-  for await (const chunk of createReadStream(source.path)) {
-    await target.write(chunk as Buffer, 0, (chunk as Buffer).length, position);
-    position += (chunk as Buffer).length;
-  }
-  return position;
-}
-
 /**
- * Writes a workbook with one sheet: a note, a frozen header with filters, and the rows as they arrive. Cells and texts go
- * through temporary files, so memory holds only a batch of rows.
+ * Writes a workbook with one sheet: a note, a frozen header with filters, and the rows as they arrive. Memory holds the
+ * encoded workbook, about 330 bytes a row.
  */
 export async function writeWorkbook(path: string, workbook: Workbook): Promise<void> {
-  const [file, cells, texts] = await Promise.all([
-    open(path, 'w+'),
-    createDraft(`${path}.cells`),
-    createDraft(`${path}.texts`),
+  const { columns } = workbook;
+  const strings = new SharedStrings();
+  const { count, blocks, indexes } = await encodeRows(strings, workbook);
+  const globals = workbookGlobals({
+    ...workbook,
+    filter: { firstRow: HEADER_ROW, lastRow: count - 1, columns: columns.length },
+  });
+  const texts = strings.end(globals.length);
+  const sheetAt = globals.length + lengthOf(texts) + eof.length;
+  const stream = Buffer.concat([
+    globals.bytes(sheetAt),
+    ...texts,
+    eof,
+    sheetHead(workbook, count, sheetAt, indexes),
+    ...blocks,
+    filterButtons(HEADER_ROW, columns.length),
+    window,
+    eof,
   ]);
-  try {
-    const strings = new SharedStrings((bytes) => texts.push(bytes));
-    const { count, blocks } = await writeRows(cells, strings, texts, workbook);
-    const { columns } = workbook;
-    const globals = workbookGlobals({
-      ...workbook,
-      filter: { firstRow: HEADER_ROW, lastRow: count - 1, columns: columns.length },
-    });
-    const { counts, index } = strings.end(globals.length);
-    const sheetAt = globals.length + texts.length + index.length + eof.length;
-
-    const write = async (bytes: Buffer, at: number) => {
-      await file.write(bytes, 0, bytes.length, STREAM_AT + at);
-      return at + bytes.length;
-    };
-    await write(globals.bytes(sheetAt), 0);
-    await append(file, STREAM_AT + globals.length, texts);
-    await write(counts, globals.length + SharedStrings.countsAt);
-    await write(Buffer.concat([index, eof]), globals.length + texts.length);
-    const cellsAt = await write(sheetHead(workbook, count, sheetAt, blocks), sheetAt);
-    await append(file, STREAM_AT + cellsAt, cells);
-    const length = await write(
-      Buffer.concat([filterButtons(HEADER_ROW, columns.length), window, eof]),
-      cellsAt + cells.length,
-    );
-    await sealCompoundFile(file, 'Workbook', length);
-  } finally {
-    await Promise.all([file.close(), cells.file.close(), texts.file.close()]);
-    await Promise.all([rm(cells.path, { force: true }), rm(texts.path, { force: true })]);
-  }
+  const file = CFB.utils.cfb_new();
+  CFB.utils.cfb_add(file, '/Workbook', stream);
+  await writeFile(path, CFB.write(file, { type: 'buffer' }) as Buffer);
 }

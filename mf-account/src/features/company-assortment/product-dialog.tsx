@@ -2,6 +2,7 @@ import type { OwnProduct } from '@site/contracts/company-assortment';
 import { MAX_DESCRIPTION, productUnits } from '@site/contracts/company-lists';
 import { SelectField, TextareaField, TextField } from '@site/forms/fields';
 import { useSiteForm } from '@site/forms/form';
+import { groupRoubles } from '@site/kernel/money';
 import { useApi } from '@site/runtime';
 import { useState } from 'react';
 import { PicturesField } from '../company-pictures/pictures-field.tsx';
@@ -33,7 +34,15 @@ export function ProductDialog({ item, ...rest }: ItemFormProps<OwnProduct>) {
       </div>
       <TextField control={control} name="article" label="Артикул" maxLength={50} />
       <TextField control={control} name="category" label="Категория" maxLength={100} />
-      <TextField control={control} name="price" label="Цена,&nbsp;₽" inputMode="decimal" maxLength={30} required />
+      <TextField
+        control={control}
+        name="price"
+        label="Цена,&nbsp;₽"
+        inputMode="decimal"
+        maxLength={30}
+        tidy={groupRoubles}
+        required
+      />
       <SelectField control={control} name="unit" label="Единица" options={units} required />
       <div className={css.wide}>
         <TextareaField control={control} name="description" label="Описание" rows={4} maxLength={MAX_DESCRIPTION} />

@@ -2,6 +2,7 @@ import type { Service } from '@site/contracts/company-assortment';
 import { MAX_DESCRIPTION, serviceCategories, serviceUnits } from '@site/contracts/company-lists';
 import { CheckboxField, SelectField, TextareaField, TextField } from '@site/forms/fields';
 import { useSiteForm } from '@site/forms/form';
+import { groupRoubles } from '@site/kernel/money';
 import { useApi } from '@site/runtime';
 import { ItemDialog, type ItemFormProps } from './item-dialog.tsx';
 import { serviceSchema, serviceValues, toService, type ServiceValues } from './item-values.ts';
@@ -32,7 +33,15 @@ export function ServiceDialog({ item, ...rest }: ItemFormProps<Service>) {
       </div>
       <SelectField control={control} name="category" label="Категория" options={categories} required />
       <SelectField control={control} name="unit" label="Единица" options={units} required />
-      <TextField control={control} name="price" label="Цена,&nbsp;₽" inputMode="decimal" maxLength={30} required />
+      <TextField
+        control={control}
+        name="price"
+        label="Цена,&nbsp;₽"
+        inputMode="decimal"
+        maxLength={30}
+        tidy={groupRoubles}
+        required
+      />
       <TextField control={control} name="duration" label="Срок" maxLength={100} placeholder="2 дня" />
       <div className={css.wide}>
         <CheckboxField control={control} name="vat_included" label="Цена с&nbsp;НДС" />

@@ -1,5 +1,6 @@
 import type { WorkingHours } from '@site/contracts/company-profile';
 import { email, filled, phone, text } from '@site/forms/rules';
+import { readNumber } from '@site/kernel/typed-numbers';
 import * as z from 'zod/mini';
 
 const INTERVAL = /^(?:[01]?\d|2[0-3]):[0-5]\d–(?:[01]?\d|2[0-3]):[0-5]\d$/;
@@ -11,7 +12,7 @@ const number = (limit: number) =>
     .string()
     .check(
       z.refine(
-        (value) => value === '' || (Number.isFinite(Number(value)) && Math.abs(Number(value)) <= limit),
+        (value) => value.trim() === '' || Math.abs(numberOf(value) ?? Infinity) <= limit,
         'Проверьте координаты',
       ),
     );
@@ -43,5 +44,6 @@ export const emptyPlace = (): PlaceValues => ({
   hours: { days: ['', '', '', '', '', '', ''], lunch: '' },
 });
 
-export const numberOf = (value: string): number | null => (value.trim() === '' ? null : Number(value));
+/** «55,796127» or «55.796127»; null for other text. */
+export const numberOf = readNumber;
 export const shownNumber = (value: number | null): string => (value === null ? '' : String(value));

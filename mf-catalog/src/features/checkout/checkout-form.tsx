@@ -59,12 +59,6 @@ export function CheckoutForm({ cart, options, proposal }: CheckoutFormProps) {
 
   return (
     <div className={css.columns}>
-      <OrderSummary cart={cart} totals={totals} proposal={proposal}>
-        <SubmitButton of="checkout" form={id} size="large" fullWidth loading={isSubmitting}>
-          Оформить заказ
-        </SubmitButton>
-        <CheckingNote checking={confirmation.checking} silent />
-      </OrderSummary>
       <form
         ref={element}
         id={id}
@@ -96,6 +90,12 @@ export function CheckoutForm({ cart, options, proposal }: CheckoutFormProps) {
           <CheckingNote checking={confirmation.checking} />
         </div>
       </form>
+      <OrderSummary cart={cart} totals={totals} proposal={proposal}>
+        <SubmitButton of="checkout" form={id} size="large" fullWidth loading={isSubmitting}>
+          Оформить заказ
+        </SubmitButton>
+        <CheckingNote checking={confirmation.checking} silent />
+      </OrderSummary>
       <ConfirmPhoneDialog
         confirmation={confirmation}
         onConfirmed={() => void order.proceed()}

@@ -1,6 +1,6 @@
 import type { Cart } from '@site/contracts/cart';
 import type { CheckoutOptions } from '@site/contracts/orders';
-import { bankRules } from '@site/forms/bank-fields';
+import { optionalBankRules } from '@site/forms/bank-fields';
 import { personRules } from '@site/forms/person';
 import { checkPart, consent, filled, innLength, mobilePhone, text } from '@site/forms/rules';
 import { creditRefusal } from '@site/kernel/credit';
@@ -14,6 +14,7 @@ type Company = CheckoutValues['company'];
 export const isSoleTrader = (inn: string): boolean => inn.length === 12;
 
 const messages = {
+  terms: 'Отметьте, что\u00a0принимаете условия продажи',
   choice: 'Выберите значение из\u00a0списка',
   closed: 'Организация ликвидирована',
   kpp: 'КПП\u00a0— 9\u00a0знаков, как в\u00a0карточке организации',
@@ -34,7 +35,7 @@ const companyRules = ({ inn, bik, state }: Company) =>
     ...(!isSoleTrader(inn) && { kpp: rule(isKpp, messages.kpp) }),
     ogrn: rule((ogrn) => isOgrn(ogrn) && (ogrn.length === 15) === isSoleTrader(inn), messages.ogrn),
     legal_address: filled(),
-    ...bankRules({ bik }),
+    ...optionalBankRules({ bik }),
   });
 
 function deliveryRules({ method, transport }: CheckoutValues, options: CheckoutOptions) {
@@ -93,7 +94,7 @@ function partRules(values: CheckoutValues, { options, cart, guest }: Checkout): 
   };
 }
 
-const consents = z.object({ consent_personal: consent(), consent_terms: consent() });
+const consents = z.object({ consent_personal: consent(), consent_terms: consent(messages.terms) });
 
 export const checkoutSchema = (checkout: Checkout) =>
   z.custom<CheckoutValues>().check((form) => {

@@ -41,6 +41,34 @@ test('shows a guest, but not a user, that the phone will be confirmed and where 
   expect(screen.queryByText(/подтвердим кодом/)).not.toBeInTheDocument();
 });
 
+test('fills in the known contact after a login, except in the fields that the guest has typed in', async () => {
+  const guest = await server.open({ authed: false, options: { contact: emptyContact } });
+  await guest.user.type(field(/^Имя/), 'Мария');
+  guest.unmount();
+  await server.open();
+  expect(field(/^Имя/)).toHaveValue('Мария');
+  expect(field(/^Фамилия/)).toHaveValue('Ёлкина');
+  expect(field(/^Эл/)).toHaveValue('anna@example.ru');
+});
+
+test('reaches the fields before the submit button of the summary', async () => {
+  await server.open();
+  const [first] = screen.getAllByRole('button', { name: 'Оформить заказ' });
+  expect(field(/^Фамилия/).compareDocumentPosition(first!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('names the missing agreements, and needs no bank details for an invoice', async () => {
+  const { user } = await server.open({ options: { customer_type: 'company' } });
+  await user.click(submit());
+  expect(await screen.findByRole('checkbox', { name: /^Даю согласие/ })).toHaveAccessibleDescription(
+    /Отметьте согласие на.обработку персональных данных/,
+  );
+  expect(screen.getByRole('checkbox', { name: /^Принимаю/ })).toHaveAccessibleDescription(
+    'Отметьте, что\u00a0принимаете условия продажи',
+  );
+  expect(screen.getByRole('textbox', { name: /^БИК/ })).toBeValid();
+});
+
 test('has submit buttons in the summary and at the end, and shows even a single payment method', async () => {
   await server.open({ options: { payments: { person: [], company: [] } } });
   expect(screen.getAllByRole('button', { name: 'Оформить заказ' })).toHaveLength(2);

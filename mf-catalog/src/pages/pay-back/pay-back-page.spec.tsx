@@ -52,10 +52,25 @@ test('calculates while typing, groups digits and keeps the figures in the addres
   const { user } = await visit();
   await user.clear(field(/^Вложения/));
   expect(conclusion()).toHaveTextContent('Заполните все поля');
-  await user.type(field(/^Вложения/), '1а260 000');
+  await user.type(field(/^Вложения/), '1260 000');
   expect(field(/^Вложения/)).toHaveValue('1\u00a0260\u00a0000');
   expect(conclusion()).toHaveTextContent('Проект окупится за 2 месяца');
   expect(window.location.search).toBe('?places=120&visits=360&payment=100&expenses=450000&investment=1260000');
+});
+
+test('keeps a typed comma, shows the sum that it has read, and refuses other text in words', async () => {
+  const { user } = await visit();
+  await user.clear(field(/^Вложения/));
+  await user.type(field(/^Вложения/), '45000.50');
+  expect(field(/^Вложения/)).toHaveValue('45\u00a0000,50');
+  await user.tab();
+  expect(field(/^Вложения/)).toHaveValue('45\u00a0000,5');
+  expect(window.location.search).toContain('investment=45000.5');
+  await user.type(field(/^Платных въездов/), ',5');
+  expect(field(/^Платных въездов/)).toHaveValue('360,5');
+  expect(field(/^Платных въездов/)).toHaveAccessibleDescription('Целое число');
+  await user.click(screen.getByRole('button', { name: 'Вернуть пример' }));
+  expect(field(/^Платных въездов/)).toHaveValue('360');
 });
 
 test('keeps the caret after a digit typed in the middle', async () => {

@@ -113,6 +113,22 @@ test('offers only fitting columns for a lane, and adds and names zones', async (
   expect((await saved(server)).configuration.structure).toMatchObject({ spaces: 500, zones: [{}, { name: 'Кровля' }] });
 });
 
+test('keeps a card that an error has opened, while its field is typed in', async () => {
+  const park = mall();
+  const [first, ...rest] = park.lanes;
+  const wide = { ...first!, width_cm: 900, opposed_barriers: false };
+  const { user, server } = await openProposal('transportation-points', proposalOf({ ...park, lanes: [wide, ...rest] }));
+  const width = field(/Ширина проезда/);
+  await user.clear(width);
+  await user.type(width, '5,9');
+  expect(width).toHaveFocus();
+  expect((await saved(server)).configuration.lanes[0]!.width_cm).toBe(590);
+  await user.clear(field(/^Название/));
+  await user.type(field(/^Название/), 'Север');
+  await user.click(button('Свернуть: Север'));
+  expect(inStep().queryByLabelText(/^Название/)).toBeNull();
+});
+
 test('removes a zone, also from its lanes and pay stations', async () => {
   const park = mall();
   const { id, name } = park.structure.zones[0]!;

@@ -32,7 +32,7 @@ function useOpenEditor(proposal: Proposal, day: SiteDay) {
     const id = editorId();
     const autosave = createAutosave({
       ...{ editor, proposal, api, copy, editorId: id, words: problemText },
-      onTaken: () => void editing.claim(),
+      claim: () => void editing.claim(),
     });
     const editing: OpenEditing = createEditing({ id, editor, autosave, api, words: problemText });
     return { ...editor, autosave, editing };

@@ -8,9 +8,10 @@ interface BankFieldsProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   /** Path of the group in the form, such as `company`; empty for the form itself. */
   under?: string;
+  required?: boolean;
 }
 
-export function BankFields<Values extends FieldValues>({ form, under }: BankFieldsProps<Values>) {
+export function BankFields<Values extends FieldValues>({ form, under, required = true }: BankFieldsProps<Values>) {
   const at = (name: keyof BankValues) => (under ? `${under}.${name}` : name) as FieldPath<Values>;
   const { control } = form;
   const bik = useWatch({ control, name: at('bik') });
@@ -24,9 +25,9 @@ export function BankFields<Values extends FieldValues>({ form, under }: BankFiel
   const digits = { control, filter: digitsOnly, inputMode: 'numeric' } as const;
   return (
     <>
-      <TextField control={control} name={at('bank_name')} label="Банк" maxLength={200} required />
-      <TextField {...digits} name={at('bik')} label="БИК" maxLength={9} required />
-      <TextField {...digits} name={at('checking_account')} label="Расчётный счёт" maxLength={20} required />
+      <TextField control={control} name={at('bank_name')} label="Банк" maxLength={200} required={required} />
+      <TextField {...digits} name={at('bik')} label="БИК" maxLength={9} required={required} />
+      <TextField {...digits} name={at('checking_account')} label="Расчётный счёт" maxLength={20} required={required} />
       <TextField {...digits} name={at('corr_account')} label="Корреспондентский счёт" maxLength={20} />
     </>
   );

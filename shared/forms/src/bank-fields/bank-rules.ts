@@ -16,16 +16,25 @@ export interface BankValues {
 }
 
 const isAccount = (value: string) => /^\d{20}$/.test(value);
+const fitsAccount = (account: string, bik: string) =>
+  isBik(bik) ? isSettlementAccount(account, bik) : isAccount(account);
+const optional = (fits: (value: string) => boolean, message: string) =>
+  z.string().check(z.refine((value) => value === '' || fits(value), message));
 const rule = (fits: (value: string) => boolean, message: string) =>
   filled().check(z.refine((value) => value === '' || fits(value), message));
+
+/** For an invoice: its payer may leave each bank field empty. */
+export const optionalBankRules = ({ bik }: Pick<BankValues, 'bik'>) => ({
+  bank_name: z.string(),
+  bik: optional(isBik, messages.bik),
+  checking_account: optional((account) => fitsAccount(account, bik), messages.account),
+  corr_account: optional(isAccount, messages.corrAccount),
+});
 
 /** Rules of the bank fields. The account's key is checked only against a valid BIK. */
 export const bankRules = ({ bik }: Pick<BankValues, 'bik'>) => ({
   bank_name: filled(),
   bik: rule(isBik, messages.bik),
-  checking_account: rule(
-    (account) => (isBik(bik) ? isSettlementAccount(account, bik) : isAccount(account)),
-    messages.account,
-  ),
-  corr_account: z.string().check(z.refine((value) => value === '' || isAccount(value), messages.corrAccount)),
+  checking_account: rule((account) => fitsAccount(account, bik), messages.account),
+  corr_account: optional(isAccount, messages.corrAccount),
 });

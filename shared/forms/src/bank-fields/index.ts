@@ -1,2 +1,2 @@
 export { BankFields } from './bank-fields.tsx';
-export { bankRules, type BankValues } from './bank-rules.ts';
+export { bankRules, optionalBankRules, type BankValues } from './bank-rules.ts';

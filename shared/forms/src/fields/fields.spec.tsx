@@ -2,6 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { SiteProvider } from '@site/runtime/shell';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { groupRoubles } from '@site/kernel/money';
 import { sampleSite } from '@site/testing/sample-site';
 import * as z from 'zod/mini';
 import { digitsOnly } from '../filters/index.ts';
@@ -9,12 +10,12 @@ import { useSiteForm } from '../form/index.ts';
 import { consent, email, text } from '../rules/index.ts';
 import { ConsentField, EmailField, TextField } from './index.ts';
 
-const schema = z.object({ name: text(), email: email(false), inn: z.string(), consent: consent() });
+const schema = z.object({ name: text(), email: email(false), inn: z.string(), price: z.string(), consent: consent() });
 
 function Form() {
   const { control, handleSubmit } = useSiteForm({
     schema,
-    defaultValues: { name: '', email: '', inn: '', consent: false },
+    defaultValues: { name: '', email: '', inn: '', price: '', consent: false },
     draft: { name: 'fields-test', except: ['consent'] },
   });
   return (
@@ -22,6 +23,7 @@ function Form() {
       <TextField control={control} name="name" label="Имя" maxLength={20} required />
       <EmailField control={control} name="email" />
       <TextField control={control} name="inn" label="ИНН" filter={digitsOnly} />
+      <TextField control={control} name="price" label="Цена" tidy={groupRoubles} />
       <ConsentField control={control} name="consent" />
       <button type="submit">Отправить</button>
     </form>
@@ -79,4 +81,16 @@ test('leaves the consent unchecked and links to its document', () => {
     'href',
     '/consent/',
   );
+});
+
+test('shows how a sum was read once the field is left, and keeps text that is no sum', async () => {
+  renderForm();
+  const price = screen.getByRole('textbox', { name: 'Цена' });
+  await userEvent.type(price, '45000.00 ₽');
+  await userEvent.tab();
+  expect(price).toHaveValue('45\u00a0000');
+  await userEvent.clear(price);
+  await userEvent.type(price, '45 000,50');
+  await userEvent.tab();
+  expect(price).toHaveValue('45 000,50');
 });

@@ -18,6 +18,8 @@ interface Limited {
 export interface TextFieldProps<Values extends FieldValues>
   extends FormFieldProps<Values>, Limited, Pick<ComponentProps<'input'>, Native | 'type' | 'inputMode'> {
   filter?: InputFilter;
+  /** Applied when the field is left: shows how the text was read. */
+  tidy?: (text: string) => string;
 }
 
 /** The message for a text that is too long, which the API rejects; undefined within the limit. */
@@ -49,13 +51,25 @@ export function TextField<Values extends FieldValues>({
   hint,
   required,
   filter,
+  tidy,
   maxLength,
   ...native
 }: TextFieldProps<Values>) {
   const { field, error } = useTextController({ control, name, filter, maxLength });
+  const leave = () => {
+    const shown = tidy?.(field.value) ?? field.value;
+    if (shown !== field.value) field.onChange(shown);
+    field.onBlur();
+  };
   return (
     <Field label={label} hint={hint} error={error} required={required}>
-      <Input type="text" {...native} {...field} onChange={(event) => field.onChange(filteredValue(event, filter))} />
+      <Input
+        type="text"
+        {...native}
+        {...field}
+        onChange={(event) => field.onChange(filteredValue(event, filter))}
+        onBlur={leave}
+      />
     </Field>
   );
 }

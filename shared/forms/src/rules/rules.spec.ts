@@ -90,6 +90,6 @@ test('requires a code of four digits', () => {
 });
 
 test('rejects a form without consent', () => {
-  expect(errorOf(consent(), false)).toBe('Заполните это поле');
+  expect(errorOf(consent(), false)).toBe('Отметьте согласие на\u00a0обработку персональных данных');
   expect(errorOf(consent(), true)).toBeNull();
 });

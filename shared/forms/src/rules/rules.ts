@@ -10,6 +10,7 @@ export const messages = {
   innRequired: 'Поле обязательное',
   phone: phoneRefusals.mobileIncomplete,
   code: 'Введите код подтверждения',
+  consent: 'Отметьте согласие на\u00a0обработку персональных данных',
 } as const;
 
 /** The message for an empty field, or false for a field that may stay empty. */
@@ -56,5 +57,5 @@ export const phone = (required: Required = messages.required) => string(required
 export const code = () =>
   string(messages.code).check(typed(matches(new RegExp(`^\\d{${CODE_LENGTH}}$`)), messages.code));
 
-/** Required by law: an unchecked box fails validation. */
-export const consent = () => z.boolean().check(z.refine((given) => given, messages.required));
+/** Required by law: an unchecked box fails validation, with a message that names the missing agreement. */
+export const consent = (message: string = messages.consent) => z.boolean().check(z.refine((given) => given, message));

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { withDraft } from './draft-values.ts';
+import { changedValues, withDraft } from './draft-values.ts';
 
 const defaults = { name: '', age: 0, files: [] as string[], company: { inn: '', kpp: '' } };
 
@@ -9,6 +9,18 @@ test('restores a draft into untouched fields, in groups as well', () => {
     age: 0,
     files: ['a'],
     company: { inn: '0012345673', kpp: '' },
+  });
+});
+
+test('stores changed fields only, so that a login fills in the others', () => {
+  const typed = { ...defaults, name: 'Анна', company: { inn: '', kpp: '001201001' } };
+  const draft = changedValues(typed, defaults);
+  expect(draft).toEqual({ name: 'Анна', company: { kpp: '001201001' } });
+  const profile = { ...defaults, name: 'Мария', age: 30, company: { inn: '0012345673', kpp: '' } };
+  expect(withDraft(profile, profile, draft)).toEqual({
+    ...profile,
+    name: 'Анна',
+    company: { inn: '0012345673', kpp: '001201001' },
   });
 });
 

@@ -9,6 +9,20 @@ const fits = (kept: unknown, value: unknown) =>
   typeof kept === typeof value && Array.isArray(kept) === Array.isArray(value);
 
 /**
+ * Returns the values that differ from the defaults, in groups as well. A draft holds only these: the other fields follow
+ * the defaults of the next visit, which after a login are those of the profile.
+ */
+export function changedValues(values: Values, defaults: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      const initial = defaults[name];
+      if (isSame(value, initial)) return [];
+      return [[name, isGroup(value) && isGroup(initial) ? changedValues(value, initial) : value]];
+    }),
+  );
+}
+
+/**
  * Merges a draft into the form's values. Only fields that still exist with the same type: the draft may be from an
  * older release. Only untouched fields, because input typed while the page loaded is newer.
  */

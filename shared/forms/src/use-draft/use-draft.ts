@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { beginDraft, isForgotten, readDraft, removeDraft, writeDraft } from './draft-storage.ts';
-import { withDraft } from './draft-values.ts';
+import { changedValues, withDraft } from './draft-values.ts';
 
 export interface DraftOptions<Values extends FieldValues> {
   /** Unique name of the form on the site. */
@@ -13,7 +13,7 @@ export interface DraftOptions<Values extends FieldValues> {
 }
 
 /**
- * Stores the form's values in the tab's session storage until the form is submitted. They are restored after hydration,
+ * Stores the values that the visitor has changed in the tab's session storage until the form is submitted. They are restored after hydration,
  * because the server cannot read them.
  */
 export function useDraft<Values extends FieldValues>(
@@ -27,7 +27,7 @@ export function useDraft<Values extends FieldValues>(
   const worthKeeping = useEffectEvent((values: FieldValues) =>
     Object.fromEntries(Object.entries(values).filter(([field]) => !draft?.except?.some((path) => path === field))),
   );
-  const untouched = useEffectEvent(() => JSON.stringify(worthKeeping(defaultValues ?? {})));
+  const changed = useEffectEvent((values: FieldValues) => worthKeeping(changedValues(values, defaultValues ?? {})));
   const restore = useEffectEvent((kept: FieldValues) => {
     const values = form.getValues();
     const restored = withDraft(values, defaultValues ?? {}, kept) as Values;
@@ -40,9 +40,9 @@ export function useDraft<Values extends FieldValues>(
     restore(worthKeeping(readDraft(name)));
 
     // The subscription fires for more than typing: unchanged values must not be stored again after submission.
-    let known = untouched();
+    let known = JSON.stringify({});
     const write = (values: FieldValues) => {
-      const kept = worthKeeping(values);
+      const kept = changed(values);
       const text = JSON.stringify(kept);
       if (text !== known && !isForgotten(name)) writeDraft(name, kept);
       known = text;

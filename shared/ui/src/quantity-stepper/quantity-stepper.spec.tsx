@@ -49,10 +49,15 @@ test('commits a typed quantity on Enter or blur, not per digit', async () => {
   expect(onChange.mock.calls).toEqual([[12, 12]]);
 });
 
-test('limits a quantity to its range', async () => {
-  render(<Stepper max={50} />);
-  await userEvent.type(box(), '900{Enter}');
-  expect(box()).toHaveValue('50');
+test('limits a quantity to its range with a message, until the next change', async () => {
+  const onChange = jest.fn();
+  render(<Stepper max={50} step={4} onChange={onChange} />);
+  await userEvent.type(box(), '99999{Enter}');
+  expect(box()).toHaveValue('48');
+  expect(onChange.mock.calls).toEqual([[48, 48]]);
+  expect(box()).toHaveAccessibleDescription('Наибольшее количество\u00a0— 48');
+  await userEvent.click(minus());
+  expect(box()).not.toHaveAccessibleDescription();
 });
 
 test('rounds quantities to packs', async () => {
@@ -64,24 +69,31 @@ test('rounds quantities to packs', async () => {
   expect(box()).toHaveValue('16');
 });
 
-test('ignores letters and an empty input', async () => {
+test('ignores an empty input', async () => {
   const onChange = jest.fn();
   render(<Stepper start={3} onChange={onChange} />);
   await userEvent.clear(box());
-  await userEvent.type(box(), 'abc');
   await userEvent.tab();
   expect(box()).toHaveValue('3');
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('rejects a fractional quantity instead of reinterpreting it', async () => {
+test.each(['1,5', '1.5', 'много', '-2'])('refuses the quantity «%s» in words', async (typed) => {
   const onChange = jest.fn();
   render(<Stepper start={3} onChange={onChange} />);
   await userEvent.clear(box());
-  await userEvent.type(box(), '1,5');
+  await userEvent.type(box(), typed);
   await userEvent.tab();
   expect(box()).toHaveValue('3');
+  expect(box()).toHaveAccessibleDescription(`Нужно целое число, «${typed}» не\u00a0подходит`);
   expect(onChange).not.toHaveBeenCalled();
+});
+
+test('names the smallest quantity when 0 cannot remove the product', async () => {
+  render(<Stepper start={3} />);
+  await userEvent.type(box(), '0{Enter}');
+  expect(box()).toHaveValue('3');
+  expect(box()).toHaveAccessibleDescription('Наименьшее количество\u00a0— 1');
 });
 
 test('removes the product by minus at the minimum or a typed 0, but not by an empty input', async () => {

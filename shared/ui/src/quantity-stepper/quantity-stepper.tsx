@@ -1,4 +1,5 @@
-import { fitQuantity, minQuantity } from '@site/kernel/quantity';
+import { formatNumber } from '@site/kernel/numbers';
+import { fitQuantity, maxQuantity, minQuantity } from '@site/kernel/quantity';
 import { readWhole } from '@site/kernel/typed-numbers';
 import { useId, useState, type ComponentProps, type KeyboardEvent, type MouseEvent } from 'react';
 import { Icon } from '../icon/index.ts';
@@ -7,7 +8,7 @@ import css from './quantity-stepper.module.css';
 
 export interface QuantityStepperProps {
   value: number;
-  /** `requested` is the quantity before it is made valid; the caller can explain the difference. */
+  /** `requested` is the quantity before it is rounded to packs; the caller can explain the difference. */
   onChange: (value: number, requested: number) => void;
   min?: number;
   step?: number;
@@ -24,7 +25,10 @@ export interface QuantityStepperProps {
   form?: { action: string; submitter: (quantity: number) => ComponentProps<'button'> };
 }
 
-/** Minus, a number input, plus. A typed number is committed on Enter or blur: «1» on the way to «12» is no change. */
+/**
+ * Minus, a number input, plus. A typed number is committed on Enter or blur: «1» on the way to «12» is no change. Text
+ * that is no quantity is refused with the reason, and a number above the maximum becomes the maximum with a message.
+ */
 export function QuantityStepper({
   value,
   onChange,
@@ -37,25 +41,36 @@ export function QuantityStepper({
   form,
 }: QuantityStepperProps) {
   const [typed, setTyped] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const formId = useId();
+  const messageId = useId();
   const limits = { min, step, max };
+  const most = maxQuantity(limits);
   const set = (next: number) => {
     setTyped(null);
-    const quantity = fitQuantity(next, limits);
-    if (quantity !== value || next !== quantity) onChange(quantity, next);
+    setMessage(next > most ? `Наибольшее количество\u00a0— ${formatNumber(most)}` : null);
+    const requested = Math.min(next, most);
+    const quantity = fitQuantity(requested, limits);
+    if (quantity !== value || requested !== quantity) onChange(quantity, requested);
   };
   const atLeast = value <= minQuantity(limits);
-  const remove = () => {
+  const refuse = (reason: string | null) => {
     setTyped(null);
+    setMessage(reason);
+  };
+  const remove = () => {
+    refuse(null);
     onRemove?.();
   };
   const commit = () => {
     if (typed === null) return;
     // Only whole numbers count: «1,5» is neither 1 nor 15.
     const requested = readWhole(typed);
-    if (onRemove && requested === 0) remove();
-    // 0 is valid only when the minimum is 0.
-    else set(requested || (requested === 0 && min === 0 ? 0 : value));
+    if (typed.trim() === '') refuse(null);
+    else if (requested === null) refuse(`Нужно целое число, «${typed.trim()}» не\u00a0подходит`);
+    else if (requested > 0 || min === 0) set(requested);
+    else if (onRemove) remove();
+    else refuse(`Наименьшее количество\u00a0— ${formatNumber(minQuantity(limits))}`);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const change = { ArrowUp: step, ArrowDown: -step }[event.key];
@@ -90,6 +105,7 @@ export function QuantityStepper({
         inputMode="numeric"
         autoComplete="off"
         disabled={disabled}
+        aria-describedby={message ? messageId : undefined}
         value={typed ?? value}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={commit}
@@ -105,6 +121,11 @@ export function QuantityStepper({
       >
         <Icon shape={iconPlus} size={20} />
       </button>
+      {message && (
+        <span id={messageId} role="alert" className={css.message}>
+          {message}
+        </span>
+      )}
       {form && <form id={formId} action={form.action} method="post" hidden />}
     </div>
   );

@@ -28,6 +28,16 @@ test('keeps the bounds ordered, and opens the range at the end of the scale', as
   expect(onChange).toHaveBeenLastCalledWith({ from: null, to: null });
 });
 
+test('keeps text that is no number, with a message, and the bound as it was', async () => {
+  show({ from: 2500, to: null });
+  await userEvent.clear(typed('от'));
+  await userEvent.type(typed('от'), '1,5,2');
+  await userEvent.tab();
+  expect(typed('от')).toHaveValue('1,5,2');
+  expect(typed('от')).toHaveAccessibleDescription('Введите число');
+  expect(onChange).not.toHaveBeenCalled();
+});
+
 test('previews dragging at once and commits once on release', () => {
   show();
   fireEvent.change(thumb('до'), { target: { value: '6000' } });

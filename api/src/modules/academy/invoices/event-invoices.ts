@@ -4,6 +4,7 @@ import { vatRateOn } from '@site/kernel/vat';
 import type { Db } from '../../../db/database.ts';
 import { problems } from '../../../errors.ts';
 import { isUuid } from '../../../uuid.ts';
+import { renderInvoice } from '../../invoices/invoice-pdf.ts';
 import type { InvoiceService } from '../../invoices/invoice-service.ts';
 import type { Seller } from '../../../seller.ts';
 import type { Visitor } from '../../session/visitor.ts';
@@ -79,6 +80,6 @@ export class EventInvoices {
     if (!row || !issued || !isOwn(row, owner)) throw problems.notFound();
     if (row.state === 'cancelled') throw registrationProblems.voidInvoice();
     const { invoice, invoiced } = draw(issued);
-    return { number: issued.number, content: await this.deps.invoices.pdf(invoice, invoiced) };
+    return { number: issued.number, content: await renderInvoice(invoice, invoiced) };
   }
 }

@@ -7,28 +7,32 @@ import type { AssortmentService } from './assortment-service.ts';
 
 type Dependencies = { seo: SeoBuilder; assortment: AssortmentService };
 
-export function createAssortmentPages({ seo, assortment }: Dependencies) {
-  const may_edit = (visitor: Visitor) => mayDo(visitor, 'assortment.edit');
-  return {
-    services: async (visitor: Visitor): Promise<PageResponse> => ({
-      seo: profileSeo(seo, 'Расширенные услуги', paths.accountServices()),
+const may_edit = (visitor: Visitor) => mayDo(visitor, 'assortment.edit');
+
+export class AssortmentPages {
+  constructor(private readonly deps: Dependencies) {}
+
+  async services(visitor: Visitor): Promise<PageResponse> {
+    return {
+      seo: profileSeo(this.deps.seo, 'Расширенные услуги', paths.accountServices()),
       content: [],
       pagedata: {
         kind: 'company-services',
-        items: await assortment.list(visitor, 'service'),
+        items: await this.deps.assortment.list(visitor, 'service'),
         may_edit: may_edit(visitor),
       },
-    }),
-    products: async (visitor: Visitor): Promise<PageResponse> => ({
-      seo: profileSeo(seo, 'Собственные товары', paths.accountOwnProducts()),
+    };
+  }
+
+  async products(visitor: Visitor): Promise<PageResponse> {
+    return {
+      seo: profileSeo(this.deps.seo, 'Собственные товары', paths.accountOwnProducts()),
       content: [],
       pagedata: {
         kind: 'company-products',
-        items: await assortment.list(visitor, 'product'),
+        items: await this.deps.assortment.list(visitor, 'product'),
         may_edit: may_edit(visitor),
       },
-    }),
-  };
+    };
+  }
 }
-
-export type AssortmentPages = ReturnType<typeof createAssortmentPages>;

@@ -10,58 +10,62 @@ import {
 } from '../../../tables/company-tables.ts';
 import { users } from '../../../tables/user-tables.ts';
 
-export const createEntryRepository = (db: Db) => ({
-  list: (companyId: number, kind: EntryRow['kind']): Promise<EntryRow[]> =>
-    db
+export class EntryRepository {
+  constructor(private readonly db: Db) {}
+
+  list(companyId: number, kind: EntryRow['kind']): Promise<EntryRow[]> {
+    return this.db
       .select()
       .from(companyEntries)
       .where(and(eq(companyEntries.company_id, companyId), eq(companyEntries.kind, kind)))
-      .orderBy(asc(companyEntries.created_at), asc(companyEntries.id)),
+      .orderBy(asc(companyEntries.created_at), asc(companyEntries.id));
+  }
 
   async find(companyId: number, kind: EntryRow['kind'], id: string): Promise<EntryRow | undefined> {
-    const [row] = await db
+    const [row] = await this.db
       .select()
       .from(companyEntries)
       .where(and(eq(companyEntries.id, id), eq(companyEntries.company_id, companyId), eq(companyEntries.kind, kind)));
     return row;
-  },
+  }
 
   async insert(row: typeof companyEntries.$inferInsert): Promise<EntryRow | undefined> {
-    const [entry] = await db.insert(companyEntries).values(row).onConflictDoNothing().returning();
+    const [entry] = await this.db.insert(companyEntries).values(row).onConflictDoNothing().returning();
     return entry;
-  },
+  }
 
   /** Serialises edits of one entry. */
   async lock(id: string): Promise<EntryRow | undefined> {
-    const [row] = await db.select().from(companyEntries).where(eq(companyEntries.id, id)).for('update');
+    const [row] = await this.db.select().from(companyEntries).where(eq(companyEntries.id, id)).for('update');
     return row;
-  },
+  }
 
-  update: (id: string, change: Partial<typeof companyEntries.$inferInsert>) =>
-    db.update(companyEntries).set(change).where(eq(companyEntries.id, id)),
+  update(id: string, change: Partial<typeof companyEntries.$inferInsert>) {
+    return this.db.update(companyEntries).set(change).where(eq(companyEntries.id, id));
+  }
 
   /** Whether the draft was updated; false when it was submitted or deleted in the meantime. */
   async setDraft(id: string, draft: ProjectDraft): Promise<boolean> {
-    const kept = await db
+    const kept = await this.db
       .update(companyEntries)
       .set({ draft })
       .where(and(eq(companyEntries.id, id), isNotNull(companyEntries.draft)))
       .returning({ id: companyEntries.id });
     return kept.length === 1;
-  },
+  }
 
   async deleteDraft(id: string): Promise<boolean> {
-    const deleted = await db
+    const deleted = await this.db
       .delete(companyEntries)
       .where(and(eq(companyEntries.id, id), isNotNull(companyEntries.draft)))
       .returning({ id: companyEntries.id });
     return deleted.length === 1;
-  },
+  }
 
   /** The latest revision of each entry, ignoring replaced ones. */
   async latest(entryIds: string[]): Promise<Map<string, RevisionRow>> {
     if (entryIds.length === 0) return new Map();
-    const rows = await db
+    const rows = await this.db
       .selectDistinctOn([companyRevisions.entry_id])
       .from(companyRevisions)
       .where(
@@ -78,29 +82,32 @@ export const createEntryRepository = (db: Db) => ({
         desc(companyRevisions.decided_at),
       );
     return new Map(rows.map((row) => [row.entry_id, row]));
-  },
+  }
 
-  addRevision: (row: typeof companyRevisions.$inferInsert) => db.insert(companyRevisions).values(row),
+  addRevision(row: typeof companyRevisions.$inferInsert) {
+    return this.db.insert(companyRevisions).values(row);
+  }
 
-  replacePending: (entryId: string, at: Date) =>
-    db
+  replacePending(entryId: string, at: Date) {
+    return this.db
       .update(companyRevisions)
       .set({ state: 'replaced', decided_at: at })
-      .where(and(eq(companyRevisions.entry_id, entryId), eq(companyRevisions.state, 'pending'))),
+      .where(and(eq(companyRevisions.entry_id, entryId), eq(companyRevisions.state, 'pending')));
+  }
 
   /** Whether the decision was saved; false when the revision was decided or replaced in the meantime. */
   async decide(id: string, decision: Partial<RevisionRow>): Promise<boolean> {
-    const decided = await db
+    const decided = await this.db
       .update(companyRevisions)
       .set(decision)
       .where(and(eq(companyRevisions.id, id), eq(companyRevisions.state, 'pending')))
       .returning({ id: companyRevisions.id });
     return decided.length === 1;
-  },
+  }
 
   /** Revisions with their entries, companies and authors: a page of one state, oldest first, or a single one. */
-  moderated: (by: { state: RevisionRow['state']; limit: number; offset: number } | { id: string }) =>
-    db
+  moderated(by: { state: RevisionRow['state']; limit: number; offset: number } | { id: string }) {
+    return this.db
       .select({ revision: companyRevisions, entry: companyEntries, company: companies, author: users })
       .from(companyRevisions)
       .innerJoin(companyEntries, eq(companyEntries.id, companyRevisions.entry_id))
@@ -109,10 +116,11 @@ export const createEntryRepository = (db: Db) => ({
       .where('id' in by ? eq(companyRevisions.id, by.id) : eq(companyRevisions.state, by.state))
       .orderBy(asc(companyRevisions.created_at))
       .limit('id' in by ? 1 : by.limit)
-      .offset('id' in by ? 0 : by.offset),
+      .offset('id' in by ? 0 : by.offset);
+  }
 
-  countPending: () => db.$count(companyRevisions, eq(companyRevisions.state, 'pending')),
-});
-
-export type EntryRepository = ReturnType<typeof createEntryRepository>;
+  countPending() {
+    return this.db.$count(companyRevisions, eq(companyRevisions.state, 'pending'));
+  }
+}
 export type Moderated = Awaited<ReturnType<EntryRepository['moderated']>>[number];

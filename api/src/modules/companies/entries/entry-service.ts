@@ -5,12 +5,12 @@ import { problems } from '../../../errors.ts';
 import type { CompanyFiles } from '../files/company-files.ts';
 import type { EntryRow } from '../../../tables/company-tables.ts';
 import { isUuid } from '../../../uuid.ts';
-import { createMemberRepository } from '../members/member-repository.ts';
+import { MemberRepository } from '../members/member-repository.ts';
 import { requireMember } from '../../session/permission.ts';
 import { mayDo, type Visitor } from '../../session/visitor.ts';
 import { namesIn } from './branch-managers.ts';
 import { type Contents, type EntryKind, isSameContent, managerIn, picturesIn } from './entry-kinds.ts';
-import { createEntryRepository, type EntryRepository } from './entry-repository.ts';
+import { EntryRepository } from './entry-repository.ts';
 import { emptyEntry, viewOf } from './entry-view.ts';
 
 type Dependencies = { db: Db; files: CompanyFiles; now: () => Date };
@@ -21,54 +21,57 @@ const maySee = (visitor: Visitor, { draft }: EntryRow) => draft === null || mayD
 type Edit<K extends EntryKind> = { kind: K; id: string | null; content: Contents[K] };
 
 /** The public profile of a company. Each edit waits for moderation; the site shows the approved content until then. */
-export function createEntryService({ db, files, now }: Dependencies) {
-  const repository = createEntryRepository(db);
+export class EntryService {
+  private readonly repository: EntryRepository;
 
-  async function found(companyId: number, kind: EntryKind, id: string): Promise<EntryRow> {
-    const entry = isUuid(id) ? await repository.find(companyId, kind, id) : undefined;
+  constructor(private readonly deps: Dependencies) {
+    this.repository = new EntryRepository(deps.db);
+  }
+
+  private async found(companyId: number, kind: EntryKind, id: string): Promise<EntryRow> {
+    const entry = isUuid(id) ? await this.repository.find(companyId, kind, id) : undefined;
     if (!entry) throw problems.notFound();
     return entry;
   }
 
-  async function shown<K extends EntryKind>(kind: K, entries: EntryRow[]) {
-    const latest = await repository.latest(entries.map(({ id }) => id));
+  private async shown<K extends EntryKind>(kind: K, entries: EntryRow[]) {
+    const latest = await this.repository.latest(entries.map(({ id }) => id));
     const contents = entries.flatMap(({ id, published }) => [published, latest.get(id)?.content]);
-    const names = await namesIn(db, contents);
+    const names = await namesIn(this.deps.db, contents);
     return Promise.all(
       entries.map(async (entry) => {
         const view = viewOf(kind, entry, latest.get(entry.id), names);
         const ids = view.content ? picturesIn(view.content) : (view.draft?.photos ?? []);
-        return { ...view, pictures: await files.pictures(entry.company_id, ids) };
+        return { ...view, pictures: await this.deps.files.pictures(entry.company_id, ids) };
       }),
     );
   }
 
   /** Locks an existing entry or inserts one. A company has a single office, inserted by its first edit. */
-  async function lockedEntry(within: EntryRepository, companyId: number, kind: EntryKind, id: string | null) {
-    const added = id === null ? await within.insert({ company_id: companyId, kind, created_at: now() }) : undefined;
+  private async lockedEntry(within: EntryRepository, companyId: number, kind: EntryKind, id: string | null) {
+    const added =
+      id === null ? await within.insert({ company_id: companyId, kind, created_at: this.deps.now() }) : undefined;
     const known = id ?? added?.id ?? (await within.list(companyId, kind))[0]?.id;
     const entry = known && (await within.lock(known));
     if (!entry) throw problems.notFound();
     return entry;
   }
 
-  async function mustEmploy(companyId: number, id: string | null) {
-    const member = id === null ? null : await createMemberRepository(db).find(companyId, id);
+  private async mustEmploy(companyId: number, id: string | null) {
+    const member = id === null ? null : await new MemberRepository(this.deps.db).find(companyId, id);
     if (member !== null && member?.state !== 'active')
       throw problems.invalid({ manager_id: 'Выберите сотрудника компании' });
   }
 
-  async function revise<K extends EntryKind>(
-    visitor: Visitor,
-    { kind, id, content }: Edit<K>,
-  ): Promise<RevisionResponse> {
+  async revise<K extends EntryKind>(visitor: Visitor, { kind, id, content }: Edit<K>): Promise<RevisionResponse> {
+    const { files, db, now } = this.deps;
     const { user, company } = requireMember(visitor, 'company.edit');
     await files.mustHave(company.id, { [kind === 'project' ? 'photos' : 'images']: picturesIn(content) });
-    await mustEmploy(company.id, managerIn(content));
-    if (id !== null) await found(company.id, kind, id);
+    await this.mustEmploy(company.id, managerIn(content));
+    if (id !== null) await this.found(company.id, kind, id);
     return db.transaction(async (tx) => {
-      const within = createEntryRepository(tx);
-      const entry = await lockedEntry(within, company.id, kind, id);
+      const within = new EntryRepository(tx);
+      const entry = await this.lockedEntry(within, company.id, kind, id);
       const pending = (await within.latest([entry.id])).get(entry.id);
       const current = pending?.state === 'pending' ? pending.content : entry.published;
       if (current && isSameContent(kind, current, content))
@@ -90,58 +93,52 @@ export function createEntryService({ db, files, now }: Dependencies) {
     });
   }
 
-  return {
-    revise,
+  async office(visitor: Visitor) {
+    const { company } = requireMember(visitor, 'company.read');
+    const [office] = await this.shown('office', await this.repository.list(company.id, 'office'));
+    return { company, office: office ?? { ...emptyEntry, pictures: [], changes: [] } };
+  }
 
-    async office(visitor: Visitor) {
-      const { company } = requireMember(visitor, 'company.read');
-      const [office] = await shown('office', await repository.list(company.id, 'office'));
-      return { company, office: office ?? { ...emptyEntry, pictures: [], changes: [] } };
-    },
+  async list<K extends EntryKind>(visitor: Visitor, kind: K) {
+    const { company } = requireMember(visitor, 'company.read');
+    const rows = await this.repository.list(company.id, kind);
+    return this.shown(
+      kind,
+      rows.filter((row) => maySee(visitor, row)),
+    );
+  }
 
-    async list<K extends EntryKind>(visitor: Visitor, kind: K) {
-      const { company } = requireMember(visitor, 'company.read');
-      const rows = await repository.list(company.id, kind);
-      return shown(
-        kind,
-        rows.filter((row) => maySee(visitor, row)),
-      );
-    },
+  async one<K extends EntryKind>(visitor: Visitor, kind: K, id: string) {
+    const { company } = requireMember(visitor, 'company.read');
+    const row = await this.found(company.id, kind, id);
+    const [entry] = await this.shown(kind, maySee(visitor, row) ? [row] : []);
+    if (!entry) throw problems.notFound();
+    return entry;
+  }
 
-    async one<K extends EntryKind>(visitor: Visitor, kind: K, id: string) {
-      const { company } = requireMember(visitor, 'company.read');
-      const row = await found(company.id, kind, id);
-      const [entry] = await shown(kind, maySee(visitor, row) ? [row] : []);
-      if (!entry) throw problems.notFound();
-      return entry;
-    },
+  /** Takes effect without moderation, because it shows no content that was not approved. */
+  async setHidden(visitor: Visitor, kind: 'branch' | 'project', id: string, is_hidden: boolean) {
+    const { company } = requireMember(visitor, 'company.edit');
+    await this.repository.update((await this.found(company.id, kind, id)).id, { is_hidden });
+  }
 
-    /** Takes effect without moderation, because it shows no content that was not approved. */
-    async setHidden(visitor: Visitor, kind: 'branch' | 'project', id: string, is_hidden: boolean) {
-      const { company } = requireMember(visitor, 'company.edit');
-      await repository.update((await found(company.id, kind, id)).id, { is_hidden });
-    },
-
-    /** Removes a picture from the latest content. The edit waits for moderation like any other. */
-    async withoutPicture(visitor: Visitor, kind: EntryKind, pictureId: string): Promise<RevisionResponse> {
-      const { company } = requireMember(visitor, 'company.edit');
-      for (const entry of await shown(kind, await repository.list(company.id, kind))) {
-        const { content } = entry;
-        if (!content || !picturesIn(content).includes(pictureId)) continue;
-        const rest = (ids: string[]) => ids.filter((id) => id !== pictureId);
-        const left =
-          'photos' in content
-            ? { ...content, photos: rest(content.photos) }
-            : 'logo' in content
-              ? { ...content, logo: content.logo === pictureId ? null : content.logo, images: rest(content.images) }
-              : { ...content, images: rest(content.images) };
-        if ('photos' in left && left.photos.length < MIN_PHOTOS)
-          throw problems.invalid({ photos: `Добавьте не\u00a0меньше ${MIN_PHOTOS}\u00a0фотографий` });
-        return revise(visitor, { kind, id: entry.id, content: left });
-      }
-      throw problems.notFound();
-    },
-  };
+  /** Removes a picture from the latest content. The edit waits for moderation like any other. */
+  async withoutPicture(visitor: Visitor, kind: EntryKind, pictureId: string): Promise<RevisionResponse> {
+    const { company } = requireMember(visitor, 'company.edit');
+    for (const entry of await this.shown(kind, await this.repository.list(company.id, kind))) {
+      const { content } = entry;
+      if (!content || !picturesIn(content).includes(pictureId)) continue;
+      const rest = (ids: string[]) => ids.filter((id) => id !== pictureId);
+      const left =
+        'photos' in content
+          ? { ...content, photos: rest(content.photos) }
+          : 'logo' in content
+            ? { ...content, logo: content.logo === pictureId ? null : content.logo, images: rest(content.images) }
+            : { ...content, images: rest(content.images) };
+      if ('photos' in left && left.photos.length < MIN_PHOTOS)
+        throw problems.invalid({ photos: `Добавьте не\u00a0меньше ${MIN_PHOTOS}\u00a0фотографий` });
+      return this.revise(visitor, { kind, id: entry.id, content: left });
+    }
+    throw problems.notFound();
+  }
 }
-
-export type EntryService = ReturnType<typeof createEntryService>;

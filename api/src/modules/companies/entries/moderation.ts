@@ -6,8 +6,8 @@ import type { DecisionService } from '../../manage/decision-service.ts';
 import { paged } from '../../manage/managed-page.ts';
 import { type Names, namesIn } from './branch-managers.ts';
 import { changesOf } from './entry-kinds.ts';
-import { createEntryRepository, type Moderated } from './entry-repository.ts';
-import type { OfficePublishing } from './office-publishing.ts';
+import { EntryRepository, type Moderated } from './entry-repository.ts';
+import { publishOffice } from './office-publishing.ts';
 import type { RevisionNotices } from './revision-notices.ts';
 
 const NOUN = 'revisions';
@@ -28,41 +28,50 @@ const decidedAlready = () =>
 
 type Dependencies = {
   db: Db;
-  publishOffice: OfficePublishing;
   decisions: DecisionService;
   notices: RevisionNotices;
   now: () => Date;
 };
 
 /** Moderation of edits by the manufacturer. An approved edit is published at once. */
-export function createModeration({ db, publishOffice, decisions, notices, now }: Dependencies) {
-  const repository = createEntryRepository(db);
+export class Moderation {
+  private readonly repository: EntryRepository;
 
-  async function find(id: string): Promise<Moderated> {
-    const [found] = isUuid(id) ? await repository.moderated({ id }) : [];
+  constructor(private readonly deps: Dependencies) {
+    this.repository = new EntryRepository(deps.db);
+  }
+
+  private async find(id: string): Promise<Moderated> {
+    const [found] = isUuid(id) ? await this.repository.moderated({ id }) : [];
     if (!found) throw problems.notFound();
     return found;
   }
-  const namesOf = (all: Moderated[]) =>
-    namesIn(
-      db,
+
+  private namesOf(all: Moderated[]) {
+    return namesIn(
+      this.deps.db,
       all.flatMap(({ entry, revision }) => [entry.published, revision.content]),
     );
-  const view = async (moderated: Moderated): Promise<ManagedRevision> => ({
-    ...toRow(moderated, await namesOf([moderated])),
-    decisions: await decisions.about(NOUN, moderated.revision.id),
-  });
+  }
+
+  private async view(moderated: Moderated): Promise<ManagedRevision> {
+    return {
+      ...toRow(moderated, await this.namesOf([moderated])),
+      decisions: await this.deps.decisions.about(NOUN, moderated.revision.id),
+    };
+  }
 
   /** Saves the decision, its author and the published content in one transaction. */
-  async function decide(
+  private async decide(
     { revision }: Moderated,
     made: { author: string; state: 'approved' | 'rejected'; reason: string },
     alongside: (tx: Db) => Promise<unknown>,
   ) {
+    const { db, now, decisions } = this.deps;
     const { author, state, reason } = made;
     await db.transaction(async (tx) => {
       if (
-        !(await createEntryRepository(tx).decide(revision.id, { state, reason, decided_at: now(), decided_by: author }))
+        !(await new EntryRepository(tx).decide(revision.id, { state, reason, decided_at: now(), decided_by: author }))
       )
         throw decidedAlready();
       await alongside(tx);
@@ -70,37 +79,37 @@ export function createModeration({ db, publishOffice, decisions, notices, now }:
     });
   }
 
-  return {
-    waiting: (page: number) =>
-      paged(page, {
-        count: () => repository.countPending(),
-        async rows(limit, offset) {
-          const moderated = await repository.moderated({ state: 'pending', limit, offset });
-          const names = await namesOf(moderated);
-          return moderated.map((one) => toRow(one, names));
-        },
-      }),
+  waiting(page: number) {
+    return paged(page, {
+      count: () => this.repository.countPending(),
+      rows: async (limit, offset) => {
+        const moderated = await this.repository.moderated({ state: 'pending', limit, offset });
+        const names = await this.namesOf(moderated);
+        return moderated.map((one) => toRow(one, names));
+      },
+    });
+  }
 
-    show: async (id: string) => view(await find(id)),
+  async show(id: string) {
+    return this.view(await this.find(id));
+  }
 
-    async approve(id: string, author: string): Promise<ManagedRevision> {
-      const moderated = await find(id);
-      const { revision, entry, company } = moderated;
-      await decide(moderated, { author, state: 'approved', reason: '' }, async (tx) => {
-        await createEntryRepository(tx).update(entry.id, { published: revision.content, published_at: now() });
-        if (entry.kind === 'office') await publishOffice(tx, company);
-      });
-      await notices.approved(moderated);
-      return view(await find(id));
-    },
+  async approve(id: string, author: string): Promise<ManagedRevision> {
+    const { now, notices } = this.deps;
+    const moderated = await this.find(id);
+    const { revision, entry, company } = moderated;
+    await this.decide(moderated, { author, state: 'approved', reason: '' }, async (tx) => {
+      await new EntryRepository(tx).update(entry.id, { published: revision.content, published_at: now() });
+      if (entry.kind === 'office') await publishOffice(tx, company);
+    });
+    await notices.approved(moderated);
+    return this.view(await this.find(id));
+  }
 
-    async reject(id: string, reason: string, author: string): Promise<ManagedRevision> {
-      const moderated = await find(id);
-      await decide(moderated, { author, state: 'rejected', reason }, async () => undefined);
-      await notices.rejected(moderated, reason);
-      return view(await find(id));
-    },
-  };
+  async reject(id: string, reason: string, author: string): Promise<ManagedRevision> {
+    const moderated = await this.find(id);
+    await this.decide(moderated, { author, state: 'rejected', reason }, async () => undefined);
+    await this.deps.notices.rejected(moderated, reason);
+    return this.view(await this.find(id));
+  }
 }
-
-export type Moderation = ReturnType<typeof createModeration>;

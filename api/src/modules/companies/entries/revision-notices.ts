@@ -15,8 +15,11 @@ type Dependencies = {
   failed: (error: unknown) => void;
 };
 
-export function createRevisionNotices({ mail, bell, host, failed }: Dependencies) {
-  async function write({ entry, author }: Moderated, outcome: string, text: string) {
+export class RevisionNotices {
+  constructor(private readonly deps: Dependencies) {}
+
+  private async write({ entry, author }: Moderated, outcome: string, text: string) {
+    const { bell, host, mail, failed } = this.deps;
     if (!author) return;
     const subject = `${names[entry.kind]}: ${outcome}`;
     await bell.tell([author.id], { title: subject, text, url: paths.accountProfile() });
@@ -26,12 +29,16 @@ export function createRevisionNotices({ mail, bell, host, failed }: Dependencies
     const email = { to: author.email, subject, text: lines.join('\n\n') };
     await mail.send(email).catch(failed);
   }
-  return {
-    approved: (moderated: Moderated) =>
-      write(moderated, 'изменения опубликованы', 'Изменения в\u00a0профиле компании проверены и\u00a0опубликованы.'),
-    rejected: (moderated: Moderated, reason: string) =>
-      write(moderated, 'изменения не\u00a0опубликованы', `Не\u00a0опубликовано: ${reason}`),
-  };
-}
 
-export type RevisionNotices = ReturnType<typeof createRevisionNotices>;
+  approved(moderated: Moderated) {
+    return this.write(
+      moderated,
+      'изменения опубликованы',
+      'Изменения в\u00a0профиле компании проверены и\u00a0опубликованы.',
+    );
+  }
+
+  rejected(moderated: Moderated, reason: string) {
+    return this.write(moderated, 'изменения не\u00a0опубликованы', `Не\u00a0опубликовано: ${reason}`);
+  }
+}

@@ -3,21 +3,26 @@ import type { Db } from '../../../db/database.ts';
 import { UUID } from '../../../uuid.ts';
 import { type CompanyFileRow, companyFiles } from '../../../tables/company-tables.ts';
 
-export const createCompanyFileRepository = (db: Db) => ({
-  insert: (row: CompanyFileRow) => db.insert(companyFiles).values(row),
+export class CompanyFileRepository {
+  constructor(private readonly db: Db) {}
 
-  ofCompany: (companyId: number, ids: string[]): Promise<CompanyFileRow[]> =>
-    db
+  insert(row: CompanyFileRow) {
+    return this.db.insert(companyFiles).values(row);
+  }
+
+  ofCompany(companyId: number, ids: string[]): Promise<CompanyFileRow[]> {
+    return this.db
       .select()
       .from(companyFiles)
-      .where(and(eq(companyFiles.company_id, companyId), inArray(companyFiles.id, ids))),
+      .where(and(eq(companyFiles.company_id, companyId), inArray(companyFiles.id, ids)));
+  }
 
   /**
    * Deletes pictures uploaded before `before` and unreferenced by any draft, item, member or published, pending or
    * rejected content.
    */
-  removeUnused: (before: Date) =>
-    db
+  removeUnused(before: Date) {
+    return this.db
       .delete(companyFiles)
       .where(
         and(
@@ -33,5 +38,6 @@ export const createCompanyFileRepository = (db: Db) => ({
             union all select photo from company_members where photo is not null)`,
         ),
       )
-      .returning({ id: companyFiles.id }),
-});
+      .returning({ id: companyFiles.id });
+  }
+}

@@ -10,7 +10,7 @@ import { ProblemError, problems } from '../../../errors.ts';
 import { createPictureReducer } from '../../../pictures/reduce-picture.ts';
 import { uploadProblems } from '../../../uploads/upload-problems.ts';
 import type { CompanyFileRow } from '../../../tables/company-tables.ts';
-import { createCompanyFileRepository } from './company-file-repository.ts';
+import { CompanyFileRepository } from './company-file-repository.ts';
 
 /** Widths in pixels: the larger is the most the site shows, the smaller is for lists and phones. */
 const WIDTHS = [1600, 640] as const;
@@ -47,64 +47,71 @@ type Dependencies = { db: Db; dataDir: string; now: () => Date };
  * Pictures of companies. Uploads are decoded and re-encoded, so that only pixels are stored: no scripts of an SVG, no
  * location or camera metadata of a photo. Vector drawings are rasterised.
  */
-export function createCompanyFiles({ db, dataDir, now }: Dependencies) {
-  const repository = createCompanyFileRepository(db);
-  const folder = join(dataDir, 'company-files');
-  const reduce = createPictureReducer();
-  const pathOf = (id: string, width: number) => join(folder, fileName(id, width));
-  const remove = (id: string) => Promise.all(WIDTHS.map((width) => rm(pathOf(id, width), { force: true })));
+export class CompanyFiles {
+  private readonly repository: CompanyFileRepository;
+  private readonly folder: string;
+  private readonly reduce = createPictureReducer();
 
-  return {
-    async upload(companyId: number, use: PictureUse, content: Buffer): Promise<CompanyPicture> {
-      const { bytes, formats: allowed, side } = pictureRules[use];
-      if (content.length > bytes) throw uploadProblems.tooLarge(bytes);
-      const { width, height, isVector, files } = await reduce(content, allowed, WIDTHS);
-      if (!isVector && Math.min(width, height) < side) throw tooSmall(side);
-      const row = { id: randomUUID(), company_id: companyId, width, height, created_at: now() };
-      // Files are written before the row, so that a full disk leaves no row without its picture.
-      try {
-        for (const [index, candidate] of WIDTHS.entries())
-          await writeAtomic(pathOf(row.id, candidate), Buffer.from(files[index]!));
-        await repository.insert(row);
-      } catch (error) {
-        await remove(row.id);
-        throw error;
-      }
-      return companyPicture(row);
-    },
+  constructor(private readonly deps: Dependencies) {
+    this.repository = new CompanyFileRepository(deps.db);
+    this.folder = join(deps.dataDir, 'company-files');
+  }
 
-    /** Returns pictures in the order of the ids, without those of other companies. */
-    async pictures(companyId: number, ids: string[], alt = ''): Promise<CompanyPicture[]> {
-      if (ids.length === 0) return [];
-      const rows = new Map((await repository.ofCompany(companyId, ids)).map((row) => [row.id, row]));
-      return ids.flatMap((id) => {
-        const row = rows.get(id);
-        return row ? companyPicture(row, alt) : [];
-      });
-    },
+  private pathOf(id: string, width: number) {
+    return join(this.folder, fileName(id, width));
+  }
 
-    /** Throws when the company has not uploaded the pictures, naming the fields. */
-    async mustHave(companyId: number, fields: Record<string, readonly string[]>) {
-      const named = [...new Set(Object.values(fields).flat())];
-      if (named.length === 0 || (await repository.ofCompany(companyId, named)).length === named.length) return;
-      const refusal = 'Загрузите изображения ещё раз: одно из\u00a0них не\u00a0найдено';
-      throw problems.invalid(Object.fromEntries(Object.keys(fields).map((field) => [field, refusal])));
-    },
+  private remove(id: string) {
+    return Promise.all(WIDTHS.map((width) => rm(this.pathOf(id, width), { force: true })));
+  }
 
-    async read(name: string): Promise<Buffer> {
-      const [, id, width] = /^([0-9a-f-]{36})-(\d+)\.webp$/.exec(name) ?? [];
-      const known = WIDTHS.find((candidate) => String(candidate) === width);
-      if (!id || !known) throw problems.notFound();
-      return readFile(pathOf(id, known)).catch(() => {
-        throw problems.notFound();
-      });
-    },
+  async upload(companyId: number, use: PictureUse, content: Buffer): Promise<CompanyPicture> {
+    const { bytes, formats: allowed, side } = pictureRules[use];
+    if (content.length > bytes) throw uploadProblems.tooLarge(bytes);
+    const { width, height, isVector, files } = await this.reduce(content, allowed, WIDTHS);
+    if (!isVector && Math.min(width, height) < side) throw tooSmall(side);
+    const row = { id: randomUUID(), company_id: companyId, width, height, created_at: this.deps.now() };
+    // Files are written before the row, so that a full disk leaves no row without its picture.
+    try {
+      for (const [index, candidate] of WIDTHS.entries())
+        await writeAtomic(this.pathOf(row.id, candidate), Buffer.from(files[index]!));
+      await this.repository.insert(row);
+    } catch (error) {
+      await this.remove(row.id);
+      throw error;
+    }
+    return companyPicture(row);
+  }
 
-    async removeUnused() {
-      const removed = await repository.removeUnused(new Date(now().getTime() - DAY));
-      await Promise.all(removed.map(({ id }) => remove(id)));
-    },
-  };
+  /** Returns pictures in the order of the ids, without those of other companies. */
+  async pictures(companyId: number, ids: string[], alt = ''): Promise<CompanyPicture[]> {
+    if (ids.length === 0) return [];
+    const rows = new Map((await this.repository.ofCompany(companyId, ids)).map((row) => [row.id, row]));
+    return ids.flatMap((id) => {
+      const row = rows.get(id);
+      return row ? companyPicture(row, alt) : [];
+    });
+  }
+
+  /** Throws when the company has not uploaded the pictures, naming the fields. */
+  async mustHave(companyId: number, fields: Record<string, readonly string[]>) {
+    const named = [...new Set(Object.values(fields).flat())];
+    if (named.length === 0 || (await this.repository.ofCompany(companyId, named)).length === named.length) return;
+    const refusal = 'Загрузите изображения ещё раз: одно из\u00a0них не\u00a0найдено';
+    throw problems.invalid(Object.fromEntries(Object.keys(fields).map((field) => [field, refusal])));
+  }
+
+  async read(name: string): Promise<Buffer> {
+    const [, id, width] = /^([0-9a-f-]{36})-(\d+)\.webp$/.exec(name) ?? [];
+    const known = WIDTHS.find((candidate) => String(candidate) === width);
+    if (!id || !known) throw problems.notFound();
+    return readFile(this.pathOf(id, known)).catch(() => {
+      throw problems.notFound();
+    });
+  }
+
+  async removeUnused() {
+    const removed = await this.repository.removeUnused(new Date(this.deps.now().getTime() - DAY));
+    await Promise.all(removed.map(({ id }) => this.remove(id)));
+  }
 }
-
-export type CompanyFiles = ReturnType<typeof createCompanyFiles>;

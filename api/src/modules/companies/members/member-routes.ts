@@ -1,21 +1,19 @@
 import { PageResponse } from '@site/contracts/page';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { endpoint } from '../../../endpoint.ts';
-import type { MemberPages } from './member-pages.ts';
-import type { MemberService } from './member-service.ts';
-
-type Options = { members: MemberService; memberPages: MemberPages };
+import { employeesPage, type EmployeesPageDeps } from './employees-page.ts';
 
 /** Limits text messages to unknown numbers and the guessing of tax numbers. */
 const perHour = { rateLimit: { max: 30, timeWindow: 60 * 60_000 } };
 
 const ok = 'ok' as const;
 
-export const memberRoutes: FastifyPluginAsyncZod<Options> = async (app, { members, memberPages }) => {
+export const memberRoutes: FastifyPluginAsyncZod<EmployeesPageDeps> = async (app, deps) => {
+  const { members } = deps;
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
   app.get('/api/account/profile/employees/', { schema: { response: { 200: PageResponse } } }, ({ visitor }) =>
-    memberPages.employees(visitor),
+    employeesPage(deps, visitor),
   );
   app.route({
     ...endpoint('POST /account/profile/employees/join/'),

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/database.ts';
 import { problems } from '../../../errors.ts';
 import { requireMember } from '../../session/permission.ts';
 import { mayDo, memberCompanyOf, type Visitor } from '../../session/visitor.ts';
-import { createRequisiteRepository } from './requisite-repository.ts';
+import { RequisiteRepository } from './requisite-repository.ts';
 
 /** Null unless the visitor may see them. */
 export function requisitesFor(visitor: Visitor): Requisites | null {
@@ -19,17 +19,13 @@ export function requireHead(visitor: Visitor) {
 }
 
 /** Not public, so changes take effect without moderation. */
-export const createRequisiteService = ({ db }: { db: Db }) => ({
-  async save(visitor: Visitor, requisites: Requisites) {
-    const { company } = requireHead(visitor);
-    const mistakes = bankMistakes(requisites);
-    if (Object.keys(mistakes).length > 0) throw problems.invalid(mistakes);
-    const fields = Object.keys(requisites) as (keyof Requisites)[];
-    if (fields.every((field) => company[field] === requisites[field]))
-      return { status: 'ok' as const, code: 'no_changes' as const, requisites };
-    await createRequisiteRepository(db).update(company.id, requisites);
-    return { status: 'ok' as const, requisites };
-  },
-});
-
-export type RequisiteService = ReturnType<typeof createRequisiteService>;
+export async function saveRequisites(db: Db, visitor: Visitor, requisites: Requisites) {
+  const { company } = requireHead(visitor);
+  const mistakes = bankMistakes(requisites);
+  if (Object.keys(mistakes).length > 0) throw problems.invalid(mistakes);
+  const fields = Object.keys(requisites) as (keyof Requisites)[];
+  if (fields.every((field) => company[field] === requisites[field]))
+    return { status: 'ok' as const, code: 'no_changes' as const, requisites };
+  await new RequisiteRepository(db).update(company.id, requisites);
+  return { status: 'ok' as const, requisites };
+}

@@ -147,6 +147,11 @@ test.each<[string, Partial<typeof company>, string]>([
   expect(Object.keys(response.json().fields)).toEqual([`company.${field}`]);
 });
 
+test('accepts a company without bank details: an invoice needs none of its payer', async () => {
+  const bankless = { ...company, bank_name: '', bik: '', checking_account: '', corr_account: '' };
+  expect((await sendOrder({ ...forCompany, company: bankless })).statusCode).toBe(200);
+});
+
 test('accepts a sole trader without a KPP', async () => {
   expect((await sendOrder({ ...forCompany, company: trader })).statusCode).toBe(200);
 });

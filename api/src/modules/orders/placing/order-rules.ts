@@ -3,7 +3,7 @@ import { creditRefusal } from '@site/kernel/credit';
 import { hasInnLength, isInn } from '@site/kernel/inn';
 import { isKpp, isOgrn } from '@site/kernel/requisites';
 import { emailRefusal, isText, ruleMessages } from '@site/kernel/text-rules';
-import { bankMistakes } from '../../../bank-checks.ts';
+import { optionalBankMistakes } from '../../../bank-checks.ts';
 
 const messages = {
   ...ruleMessages,
@@ -37,7 +37,7 @@ function companyChecks(company: OrderCompany): Checks {
     kpp: trader ? kpp !== '' && messages.kppOfTrader : required(kpp, isKpp(kpp), messages.kpp),
     ogrn: required(ogrn, isOgrn(ogrn) && ogrn.length === (trader ? 15 : 13), trader ? messages.ogrnip : messages.ogrn),
     legal_address: !company.legal_address && messages.required,
-    ...bankMistakes(company),
+    ...optionalBankMistakes(company),
   };
 }
 

@@ -49,7 +49,7 @@ export function CompanySection({ form, options }: SectionProps) {
       <div className={css.wide}>
         <TextField control={control} name="company.legal_address" label="Юридический адрес" maxLength={500} required />
       </div>
-      <BankFields form={form} under="company" />
+      <BankFields form={form} under="company" required={false} />
     </FormSection>
   );
 }

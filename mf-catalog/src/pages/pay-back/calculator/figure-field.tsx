@@ -1,7 +1,8 @@
 import { Field } from '@site/ui/field';
 import { Input } from '@site/ui/input';
+import { useState } from 'react';
 import { grouped, regroup } from './grouped-input.ts';
-import type { FieldName } from './pay-back.ts';
+import { figureProblem, readFigure, type FieldName } from './pay-back.ts';
 
 interface FigureFieldProps {
   name: FieldName;
@@ -11,17 +12,28 @@ interface FigureFieldProps {
   onChange: (value: number | null) => void;
 }
 
-/** Input for a whole number with a unit: accepts digits only and groups thousands. */
+/** Input for a number with a unit: groups thousands while typing, and refuses other text in words. */
 export function FigureField({ name, label, unit, value, onChange }: FigureFieldProps) {
+  const [typed, setTyped] = useState('');
+  // A value from elsewhere, such as the example, replaces the typed text.
+  const text = readFigure(name, typed) === value ? typed : grouped(value);
+  const problem = figureProblem(name, text) ?? (value === null ? 'Заполните это поле' : undefined);
   return (
-    <Field label={label} error={value === null ? 'Заполните это поле' : undefined}>
+    <Field label={label} error={problem}>
       <Input
         name={name}
-        value={grouped(value)}
-        inputMode="numeric"
+        value={text}
+        inputMode="decimal"
         autoComplete="off"
         end={unit}
-        onChange={(event) => onChange(regroup(event.target, name))}
+        onChange={({ target }) => {
+          const next = regroup(target);
+          setTyped(next);
+          onChange(readFigure(name, next));
+        }}
+        onBlur={() => {
+          if (!problem) setTyped(grouped(value));
+        }}
       />
     </Field>
   );

@@ -1,5 +1,14 @@
 import { expect, test } from '@jest/globals';
-import { balances, example, payBack, readFigures, writeFigures } from './pay-back.ts';
+import {
+  balances,
+  example,
+  figureProblem,
+  payBack,
+  readFigure,
+  readFigures,
+  writeFigures,
+  type FieldName,
+} from './pay-back.ts';
 
 const figures = { places: 120, visits: 360, payment: 100, expenses: 450_000, investment: 8_336_800 };
 
@@ -43,8 +52,22 @@ test('limits the number of bars for long periods', () => {
 test('reproduces the figures from a link, including empty fields and formatted numbers', () => {
   const changed = { ...figures, visits: 12, places: null };
   expect(readFigures(writeFigures(changed))).toEqual(changed);
-  expect(readFigures('?investment=45 000,50 ₽').investment).toBe(45_000);
+  expect(readFigures('?investment=45 000,50 ₽').investment).toBe(45_000.5);
   expect(readFigures('?investment=1 000 000')).toEqual({ ...example, investment: 1_000_000 });
-  expect(readFigures('?visits=-5x&payment=много')).toMatchObject({ visits: 5, payment: null });
+  expect(readFigures('?visits=-5x&payment=много')).toMatchObject({ visits: null, payment: null });
   expect(writeFigures(example)).toBe('');
+});
+
+test.each<[FieldName, string, number | null, string | undefined]>([
+  ['payment', '99,50', 99.5, undefined],
+  ['expenses', '45\u00a0000.5', 45_000.5, undefined],
+  ['visits', '12,0', 12, undefined],
+  ['visits', '1,5', null, 'Целое число'],
+  ['visits', '9999999', null, 'Не\u00a0больше 999\u00a0999'],
+  // Means thousands in other notations.
+  ['investment', '45.000', null, 'Введите число: 45\u00a0000 или 45\u00a0000,50'],
+  ['investment', '-5', null, 'Введите число: 45\u00a0000 или 45\u00a0000,50'],
+  ['investment', '', null, undefined],
+])('reads the %s «%s» as %s', (name, text, value, problem) => {
+  expect([readFigure(name, text), figureProblem(name, text)]).toEqual([value, problem]);
 });

@@ -1,7 +1,9 @@
+import { formatNumber } from '@site/kernel/numbers';
+
 export const fieldNames = ['places', 'visits', 'payment', 'expenses', 'investment'] as const;
 export type FieldName = (typeof fieldNames)[number];
 
-/** Whole numbers entered by the visitor; null for an empty field. */
+/** Numbers entered by the visitor, sums with up to two decimals; null for an empty field and for other text. */
 export type Figures = Record<FieldName, number | null>;
 
 /** Initial example: the car park of a shopping centre. */
@@ -60,16 +62,38 @@ export function balances({ profit, months }: Pick<PayBack, 'profit' | 'months'>,
   }));
 }
 
-/** Limits the digits, so that products stay within safe integers. */
-const maxDigits: Record<FieldName, number> = { places: 6, visits: 6, payment: 6, expenses: 12, investment: 12 };
+/** Keep products within safe integers. */
+const maxima: Record<FieldName, number> = {
+  places: 999_999,
+  visits: 999_999,
+  payment: 999_999,
+  expenses: 999_999_999_999,
+  investment: 999_999_999_999,
+};
+const counts: readonly FieldName[] = ['places', 'visits'];
 
-/** Parses a figure. Kopecks of a pasted sum are dropped: «45 000,50» is 45 000. */
+/** Digits with spaces anywhere, as they stand while one is typed; then up to two decimals. */
+const FIGURE = /^([\d\s]*)(?:([.,])(\d{0,2}))?$/;
+
+/** Splits a typed or pasted figure: «45 000,50 ₽». Null for other text; never drops characters to get a number. */
+export function figureParts(text: string): { whole: string; separator: string; decimals: string } | null {
+  const [, whole, separator = '', decimals = ''] = FIGURE.exec(text.replace(/\s*₽\s*$/, '')) ?? [];
+  return whole === undefined ? null : { whole: whole.replace(/\s/g, ''), separator, decimals };
+}
+
+/** Why the text is no figure of this field; undefined for an empty text and for a figure. */
+export function figureProblem(name: FieldName, text: string): string | undefined {
+  const parts = figureParts(text);
+  if (!parts) return 'Введите число: 45\u00a0000 или 45\u00a0000,50';
+  if (counts.includes(name) && Number(parts.decimals) > 0) return 'Целое число';
+  if (Number(parts.whole) > maxima[name]) return `Не\u00a0больше ${formatNumber(maxima[name])}`;
+  return undefined;
+}
+
 export function readFigure(name: FieldName, text: string): number | null {
-  const digits = text
-    .replace(/[.,]\d{1,2}(?!\d).*$/, '')
-    .replace(/\D/g, '')
-    .slice(0, maxDigits[name]);
-  return digits ? Number(digits) : null;
+  const parts = figureParts(text);
+  if (!parts || parts.whole + parts.decimals === '' || figureProblem(name, text)) return null;
+  return Number(`${parts.whole}.${parts.decimals || '0'}`);
 }
 
 /** Reads the figures from a query string; missing ones come from the example. */

@@ -5,6 +5,7 @@ import { fakeProposals, sampleProposal } from '../testing/fake-proposals.ts';
 import { createAutosave } from './autosave.ts';
 import { createEditing, type OpenEditing } from './editing.ts';
 import { createEditor } from './editor.ts';
+import { editorId } from './editor-id.ts';
 import { localCopy } from './local-copy.ts';
 import { customer, structure } from './updates.ts';
 
@@ -25,13 +26,13 @@ type Server = ReturnType<typeof fakeProposals>;
 
 function tab(server: Server, proposal = server.current()) {
   const editor = createEditor(proposal, { day: '2026-11-20', userId: 'user' });
-  const editorId = String(stops.length);
+  const id = String(stops.length);
   const autosave = createAutosave({
-    ...{ editor, proposal, api: server.api, copy, editorId },
-    onTaken: () => void editing.claim(),
+    ...{ editor, proposal, api: server.api, copy, editorId: id },
+    claim: () => void editing.claim(),
     words,
   });
-  const editing: OpenEditing = createEditing({ id: editorId, editor, autosave, api: server.api, words });
+  const editing: OpenEditing = createEditing({ id, editor, autosave, api: server.api, words });
   const stop = autosave.start();
   stops.push(stop);
   const name = () => editor.state.document.configuration.structure.object_name;
@@ -261,6 +262,38 @@ describe('with several editors', () => {
     expect([second.name(), nameOf(server)]).toEqual(['Роща', 'Роща']);
     await wait(20_000);
     expect([first.kind(), first.saving()]).toEqual(['others', 'saved']);
+  });
+
+  test('reports the end of the session when only the claim is rejected, and goes on after a login', async () => {
+    const server = fakeProposals();
+    const { saving, kind } = seat(server);
+    await wait(0);
+    server.simulate('logged-out');
+    await wait(20_000);
+    window.dispatchEvent(new Event('focus'));
+    await wait(0);
+    expect([saving(), kind()]).toEqual(['logged-out', 'mine']);
+    server.simulate('none');
+    window.dispatchEvent(new Event('focus'));
+    await wait(0);
+    expect([saving(), kind()]).toEqual(['saved', 'mine']);
+  });
+
+  test('continues as the same editor after a login, because the claim could not be released', async () => {
+    const server = fakeProposals();
+    const { editing } = tab(server);
+    const id = String(stops.length - 1);
+    const leave = editing.start();
+    await wait(0);
+    server.simulate('logged-out');
+    leave();
+    await wait(0);
+    expect(editorId()).toBe(id);
+    server.simulate('none');
+    const again = tab(server).editing.start();
+    again();
+    await wait(0);
+    expect(editorId()).not.toBe(id);
   });
 
   test('releases the draft on leaving, and edits when the claim request fails', async () => {

@@ -18,7 +18,8 @@ interface AutosaveOptions {
   copy: LocalCopy;
   /** Id of this tab: the API rejects its saves after a takeover. */
   editorId: string;
-  onTaken: () => void;
+  /** Claims the draft: another editor may have taken it, or the session may be valid again. */
+  claim: () => void;
   /** Returns the user-facing text of a problem. */
   words: (problem: Problem) => Promise<string>;
 }
@@ -35,6 +36,8 @@ export interface Autosave {
   catchUp: (revision?: number) => Promise<void>;
   /** Editing is possible here again: saves unsaved changes, or restores the local copy. */
   resume: () => void;
+  /** Whether the API accepted the session of another request. */
+  sessionChecked: (isValid: boolean) => void;
   keepMine: () => void;
   takeTheirs: () => void;
 }
@@ -42,7 +45,7 @@ export interface Autosave {
 /**
  * Saves a draft by its revision. Unsaved changes are stored on this machine and survive a crash or a lost connection.
  */
-export function createAutosave({ editor, proposal, api, copy, editorId, onTaken, words }: AutosaveOptions): Autosave {
+export function createAutosave({ editor, proposal, api, copy, editorId, claim, words }: AutosaveOptions): Autosave {
   const { state, slug } = editor;
   let revision = proposal.revision;
   let saved: ProposalDocument = state.document;
@@ -129,7 +132,7 @@ export function createAutosave({ editor, proposal, api, copy, editorId, onTaken,
     else if (response.problem.code === 'edited_meanwhile') await resolveConflict(sent);
     else if (response.problem.code === 'edited_elsewhere') {
       setSaving({ kind: 'waiting' });
-      onTaken();
+      claim();
     } else await fail(response.status, response.problem);
     busy = false;
     // Edits made during the call were not part of the rejected save.
@@ -181,7 +184,8 @@ export function createAutosave({ editor, proposal, api, copy, editorId, onTaken,
   function onReturn() {
     const { kind } = state.saving;
     const due = document.visibilityState === 'hidden' ? ['waiting'] : ['offline', 'logged-out'];
-    if (due.includes(kind)) void send();
+    if (kind === 'logged-out' && isSaved()) claim();
+    else if (due.includes(kind)) void send();
   }
   const onOnline = () => void send();
   /** Prompts before leaving when the local copy cannot be stored. */
@@ -212,6 +216,14 @@ export function createAutosave({ editor, proposal, api, copy, editorId, onTaken,
     resume() {
       if (isSaved()) restoreCopy();
       else void send();
+    },
+    sessionChecked(isValid) {
+      const { kind } = state.saving;
+      if (!isValid && kind !== 'conflict') setSaving({ kind: 'logged-out' });
+      if (!isValid || kind !== 'logged-out') return;
+      if (isSaved()) return setSaving({ kind: 'saved', at: savedAt });
+      setSaving({ kind: 'waiting' });
+      void send();
     },
     revision: () => revision,
     renewed: (proposal) => accept(proposal, saved),

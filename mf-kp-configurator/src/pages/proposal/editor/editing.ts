@@ -13,7 +13,7 @@ interface EditingOptions {
   /** Id of this tab: one user may have the draft open in two. */
   id: string;
   editor: Editor;
-  autosave: Pick<Autosave, 'catchUp' | 'resume'>;
+  autosave: Pick<Autosave, 'catchUp' | 'resume' | 'sessionChecked'>;
   api: Pick<ApiClient, 'call'>;
   words: (problem: Problem) => Promise<string>;
 }
@@ -72,6 +72,7 @@ export function createEditing({ id, editor, autosave, api, words }: EditingOptio
       body: { editor: id, take_over: takeOver },
     });
     if (stopped) return;
+    if (response.ok || response.status === 401) autosave.sessionChecked(response.ok);
     // No longer a draft: stop polling.
     if (!response.ok && response.problem.code === 'proposal_status')
       return setEditing({ kind: 'closed', why: await words(response.problem) });
@@ -100,14 +101,17 @@ export function createEditing({ id, editor, autosave, api, words }: EditingOptio
     await autosave.catchUp(revision);
   }
 
-  const release = () =>
-    void api.call('DELETE /account/kp/proposals/{slug}/editing/{editor}/', {
+  async function release() {
+    const response = await api.call('DELETE /account/kp/proposals/{slug}/editing/{editor}/', {
       params: { slug, editor: id },
       keepalive: true,
     });
+    // After an expired session the claim stays: without its id, the user returns from the login as another editor.
+    if (!response.ok) storeEditorId(id);
+  }
   const onPageHide = () => {
     storeEditorId(id);
-    release();
+    void release();
   };
   const onVisibilityChange = () =>
     document.visibilityState === 'visible' && state.editing.kind !== 'mine' && !pending && void claim();
@@ -128,7 +132,7 @@ export function createEditing({ id, editor, autosave, api, words }: EditingOptio
         window.removeEventListener('pagehide', onPageHide);
         window.removeEventListener('pageshow', onPageShow);
         document.removeEventListener('visibilitychange', onVisibilityChange);
-        release();
+        void release();
       };
     },
     claim: () => claimAnew(),

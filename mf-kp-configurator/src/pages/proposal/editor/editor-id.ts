@@ -20,8 +20,8 @@ function takeStoredId(): StoredId | null {
 }
 
 /**
- * Returns the editor id of this tab. A reloaded page continues with the previous id: its release request may be late or
- * lost, and would lock the user out. The stored id is used once, so a duplicated tab gets its own.
+ * Returns the editor id of this tab. A reloaded page, or one left for the login, continues with the previous id: its
+ * release request may be late, lost or rejected, and would lock the user out. The stored id is used once, so a duplicated tab gets its own.
  */
 export function editorId(now: () => number = Date.now): string {
   const previous = takeStoredId();

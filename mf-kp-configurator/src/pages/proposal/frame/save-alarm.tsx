@@ -12,7 +12,7 @@ export function SaveAlarm() {
   if (!needsAttention.includes(saving.kind)) return null;
   return (
     <a className={css.alarm} href="#saving">
-      Не&nbsp;сохранено
+      {saving.kind === 'logged-out' ? 'Войдите снова' : 'Не\u00a0сохранено'}
     </a>
   );
 }

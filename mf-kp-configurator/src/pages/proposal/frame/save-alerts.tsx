@@ -14,11 +14,6 @@ export function SaveAlerts() {
   const { saving, editing, restoredFrom } = useSnapshot(state);
   const { pathname } = useLocation();
 
-  if (isDraft && editing.kind === 'others')
-    return <EditedElsewhere by={editing.by} wasMine={editing.wasMine} isSaved={saving.kind === 'saved'} />;
-  if (isDraft && editing.kind === 'closed')
-    return <ClosedMeanwhile why={editing.why} isSaved={saving.kind === 'saved'} />;
-  if (saving.kind === 'conflict') return <ConflictAlert theirs={saving.theirs} />;
   if (saving.kind === 'logged-out')
     return (
       <Alert
@@ -34,6 +29,11 @@ export function SaveAlerts() {
         Всё, что вы&nbsp;ввели, осталось на&nbsp;этом устройстве и&nbsp;сохранится после входа.
       </Alert>
     );
+  if (isDraft && editing.kind === 'others')
+    return <EditedElsewhere by={editing.by} wasMine={editing.wasMine} isSaved={saving.kind === 'saved'} />;
+  if (isDraft && editing.kind === 'closed')
+    return <ClosedMeanwhile why={editing.why} isSaved={saving.kind === 'saved'} />;
+  if (saving.kind === 'conflict') return <ConflictAlert theirs={saving.theirs} />;
   if (saving.kind === 'refused')
     return (
       <Alert

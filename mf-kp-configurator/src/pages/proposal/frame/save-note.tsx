@@ -11,6 +11,7 @@ const text = (saving: Saving): string => {
     case 'offline':
       return 'Нет соединения: изменения на\u00a0этом устройстве';
     case 'logged-out':
+      return 'Сессия завершена';
     case 'refused':
     case 'conflict':
       return 'Не\u00a0сохранено';

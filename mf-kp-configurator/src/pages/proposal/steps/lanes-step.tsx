@@ -8,7 +8,7 @@ import { LaneCard } from './lanes/lane-card.tsx';
 import { LanesPlan } from './lanes/lanes-plan.tsx';
 import { laneKinds } from './lanes/lane-words.ts';
 import { StepSection } from './step-section.tsx';
-import { problemsOf, worst } from './problems-of.ts';
+import { problemsOf } from './problems-of.ts';
 import css from './steps.module.css';
 
 const MAX_LANES = 200;
@@ -39,8 +39,8 @@ export function LanesStep() {
                 key={lane.id}
                 lane={lane}
                 problems={problems}
-                isOpen={readOnly || open === lane.id || lane.name === '' || worst(problems) === 'error'}
-                onOpen={(wanted) => setOpen(wanted ? lane.id : null)}
+                isChosen={open === lane.id}
+                onChoose={(wanted) => setOpen(wanted ? lane.id : null)}
               />
             );
           })}

@@ -2,7 +2,7 @@ import type { Lane } from '@site/contracts/proposal-configuration';
 import type { Problem } from '@site/kp-rules/calculation';
 import { Button, IconButton } from '@site/ui/button';
 import { iconCopy, iconTrash } from '@site/ui/icons';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useEditor } from '../../editor/editor-context.tsx';
 import { copyLane, removeLane } from '../../editor/updates.ts';
 import { shownNumber } from '../../fields/typed-number.ts';
@@ -15,15 +15,25 @@ import css from '../steps.module.css';
 interface LaneCardProps {
   lane: Lane;
   problems: readonly Problem[];
-  isOpen: boolean;
-  onOpen: (open: boolean) => void;
+  /** Whether the user has opened the card. */
+  isChosen: boolean;
+  onChoose: (open: boolean) => void;
 }
 
 /** Collapsed to one line, so that 64 lanes stay readable as a list. */
-export function LaneCard({ lane, problems, isOpen, onOpen }: LaneCardProps) {
+export function LaneCard({ lane, problems, isChosen, onChoose }: LaneCardProps) {
   const { edit, readOnly } = useEditor();
   const id = useId();
   const { name, kind, placement, width_cm, opposed_barriers } = lane;
+  // The first valid digit or letter ends the problem that opened the card; the user is still typing in it.
+  const [isKept, setKept] = useState(false);
+  const needsInput = name === '' || worst(problems) === 'error';
+  if (needsInput && !isKept) setKept(true);
+  const isOpen = readOnly || isChosen || isKept;
+  const toggle = () => {
+    setKept(false);
+    onChoose(!isOpen);
+  };
   return (
     <li className={css.item} data-problem={worst(problems)}>
       <div className={css.head}>
@@ -40,7 +50,7 @@ export function LaneCard({ lane, problems, isOpen, onOpen }: LaneCardProps) {
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
           aria-label={`${isOpen ? 'Свернуть' : 'Настроить'}: ${name}`}
-          onClick={() => onOpen(!isOpen)}
+          onClick={toggle}
         >
           {isOpen ? 'Свернуть' : 'Настроить'}
         </Button>
