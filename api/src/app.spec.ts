@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '@site/contracts/endpoints';
 import { Problem } from '@site/contracts/problem';
 import { encodeRequestKey, REQUEST_KEY_MAX_AGE } from '@site/contracts/request-key';
 import { shopFormAddress } from '@site/contracts/shop-forms';
@@ -110,6 +111,37 @@ describe('guest', () => {
       expect((await api.get('/api/fetch/userdata/', { session })).statusCode).toBe(200);
     },
   );
+});
+
+describe('protected calls', () => {
+  const isOpen = (path: string) => /^\/account\/(user\/|verify-email)/.test(path);
+  const isProtected = (path: string) =>
+    (path.startsWith('/account/') && !isOpen(path)) ||
+    /^\/(order\/\{|academy\/(registrations|enrolments|online|calendar\/.*(registrations|file$)))/.test(path);
+
+  test.each(Object.keys(endpoints).filter((name) => isProtected(name.split(' ')[1]!)))(
+    '%s returns 401 to a guest before it validates the request',
+    async (name) => {
+      const [method, path] = name.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
+      const url = `/api${path.replace(/{\w+}/g, 'x')}`;
+      const answer =
+        method === 'POST' || method === 'PUT'
+          ? await api[method === 'POST' ? 'post' : 'put'](url, { unexpected: true })
+          : await api[method === 'GET' ? 'get' : 'delete'](url);
+      expect([answer.statusCode, Problem.parse(answer.json()).code]).toEqual([401, 'unauthorized']);
+    },
+  );
+
+  test.each(['/api/account/', '/api/account/nowhere/', '/api/account/profile/nowhere/', '/api/order/x/'])(
+    '%s is no 404 for a guest',
+    async (url) => {
+      expect((await api.get(url)).statusCode).toBe(401);
+    },
+  );
+
+  test.each(['/api/account/user/check-phone', '/api/account/verify-email/'])('%s is open to guests', async (url) => {
+    expect((await api.post(url, {})).statusCode).toBe(400);
+  });
 });
 
 describe('redirects', () => {

@@ -105,7 +105,6 @@ const names: Record<string, string> = {
   number: 'Номер сертификата',
   object_type: 'Тип объекта',
   ogrn: 'ОГРН',
-  old_code: 'Код с\u00a0прежнего номера',
   format: 'Формат',
   on: 'Отметка',
   participants: 'Участники',

@@ -16,8 +16,8 @@ test('contains no codes, session ids, phone numbers or e-mail links, even after 
   const session = await logIn(api, OLD);
   const loginCode = await lastCode(api, OLD);
   await api.post('/api/account/check-change-phone', { phone: NEW }, { session });
-  const codes = { code: await lastCode(api, NEW), old_code: await lastCode(api, OLD) };
-  await api.post('/api/account/personal/phone/', { phone: NEW, ...codes, code: '' }, { session });
+  const code = await lastCode(api, NEW);
+  await api.post('/api/account/personal/phone/', { phone: NEW, code: '' }, { session });
   await api.post('/api/account/personal/confirmation-email/', { kind: 'account' }, { session });
   const link = await lastEmailCode(api, 'demo1@example.ru');
   await api.get(`/api/system/email/${link}/`);
@@ -35,6 +35,6 @@ test('contains no codes, session ids, phone numbers or e-mail links, even after 
   expect(log).toContain('/system/email/[code]/');
   for (const secret of [session, link, OLD, NEW, OLD.slice(1), NEW.slice(1)])
     expect(lines.filter((line) => line.includes(secret))).toEqual([]);
-  for (const code of [loginCode, codes.code, codes.old_code])
-    expect(lines.filter((line) => new RegExp(`"${code}"|[ ,]${code}[ ,—]`).test(line))).toEqual([]);
+  for (const secret of [loginCode, code])
+    expect(lines.filter((line) => new RegExp(`"${secret}"|[ ,]${secret}[ ,—]`).test(line))).toEqual([]);
 });

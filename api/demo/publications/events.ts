@@ -1,11 +1,15 @@
 import type { EventType, TrainingCategory } from '@site/contracts/academy-lists';
 import { addDays, siteDay } from '@site/kernel/dates';
 import type { events } from '../../src/tables/academy-tables.ts';
+import { dayOff } from '../../src/day-off.ts';
 import { dayBegins } from '../../src/moments.ts';
 import { locationRows } from './academy.ts';
 import { partnerPrice } from './partner-price.ts';
 
-/** A dated event; `day` counts from the seed's date, `hour` is in Moscow. */
+/**
+ * A dated event; `day` counts from the seed's date, and the event is held on the nearest working days. `hour` is in
+ * Moscow.
+ */
 type Run = {
   slug: string;
   /** Id in `trainingRows`; absent for events without a training. */
@@ -300,7 +304,7 @@ const runs: Run[] = [
     category: 'gates',
     day: 44,
     hour: 7,
-    minutes: 960,
+    minutes: 1980,
     location: 3,
     trainers: [1],
     seats: [3, 10],
@@ -367,6 +371,13 @@ const runs: Run[] = [
 ];
 
 const MINUTE = 60_000;
+const DAY = 24 * 60;
+
+/** Returns the nearest start, away from the day of seeding, of an event that is held on working days only. */
+function onWorkingDays(today: string, day: number, days: number): number {
+  const isFree = Array.from({ length: days }, (_, index) => dayOff(addDays(today, day + index))).some(Boolean);
+  return isFree ? onWorkingDays(today, day + (day < 0 ? -1 : 1), days) : day;
+}
 
 /** Builds past and upcoming events; registration closes a day before the start. */
 export function eventRows(now: Date): (typeof events.$inferInsert)[] {
@@ -375,14 +386,16 @@ export function eventRows(now: Date): (typeof events.$inferInsert)[] {
     ({ day, hour, minutes, training, location, trainers, seats, programme, price = 0, ...run }, index) => {
       const at = (days: number) => new Date(dayBegins(addDays(today, days)).getTime() + hour * 60 * MINUTE);
       const city = locationRows.find(({ id }) => id === location)?.city ?? null;
-      const starts_at = at(day);
+      const days = Math.ceil((hour * 60 + minutes) / DAY);
+      const held = onWorkingDays(today, day, days);
+      const starts_at = at(held);
       return {
         ...run,
         id: index + 1,
         training_id: training ?? null,
         starts_at,
         ends_at: new Date(starts_at.getTime() + minutes * MINUTE),
-        registration_closes_at: at(day - 1),
+        registration_closes_at: at(held - 1),
         timezone: zones[city ?? ''] ?? 'Europe/Moscow',
         city,
         location_id: location ?? null,
@@ -393,7 +406,7 @@ export function eventRows(now: Date): (typeof events.$inferInsert)[] {
         partner_price: partnerPrice(price),
         programme: programme.map(([title, hours]) => ({ title, hours })),
         is_cancelled: run.is_cancelled ?? false,
-        moved_from: run.moved_from === undefined ? null : at(run.moved_from),
+        moved_from: run.moved_from === undefined ? null : at(onWorkingDays(today, run.moved_from, days)),
       };
     },
   );

@@ -19,6 +19,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The response does not depend on the visitor: the session need not be loaded. */
     skipsSession?: boolean;
+    /** A guest gets 401 before anything else of the request is validated. True for all of `/api/account/` but the login. */
+    requiresUser?: boolean;
   }
   interface FastifyRequest {
     visitor: Visitor;
@@ -38,6 +40,12 @@ declare module 'fastify' {
 }
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** The account, except the login and the confirmation of an e-mail address. */
+const ofAccount = /^\/api\/account(?!\/(?:user|verify-email)(?:[/?]|$))(?:[/?]|$)/i;
+
+const requiresUser = ({ url, routeOptions }: FastifyRequest) =>
+  ofAccount.test(url) || routeOptions.config.requiresUser === true;
 
 const idsIn = (header: string | string[] | undefined) =>
   typeof header === 'string' ? header.split(',', MAX_SESSION_IDS) : [];
@@ -110,5 +118,10 @@ export const sessionPlugin = plugin<Options>(async (app, { sessions, secure, per
     Object.defineProperty(request, 'visitor', { value: visitor });
     if (visitor.isReadOnly && !reads.has(request.method)) throw problems.readOnly();
     if (extended && visitor.sessionId) reply.sendSession(visitor.sessionId);
+  });
+  app.addHook('onRequest', async (request) => {
+    if (request.visitor.user || !requiresUser(request)) return;
+    await app.rejectReplacedSession(request);
+    throw problems.unauthorized();
   });
 });

@@ -108,6 +108,8 @@ export const academyCertificatePdf = (number: string) =>
 
 export const login = (returnTo?: string) => withQuery('/login/', { returnTo });
 export const register = (returnTo?: string) => withQuery('/register/', { returnTo });
+/** The registration with the data of an invitation to a company. */
+export const invitation = (id: string) => withQuery(register(), { invitation: id });
 export const account = () => '/account/main/';
 export const accountPersonal = () => '/account/personal/';
 export const accountOrders = (query: Query = {}) => withQuery('/account/orders/', query);

@@ -65,6 +65,16 @@ export const InvitationRequest = z.object({
 });
 export type InvitationRequest = z.input<typeof InvitationRequest>;
 
+/** Data of an invitation by text message, which the registration form starts with. */
+export const Invitation = z.object({
+  company: z.string(),
+  phone: z.string(),
+  surname: z.string(),
+  name: z.string(),
+  patronymic: z.string(),
+});
+export type Invitation = z.infer<typeof Invitation>;
+
 /** `PUT …/employees/`. The phone is the member's login, and only the member changes it. */
 export const MemberRequest = z.object({
   ...card,

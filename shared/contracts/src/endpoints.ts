@@ -31,6 +31,7 @@ import { CatalogMenu } from './catalog-menu.ts';
 import { PriceLevelRequest, ProductCards } from './catalog.ts';
 import { assortmentEndpoints } from './company-assortment.ts';
 import {
+  Invitation,
   InvitationRequest,
   JoinResponse,
   JoinRequest,
@@ -173,13 +174,18 @@ export const endpoints = {
   },
   'POST /account/user/verify': { summary: 'Logs in by the code', body: VerifyRequest, answer: VerifyResponse },
   'POST /account/user/logout': { summary: 'Ends the session', answer: OkResponse },
+  'GET /account/user/invitation/{id}/': {
+    summary: 'The invitation to a company that a text message links to',
+    params: Entry,
+    answer: Invitation,
+  },
   'POST /account/check-change-phone': {
-    summary: 'Sends a code to the visitor’s current number, and one to the new number',
+    summary: 'Sends a code to the new number',
     body: PhoneRequest,
     answer: CodeSentResponse,
   },
   'POST /account/personal/phone/': {
-    summary: 'Changes the phone number, given both codes',
+    summary: 'Changes the phone number, given the code sent to the new one',
     body: personal.PhoneChange,
     answer: personal.PersonalResponse,
   },

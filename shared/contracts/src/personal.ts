@@ -17,8 +17,8 @@ export type PersonalForm = z.infer<typeof PersonalForm>;
 export const PersonalResponse = z.object({ status: z.literal('ok'), user: Personal });
 export type PersonalResponse = z.infer<typeof PersonalResponse>;
 
-/** Requires both codes: from the new number and from the old one. */
-export const PhoneChange = z.object({ phone: mobilePhone, code: Code, old_code: Code });
+/** `code` is the code sent to the new number. */
+export const PhoneChange = z.object({ phone: mobilePhone, code: Code });
 export type PhoneChange = z.infer<typeof PhoneChange>;
 
 /** Purpose of an e-mail address: the account, or the online courses, which are an external system. */

@@ -18,9 +18,12 @@ export const formatEventClock = (moment: string, timeZone: string): string =>
 export const formatEventMoment = (moment: string, timeZone: string): string =>
   `${formatDate(moment, timeZone)} в\u00a0${formatEventClock(moment, timeZone)}`;
 
-/** «20–22 ноября 2026 г., 10:00», in the event's local time. */
-export const formatEventTime = (from: string, to: string, timeZone: string): string =>
-  `${formatDateRange(from, to, timeZone)}, ${formatEventClock(from, timeZone)}`;
+/** «20–22 ноября 2026 г., 10:00–18:00», in the event's local time; without the end when both moments are one. */
+export function formatEventTime(from: string, to: string, timeZone: string): string {
+  const [start, end] = [from, to].map((moment) => formatTime(moment, timeZone));
+  const clock = from === to ? start : `${start}–${end}`;
+  return `${formatDateRange(from, to, timeZone)}, ${clock}${zoneNote(from, timeZone)}`;
+}
 
 /** Day and month for a calendar leaf: «20», «нояб.». */
 export function calendarLeaf(moment: string, timeZone: string): { day: string; month: string } {

@@ -412,7 +412,7 @@ export const components: readonly ComponentDescription[] = [
     name: 'DataTable',
     entry: 'data-table',
     description:
-      "On wide screens the table header is sticky below the site's header (`--sticky-top`); on phones the table scrolls\nhorizontally in a focusable region. The first column is the row header.",
+      "On wide screens the table header is sticky below the site's header (`--sticky-top`); on phones a table of four and\nmore columns scrolls horizontally in a focusable region. The first column is the row header.",
     native: false,
     properties: [
       { name: 'caption', type: 'string', required: true, description: 'Name of the table.' },

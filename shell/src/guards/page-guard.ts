@@ -24,9 +24,10 @@ export const routeMiddleware = ({ rules }: RouteDefinition): MiddlewareFunction[
  */
 export function pageGuard(route: RouteDefinition): Guard {
   const guards = [
+    // First, so that a guest cannot tell existing addresses of the account from others.
+    ...(route.access === 'user' ? [requireUser] : []),
     ...(Object.keys(route.validate).length ? [validity(route.validate)] : []),
     ...(route.rules.appMiddleware ?? []).map(named),
-    ...(route.access === 'user' ? [requireUser] : []),
   ];
   return async (args) => {
     for (const guard of guards) await guard(args);

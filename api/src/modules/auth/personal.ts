@@ -11,5 +11,6 @@ export function toPersonal(user: UserRow, company: CompanyRow | null): Personal 
     dealer_access: own?.dealer_access ?? false,
     kp_access: own?.kp_access ?? false,
     company: company?.name ?? null,
+    ...(own && { company_inn: own.inn }),
   };
 }

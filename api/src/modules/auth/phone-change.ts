@@ -23,7 +23,7 @@ export type PhoneChangeDeps = {
 
 const purposeOf = ({ id }: UserRow) => `phone ${id}`;
 
-/** Sends the codes with which a user changes the login number: to the new number and to the old one. */
+/** Sends the code with which a user changes the login number, to the new one: the old SIM card may be lost. */
 export async function requestPhoneChange(
   { db, codes }: PhoneChangeDeps,
   user: UserRow,
@@ -32,25 +32,19 @@ export async function requestPhoneChange(
 ) {
   if (phone === user.phone) throw problems.noChanges();
   if (await new LoginCodeRepository(db).isRegistered(phone)) throw problems.existPhone();
-  const sent = await codes.send(phone, asker, purposeOf(user));
-  await codes.send(user.phone, asker, purposeOf(user));
-  return sent;
+  return codes.send(phone, asker, purposeOf(user));
 }
 
-type TypedCodes = Record<'phone' | 'code' | 'old_code', string>;
-
-/** Changes the login number. Ends all other sessions, so that the owner of the old number loses access. */
+/** Changes the login number and tells the old one. Ends all other sessions: the owner of the old number loses access. */
 export async function changePhone(
   { db, codes, sessions, sms, host, phoneMoves, failed }: PhoneChangeDeps,
   user: UserRow,
   sessionId: string,
-  { phone, code, old_code }: TypedCodes,
+  { phone, code }: Record<'phone' | 'code', string>,
 ): Promise<UserRow> {
-  const purpose = purposeOf(user);
-  const oldId = await codes.check(user.phone, old_code, { sessionId, purpose, field: 'old_code' });
-  const newId = await codes.check(phone, code, { sessionId, purpose, field: 'code' });
+  const codeId = await codes.check(phone, code, { sessionId, purpose: purposeOf(user), field: 'code' });
   await db.transaction(async (tx) => {
-    if (!(await codes.use(tx, oldId)) || !(await codes.use(tx, newId))) throw problems.oldCode('code');
+    if (!(await codes.use(tx, codeId))) throw problems.oldCode('code');
     if (!(await new LoginCodeRepository(tx).setPhone(user.id, phone))) throw problems.existPhone();
     for (const move of phoneMoves) await move(tx, { userId: user.id, from: user.phone, to: phone });
     await sessions.endOthers(user.id, sessionId, tx);

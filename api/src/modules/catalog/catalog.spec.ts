@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CategoryPageData, type Facet, PAGE_SIZE } from '@site/contracts/catalog';
 import { PageResponse } from '@site/contracts/page';
 import { logIn, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { rowsOf } from '../../db/database.ts';
 import { products } from '../../tables/catalog-tables.ts';
 
 let api: TestApp;
@@ -244,6 +245,16 @@ describe('a product page', () => {
         name: 'Привод для откатных ворот SL-50, до 500\u00a0кг, 230\u00a0В',
       },
     ]);
+  });
+
+  test('is found by its id, too', async () => {
+    const at = async (id: unknown) => (await api.get(`/api/product/${String(id)}/`)).json().pagedata?.product?.slug;
+    const [published] = await rowsOf<{ id: number; slug: string }>(
+      api.db.execute(sql`select id, slug from products where is_published limit 1`),
+    );
+    expect(await at(published?.id)).toBe(published?.slug);
+    for (const id of ['0', '999999999', '99999999999'])
+      expect((await api.get(`/api/product/${id}/`)).statusCode).toBe(404);
   });
 
   test('describes a video in the structured data', async () => {

@@ -29,12 +29,17 @@ export type ProductPageDeps = Pick<CatalogDeps, 'repository' | 'categories'> & {
   now: () => Date;
 };
 
+/** Ids of PostgreSQL's `integer` with at most nine digits. */
+const ID = /^[1-9]\d{0,8}$/;
+
+/** `slug` is the product's slug or its id. */
 export async function productPage(
   { repository, categories, questions, seo, videos, now }: ProductPageDeps,
   slug: string,
   visitor: Visitor,
 ): Promise<PageResponse> {
-  const row = await repository.bySlug(slug);
+  const row =
+    (await repository.bySlug(slug)) ?? (ID.test(slug) ? await repository.publishedById(Number(slug)) : undefined);
   if (!row) throw problems.notFound();
   const [tree, attributes, documents, relations, together, recordings, asked, replaces, successor] = await Promise.all([
     categories.tree(),

@@ -25,6 +25,14 @@ export class ProductRepository {
     return row;
   }
 
+  async publishedById(id: number): Promise<ProductRow | undefined> {
+    const [row] = await this.db
+      .select()
+      .from(products)
+      .where(and(eq(products.id, id), eq(products.is_published, true)));
+    return row;
+  }
+
   cardsByArticles(articles: string[]): Promise<CardRow[]> {
     return this.db
       .select(card)

@@ -1,9 +1,8 @@
 import { PageResponse } from '@site/contracts/page';
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { problems } from '../../errors.ts';
+import { requireUser } from '../session/logged-in.ts';
 import { cartPage, type CartPageDeps } from './checkout/cart-page.ts';
 import type { OrderPages } from './order-pages.ts';
 import type { OrderService } from './order-service.ts';
@@ -18,13 +17,10 @@ type Options = {
 };
 
 const OrderId = z.object({ id: z.string().max(100) });
-
-function userOf({ visitor }: FastifyRequest) {
-  if (!visitor.user) throw problems.unauthorized();
-  return visitor.user;
-}
+const config = { requiresUser: true };
 
 export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { deps, orders, orderPages, perAddress }) => {
+  const limited = { ...config, rateLimit: { max: perAddress, timeWindow: 60 * 60_000 } };
   app.addHook('onRequest', app.rejectReplacedSession);
   // Personal data: shared caches must not store it.
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
@@ -36,14 +32,11 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { deps, o
 
   app.route({
     ...endpoint('POST /order/'),
-    config: { rateLimit: { max: perAddress, timeWindow: 60 * 60_000 } },
-    // A guest has to log in before the body is validated.
-    preValidation: async (request) => void userOf(request),
-    handler: (request) =>
-      placeOrder(deps, request.body, { visitor: request.visitor, user: userOf(request), address: request.ip }),
+    config: limited,
+    handler: ({ body, visitor, ip }) => placeOrder(deps, body, { visitor, user: requireUser(visitor), address: ip }),
   });
 
-  app.get('/api/order/:id/', { schema: { params: OrderId, response: { 200: PageResponse } } }, (request) =>
+  app.get('/api/order/:id/', { config, schema: { params: OrderId, response: { 200: PageResponse } } }, (request) =>
     orderPages.order(request.params.id, request.visitor),
   );
 
@@ -57,6 +50,7 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { deps, o
 
   app.route({
     ...endpoint('POST /order/{id}/cancel/'),
+    config,
     handler: async ({ params, body, visitor }) => ({
       status: 'ok' as const,
       order: await orders.cancel(params.id, visitor, body.reason),
@@ -65,6 +59,7 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { deps, o
 
   app.route({
     ...endpoint('POST /order/{id}/return/'),
+    config,
     handler: async ({ params, body, visitor }) => ({
       status: 'ok' as const,
       order: await orders.requestReturn(params.id, visitor, body.reason),
@@ -73,12 +68,13 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { deps, o
 
   app.route({
     ...endpoint('POST /order/{id}/repeat/'),
+    config,
     handler: ({ params, visitor }) => orders.repeat(params.id, visitor),
   });
 
   app.route({
     ...endpoint('POST /order/{id}/question/'),
-    config: { rateLimit: { max: perAddress, timeWindow: 60 * 60_000 } },
+    config: limited,
     handler: async ({ params, body, visitor }) => ({
       status: 'ok' as const,
       order: await orders.ask(params.id, visitor, body.text),

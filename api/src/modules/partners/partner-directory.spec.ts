@@ -30,3 +30,13 @@ test('shows no map when nothing is found', async () => {
   expect([empty.items, empty.map]).toEqual([[], []]);
   expect(empty.seo.robots).toContain('noindex');
 });
+
+test('shows on a partner’s page its own places, and no other seller of the town', async () => {
+  const { content } = (await api.get('/api/partners/parking-inzhiniring/')).json();
+  const [map] = (content as { type: string; points: { title: string }[] }[]).filter(({ type }) => type === 'map');
+  expect(map?.points.map(({ title }) => title)).toEqual([
+    'Паркинг Инжиниринг',
+    'Паркинг Инжиниринг, Ярославль',
+    'Паркинг Инжиниринг, Тула',
+  ]);
+});

@@ -66,6 +66,18 @@ const ownShops = (rows: ShopRow[]): Block => ({
   })),
 });
 
+type OwnPlace = { longitude: number | null; latitude: number | null; title: string; text: string };
+
+/** A map of these places alone: the town's other sellers are competitors. */
+function placesMap(id: string, places: OwnPlace[]): Block[] {
+  const points = places.flatMap(({ longitude, latitude, title, text }) =>
+    longitude === null || latitude === null ? [] : [{ coords: [longitude, latitude] as [number, number], title, text }],
+  );
+  const [first, ...others] = points;
+  if (!first) return [];
+  return [{ id, type: 'map', title: 'На карте', center: first.coords, zoom: others.length > 0 ? 4 : 15, points }];
+}
+
 /** The manufacturer's projects with the partner, besides the company's own. */
 const ourProjects = (items: BlockOf<'projects'>['items']): Block => ({
   id: 'projects',
@@ -90,13 +102,23 @@ export class PartnerPages {
     if (!row) throw problems.notFound();
     const url = paths.partner(slug);
     const profile = row.company_id === null ? null : await publicProfile(row.company_id);
-    const [done, sold] = await Promise.all([projects.cardsOf(slug, SHOWN_PROJECTS), shops.open()]);
+    const [done, sold, allBranches] = await Promise.all([
+      projects.cardsOf(slug, SHOWN_PROJECTS),
+      shops.open(),
+      partners.branches(),
+    ]);
     const own = sold.filter(({ owner }) => owner?.slug === slug);
     const stored: StoredBlock[] = [
       { type: 'text', html: paragraphs(row.about) },
       facts('Сведения о\u00a0партнёре', [...cells(row), ...(profile ? officeCells(profile) : [])]),
     ];
-    const after: StoredBlock[] = [{ type: 'map', title: 'На карте', city: row.city_slug }, requestForm];
+    const places = [
+      { ...row, title: row.name, text: row.address },
+      ...allBranches
+        .filter(({ partner }) => partner.slug === slug)
+        .map(({ content }) => ({ ...content, title: content.name, text: `${content.city}, ${content.address}` })),
+      ...own.map((shop) => ({ ...shop, title: shop.name, text: shop.address ?? '' })),
+    ];
     return {
       seo: seo.build({
         title: `${row.name}, ${row.city}`,
@@ -114,7 +136,8 @@ export class PartnerPages {
         ...(profile ? profileBlocks(profile, slug) : []),
         ...(own.length > 0 ? [ownShops(own)] : []),
         ...(done.length > 0 ? [ourProjects(done)] : []),
-        ...below(await blocks.resolve(after, visitor), row.name),
+        ...placesMap('after-map', places),
+        ...below(await blocks.resolve([requestForm], visitor), row.name),
       ],
       pagedata: { kind: 'content' },
     };
@@ -139,7 +162,6 @@ export class PartnerPages {
           link: paths.partnerBranch(slug, branchSlug(other)),
         })),
     ];
-    const { longitude, latitude } = content;
     const stored: StoredBlock[] = [
       facts('Сведения о\u00a0филиале', [
         ['Компания', partner.name],
@@ -179,24 +201,7 @@ export class PartnerPages {
       seo: seoData,
       content: [
         ...(await blocks.resolve(stored, visitor)),
-        ...(longitude !== null && latitude !== null
-          ? [
-              {
-                id: 'branch-map',
-                type: 'map' as const,
-                title: 'На карте',
-                center: [longitude, latitude] as [number, number],
-                zoom: 15,
-                points: [
-                  {
-                    coords: [longitude, latitude] as [number, number],
-                    title: content.name,
-                    text: `${content.city}, ${content.address}`,
-                  },
-                ],
-              },
-            ]
-          : []),
+        ...placesMap('branch-map', [{ ...content, title: content.name, text: `${content.city}, ${content.address}` }]),
         ...below(await blocks.resolve(after, visitor), content.name),
       ],
       pagedata: { kind: 'content' },

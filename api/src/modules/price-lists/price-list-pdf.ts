@@ -93,7 +93,7 @@ export function renderPriceListPdf(list: PriceList, now: Date): Promise<Buffer> 
   const table = createTable(paper, columnsOf(list.own_prices));
   const since = `Цены действительны с\u00a0${formatDate(list.valid_from)}`;
   let y = paper.text(list.title, sheet.left, sheet.top, WIDTH, { bold: true, size: 15 }) + 4;
-  y = paper.text(`${BRAND}. ${since}. ${CLOSING}`, sheet.left, y, WIDTH, quiet) + 10;
+  y = paper.text(`${BRAND}. ${since} ${CLOSING}`, sheet.left, y, WIDTH, quiet) + 10;
   if (list.shown < list.total)
     y = paper.text('Здесь первые позиции списка; все\u00a0— в\u00a0файле XLSX.', sheet.left, y, WIDTH, quiet) + 6;
   y = table.head(y);
@@ -102,7 +102,7 @@ export function renderPriceListPdf(list: PriceList, now: Date): Promise<Buffer> 
     for (const row of rows) y = table.row(row, y);
   }
   return paper.close((page, pages) => {
-    const text = `${list.title}. ${since}. Страница ${page} из\u00a0${pages}`;
+    const text = `${list.title}. ${since} Страница ${page} из\u00a0${pages}`;
     paper.text(text, sheet.left, 808, WIDTH, { ...quiet, align: 'right' });
   });
 }

@@ -16,7 +16,6 @@ import { readProposal, saveProposal } from './proposal-service.ts';
 type Options = { deps: ProposalDeps & { seo: SeoBuilder } };
 
 export const proposalRoutes: FastifyPluginAsyncZod<Options> = async (app, { deps }) => {
-  app.addHook('onRequest', app.rejectReplacedSession);
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
   const response = { 200: PageResponse };

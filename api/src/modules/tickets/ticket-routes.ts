@@ -14,7 +14,6 @@ import type { TicketService } from './ticket-service.ts';
 type Options = { tickets: TicketService; files: TicketFiles; seo: SeoBuilder };
 
 export const ticketRoutes: FastifyPluginAsyncZod<Options> = async (app, { tickets, files, seo }) => {
-  app.addHook('onRequest', app.rejectReplacedSession);
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   const pageSeo = seo.build({
     title: 'Помощь',

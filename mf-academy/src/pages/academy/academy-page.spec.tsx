@@ -67,7 +67,7 @@ test('shows topic, time, place, free seats and price of each event', async () =>
     'listitem',
   );
   expect(within(first!).getByRole('link', { name: 'Монтаж шлагбаумов' })).toHaveAttribute('href', event.url);
-  for (const fact of ['Очное обучение · Москва', '20–22 ноября 2026 г., 10:00', '12 000 ₽', 'Осталось 2 места'])
+  for (const fact of ['Очное обучение · Москва', '20–22 ноября 2026 г., 10:00–17:00', '12 000 ₽', 'Осталось 2 места'])
     expect(text(first)).toContain(fact);
   for (const fact of ['Вебинар · Онлайн', 'Бесплатно', 'Мест нет']) expect(text(second)).toContain(fact);
   expect(text(third)).toContain('Свободно 21 место');

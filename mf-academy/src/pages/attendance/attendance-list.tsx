@@ -4,6 +4,8 @@ import { formatCount } from '@site/kernel/plurals';
 import { Alert } from '@site/ui/alert';
 import { Button } from '@site/ui/button';
 import { Checkbox } from '@site/ui/choice';
+import { Dialog } from '@site/ui/dialog';
+import { useState } from 'react';
 import css from './attendance-page.module.css';
 import type { MarksState } from './marks.ts';
 import { useMarks } from './use-marks.ts';
@@ -22,6 +24,7 @@ function stateText({ waiting, link }: MarksState): string {
 /** A plain form without scripts; with them each tick is sent at once and retried until it is saved. */
 export function AttendanceList({ page }: { page: AttendancePageData }) {
   const { state, mark, isLive } = useMarks(page);
+  const [asked, setAsked] = useState(false);
   const { people, waiting, link } = state;
   const shown = people.map((person) => ({ ...person, attended: waiting.get(person.id) ?? person.attended }));
   const present = shown.filter(({ attended }) => attended).length;
@@ -35,7 +38,7 @@ export function AttendanceList({ page }: { page: AttendancePageData }) {
       className={css.content}
       onSubmit={(event) => {
         event.preventDefault();
-        mark(unmarked.map(({ id }) => ({ id, attended: false })));
+        setAsked(true);
       }}
     >
       <input type="hidden" name="listed" value={people.map(({ id }) => id).join(',')} />
@@ -81,6 +84,31 @@ export function AttendanceList({ page }: { page: AttendancePageData }) {
           {isLive ? 'Остальные не\u00a0явились' : 'Сохранить отметки'}
         </Button>
       </div>
+      {asked && (
+        <Dialog
+          open
+          onClose={() => setAsked(false)}
+          title="Отметить остальных как не&nbsp;явившихся?"
+          size="small"
+          footer={
+            <>
+              <Button
+                onClick={() => {
+                  mark(unmarked.map(({ id }) => ({ id, attended: false })));
+                  setAsked(false);
+                }}
+              >
+                Отметить
+              </Button>
+              <Button variant="secondary" onClick={() => setAsked(false)}>
+                Отменить
+              </Button>
+            </>
+          }
+        >
+          <p>{`Без отметки: ${unmarked.map(({ name }) => name).join(', ')}.`}</p>
+        </Dialog>
+      )}
     </form>
   );
 }

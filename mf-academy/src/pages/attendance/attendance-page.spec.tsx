@@ -2,7 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import type { AttendancePageData, AttendingPerson } from '@site/contracts/academy-attendance';
 import { responseTo, fakeApi, refusal, type WireCall } from '@site/testing/fake-api';
 import { renderPage } from '@site/testing/render-page';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { calendarEvent, seo } from '../../features/events/testing/event-samples.ts';
 import { AttendancePage } from './attendance-page.tsx';
 
@@ -45,7 +45,7 @@ const saved = (...participants: AttendingPerson[]) => responseTo(PUT, { status: 
 const box = (name: RegExp) => screen.getByRole('checkbox', { name });
 const address = `/academy/attendance/${token}/`;
 
-test('sends each tick at once, and marks the others as absent by one button', async () => {
+test('sends each tick at once, and marks the others as absent after a confirmation', async () => {
   const { user } = await open();
   call.mockResolvedValueOnce(saved({ ...anna, attended: true }, boris));
   await user.click(box(/Абрамова/));
@@ -55,6 +55,13 @@ test('sends each tick at once, and marks the others as absent by one button', as
   expect(await screen.findByText(/Пришли: 1 из.2/)).toBeVisible();
   call.mockResolvedValueOnce(saved({ ...anna, attended: true }, { ...boris, attended: false }));
   await user.click(screen.getByRole('button', { name: /Остальные не.явились/ }));
+  expect(call).toHaveBeenCalledTimes(1);
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Отменить' }));
+  expect(call).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByRole('button', { name: /Остальные не.явились/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/Без отметки: .*Борис/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Отметить' }));
   expect(call).toHaveBeenLastCalledWith('PUT', address, {
     marks: [{ id: 2, attended: false, ago: expect.any(Number) }],
   });

@@ -1,3 +1,4 @@
+import type { Invitation } from '@site/contracts/company-members';
 import { CompanyLookup, CompanyNameField, type LookupResult } from '@site/forms/company-lookup';
 import { CheckboxField, ConsentField, EmailField, MarketingConsentField, TextField } from '@site/forms/fields';
 import { focusFirstInvalid, FormError, showProblem, SubmitButton, useSiteForm } from '@site/forms/form';
@@ -10,8 +11,8 @@ import { useWatch } from 'react-hook-form';
 import { REGISTRATION_DRAFT } from './new-phone.ts';
 import { PhoneLine } from './phone-line.tsx';
 import {
-  emptyRegistration,
   registrationSchema,
+  startingRegistration,
   toRegistration,
   type RegistrationValues,
 } from './registration-values.ts';
@@ -19,17 +20,19 @@ import css from '../form-columns/form-columns.module.css';
 
 interface RegistrationFormProps {
   phone: string;
+  /** The invitation of a company to this number, which registering accepts. */
+  invitation: Invitation | null;
   onSent: (pending: PendingCode) => void;
   onOtherNumber: () => void;
 }
 
-export function RegistrationForm({ phone, onSent, onOtherNumber }: RegistrationFormProps) {
+export function RegistrationForm({ phone, invitation, onSent, onOtherNumber }: RegistrationFormProps) {
   const calls = usePhoneCalls();
   const { company_lookup: service } = useSite().settings;
   const element = useRef<HTMLFormElement>(null);
   const form = useSiteForm<RegistrationValues>({
     schema: registrationSchema,
-    defaultValues: emptyRegistration,
+    defaultValues: startingRegistration(invitation),
     // The code completes the registration; until then the user may return to the form.
     draft: { name: REGISTRATION_DRAFT, except: ['consent_personal', 'consent_marketing'], keepWhenSent: true },
     shouldFocusError: false,
@@ -61,7 +64,7 @@ export function RegistrationForm({ phone, onSent, onOtherNumber }: RegistrationF
   return (
     <form ref={element} method="dialog" noValidate className={css.form} onSubmit={submit}>
       <div className={css.wide}>
-        <PhoneLine phone={phone} onChange={onOtherNumber} />
+        <PhoneLine phone={phone} company={invitation?.company} onChange={onOtherNumber} />
       </div>
       <TextField control={control} name="surname" label="Фамилия" autoComplete="family-name" maxLength={100} required />
       <TextField control={control} name="name" label="Имя" autoComplete="given-name" maxLength={100} required />
@@ -70,9 +73,11 @@ export function RegistrationForm({ phone, onSent, onOtherNumber }: RegistrationF
       <div className={css.wide}>
         <EmailField control={control} name="email" required />
       </div>
-      <div className={css.wide}>
-        <CheckboxField control={control} name="is_company" label="Я&nbsp;представляю компанию" />
-      </div>
+      {!invitation && (
+        <div className={css.wide}>
+          <CheckboxField control={control} name="is_company" label="Я&nbsp;представляю компанию" />
+        </div>
+      )}
       {isCompany && (
         <>
           <CompanyLookup control={control} name="inn" service={service} state={state} onResult={take} />

@@ -1,4 +1,5 @@
 import type { RegistrationRequest } from '@site/contracts/auth';
+import type { Invitation } from '@site/contracts/company-members';
 import type { CompanyState } from '@site/forms/company-lookup';
 import { personRules, personValues } from '@site/forms/person';
 import { checkPart, consent, filled, innLength, messages, text } from '@site/forms/rules';
@@ -30,8 +31,8 @@ export const registrationSchema = z.object({ ...person, is_company: z.boolean(),
 });
 export type RegistrationValues = z.infer<typeof registrationSchema>;
 
-export const emptyRegistration: RegistrationValues = {
-  ...personValues(null),
+export const startingRegistration = (invitation: Invitation | null): RegistrationValues => ({
+  ...personValues(invitation),
   city: '',
   is_company: false,
   inn: '',
@@ -39,7 +40,7 @@ export const emptyRegistration: RegistrationValues = {
   company_state: 'none',
   consent_personal: false,
   consent_marketing: false,
-};
+});
 
 export function toRegistration(phone: string, values: RegistrationValues): RegistrationRequest {
   const { is_company, inn, company: name, company_state: _state, ...rest } = values;

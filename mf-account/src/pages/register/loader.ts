@@ -1,5 +1,6 @@
 import { paths } from '@site/contracts/paths';
 import type { Seo } from '@site/contracts/seo';
+import { apiContext, type LoaderFunctionArgs } from '@site/runtime';
 
 const seo: Seo = {
   title: 'Регистрация',
@@ -11,4 +12,11 @@ const seo: Seo = {
   jsonld: [],
 };
 
-export const loader = () => ({ seo });
+/** With the invitation that a text message links to; null when it is over. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const id = new URL(request.url).searchParams.get('invitation');
+  const found = id
+    ? await context.get(apiContext).call('GET /account/user/invitation/{id}/', { params: { id } })
+    : null;
+  return { seo, invitation: found?.ok ? found.value : null };
+}

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { LoaderFunctionArgs } from '@site/runtime';
 import { sampleSite } from '@site/testing/sample-site';
 import { renderPage } from '@site/testing/render-page';
 import { screen, waitFor } from '@testing-library/react';
@@ -22,8 +23,11 @@ beforeEach(() => {
 });
 afterEach(() => sessionStorage.clear());
 
-const open = (url = '/register/') =>
-  renderPage({ Component: RegisterPage, path: '/register', url, data: loader(), api: server.api, site });
+async function open(url = '/register/') {
+  const request = new Request(`http://localhost${url}`);
+  const data = await loader({ request, context: { get: () => server.api } } as unknown as LoaderFunctionArgs);
+  return renderPage({ Component: RegisterPage, path: '/register', url, data, api: server.api, site });
+}
 type Page = Awaited<ReturnType<typeof open>>;
 
 const field = (name: RegExp) => screen.findByRole(/ИНН/.test(name.source) ? 'combobox' : 'textbox', { name });
@@ -67,6 +71,26 @@ test('registers an unknown number, and returns to the requested page', async () 
   await waitFor(() => expect(page.address()).toBe('/cart?step=checkout'));
   expect(page.store.getState()).toMatchObject({ authed: true, cart_qty: 2 });
   expect(sessionStorage).toHaveLength(0);
+});
+
+test('greets an invited employee with the company, the number and the name', async () => {
+  const { phone, surname, name, patronymic } = person;
+  server.answers['/account/user/invitation/7/'] = ok({ company: 'ООО «Ворота»', phone, surname, name, patronymic });
+  const page = await open('/register?invitation=7');
+  expect(screen.getByText(/ООО «Ворота» приглашает вас/)).toBeVisible();
+  expect(screen.queryByText(/не.зарегистрирован/)).toBeNull();
+  expect(await field(/Фамилия/)).toHaveValue('Ёлкина');
+  await page.user.type(await field(/Город/), 'Тула');
+  await page.user.type(await field(/Электронная почта/), 'anna@example.ru');
+  await page.user.click(screen.getByRole('checkbox', { name: /^Даю согласие/ }));
+  await page.user.click(await press('Получить код'));
+  expect(server.call).toHaveBeenCalledWith('POST', '/account/user/registrate', person);
+});
+
+test('requests the number when the invitation is over', async () => {
+  server.answers['/account/user/invitation/7/'] = refused(404, 'not found', 'Ничего не найдено');
+  await open('/register?invitation=7');
+  expect(await field(/Телефон/)).toBeVisible();
 });
 
 test('reports a known number, and logs in by a code', async () => {

@@ -11,9 +11,11 @@ import { RegistrationForm } from '../../features/registration/registration-form.
 import type { loader } from './loader.ts';
 
 export function RegisterPage() {
-  const { seo } = useLoaderData<typeof loader>();
+  const { seo, invitation } = useLoaderData<typeof loader>();
   const { pending, setPending, newPhone, setNewPhone, returnTo, enter } = useEntrance();
   const [known, setKnown] = useState(false);
+  const [invited, setInvited] = useState(invitation);
+  const unknown = newPhone ?? invited?.phone;
 
   const logIn = (code: PendingCode) => {
     setKnown(true);
@@ -27,7 +29,7 @@ export function RegisterPage() {
   return (
     <EntranceCard
       title={seo.h1}
-      wide={!pending && newPhone !== null}
+      wide={!pending && unknown !== undefined}
       other={
         <span>
           Уже зарегистрированы? <TextLink href={paths.login(returnTo)}>Войти</TextLink>
@@ -46,8 +48,16 @@ export function RegisterPage() {
             onLogin={enter}
           />
         </>
-      ) : newPhone ? (
-        <RegistrationForm phone={newPhone} onSent={setPending} onOtherNumber={() => setNewPhone(null)} />
+      ) : unknown ? (
+        <RegistrationForm
+          phone={unknown}
+          invitation={unknown === invited?.phone ? invited : null}
+          onSent={setPending}
+          onOtherNumber={() => {
+            setNewPhone(null);
+            setInvited(null);
+          }}
+        />
       ) : (
         <PhoneStep onSent={logIn} onUnknown={setNewPhone} />
       )}

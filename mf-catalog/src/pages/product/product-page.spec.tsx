@@ -4,9 +4,11 @@ import type { UserData } from '@site/contracts/user-data';
 import { toastQueue } from '@site/runtime/shell';
 import type { WireCall } from '@site/testing/fake-api';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { LoaderFunctionArgs } from '@site/runtime';
 import { viewedProducts } from '../../features/viewed/viewed-products.ts';
 import { card } from '../../testing/products.ts';
 import { visitProduct } from '../../testing/visit-product.ts';
+import { loader } from './route.ts';
 
 const call = jest.fn<WireCall>();
 const line = (qty: number) => ({
@@ -29,6 +31,17 @@ const lastToast = () => toastQueue.getState().toasts.at(-1)?.text;
 beforeEach(() => {
   toastQueue.setState({ toasts: [] });
   call.mockReset();
+});
+
+test('redirects the address with an id to the one with the slug', async () => {
+  const load = (slug: string) => {
+    const page = async () => ({ pagedata: { product: { slug: 'barrier-1' } } });
+    const request = new Request(`http://localhost/product/${slug}?utm=1`);
+    return loader({ request, params: { slug }, context: { get: () => ({ page }) } } as unknown as LoaderFunctionArgs);
+  };
+  await expect(load('barrier-1')).resolves.toBeDefined();
+  const response = (await load('7').catch((reason: unknown) => reason)) as Response;
+  expect([response.status, response.headers.get('location')]).toEqual([301, '/product/barrier-1?utm=1']);
 });
 
 test('shows a guest the retail price, the stock and where to buy', async () => {

@@ -1,5 +1,13 @@
-import { apiContext, type LoaderFunctionArgs } from '@site/runtime';
+import { paths } from '@site/contracts/paths';
+import { withVisitorsQuery } from '@site/kernel/own-address';
+import { apiContext, redirect, type LoaderFunctionArgs } from '@site/runtime';
 
 export { ProductPage as Component } from './product-page.tsx';
 
-export const loader = ({ request, context }: LoaderFunctionArgs) => context.get(apiContext).page('product', request);
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const answer = await context.get(apiContext).page('product', request);
+  const { slug } = answer.pagedata.product;
+  // The API also finds a product by its id.
+  if (slug !== params.slug) throw redirect(withVisitorsQuery(paths.product(slug), new URL(request.url).search), 301);
+  return answer;
+}

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '@site/ui/button';
 import { Checkbox } from '@site/ui/choice';
 import { Field } from '@site/ui/field';
 import { Select } from '@site/ui/input';
+import { useState } from 'react';
 import css from './where-to-buy-page.module.css';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -21,6 +22,8 @@ const Options = ({ cities }: { cities: Cities }) =>
 /** A plain GET form: it works without scripts, and Back undoes it. */
 export function WhereToBuyFilters({ query, city, cities, types, services, directions }: WhereToBuyPageData) {
   const { type, service, direction, open, near } = query;
+  const isNarrowed = Boolean(type ?? service ?? direction ?? open);
+  const [showsAll, setShowsAll] = useState(isNarrowed);
   return (
     <form
       // Other filters remount the form.
@@ -30,6 +33,7 @@ export function WhereToBuyFilters({ query, city, cities, types, services, direct
       method="get"
       action={paths.whereToBuy()}
       className={css.filters}
+      data-all={showsAll || undefined}
     >
       {near && <input type="hidden" name="near" value={near} />}
       <Field label="Город">
@@ -43,6 +47,15 @@ export function WhereToBuyFilters({ query, city, cities, types, services, direct
           </optgroup>
         </Select>
       </Field>
+      <Button
+        type="button"
+        variant="secondary"
+        className={css.more}
+        aria-expanded={showsAll}
+        onClick={() => setShowsAll(!showsAll)}
+      >
+        Условия
+      </Button>
       <Field label="Кто">
         <Select name="type" defaultValue={type ?? ''}>
           <option value="">Все</option>
@@ -74,7 +87,7 @@ export function WhereToBuyFilters({ query, city, cities, types, services, direct
       <Checkbox name="open" value="1" defaultChecked={open === '1'} label="Открыто сейчас" className={css.open} />
       <div className={css.buttons}>
         <Button type="submit">Показать</Button>
-        {(type ?? service ?? direction ?? open) && (
+        {isNarrowed && (
           <ButtonLink variant="ghost" href={paths.whereToBuy(city?.slug, { near })}>
             Сбросить
           </ButtonLink>

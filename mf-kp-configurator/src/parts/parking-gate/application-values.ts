@@ -22,9 +22,9 @@ export const applicationSchema = z
 export type ApplicationValues = z.infer<typeof applicationSchema>;
 
 export const startingValues = (personal: Personal | null): ApplicationValues => ({
-  inn: '',
-  company: '',
-  company_state: 'none',
+  inn: personal?.company_inn ?? '',
+  company: personal?.company_inn ? (personal.company ?? '') : '',
+  company_state: personal?.company_inn ? 'found' : 'none',
   ...personValues(personal),
   city: personal?.city ?? '',
   position: personal?.position ?? '',

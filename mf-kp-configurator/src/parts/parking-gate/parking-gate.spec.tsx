@@ -23,7 +23,7 @@ const personal = {
 } as Personal;
 
 /** Opens the refused page; each load returns the next flags. */
-function open(flags: ModerationFlags[], call?: WireCall) {
+function open(flags: ModerationFlags[], call?: WireCall, known: Partial<Personal> = {}) {
   let asked = 0;
   const Page = () => <ParkingGate flags={useLoaderData<{ pagedata: ModerationFlags }>().pagedata} data={null} />;
   return renderPage({
@@ -31,7 +31,7 @@ function open(flags: ModerationFlags[], call?: WireCall) {
     path: '/account/kp',
     url: '/account/kp',
     data: () => ({ pagedata: flags[Math.min(asked++, flags.length - 1)] }),
-    user: { authed: true, personal },
+    user: { authed: true, personal: { ...personal, ...known } },
     api: fakeApi(call),
   });
 }
@@ -62,6 +62,12 @@ describe('a company outside the network', () => {
     await user.click(consent());
     await user.click(screen.getByRole('button', { name: 'Отправить заявку' }));
   }
+
+  test('prefills the company of a member', async () => {
+    await open([none], undefined, { company: 'ООО «Синтетика»', company_inn: '0012345673' });
+    expect(screen.getByRole('combobox', { name: /ИНН/ })).toHaveValue('0012345673');
+    expect(field(/Компания/)).toHaveValue('ООО «Синтетика»');
+  });
 
   test('applies with prefilled data, and gets a confirmation dialog', async () => {
     const { user, store } = await open([none, { ...none, user_access_moderation: true }]);

@@ -1,8 +1,9 @@
 import { paths } from '@site/contracts/paths';
-import { useLocation } from '@site/runtime';
+import { problemText, useLocation, useSite } from '@site/runtime';
 import { Alert } from '@site/ui/alert';
 import { useHydrated } from '@site/ui/hydrated';
 import { TextLink } from '@site/ui/link';
+import { useEffect, useState } from 'react';
 import { useFormState, type Control, type FieldValues } from 'react-hook-form';
 import { UNAUTHORIZED } from './show-problem.ts';
 
@@ -14,6 +15,31 @@ function LoginAgain() {
       Сессия завершена. То, что вы&nbsp;ввели, сохранится.{' '}
       <TextLink href={paths.login(pathname + search)}>Войти снова</TextLink>
     </span>
+  );
+}
+
+interface ProblemAlertProps {
+  code: string;
+  message: string;
+}
+
+/** Appears with its final text, so that it is announced once. */
+function ProblemAlert({ code, message }: ProblemAlertProps) {
+  const { header_phone } = useSite().contacts;
+  const [text, setText] = useState('');
+  useEffect(() => {
+    let isShown = true;
+    void problemText({ code, message }, header_phone).then((found) => isShown && setText(found));
+    return () => {
+      isShown = false;
+    };
+  }, [code, message, header_phone]);
+  return (
+    text && (
+      <Alert tone="danger" live>
+        {code === UNAUTHORIZED ? <LoginAgain /> : text}
+      </Alert>
+    )
   );
 }
 
@@ -48,11 +74,7 @@ export function FormError<Values extends FieldValues>({ control, plain = false }
   return (
     <>
       {!plain && !isHydrated && <NeedsScripts />}
-      {error?.message && (
-        <Alert tone="danger" live>
-          {error.type === UNAUTHORIZED ? <LoginAgain /> : error.message}
-        </Alert>
-      )}
+      {error?.message && <ProblemAlert code={String(error.type)} message={error.message} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Problem } from '@site/contracts/problem';
 import { get, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 
-/** Problem code and error type: the session expired while the form was filled in. */
+/** Problem code: the session expired while the form was filled in. */
 export const UNAUTHORIZED = 'unauthorized';
 
 /**
@@ -23,7 +23,8 @@ export function showProblem<Values extends FieldValues>(
   );
   if (known.length === 0 || other.length > 0)
     form.setError('root.server', {
-      type: code === UNAUTHORIZED ? UNAUTHORIZED : 'server',
+      // A problem with more texts than the one of its code is shown as sent.
+      type: other.length ? 'validation' : code,
       message: [message, ...other].join('. '),
     });
 }

@@ -1,6 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import type { Problem } from '@site/contracts/problem';
-import { hasUnsavedInput } from '@site/runtime/shell';
+import { hasUnsavedInput, SiteProvider } from '@site/runtime/shell';
+import { sampleSite } from '@site/testing/sample-site';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -11,7 +12,13 @@ import { FormError, showProblem, useSiteForm } from './index.ts';
 
 const send = jest.fn<() => Promise<Problem | null>>();
 
-function Form({ onSent }: { onSent?: () => void }) {
+const Form = (props: { onSent?: () => void }) => (
+  <SiteProvider site={sampleSite}>
+    <Fields {...props} />
+  </SiteProvider>
+);
+
+function Fields({ onSent }: { onSent?: () => void }) {
   const form = useSiteForm({
     schema: z.object({ name: filled(), code: z.string() }),
     defaultValues: { name: '', code: '' },
@@ -103,6 +110,16 @@ test('shows field errors at their fields, the rest above the button, and keeps t
   expect(name()).toHaveAccessibleDescription('Слишком коротко');
   expect(name()).toHaveValue('А');
   expect(hasUnsavedInput()).toBe(true);
+});
+
+test('shows the general failure with the phone for an unknown code', async () => {
+  send.mockResolvedValue({ status: 'error', code: 'teapot', message: 'I am a teapot' });
+  render(<Form />);
+  await userEvent.type(name(), 'А');
+  await submit();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /что-то пошло не так.*позвоните в Центр поддержки клиентов по телефону \+7/,
+  );
 });
 
 test('clears the old error on the next attempt', async () => {

@@ -30,8 +30,7 @@ export function usePhoneCalls() {
     sendCode: (phone: string) => pending(phone, () => api.call('POST /account/user/login', { body: { phone } })),
     resendCode: (phone: string) =>
       pending(phone, () => api.call('POST /account/user/refresh-code', { body: { phone } })),
-    /** Sends codes to the current and to the new number. */
-    sendChangeCodes: (phone: string) =>
+    sendChangeCode: (phone: string) =>
       pending(phone, () => api.call('POST /account/check-change-phone', { body: { phone } })),
     sendDeletionCode: (phone: string) => pending(phone, () => api.call('POST /account/personal/deletion-code/')),
     registrate: (person: RegistrationRequest) =>

@@ -21,13 +21,13 @@ export interface DataTableProps<Row> {
 const scrollable = { role: 'region', tabIndex: 0 } as const;
 
 /**
- * On wide screens the table header is sticky below the site's header (`--sticky-top`); on phones the table scrolls
- * horizontally in a focusable region. The first column is the row header.
+ * On wide screens the table header is sticky below the site's header (`--sticky-top`); on phones a table of four and
+ * more columns scrolls horizontally in a focusable region. The first column is the row header.
  */
 export function DataTable<Row>({ caption, captionHidden, columns, rows, rowKey }: DataTableProps<Row>) {
   return (
     <div {...scrollable} className={css.region} aria-label={caption}>
-      <table className={css.table}>
+      <table className={css.table} data-narrow={columns.length < 4 || undefined}>
         <caption className={captionHidden ? css.captionHidden : css.caption}>{caption}</caption>
         <thead>
           <tr>

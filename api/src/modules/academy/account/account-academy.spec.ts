@@ -259,10 +259,10 @@ describe('materials of an event', () => {
       return [EventPageData.parse(pagedata).registering?.materials.map(({ name }) => name), response.statusCode];
     };
     for (const phone of [EMPLOYEE, MANAGER, OWNER]) expect(await seen(phone)).toEqual([['Схемы подключения.pdf'], 200]);
-    // On the waiting list, without a registration, and a guest.
+    // On the waiting list, and without a registration.
     for (const phone of [CUSTOMER, OTHER_OWNER]) expect(await seen(phone)).toEqual([[], 404]);
     expect((await api.get(`/api/academy/calendar/${slug}/materials/${file.id}/file`, { key: null })).statusCode).toBe(
-      404,
+      401,
     );
 
     const left = await api.manage('POST', `/events/${slug}/materials/${file.id}/remove/`, {});

@@ -18,13 +18,13 @@ const until = ({ valid_until }: AcademyCertificateRow) => `Действует д
 const letters: Record<CertificateMessageKind, (row: AcademyCertificateRow) => Letter> = {
   certificate_issued: (row) => ({
     subject: `Сертификат ${row.number}: ${row.training_title}`,
-    lines: [`Вам выдан сертификат ${row.number} по\u00a0программе «${row.training_title}».`, `${until(row)}.`],
+    lines: [`Вам выдан сертификат ${row.number} по\u00a0программе «${row.training_title}».`, `${until(row)}`],
   }),
   certificate_replaced: (row) => ({
     subject: `Сертификат переоформлен: ${row.number}`,
     lines: [
       `Сертификат по\u00a0программе «${row.training_title}» переоформлен, новый номер\u00a0— ${row.number}.`,
-      `${until(row)}. Прежний сертификат больше не\u00a0действует.`,
+      `${until(row)} Прежний сертификат больше не\u00a0действует.`,
     ],
   }),
   certificate_revoked: (row) => ({

@@ -30,6 +30,12 @@ describe('the calendar', () => {
     expect(past.every(({ status }) => status === 'finished')).toBe(true);
   });
 
+  test('offers no cancelled event among those with free seats', async () => {
+    const statuses = async (query: string) => (await calendar(query)).events.map(({ status }) => status);
+    expect(await statuses('')).toContain('cancelled');
+    expect(await statuses('?free=1')).not.toContain('cancelled');
+  });
+
   test('combines filters and ignores invalid values', async () => {
     const all = (await calendar()).events;
     const webinars = (await calendar('?type=webinar')).events;

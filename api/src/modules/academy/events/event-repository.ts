@@ -7,7 +7,7 @@ const narrowed = ({ type, category, city, free }: CalendarFilter) => [
   type ? eq(events.type, type) : undefined,
   category ? eq(events.category, category) : undefined,
   city ? eq(events.city, city) : undefined,
-  free ? sql`${events.seats_taken} < ${events.seats_total}` : undefined,
+  free ? and(not(events.is_cancelled), sql`${events.seats_taken} < ${events.seats_total}`) : undefined,
 ];
 
 export class EventRepository {

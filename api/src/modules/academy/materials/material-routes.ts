@@ -11,7 +11,7 @@ type Options = { materials: EventMaterials };
 export const materialDownloadRoutes: FastifyPluginAsyncZod<Options> = async (app, { materials }) => {
   app.route({
     ...endpoint('GET /academy/calendar/{slug}/materials/{id}/file'),
-    config: { rateLimit: { max: 60, timeWindow: 60_000 } },
+    config: { requiresUser: true, rateLimit: { max: 60, timeWindow: 60_000 } },
     handler: async ({ visitor, params }, reply) => {
       const { name, extension, content } = await materials.open(visitor, params.slug, params.id);
       return asAttachment(reply, name, contentTypes[extension]).send(content);

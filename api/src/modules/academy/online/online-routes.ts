@@ -5,7 +5,7 @@ import type { EnrolmentService } from './enrolment-service.ts';
 type Options = { enrolments: EnrolmentService; perAddress: number };
 
 export const onlineRoutes: FastifyPluginAsyncZod<Options> = async (app, { enrolments, perAddress }) => {
-  const config = { rateLimit: { max: perAddress, timeWindow: 60 * 60_000 } };
+  const config = { requiresUser: true, rateLimit: { max: perAddress, timeWindow: 60 * 60_000 } };
   app.route({
     ...endpoint('POST /academy/online/{slug}/enrolment/'),
     config,
@@ -17,7 +17,7 @@ export const onlineRoutes: FastifyPluginAsyncZod<Options> = async (app, { enrolm
   app.route({
     ...endpoint('POST /academy/enrolments/{id}/progress/'),
     // Progress is requested more often than an enrolment.
-    config: { rateLimit: { max: 5 * perAddress, timeWindow: 60 * 60_000 } },
+    config: { requiresUser: true, rateLimit: { max: 5 * perAddress, timeWindow: 60 * 60_000 } },
     handler: async ({ visitor, params }) => ({
       status: 'ok' as const,
       enrolment: await enrolments.refresh(visitor, params.id),

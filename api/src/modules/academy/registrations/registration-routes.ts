@@ -5,10 +5,10 @@ import type { RegistrationService } from './registration-service.ts';
 type Options = { registrations: RegistrationService; perAddress: number };
 
 export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (app, { registrations, perAddress }) => {
-  const config = { rateLimit: { max: perAddress, timeWindow: 60 * 60_000 } };
+  const config = { requiresUser: true };
   app.route({
     ...endpoint('POST /academy/calendar/{slug}/registrations/'),
-    config,
+    config: { ...config, rateLimit: { max: perAddress, timeWindow: 60 * 60_000 } },
     handler: async ({ visitor, params, body }) => ({
       status: 'ok' as const,
       registration: await registrations.register(visitor, params.slug, body),
@@ -16,6 +16,7 @@ export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
   });
   app.route({
     ...endpoint('POST /academy/registrations/{id}/accept/'),
+    config,
     handler: async ({ visitor, params }) => ({
       status: 'ok' as const,
       registration: await registrations.accept(visitor, params.id),
@@ -23,6 +24,7 @@ export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
   });
   app.route({
     ...endpoint('POST /academy/registrations/{id}/cancel/'),
+    config,
     handler: async ({ visitor, params }) => ({
       status: 'ok' as const,
       registration: await registrations.cancel(visitor, params.id),

@@ -12,7 +12,6 @@ const services = '/api/account/profile/expanded-services/';
 const products = '/api/account/profile/self-products/';
 
 export const assortmentRoutes: FastifyPluginAsyncZod<Options> = async (app, { assortment, assortmentPages }) => {
-  app.addHook('onRequest', app.rejectReplacedSession);
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   const page = { schema: { response: { 200: PageResponse } } };
   app.get(services, page, ({ visitor }) => assortmentPages.services(visitor));

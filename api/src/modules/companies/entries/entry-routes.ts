@@ -16,7 +16,6 @@ const office = '/api/account/profile/main-office';
 const projects = '/api/account/profile/projects';
 
 export const entryRoutes: FastifyPluginAsyncZod<Options> = async (app, { entries, drafts, entryPages }) => {
-  app.addHook('onRequest', app.rejectReplacedSession);
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   const page = { schema: { response: { 200: PageResponse } } };
   const item = { schema: { params: Id, response: { 200: PageResponse } } };

@@ -11,7 +11,6 @@ type Options = { files: CompanyFiles };
 const perHour = { rateLimit: { max: 120, timeWindow: 60 * 60_000 } };
 
 export const companyFileRoutes: FastifyPluginAsyncZod<Options> = async (app, { files }) => {
-  app.addHook('onRequest', app.rejectReplacedSession);
   const uploadOf = await acceptUploads(app);
 
   app.route({

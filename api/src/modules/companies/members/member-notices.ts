@@ -85,9 +85,9 @@ export class MemberNotices {
   }
 
   /** Invites an unregistered phone number: registering accepts the invitation. */
-  invitedUnknownNumber(phone: string, company: string) {
+  invitedUnknownNumber(phone: string, company: string, invitation: string) {
     const { sms, host, failed } = this.deps;
-    return sms.send(phone, `${company} приглашает вас: ${host}${paths.register()}`).catch(failed);
+    return sms.send(phone, `${company} приглашает вас: ${host}${paths.invitation(invitation)}`).catch(failed);
   }
 
   invited(user: UserRow, company: string) {

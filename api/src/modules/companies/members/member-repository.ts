@@ -54,6 +54,16 @@ export class MemberRepository {
       .where(and(eq(companyMembers.phone, phone), inArray(companyMembers.state, open)));
   }
 
+  /** An invitation that has not expired, with the company's name. */
+  async invitation(id: string, now: Date) {
+    const [row] = await this.db
+      .select({ member: companyMembers, company: companies.name })
+      .from(companyMembers)
+      .innerJoin(companies, eq(companies.id, companyMembers.company_id))
+      .where(and(eq(companyMembers.id, id), eq(companyMembers.state, 'invited'), gt(companyMembers.expires_at, now)));
+    return row;
+  }
+
   /** Invitations of a phone number that have not expired, latest first. */
   invitations(phone: string, now: Date): Promise<MemberRow[]> {
     return this.db

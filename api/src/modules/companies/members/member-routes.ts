@@ -10,7 +10,6 @@ const ok = 'ok' as const;
 
 export const memberRoutes: FastifyPluginAsyncZod<EmployeesPageDeps> = async (app, deps) => {
   const { members } = deps;
-  app.addHook('onRequest', app.rejectReplacedSession);
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
   app.get('/api/account/profile/employees/', { schema: { response: { 200: PageResponse } } }, ({ visitor }) =>
@@ -20,6 +19,10 @@ export const memberRoutes: FastifyPluginAsyncZod<EmployeesPageDeps> = async (app
     ...endpoint('POST /account/profile/employees/join/'),
     config: perHour,
     handler: async ({ visitor, body }) => ({ status: ok, decided_by: await members.join(visitor, body) }),
+  });
+  app.route({
+    ...endpoint('GET /account/user/invitation/{id}/'),
+    handler: ({ params }) => members.invitation(params.id),
   });
   app.route({
     ...endpoint('POST /account/profile/employees/accept/'),

@@ -1,4 +1,4 @@
-import type { DecidedBy, InvitationRequest, MemberRequest } from '@site/contracts/company-members';
+import type { DecidedBy, Invitation, InvitationRequest, MemberRequest } from '@site/contracts/company-members';
 import { DAY } from '@site/kernel/dates';
 import { isInn } from '@site/kernel/inn';
 import { ruleMessages } from '@site/kernel/text-rules';
@@ -161,7 +161,7 @@ export class MemberService {
     if (!phone) throw memberProblems.noPhone();
     mustGive(visitor, card.role);
     await this.mustHaveBranch(company.id, card.branch_id);
-    const user = await db.transaction(async (tx) => {
+    const { user, id } = await db.transaction(async (tx) => {
       const repository = new MemberRepository(tx);
       await repository.lockCompany(company.id);
       const [known, theirs] = [await repository.user({ phone }), await repository.ofPhone(phone)];
@@ -178,10 +178,19 @@ export class MemberService {
         expires_at: known ? null : new Date(now().getTime() + WEEK),
       });
       if (!invited) throw memberProblems.existPhone();
-      return known;
+      return { user: known, id: invited.id };
     });
-    await (user ? notices.invited(user, company.name) : notices.invitedUnknownNumber(phone, company.name));
+    await (user ? notices.invited(user, company.name) : notices.invitedUnknownNumber(phone, company.name, id));
     return this.membersOf(visitor, company);
+  }
+
+  /** For the holder of the link in the text message: its id cannot be guessed. */
+  async invitation(id: string): Promise<Invitation> {
+    const { db, now } = this.deps;
+    const found = isUuid(id) ? await new MemberRepository(db).invitation(id, now()) : undefined;
+    if (!found) throw memberProblems.notFound();
+    const { phone, surname, name, patronymic } = found.member;
+    return { company: found.company, phone, surname, name, patronymic };
   }
 
   async edit(visitor: Visitor, id: string, card: Card) {

@@ -153,9 +153,13 @@ describe('inviting by phone', () => {
   test('texts an unknown number, which joins by registering within a week', async () => {
     const phone = '+79160000001';
     expect((await invite(phone)).statusCode).toBe(200);
-    expect((await api.get('/dev/sms/')).body).toContain(
-      'ООО «Ворота Плюс» приглашает вас: https://site.test/register/',
-    );
+    const { body } = await api.get('/dev/sms/');
+    const link = /ООО «Ворота Плюс» приглашает вас: https:\/\/site\.test\/register\?invitation=([\w-]+)/.exec(
+      body,
+    )?.[1];
+    const invitation = async () => (await api.get(`/api/account/user/invitation/${link}/`)).json();
+    expect(await invitation()).toMatchObject({ company: 'ООО «Ворота Плюс»', phone, surname: 'Петрова', name: 'Анна' });
+    expect((await api.get('/api/account/user/invitation/x/')).statusCode).toBe(404);
     expect(await member(phone)).toMatchObject({ state: 'invited', surname: 'Петрова' });
     const asked = await api.post('/api/account/user/registrate', {
       ...{ phone, surname: 'Петрова', name: 'Анна', email: 'anna@example.ru', city: 'Казань', inn: null },
@@ -164,6 +168,7 @@ describe('inviting by phone', () => {
     const session = sessionOf(asked) ?? null;
     const done = await api.post('/api/account/user/verify', { phone, code: await lastCode(api, phone) }, { session });
     expect(done.json().user).toMatchObject({ role: 'company_employee', company: 'ООО «Ворота Плюс»' });
+    expect(await invitation()).toMatchObject({ code: 'not found' });
   });
 
   test('ignores an invitation older than a week', async () => {

@@ -4,7 +4,6 @@ import { endpoint } from '../../../endpoint.ts';
 import { requireHead, saveRequisites } from './requisite-service.ts';
 
 export const requisiteRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
-  app.addHook('onRequest', app.rejectReplacedSession);
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   app.route({
     ...endpoint('PUT /account/profile/main-office/requisites/'),

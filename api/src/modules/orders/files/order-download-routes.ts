@@ -8,7 +8,7 @@ import type { OrderService } from '../order-service.ts';
 type Options = { orders: OrderService; orderFiles: OrderFiles };
 
 /** Rendering an invoice takes about 100 ms. */
-const config = { rateLimit: { max: 60, timeWindow: 60_000 } };
+const config = { requiresUser: true, rateLimit: { max: 60, timeWindow: 60_000 } };
 
 /** Plain links without a request key: read-only, authorized by the session. */
 export const orderDownloadRoutes: FastifyPluginAsyncZod<Options> = async (app, { orders, orderFiles }) => {

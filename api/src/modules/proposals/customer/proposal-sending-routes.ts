@@ -5,7 +5,6 @@ import { requireConfigurator } from '../../session/configurator-access.ts';
 import { renewLink, revokeLink, type SendingDeps, sendProposal, showLink } from './proposal-sending.ts';
 
 export const proposalSendingRoutes: FastifyPluginAsyncZod<{ deps: SendingDeps }> = async (app, { deps }) => {
-  app.addHook('onRequest', app.rejectReplacedSession);
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
   app.route({

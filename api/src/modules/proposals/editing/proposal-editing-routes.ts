@@ -6,7 +6,6 @@ import type { ProposalDeps } from '../proposal-deps.ts';
 import { leaveEditing, takeEditing } from './proposal-editing.ts';
 
 export const proposalEditingRoutes: FastifyPluginAsyncZod<{ deps: ProposalDeps }> = async (app, { deps }) => {
-  app.addHook('onRequest', app.rejectReplacedSession);
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
   // Check the permission before validating the body.

@@ -9,7 +9,6 @@ import { archiveProposal, deleteProposal, recordRejection, restoreProposal, subm
 import { compareVersions } from './version-comparison.ts';
 
 export const proposalLifeRoutes: FastifyPluginAsyncZod<{ deps: ProposalDeps }> = async (app, { deps }) => {
-  app.addHook('onRequest', app.rejectReplacedSession);
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
   // Check the permission before validating the body.

@@ -3,7 +3,7 @@ import { EmailField, TextField } from '@site/forms/fields';
 import { FormError, showProblem, SubmitButton, useSiteForm } from '@site/forms/form';
 import { personRules } from '@site/forms/person';
 import { text } from '@site/forms/rules';
-import { problemText, toast, useApi, useRevalidator, useSessionStore, useSite } from '@site/runtime';
+import { toast, useApi, useRevalidator, useSessionStore } from '@site/runtime';
 import * as z from 'zod/mini';
 import columns from '../../../features/form-columns/form-columns.module.css';
 import css from '../personal-page.module.css';
@@ -20,7 +20,6 @@ export function OwnDataSection({ saved }: { saved: PersonalForm }) {
   const api = useApi();
   const session = useSessionStore();
   const { revalidate } = useRevalidator();
-  const { header_phone } = useSite().contacts;
   const form = useSiteForm<PersonalForm>({ schema, defaultValues: saved, draft: { name: 'personal' } });
   const { control } = form;
 
@@ -33,7 +32,7 @@ export function OwnDataSection({ saved }: { saved: PersonalForm }) {
       return revalidate();
     }
     const { problem, status } = response;
-    showProblem(form, { ...problem, message: await problemText(problem, header_phone) });
+    showProblem(form, problem);
     // The draft stays until the user has logged in again.
     if (status === 401) await revalidate();
   });

@@ -22,7 +22,7 @@ export function NewPhoneStep({ onSent, onClose }: NewPhoneStepProps) {
   const form = useSiteForm({ schema, defaultValues: { phone: '' }, draft: { name: 'new-phone' } });
 
   const submit = form.handleSubmit(async ({ phone }) => {
-    const sent = await calls.sendChangeCodes(phone);
+    const sent = await calls.sendChangeCode(phone);
     if (sent.ok) return onSent(sent.value);
     const message = await problemText(sent.problem, header_phone);
     const about = sent.problem.code === 'exist phone' ? { fields: { phone: message } } : {};
@@ -37,7 +37,7 @@ export function NewPhoneStep({ onSent, onClose }: NewPhoneStepProps) {
           name="phone"
           label="Новый номер"
           required
-          hint="Мы отправим коды на&nbsp;прежний и&nbsp;на&nbsp;новый номер"
+          hint="Мы отправим на&nbsp;него код. На&nbsp;прежний номер придёт только сообщение о&nbsp;замене"
         />
       </div>
       <div className={columns.wide}>
@@ -45,7 +45,7 @@ export function NewPhoneStep({ onSent, onClose }: NewPhoneStepProps) {
       </div>
       <div className={cx(css.actions, columns.wide)}>
         <SubmitButton of="new-phone" loading={form.formState.isSubmitting}>
-          Получить коды
+          Получить код
         </SubmitButton>
         <Button variant="ghost" onClick={onClose}>
           Отменить

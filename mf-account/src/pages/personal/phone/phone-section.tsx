@@ -5,9 +5,9 @@ import { useState } from 'react';
 import css from '../personal-page.module.css';
 import { Section } from '../section.tsx';
 import { NewPhoneStep } from './new-phone-step.tsx';
-import { TwoCodesStep } from './two-codes-step.tsx';
+import { PhoneCodeStep } from './phone-code-step.tsx';
 
-/** The number for the login. A change is confirmed from both the old and the new one. */
+/** The number for the login. A change is confirmed from the new one. */
 export function PhoneSection({ phone }: { phone: string }) {
   const [pending, setPending] = usePendingCode('phone-change');
   const [open, setOpen] = useState(false);
@@ -24,7 +24,7 @@ export function PhoneSection({ phone }: { phone: string }) {
         <span className={css.quiet}>По&nbsp;этому номеру вы&nbsp;входите на&nbsp;сайт.</span>
       </p>
       {pending ? (
-        <TwoCodesStep key={pending.expiresAt} phone={phone} pending={pending} onResent={setPending} onClose={close} />
+        <PhoneCodeStep key={pending.expiresAt} pending={pending} onResent={setPending} onClose={close} />
       ) : open ? (
         <NewPhoneStep onSent={setPending} onClose={close} />
       ) : (

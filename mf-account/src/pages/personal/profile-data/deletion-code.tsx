@@ -4,7 +4,7 @@ import { showProblem, useSiteForm } from '@site/forms/form';
 import { usePhoneCalls, type PendingCode } from '@site/forms/phone-code';
 import { code } from '@site/forms/rules';
 import { formatPhone } from '@site/kernel/phone';
-import { problemText, useApi, useRevalidator, useSite } from '@site/runtime';
+import { useApi, useRevalidator } from '@site/runtime';
 import { Button } from '@site/ui/button';
 import * as z from 'zod/mini';
 import { CodeForm } from '../code-form.tsx';
@@ -22,13 +22,11 @@ export function DeletionCode({ pending, onResent, onClose }: DeletionCodeProps) 
   const api = useApi();
   const calls = usePhoneCalls();
   const { revalidate } = useRevalidator();
-  const { header_phone } = useSite().contacts;
   const form = useSiteForm({ schema, defaultValues: { code: '' } });
 
   const submit = form.handleSubmit(async (body) => {
     const response = await api.call('POST /account/personal/deletion/', { body });
-    if (!response.ok)
-      return showProblem(form, { ...response.problem, message: await problemText(response.problem, header_phone) });
+    if (!response.ok) return showProblem(form, response.problem);
     onClose();
     await revalidate();
   });

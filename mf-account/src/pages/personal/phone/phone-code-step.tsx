@@ -4,52 +4,43 @@ import { showProblem, useSiteForm } from '@site/forms/form';
 import { usePhoneCalls, type PendingCode } from '@site/forms/phone-code';
 import { code } from '@site/forms/rules';
 import { formatPhone } from '@site/kernel/phone';
-import { problemText, toast, useApi, useRevalidator, useSessionStore, useSite } from '@site/runtime';
+import { toast, useApi, useRevalidator, useSessionStore } from '@site/runtime';
 import { Button } from '@site/ui/button';
 import * as z from 'zod/mini';
 import { CodeForm } from '../code-form.tsx';
 
-const schema = z.object({ old_code: code(), code: code() });
+const schema = z.object({ code: code() });
 
-interface TwoCodesStepProps {
-  phone: string;
+interface PhoneCodeStepProps {
   pending: PendingCode;
   onResent: (pending: PendingCode) => void;
   onClose: () => void;
 }
 
-export function TwoCodesStep({ phone, pending, onResent, onClose }: TwoCodesStepProps) {
+export function PhoneCodeStep({ pending, onResent, onClose }: PhoneCodeStepProps) {
   const api = useApi();
   const calls = usePhoneCalls();
   const session = useSessionStore();
   const { revalidate } = useRevalidator();
-  const { header_phone } = useSite().contacts;
-  const form = useSiteForm({ schema, defaultValues: { old_code: '', code: '' } });
-  const { setFocus } = form;
+  const form = useSiteForm({ schema, defaultValues: { code: '' } });
 
-  const submit = form.handleSubmit(async (codes) => {
-    const response = await api.call('POST /account/personal/phone/', { body: { phone: pending.phone, ...codes } });
-    if (!response.ok)
-      return showProblem(form, { ...response.problem, message: await problemText(response.problem, header_phone) });
+  const submit = form.handleSubmit(async ({ code: typed }) => {
+    const response = await api.call('POST /account/personal/phone/', { body: { phone: pending.phone, code: typed } });
+    if (!response.ok) return showProblem(form, response.problem);
     session.setState({ personal: response.value.user });
     toast.success('Номер телефона изменён');
     onClose();
     await revalidate();
   });
-  const complete = () => {
-    const { old_code, code: fresh } = form.getValues();
-    if (old_code.length === CODE_LENGTH && fresh.length === CODE_LENGTH) void submit();
-    else setFocus(old_code.length === CODE_LENGTH ? 'code' : 'old_code');
-  };
 
   return (
     <CodeForm
       form={form}
-      first="old_code"
+      first="code"
       pending={pending}
       onSubmit={submit}
       checking={calls.checking}
-      resend={() => calls.sendChangeCodes(pending.phone)}
+      resend={() => calls.sendChangeCode(pending.phone)}
       onResent={onResent}
       onClose={onClose}
       submitButton={
@@ -60,17 +51,10 @@ export function TwoCodesStep({ phone, pending, onResent, onClose }: TwoCodesStep
     >
       <CodeField
         control={form.control}
-        name="old_code"
-        label={`Код с\u00a0номера ${formatPhone(phone)}`}
-        length={CODE_LENGTH}
-        onComplete={complete}
-      />
-      <CodeField
-        control={form.control}
         name="code"
         label={`Код с\u00a0номера ${formatPhone(pending.phone)}`}
         length={CODE_LENGTH}
-        onComplete={complete}
+        onComplete={() => void submit()}
       />
     </CodeForm>
   );
