@@ -11,14 +11,15 @@ const CompositionDocument: z.ZodType<Composition> = z.object({
   remotes: z.array(Release),
 });
 
-const file = (dataDir: string, id: string) => join(dataDir, 'compositions', `${id}.json`);
+export const compositionsFolder = (dataDir: string) => join(dataDir, 'compositions');
+const file = (dataDir: string, id: string) => join(compositionsFolder(dataDir), `${id}.json`);
 
 /**
  * Stores a composition with the routes and files of its releases. Pages that were loaded before its replacement still
  * find it. If a release is damaged later, only its own pages fail, because its routes are read from here.
  */
 export async function writeComposition(dataDir: string, composition: Composition) {
-  await mkdir(join(dataDir, 'compositions'), { recursive: true });
+  await mkdir(compositionsFolder(dataDir), { recursive: true });
   await writeFileAtomic(file(dataDir, composition.id), JSON.stringify(composition));
 }
 

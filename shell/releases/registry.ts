@@ -15,8 +15,11 @@ export const registryFile = (dataDir: string) => join(dataDir, 'registry.json');
 /** The registry before its last change, to restore a damaged registry. */
 const previousFile = (dataDir: string) => join(dataDir, 'registry.before.json');
 
-export async function readRegistry(dataDir: string): Promise<Registry> {
-  const file = registryFile(dataDir);
+export const readRegistry = (dataDir: string): Promise<Registry> => readRegistryFile(dataDir, registryFile(dataDir));
+export const readPreviousRegistry = (dataDir: string): Promise<Registry> =>
+  readRegistryFile(dataDir, previousFile(dataDir));
+
+async function readRegistryFile(dataDir: string, file: string): Promise<Registry> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return JSON.stringify({ schema: SCHEMA, microFrontends: {} });
     throw new ReleaseError(`${file} cannot be read (${error.message}): check that it is a readable file`);

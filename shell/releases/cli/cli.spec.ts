@@ -141,3 +141,11 @@ test('activates a development build only by its version', async () => {
   expect(JSON.parse(stdout)).toMatchObject({ changed: [{ name: 'mf-one', version: '2.0.0-dev.1' }], dropped: [] });
   expect((await remotes('list')).stdout).toMatch(/2\.0\.0-dev\.1 .*development build/);
 });
+
+test('prints what it prunes, and rejects a retention of nothing', async () => {
+  expect(await remotes('prune', '--dry-run')).toMatchObject({ code: 0, stdout: 'To remove: 0, 0 bytes\n' });
+  expect(await remotes('prune', '--keep', '0')).toMatchObject({
+    code: 2,
+    stderr: '--keep: expected a whole number from 1, found 0\n',
+  });
+});

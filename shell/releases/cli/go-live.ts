@@ -3,6 +3,7 @@ import { activate, retire, rollback } from '../activation.ts';
 import type { Outcome } from '../change.ts';
 import { hostsToFollow } from '../hosts.ts';
 import { brokenLinks } from '../links.ts';
+import { prune, type Retention } from '../prune.ts';
 import { publishAll } from '../publishing.ts';
 import { problemsOf, refuseIf, ReleaseError } from '../release-error.ts';
 import type { SiteOptions } from '../smoke.ts';
@@ -77,6 +78,20 @@ command('retire <remotes...>', 'remove remotes from the site: their addresses re
   .action(async (names: string[], options: Options) => {
     const { store, ...facts } = settings();
     await report(store, facts.site, await retire(store, facts.site, names, facts), options);
+  });
+
+command('prune', 'remove old releases, compositions and site data files; what is in use stays')
+  .option('--keep <count>', 'newest releases kept of each package', Number, 5)
+  .option('--days <days>', 'age below which everything is kept', Number, 30)
+  .option('--dry-run', 'only print what would be removed')
+  .action(async ({ keep, days, dryRun, json }: Retention & { json?: boolean }) => {
+    for (const [option, value] of Object.entries({ keep, days }))
+      if (!Number.isInteger(value) || value < 1)
+        program.error(`--${option}: expected a whole number from 1, found ${value}`);
+    const removed = await prune(settings().store, { keep, days, dryRun });
+    const sum = removed.reduce((all, { bytes }) => all + bytes, 0);
+    const rows = removed.map(({ what, bytes }) => `${what}  ${bytes} bytes`);
+    print(json, removed, [...rows, `${dryRun ? 'To remove' : 'Removed'}: ${removed.length}, ${sum} bytes`].join('\n'));
   });
 
 /** Whether the argument is a path, as for a remote in a repository of its own. */
