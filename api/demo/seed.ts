@@ -183,7 +183,8 @@ async function seedWarranty(tx: Db, products: Parameters<typeof demoDevices>[0],
 
 /** Calculates the demo proposals as the site does, with the prices of the seeded catalogue. */
 async function seedProposals(tx: Db, now: Date) {
-  const book = await readPriceBook(tx, rulesOf(currentVersion).articles, demoProposalCompany);
+  const { articles } = rulesOf(currentVersion);
+  const book = await readPriceBook(tx, { articles, companyId: demoProposalCompany, chosen: [] }, now);
   const made = demoProposals(book, now);
   await insertAll(tx, proposalNumbers, made.numbers);
   await tx.insert(proposals).values(made.proposals);

@@ -11,6 +11,19 @@ test('records an available version of the rules in each calculation', () => {
   expect(isRulesVersion(version)).toBe(true);
 });
 
+test('keeps the workplace and the pay stations of version 1', () => {
+  const park = mall();
+  const [station] = park.payment_points.stations;
+  const desk = { ...park, payment_points: { ...park.payment_points, stations: [station!], cashier_desks: 1 } };
+  const found = (version: string) => {
+    const { lines, problems } = calculated(desk, version);
+    const workplaces = lines.find(({ article }) => article === '908WS-0010')?.qty ?? 0;
+    return { version: calculated(desk, version).version, workplaces, problems: problems.map(({ code }) => code) };
+  };
+  expect(found('1')).toEqual({ version: '1', workplaces: 0, problems: [] });
+  expect(found('2')).toEqual({ version: '2', workplaces: 1, problems: ['W-PAY'] });
+});
+
 test('throws for an unknown version', () => {
   expect(isRulesVersion('toString')).toBe(false);
   expect(() => rulesOf('0')).toThrow('Unknown version of the rules: 0');

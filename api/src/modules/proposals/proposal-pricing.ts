@@ -44,11 +44,15 @@ function withSetPrices(book: PriceBook, set: Record<string, number>): PriceBook 
 export const todaysBook = (
   db: Db,
   { rules_version, company_id, configuration }: Pick<Priced, 'rules_version' | 'company_id' | 'configuration'>,
-): Promise<PriceBook> => readPriceBook(db, articlesOf(rules_version, configuration), company_id);
+  now: Date,
+): Promise<PriceBook> => {
+  const chosen = configuration.additionally.own.map(({ id }) => id);
+  return readPriceBook(db, { articles: articlesOf(rules_version, configuration), companyId: company_id, chosen }, now);
+};
 
 /** The stored book once frozen; the book of a draft is extended with today's items. */
-export async function bookOf(db: Db, priced: Priced): Promise<PriceBook> {
-  return priced.frozen_at ? priced.book : withKnownPrices(priced.book, await todaysBook(db, priced));
+export async function bookOf(db: Db, priced: Priced, now: Date): Promise<PriceBook> {
+  return priced.frozen_at ? priced.book : withKnownPrices(priced.book, await todaysBook(db, priced, now));
 }
 
 /** The calculation's inputs for a given book. */

@@ -26,7 +26,7 @@ export async function proposalResponse(
 ) {
   const repository = new ProposalRepository(db);
   const [book, versions, replies, order, savedBy, editor] = await Promise.all([
-    bookOf(db, row),
+    bookOf(db, row, now()),
     repository.versions(row),
     new CustomerReplyRepository(db).ofNumbers([row]),
     ordersOfProposals(db, [row]),

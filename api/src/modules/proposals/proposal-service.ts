@@ -25,7 +25,7 @@ export async function saveProposal(
   const { row } = found;
   if (editor) await refuseOtherEditors(deps, row, editor);
   const edited = { ...row, configuration };
-  const book = await bookOf(db, edited);
+  const book = await bookOf(db, edited, now());
   const calculated = calculateProposal(basisOf(edited, book, now()), configuration);
   const saved = await db.transaction(async (tx) => {
     const repository = new ProposalRepository(tx);

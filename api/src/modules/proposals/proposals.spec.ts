@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProposalConfiguration } from '@site/contracts/proposal-configuration';
+import { currentVersion } from '@site/kp-rules/versions';
 import { garage, mall } from '@site/kp-rules/testing/car-parks';
 import { sql } from 'drizzle-orm';
 import { outcome, proposalCallsOf, proposalOf, withoutOwn } from '../../../test/proposal-calls.ts';
@@ -23,7 +24,13 @@ afterAll(() => api.close());
 test('numbers proposals without gaps and creates them empty', async () => {
   const [first, second] = [await begin(EMPLOYEE), await begin(GOLD)];
   expect(first.number).toMatch(/^КП-\d{4}-\d{6}$/);
-  expect(first).toMatchObject({ status: 'draft', revision: 1, total: 0, rules_version: '1', may_edit: true });
+  expect(first).toMatchObject({
+    status: 'draft',
+    revision: 1,
+    total: 0,
+    rules_version: currentVersion,
+    may_edit: true,
+  });
   expect(first.errors).toEqual(['E-LANES']);
   expect(Number(second.slug.slice(-6))).toBe(Number(first.slug.slice(-6)) + 1);
 });
@@ -156,6 +163,30 @@ test('adds a company’s own service at its price and protects it from deletion'
   expect(outcome(await api.delete(`${services}${id}/`, { session }))).toEqual([409, 'service_protected']);
   await save(MANAGER, saved, park);
   expect((await api.delete(`${services}${id}/`, { session })).statusCode).toBe(200);
+});
+
+test('adds VAT to a service priced without it, and offers no hidden service unless it is chosen', async () => {
+  const session = await as(MANAGER);
+  const services = '/api/account/profile/expanded-services/';
+  const service = {
+    ...{ name: 'Пусконаладка без НДС', category: 'монтаж', unit: 'шт.', price: 45_001, vat_included: false },
+    ...{ description: '', duration: '', is_active: true },
+  };
+  const added = (await api.post(services, service, { session })).json().items;
+  const { id } = added.find(({ name }: { name: string }) => name === service.name);
+  const hide = () => api.put(`${services}${id}/`, { ...service, is_active: false }, { session });
+  const begun = await begin(MANAGER);
+  const park = garage();
+  const own = [{ kind: 'service' as const, id, qty: 1 }];
+  const saved = proposalOf(await save(MANAGER, begun, { ...park, additionally: { ...park.additionally, own } }));
+  // 45 001 ₽ and 22 % are 54 901.22 ₽.
+  expect(saved.total).toBe(3_404_252_00 + 54_901_00);
+  const offersIt = ({ book }: typeof saved) => book.own.some((item) => item.id === id);
+  await hide();
+  const kept = proposalOf(await read(MANAGER, saved.slug));
+  expect([kept.total, kept.errors, offersIt(kept)]).toEqual([saved.total, [], true]);
+  const without = proposalOf(await save(MANAGER, kept, park));
+  expect([offersIt(without), offersIt(await begin(MANAGER))]).toEqual([false, false]);
 });
 
 test('searches, filters, sorts and pages the list', async () => {

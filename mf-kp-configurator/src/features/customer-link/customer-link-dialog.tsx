@@ -13,17 +13,29 @@ interface CustomerLinkDialogProps {
   /** Revision to send: the one the user has seen. */
   revision: number;
   isSent: boolean;
-  /** `sent` is true when the proposal was sent from this dialog. */
-  onClose: (sent: boolean) => void;
+  /** Whether a manager may have to approve the proposal first. */
+  mayNeedApproval: boolean;
+  onClose: (done: LinkDialogResult) => void;
 }
 
+/** Result of the dialog; `approved`: submitted, and no manager had to decide. */
+export type LinkDialogResult = 'sent' | 'submitted' | 'approved' | null;
+
 /** Sends a proposal to the customer by creating its link; shows the existing link when it was sent before. */
-export function CustomerLinkDialog({ slug, number, revision, isSent, onClose }: CustomerLinkDialogProps) {
+export function CustomerLinkDialog({
+  slug,
+  number,
+  revision,
+  isSent,
+  mayNeedApproval,
+  onClose,
+}: CustomerLinkDialogProps) {
   const api = useApi();
   const [link, setLink] = useState<ProposalLink | null>(null);
   const [sentHere, setSentHere] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  const [needsApproval, setNeedsApproval] = useState(false);
 
   useEffect(() => {
     if (!isSent) return;
@@ -44,13 +56,28 @@ export function CustomerLinkDialog({ slug, number, revision, isSent, onClose }: 
       body: { revision },
     });
     setBusy(false);
-    if (!response.ok) return setProblem(await problemText(response.problem));
+    if (!response.ok) {
+      setNeedsApproval(response.problem.code === 'proposal_approval');
+      return setProblem(await problemText(response.problem));
+    }
     reachGoal('kp_sent');
     setSentHere(true);
     setLink(response.value.link);
   }
 
-  const close = () => onClose(sentHere);
+  async function submit() {
+    setBusy(true);
+    const response = await api.call('POST /account/kp/proposals/{slug}/submit/', {
+      params: { slug },
+      body: { revision },
+    });
+    setBusy(false);
+    if (response.ok) return onClose(response.value.proposal.status === 'approved' ? 'approved' : 'submitted');
+    setNeedsApproval(false);
+    setProblem(await problemText(response.problem));
+  }
+
+  const close = () => onClose(sentHere ? 'sent' : null);
   const mayBeSent = !isSent && !link && !problem;
   const footer = (
     <>
@@ -59,8 +86,13 @@ export function CustomerLinkDialog({ slug, number, revision, isSent, onClose }: 
           Получить ссылку
         </Button>
       )}
+      {needsApproval && (
+        <Button loading={busy} onClick={() => void submit()}>
+          Отправить на&nbsp;согласование
+        </Button>
+      )}
       <Button variant="secondary" onClick={close}>
-        {mayBeSent ? 'Отменить' : 'Закрыть'}
+        {mayBeSent || needsApproval ? 'Отменить' : 'Закрыть'}
       </Button>
     </>
   );
@@ -73,6 +105,12 @@ export function CustomerLinkDialog({ slug, number, revision, isSent, onClose }: 
           </Alert>
         )}
         {link && <LinkPanel slug={slug} link={link} onChanged={setLink} />}
+        {mayBeSent && mayNeedApproval && (
+          <p>
+            Если предложение должен одобрить менеджер, ссылку можно получить только после согласования: отправить
+            на&nbsp;него предложение можно будет здесь&nbsp;же.
+          </p>
+        )}
         {mayBeSent && (
           <p>
             Предложение будет считаться отправленным: цены и&nbsp;срок действия зафиксируются, и&nbsp;изменить можно

@@ -277,14 +277,21 @@ test('sends a proposal by its link, which can be copied, and moves the row when 
   expect(toastQueue.getState().toasts.at(-1)?.text).toBe('КП-2026-000123 отправлено клиенту');
 });
 
-test('shows the reason when a proposal needs approval before it is sent', async () => {
+test('states that a draft may need approval before it is sent, and submits it from the same dialog', async () => {
   const message = 'Сначала предложение согласует менеджер';
-  call.mockResolvedValue({ ok: false, status: 409, problem: { status: 'error', code: 'proposal_approval', message } });
-  const { user } = await open({ items: [row({ actions: ['send', 'copy'] })] });
+  const problem = { status: 'error', code: 'proposal_approval', message } as const;
+  call.mockResolvedValueOnce({ ok: false, status: 409, problem });
+  const { user } = await open({ items: [row({ actions: ['submit', 'send', 'copy'] })] });
   await user.click(screen.getByText('Действия'));
   await user.click(button(/Ссылка для.клиента/));
+  expect(screen.getByText(/ссылку можно получить только после согласования/)).toBeVisible();
   await user.click(button('Получить ссылку'));
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  call.mockResolvedValueOnce(answered({ status: 'moderation' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Ссылка на КП-2026-000123 для клиента' }));
+  await user.click(dialog.getByRole('button', { name: /Отправить на.согласование/ }));
+  await waitFor(() => expect(toastQueue.getState().toasts.at(-1)?.text).toBe('КП-2026-000123 на\u00a0согласовании'));
+  expect(call).toHaveBeenLastCalledWith('POST', '/account/kp/proposals/kp-2026-000123/submit/', { revision: 4 });
 });
 
 test('shows a link again, revokes it after a confirmation and creates a new one', async () => {

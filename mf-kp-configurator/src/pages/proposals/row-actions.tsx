@@ -108,7 +108,12 @@ export function RowActions({ proposal, onMoved }: RowActionsProps) {
       {asking === 'submit' && <SubmissionDialog proposal={proposal} onDone={done} onClose={close} />}
       {asking === 'delete' && <DeletionDialog proposal={proposal} onDone={done} onClose={close} />}
       {(asking === 'send' || asking === 'link') && (
-        <CustomerLinkDialog {...{ slug, number, revision }} isSent={asking === 'link'} onClose={closeLink} />
+        <CustomerLinkDialog
+          {...{ slug, number, revision }}
+          isSent={asking === 'link'}
+          mayNeedApproval={actions.includes('submit')}
+          onClose={closeLink}
+        />
       )}
       {asking === 'reject' && <RefusalDialog proposal={proposal} onDone={done} onClose={close} />}
     </>

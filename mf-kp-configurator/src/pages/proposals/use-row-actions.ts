@@ -2,6 +2,7 @@ import { paths } from '@site/contracts/paths';
 import type { ListedProposal } from '@site/contracts/proposals';
 import { toast, toastProblem, useApi, useNavigate, useRevalidator, useSite } from '@site/runtime';
 import { useState } from 'react';
+import type { LinkDialogResult } from '../../features/customer-link/customer-link-dialog.tsx';
 
 /** Actions without a dialog. */
 const calls = {
@@ -19,6 +20,7 @@ const begun = {
   new_version: 'Создана новая версия',
   extend: 'Создана новая версия',
 };
+const linkResults = { sent: 'отправлено клиенту', submitted: 'на\u00a0согласовании', approved: 'согласовано' };
 const moved = { archive: 'в\u00a0архиве', restore: 'возвращено из\u00a0архива' };
 
 export function useRowActions({ slug, number }: ListedProposal, onMoved: () => void) {
@@ -37,7 +39,7 @@ export function useRowActions({ slug, number }: ListedProposal, onMoved: () => v
   };
 
   /** Called when the link dialog closes: only now may the row of a sent proposal move to another list. */
-  const closeLink = (sent: boolean) => (sent ? done(`${number} отправлено клиенту`) : setAsking(null));
+  const closeLink = (result: LinkDialogResult) => (result ? done(`${number} ${linkResults[result]}`) : setAsking(null));
 
   async function run(action: Action) {
     setBusy(action);

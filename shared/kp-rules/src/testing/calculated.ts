@@ -2,8 +2,8 @@ import type { ProposalConfiguration } from '@site/contracts/proposal-configurati
 import { currentVersion, rulesOf } from '../versions.ts';
 import { priceBook } from './price-book.ts';
 
-export const calculated = (configuration: ProposalConfiguration) =>
-  rulesOf(currentVersion).calculate(configuration, priceBook);
+export const calculated = (configuration: ProposalConfiguration, version: string = currentVersion) =>
+  rulesOf(version).calculate(configuration, priceBook);
 
 /** Quantities by article; articles without a line have no entry. */
 export const quantitiesOf = (configuration: ProposalConfiguration): Record<string, number> => {

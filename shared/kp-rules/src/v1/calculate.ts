@@ -3,7 +3,8 @@ import type { Calculation } from '../calculation.ts';
 import type { PriceBook } from '../price-book.ts';
 import { extraDemands, ownLines, withdrawnItems } from './chosen-items.ts';
 import { inOrder, linesOf } from './compose.ts';
-import { type Facts, factsOf } from './facts.ts';
+import { type DefaultWorkplaces, type Facts, factsOf } from './facts.ts';
+import type { RuleGroup } from './rule-group.ts';
 import { ruleGroups } from './rules/index.ts';
 import { recommendedLanes } from './rules/r12-recommended-lanes.ts';
 import { recommendedStations } from './rules/r13-r16-payment.ts';
@@ -24,21 +25,37 @@ const figuresOf = (facts: Facts): Calculation['figures'] => ({
   },
 });
 
+/** The parts in which the versions of the rules differ. */
+export interface RuleSet {
+  version: string;
+  groups: readonly RuleGroup[];
+  defaultWorkplaces: DefaultWorkplaces;
+}
+
 /** Returns the bill of materials of a configuration, and its problems. Pure: the result depends only on the input. */
-export function calculate(configuration: ProposalConfiguration, book: PriceBook): Calculation {
-  const facts = factsOf(configuration);
+export function calculateBy(
+  { version, groups, defaultWorkplaces }: RuleSet,
+  configuration: ProposalConfiguration,
+  book: PriceBook,
+): Calculation {
+  const facts = factsOf(configuration, defaultWorkplaces);
   const { quantities } = configuration.summary;
-  const demands = ruleGroups.flatMap((group) => group.demands?.(facts) ?? []);
+  const demands = groups.flatMap((group) => group.demands?.(facts) ?? []);
   const calculated = inOrder([
     ...linesOf([...demands, ...extraDemands(configuration)], book),
     ...ownLines(configuration, book),
   ]);
   const lines = calculated.map((line) => withManualQuantity(line, quantities[line.key]));
   const problems = [
-    ...ruleGroups.flatMap((group) => group.problems?.(facts) ?? []),
+    ...groups.flatMap((group) => group.problems?.(facts) ?? []),
     ...withdrawnItems(configuration, book),
     ...manualQuantityProblems(calculated, quantities),
     ...priceOnRequestProblems(lines),
   ];
-  return { version: '1', lines, problems, figures: figuresOf(facts) };
+  return { version, lines, problems, figures: figuresOf(facts) };
 }
+
+const ruleSet: RuleSet = { version: '1', groups: ruleGroups, defaultWorkplaces: (desks) => (desks > 0 ? 0 : 1) };
+
+export const calculate = (configuration: ProposalConfiguration, book: PriceBook): Calculation =>
+  calculateBy(ruleSet, configuration, book);

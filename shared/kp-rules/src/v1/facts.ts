@@ -35,11 +35,16 @@ export interface Facts {
   };
   /** Columns, pay stations, desks and validators; zero: no servers, licences or commissioning. */
   devices: number;
+  /** Operator workplaces, chosen or by R20. */
+  workplaces: number;
 }
+
+/** Operator workplaces without a choice (R20), for a number of cashier desks. */
+export type DefaultWorkplaces = (desks: number) => number;
 
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
-export function factsOf(configuration: ProposalConfiguration): Facts {
+export function factsOf(configuration: ProposalConfiguration, defaultWorkplaces: DefaultWorkplaces): Facts {
   const { structure, payment_points: points } = configuration;
   const lanes = [...configuration.lanes]
     .sort(byId)
@@ -58,6 +63,7 @@ export function factsOf(configuration: ProposalConfiguration): Facts {
     terminals: columns.filter(({ model }) => model.terminal),
     online: takesPayment && points.online,
   };
+  const devices = columns.length + payment.stations.length + payment.desks + payment.validators;
   return {
     configuration,
     structure,
@@ -72,6 +78,7 @@ export function factsOf(configuration: ProposalConfiguration): Facts {
     peakOnetimeHundredths: onetime * settings.peakPercent,
     takesPayment,
     payment,
-    devices: columns.length + payment.stations.length + payment.desks + payment.validators,
+    devices,
+    workplaces: devices > 0 ? (configuration.servers.workplaces ?? defaultWorkplaces(payment.desks)) : 0,
   };
 }

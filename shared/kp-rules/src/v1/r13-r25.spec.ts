@@ -78,7 +78,7 @@ describe('R14: recommended pay stations', () => {
       true,
     ],
     ['two', paidBy({ stations: stations(2) }, busy), false],
-    ['one and a cashier', paidBy({ stations: stations(1), cashier_desks: 1 }, busy), false],
+    ['one and a cashier, who is no pay station', paidBy({ stations: stations(1), cashier_desks: 1 }, busy), true],
   ])('warns about too few pay stations: %s', (_what, park, isWarned) => {
     expect(codesOf(park).includes('W-PAY')).toBe(isWarned);
   });
@@ -207,7 +207,8 @@ describe('R20: workplaces', () => {
     amounts(withServers(paidBy(payment), { workplaces }), '908WS-0010', '908LI-0040');
   test.each<[string, Partial<Payment>, number | null, number]>([
     ['one by default', { online: true }, null, 1],
-    ['none with a cashier', { cashier_desks: 1 }, null, 0],
+    ['one beside a cashier', { cashier_desks: 1 }, null, 1],
+    ['none, chosen beside a cashier', { cashier_desks: 1 }, 0, 0],
     ['the chosen number', { cashier_desks: 1 }, 2, 2],
   ])('counts workplaces: %s', (_what, payment, chosen, expected) => {
     expect(places(payment, chosen)).toEqual([expected, expected]);
@@ -215,7 +216,7 @@ describe('R20: workplaces', () => {
 
   test('reports an error without workplace and cashier', () => {
     expect(codesOf(withServers(paidBy({ online: true }), { workplaces: 0 }))).toEqual(['W-PAY', 'E-WORKPLACE']);
-    expect(codesOf(withServers(paidBy({ cashier_desks: 1 }), { workplaces: 0 }))).toEqual([]);
+    expect(codesOf(withServers(paidBy({ cashier_desks: 1 }), { workplaces: 0 }))).toEqual(['W-PAY']);
   });
 });
 
@@ -242,8 +243,8 @@ describe('R21: the network', () => {
       ...carPark({ plate_control: true }, { kind: 'entry' }, { kind: 'exit' }),
       payment_points: { stations: stations(1), cashier_desks: 1, validators: 0, online: false },
     };
-    // 2 columns + 2 cameras + 1 + 1 + 0 workplaces + 2 servers + 1 intercom station + 1 display + 1 = 11.
-    expect(calculated(park).figures.ports).toBe(14);
+    // 2 columns + 2 cameras + 1 + 1 + 1 workplace + 2 servers + 1 intercom station + 1 display + 1 = 12.
+    expect(calculated(park).figures.ports).toBe(15);
   });
 
   test('accepts a larger switch', () => {

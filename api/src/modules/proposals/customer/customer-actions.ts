@@ -9,7 +9,7 @@ import type { ProposalDeps } from '../proposal-deps.ts';
 import type { ProposalNotices } from '../proposal-notices.ts';
 import { basisOf } from '../proposal-pricing.ts';
 import { proposalProblems } from '../proposal-problems.ts';
-import type { FoundProposal } from '../proposal-repository.ts';
+import { type FoundProposal, ProposalRepository } from '../proposal-repository.ts';
 import type { ProposalRow } from '../../../tables/proposal-tables.ts';
 import { CustomerReplyRepository } from './customer-reply-repository.ts';
 import { findByLink, isOwn } from './public-proposals.ts';
@@ -42,6 +42,24 @@ const storeReply = (
   reply: Reply & Sent & { kind: 'accepted' | 'rejected' | 'question'; at: Date },
 ) => new CustomerReplyRepository(tx).add({ proposal_id: id, ...reply });
 
+/**
+ * Moves a version, also one superseded by a draft. An accepted version can be ordered; a rejected one stays superseded,
+ * because its next version exists.
+ */
+async function answered(
+  tx: Db,
+  row: ProposalRow,
+  change: Parameters<typeof moveProposal>[2],
+  by: Parameters<typeof moveProposal>[3],
+) {
+  if (row.superseded_by === null) return moveProposal(tx, row, change, by);
+  const repository = new ProposalRepository(tx);
+  await repository.takeBack({ ...row, version: row.superseded_by });
+  const moved = await moveProposal(tx, { ...row, superseded_by: null }, change, by);
+  if (change.status === 'accepted') return moved;
+  return (await repository.change(moved, { superseded_by: row.superseded_by })) ?? moved;
+}
+
 /** Changes the status and stores the event and the reply in one transaction. A concurrent second reply gets a 409. */
 async function replyOnce(deps: CustomerDeps, token: string, kind: 'accepted' | 'rejected', reply: Reply, sent: Sent) {
   const { found, standing } = await findByLink(deps, token);
@@ -50,7 +68,7 @@ async function replyOnce(deps: CustomerDeps, token: string, kind: 'accepted' | '
   const at = deps.now();
   const change = { status: kind, viewed_at: row.viewed_at ?? at, changed_at: at };
   const moved = await deps.db.transaction(async (tx) => {
-    const next = await moveProposal(tx, row, change, { actor: 'customer', action: kind, text: reply.text });
+    const next = await answered(tx, row, change, { actor: 'customer', action: kind, text: reply.text });
     await storeReply(tx, row, { kind, at, ...reply, ...sent });
     return next;
   });

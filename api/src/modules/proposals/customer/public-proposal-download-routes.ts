@@ -10,6 +10,9 @@ import { findByLink } from './public-proposals.ts';
 
 type Options = { deps: ProposalDeps; documents: ProposalDocuments };
 
+/** A draft of the next version makes a document «replaced» for the partner, but not for the customer. */
+const paperStandings = { open: 'current', accepted: 'current', rejected: 'current', expired: 'expired' } as const;
+
 /** Rendering takes a few hundred milliseconds and needs only the link. */
 const config = { rateLimit: { max: 20, timeWindow: 60_000 } };
 
@@ -22,7 +25,7 @@ export const publicProposalDownloadRoutes: FastifyPluginAsyncZod<Options> = asyn
       const { found, standing } = await findByLink(deps, params.id);
       const { document, plan, pictures } = await documents.forCustomer(found);
       // Expiry follows the date, as on the page: the nightly sweep may not have run yet.
-      const asShown = standing === 'expired' ? { ...document, standing } : document;
+      const asShown = standing === 'superseded' ? document : { ...document, standing: paperStandings[standing] };
       // The link can be forwarded: leave out the customer's phone and e-mail.
       const customer = { ...document.customer, phone: '', email: '' };
       const pdf = await renderOfferPdf({ ...asShown, customer }, plan, await pictures());

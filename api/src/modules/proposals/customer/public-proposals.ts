@@ -26,10 +26,17 @@ export type PublicProposalDeps = ProposalDeps & { publicProfile: PublicProfiles 
 export const isOwn = ({ author_id, company_id }: ProposalRow, { user }: Visitor): boolean =>
   user !== null && (user.id === author_id || user.company_id === company_id);
 
+/** Whether a later version has been sent. */
+const isReplaced = async (db: Db, row: ProposalRow): Promise<boolean> =>
+  row.superseded_by !== null &&
+  (await new ProposalRepository(db).versions(row)).some(
+    ({ version, sent_at }) => version > row.version && sent_at !== null,
+  );
+
 /** Throws the same 404 for a revoked, an unknown and a deleted link. */
 export async function findByLink({ db, now }: ProposalDeps, token: string) {
   const found = await new ProposalRepository(db).byLink(token);
-  const standing = found && standingOf(found.row, siteDay(now()));
+  const standing = found && standingOf(found.row, siteDay(now()), await isReplaced(db, found.row));
   if (!found?.company || !standing) throw problems.notFound();
   return { found, company: found.company, standing };
 }

@@ -118,12 +118,30 @@ test('gives a new version its own link, which the old page shows once it is sent
   const old = await offers.sent(GOLD, { slug, revision });
   const next = proposalOf(await kp.act(GOLD, slug, 'versions'));
   expect(next).toMatchObject({ status: 'draft', viewed_at: null, valid_until: null });
-  expect(await offers.shown(old)).toMatchObject({ standing: 'superseded', newer: null });
+  expect(await offers.shown(old)).toMatchObject({ standing: 'open', newer: null });
+  const token = await offers.sent(GOLD, next);
   const person = { name: 'Анна', phone: '+79161234567', consent: true };
   expect(outcome(await offers.customer(old, 'accept', person))).toEqual([409, 'proposal_closed']);
-  const token = await offers.sent(GOLD, next);
   expect(await offers.shown(old)).toMatchObject({ standing: 'superseded', newer: `/view-kp/${token}/`, version: 1 });
   expect(await offers.shown(token)).toMatchObject({ standing: 'open', newer: null, version: 2 });
   // The old link can still be revoked.
   expect(linkOf(await offers.revoke(GOLD, slug)).url).toBeNull();
 });
+
+test.each(['accept', 'reject'] as const)(
+  'takes the reply «%s» to a version while the next one is a draft',
+  async (reply) => {
+    const { slug, revision } = await draft();
+    const token = await offers.sent(GOLD, { slug, revision });
+    const next = proposalOf(await kp.act(GOLD, slug, 'versions'));
+    const person = { name: 'Анна', phone: '+79161234567', consent: true };
+    const body = reply === 'accept' ? person : { reason: 'Дорого' };
+    expect((await offers.customer(token, reply, body)).statusCode).toBe(200);
+    const standing = reply === 'accept' ? 'accepted' : 'rejected';
+    expect((await offers.shown(token)).standing).toBe(standing);
+    const old = proposalOf(await kp.read(GOLD, slug));
+    expect([old.status, old.superseded_by]).toEqual([standing, reply === 'accept' ? null : 2]);
+    expect(old.actions.includes('order')).toBe(reply === 'accept');
+    expect(proposalOf(await kp.read(GOLD, next.slug)).status).toBe('draft');
+  },
+);

@@ -13,13 +13,17 @@ const standings: Partial<Record<ProposalStatus, Standing>> = {
   expired: 'expired',
 };
 
-/** The state shown to the customer, or null when there is no page. Compares the date: the nightly sweep may be late. */
+/**
+ * The state shown to the customer, or null when there is no page. Compares the date: the nightly sweep may be late.
+ * `isReplaced`: a later version has been sent; a draft of one changes nothing for the customer.
+ */
 export function standingOf(
-  { status, archived_from, superseded_by, valid_until }: ProposalRow,
+  { status, archived_from, valid_until }: ProposalRow,
   today: string,
+  isReplaced: boolean,
 ): Standing | null {
   const standing = standings[status === 'archive' && archived_from ? archived_from : status] ?? null;
   if (standing === null || standing === 'accepted') return standing;
-  if (superseded_by !== null) return 'superseded';
+  if (isReplaced) return 'superseded';
   return standing === 'open' && valid_until !== null && valid_until < today ? 'expired' : standing;
 }

@@ -69,7 +69,7 @@ export class ProposalDocuments {
 
   private async parts({ row, company }: FoundProposal) {
     const { db, now, publicProfile } = this.deps;
-    const [book, profile] = await Promise.all([bookOf(db, row), company && publicProfile(company.id)]);
+    const [book, profile] = await Promise.all([bookOf(db, row, now()), company && publicProfile(company.id)]);
     const office = profile?.office?.content;
     const basis = basisOf(row, book, now());
     const { calculation, offer: bill } = calculateProposal(basis, row.configuration);

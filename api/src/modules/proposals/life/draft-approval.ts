@@ -16,7 +16,7 @@ const FIRST_PROPOSALS = 3;
  * or the configuration has errors.
  */
 export async function draftApproval({ db, now }: ProposalDeps, { row, company }: FoundProposal) {
-  const book = await bookOf(db, row);
+  const book = await bookOf(db, row, now());
   const calculated = calculateProposal(basisOf(row, book, now()), row.configuration);
   const missing = missingFields(row.configuration).map(({ path }) => path);
   const errors = errorsOf(calculated);

@@ -15,7 +15,7 @@ import { moveProposal } from './move-proposal.ts';
 /** Items on request keep the price that the manager has set for this proposal. */
 async function updated({ db, now }: ProposalDeps, row: ProposalRow) {
   const renewed = { ...row, rules_version: currentVersion };
-  const book = await todaysBook(db, renewed);
+  const book = await todaysBook(db, renewed, now());
   const calculated = calculateProposal(basisOf(renewed, book, now()), row.configuration);
   return { rules_version: currentVersion, book, calculated };
 }
@@ -23,7 +23,7 @@ async function updated({ db, now }: ProposalDeps, row: ProposalRow) {
 export async function priceDifferences(deps: ProposalDeps, visitor: Visitor, slug: string): Promise<PriceDifferences> {
   const { db, now } = deps;
   const { row } = await findProposalFor(db, visitor, slug, 'edit');
-  const [book, { calculated: after }] = await Promise.all([bookOf(db, row), updated(deps, row)]);
+  const [book, { calculated: after }] = await Promise.all([bookOf(db, row, now()), updated(deps, row)]);
   const before = calculateProposal(basisOf(row, book, now()), row.configuration);
   const known = new Map(before.offer.lines.map(({ key, retail }) => [key, retail]));
   return {

@@ -27,7 +27,7 @@ async function beginDraft(deps: ProposalDeps, visitor: Visitor, { configuration,
     ...{ configuration, rules_version: currentVersion, company_id: company?.id ?? null },
     ...{ set_prices: {}, project_discount: 0, terms: null, frozen_at: null },
   };
-  const book = await todaysBook(db, begun);
+  const book = await todaysBook(db, begun, at);
   const calculated = calculateProposal(basisOf({ ...begun, book }, book, at), configuration);
   const row = await db.transaction(async (tx) => {
     const repository = new ProposalRepository(tx);
@@ -75,7 +75,7 @@ export async function beginVersion(deps: ProposalDeps, visitor: Visitor, slug: s
   const { row, company } = await findProposalFor(db, visitor, slug, 'new_version', 'extend');
   const at = now();
   const version = row.version + 1;
-  const book = await bookOf(db, { ...row, frozen_at: null });
+  const book = await bookOf(db, { ...row, frozen_at: null }, at);
   const begun = await db.transaction(async (tx) => {
     const repository = new ProposalRepository(tx);
     const replaced = await repository.change(row, { superseded_by: version });

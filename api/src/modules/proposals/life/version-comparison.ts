@@ -20,7 +20,7 @@ const namedIn = ({ lanes, drawing }: ProposalConfiguration) => [
 ];
 
 async function billed({ db, now }: ProposalDeps, { row }: FoundProposal) {
-  const basis = basisOf(row, await bookOf(db, row), now());
+  const basis = basisOf(row, await bookOf(db, row, now()), now());
   const { offer, calculation } = calculateProposal(basis, row.configuration);
   const plan = drawPlan(row.configuration, calculation, rulesOf(basis.version));
   const { retail_total, discount, total, vat } = offer;

@@ -107,7 +107,7 @@ export class ManagedProposals {
   private async view(found: FoundProposal): Promise<ManagedProposal> {
     const { db, decisions, now } = this.deps;
     const { row, company } = found;
-    const calculated = calculateProposal(basisOf(row, await bookOf(db, row), now()), row.configuration);
+    const calculated = calculateProposal(basisOf(row, await bookOf(db, row, now()), now()), row.configuration);
     const [events, made] = await Promise.all([
       new ProposalRepository(db).eventsOf(row.id),
       decisions.about(NOUN, numberOf(row)),

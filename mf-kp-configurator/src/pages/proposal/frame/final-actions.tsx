@@ -3,10 +3,13 @@ import { toast, toastProblem, useApi, useNavigate } from '@site/runtime';
 import { Button, ButtonLink } from '@site/ui/button';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { CustomerLinkDialog } from '../../../features/customer-link/customer-link-dialog.tsx';
+import { CustomerLinkDialog, type LinkDialogResult } from '../../../features/customer-link/customer-link-dialog.tsx';
 import { ProposalFiles } from '../../../features/files/proposal-files.tsx';
 import { useEditor } from '../editor/editor-context.tsx';
 import css from './frame.module.css';
+
+const reportSubmitted = (isApproved: boolean) =>
+  toast.success(isApproved ? 'Предложение согласовано' : 'Предложение отправлено на\u00a0согласование');
 
 export function FinalActions() {
   const { slug, number, state, autosave, sending, isDraft, readOnly, ...editor } = useEditor();
@@ -27,14 +30,14 @@ export function FinalActions() {
     });
     setBusy(false);
     if (!response.ok) return toastProblem(response.problem);
-    const passed = response.value.proposal.status === 'approved';
-    toast.success(passed ? 'Предложение согласовано' : 'Предложение отправлено на\u00a0согласование');
+    reportSubmitted(response.value.proposal.status === 'approved');
     await navigate(paths.proposals());
   }
-  function closeLink(sent: boolean) {
+  function closeLink(done: LinkDialogResult) {
     setLinkOpen(false);
-    // A sent proposal is read-only; the list shows its status.
-    if (sent) void navigate(paths.proposals());
+    if (done === 'submitted' || done === 'approved') reportSubmitted(done === 'approved');
+    // A sent or submitted proposal is read-only; the list shows its status.
+    if (done) void navigate(paths.proposals());
   }
 
   return (
@@ -56,6 +59,7 @@ export function FinalActions() {
           {...{ slug, number }}
           revision={autosave.revision()}
           isSent={sending === 'link'}
+          mayNeedApproval={mayBeSubmitted}
           onClose={closeLink}
         />
       )}

@@ -2,6 +2,7 @@ import type { PriceDifferences } from '@site/contracts/proposal-life';
 import type { Proposal, ProposalSave } from '@site/contracts/proposals';
 import { newConfiguration, newOffer } from '@site/kp-rules/new-configuration';
 import { priceBook } from '@site/kp-rules/testing/price-book';
+import { currentVersion } from '@site/kp-rules/versions';
 import { fakeApi, refusal, type WireCall } from '@site/testing/fake-api';
 
 /** A draft as the API returns it. Its sums do not matter: the editor calculates its own. */
@@ -15,7 +16,7 @@ export const sampleProposal = (change: Partial<Proposal> = {}): Proposal => ({
   author: { id: '00000000-0000-4000-8000-000000000001', name: 'Орлова Мария' },
   changed_at: '2026-11-20T11:05:00.000Z',
   revision: 1,
-  rules_version: '1',
+  rules_version: currentVersion,
   may_edit: true,
   configuration: newConfiguration(),
   offer: newOffer(),

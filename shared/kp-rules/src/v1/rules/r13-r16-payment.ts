@@ -46,7 +46,7 @@ function waysToPay(facts: Facts): WayOut[] {
   ];
 }
 
-const noPayment = (facts: Facts): Problem[] =>
+export const noPayment = (facts: Facts): Problem[] =>
   isPaidByVisit(facts) && fiscalDevices(facts) === 0
     ? [
         {
@@ -61,11 +61,10 @@ const noPayment = (facts: Facts): Problem[] =>
       ]
     : [];
 
-/** An exit terminal has half the capacity of a pay station, hence the count in halves. */
-function tooFewStations(facts: Facts): Problem[] {
-  const { stations, desks, terminals } = facts.payment;
+/** `places` are the pay stations. An exit terminal has half the capacity of one, hence the count in halves. */
+export function tooFewStations(facts: Facts, places: number): Problem[] {
   const recommended = recommendedStations(facts);
-  const missingHalves = 2 * recommended - (2 * (stations.length + desks) + terminals.length);
+  const missingHalves = 2 * recommended - (2 * places + facts.payment.terminals.length);
   if (missingHalves <= 0) return [];
   return [
     {
@@ -80,7 +79,7 @@ function tooFewStations(facts: Facts): Problem[] {
   ];
 }
 
-function noCash(facts: Facts): Problem[] {
+export function noCash(facts: Facts): Problem[] {
   const { stations, desks } = facts.payment;
   if (!stations.length || desks > 0 || stations.some(({ model }) => model === 'cash-and-card')) return [];
   return [
@@ -134,5 +133,9 @@ function devices(facts: Facts): Demand[] {
 export const payment: RuleGroup = {
   rules: ['R13', 'R14', 'R15', 'R16'],
   demands: devices,
-  problems: (facts) => [...noPayment(facts), ...tooFewStations(facts), ...noCash(facts)],
+  problems: (facts) => [
+    ...noPayment(facts),
+    ...tooFewStations(facts, facts.payment.stations.length + facts.payment.desks),
+    ...noCash(facts),
+  ],
 };

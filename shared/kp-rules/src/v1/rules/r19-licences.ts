@@ -2,7 +2,6 @@ import { equipment } from '../equipment.ts';
 import type { Facts } from '../facts.ts';
 import type { Demand, RuleGroup } from '../rule-group.ts';
 import { plateChannels } from './r07-r08-identification.ts';
-import { workplaces } from './r20-r22-workplaces-network-power.ts';
 
 function quantities(facts: Facts): [kind: keyof typeof equipment.licence, qty: number, text: string][] {
   const { stations, desks, terminals, online } = facts.payment;
@@ -14,7 +13,7 @@ function quantities(facts: Facts): [kind: keyof typeof equipment.licence, qty: n
       stations.length + desks + terminals.length,
       'Лицензия на\u00a0каждую кассу и\u00a0каждый выезд с\u00a0терминалом',
     ],
-    ['workplace', workplaces(facts), 'Лицензия на\u00a0каждое рабочее место оператора'],
+    ['workplace', facts.workplaces, 'Лицензия на\u00a0каждое рабочее место оператора'],
     ['plate', plateChannels(facts), 'Лицензия на\u00a0каждый канал распознавания'],
     ['online', online ? 1 : 0, 'Онлайн-оплата включена'],
   ];

@@ -10,13 +10,8 @@ import { serverCount } from './r17-r18-servers.ts';
 import { displays } from './r23-r24-displays-guidance.ts';
 
 /** The car park must be supervised: by an operator, or by a cashier. */
-const workplacesByRule = ({ devices, payment }: Facts) => (devices > 0 && payment.desks === 0 ? 1 : 0);
-
-export const workplaces = (facts: Facts): number =>
-  facts.devices > 0 ? (facts.configuration.servers.workplaces ?? workplacesByRule(facts)) : 0;
-
-const missingWorkplace = (facts: Facts): Problem[] =>
-  workplaces(facts) < workplacesByRule(facts)
+export const missingWorkplace = ({ devices, payment, workplaces }: Facts): Problem[] =>
+  devices > 0 && payment.desks === 0 && workplaces === 0
     ? [
         {
           code: 'E-WORKPLACE',
@@ -39,7 +34,7 @@ export function switchPorts(facts: Facts): number {
     plateChannels(facts) +
     stations.length +
     desks +
-    workplaces(facts) +
+    facts.workplaces +
     serverCount(facts) +
     intercomStations(facts) +
     displays(facts) +
@@ -77,19 +72,25 @@ function ups(facts: Facts): Demand {
   };
 }
 
+export const workplaceDemand = ({ workplaces }: Facts, text: string): Demand => ({
+  rules: ['R20'],
+  step: 'servers',
+  article: equipment.workplace,
+  qty: workplaces,
+  text,
+  firmness: 'recommended',
+});
+
+export const networkAndPower = (facts: Facts): Demand[] => [
+  ...switches(switchPorts(facts), facts.configuration.servers.switch_ports),
+  ups(facts),
+];
+
 export const workplacesNetworkPower: RuleGroup = {
   rules: ['R20', 'R21', 'R22'],
   demands: (facts) => [
-    {
-      rules: ['R20'],
-      step: 'servers',
-      article: equipment.workplace,
-      qty: workplaces(facts),
-      text: 'Рабочее место оператора: одно, если нет кассы оператора, или сколько выбрано',
-      firmness: 'recommended',
-    },
-    ...switches(switchPorts(facts), facts.configuration.servers.switch_ports),
-    ups(facts),
+    workplaceDemand(facts, 'Рабочее место оператора: одно, если нет кассы оператора, или сколько выбрано'),
+    ...networkAndPower(facts),
   ],
   problems: missingWorkplace,
 };
