@@ -5,12 +5,7 @@ import type { ApiClient, CallResult } from '@site/runtime';
 import { createApiClient, guest, type Send } from '@site/runtime/shell';
 
 /** Handles a call as sent over the network; the path is below `/api`. */
-export type WireCall = (
-  method: string,
-  path: string,
-  body?: unknown,
-  signal?: AbortSignal,
-) => Promise<CallResult<unknown> | undefined>;
+export type WireCall = (method: string, path: string, body?: unknown) => Promise<CallResult<unknown> | undefined>;
 
 type Refusal = Extract<CallResult<never>, { ok: false }>;
 
@@ -37,13 +32,12 @@ export function fakeApi(
   call: WireCall = async () => unanswered,
   user: () => Promise<UserData> = async () => guest,
 ): ApiClient {
-  const respond = async (method: string, path: string, body: unknown, signal?: AbortSignal) => {
+  const respond = async (method: string, path: string, body: unknown) => {
     if (path === '/fetch/userdata/') return { ok: true as const, value: await user() };
-    if (signal) return call(method, path, body, signal);
     return body === undefined ? call(method, path) : call(method, path, body);
   };
   const send: Send = async (url, { method, body, signal }) => {
-    const result = (await respond(method, url.slice('/api'.length), body && JSON.parse(body), signal)) ?? unanswered;
+    const result = (await respond(method, url.slice('/api'.length), body && JSON.parse(body))) ?? unanswered;
     signal?.throwIfAborted();
     return result.ok
       ? { ok: true, status: 200, json: async () => result.value }

@@ -985,7 +985,7 @@ export const components: readonly ComponentDescription[] = [
     name: 'QuantityStepper',
     entry: 'quantity-stepper',
     description:
-      'Minus, a number input, plus. A typed number is committed on Enter or blur: «1» on the way to «12» is no change.',
+      'Minus, a number input, plus. A typed number is committed on Enter or blur: «1» on the way to «12» is no change. Text\nthat is no quantity is refused with the reason, and a number above the maximum becomes the maximum with a message.',
     native: false,
     properties: [
       { name: 'value', type: 'number', required: true, description: '' },
@@ -993,7 +993,8 @@ export const components: readonly ComponentDescription[] = [
         name: 'onChange',
         type: '(value: number, requested: number) => void',
         required: true,
-        description: '`requested` is the quantity before it is made valid; the caller can explain the difference.',
+        description:
+          '`requested` is the quantity before it is rounded to packs; the caller can explain the difference.',
       },
       { name: 'min', type: 'number', required: false, default: '1', description: '' },
       { name: 'step', type: 'number', required: false, default: '1', description: '' },
