@@ -2,7 +2,7 @@ import { BRAND } from '../src/brand.ts';
 import type { DocumentSection, documents } from '../src/tables/document-tables.ts';
 import type { productDocuments } from '../src/tables/catalog-tables.ts';
 import type { DocumentKind } from '@site/contracts/support-lists';
-import { readSize } from '../src/modules/catalog/product-size.ts';
+import { readSize } from '@site/kernel/product-size';
 import { renderPdf } from '../src/papers/text-pdf.ts';
 import type { BuiltProduct } from './products/build-products.ts';
 import { faults, technicalDocuments, type Written } from './technical-documents.ts';

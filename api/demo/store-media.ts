@@ -5,7 +5,7 @@ import { portraitNames } from '@site/contracts/portrait-names';
 import { sceneNames } from '@site/contracts/scene-names';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../src/db/database.ts';
-import { readSize, SIZE_ATTRIBUTE } from '../src/modules/catalog/product-size.ts';
+import { readSize, SIZE_ATTRIBUTE } from '@site/kernel/product-size';
 import { sceneSizes } from '../src/modules/media/picture-urls.ts';
 import { type PartDrawing, pictureFile, PICTURES_FOLDER, type PictureSubject } from '../src/modules/media/pictures.ts';
 import { VIDEOS_FOLDER } from '../src/modules/media/videos.ts';

@@ -1,4 +1,4 @@
-import type { ProductSize } from '../../src/modules/catalog/product-size.ts';
+import type { ProductSize } from '@site/kernel/product-size';
 import { drawDevice } from './devices/index.ts';
 import { figures, widthOf } from './devices/digits.ts';
 import { edgeElevation, frontElevation, planView, sideElevation, type Camera, type P2 } from './iso.ts';

@@ -124,6 +124,6 @@ describe('prices', () => {
       const { pagedata } = (await api.get('/api/product/privod-sl-80/', { session })).json();
       expect(pagedata.product).not.toHaveProperty('price_level');
     }
-    expect((await api.post('/api/account/price-level/', { level: 'gold' })).statusCode).toBe(403);
+    expect((await api.post('/api/account/price-level/', { level: 'gold' })).statusCode).toBe(401);
   });
 });

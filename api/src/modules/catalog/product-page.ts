@@ -14,7 +14,7 @@ import { productData } from '../seo/structured-data.ts';
 import type { Visitor } from '../session/visitor.ts';
 import type { CatalogDeps } from './catalog-service.ts';
 import { toCard } from './product-card.ts';
-import { readSize, SIZE_ATTRIBUTE } from './product-size.ts';
+import { readSize, SIZE_ATTRIBUTE } from '@site/kernel/product-size';
 import { shownValue } from './shown-value.ts';
 
 const BOUGHT_TOGETHER = 8;

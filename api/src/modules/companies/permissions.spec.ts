@@ -84,7 +84,7 @@ describe('guest, customer, pending, employee, manager, owner, employee of the ma
     ['emptying the cart', 'delete', '/api/cart/', {}, allowedForAll],
     ['placing an order', 'post', '/api/order/', {}, [401, 400, 400, 400, 400, 400, 400]],
     ['own orders', 'get', '/api/account/orders/', {}, [401, 200, 200, 200, 200, 200, 200]],
-    ['prices of a level', 'post', '/api/account/price-level/', { level: null }, [403, 403, 403, 403, 403, 403, 200]],
+    ['prices of a level', 'post', '/api/account/price-level/', { level: null }, [401, 403, 403, 403, 403, 403, 200]],
     [
       'adding by articles',
       'post',

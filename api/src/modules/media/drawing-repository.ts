@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
 import { categories, productAttributes, productRelations, products } from '../../tables/catalog-tables.ts';
-import { SIZE_ATTRIBUTE } from '../catalog/product-size.ts';
+import { SIZE_ATTRIBUTE } from '@site/kernel/product-size';
 
 /** The parameters of drawings of products and categories. */
 export class DrawingRepository {

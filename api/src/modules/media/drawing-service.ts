@@ -1,5 +1,5 @@
 import type { DrawingRepository } from './drawing-repository.ts';
-import { readSize } from '../catalog/product-size.ts';
+import { readSize } from '@site/kernel/product-size';
 import type { MediaName } from './media-name.ts';
 import { dimensionsVersion, explodedVersion, versionOf } from './picture-urls.ts';
 import type { PictureSubject } from './pictures.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Picture } from '@site/contracts/picture';
 import type { PortraitName } from '@site/contracts/portrait-names';
 import type { SceneName } from '@site/contracts/scene-names';
-import type { ProductSize } from '../catalog/product-size.ts';
+import type { ProductSize } from '@site/kernel/product-size';
 
 /** Widths of pictures in lists: cards take 160 to 460 CSS px, on screens of one to three device pixels each. */
 const listWidths = { product: [320, 640], scene: [320, 640, 960, 1440] } as const;

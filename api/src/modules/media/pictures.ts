@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { PortraitName } from '@site/contracts/portrait-names';
 import type { SceneName } from '@site/contracts/scene-names';
 import { LRUCache } from 'lru-cache';
-import type { ProductSize } from '../catalog/product-size.ts';
+import type { ProductSize } from '@site/kernel/product-size';
 import { explodedSize, portraitSize, PRODUCT_SIZE, sceneSizes, SHARE_IMAGE } from './picture-urls.ts';
 import { placeholder } from './placeholder.ts';
 

@@ -5,7 +5,7 @@ import type { SiteData } from '@site/contracts/site-data';
 import { DAY, siteDay } from '@site/kernel/dates';
 import { readNumber } from '@site/kernel/typed-numbers';
 import { plainText } from '../../html/sanitize.ts';
-import { readSize, SIZE_ATTRIBUTE } from '../catalog/product-size.ts';
+import { readSize, SIZE_ATTRIBUTE } from '@site/kernel/product-size';
 import type { SeoBuilder } from './seo-builder.ts';
 
 type JsonLd = Record<string, unknown>;
