@@ -23,8 +23,9 @@ test.describe('the feedback form', () => {
 
   test('marks the missing fields and focuses the first of them', async ({ page }) => {
     await send(page).click();
-    for (const required of [field(page, /^Имя/), field(page, /^Телефон/), consent(page)])
+    for (const required of [field(page, /^Имя/), field(page, /^Телефон/)])
       await expect(required).toHaveAccessibleDescription(/Заполните это поле/);
+    await expect(consent(page)).toHaveAccessibleDescription('Отметьте согласие на обработку персональных данных');
     await expect(field(page, /^Имя/)).toBeFocused();
     await expect(field(page, /^Электронная почта/)).toHaveAccessibleDescription('');
   });
@@ -56,7 +57,9 @@ test.describe('the feedback form', () => {
     await fillFeedback(page);
     await page.route('**/api/forms/feedback/', (route) => route.abort());
     await send(page).click();
-    await expect(page.getByRole('alert')).toHaveText('Нет соединения с сервером');
+    await expect(page.getByRole('alert')).toHaveText(
+      'Нет соединения с сервером. Проверьте интернет и попробуйте ещё раз',
+    );
     await expect(field(page, /^Вопрос/)).toHaveValue('Какой привод нужен для ворот 400 кг?');
 
     await page.unroute('**/api/forms/feedback/');
