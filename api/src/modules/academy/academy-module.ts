@@ -1,5 +1,5 @@
-import { runAll } from '../../process-each.ts';
-import { cacheReads } from '../../memo.ts';
+import { runAll } from '../../jobs/process-each.ts';
+import { cacheReads } from '../../db/memo.ts';
 import { type Core, defineModule, mount } from '../../module.ts';
 import type { ConsentService } from '../consents/consent-service.ts';
 import type { BlockResolver } from '../content/block-resolver.ts';

@@ -58,12 +58,13 @@ export const authModule = defineModule('auth', ({ config, db, log, now, ...needs
     phoneMoves: [moveMemberPhone, moveAcademyPhone],
     failed: (error) => log.error({ err: error }, 'a notice of a changed phone was not sent'),
   };
+  const secure = config.PUBLIC_HOST.startsWith('https:');
   const checksPerAddress = config.AUTH_CHECKS_PER_ADDRESS;
   return {
     services: { codes, codeLimits },
     routes: () => ({
       api: [
-        mount(authRoutes, { auth, devices, cart, notices, codeLimits, checksPerAddress }),
+        mount(authRoutes, { auth, devices, cart, notices, codeLimits, checksPerAddress, secure }),
         mount(phoneRoutes, { phoneChange, codeLimits, checksPerAddress }),
       ],
     }),

@@ -1,5 +1,5 @@
 import { siteDay } from '@site/kernel/dates';
-import { workingDaysAfter } from '../../working-days.ts';
+import { workingDaysAfter } from '../../days/working-days.ts';
 import type { CardRow } from '../catalog/card-columns.ts';
 import { LEAD_WEEKS } from '../catalog/stock-labels.ts';
 

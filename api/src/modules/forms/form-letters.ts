@@ -1,7 +1,7 @@
 import { paths } from '@site/contracts/paths';
 import { requestStateLabels } from '@site/contracts/form-request-lists';
 import { formatPhone } from '@site/kernel/phone';
-import { BRAND } from '../../brand.ts';
+import { BRAND } from '../../brand/brand.ts';
 import type { MailGateway } from '../mail/mail-gateway.ts';
 import { eventLines, requestNumber, requestSubject } from './form-fields.ts';
 import type { FormRequestRow } from '../../tables/form-tables.ts';

@@ -1,4 +1,4 @@
-import { cacheReads } from '../../memo.ts';
+import { cacheReads } from '../../db/memo.ts';
 import { type Core, defineModule, mount } from '../../module.ts';
 import type { DocumentService } from '../documents/document-service.ts';
 import { DrawingRepository } from './drawing-repository.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Picture } from '@site/contracts/picture';
 import type { FastifyBaseLogger } from 'fastify';
-import { drawMark } from '../../brand-mark.ts';
+import { drawMark } from '../../brand/brand-mark.ts';
 import { createDiskCache, type DiskCache } from '../../disk/disk-cache.ts';
 import { documentPaper } from '../documents/document-paper.ts';
 import type { DocumentService } from '../documents/document-service.ts';

@@ -1,6 +1,6 @@
 import type { ManagedProductQuestion, ManagedProductQuestionRow } from '@site/contracts/manage-product-questions';
 import { paths } from '@site/contracts/paths';
-import { BRAND } from '../../brand.ts';
+import { BRAND } from '../../brand/brand.ts';
 import type { Db } from '../../db/database.ts';
 import { problems } from '../../errors.ts';
 import type { MailGateway } from '../mail/mail-gateway.ts';

@@ -5,7 +5,7 @@ import { warrantyEndpoints, WarrantyQuery } from '@site/contracts/warranty';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { lookupForm, lookupLimit } from '../../lookups.ts';
+import { lookupForm, lookupLimit } from '../../http/lookups.ts';
 import { acceptUploads } from '../../uploads/accept-uploads.ts';
 import type { CaptchaService } from '../captcha/captcha-service.ts';
 import { createCheckGuard } from './check-guard.ts';

@@ -8,7 +8,7 @@ import type { InvoiceService } from '../../invoices/invoice-service.ts';
 import { requirePermission } from '../../session/permission.ts';
 import { mayDo, memberCompanyOf, type Visitor } from '../../session/visitor.ts';
 import type { EventRow, RegistrationRow } from '../../../tables/academy-tables.ts';
-import { isUuid } from '../../../uuid.ts';
+import { isUuid } from '../../../db/uuid.ts';
 import { CertificateRepository } from '../certificates/certificate-repository.ts';
 import { EventRepository } from '../events/event-repository.ts';
 import { freeSeats, statusOf } from '../events/event-view.ts';

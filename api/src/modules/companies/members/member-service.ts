@@ -7,7 +7,7 @@ import type { Db } from '../../../db/database.ts';
 import { ProblemError, problems } from '../../../errors.ts';
 import type { CompanyRow, MemberRow } from '../../../tables/company-tables.ts';
 import type { UserRow } from '../../../tables/user-tables.ts';
-import { isUuid } from '../../../uuid.ts';
+import { isUuid } from '../../../db/uuid.ts';
 import type { ConsentService } from '../../consents/consent-service.ts';
 import { requireMember, requirePermission } from '../../session/permission.ts';
 import type { Visitor } from '../../session/visitor.ts';
