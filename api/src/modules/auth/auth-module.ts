@@ -3,7 +3,7 @@ import { moveAcademyPhone } from '../academy/move-academy-phone.ts';
 import type { CaptchaService } from '../captcha/captcha-service.ts';
 import type { CartService } from '../cart/cart-service.ts';
 import type { NoticeService } from '../notices/notice-service.ts';
-import type { EnterCompany } from '../companies/members/member-service.ts';
+import type { EnterCompany } from '../companies/members/join-company.ts';
 import { type Membership, moveMemberPhone } from '../companies/members/membership.ts';
 import type { NotifyManagers } from '../companies/members/notify-managers.ts';
 import type { ConsentService } from '../consents/consent-service.ts';
