@@ -8,9 +8,7 @@ import type { Visitor } from '../session/visitor.ts';
 import type { CartProduct, CartRow, CountedProduct, NewLine } from './cart-repository.ts';
 import { lineNotes, type Blocker, blockerOf } from './blocker.ts';
 import { fitProduct } from './quantity.ts';
-import { shipmentDay } from './shipment.ts';
-
-const WEEK = 7 * 24 * 60 * 60_000;
+import { leadWeeks, shipmentDay } from './shipment.ts';
 
 /** A line with the fields that an order stores. */
 export type PricedItem = CartItem & {
@@ -30,12 +28,6 @@ export const agreedLine = (product: CartProduct, qty: number, buyer: Buyer): New
   agreed_price: payable(product, buyer),
   agreed_stock: product.stock_state,
 });
-
-function leadWeeks({ stock_state, stock_date, lead_weeks }: CartProduct, now: Date): number | null {
-  if (stock_state === 'backorder') return lead_weeks ?? LEAD_WEEKS;
-  if (stock_state !== 'expected' || !stock_date) return null;
-  return Math.max(1, Math.ceil((new Date(stock_date).getTime() - now.getTime()) / WEEK));
-}
 
 function noteOf(product: CountedProduct, qty: number): string {
   const blocker = blockerOf(product);

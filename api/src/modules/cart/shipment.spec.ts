@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { vatRateOn } from '@site/kernel/vat';
-import { shipmentDay } from './shipment.ts';
+import { leadWeeks, shipmentDay } from './shipment.ts';
 
 const inStock = { stock_state: 'in_stock', stock_date: null, lead_weeks: null } as const;
 const toOrder = (lead_weeks: number | null) => ({ ...inStock, stock_state: 'backorder', lead_weeks }) as const;
@@ -22,4 +22,16 @@ test.each([
 ])('%s: ordered at %s, %p is shipped by %s and bears %d %%', (_what, ordered, product, day, rate) => {
   expect(shipmentDay(product, new Date(ordered))).toBe(day);
   expect(vatRateOn(shipmentDay(product, new Date(ordered)))).toBe(rate);
+});
+
+test.each([
+  ['expected in seven days', '2026-11-26T09:00:00Z', expected('2026-12-03'), 1],
+  ['expected in seven days, soon after midnight in Moscow', '2026-11-25T21:30:00Z', expected('2026-12-03'), 1],
+  ['expected in eight days', '2026-11-25T09:00:00Z', expected('2026-12-03'), 2],
+  ['expected in the past', '2026-12-26T09:00:00Z', expected('2026-12-03'), 1],
+  ['expected without a date', '2026-11-26T09:00:00Z', expected(null), null],
+  ['to order, the usual time', '2026-11-26T09:00:00Z', toOrder(null), 4],
+  ['in stock', '2026-11-26T09:00:00Z', inStock, null],
+])('counts the weeks of goods %s: ordered at %s, %o take %s', (_what, ordered, product, weeks) => {
+  expect(leadWeeks(product, new Date(ordered))).toBe(weeks);
 });

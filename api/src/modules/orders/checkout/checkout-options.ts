@@ -1,7 +1,7 @@
 import type { CheckoutOptions } from '@site/contracts/orders';
 import { creditRefusal } from '@site/kernel/credit';
 import type { Db } from '../../../db/database.ts';
-import { workingDaysAfter } from '../../../working-days.ts';
+import { workingDaysAfter } from '../../../days/working-days.ts';
 import type { PartnerService } from '../../partners/partner-service.ts';
 import type { CompanyRow } from '../../../tables/company-tables.ts';
 import { mayDo, memberCompanyOf, type Visitor } from '../../session/visitor.ts';

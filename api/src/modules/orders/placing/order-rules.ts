@@ -3,7 +3,7 @@ import { creditRefusal } from '@site/kernel/credit';
 import { hasInnLength, isInn } from '@site/kernel/inn';
 import { isKpp, isOgrn } from '@site/kernel/requisites';
 import { emailRefusal, isText, ruleMessages } from '@site/kernel/text-rules';
-import { optionalBankMistakes } from '../../../bank-checks.ts';
+import { optionalBankMistakes } from '../../companies/requisites/bank-checks.ts';
 
 const messages = {
   ...ruleMessages,
