@@ -2,20 +2,19 @@ import type { CartChange, CartItem, Counters } from '@site/contracts/cart';
 import { lineSum } from '@site/kernel/sums';
 import { formatCount } from '@site/kernel/plurals';
 import { toCard } from '../catalog/product-card.ts';
+import { knownShipmentDay, shipmentDay } from '../catalog/shipment.ts';
 import { availabilityLabels, LEAD_WEEKS, toStock } from '../catalog/stock-labels.ts';
 import { priceFor, payable } from '../pricing/pricing-service.ts';
 import type { Visitor } from '../session/visitor.ts';
 import type { CartProduct, CartRow, CountedProduct, NewLine } from './cart-repository.ts';
 import { lineNotes, type Blocker, blockerOf } from './blocker.ts';
 import { fitProduct } from './quantity.ts';
-import { leadWeeks, shipmentDay } from './shipment.ts';
 
 /** A line with the fields that an order stores. */
 export type PricedItem = CartItem & {
   blocker: Blocker | null;
-  /** The day, in Moscow, on which the line can be shipped. */
-  ships_on: string;
-  lead_weeks: number | null;
+  /** The day from which the VAT rate follows, also while a manager has not given one. */
+  taxed_on: string;
 };
 
 type Buyer = Pick<Visitor, 'user' | 'company'>;
@@ -89,7 +88,7 @@ export function priceLine(row: CartRow, visitor: Visitor, now: Date): PricedItem
     sum_retail: line.available ? lineSum(product.price_retail, line.qty) : null,
     changes: changesOf(row, line.qty, line.price),
     blocker: blockerOf(product),
-    ships_on: shipmentDay(product, now),
-    lead_weeks: leadWeeks(product, now),
+    ships_on: knownShipmentDay(product, now),
+    taxed_on: shipmentDay(product, now),
   };
 }
