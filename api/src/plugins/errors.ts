@@ -8,8 +8,8 @@ import { z } from 'zod';
 import { isDatabaseUnavailable } from '../db/availability.ts';
 import { isDiskFull } from '../disk/write-atomic.ts';
 import { clientMessage, ProblemError, problems } from '../errors.ts';
-import { refusalText } from '../field-errors.ts';
 import { refusalPage } from './refusal-page.ts';
+import { refusalText } from './refusal-text.ts';
 
 const problem = (code: string, message: string, details: Pick<Problem, 'fields' | 'data'> = {}): Problem => ({
   status: 'error',
