@@ -1,11 +1,14 @@
-import { join } from 'node:path';
 import { type Core, defineModule } from '../../module.ts';
 import { Pictures } from './pictures.ts';
-import { Videos, VIDEOS_FOLDER } from './videos.ts';
+import { Videos } from './videos.ts';
 
-export const picturesModule = defineModule('pictures', ({ config: { DATA_DIR }, demo }: Core) => ({
-  services: {
-    pictures: new Pictures({ dataDir: DATA_DIR, draw: demo?.draw }),
-    videos: new Videos([...(demo ? [demo.videos] : []), join(DATA_DIR, VIDEOS_FOLDER)]),
-  },
-}));
+const MINUTE = 60_000;
+
+export const picturesModule = defineModule('pictures', ({ store, demo, log }: Core) => {
+  const videos = new Videos({ store, demo: demo?.videos, log });
+  return {
+    services: { pictures: new Pictures({ store, draw: demo?.draw }), videos },
+    sweep: () => videos.load(),
+    sweepEvery: MINUTE,
+  };
+});
