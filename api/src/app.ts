@@ -24,6 +24,7 @@ import { requestKeyPlugin } from './plugins/request-key.ts';
 import { smokeKeyPlugin } from './plugins/service-key.ts';
 import { sessionPlugin } from './modules/session/session-plugin.ts';
 import { serializerCompiler } from './http/serializer.ts';
+import { openStore } from './store/object-store.ts';
 import { typedTextPlugin } from './plugins/typed-text.ts';
 
 declare module 'fastify' {
@@ -71,7 +72,9 @@ export async function buildApp(
     // A preview link contains the URL of its page. Schemas limit all other parameters.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
-  const { services, mount, sweeps, close } = modules.open({ config, db: database.db, log: app.log, now, demo });
+  const store = openStore(config);
+  const { services, mount, sweeps, close } = modules.open({ config, db: database.db, store, log: app.log, now, demo });
+  await services.videos.load();
   app.decorate('sweeps', sweeps);
   metrics?.observe(app);
   app.addHook('onClose', close);
