@@ -34,6 +34,8 @@ export const CartItem = z.object({
   available: z.boolean(),
   /** «Предзаказ», «Срок поставки 4 недели», «В наличии меньше, чем вы заказываете»; may be empty. */
   note: z.string(),
+  /** The working day by which the line can be shipped; null: a manager gives it. */
+  ships_on: z.iso.date().nullable(),
   changes: z.array(CartChange),
 });
 export type CartItem = z.infer<typeof CartItem>;
@@ -47,8 +49,6 @@ export const Cart = z.object({
   /** VAT included in the total, whole roubles, and its rate in percent. */
   vat: z.int(),
   vat_rate: z.int(),
-  /** Weeks until the last line is available; null: everything ships at once. */
-  lead_weeks: z.int().nullable(),
   /** A line has changed since the visitor last accepted: «Цены или наличие изменились. Проверьте корзину». */
   changed: z.boolean(),
   /** Reasons, one sentence each, why the order cannot be placed; empty when it can. */

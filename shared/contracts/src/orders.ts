@@ -241,7 +241,8 @@ export const Order = z.object({
   total: z.int(),
   vat: z.int(),
   vat_rate: z.int(),
-  lead_weeks: z.int().nullable(),
+  /** The day by which the whole order is shipped; null: from stock, in the usual time. */
+  ships_on: z.iso.date().nullable(),
   comment: z.string(),
   customer_order_no: z.string(),
   /** The proposal that was ordered. `url` is null for visitors without access to it. */

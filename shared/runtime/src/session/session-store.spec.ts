@@ -12,7 +12,6 @@ const emptyCart: Cart = {
   total_retail: 0,
   vat: 0,
   vat_rate: 22,
-  lead_weeks: null,
   changed: false,
   blocked: [],
   may_add_articles: false,
