@@ -8,7 +8,7 @@ import { CheckoutSettings } from '../src/modules/orders/checkout/checkout-settin
 import { deliveryWords } from '../src/modules/orders/checkout/delivery.ts';
 import type { orderHistory, orderLines, orderRequests, orders } from '../src/tables/order-tables.ts';
 import { discounted, discountPercent } from '../src/modules/pricing/discounts.ts';
-import { workingDaysAfter } from '../src/working-days.ts';
+import { workingDaysAfter } from '../src/days/working-days.ts';
 import { demoCompanies, demoUsers } from './demo-accounts.ts';
 import { siteValueRows } from './site.ts';
 

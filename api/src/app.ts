@@ -3,7 +3,7 @@ import { MAX_BODY_BYTES } from '@site/contracts/limits';
 import { endConnections } from '@site/kernel/closing';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
-import { type Clock, systemClock } from './clock.ts';
+import { type Clock, systemClock } from './days/clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Demonstration } from './demonstration.ts';
@@ -15,14 +15,14 @@ import { errorsPlugin } from './plugins/errors.ts';
 import { hostileRequestsPlugin } from './plugins/hostile-requests.ts';
 import { limitsPlugin } from './plugins/limits.ts';
 import { manageKeyPlugin } from './plugins/manage-key.ts';
-import { maintenancePlugin } from './plugins/maintenance.ts';
+import { maintenancePlugin } from './modules/site/maintenance.ts';
 import { ownFormsPlugin } from './plugins/own-forms.ts';
 import { noStoreAccountPlugin } from './plugins/no-store-account.ts';
 import { refusedRequests, refusedRequestsPlugin } from './plugins/refused-requests.ts';
 import { requestKeyPlugin } from './plugins/request-key.ts';
 import { smokeKeyPlugin } from './plugins/service-key.ts';
-import { sessionPlugin } from './plugins/session.ts';
-import { serializerCompiler } from './serializer.ts';
+import { sessionPlugin } from './modules/session/session-plugin.ts';
+import { serializerCompiler } from './http/serializer.ts';
 import { typedTextPlugin } from './plugins/typed-text.ts';
 
 declare module 'fastify' {

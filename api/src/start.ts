@@ -9,10 +9,10 @@ import { type Database, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { countDemoAccounts } from './db/demo-accounts.ts';
 import { hasDrawnProducts, missingContent } from './db/missing-content.ts';
-import { recordLive } from './db/record-live.ts';
+import { recordLive } from './modules/publishing/record-live.ts';
 import type { Demonstration } from './demonstration.ts';
 import { PICTURES_FOLDER } from './modules/media/pictures.ts';
-import { startSweeps } from './sweeping.ts';
+import { startSweeps } from './jobs/sweeping.ts';
 
 /**
  * Rejects when the port is taken, before the database is opened: two processes would corrupt an embedded database.

@@ -435,6 +435,41 @@ export const components: readonly ComponentDescription[] = [
       '<DeferredHydration>\n  <Card>Работает и&nbsp;без&nbsp;скриптов: ссылки, подвал, всё, что ниже первого экрана.</Card>\n</DeferredHydration>',
   },
   {
+    name: 'ConfirmDialog',
+    entry: 'dialog',
+    description: 'Confirms an action that a click cannot undo. The parent closes it on success.',
+    native: false,
+    properties: [
+      { name: 'title', type: 'ReactNode', required: true, description: 'The question.' },
+      { name: 'children', type: 'ReactNode', required: true, description: 'The consequences.' },
+      { name: 'confirm', type: 'ReactNode', required: true, description: 'Label of the confirming button.' },
+      {
+        name: 'onConfirm',
+        type: '() => void | Promise<string | void>',
+        required: true,
+        description: 'Resolves to the message of a problem, which replaces the consequences; to nothing on success.',
+      },
+      { name: 'onClose', type: '() => void', required: true, description: '' },
+      {
+        name: 'cancel',
+        type: 'string',
+        required: false,
+        default: 'Отменить',
+        description: 'Label of the other button.',
+      },
+      { name: 'danger', type: 'boolean', required: false, description: 'Whether confirming destroys something.' },
+      {
+        name: 'remedy',
+        type: 'ReactNode',
+        required: false,
+        description:
+          'Replaces the confirming button while a problem is shown; without it, another attempt is possible.',
+      },
+    ],
+    snippet:
+      '<ConfirmDialog title="Удалить черновик?" confirm="Удалить" danger onConfirm={close} onClose={close}>\n  Вернуть удалённое нельзя.\n</ConfirmDialog>',
+  },
+  {
     name: 'Dialog',
     entry: 'dialog',
     description: 'A modal for a question or a small task.',

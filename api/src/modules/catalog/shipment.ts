@@ -1,5 +1,5 @@
 import { siteDay } from '@site/kernel/dates';
-import { workingDaysAfter, workingDaysFrom } from '../../working-days.ts';
+import { workingDaysAfter, workingDaysFrom } from '../../days/working-days.ts';
 import type { CardRow } from './card-columns.ts';
 import { LEAD_WEEKS } from './stock-labels.ts';
 

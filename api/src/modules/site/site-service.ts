@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Settings, SiteData } from '@site/contracts/site-data';
 import type { z } from 'zod';
 import type { Db } from '../../db/database.ts';
-import { MAX_STALENESS, type Memo, memoize } from '../../memo.ts';
+import { MAX_STALENESS, type Memo, memoize } from '../../db/memo.ts';
 import type { CategoryService } from '../catalog/category-service.ts';
 import { emptySite } from './empty-site.ts';
 import { SiteRepository } from './site-repository.ts';

@@ -1,6 +1,6 @@
 import { paths } from '@site/contracts/paths';
 import { Button, ButtonLink } from '@site/ui/button';
-import { Dialog } from '@site/ui/dialog';
+import { ConfirmDialog } from '@site/ui/dialog';
 import { iconPdf, iconTrash } from '@site/ui/icons';
 import { useState } from 'react';
 import { AddArticlesButton } from './articles-dialog.tsx';
@@ -26,30 +26,21 @@ function Clear({ onClear }: { onClear: () => void }) {
       <Button variant="ghost" size="small" iconStart={iconTrash} data-scripted onClick={() => setConfirming(true)}>
         Очистить корзину
       </Button>
-      <Dialog
-        open={confirming}
-        onClose={close}
-        size="small"
-        title="Очистить корзину?"
-        footer={
-          <>
-            <Button
-              variant="danger"
-              onClick={() => {
-                close();
-                onClear();
-              }}
-            >
-              Очистить
-            </Button>
-            <Button variant="ghost" onClick={close}>
-              Оставить
-            </Button>
-          </>
-        }
-      >
-        <p>Все товары будут убраны. Несколько секунд их&nbsp;можно будет вернуть.</p>
-      </Dialog>
+      {confirming && (
+        <ConfirmDialog
+          title="Очистить корзину?"
+          confirm="Очистить"
+          cancel="Оставить"
+          danger
+          onConfirm={() => {
+            close();
+            onClear();
+          }}
+          onClose={close}
+        >
+          Все товары будут убраны. Несколько секунд их&nbsp;можно будет вернуть.
+        </ConfirmDialog>
+      )}
     </>
   );
 }

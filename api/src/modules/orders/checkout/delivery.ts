@@ -1,7 +1,7 @@
 import type { Order, OrderDelivery, OrderRequest } from '@site/contracts/orders';
 import { formatDate } from '@site/kernel/dates';
 import { formatPhone } from '@site/kernel/phone';
-import { workingDaysFrom } from '../../../working-days.ts';
+import { workingDaysFrom } from '../../../days/working-days.ts';
 import type { CheckoutSettings } from './checkout-settings.ts';
 
 type Words = Order['delivery'];

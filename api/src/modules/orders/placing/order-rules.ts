@@ -4,7 +4,7 @@ import { hasInnLength, isInn } from '@site/kernel/inn';
 import { isKpp, isOgrn } from '@site/kernel/requisites';
 import { emailRefusal, isText, ruleMessages } from '@site/kernel/text-rules';
 import type { CheckoutOffers } from '../checkout/checkout-options.ts';
-import { optionalBankMistakes } from '../../../bank-checks.ts';
+import { optionalBankMistakes } from '../../companies/requisites/bank-checks.ts';
 
 const messages = {
   ...ruleMessages,
