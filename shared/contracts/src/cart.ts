@@ -136,3 +136,8 @@ export const ArticlesResponse = CartResponse.extend({
   failed: z.array(z.object({ line: z.int().positive(), text: z.string(), message: z.string() })),
 });
 export type ArticlesResponse = z.infer<typeof ArticlesResponse>;
+
+/** Names of the fields as shown to visitors. */
+export const cartFieldNames = {
+  qty: 'Количество',
+};

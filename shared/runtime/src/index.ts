@@ -32,6 +32,7 @@ export { refetchSession, type Session, type SessionStore } from './session/sessi
 export { Part, type PartComponentProps, type PartLoaderArgs } from './part.tsx';
 export { DefaultPageError } from './page-error.tsx';
 export { useApi } from './use-api.ts';
+export { useLoad } from './use-load.ts';
 export { useNavigate } from './use-navigate.ts';
 export { type Change, type Shop, type ShopResponse } from './changes/change.ts';
 export { useChange } from './changes/use-change.ts';

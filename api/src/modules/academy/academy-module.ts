@@ -91,7 +91,7 @@ export const academyModule = defineModule('academy', ({ config, log, ...needs }:
     certificateFailed: (error, enrolment) =>
       log.error({ err: error, enrolment }, 'the certificate of a course was not issued'),
   });
-  const materials = new EventMaterials({ ...needs, dataDir: config.DATA_DIR });
+  const materials = new EventMaterials(needs);
   const links = new TrainerLinks({ ...needs, host });
   const failed = (error: unknown, registration: string) =>
     log.error({ err: error, registration }, 'an expired registration was not cancelled');

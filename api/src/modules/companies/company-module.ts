@@ -47,13 +47,13 @@ type Serves = { enterCompany: EnterCompany; reassignProposals: HandOver };
 
 /** Companies: their members, public profiles, assortment and bank details. */
 export const companyModule = defineModule('companies', ({ config, log, seo, ...needs }: Needs) => {
-  const { db, now, consents, ownCertificates, partners } = needs;
+  const { db, now, store, consents, ownCertificates, partners } = needs;
   const failed = (error: unknown) => log.warn({ err: error }, 'a notice of a company was not sent');
   const mailing = { ...needs, bell: needs.notices, host: config.PUBLIC_HOST, failed };
   const notices = new MemberNotices(mailing);
   const notify: NotifyManagers = (user, companyId) => notifyManagers({ db, notices }, user, companyId);
   const membership = new Membership(now);
-  const files = new CompanyFiles({ db, dataDir: config.DATA_DIR, now });
+  const files = new CompanyFiles({ db, store, now });
   const assortment = new AssortmentService({ db, files, now });
   const entries = new EntryService({ db, files, now });
   const profile: PublicProfiles = (companyId) => publicProfile({ db, files, consents }, companyId);
