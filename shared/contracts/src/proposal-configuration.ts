@@ -184,7 +184,7 @@ export const ProposalOffer = z.object({
     company: line(200),
     contact: line(120),
     phone: line(30),
-    email: line(120),
+    email: line(200),
   }),
   valid_days: z.int().min(1).max(60),
   delivery_term: line(200),

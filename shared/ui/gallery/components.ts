@@ -1185,7 +1185,7 @@ export const components: readonly ComponentDescription[] = [
   {
     name: 'StockLabel',
     entry: 'stock-label',
-    description: 'A coloured dot with text: the colour is never the only cue.',
+    description: 'A coloured dot with text: the colour is never the only cue. A service has no stock and no label.',
     native: false,
     properties: [{ name: 'stock', type: 'StockData', required: true, description: '' }],
     snippet: "<StockLabel stock={{ state: 'in_stock', label: 'В наличии' }} />",

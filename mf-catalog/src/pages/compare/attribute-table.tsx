@@ -32,7 +32,7 @@ function stockRow({ products }: CompareGroup): Row {
     label: 'Наличие',
     differs: new Set(products.map(({ stock }) => stock.label)).size > 1,
     apart: differing(products.map(({ stock }) => stock.label)),
-    cells: products.map(({ id, stock }) => <StockLabel key={id} stock={stock} />),
+    cells: products.map(({ id, stock }) => (stock.label ? <StockLabel key={id} stock={stock} /> : <NoValue />)),
   };
 }
 
