@@ -6,12 +6,27 @@ const slug = '[a-z0-9_-]+';
 export const routes = defineRoutes([
   { path: '/academy', page: 'academy' },
   { path: '/academy/training', page: 'trainings' },
-  { path: '/academy/training/:category/:item', page: 'training', validate: { category: slug, item: slug } },
-  { path: '/academy/online/:category/:item', page: 'training', validate: { category: slug, item: slug } },
+  {
+    path: '/academy/training/:category/:item',
+    page: 'training',
+    validate: { category: slug, item: slug },
+    unseen: 'no training is published yet',
+  },
+  {
+    path: '/academy/online/:category/:item',
+    page: 'training',
+    validate: { category: slug, item: slug },
+    unseen: 'no online course is published yet',
+  },
   { path: '/academy/trainers', page: 'trainers' },
-  { path: '/academy/trainers/:item', page: 'trainer', validate: { item: slug } },
+  { path: '/academy/trainers/:item', page: 'trainer', validate: { item: slug }, unseen: 'no trainer is published yet' },
   { path: '/academy/locations', page: 'locations' },
-  { path: '/academy/locations/:item', page: 'location', validate: { item: slug } },
+  {
+    path: '/academy/locations/:item',
+    page: 'location',
+    validate: { item: slug },
+    unseen: 'no location is published yet',
+  },
   { path: '/academy/certificates', page: 'certificates' },
   {
     path: '/academy/attendance/:token',
@@ -27,7 +42,7 @@ export const routes = defineRoutes([
   },
   { path: '/academy/calendar', page: 'calendar' },
   { path: '/academy/calendar/custom', page: 'custom' },
-  { path: '/academy/calendar/:item', page: 'event', validate: { item: slug } },
+  { path: '/academy/calendar/:item', page: 'event', validate: { item: slug }, unseen: 'no event is planned yet' },
   { path: '/account/academy', page: 'account-academy', layout: 'account', access: 'user' },
   {
     path: '/account/profile/certificates',

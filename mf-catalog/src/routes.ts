@@ -3,7 +3,12 @@ import { paths } from '@site/contracts/paths';
 
 export const routes = defineRoutes([
   { path: '/catalog', page: 'catalog' },
-  { path: '/catalog/:category', page: 'category', validate: { category: '[a-z0-9-]+' } },
+  {
+    path: '/catalog/:category',
+    page: 'category',
+    validate: { category: '[a-z0-9-]+' },
+    unseen: 'the catalogue has no category yet',
+  },
   { path: '/catalog/parking-systems/pay-back', page: 'pay-back' },
   { path: '/catalog/parking-systems/cv-pay-back', page: 'pay-back' },
   { path: '/search', page: 'search' },
@@ -22,5 +27,10 @@ export const routes = defineRoutes([
   },
   { path: '/order-success', page: 'order-success' },
   { path: '/product', rules: { redirect: paths.catalog() } },
-  { path: '/product/:slug', page: 'product', validate: { slug: '[a-z0-9-]+' } },
+  {
+    path: '/product/:slug',
+    page: 'product',
+    validate: { slug: '[a-z0-9-]+' },
+    unseen: 'the catalogue has no product yet',
+  },
 ]);

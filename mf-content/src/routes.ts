@@ -35,10 +35,14 @@ const previews: Record<PageView, { page: string; layout?: string; parts?: Record
   'price-lists': { page: 'price-lists', layout: 'documents' },
 };
 
+/** Content pages of a site to which nothing is published yet. */
+const unseen = 'nothing is published there yet';
+const unseenPreview = 'there are no revisions yet';
+
 export const routes = defineRoutes([
   { path: '/', page: 'home', parts: { 'upcoming-events': '^1.0.0' } },
   ...content.map((path) => ({ path, page: 'content' })),
-  ...items.map((path) => ({ path: `${path}/:item`, page: 'content', validate: { item: slug } })),
+  ...items.map((path) => ({ path: `${path}/:item`, page: 'content', validate: { item: slug }, unseen })),
   { path: '/faq', page: 'faq' },
   { path: '/projects', page: 'projects' },
   { path: '/partners', page: 'partners' },
@@ -49,7 +53,7 @@ export const routes = defineRoutes([
     unseen: 'no partner has a branch yet',
   },
   { path: '/kupit_came', page: 'where-to-buy' },
-  { path: '/kupit_came/:city', page: 'where-to-buy', validate: { city: slug } },
+  { path: '/kupit_came/:city', page: 'where-to-buy', validate: { city: slug }, unseen },
   { path: '/warranty', page: 'warranty' },
   // The code in an e-mail link: random bytes in base64url.
   {
@@ -59,7 +63,7 @@ export const routes = defineRoutes([
     unseen: 'nobody has claimed a warranty yet',
   },
   { path: '/support/price-list', page: 'price-lists', layout: 'documents' },
-  { path: '/support/price-list/:pricelist', page: 'price-list', validate: { pricelist: slug } },
+  { path: '/support/price-list/:pricelist', page: 'price-list', validate: { pricelist: slug }, unseen },
   { path: '/support/request', page: 'request' },
   // The code in an e-mail link: random bytes in base64url.
   {
@@ -69,22 +73,23 @@ export const routes = defineRoutes([
     unseen: 'nobody has sent a request yet',
   },
   { path: '/support', page: 'support' },
-  { path: '/support/:kind', page: 'support', layout: 'documents', validate: { kind: documentKinds.join('|') } },
+  { path: '/support/:kind', page: 'support', layout: 'documents', validate: { kind: documentKinds.join('|') }, unseen },
   // Other account pages have addresses of their own, which take precedence.
-  { path: '/account/:item', page: 'content', layout: 'account', access: 'user', validate: { item: slug } },
+  { path: '/account/:item', page: 'content', layout: 'account', access: 'user', validate: { item: slug }, unseen },
   ...publicationSections.flatMap((section) => [
     { path: `/${section}`, page: 'publications' },
-    { path: `/${section}/:item`, page: 'publication', validate: { item: slug } },
+    { path: `/${section}/:item`, page: 'publication', validate: { item: slug }, unseen },
   ]),
   // Unpublished content, by its preview link.
-  { path: '/preview/page/:token', page: 'content', validate: { token } },
-  { path: '/preview/publication/:token', page: 'publication', validate: { token } },
-  { path: '/preview/project/:token', page: 'content', validate: { token } },
-  { path: '/preview/faq/:token', page: 'faq', validate: { token } },
+  { path: '/preview/page/:token', page: 'content', validate: { token }, unseen: unseenPreview },
+  { path: '/preview/publication/:token', page: 'publication', validate: { token }, unseen: unseenPreview },
+  { path: '/preview/project/:token', page: 'content', validate: { token }, unseen: unseenPreview },
+  { path: '/preview/faq/:token', page: 'faq', validate: { token }, unseen: unseenPreview },
   ...Object.entries(previews).map(([view, drawn]) => ({
     path: `/preview/page/${view}/:token`,
     ...drawn,
     validate: { token },
+    unseen: unseenPreview,
   })),
-  { path: '/:item', page: 'content', validate: { item: slug } },
+  { path: '/:item', page: 'content', validate: { item: slug }, unseen },
 ]);

@@ -151,6 +151,8 @@ export const Product = ProductCard.extend({
   replaces: z.array(ProductCard.pick({ slug: true, article: true, name: true })),
   questions: ProductQuestions,
   warranty_months: z.int(),
+  /** The working day by which an order of today is shipped; null: a manager gives it, or the product is no longer sold. */
+  ships_on: z.iso.date().nullable(),
   old_articles: z.array(z.string()),
   bought_together: z.array(ProductCard),
   /** Price level selected by an employee of the manufacturer; absent for everyone else. */

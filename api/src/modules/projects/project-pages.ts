@@ -4,7 +4,7 @@ import type { PageSpan } from '@site/contracts/page-span';
 import { paths } from '@site/contracts/paths';
 import { projectFilters, type ProjectListPageData, type ProjectTown } from '@site/contracts/projects';
 import { problems } from '../../errors.ts';
-import { inOrder, pagesOf, rowsOfPages } from '../../paged-list.ts';
+import { inOrder, pagesOf, rowsOfPages } from '../../http/paged-list.ts';
 import type { BlockResolver } from '../content/block-resolver.ts';
 import type { SceneName } from '@site/contracts/scene-names';
 import { sceneShareImage } from '../media/picture-urls.ts';

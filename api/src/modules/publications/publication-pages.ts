@@ -4,7 +4,7 @@ import { paths } from '@site/contracts/paths';
 import type { PublicationSection } from '@site/contracts/publication-sections';
 import type { PublicationFilter } from '@site/contracts/publications';
 import { problems } from '../../errors.ts';
-import { inOrder, pagesOf, rowsOfPages } from '../../paged-list.ts';
+import { inOrder, pagesOf, rowsOfPages } from '../../http/paged-list.ts';
 import type { BlockResolver } from '../content/block-resolver.ts';
 import type { StoredBlock } from '@site/contracts/stored-blocks';
 import type { SceneName } from '@site/contracts/scene-names';

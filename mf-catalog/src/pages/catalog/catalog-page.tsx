@@ -15,8 +15,9 @@ export function CatalogPage() {
       <Breadcrumbs items={seo.breadcrumbs} />
       <h1>{seo.h1}</h1>
       <p className={css.lead}>
-        Автоматика для ворот, шлагбаумы, парковочное оборудование и&nbsp;контроль доступа. Выберите раздел или сразу
-        нужную группу.
+        {pagedata.groups.length
+          ? 'Автоматика для ворот, шлагбаумы, парковочное оборудование и\u00a0контроль доступа. Выберите раздел или сразу нужную группу.'
+          : 'В\u00a0каталоге пока нет товаров.'}
       </p>
       <ul className={css.groups}>
         {pagedata.groups.map((group, index) => (

@@ -132,6 +132,7 @@ function Contacts({ social }: { social: MenuItem[] }) {
 
 function Requisites() {
   const { contacts, texts } = useSite();
+  if (!contacts.inn) return null;
   return (
     <p className={css.requisites}>
       {contacts.legal_name}. ИНН&nbsp;{contacts.inn}, ОГРН&nbsp;{contacts.ogrn}. {texts.price_note}

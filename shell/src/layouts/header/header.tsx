@@ -42,13 +42,15 @@ function TopStrip() {
         <Icon shape={iconMapPin} size={16} />
         Где купить в вашем городе
       </a>
-      <span className={css.phone}>
-        <a className={css.stripLink} href={telHref(contacts.header_phone)}>
-          <Icon shape={iconPhone} size={16} />
-          {formatPhone(contacts.header_phone)}
-        </a>
-        <span className={css.hours}>{typograph(contacts.support_hours)}</span>
-      </span>
+      {contacts.header_phone && (
+        <span className={css.phone}>
+          <a className={css.stripLink} href={telHref(contacts.header_phone)}>
+            <Icon shape={iconPhone} size={16} />
+            {formatPhone(contacts.header_phone)}
+          </a>
+          <span className={css.hours}>{typograph(contacts.support_hours)}</span>
+        </span>
+      )}
       <a className={css.stripLink} href={paths.partners()}>
         <Icon shape={iconUsers} size={16} />
         Партнёрам

@@ -37,13 +37,15 @@ export function PhoneMenu({ onClose }: { onClose: () => void }) {
           Избранное
         </OwnLink>
       </ul>
-      <a className={css.link} href={telHref(contacts.header_phone)}>
-        <Icon shape={iconPhone} size={20} />
-        <span>
-          <span className={css.phone}>{formatPhone(contacts.header_phone)}</span>
-          <span className={css.hours}>{typograph(contacts.support_hours)}</span>
-        </span>
-      </a>
+      {contacts.header_phone && (
+        <a className={css.link} href={telHref(contacts.header_phone)}>
+          <Icon shape={iconPhone} size={20} />
+          <span>
+            <span className={css.phone}>{formatPhone(contacts.header_phone)}</span>
+            <span className={css.hours}>{typograph(contacts.support_hours)}</span>
+          </span>
+        </a>
+      )}
       <nav className={css.part} aria-label="Каталог">
         <MenuList items={catalog_menu} all="Все товары раздела" pictures={categories} />
         <a className={css.link} href={paths.catalog()}>

@@ -13,10 +13,12 @@ export function SlimHeader() {
     <header className={css.header} data-print="hide">
       <div className={css.bar}>
         <Logo name={settings.brand_name} />
-        <a className={css.phone} href={telHref(contacts.header_phone)}>
-          <Icon shape={iconPhone} size={20} />
-          {formatPhone(contacts.header_phone)}
-        </a>
+        {contacts.header_phone && (
+          <a className={css.phone} href={telHref(contacts.header_phone)}>
+            <Icon shape={iconPhone} size={20} />
+            {formatPhone(contacts.header_phone)}
+          </a>
+        )}
         <span className={css.hours}>{typograph(contacts.support_hours)}</span>
       </div>
     </header>

@@ -1,8 +1,10 @@
 import type { Product } from '@site/contracts/catalog';
+import { unitPrice } from '@site/kernel/sums';
 import { typograph } from '@site/kernel/typography';
 import { Panel } from '@site/ui/card';
 import { Price } from '@site/ui/price';
 import { StockLabel } from '@site/ui/stock-label';
+import { DeliveryTerms } from '../../../features/delivery/delivery-terms.tsx';
 import { StockNoticeButton } from '../stock-notice/stock-notice-button.tsx';
 import { BuyLinks } from './buy-links.tsx';
 import { Discontinued } from './discontinued.tsx';
@@ -33,6 +35,7 @@ export function BuyBox({ product }: { product: Product }) {
         <p className={css.caption}>{typograph(price.retail === null ? ON_REQUEST : stockNotes[stock.state])}</p>
       </div>
       <Purchase product={product} />
+      {price.retail !== null && <DeliveryTerms total={unitPrice(price) ?? 0} shipsOn={product.ships_on} />}
       <BuyLinks />
     </Panel>
   );

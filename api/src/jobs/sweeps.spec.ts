@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SQL, sql } from 'drizzle-orm';
 import { DAY } from '@site/kernel/dates';
-import { orderCallsOf } from '../test/order-calls.ts';
-import { startTestApp, type TestApp } from '../test/test-app.ts';
-import { rowsOf } from './db/database.ts';
+import { orderCallsOf } from '../../test/order-calls.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { rowsOf } from '../db/database.ts';
 
 let api: TestApp;
 let calls: ReturnType<typeof orderCallsOf>;

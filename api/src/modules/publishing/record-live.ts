@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ContentDocument } from '@site/contracts/content-documents';
-import { BRAND } from '../brand.ts';
-import { allLiveDocuments } from '../modules/publishing/live-document-repository.ts';
-import { RevisionRepository, type RevisionRow } from '../modules/publishing/revision-repository.ts';
-import type { Db } from './database.ts';
+import { BRAND } from '../../brand/brand.ts';
+import { allLiveDocuments } from './live-document-repository.ts';
+import { RevisionRepository, type RevisionRow } from './revision-repository.ts';
+import type { Db } from '../../db/database.ts';
 
 /** The last published document of each address. */
 type Last = Map<string, { document: ContentDocument; origin: RevisionRow['origin']; isLive: boolean }>;

@@ -11,7 +11,7 @@ type CourseSystem = {
 };
 
 /** The configured system. Without configuration, development gets an in-process stand-in and production none. */
-export function createCourseSystem(config: Config, now: () => Date): CourseSystem {
+export function chooseCourseSystem(config: Config, now: () => Date): CourseSystem {
   const {
     COURSES_URL: url,
     COURSES_CLIENT_ID: clientId,

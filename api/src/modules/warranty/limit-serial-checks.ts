@@ -8,11 +8,11 @@ const FREE_CHECKS = 5;
 const MAX_CHECKS = 60;
 
 /** Limits enumeration of serial numbers, which are consecutive: further checks require a captcha. */
-export function createCheckGuard(app: FastifyInstance, captcha: CaptchaService) {
+export function limitSerialChecks(app: FastifyInstance, captcha: CaptchaService) {
   const limit = app.limiter('serial numbers', { max: MAX_CHECKS, timeWindow: HOUR }, ['address', 'session']);
   const limitFree = app.limiter('serial numbers before captcha', { max: FREE_CHECKS, timeWindow: HOUR }, ['address']);
 
-  return async (request: FastifyRequest): Promise<void> => {
+  return async function limitSerialCheck(request: FastifyRequest): Promise<void> {
     await limit(request);
     await limitFree(request).catch(async (error: unknown) => {
       if (!(error instanceof ProblemError)) throw error;

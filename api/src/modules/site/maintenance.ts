@@ -1,6 +1,6 @@
 import plugin from 'fastify-plugin';
-import { ProblemError } from '../errors.ts';
-import type { SiteService } from '../modules/site/site-service.ts';
+import { ProblemError } from '../../errors.ts';
+import type { SiteService } from './site-service.ts';
 
 /** In seconds: ten minutes, as for pages. */
 const RETRY_AFTER = 600;

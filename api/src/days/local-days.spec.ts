@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 
-const root = new URL('../', import.meta.url);
+const root = new URL('../../', import.meta.url);
 /** SQL that takes a day, month or year from a timestamp. */
 const DAY_OF_MOMENT = /\bcurrent_date\b|::date\b|\bdate_trunc\(|\bextract\((?!epoch)|\bto_char\(/i;
 /** A full ISO timestamp with its own zone is allowed. */

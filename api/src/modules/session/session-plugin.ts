@@ -2,11 +2,10 @@ import { SESSION_COOKIE, SESSION_HEADER, MAX_SESSION_IDS } from '@site/contracts
 import cookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import { problems } from '../errors.ts';
-import { DEVICE_COOKIE, DEVICE_DAYS } from '../modules/auth/known-devices.ts';
-import { SESSION_DAYS, type SessionService } from '../modules/session/session-service.ts';
-import { guest, type Visitor } from '../modules/session/visitor.ts';
-import { onceInBatch } from './calls-inside.ts';
+import { problems } from '../../errors.ts';
+import { SESSION_DAYS, type SessionService } from './session-service.ts';
+import { guest, type Visitor } from './visitor.ts';
+import { onceInBatch } from '../../plugins/calls-inside.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -27,8 +26,6 @@ declare module 'fastify' {
   }
   interface FastifyReply {
     sendSession: (id: string) => FastifyReply;
-    /** Sets a token that marks a browser in which the user has logged in before. It grants no access. */
-    sendDevice: (token: string) => FastifyReply;
     /**
      * Clears the cookie of an expired or unknown session. Only for the user data request: in any other one a parallel
      * request may just have started a new session.
@@ -81,15 +78,6 @@ export const sessionPlugin = plugin<Options>(async (app, { sessions, secure, per
       sameSite: 'lax',
       path: '/',
       maxAge: SESSION_DAYS * 24 * 60 * 60,
-      secure,
-    });
-  });
-  app.decorateReply('sendDevice', function (this: FastifyReply, token: string) {
-    return this.setCookie(DEVICE_COOKIE, token, {
-      httpOnly: true,
-      sameSite: 'lax',
-      path: '/api/account',
-      maxAge: DEVICE_DAYS * 24 * 60 * 60,
       secure,
     });
   });

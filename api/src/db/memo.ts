@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Clock } from './clock.ts';
+import type { Clock } from '../days/clock.ts';
 
 export type Memo<T> = (() => Promise<T>) & {
   /** Invalidates the cached result: the next call loads again. */
