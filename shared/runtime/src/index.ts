@@ -42,6 +42,6 @@ export { problemText, toastProblem } from './problem-text.ts';
 export { toast } from './toasts.ts';
 export { useEarlyClick } from './early-clicks.ts';
 export { keepWantedAction, useWantedAction } from './wanted-action.ts';
-export { parseJson, readStorage, writeStorage } from './storage.ts';
+export { parseJson, readStorage, storageKeys, writeStorage } from './storage.ts';
 export { useUnsavedInput } from './unsaved.ts';
 export { reachGoal, type Goal } from './analytics.ts';
