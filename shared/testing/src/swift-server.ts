@@ -23,6 +23,8 @@ export const hasSwift = programs.every((program) => existsSync(join(BIN, program
 
 const USER = 'site:store';
 const SECRET = 'secret-of-the-store';
+const host = '127.0.0.1';
+const bucket = 'site';
 
 const ini = (sections: Record<string, Record<string, string | number>>) =>
   Object.entries(sections)
@@ -54,11 +56,11 @@ async function untilHealthy(url: string, failed: Promise<never>): Promise<void> 
   }
 }
 
-/** Starts OpenStack Swift with its API of S3 and an empty bucket, in a temporary folder. Lists 20 objects at a time. */
-export async function startSwift({ host = '127.0.0.1', bucket = 'site', parent = tmpdir(), port = 0 } = {}) {
+/** Starts OpenStack Swift with its API of S3 and an empty bucket, in a new folder. It lists 20 objects at a time. */
+export async function startSwift(parent = tmpdir()) {
   const folder = await mkdtemp(join(parent, 'swift-'));
   await mkdir(join(folder, 'devices/device'), { recursive: true });
-  const proxyPort = port || (await freePort(host));
+  const proxyPort = await freePort(host);
   const url = `http://${host}:${proxyPort}`;
   const defaults = (bindPort: number) => ({
     ...{ bind_ip: host, bind_port: bindPort, user: userInfo().username, workers: 0, swift_dir: folder },
@@ -123,7 +125,10 @@ export async function startSwift({ host = '127.0.0.1', bucket = 'site', parent =
   }
   const signal = (name: NodeJS.Signals) => children.forEach((child) => child.kill(name));
   const exited = (child: ChildProcess) =>
-    child.exitCode !== null || child.signalCode ? undefined : new Promise((resolve) => child.once('exit', resolve));
+    new Promise<void>((resolve) => {
+      if (child.exitCode !== null || child.signalCode) return resolve();
+      child.once('exit', () => resolve());
+    });
 
   async function stop() {
     const exits = children.map(exited);
@@ -158,7 +163,6 @@ export async function startSwift({ host = '127.0.0.1', bucket = 'site', parent =
     start,
     stop,
     signal,
-    pids: () => children.map(({ pid }) => pid!),
     remove,
   };
 }
