@@ -28,14 +28,16 @@ const columns = [
         <span>
           <ProductName name={name} />
         </span>
-        <StockLabel stock={stock} />
+        <span className={css.previewStock}>
+          <StockLabel stock={stock} />
+        </span>
         {message && <span className={css.remark}>{message}</span>}
       </>
     ),
   },
   {
     key: 'qty',
-    title: 'Количество',
+    title: 'Кол-во',
     align: 'right' as const,
     cell: ({ qty, unit }: Understood) => <span className={css.nowrap}>{`${qty}\u00a0${unit}`}</span>,
   },

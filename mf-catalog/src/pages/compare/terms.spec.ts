@@ -6,6 +6,7 @@ test.each([
   ['temp_min', ['\u221220', '\u221240', '\u221240'], [false, true, true]],
   ['opening_time', ['4,5', '10', null], [true, false, false]],
   ['ip', ['IP44', 'IP54'], [false, true]],
+  ['warranty_months', ['24 месяца', '36 месяцев'], [false, true]],
   ['encoder', ['нет', 'да'], [false, true]],
   ['resource', ['1', '1'], [false, false]],
   ['resource', ['1', null], [false, false]],

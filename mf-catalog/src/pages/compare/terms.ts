@@ -48,14 +48,14 @@ export const meaningOf = (code: string): string | undefined => terms[code]?.mean
 
 const flags: Readonly<Record<string, number>> = { да: 1, нет: 0 };
 
-/** Reads «1 000», «−40», «10,5», «IP44» and «да»; NaN for any other value. */
+/** Reads «1 000», «−40», «10,5», «IP44», «36 месяцев» and «да»; NaN for any other value. */
 function numberOf(value: string | null): number {
   if (value === null) return Number.NaN;
   const text = value
     .replace(/[\s\u00a0\u202f]/g, '')
     .replace('\u2212', '-')
     .replace(',', '.')
-    .replace(/^IP/, '');
+    .replace(/^IP|месяц(?:а|ев)?$/g, '');
   return flags[text] ?? (text === '' ? Number.NaN : Number(text));
 }
 
