@@ -65,3 +65,19 @@ test('is full like a disk when the server has no room', async () => {
   expect(isDiskFull(refused)).toBe(true);
   expect(requests).toHaveLength(1);
 });
+
+test('does not repeat calls during an outage', async () => {
+  const store = open(300);
+  statuses = Array.from({ length: 20 }, () => 503);
+  await expect(store.get('a')).rejects.toThrow(StoreUnavailableError);
+  expect(requests.length).toBeGreaterThan(1);
+  requests = [];
+  await expect(store.get('a')).rejects.toThrow(StoreUnavailableError);
+  expect(requests).toHaveLength(1);
+
+  statuses = [];
+  await store.put('a', Buffer.from('план'));
+  [statuses, requests] = [[503], []];
+  await store.put('a', Buffer.from('план'));
+  expect(requests).toHaveLength(2);
+});

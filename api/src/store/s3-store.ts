@@ -16,6 +16,11 @@ type Call = { method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'; path: string; query?: R
 const timeoutOf = (method: Call['method']) => (method === 'PUT' ? 13_000 : 6_000);
 /** A failed call is repeated within this time, in ms, which a restart of the server takes. Repetitions have no effect. */
 const RETRY_WITHIN = 7_000;
+/**
+ * After a call that failed to the end, calls are not repeated for this time, in ms: many waiting requests would delay
+ * those that do not need the store.
+ */
+const OUTAGE = 5_000;
 const pauseBefore = (attempt: number) => Math.min(2_000, 100 * 2 ** attempt);
 
 const NOT_IMPLEMENTED = 501;
@@ -45,6 +50,8 @@ async function fetchInTime(request: Request, timeout: number): Promise<Response>
 /** Objects in a bucket of any server with the API of S3, addressed by path. The server verifies the hash of each upload. */
 export class S3Store implements ObjectStore {
   private readonly client: AwsClient;
+  /** Time until which the server is expected not to respond. */
+  private downUntil = 0;
 
   constructor(
     private readonly place: Place,
@@ -104,14 +111,21 @@ export class S3Store implements ObjectStore {
         .digest('hex'),
     };
     const begun = performance.now();
+    const retryUntil = begun < this.downUntil ? begun : begun + this.retryWithin;
     for (let attempt = 1; ; attempt++) {
       const outcome = await this.client
         .sign(address.href, { method, headers, body: body as BodyInit | undefined })
         .then((request) => fetchInTime(request, timeoutOf(method)))
         .then(refuseTemporary)
         .catch((error: unknown) => (error instanceof StoreUnavailableError ? error : unreachable(error)));
-      if (outcome instanceof Response) return outcome;
-      if (performance.now() - begun > this.retryWithin) throw outcome;
+      if (outcome instanceof Response) {
+        this.downUntil = 0;
+        return outcome;
+      }
+      if (performance.now() >= retryUntil) {
+        this.downUntil = performance.now() + OUTAGE;
+        throw outcome;
+      }
       await pause(pauseBefore(attempt));
     }
   }
