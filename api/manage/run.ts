@@ -6,6 +6,7 @@ import './academy-certificates.ts';
 import './applications.ts';
 import './content.ts';
 import './orders.ts';
+import './products.ts';
 import './proposals.ts';
 import './events.ts';
 import './questions.ts';

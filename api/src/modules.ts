@@ -18,6 +18,7 @@ import { emailModule } from './modules/emails/email-module.ts';
 import { exportModule } from './modules/exports/export-module.ts';
 import { faqModule } from './modules/faq/faq-module.ts';
 import { formModule } from './modules/forms/form-module.ts';
+import { goodsModule } from './modules/goods/goods-module.ts';
 import { healthModule } from './modules/health/health-module.ts';
 import { invoiceModule } from './modules/invoices/invoice-module.ts';
 import { listModule } from './modules/lists/list-module.ts';
@@ -77,6 +78,7 @@ export const modules = moduleList()
   .with(publishingModule)
   .with(noticeModule)
   .with(catalogModule)
+  .with(goodsModule)
   .with(siteModule)
   .with(pageModule)
   .with(consentModule)

@@ -60,6 +60,7 @@ import { manageCertificateEndpoints } from './manage-certificates.ts';
 import { manageProposalEndpoints } from './manage-proposals.ts';
 import { manageContentEndpoints } from './manage-content.ts';
 import { manageDecisionEndpoints } from './manage.ts';
+import { manageGoodsEndpoints } from './manage-goods.ts';
 import { manageOrderEndpoints } from './manage-orders.ts';
 import { manageEventEndpoints } from './manage-events.ts';
 import { manageProductQuestionEndpoints } from './manage-product-questions.ts';
@@ -521,6 +522,7 @@ export const endpoints = {
   ...manageContentEndpoints,
   ...manageDecisionEndpoints,
   ...manageEventEndpoints,
+  ...manageGoodsEndpoints,
   ...manageOrderEndpoints,
   ...manageProductQuestionEndpoints,
   ...manageQuestionEndpoints,

@@ -1,0 +1,298 @@
+import {
+  ATTRIBUTE_HEADING,
+  type GoodsColumn,
+  type GoodsImport,
+  type GoodsTable,
+  goodsTables,
+} from '@site/contracts/manage-goods';
+import { plainText } from '@site/kernel/plain-text';
+import { readNumber, readWhole } from '@site/kernel/typed-numbers';
+import { isSeq, LineCounter, parseDocument, stringify } from 'yaml';
+import { refusalText } from '../src/field-errors.ts';
+import { decodeText, readTable, TableError } from '../src/text/table.ts';
+import { ManageError } from './client.ts';
+
+/** A cell: text, or the items of a list in YAML. */
+type Cell = string | string[];
+type Row = { line: number; cells: readonly Cell[] };
+type Sheet = { table: GoodsTable; line: number; titles: readonly string[]; rows: readonly Row[] };
+type Line = Record<string, unknown>;
+
+/** An error by line and heading; the line is 0 for the whole file. */
+export type Finding = { line: number; title: string; message: string };
+
+export type ReadGoods = {
+  given: Pick<GoodsImport, GoodsTable>;
+  /** Lines of the file by table, in the order of `given`. */
+  lines: Record<GoodsTable, number[]>;
+  findings: Finding[];
+};
+
+/** Separates the items of a list in a cell. */
+const SEPARATOR = ' | ';
+
+const columnsOf = (table: GoodsTable): [name: string, column: GoodsColumn][] =>
+  Object.entries<GoodsColumn>(goodsTables[table].columns);
+
+const headingKey = (text: string) => plainText(text).replace(/\s+/g, ' ').trim().toLowerCase();
+
+/** Which fields of a row a heading fills: a column, or an attribute of a product. */
+function fieldOf(table: GoodsTable, title: string): string | undefined {
+  const key = headingKey(title);
+  const found = columnsOf(table).find(([name, column]) =>
+    [name, column.title, ...(column.also ?? [])].some((one) => headingKey(one) === key),
+  );
+  if (found) return found[0];
+  const prefix = headingKey(ATTRIBUTE_HEADING);
+  return table === 'products' && key.startsWith(prefix) && key.length > prefix.length
+    ? `attributes.${plainText(title).trim().slice(ATTRIBUTE_HEADING.length).trim()}`
+    : undefined;
+}
+
+/** The heading of a field; of an unknown one its name. */
+export function titleOf(table: GoodsTable, field: string): string {
+  const [, attribute] = /^attributes\.(.+)$/.exec(field) ?? [];
+  return attribute ? ATTRIBUTE_HEADING + attribute : (Object.fromEntries(columnsOf(table))[field]?.title ?? field);
+}
+
+class CellError extends Error {}
+const refuse = (message: string): never => {
+  throw new CellError(message);
+};
+
+const itemsOf = (cell: Cell): string[] =>
+  (typeof cell === 'string' ? cell.split('|') : cell).map((item) => item.trim()).filter(Boolean);
+
+function dayOf(text: string): string {
+  const iso = text.replace(/^(\d{1,2})\.(\d{1,2})\.(\d{4})$/, (_all, day: string, month: string, year: string) =>
+    [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
+  );
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(iso) && new Date(`${iso}T00:00:00Z`).toJSON()?.startsWith(iso);
+  return isDay ? iso : refuse(`«${text}» — не дата: нужна 10.12.2026 или 2026-12-10`);
+}
+
+function wordOf(words: Readonly<Record<string, string>>, text: string): string {
+  const key = headingKey(text);
+  const found = Object.entries(words).find(([value, word]) => headingKey(word) === key || value === key);
+  return found?.[0] ?? refuse(`«${text}» — не из списка: ${Object.values(words).join(', ')}`);
+}
+
+const yes = new Set(['да', '1', 'true', 'yes']);
+const no = new Set(['нет', '0', 'false', 'no']);
+
+function flagOf(text: string): boolean {
+  const key = text.toLowerCase();
+  return yes.has(key) || (no.has(key) ? false : refuse(`«${text}» — не да и не нет`));
+}
+
+function markedOf(text: string) {
+  const [, position = '', article = text] = /^(.*)=([^=]+)$/.exec(text) ?? [];
+  return { position: position.trim(), article: article.trim() };
+}
+
+function includedOf(text: string) {
+  const [, name, qty, unit] = /^(.+)=\s*(\d+) (.+)$/.exec(plainText(text)) ?? [];
+  return name && qty && unit
+    ? { name: name.trim(), qty: Number(qty), unit: unit.trim() }
+    : refuse(`«${text}» — не «название=2 шт.»`);
+}
+
+/** Converts a cell to the value of its column. An empty cell is null, or an empty text or list. */
+function valueOf({ kind, words }: GoodsColumn, cell: Cell): unknown {
+  if (kind === 'list') return itemsOf(cell).map((item) => (words ? wordOf(words, item) : item));
+  if (kind === 'marked') return itemsOf(cell).map(markedOf);
+  if (kind === 'items') return itemsOf(cell).map(includedOf);
+  if (typeof cell !== 'string') return refuse('Нужно одно значение, а не список');
+  if (kind === 'text') return cell;
+  if (cell === '') return null;
+  if (kind === 'whole') return readWhole(cell) ?? refuse(`«${cell}» — не целое число`);
+  if (kind === 'number') return readNumber(cell) ?? refuse(`«${cell}» — не число`);
+  if (kind === 'day') return dayOf(cell);
+  if (kind === 'flag') return flagOf(cell);
+  if (kind === 'choice') return wordOf(words ?? {}, cell);
+  return cell.includes('T') ? cell : new Date(`${dayOf(cell)}T00:00:00+03:00`).toISOString();
+}
+
+/** Columns of text that may be empty only as null. */
+const nullable = new Set(['successor', 'parent']);
+
+function lineOf({ table, titles }: Sheet, { line, cells }: Row, findings: Finding[]): Line {
+  const columns = Object.fromEntries(columnsOf(table));
+  const values: Line = {};
+  const attributes: Record<string, string[]> = {};
+  titles.forEach((title, index) => {
+    const field = fieldOf(table, title);
+    const cell = cells[index] ?? '';
+    if (!field) return;
+    const [, attribute] = /^attributes\.(.+)$/.exec(field) ?? [];
+    try {
+      if (attribute) attributes[attribute] = itemsOf(cell);
+      else values[field] = nullable.has(field) && cell === '' ? null : valueOf(columns[field]!, cell);
+    } catch (error) {
+      if (!(error instanceof CellError)) throw error;
+      findings.push({ line, title, message: error.message });
+    }
+  });
+  const given: Line = Object.keys(attributes).length ? { ...values, attributes } : values;
+  const { error } = goodsTables[table].line.safeParse(given, { error: refusalText });
+  for (const { path, message } of error?.issues ?? []) {
+    const [name = '', ...rest] = path.map(String);
+    const field = name === 'attributes' ? `attributes.${rest[0]}` : name;
+    // A cell that was refused above is missing here.
+    if (field in given || name === 'attributes' || !findings.some((known) => known.line === line))
+      findings.push({ line, title: titleOf(table, field), message });
+    // The API checks the rest of the row, so that all errors are reported at once.
+    delete given[name];
+  }
+  return given;
+}
+
+/** Reports headings that no column has, and those that are there twice. */
+function checkTitles({ table, line, titles }: Sheet, findings: Finding[]) {
+  const fields = titles.map((title) => fieldOf(table, title));
+  const key = goodsTables[table].key;
+  titles.forEach((title, index) => {
+    const field = fields[index];
+    if (!field) findings.push({ line, title, message: 'Нет такого столбца' });
+    else if (fields.indexOf(field) !== index) findings.push({ line, title, message: 'Столбец указан дважды' });
+  });
+  if (!fields.includes(key)) findings.push({ line, title: titleOf(table, key), message: 'Нет столбца с ключом' });
+}
+
+function readSheets(sheets: readonly Sheet[], findings: Finding[] = []): ReadGoods {
+  const given: Record<GoodsTable, Line[]> = { attributes: [], categories: [], products: [] };
+  const lines: Record<GoodsTable, number[]> = { attributes: [], categories: [], products: [] };
+  for (const sheet of sheets) {
+    checkTitles(sheet, findings);
+    for (const row of sheet.rows) {
+      if (row.cells.slice(sheet.titles.length).some((cell) => cell.length > 0))
+        findings.push({ line: row.line, title: '', message: `Ячеек больше, чем столбцов: ${row.cells.length}` });
+      const line = lineOf(sheet, row, findings);
+      if (!(goodsTables[sheet.table].key in line)) continue;
+      given[sheet.table].push(line);
+      lines[sheet.table].push(row.line);
+    }
+  }
+  return { given: given as ReadGoods['given'], lines, findings };
+}
+
+/** The table that a heading row belongs to, by its key. */
+const tableOf = (titles: readonly string[]): GoodsTable | undefined =>
+  (Object.keys(goodsTables) as GoodsTable[]).find((table) =>
+    titles.some((title) => fieldOf(table, title) === goodsTables[table].key),
+  );
+
+function readCsv(text: string): ReadGoods {
+  const [head, ...rows] = readTable(text);
+  if (!head) throw new ManageError('Файл пуст');
+  const table = tableOf(head.cells);
+  if (!table) {
+    const tables = Object.keys(goodsTables) as GoodsTable[];
+    const keys = tables.map((one) => `«${titleOf(one, goodsTables[one].key)}»`);
+    throw new ManageError(`Строка ${head.line}: нет столбца ${keys.join(' или ')}`);
+  }
+  const titles = head.cells.slice(0, head.cells.findLastIndex(Boolean) + 1);
+  return readSheets([{ table, line: head.line, titles, rows: rows.filter(({ cells }) => cells.some(Boolean)) }]);
+}
+
+/** Parts of a YAML file by the titles of tables. All scalars are read as texts, so that «0080» stays an article. */
+function readYaml(text: string): ReadGoods {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { schema: 'failsafe', lineCounter });
+  const [error] = document.errors;
+  if (error) throw new TableError(error.linePos?.[0].line ?? 1, error.message.split('\n')[0] ?? '');
+  const findings: Finding[] = [];
+  const parts = (document.toJS() ?? {}) as Record<string, unknown>;
+  const sheets = Object.entries(parts).flatMap(([title, items]): Sheet[] => {
+    const table = (Object.keys(goodsTables) as GoodsTable[]).find((one) => goodsTables[one].title === title);
+    const node = document.get(title, true);
+    if (!table || !isSeq(node) || !Array.isArray(items)) {
+      findings.push({
+        line: 0,
+        title,
+        message: `Нет такой части: нужны ${Object.values(goodsTables)
+          .map((one) => one.title)
+          .join(', ')}`,
+      });
+      return [];
+    }
+    return node.items.map((item, index) => {
+      const range = (item as { range?: [number, number, number] | null }).range;
+      const { line } = lineCounter.linePos(range?.[0] ?? 0);
+      const row = items[index] as Record<string, Cell | null>;
+      return {
+        ...{ table, line, titles: Object.keys(row) },
+        rows: [{ line, cells: Object.values(row).map((cell) => cell ?? '') }],
+      };
+    });
+  });
+  return readSheets(sheets, findings);
+}
+
+export const isYaml = (file: string) => /\.ya?ml$/i.test(file);
+
+/** Reads products, categories and attributes of a file, with all errors in its cells. */
+export function readGoods(file: string, bytes: Uint8Array): ReadGoods {
+  try {
+    return isYaml(file) ? readYaml(decodeText(bytes)) : readCsv(decodeText(bytes));
+  } catch (error) {
+    throw error instanceof TableError ? new ManageError(`Строка ${error.line}: ${error.message}`) : error;
+  }
+}
+
+/** A value as a cell: the reverse of `valueOf`. */
+export function cellOf({ kind, words }: Pick<GoodsColumn, 'kind' | 'words'>, value: unknown): Cell {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'да' : 'нет';
+  if (kind === 'marked')
+    return (value as { position: string; article: string }[]).map(({ position, article }) =>
+      position ? `${position}=${article}` : article,
+    );
+  if (kind === 'items')
+    return (value as { name: string; qty: number; unit: string }[]).map(
+      ({ name, qty, unit }) => `${name}=${qty} ${unit}`,
+    );
+  if (Array.isArray(value)) return value.map((item: string) => words?.[item] ?? item);
+  const text = typeof value === 'number' ? String(value).replace('.', ',') : (value as string);
+  return words?.[text] ?? text;
+}
+
+export const cellText = (cell: Cell): string => (typeof cell === 'string' ? cell : cell.join(SEPARATOR));
+
+/** The cells of a row by heading. */
+function cellsOf(table: GoodsTable, { attributes = {}, ...line }: Line): Record<string, Cell> {
+  const columns = columnsOf(table).filter(([name]) => line[name] !== undefined);
+  return {
+    ...Object.fromEntries(columns.map(([name, column]) => [column.title, cellOf(column, line[name])])),
+    ...Object.fromEntries(
+      Object.entries(attributes as Record<string, string[]>).map(([label, values]) => [
+        ATTRIBUTE_HEADING + label,
+        values,
+      ]),
+    ),
+  };
+}
+
+const quoted = (text: string) => (/[;"\n\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** A table for spreadsheets: UTF-8 with a byte order mark, cells separated by semicolons. */
+export function writeCsv(table: GoodsTable, lines: readonly Line[]): string {
+  const rows = lines.map((line) => cellsOf(table, line));
+  const titles = [
+    ...new Set([...columnsOf(table).map(([, { title }]) => title), ...rows.flatMap((row) => Object.keys(row))]),
+  ];
+  const cells = [titles, ...rows.map((row) => titles.map((title) => cellText(row[title] ?? '')))];
+  return `\ufeff${cells.map((row) => row.map(quoted).join(';')).join('\r\n')}\r\n`;
+}
+
+/** All tables in one file. */
+export const writeYaml = (given: Record<GoodsTable, readonly Line[]>): string =>
+  stringify(
+    Object.fromEntries(
+      (Object.keys(goodsTables) as GoodsTable[]).map((table) => [
+        goodsTables[table].title,
+        given[table].map((line) => cellsOf(table, line)),
+      ]),
+    ),
+    { schema: 'failsafe', lineWidth: 0 },
+  );

@@ -1,0 +1,153 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline/promises';
+import { Option } from 'commander';
+import {
+  type GoodsChange,
+  type GoodsColumn,
+  type GoodsReport,
+  type GoodsTable,
+  goodsTables,
+  type ProductLine,
+} from '@site/contracts/manage-goods';
+import { call, ManageError } from './client.ts';
+import { columns, nounOf, print } from './console.ts';
+import {
+  cellOf,
+  cellText,
+  type Finding,
+  isYaml,
+  type ReadGoods,
+  readGoods,
+  titleOf,
+  writeCsv,
+  writeYaml,
+} from './goods-table.ts';
+
+type Options = { json?: boolean };
+
+const products = nounOf('products', 'products, categories and attributes of the catalogue, as tables');
+const tableOption = () =>
+  new Option('--table <name>', 'of a CSV file').choices(Object.keys(goodsTables)).default('products');
+
+async function allProducts(): Promise<ProductLine[]> {
+  const all: ProductLine[] = [];
+  for (let after: number | null = 0; after !== null;) {
+    const part: { items: ProductLine[]; next: number | null } = await call('GET /manage/products/', {
+      query: { after },
+    });
+    all.push(...part.items);
+    after = part.next;
+  }
+  return all;
+}
+
+products('export <file>', 'write all products to a file: .yaml has categories and attributes as well, .csv one table')
+  .addOption(tableOption())
+  .action(async (file: string, { json, table }: Options & { table: GoodsTable }) => {
+    const tree = await call('GET /manage/products/tree/');
+    const given = { ...tree, products: isYaml(file) || table === 'products' ? await allProducts() : [] };
+    await writeFile(file, isYaml(file) ? writeYaml(given) : writeCsv(table, given[table]));
+    const written = isYaml(file) ? (Object.keys(goodsTables) as GoodsTable[]) : [table];
+    const counts = Object.fromEntries(written.map((name) => [name, given[name].length]));
+    print(json, counts, `${file}: ${written.map((name) => `${name} ${given[name].length}`).join(', ')}.`);
+  });
+
+products('columns', 'list the columns of the tables')
+  .addOption(tableOption())
+  .action(({ json, table }: Options & { table: GoodsTable }) => {
+    const list = Object.values<GoodsColumn>(goodsTables[table].columns);
+    print(json, list, columns(list.map(({ title, required, about }) => [title, required ? 'required' : '', about])));
+  });
+
+type ImportOptions = Options & { dryRun?: boolean; yes?: boolean; replace?: boolean };
+
+products('import <file>', 'add and change products, categories and attributes; all rows of the file or none')
+  .option('--dry-run', 'print the changes without writing them')
+  .option('--yes', 'write without a question')
+  .option('--replace', 'withdraw the published products that the file does not have')
+  .action(async (file: string, { json, dryRun, yes, replace = false }: ImportOptions) => {
+    const read = readGoods(file, await readFile(file));
+    const body = { ...read.given, replace };
+    const planned = await call('POST /manage/products/check/', { body }).catch((error: unknown) => {
+      throw refusalOf(read, error);
+    });
+    if (read.findings.length) throw refusalOf(read, undefined);
+    if (!json || dryRun) print(json, planned, describe(planned));
+    const isEmpty = planned.added + planned.changed + planned.withdrawn === 0;
+    if (dryRun || isEmpty) return;
+    if (!yes && !(await confirmed())) throw new ManageError('Nothing was written. To write the changes: --yes');
+    const report = await call('POST /manage/products/import/', { body });
+    print(json, report, `Import ${report.number}: ${counts(report)}. To undo it: products undo`);
+  });
+
+products('undo', 'restore what the last import changed; refused if it was changed again').action(
+  async ({ json }: Options) => {
+    const report = await call('POST /manage/products/undo/');
+    print(json, report, `Import ${report.number} is undone: ${counts(report)}.`);
+  },
+);
+
+/** Confirmation on a terminal; without one the answer is no. */
+async function confirmed(): Promise<boolean> {
+  if (!process.stdin.isTTY) return false;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return /^(y|yes|д|да)$/i.test((await terminal.question('Write these changes? [y/N] ')).trim());
+  } finally {
+    terminal.close();
+  }
+}
+
+/** Merges errors of cells with errors of the API, by line and heading. */
+function refusalOf({ lines, findings }: ReadGoods, error: unknown): unknown {
+  const reported = error instanceof ManageError ? Object.entries(error.fields) : [];
+  if (error !== undefined && reported.length === 0) return findings.length ? refusal(findings) : error;
+  const wrong = new Set(findings.map(({ line }) => line));
+  const others = reported.flatMap(([path, message]): Finding[] => {
+    const [, table, index, field = ''] = /^(\w+)\.(\d+)(?:\.(.+))?$/.exec(path) ?? [];
+    const line = lines[table as GoodsTable]?.[Number(index)];
+    // A row with a wrong cell lacks it here, so that what the API says about it may not be so.
+    if (line === undefined || wrong.has(line)) return [];
+    return [{ line, title: titleOf(table as GoodsTable, field), message }];
+  });
+  const all = [...findings, ...others];
+  return all.length ? refusal(all) : error;
+}
+
+const refusal = (findings: readonly Finding[]) =>
+  new ManageError(
+    [
+      'Ничего не загружено:',
+      ...findings
+        .toSorted((a, b) => a.line - b.line)
+        .map(({ line, title, message }) => `  Строка ${line}${title && `, «${title}»`}: ${message}`),
+    ].join('\n'),
+  );
+
+const counts = ({ added, changed, withdrawn, unchanged }: GoodsReport) =>
+  `added ${added}, changed ${changed}, withdrawn ${withdrawn}, unchanged ${unchanged}`;
+
+const MAX_CELL = 60;
+const short = (text: string) => (text.length > MAX_CELL ? `${text.slice(0, MAX_CELL)}…` : text || '—');
+
+function describeChange({ table, key, kind, fields }: GoodsChange): string[][] {
+  const known: Readonly<Record<string, GoodsColumn>> = goodsTables[table].columns;
+  const shown = (name: string, value: unknown) => short(cellText(cellOf(known[name] ?? { kind: 'list' }, value)));
+  if (fields.length === 0) return [[key, kind, '']];
+  return fields.map(({ name, before, after }) => [
+    ...[key, kind],
+    `${titleOf(table, name)}: ${shown(name, before)} → ${shown(name, after)}`,
+  ]);
+}
+
+function describe(report: GoodsReport): string {
+  const { added, changed, withdrawn, changes } = report;
+  const more = added + changed + withdrawn - changes.length;
+  return [
+    columns(changes.flatMap(describeChange)),
+    more > 0 ? `… and ${more} more` : '',
+    `${counts(report)}.`.replace(/^./, (letter) => letter.toUpperCase()),
+  ]
+    .filter(Boolean)
+    .join('\n');
+}

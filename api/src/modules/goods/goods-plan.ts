@@ -1,0 +1,356 @@
+import type { AttributeLine, CategoryLine, GoodsChange, GoodsImport, ProductLine } from '@site/contracts/manage-goods';
+import { goodsTables, type GoodsTable } from '@site/contracts/manage-goods';
+import { normaliseArticle } from '@site/kernel/article';
+import { readNumber } from '@site/kernel/typed-numbers';
+import { setImmediate } from 'node:timers/promises';
+import { typographDeep } from '../../text/typograph-deep.ts';
+import { transliterate } from '../../text/transliterate.ts';
+import {
+  attributeFinder,
+  CategoryTree,
+  type Fields,
+  grouped,
+  isSame,
+  newAttribute,
+  newCategory,
+  newProduct,
+  type ProductRow,
+  toAttributeFields,
+  toCategoryFields,
+  toProductFields,
+  VALUES,
+} from './goods-fields.ts';
+import type { GoodsRepository } from './goods-repository.ts';
+
+/** Products read and compared at a time; requests of visitors are served in between. */
+export const BATCH = 500;
+
+/** Errors listed at once. */
+const MAX_FINDINGS = 1_000;
+
+export type PlannedRow = Pick<GoodsChange, 'table' | 'key' | 'kind'> & {
+  /** The changed fields; null: the row is new. */
+  before: Fields | null;
+  after: Fields;
+  /** All fields of the row after the change. */
+  next: Fields;
+  stored: ProductRow | undefined;
+};
+
+export type Plan = { rows: PlannedRow[]; unchanged: number };
+
+/** Messages by the path in the request, such as `products.3.price`. */
+class Findings {
+  readonly fields: Record<string, string> = {};
+  private count = 0;
+
+  add(table: GoodsTable, index: number, name: string, message: string) {
+    this.count += 1;
+    if (this.count <= MAX_FINDINGS) this.fields[`${table}.${index}.${name}`] ??= message;
+  }
+
+  get any(): boolean {
+    return this.count > 0;
+  }
+}
+
+/** State of the database before an import. */
+export type Known = {
+  keys: Awaited<ReturnType<GoodsRepository['keys']>>;
+  articleOf: ReadonlyMap<number, string>;
+  idOf: ReadonlyMap<string, number>;
+  tree: CategoryTree;
+  attributes: ReadonlyMap<string, Fields>;
+  categories: ReadonlyMap<string, Fields>;
+};
+
+export async function readKnown(repository: GoodsRepository): Promise<Known> {
+  const [keys, attributeRows, categoryRows] = [
+    await repository.keys(),
+    await repository.attributes(),
+    await repository.categories(),
+  ];
+  const tree = new CategoryTree(categoryRows);
+  return {
+    keys,
+    articleOf: new Map(keys.map(({ id, article }) => [id, article])),
+    idOf: new Map(keys.map(({ id, article }) => [article, id])),
+    tree,
+    attributes: new Map(attributeRows.map((row) => [row.code, toAttributeFields(row)])),
+    categories: new Map(categoryRows.map((row) => [row.slug, toCategoryFields(row, tree.slugOf)])),
+  };
+}
+
+type KnownProduct = { row: ProductRow; fields: Fields };
+
+/** Adds what other tables say about the products. */
+export async function withFields(
+  repository: GoodsRepository,
+  { tree, articleOf }: Known,
+  rows: readonly ProductRow[],
+): Promise<KnownProduct[]> {
+  const ids = rows.map(({ id }) => id);
+  const places = grouped(await repository.places(ids), ({ product_id }) => product_id);
+  const values = grouped(await repository.values(ids), ({ product_id }) => product_id);
+  const relations = grouped(await repository.relations(ids), ({ product_id }) => product_id);
+  return rows.map((row) => ({
+    row,
+    fields: toProductFields(row, {
+      tree,
+      articleOf,
+      places: places.get(row.id) ?? [],
+      values: values.get(row.id) ?? [],
+      relations: relations.get(row.id) ?? [],
+    }),
+  }));
+}
+
+export async function productsByArticle(repository: GoodsRepository, known: Known, articles: readonly string[]) {
+  const ids = articles.flatMap((article) => known.idOf.get(article) ?? []);
+  const rows = ids.length ? await repository.products(ids) : [];
+  const found = await withFields(repository, known, rows);
+  return new Map(found.map((product) => [product.row.article, product]));
+}
+
+/** Compares the given fields with the known ones; undefined when they are equal. */
+export function planRow(
+  table: GoodsTable,
+  key: string,
+  given: Fields,
+  known: { fields: Fields; stored?: ProductRow } | undefined,
+): PlannedRow | undefined {
+  if (!known) return { table, key, kind: 'added', before: null, after: given, next: given, stored: undefined };
+  const { fields, stored } = known;
+  const absent = (name: string) => (name.startsWith(VALUES) ? [] : null);
+  const changed = Object.keys(given).filter((name) => !isSame(name, fields[name] ?? absent(name), given[name]));
+  if (changed.length === 0) return undefined;
+  const before = Object.fromEntries(changed.map((name) => [name, fields[name] ?? absent(name)]));
+  const after = Object.fromEntries(changed.map((name) => [name, given[name]]));
+  const hidden = after[table === 'products' ? 'published' : 'visible'] === false;
+  const kind = hidden ? 'withdrawn' : 'changed';
+  return { table, key, kind, before, after, next: { ...fields, ...after }, stored };
+}
+
+const FILL_IN = 'Заполните: строка новая';
+
+/** Reports the required columns that a new row does not have. */
+function requireColumns(table: GoodsTable, index: number, given: Fields, findings: Findings) {
+  for (const [name, { required }] of Object.entries(goodsTables[table].columns))
+    if (required && (given[name] === undefined || given[name] === '')) findings.add(table, index, name, FILL_IN);
+}
+
+/** Reports rows of the same key. */
+function requireUnique(table: GoodsTable, keys: readonly string[], findings: Findings) {
+  const seen = new Set<string>();
+  keys.forEach((key, index) => {
+    if (seen.has(key)) findings.add(table, index, goodsTables[table].key, `${key} уже есть в другой строке`);
+    seen.add(key);
+  });
+}
+
+function planAttributes(lines: readonly AttributeLine[], known: Known, findings: Findings) {
+  const all = new Map(known.attributes);
+  const planned = lines.map(({ code, ...line }, index) => {
+    const given = typographDeep<Fields>(line);
+    const fields = known.attributes.get(code);
+    if (!fields) requireColumns('attributes', index, { ...given, code }, findings);
+    if (fields && given.type !== undefined && given.type !== fields.type)
+      findings.add('attributes', index, 'type', 'Вид существующей характеристики не меняется');
+    const row = planRow('attributes', code, fields ? given : { ...newAttribute, ...given }, fields && { fields });
+    if (row) all.set(code, row.next);
+    return row;
+  });
+  requireUnique(
+    'attributes',
+    lines.map(({ code }) => code),
+    findings,
+  );
+  return { planned, all };
+}
+
+const columnFacets = new Set(['price', 'availability', 'series', 'warranty_months']);
+
+function planCategories(
+  lines: readonly CategoryLine[],
+  known: Known,
+  attributes: ReadonlyMap<string, Fields>,
+  findings: Findings,
+) {
+  const all = new Map(known.categories);
+  const planned = lines.map(({ slug, ...line }, index) => {
+    const given = typographDeep<Fields>(line);
+    const fields = known.categories.get(slug);
+    if (!fields) requireColumns('categories', index, { ...given, slug }, findings);
+    const unknown = (line.facets ?? []).filter((code) => !columnFacets.has(code) && !attributes.has(code));
+    if (unknown.length) findings.add('categories', index, 'facets', `Нет характеристик ${unknown.join(', ')}`);
+    const row = planRow('categories', slug, fields ? given : { ...newCategory(given), ...given }, fields && { fields });
+    if (row) all.set(slug, row.next);
+    return row;
+  });
+  lines.forEach(({ slug, parent }, index) => {
+    if (!parent) return;
+    if (!all.has(parent)) findings.add('categories', index, 'parent', `Нет категории ${parent}`);
+    const above = new Set<unknown>([slug]);
+    for (let at: unknown = parent; typeof at === 'string'; at = all.get(at)?.parent) {
+      if (above.has(at)) {
+        findings.add('categories', index, 'parent', 'Категория оказалась бы внутри самой себя');
+        break;
+      }
+      above.add(at);
+    }
+  });
+  requireUnique(
+    'categories',
+    lines.map(({ slug }) => slug),
+    findings,
+  );
+  return { planned, all };
+}
+
+/** State after the import, for checks of products. */
+type Surroundings = {
+  categories: ReadonlyMap<string, Fields>;
+  attributes: ReadonlyMap<string, Fields>;
+  find: (name: string) => string[];
+  articles: ReadonlySet<string>;
+};
+
+const isFlag = (label: string) => ['да', 'нет'].includes(label);
+
+/** Converts attributes by label to fields by code. */
+function valueFields(index: number, line: ProductLine, around: Surroundings, findings: Findings): Fields {
+  const named = Object.entries(line.attributes ?? {}).flatMap(([name, labels]) => {
+    const report = (message: string) => findings.add('products', index, `attributes.${name}`, message);
+    const [code, ...others] = around.find(name);
+    if (!code) report('Нет такой характеристики');
+    if (others.length)
+      report(`Так называются несколько характеристик: укажите код, ${[code, ...others].join(' или ')}`);
+    if (!code || others.length) return [];
+    const type = around.attributes.get(code)?.type;
+    for (const label of labels) {
+      if (type === 'range' && readNumber(label) === null) report(`«${label}» — не число`);
+      if (type === 'flag' && !isFlag(label)) report(`«${label}» — не да и не нет`);
+    }
+    return [[VALUES + code, [...new Set(labels)]] as const];
+  });
+  return Object.fromEntries(named);
+}
+
+function checkReferences(index: number, line: ProductLine, around: Surroundings, findings: Findings) {
+  const report = (name: string, message: string) => findings.add('products', index, name, message);
+  const { categories, articles, find } = around;
+  if (line.category !== undefined && !categories.has(line.category))
+    report('category', `Нет категории ${line.category}`);
+  for (const slug of line.more_categories ?? [])
+    if (!categories.has(slug)) report('more_categories', `Нет категории ${slug}`);
+  for (const label of line.key_attributes ?? [])
+    if (find(label).length === 0) report('key_attributes', `Нет характеристики «${label}»`);
+  const references = {
+    successor: line.successor ? [line.successor] : [],
+    accessories_required: line.accessories_required ?? [],
+    accessories: line.accessories ?? [],
+    spare_parts: (line.spare_parts ?? []).map(({ article }) => article),
+    analogs: line.analogs ?? [],
+  };
+  for (const [name, list] of Object.entries(references)) {
+    const unknown = list.filter((article) => !articles.has(article));
+    if (unknown.length) report(name, `Нет товаров с артикулом ${unknown.join(', ')}`);
+    if (list.includes(line.article)) report(name, 'Товар ссылается на самого себя');
+    if (new Set(list).size < list.length) report(name, 'Артикул указан дважды');
+  }
+}
+
+/** Reports articles that a visitor could not tell apart, and addresses that two products would have. */
+function checkKeys(
+  lines: readonly ProductLine[],
+  slugs: ReadonlyMap<string, string>,
+  known: Known,
+  findings: Findings,
+) {
+  const byKey = new Map(known.keys.map(({ article }) => [normaliseArticle(article), article]));
+  const bySlug = new Map(known.keys.map(({ article, slug }) => [slugs.get(article) ?? slug, article]));
+  lines.forEach(({ article }, index) => {
+    const other = byKey.get(normaliseArticle(article));
+    if (other !== undefined && other !== article)
+      findings.add('products', index, 'article', `Уже есть похожий: ${other}`);
+    else byKey.set(normaliseArticle(article), article);
+    const slug = slugs.get(article);
+    if (slug === undefined) return;
+    const owner = bySlug.get(slug);
+    if (owner !== undefined && owner !== article)
+      findings.add('products', index, 'slug', `Адрес ${slug} — у товара ${owner}`);
+    else bySlug.set(slug, article);
+  });
+}
+
+/** Returns typed addresses, and addresses of new products made from their names. */
+function slugsOf(lines: readonly ProductLine[], known: Known): Map<string, string> {
+  const typed = new Map(lines.flatMap(({ article, slug }) => (slug === undefined ? [] : [[article, slug] as const])));
+  const taken = new Set([...known.keys.map(({ slug }) => slug), ...typed.values()]);
+  for (const { article, name = '' } of lines) {
+    if (typed.has(article) || known.idOf.has(article)) continue;
+    const plain = transliterate(name);
+    const slug = taken.has(plain) ? transliterate(`${name} ${article}`) : plain;
+    taken.add(slug);
+    typed.set(article, slug);
+  }
+  return typed;
+}
+
+/** Plans an import: all rows that it changes, or all of its errors. */
+export async function planImport(
+  repository: GoodsRepository,
+  given: GoodsImport,
+  known: Known,
+  now: Date,
+): Promise<{ plan: Plan; findings: Findings }> {
+  const findings = new Findings();
+  const attributes = planAttributes(given.attributes, known, findings);
+  const categories = planCategories(given.categories, known, attributes.all, findings);
+  const around: Surroundings = {
+    attributes: attributes.all,
+    categories: categories.all,
+    find: attributeFinder([...attributes.all].map(([code, { label }]) => [code, String(label)])),
+    articles: new Set([...known.idOf.keys(), ...given.products.map(({ article }) => article)]),
+  };
+  const articles = given.products.map(({ article }) => article);
+  requireUnique('products', articles, findings);
+  const slugs = slugsOf(given.products, known);
+  checkKeys(given.products, slugs, known, findings);
+
+  const planned: (PlannedRow | undefined)[] = [...attributes.planned, ...categories.planned];
+  for (let start = 0; start < given.products.length; start += BATCH) {
+    const lines = given.products.slice(start, start + BATCH);
+    const stored = await productsByArticle(
+      repository,
+      known,
+      lines.map(({ article }) => article),
+    );
+    lines.forEach((line, offset) => {
+      const index = start + offset;
+      checkReferences(index, line, around, findings);
+      const { article, attributes: _values, ...rest } = line;
+      const fields = typographDeep<Fields>({ ...rest, ...valueFields(index, line, around, findings) });
+      const product = stored.get(article);
+      if (!product) requireColumns('products', index, line, findings);
+      planned.push(
+        product
+          ? planRow('products', article, fields, { fields: product.fields, stored: product.row })
+          : planRow('products', article, { ...newProduct(now), slug: slugs.get(article), ...fields }, undefined),
+      );
+    });
+    await setImmediate();
+  }
+  const rows = planned.filter((row) => row !== undefined);
+  const unchanged = planned.length - rows.length;
+  if (given.replace) {
+    const named = new Set(articles);
+    const absent = known.keys.filter(({ article, is_published }) => is_published && !named.has(article));
+    for (let start = 0; start < absent.length; start += BATCH) {
+      const some = absent.slice(start, start + BATCH).map(({ article }) => article);
+      for (const [article, { row, fields }] of await productsByArticle(repository, known, some))
+        rows.push(planRow('products', article, { published: false }, { fields, stored: row })!);
+    }
+  }
+  return { plan: { rows, unchanged }, findings };
+}

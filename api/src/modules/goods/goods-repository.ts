@@ -1,0 +1,193 @@
+import { asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import {
+  attributes,
+  categories,
+  productAttributes,
+  productCategories,
+  productRelations,
+  products,
+} from '../../tables/catalog-tables.ts';
+import { goodsChanges, goodsImports } from '../../tables/goods-tables.ts';
+import type {
+  AttributeRow,
+  CategoryRow,
+  PlaceRow,
+  ProductRow,
+  RelationKind,
+  RelationRow,
+  ValueRow,
+} from './goods-fields.ts';
+
+/** Lock id of imports: arbitrary, but unused by other locks. */
+const IMPORT_LOCK = 2_719_400_180;
+/** Rows per statement: each is one JSON parameter. */
+const CHUNK = 5_000;
+
+type StoredRelation = Omit<RelationRow, 'article'> & { related_id: number; sort: number };
+
+export class GoodsRepository {
+  constructor(private readonly db: Db) {}
+
+  /** Imports and undos take turns. The lock ends with the transaction. */
+  lock() {
+    return this.db.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+  }
+
+  keys() {
+    return this.db
+      .select({ id: products.id, article: products.article, slug: products.slug, is_published: products.is_published })
+      .from(products)
+      .orderBy(asc(products.id));
+  }
+
+  attributes(): Promise<AttributeRow[]> {
+    return this.db.select().from(attributes).orderBy(asc(attributes.sort), asc(attributes.code));
+  }
+
+  categories(): Promise<CategoryRow[]> {
+    return this.db.select().from(categories).orderBy(asc(categories.sort), asc(categories.id));
+  }
+
+  productsAfter(id: number, limit: number): Promise<ProductRow[]> {
+    return this.db.select().from(products).where(gt(products.id, id)).orderBy(asc(products.id)).limit(limit);
+  }
+
+  products(ids: number[]): Promise<ProductRow[]> {
+    return this.db.select().from(products).where(inArray(products.id, ids));
+  }
+
+  places(ids: number[]): Promise<PlaceRow[]> {
+    return this.db.select().from(productCategories).where(inArray(productCategories.product_id, ids));
+  }
+
+  /** Returns the categories of all products, with the own one. */
+  allPlaces() {
+    return this.db
+      .select({
+        product_id: productCategories.product_id,
+        category_id: productCategories.category_id,
+        own: products.category_id,
+      })
+      .from(productCategories)
+      .innerJoin(products, eq(products.id, productCategories.product_id));
+  }
+
+  /** In the order of the product page. */
+  values(ids: number[]): Promise<ValueRow[]> {
+    return this.db
+      .select()
+      .from(productAttributes)
+      .where(inArray(productAttributes.product_id, ids))
+      .orderBy(asc(productAttributes.num), asc(productAttributes.label));
+  }
+
+  relations(ids: number[]): Promise<RelationRow[]> {
+    return this.db
+      .select({
+        product_id: productRelations.product_id,
+        kind: productRelations.kind,
+        article: products.article,
+        position: productRelations.position,
+      })
+      .from(productRelations)
+      .innerJoin(products, eq(products.id, productRelations.related_id))
+      .where(inArray(productRelations.product_id, ids))
+      .orderBy(asc(productRelations.sort));
+  }
+
+  putAttributes(rows: readonly AttributeRow[]) {
+    return this.put('attributes', 'code', rows);
+  }
+
+  putCategories(rows: readonly CategoryRow[]) {
+    return this.put('categories', 'id', rows);
+  }
+
+  putProducts(rows: readonly ProductRow[]) {
+    return this.put('products', 'id', rows);
+  }
+
+  setSuccessors(rows: readonly { id: number; successor_id: number | null }[]) {
+    return this.db.execute(sql`
+      update products p set successor_id = r.successor_id
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id int, successor_id int) where p.id = r.id`);
+  }
+
+  async replacePlaces(ids: readonly number[], rows: readonly PlaceRow[]) {
+    await this.db.delete(productCategories).where(inArray(productCategories.product_id, [...ids]));
+    await this.insert('product_categories', rows);
+  }
+
+  /** Replaces the values of these attributes. */
+  async replaceValues(of: readonly { product_id: number; code: string }[], rows: readonly ValueRow[]) {
+    await this.db.execute(sql`
+      delete from product_attributes a
+      using jsonb_to_recordset(${JSON.stringify(of)}::jsonb) as r (product_id int, code text)
+      where a.product_id = r.product_id and a.code = r.code`);
+    await this.insert('product_attributes', rows);
+  }
+
+  async replaceRelations(of: readonly { product_id: number; kind: RelationKind }[], rows: readonly StoredRelation[]) {
+    await this.db.execute(sql`
+      delete from product_relations a
+      using jsonb_to_recordset(${JSON.stringify(of)}::jsonb) as r (product_id int, kind text)
+      where a.product_id = r.product_id and a.kind = r.kind`);
+    await this.insert('product_relations', rows);
+  }
+
+  async addImport(at: Date, author: string): Promise<number> {
+    const [row] = await this.db.insert(goodsImports).values({ at, author }).returning({ id: goodsImports.id });
+    return row!.id;
+  }
+
+  addChanges(rows: readonly (typeof goodsChanges.$inferInsert)[]) {
+    return this.insert('goods_changes', rows);
+  }
+
+  async lastImport() {
+    const [row] = await this.db
+      .select()
+      .from(goodsImports)
+      .where(isNull(goodsImports.undone_at))
+      .orderBy(desc(goodsImports.id))
+      .limit(1);
+    return row;
+  }
+
+  changesOf(importId: number) {
+    return this.db
+      .select()
+      .from(goodsChanges)
+      .where(eq(goodsChanges.import_id, importId))
+      .orderBy(asc(goodsChanges.id));
+  }
+
+  markUndone(id: number, undone_at: Date) {
+    return this.db.update(goodsImports).set({ undone_at }).where(eq(goodsImports.id, id));
+  }
+
+  /** Inserts rows with the same columns, or updates those with the key. */
+  private async put(table: string, key: string, rows: readonly object[]) {
+    const others = Object.keys(rows[0] ?? {}).filter((name) => name !== key);
+    const set = sql.join(
+      others.map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`),
+      sql`, `,
+    );
+    await this.insert(table, rows, sql`on conflict (${sql.identifier(key)}) do update set ${set}`);
+  }
+
+  private async insert(table: string, rows: readonly object[], onConflict = sql``) {
+    const columns = sql.join(
+      Object.keys(rows[0] ?? {}).map((name) => sql.identifier(name)),
+      sql`, `,
+    );
+    const name = sql.identifier(table);
+    for (let start = 0; start < rows.length; start += CHUNK) {
+      const chunk = JSON.stringify(rows.slice(start, start + CHUNK));
+      await this.db.execute(sql`
+        insert into ${name} (${columns}) select ${columns} from jsonb_populate_recordset(null::${name}, ${chunk}::jsonb)
+        ${onConflict}`);
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import type { GoodsChange, GoodsImport, GoodsReport } from '@site/contracts/manage-goods';
+import { goodsTables } from '@site/contracts/manage-goods';
+import { type Db, isUniqueViolation } from '../../db/database.ts';
+import { ProblemError, problems } from '../../errors.ts';
+import type { DecisionService } from '../manage/decision-service.ts';
+import { attributeFinder, type Fields, isSame, toProductLine } from './goods-fields.ts';
+import {
+  BATCH,
+  type Known,
+  type Plan,
+  planImport,
+  planRow,
+  type PlannedRow,
+  productsByArticle,
+  readKnown,
+  withFields,
+} from './goods-plan.ts';
+import { GoodsRepository } from './goods-repository.ts';
+import { fieldsBefore, writeGoods } from './write-goods.ts';
+
+type Deps = { db: Db; now: () => Date; decisions: Pick<DecisionService, 'record'> };
+
+/** Changes listed in a report. */
+const MAX_LISTED = 1_000;
+const NOUN = 'products';
+
+const toChange = ({ table, key, kind, before, after }: PlannedRow): GoodsChange => ({
+  ...{ table, key, kind },
+  fields: before
+    ? Object.keys(after).map((name) => ({ name, before: before[name] as never, after: after[name] as never }))
+    : [],
+});
+
+function toReport({ rows, unchanged }: Plan, number: number | null): GoodsReport {
+  const count = (kind: GoodsChange['kind']) => rows.filter((row) => row.kind === kind).length;
+  return {
+    number,
+    ...{ added: count('added'), changed: count('changed'), withdrawn: count('withdrawn'), unchanged },
+    changes: rows.slice(0, MAX_LISTED).map(toChange),
+  };
+}
+
+const inWords = ({ added, changed, withdrawn }: GoodsReport) =>
+  `новых ${added}, изменено ${changed}, снято ${withdrawn}`;
+
+/** Products, categories and attributes as the manufacturer maintains them. */
+export class GoodsService {
+  constructor(private readonly deps: Deps) {}
+
+  async tree() {
+    const known = await readKnown(new GoodsRepository(this.deps.db));
+    return {
+      attributes: [...known.attributes].map(([code, fields]) => ({ code, ...fields })),
+      categories: [...known.categories].map(([slug, fields]) => ({ slug, ...fields })),
+    };
+  }
+
+  /** Products with an id above `after`. */
+  async products(after: number) {
+    const repository = new GoodsRepository(this.deps.db);
+    const known = await readKnown(repository);
+    const rows = await repository.productsAfter(after, BATCH);
+    const found = await withFields(repository, known, rows);
+    const labels = new Map([...known.attributes].map(([code, { label }]) => [code, String(label)]));
+    const find = attributeFinder(labels);
+    const headingOf = (code: string) => {
+      const label = labels.get(code) ?? code;
+      return find(label).length === 1 ? label : code;
+    };
+    return {
+      items: found.map(({ row, fields }) => toProductLine(row.article, fields, headingOf)),
+      next: rows.length === BATCH ? (rows.at(-1)?.id ?? null) : null,
+    };
+  }
+
+  async check(given: GoodsImport): Promise<GoodsReport> {
+    return toReport((await this.plan(new GoodsRepository(this.deps.db), given)).plan, null);
+  }
+
+  /** Writes all rows or none. */
+  async import(given: GoodsImport, author: string): Promise<GoodsReport> {
+    const { db, now, decisions } = this.deps;
+    return db
+      .transaction(async (tx) => {
+        const repository = new GoodsRepository(tx);
+        await repository.lock();
+        const { plan, known } = await this.plan(repository, given);
+        if (plan.rows.length === 0) return toReport(plan, null);
+        await writeGoods(repository, plan, known);
+        const number = await repository.addImport(now(), author);
+        await repository.addChanges(
+          plan.rows.map(({ table, key, before, after }) => ({
+            import_id: number,
+            table_name: table,
+            key,
+            before,
+            after,
+          })),
+        );
+        const report = toReport(plan, number);
+        await decisions.record(tx, {
+          ...{ author, noun: NOUN, subject: String(number), action: 'import', text: inWords(report) },
+        });
+        return report;
+      })
+      .catch((error: unknown) => {
+        if (isUniqueViolation(error))
+          throw new ProblemError(409, 'goods_taken', 'Два товара меняются адресами: загрузите их по одному');
+        throw error;
+      });
+  }
+
+  /** Writes what the last import changed as it was before. */
+  async undo(author: string): Promise<GoodsReport> {
+    const { db, now, decisions } = this.deps;
+    return db.transaction(async (tx) => {
+      const repository = new GoodsRepository(tx);
+      await repository.lock();
+      const last = await repository.lastImport();
+      if (!last) throw new ProblemError(409, 'goods_undo', 'Отменять нечего: загрузок не\u00a0было');
+      const known = await readKnown(repository);
+      const plan = await planUndo(repository, last.id, known);
+      await writeGoods(repository, plan, known);
+      await repository.markUndone(last.id, now());
+      const report = toReport(plan, last.id);
+      await decisions.record(tx, {
+        ...{ author, noun: NOUN, subject: String(last.id), action: 'undo', text: inWords(report) },
+      });
+      return report;
+    });
+  }
+
+  private async plan(repository: GoodsRepository, given: GoodsImport): Promise<{ plan: Plan; known: Known }> {
+    const known = await readKnown(repository);
+    const { plan, findings } = await planImport(repository, given, known, this.deps.now());
+    if (findings.any) throw problems.invalid(findings.fields);
+    return { plan, known };
+  }
+}
+
+/** Rows named in a refusal. */
+const MAX_NAMED = 10;
+
+const columnTitle = (table: PlannedRow['table'], name: string): string => {
+  const columns: Readonly<Record<string, { title: string }>> = goodsTables[table].columns;
+  return columns[name]?.title ?? name;
+};
+
+/** Plans the undo of an import; refuses when a field that it wrote has another value now. */
+async function planUndo(repository: GoodsRepository, importId: number, known: Known): Promise<Plan> {
+  const changes = await repository.changesOf(importId);
+  const touched: string[] = [];
+  const rows: PlannedRow[] = [];
+  for (let start = 0; start < changes.length; start += BATCH) {
+    const some = changes.slice(start, start + BATCH);
+    const products = await productsByArticle(
+      repository,
+      known,
+      some.filter(({ table_name }) => table_name === 'products').map(({ key }) => key),
+    );
+    for (const { table_name: table, key, before, after } of some) {
+      const product = products.get(key);
+      const fields: Fields | undefined = table === 'products' ? product?.fields : known[table].get(key);
+      const written = after as Fields;
+      const others = Object.keys(written).filter((name) => !isSame(name, fields?.[name] ?? [], written[name] ?? []));
+      if (others.length) touched.push(`${key}: ${others.map((name) => `«${columnTitle(table, name)}»`).join(', ')}`);
+      if (!fields || others.length) continue;
+      const stored = product && { stored: product.row };
+      const row = planRow(table, key, fieldsBefore(table, before), { fields, ...stored });
+      if (row) rows.push(row);
+    }
+  }
+  if (touched.length) {
+    const more = touched.length > MAX_NAMED ? ` и\u00a0ещё ${touched.length - MAX_NAMED}` : '';
+    throw new ProblemError(
+      409,
+      'goods_undo',
+      `Загрузку ${importId} нельзя отменить: после неё изменены ${touched.slice(0, MAX_NAMED).join('; ')}${more}`,
+    );
+  }
+  return { rows, unchanged: changes.length - rows.length };
+}

@@ -1,0 +1,277 @@
+import type { GoodsImport, GoodsReport, ProductLine } from '@site/contracts/manage-goods';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { rowsOf } from '../../db/database.ts';
+import { sessionOf, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { openEmptyDatabase } from '../../../test/prepared-database.ts';
+
+let api: TestApp;
+beforeEach(async () => {
+  api = await startTestApp();
+});
+afterEach(() => api.close());
+
+type Given = Partial<GoodsImport>;
+const send = (path: string, given: Given) => api.manage('POST', `/products/${path}/`, given);
+async function done(path: string, given: Given = {}): Promise<GoodsReport> {
+  const response = await send(path, given);
+  if (response.statusCode !== 200) throw new Error(response.body);
+  return response.json();
+}
+const refused = async (given: Given) => {
+  const response = await send('check', given);
+  expect(response.statusCode).toBe(400);
+  return response.json().fields as Record<string, string>;
+};
+
+async function exported(from: TestApp): Promise<Required<GoodsImport>> {
+  const products: ProductLine[] = [];
+  for (let next: number | null = 0; next !== null;) {
+    const part: { items: ProductLine[]; next: number | null } = (
+      await from.manage('GET', `/products/?after=${next}`)
+    ).json();
+    products.push(...part.items);
+    next = part.next;
+  }
+  return { ...(await from.manage('GET', '/products/tree/')).json(), products, replace: false };
+}
+
+const tables = [
+  'attributes',
+  'categories',
+  'products',
+  'product_categories',
+  'product_attributes',
+  'product_relations',
+];
+/** All rows of the catalogue. */
+async function catalogue(of: TestApp) {
+  const rows = await Promise.all(
+    tables.map((table) =>
+      rowsOf<{ row: object }>(
+        of.db.execute(sql`select to_jsonb(t) as row from ${sql.identifier(table)} t order by t::text`),
+      ),
+    ),
+  );
+  return Object.fromEntries(tables.map((table, index) => [table, rows[index]!.map(({ row }) => row)]));
+}
+
+test('changes nothing when it imports its own export', async () => {
+  const before = await catalogue(api);
+  const all = await exported(api);
+  expect(all.products.length).toBeGreaterThan(250);
+  expect(await done('import', { ...all, replace: true })).toEqual({
+    ...{ number: null, added: 0, changed: 0, withdrawn: 0, changes: [] },
+    unchanged: all.products.length + all.categories.length + all.attributes.length,
+  });
+  expect(await catalogue(api)).toEqual(before);
+});
+
+/** A page without the pictures, and what other data than the import gives it. */
+function comparable(page: string): unknown {
+  const { pagedata } = JSON.parse(page);
+  const drop = new Set([
+    'documents',
+    'videos',
+    'questions',
+    'bought_together',
+    'image',
+    'picture',
+    'pictures',
+    'parts_picture',
+  ]);
+  return JSON.parse(JSON.stringify(pagedata), (name, value) =>
+    drop.has(name) ? undefined : ['id', 'parent_id'].includes(name) ? 0 : value,
+  );
+}
+
+test('makes the same pages in an empty production database', async () => {
+  const all = await exported(api);
+  const database = await openEmptyDatabase();
+  const other = await startTestApp({ NODE_ENV: 'production' }, { database, isEmpty: true });
+  try {
+    const { statusCode, body } = await other.manage('POST', '/products/import/', all);
+    expect([statusCode, body]).toEqual([
+      200,
+      expect.stringContaining(`"added":${all.products.length + all.categories.length + all.attributes.length}`),
+    ]);
+    other.wait(6_000);
+    const sample = all.categories.flatMap(({ slug }) =>
+      all.products.filter(({ category }) => category === slug).slice(0, 2),
+    );
+    expect(sample.length).toBeGreaterThan(50);
+    for (const path of [
+      ...all.categories.map(({ slug }) => `/catalog/${slug}/`),
+      ...sample.map(({ slug }) => `/product/${slug}/`),
+    ]) {
+      const [here, there] = [await api.get(`/api${path}`), await other.get(`/api${path}`)];
+      expect([path, there.statusCode]).toEqual([path, 200]);
+      expect(comparable(there.body)).toEqual(comparable(here.body));
+    }
+    expect((await other.get(`/media/product/${sample[0]!.slug}.svg`)).statusCode).toBe(200);
+  } finally {
+    await other.close();
+    await database.close();
+  }
+});
+
+const added: ProductLine = {
+  article: '999XX-0001',
+  name: 'Привод Проба XX-1, до 500 кг',
+  series: 'XX',
+  category: 'sliding-home',
+  short_description: 'Для пробы.',
+  discount_group: 'A',
+  warranty_months: 24,
+  attributes: { 'Макс. вес створки, кг': ['500'], Материал: ['сталь'] },
+  key_attributes: ['Макс. вес створки, кг'],
+  accessories: ['901SL-0080'],
+};
+
+test('reports all errors at once, by row and column, and writes nothing', async () => {
+  const before = await catalogue(api);
+  const wrong: Given = {
+    attributes: [{ code: 'ip', type: 'text' }],
+    categories: [
+      { slug: 'nowhere', name: 'Нигде' },
+      { slug: 'sliding-gates', parent: 'sliding-home' },
+    ],
+    products: [
+      { ...added, category: 'net-takoy', accessories: ['НЕТ-1'], successor: added.article },
+      { article: '901SL-0080', attributes: { 'Макс. вес створки, кг': ['много'], Запах: ['резкий'] } },
+      { article: '901SL-0080', price: 5 },
+      { article: '901sl 0080', price: 5 },
+      { article: '901SL-0050', slug: 'reyka-rg-4n' },
+      { article: '901BL-0160', attributes: { 'Диагональ экрана': ['7'] } },
+    ],
+  };
+  expect(await refused(wrong)).toMatchObject({
+    'attributes.0.type': 'Вид существующей характеристики не меняется',
+    'categories.0.intro': 'Заполните: строка новая',
+    'categories.1.parent': 'Категория оказалась бы внутри самой себя',
+    'products.0.category': 'Нет категории net-takoy',
+    'products.0.accessories': 'Нет товаров с артикулом НЕТ-1',
+    'products.0.successor': 'Товар ссылается на самого себя',
+    'products.1.attributes.Макс. вес створки, кг': '«много» — не число',
+    'products.1.attributes.Запах': 'Нет такой характеристики',
+    'products.2.article': '901SL-0080 уже есть в другой строке',
+    'products.3.article': 'Уже есть похожий: 901SL-0080',
+    'products.3.name': 'Заполните: строка новая',
+    'products.4.slug': expect.stringContaining('Адрес reyka-rg-4n — у товара'),
+    'products.5.attributes.Диагональ экрана': expect.stringContaining('несколько характеристик'),
+  });
+  expect((await send('import', wrong)).statusCode).toBe(400);
+  expect(await catalogue(api)).toEqual(before);
+});
+
+test('adds and changes the given fields only, and an undo restores every row', async () => {
+  const before = await catalogue(api);
+  const given: Given = {
+    categories: [
+      { slug: 'proba', parent: 'sliding-gates', name: 'Проба', intro: 'Для пробы.' },
+      { slug: 'sliding-kits', parent: null },
+    ],
+    products: [
+      { ...added, category: 'proba', more_categories: ['swing-linear'] },
+      {
+        article: '901SL-0080',
+        price: 99_990,
+        attributes: { 'Макс. вес створки, кг': ['900'] },
+        analogs: [added.article],
+      },
+      { article: '901SL-0050', successor: added.article, published: false },
+    ],
+  };
+  expect(await done('check', given)).toMatchObject({ number: null, added: 2, changed: 2, withdrawn: 1 });
+  expect(await catalogue(api)).toEqual(before);
+  const report = await done('import', given);
+  expect(report).toMatchObject({ number: 1, added: 2, changed: 2, withdrawn: 1, unchanged: 0 });
+  expect(report.changes.find(({ key }) => key === '901SL-0080')?.fields).toContainEqual(
+    expect.objectContaining({ name: 'price', after: 99_990 }),
+  );
+  api.wait(6_000);
+  const page = (await api.get('/api/product/privod-proba-xx-1-do-500-kg/')).json().pagedata.product;
+  expect(page).toMatchObject({ unit: 'шт.', category: { url: 'proba' }, key_attributes: [{ value: '500' }] });
+  const changed = (await api.get('/api/search/?query=901SL-0080')).body;
+  expect(changed).toContain('99990');
+  const { product } = (await api.get('/api/product/privod-sl-80/')).json().pagedata;
+  expect(product).toMatchObject({ price: { retail: 99_990 }, analogs: [{ article: added.article }] });
+  expect(product.key_attributes[0]).toEqual({ label: 'Макс. вес створки, кг', value: '900' });
+  expect((await api.get('/api/product/privod-sl-50/')).statusCode).toBe(404);
+  for (const [slug, article] of [
+    ['proba', added.article],
+    ['sliding-gates', added.article],
+    ['swing-gates', added.article],
+  ])
+    expect((await api.get(`/api/catalog/${slug}/?page=1-9`)).body).toContain(article);
+  const made = (await api.manage('GET', '/decisions/?noun=products')).json().items;
+  expect(made).toMatchObject([
+    { author: 'Заказова Зоя', subject: '1', action: 'import', text: 'новых 2, изменено 2, снято 1' },
+  ]);
+
+  expect(await done('undo')).toMatchObject({ number: 1 });
+  const after = await catalogue(api);
+  const isNew = (row: object) => JSON.stringify(row).match(/999XX-0001|"proba"/) !== null;
+  expect(after.products!.filter((row) => !isNew(row))).toEqual(before.products);
+  expect(after.products!.find(isNew)).toMatchObject({ is_published: false });
+  expect(after.categories!.filter((row) => !isNew(row))).toEqual(before.categories);
+  const { id } = after.products!.find(isNew) as { id: number };
+  for (const table of ['product_categories', 'product_attributes', 'product_relations'])
+    expect(after[table]!.filter((row) => (row as { product_id: number }).product_id !== id)).toEqual(before[table]);
+  expect((await send('undo', {})).json().code).toBe('goods_undo');
+});
+
+test('refuses an undo when a later change touched a field of the import, and allows it otherwise', async () => {
+  await done('import', { products: [{ article: '901SL-0080', price: 99_990 }] });
+  await api.db.execute(sql`update products set price_retail = 88880, stock_qty = 3 where article = '901SL-0080'`);
+  const response = await send('undo', {});
+  expect([response.statusCode, response.json().message]).toEqual([
+    409,
+    'Загрузку 1 нельзя отменить: после неё изменены 901SL-0080: «Цена»',
+  ]);
+  await api.db.execute(sql`update products set price_retail = 99990 where article = '901SL-0080'`);
+  expect(await done('undo')).toMatchObject({ number: 1, changed: 1 });
+});
+
+test('withdraws the products that a replacing import does not name', async () => {
+  const { products } = await exported(api);
+  const [first, ...rest] = products;
+  const report = await done('import', { products: rest.map(({ article }) => ({ article })), replace: true });
+  expect(report).toMatchObject({
+    added: 0,
+    changed: 0,
+    withdrawn: 1,
+    changes: [{ key: first!.article, kind: 'withdrawn' }],
+  });
+  expect((await api.manage('GET', '/products/')).json().items[0]).toMatchObject({
+    article: first!.article,
+    published: false,
+  });
+});
+
+test('shows a new price and stock within five seconds on the page, in lists, search, cart and price lists', async () => {
+  const { product } = (await api.get('/api/product/privod-sl-80/')).json().pagedata;
+  const put = await api.put(`/api/cart/items/${product.id}/`, { qty: 1 });
+  const session = sessionOf(put) ?? null;
+  const addresses = [
+    '/product/privod-sl-80/',
+    `/catalog/${product.category.url}/?page=1-9`,
+    '/search/?query=901SL-0080',
+    '/cart/',
+    '/support/price-list/retail/',
+  ];
+  const bodies = () => Promise.all(addresses.map(async (path) => (await api.get(`/api${path}`, { session })).body));
+  for (const [index, body] of (await bodies()).entries())
+    expect([addresses[index], body]).toEqual([addresses[index], expect.not.stringContaining('77773')]);
+  await done('import', { products: [{ article: '901SL-0080', price: 77_773, stock_state: 'on_request' }] });
+  api.wait(5_000);
+  for (const [index, body] of (await bodies()).entries()) {
+    expect([addresses[index], body.replace(/\D77\s773/g, '"77773')]).toEqual([
+      addresses[index],
+      expect.stringContaining('77773'),
+    ]);
+    // A price list has prices only.
+    if (index < 4)
+      expect([addresses[index], body]).toEqual([addresses[index], expect.stringContaining('Срок поставки уточняйте')]);
+  }
+});

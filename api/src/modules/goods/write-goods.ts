@@ -1,0 +1,155 @@
+import { setImmediate } from 'node:timers/promises';
+import {
+  attributeFinder,
+  type AttributeRow,
+  CategoryTree,
+  type Fields,
+  grouped,
+  relationKinds,
+  toAttributeRow,
+  toCategoryRow,
+  toProductRow,
+  VALUES,
+  valueRow,
+} from './goods-fields.ts';
+import { BATCH, type Known, type Plan, type PlannedRow } from './goods-plan.ts';
+import type { GoodsRepository } from './goods-repository.ts';
+
+/** Writes attributes and categories, and moves the products of categories that got another parent. */
+async function writeTree(
+  repository: GoodsRepository,
+  rows: readonly PlannedRow[],
+  known: Known,
+): Promise<CategoryTree> {
+  const of = (table: PlannedRow['table']) => rows.filter((row) => row.table === table);
+  await repository.putAttributes(of('attributes').map(({ key, next }) => toAttributeRow(key, next)));
+  const changed = of('categories');
+  if (changed.length === 0) return known.tree;
+  const ids = new Map(known.tree.idOf);
+  let last = Math.max(0, ...ids.values());
+  for (const { key } of changed) if (!ids.has(key)) ids.set(key, (last += 1));
+  const isMoved = changed.some(({ before }) => before && 'parent' in before);
+  const places = isMoved ? await repository.allPlaces() : [];
+  await repository.putCategories(
+    changed.map(({ key, next }) => toCategoryRow(ids.get(key)!, key, next, (slug) => ids.get(slug))),
+  );
+  const tree = new CategoryTree(await repository.categories());
+  if (isMoved) await rewritePlaces(repository, known.tree, tree, places);
+  return tree;
+}
+
+async function rewritePlaces(
+  repository: GoodsRepository,
+  from: CategoryTree,
+  to: CategoryTree,
+  places: Awaited<ReturnType<GoodsRepository['allPlaces']>>,
+) {
+  const products = [...grouped(places, ({ product_id }) => product_id)];
+  for (let start = 0; start < products.length; start += BATCH) {
+    const some = products.slice(start, start + BATCH);
+    await repository.replacePlaces(
+      some.map(([id]) => id),
+      some.flatMap(([product_id, own]) => {
+        const category = own[0]!.own;
+        const extras = from.extras(
+          category,
+          own.map(({ category_id }) => category_id),
+        );
+        return to.places(category, extras).map((category_id) => ({ product_id, category_id }));
+      }),
+    );
+  }
+}
+
+/** Writes places, attributes and references; the rows of the products exist. */
+async function writeAround(
+  repository: GoodsRepository,
+  rows: readonly PlannedRow[],
+  tree: CategoryTree,
+  idOf: ReadonlyMap<string, number>,
+  types: ReadonlyMap<string, AttributeRow['type']>,
+) {
+  const id = (article: string) => idOf.get(article)!;
+  const has = (...names: string[]) => rows.filter(({ after }) => names.some((name) => name in after));
+  const moved = has('category', 'more_categories');
+  await repository.setSuccessors(
+    has('successor').map(({ key, next }) => ({
+      id: id(key),
+      successor_id: next.successor ? id(next.successor as string) : null,
+    })),
+  );
+  await repository.replacePlaces(
+    moved.map(({ key }) => id(key)),
+    moved.flatMap(({ key, next }) => {
+      const extras = (next.more_categories as string[]).map((slug) => tree.idOf.get(slug)!);
+      return tree
+        .places(tree.idOf.get(next.category as string)!, extras)
+        .map((category_id) => ({ product_id: id(key), category_id }));
+    }),
+  );
+  const values = rows.flatMap(({ key, after }) =>
+    Object.keys(after)
+      .filter((name) => name.startsWith(VALUES))
+      .map((name) => ({
+        product_id: id(key),
+        code: name.slice(VALUES.length),
+        labels: (after[name] ?? []) as string[],
+      })),
+  );
+  await repository.replaceValues(
+    values.map(({ product_id, code }) => ({ product_id, code })),
+    values.flatMap(({ product_id, code, labels }) =>
+      labels.map((label) => valueRow(product_id, code, types.get(code)!, label)),
+    ),
+  );
+  const relations = rows.flatMap(({ key, after }) =>
+    relationKinds
+      .filter(([name]) => name in after)
+      .map(([name, kind]) => ({ product_id: id(key), kind, items: after[name] as readonly Related[] })),
+  );
+  await repository.replaceRelations(
+    relations.map(({ product_id, kind }) => ({ product_id, kind })),
+    relations.flatMap(({ product_id, kind, items }) =>
+      items.map((item, sort) => {
+        const { article, position } = typeof item === 'string' ? { article: item, position: '' } : item;
+        return { product_id, kind, related_id: id(article), position, sort };
+      }),
+    ),
+  );
+}
+
+type Related = string | { article: string; position: string };
+
+/** Writes a plan in the transaction of the repository. */
+export async function writeGoods(repository: GoodsRepository, { rows }: Plan, known: Known): Promise<void> {
+  const tree = await writeTree(repository, rows, known);
+  const attributes = await repository.attributes();
+  const find = attributeFinder(attributes.map(({ code, label }) => [code, label]));
+  const types = new Map(attributes.map(({ code, type }) => [code, type]));
+  const products = rows.filter(({ table }) => table === 'products');
+  const idOf = new Map(known.idOf);
+  let last = Math.max(0, ...known.keys.map(({ id }) => id));
+  for (const { key } of products) if (!idOf.has(key)) idOf.set(key, (last += 1));
+  const written = products.map((row) =>
+    toProductRow(idOf.get(row.key)!, row.key, row.next, {
+      ...{ stored: row.stored, tree, find },
+      changed: new Set(Object.keys(row.after)),
+    }),
+  );
+  for (let start = 0; start < written.length; start += BATCH) {
+    await repository.putProducts(written.slice(start, start + BATCH));
+    await setImmediate();
+  }
+  // References may lead to any product of the import, so they follow when all are there.
+  for (let start = 0; start < products.length; start += BATCH) {
+    await writeAround(repository, products.slice(start, start + BATCH), tree, idOf, types);
+    await setImmediate();
+  }
+}
+
+/** Returns the fields that an undo writes: the values before the import, or a hidden row instead of a new one. */
+export function fieldsBefore(table: PlannedRow['table'], before: Fields | null): Fields {
+  if (before) return before;
+  if (table === 'attributes') return {};
+  return table === 'products' ? { published: false } : { visible: false };
+}

@@ -1,0 +1,261 @@
+import { z } from 'zod';
+import { attributeGroups, badges, stockStates } from './catalog.ts';
+import { digits } from './fields.ts';
+
+/** Per import; all of its rows are written in one transaction. */
+const MAX_GOODS = 20_000;
+export const MAX_GOODS_BYTES = 64 * 1024 * 1024;
+
+const discountGroups = ['A', 'B', 'C', 'D', 'L', 'M'] as const;
+const attributeTypes = ['list', 'range', 'flag', 'text'] as const;
+
+const text = z.string().trim();
+const named = text.min(1).max(300);
+const article = text.min(1).max(60);
+const slug = text.max(120).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Только латинские строчные буквы, цифры и\u00a0дефисы');
+const code = text.max(60).regex(/^[a-z][a-z0-9_]*$/, 'Только латинские строчные буквы, цифры и\u00a0подчёркивания');
+const html = text.max(50_000);
+const articles = z.array(article).max(500);
+const whole = (least: number, most: number) => z.int().min(least).max(most);
+
+/** A product as the manufacturer maintains it. Only the given fields change; a new product needs the required ones. */
+export const ProductLine = z
+  .strictObject({
+    name: named,
+    slug,
+    series: named,
+    category: slug,
+    more_categories: z.array(slug).max(20),
+    short_description: text.max(1_000),
+    description: html,
+    price: whole(1, 1_000_000_000).nullable(),
+    discount_group: z.enum(discountGroups),
+    unit: text.min(1).max(20),
+    multiplicity: whole(1, 10_000),
+    min_qty: whole(1, 10_000),
+    stock_state: z.enum(stockStates),
+    stock_qty: whole(0, 10_000_000),
+    stock_date: z.iso.date().nullable(),
+    lead_weeks: whole(1, 200).nullable(),
+    warranty_months: whole(0, 600),
+    badges: z.array(z.enum(badges)),
+    published: z.boolean(),
+    popularity: whole(0, 1_000_000),
+    added_at: z.iso.datetime(),
+    key_attributes: z.array(named).max(10).describe('labels of attributes for cards'),
+    included_items: z.array(z.strictObject({ name: named, qty: whole(1, 100_000), unit: text.min(1).max(20) })),
+    successor: article.nullable(),
+    old_articles: articles,
+    accessories_required: articles,
+    accessories: articles,
+    spare_parts: z.array(z.strictObject({ article, position: text.max(20) })).max(1_000),
+    analogs: articles,
+    attributes: z.record(text.max(200), z.array(text.min(1).max(500)).max(500)).describe('by label or code'),
+  })
+  .partial()
+  .extend({ article });
+export type ProductLine = z.infer<typeof ProductLine>;
+
+export const CategoryLine = z
+  .strictObject({
+    parent: slug.nullable(),
+    name: named,
+    h1: named,
+    intro: text.max(1_000),
+    seo_text: html,
+    facets: z.array(code).max(100),
+    sort: whole(0, 1_000_000),
+    visible: z.boolean(),
+    compared_apart: z.boolean(),
+  })
+  .partial()
+  .extend({ slug });
+export type CategoryLine = z.infer<typeof CategoryLine>;
+
+export const AttributeLine = z
+  .strictObject({
+    label: named,
+    type: z.enum(attributeTypes),
+    group: z.enum(attributeGroups),
+    step: z.number().positive().max(1_000_000),
+    sort: whole(0, 1_000_000),
+  })
+  .partial()
+  .extend({ code });
+export type AttributeLine = z.infer<typeof AttributeLine>;
+
+/** How a cell of a table is written. `marked` is «позиция=артикул», `items` is «название=2 шт.». */
+type CellKind = 'text' | 'whole' | 'number' | 'day' | 'moment' | 'flag' | 'choice' | 'list' | 'marked' | 'items';
+
+export type GoodsColumn = {
+  /** The heading that an export writes. */
+  title: string;
+  also?: readonly string[];
+  kind: CellKind;
+  /** Words of a `choice`, or of the items of a `list`, by value. */
+  words?: Readonly<Record<string, string>>;
+  /** A new row must have it. */
+  required?: true;
+  about: string;
+};
+
+const productColumns: Record<Exclude<keyof ProductLine, 'attributes'>, GoodsColumn> = {
+  article: { title: 'Артикул', kind: 'text', required: true, about: 'ключ: по нему строка находит товар' },
+  name: { title: 'Название', also: ['Наименование'], kind: 'text', required: true, about: 'заголовок страницы товара' },
+  slug: { title: 'Адрес страницы', kind: 'text', about: 'латиницей; без него — из названия' },
+  series: { title: 'Серия', kind: 'text', required: true, about: 'фильтр «Серия»' },
+  category: { title: 'Категория', kind: 'text', required: true, about: 'адрес категории: sliding-home' },
+  more_categories: { title: 'Другие категории', kind: 'list', about: 'адреса категорий, где товар показан ещё' },
+  short_description: { title: 'Краткое описание', kind: 'text', required: true, about: 'одно-два предложения' },
+  description: { title: 'Описание', kind: 'text', about: 'HTML' },
+  price: {
+    title: 'Цена',
+    also: ['Розничная цена', 'Цена, ₽'],
+    kind: 'whole',
+    about: 'целые рубли с НДС; пусто — по запросу',
+  },
+  discount_group: {
+    title: 'Группа скидки',
+    kind: 'choice',
+    words: Object.fromEntries(discountGroups.map((group) => [group, group])),
+    required: true,
+    about: discountGroups.join(', '),
+  },
+  unit: { title: 'Единица', also: ['Ед.', 'Единица измерения'], kind: 'text', about: 'шт., если не указана' },
+  multiplicity: { title: 'Кратность', kind: 'whole', about: '1, если не указана' },
+  min_qty: { title: 'Минимум', also: ['Минимальное количество'], kind: 'whole', about: '1, если не указан' },
+  stock_state: {
+    title: 'Наличие',
+    kind: 'choice',
+    words: {
+      in_stock: 'В наличии',
+      low_stock: 'Заканчивается',
+      expected: 'Ожидается',
+      backorder: 'Под заказ',
+      on_request: 'Срок поставки уточняйте',
+      discontinued: 'Снят с производства',
+    },
+    about: 'срок поставки уточняйте, если не указано',
+  },
+  stock_qty: { title: 'Остаток', also: ['Количество'], kind: 'whole', about: '0, если не указан' },
+  stock_date: { title: 'Дата поступления', kind: 'day', about: '10.12.2026 или 2026-12-10' },
+  lead_weeks: { title: 'Срок, недель', kind: 'whole', about: 'срок поставки под заказ' },
+  warranty_months: { title: 'Гарантия, мес.', also: ['Гарантия'], kind: 'whole', required: true, about: 'месяцы' },
+  badges: {
+    title: 'Метки',
+    kind: 'list',
+    words: { new: 'Новинка', hit: 'Хит', promo: 'Акция', discontinued: 'Снят' },
+    about: 'на карточке товара',
+  },
+  published: { title: 'Опубликован', kind: 'flag', about: 'да или нет; да, если не указано' },
+  popularity: { title: 'Популярность', kind: 'whole', about: 'порядок в списках: больше — выше' },
+  added_at: { title: 'Добавлен', kind: 'moment', about: 'дата или время; момент загрузки, если не указано' },
+  key_attributes: { title: 'Главные характеристики', kind: 'list', about: 'названия характеристик для карточки' },
+  included_items: { title: 'Комплект', kind: 'items', about: 'Привод=1 шт. | Паспорт=1 шт.' },
+  successor: { title: 'Замена', also: ['Преемник'], kind: 'text', about: 'артикул товара, который его заменил' },
+  old_articles: { title: 'Прежние артикулы', kind: 'list', about: 'по ним товар находит поиск' },
+  accessories_required: { title: 'Обязательные принадлежности', kind: 'list', about: 'артикулы' },
+  accessories: { title: 'Принадлежности', kind: 'list', about: 'артикулы' },
+  spare_parts: { title: 'Запасные части', kind: 'marked', about: 'позиция=артикул: 12=909SP-0010 | 13=909SP-0020' },
+  analogs: { title: 'Аналоги', kind: 'list', about: 'артикулы' },
+};
+
+const categoryColumns: Record<keyof CategoryLine, GoodsColumn> = {
+  slug: { title: 'Адрес категории', kind: 'text', required: true, about: 'ключ, латиницей: sliding-home' },
+  parent: { title: 'Родитель', kind: 'text', about: 'адрес категории; пусто — верхний уровень' },
+  name: { title: 'Название', kind: 'text', required: true, about: 'в меню и в пути' },
+  h1: { title: 'Заголовок', kind: 'text', about: 'как название, если не указан' },
+  intro: { title: 'Вступление', kind: 'text', required: true, about: 'одно-два предложения' },
+  seo_text: { title: 'Текст', kind: 'text', about: 'HTML под списком товаров' },
+  facets: { title: 'Фильтры', kind: 'list', about: 'коды характеристик, price, availability, series, warranty_months' },
+  sort: { title: 'Порядок', kind: 'whole', about: '0, если не указан' },
+  visible: { title: 'Видима', kind: 'flag', about: 'да или нет; да, если не указано' },
+  compared_apart: { title: 'Сравнивать отдельно', kind: 'flag', about: 'её товары сравнивают только между собой' },
+};
+
+const attributeColumns: Record<keyof AttributeLine, GoodsColumn> = {
+  code: { title: 'Код характеристики', kind: 'text', required: true, about: 'ключ, латиницей: max_leaf_weight' },
+  label: { title: 'Название', kind: 'text', required: true, about: 'с единицей: Макс. вес створки, кг' },
+  type: {
+    title: 'Вид',
+    kind: 'choice',
+    words: { list: 'Список', range: 'Число', flag: 'Да или нет', text: 'Текст' },
+    required: true,
+    about: 'у существующей не меняется',
+  },
+  group: {
+    title: 'Группа',
+    kind: 'choice',
+    words: { main: 'Основные', electric: 'Электрические', size: 'Размеры', conditions: 'Условия эксплуатации' },
+    about: 'основные, если не указана',
+  },
+  step: { title: 'Шаг', kind: 'number', about: 'ползунка фильтра; 1, если не указан' },
+  sort: { title: 'Порядок', kind: 'whole', about: '0, если не указан' },
+};
+
+/** Begins the heading of a column with values of an attribute, before its label or code. */
+export const ATTRIBUTE_HEADING = 'Характеристика: ';
+
+/** The tables of an import, in the order of their writing. The first column of each is its key. */
+export const goodsTables = {
+  attributes: { title: 'Характеристики', key: 'code', columns: attributeColumns, line: AttributeLine },
+  categories: { title: 'Категории', key: 'slug', columns: categoryColumns, line: CategoryLine },
+  products: { title: 'Товары', key: 'article', columns: productColumns, line: ProductLine },
+} as const;
+export type GoodsTable = keyof typeof goodsTables;
+
+export const GoodsImport = z.object({
+  attributes: z.array(AttributeLine).max(MAX_GOODS).default([]),
+  categories: z.array(CategoryLine).max(MAX_GOODS).default([]),
+  products: z.array(ProductLine).max(MAX_GOODS).default([]),
+  /** Withdraws published products that the import does not name. */
+  replace: z.boolean().default(false),
+});
+export type GoodsImport = z.infer<typeof GoodsImport>;
+
+/** A field of a row: a column, or `attributes.<code>` of a product. */
+export const GoodsChange = z.object({
+  table: z.enum(['attributes', 'categories', 'products']),
+  key: z.string(),
+  kind: z.enum(['added', 'changed', 'withdrawn']),
+  fields: z.array(z.object({ name: z.string(), before: z.json(), after: z.json() })),
+});
+export type GoodsChange = z.infer<typeof GoodsChange>;
+
+export const GoodsReport = z.object({
+  /** Null: no row was written. */
+  number: z.int().nullable(),
+  added: z.int(),
+  changed: z.int(),
+  withdrawn: z.int(),
+  unchanged: z.int(),
+  /** The first of them. */
+  changes: z.array(GoodsChange),
+});
+export type GoodsReport = z.infer<typeof GoodsReport>;
+
+export const manageGoodsEndpoints = {
+  'GET /manage/products/': {
+    summary: 'Products as they are imported, in the order of their ids',
+    query: z.object({ after: digits(z.number().int().min(0).max(2_000_000_000)).default(0) }),
+    answer: z.object({ items: z.array(ProductLine), next: z.int().nullable() }),
+  },
+  'GET /manage/products/tree/': {
+    summary: 'Categories and attributes as they are imported',
+    answer: z.object({ categories: z.array(CategoryLine), attributes: z.array(AttributeLine) }),
+  },
+  'POST /manage/products/check/': {
+    summary: 'What an import of products, categories and attributes would change',
+    body: GoodsImport,
+    answer: GoodsReport,
+  },
+  'POST /manage/products/import/': {
+    summary: 'Imports products, categories and attributes, all rows or none',
+    body: GoodsImport,
+    answer: GoodsReport,
+  },
+  'POST /manage/products/undo/': {
+    summary: 'Undoes the last import; refused if a later change touched its fields',
+    answer: GoodsReport,
+  },
+} as const;
