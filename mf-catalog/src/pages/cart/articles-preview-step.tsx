@@ -37,7 +37,7 @@ const columns = [
   },
   {
     key: 'qty',
-    title: 'Кол-во',
+    title: <span className={css.nowrap}>Кол-во</span>,
     align: 'right' as const,
     cell: ({ qty, unit }: Understood) => <span className={css.nowrap}>{`${qty}\u00a0${unit}`}</span>,
   },
