@@ -9,6 +9,7 @@ import type { Database } from './db/database.ts';
 import type { Demonstration } from './demonstration.ts';
 import { serializers } from './log.ts';
 import type { Sweep } from './module.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { modules } from './modules.ts';
 import { endpointsPlugin } from './plugins/endpoints.ts';
 import { errorsPlugin } from './plugins/errors.ts';
@@ -39,6 +40,7 @@ const REQUEST_TIMEOUT = 60_000;
 type Dependencies = {
   database: Database;
   demo?: Demonstration | null;
+  metrics?: Metrics;
   now?: Clock;
   logTo?: { write: (line: string) => void };
 };
@@ -46,7 +48,7 @@ type Dependencies = {
 /** Builds the API over an open database. It does not listen: tests inject requests, `start.ts` opens the port. */
 export async function buildApp(
   config: Config,
-  { database, demo = null, now = systemClock, logTo }: Dependencies,
+  { database, demo = null, metrics, now = systemClock, logTo }: Dependencies,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     ...refusedRequests,
@@ -74,6 +76,7 @@ export async function buildApp(
   const { services, mount, sweeps, close } = modules.open({ config, db: database.db, store, log: app.log, now, demo });
   await services.videos.load();
   app.decorate('sweeps', sweeps);
+  metrics?.observe(app);
   app.addHook('onClose', close);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -15,6 +15,9 @@ const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   API_PORT: z.coerce.number().int().min(0).max(65535).default(3001),
   API_HOST: z.string().min(1).default('127.0.0.1'),
+  /** Port of Prometheus metrics, which must not be public. Absent: nothing is measured. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().min(1).default(repositoryData),
   /** Object store with the API of S3, for uploaded and stored files instead of DATA_DIR. The bucket must exist. */

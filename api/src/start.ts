@@ -14,6 +14,8 @@ import { PICTURES_FOLDER } from './modules/media/pictures.ts';
 import { type ObjectStore, openStore } from './store/object-store.ts';
 import { StoreUnavailableError } from './store/store-unavailable.ts';
 import { startSweeps } from './jobs/sweeping.ts';
+import { Metrics } from './metrics/metrics.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 
 /**
  * Rejects when the port is taken, before the database is opened: two processes would corrupt an embedded database.
@@ -88,7 +90,8 @@ export async function start(config: Config) {
     await refuseMissingPictures(database, config, hasPictures);
   }
   const missing = await missingContent(database.db);
-  const app = await buildApp(config, { database, demo });
+  const metrics = config.METRICS_PORT === undefined ? undefined : new Metrics(database);
+  const app = await buildApp(config, { database, demo, metrics });
   if (applied.length) app.log.info({ applied }, 'migrations applied');
   if (content?.seeded) app.log.info(content.seeded, 'database seeded');
   if (missing.length) app.log.warn(`The site is empty, it has no ${missing.join(', ')}`);
@@ -96,12 +99,13 @@ export async function start(config: Config) {
   if (content?.offered.length)
     app.log.info({ addresses: content.offered }, 'managers have changed these: the new content is offered as a draft');
 
-  const sweeping = startSweeps(app);
+  const sweeping = startSweeps(app, metrics);
+  const metricsServer = metrics && (await serveMetrics(metrics, config));
 
   const stop = async (signal: string) => {
     app.log.info({ signal }, 'stopping');
     const errors = await runClosers(
-      [() => Promise.all([app.close(), sweeping.stop()]), () => database.close()],
+      [() => Promise.all([app.close(), sweeping.stop(), metricsServer?.close()]), () => database.close()],
       SHUTDOWN_TIMEOUT,
     );
     for (const error of errors) app.log.error({ err: error }, 'a resource did not close');

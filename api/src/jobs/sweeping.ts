@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Metrics } from '../metrics/metrics.ts';
 import { settleOrTimeout } from './settle-or-timeout.ts';
 
 /**
@@ -9,12 +10,12 @@ const STOP_TIMEOUT = 5_000;
 type Sweeping = Pick<FastifyInstance, 'sweeps' | 'log'>;
 
 /** Runs each sweep at its interval. A run is skipped while the previous one is in progress. */
-export function startSweeps({ sweeps, log }: Sweeping) {
+export function startSweeps({ sweeps, log }: Sweeping, metrics?: Metrics) {
   const running = new Map<string, Promise<unknown>>();
 
   function sweep(name: string, run: () => Promise<unknown>) {
     if (running.has(name)) return;
-    const ended = run()
+    const ended = (metrics?.sweep(name, run) ?? run())
       .catch((error: unknown) => log.error({ err: error }, `the sweep of ${name} failed`))
       .finally(() => running.delete(name));
     running.set(name, ended);

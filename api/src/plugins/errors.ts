@@ -9,8 +9,8 @@ import { isDatabaseUnavailable } from '../db/availability.ts';
 import { StoreUnavailableError } from '../store/store-unavailable.ts';
 import { isDiskFull } from '../disk/write-atomic.ts';
 import { clientMessage, ProblemError, problems } from '../errors.ts';
-import { refusalText } from '../field-errors.ts';
 import { refusalPage } from './refusal-page.ts';
+import { refusalText } from './refusal-text.ts';
 
 const problem = (code: string, message: string, details: Pick<Problem, 'fields' | 'data'> = {}): Problem => ({
   status: 'error',

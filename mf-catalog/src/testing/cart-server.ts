@@ -31,7 +31,6 @@ export function cartOf(lines: Line[], change: Partial<Cart> = {}): Cart {
     vat_rate: 22,
     changed: items.some(({ changes }) => changes.length > 0),
     blocked: [],
-    may_add_articles: false,
     ...change,
   };
 }

@@ -25,7 +25,6 @@ export const cart = (change: Partial<Cart> = {}): Cart => ({
   vat_rate: 22,
   changed: false,
   blocked: [],
-  may_add_articles: false,
   ...change,
 });
 

@@ -6,6 +6,7 @@ import { ProductQuestions } from './questions.ts';
 export const stockStates = ['in_stock', 'low_stock', 'expected', 'backorder', 'on_request', 'discontinued'] as const;
 
 /** `qty_hint` («до 10 шт.») is sent to partners and the manufacturer's employees only. */
+/** `label` is empty for a service, which has no stock. */
 export const Stock = z.object({
   state: z.enum(stockStates),
   label: z.string(),

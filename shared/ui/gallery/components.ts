@@ -45,6 +45,17 @@ export const components: readonly ComponentDescription[] = [
     snippet: '<Alert title="Срок поставки уточняйте">Менеджер ответит в&nbsp;течение рабочего дня.</Alert>',
   },
   {
+    name: 'RetryAlert',
+    entry: 'alert',
+    description: 'A failure that another attempt may mend.',
+    native: false,
+    properties: [
+      { name: 'children', type: 'ReactNode', required: true, description: '' },
+      { name: 'onRetry', type: '() => void', required: true, description: '' },
+    ],
+    snippet: '<RetryAlert onRetry={() => {}}>Не&nbsp;удалось загрузить уведомления.</RetryAlert>',
+  },
+  {
     name: 'Badge',
     entry: 'badge',
     description: 'A short status: «Новинка», «На модерации».',
@@ -1174,7 +1185,7 @@ export const components: readonly ComponentDescription[] = [
   {
     name: 'StockLabel',
     entry: 'stock-label',
-    description: 'A coloured dot with text: the colour is never the only cue.',
+    description: 'A coloured dot with text: the colour is never the only cue. A service has no stock and no label.',
     native: false,
     properties: [{ name: 'stock', type: 'StockData', required: true, description: '' }],
     snippet: "<StockLabel stock={{ state: 'in_stock', label: 'В наличии' }} />",

@@ -2,7 +2,7 @@ import type { Cart } from '@site/contracts/cart';
 import { cartTotals } from '@site/kernel/sums';
 import { vatRateOn } from '@site/kernel/vat';
 import { stockShipmentDay } from '../catalog/shipment.ts';
-import { isPartner, type Visitor } from '../session/visitor.ts';
+import type { Visitor } from '../session/visitor.ts';
 import { priceLine, type PricedItem } from './cart-line.ts';
 import type { CartRow } from './cart-repository.ts';
 import { lineNotes } from './blocker.ts';
@@ -44,6 +44,5 @@ export function cartOf(items: PricedItem[], visitor: Visitor, now: Date): Priced
     ships_on,
     changed: items.some(({ changes }) => changes.length > 0),
     blocked: reasons(items),
-    may_add_articles: isPartner(visitor),
   };
 }

@@ -75,7 +75,7 @@ export function AttendanceList({ page }: { page: AttendancePageData }) {
           Обновите страницу. Если не&nbsp;поможет, передайте отметки координатору академии.
         </Alert>
       )}
-      <div className={css.foot}>
+      <div className={css.foot} data-bottom-bar="">
         <p className={css.count}>{`Пришли: ${present} из\u00a0${people.length}`}</p>
         <p role="status" className={css.quiet}>
           {stateText(state)}

@@ -1,4 +1,3 @@
-import type { Cart } from '@site/contracts/cart';
 import { paths } from '@site/contracts/paths';
 import { Button, ButtonLink } from '@site/ui/button';
 import { ConfirmDialog } from '@site/ui/dialog';
@@ -7,18 +6,10 @@ import { useState } from 'react';
 import { AddArticlesButton } from './articles-dialog.tsx';
 import css from './cart-page.module.css';
 
-export function CartTools({
-  cart,
-  onAddArticles,
-  onClear,
-}: {
-  cart: Cart;
-  onAddArticles: () => void;
-  onClear: () => void;
-}) {
+export function CartTools({ onAddArticles, onClear }: { onAddArticles: () => void; onClear: () => void }) {
   return (
     <div className={css.tools} data-print="hide">
-      {cart.may_add_articles && <AddArticlesButton onClick={onAddArticles} />}
+      <AddArticlesButton onClick={onAddArticles} />
       <ButtonLink href={paths.cartPdf()} download variant="ghost" size="small" iconStart={iconPdf}>
         Сохранить как PDF
       </ButtonLink>

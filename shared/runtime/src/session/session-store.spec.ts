@@ -14,7 +14,6 @@ const emptyCart: Cart = {
   vat_rate: 22,
   changed: false,
   blocked: [],
-  may_add_articles: false,
 };
 const keep = (id: number): PendingChange => ({
   apply: (shop) => ({ ...shop, wishlist_products: [...shop.wishlist_products, id] }),

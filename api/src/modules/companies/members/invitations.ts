@@ -58,10 +58,7 @@ export async function inviteMember(
 }
 
 /** For the holder of the link in the text message: its id cannot be guessed. */
-export async function findInvitation(
-  { db, now }: Pick<InvitationDeps, 'db' | 'now'>,
-  id: string,
-): Promise<Invitation> {
+export async function findInvitation({ db, now }: Pick<InvitationDeps, 'db' | 'now'>, id: string): Promise<Invitation> {
   const found = isUuid(id) ? await new MemberRepository(db).invitation(id, now()) : undefined;
   if (!found) throw memberProblems.notFound();
   const { phone, surname, name, patronymic } = found.member;

@@ -1,11 +1,10 @@
-import { isBik, isSettlementAccount } from '@site/kernel/requisites';
+import { isBik, isSettlementAccount, requisiteMessages } from '@site/kernel/requisites';
 import { ruleMessages } from '@site/kernel/text-rules';
 
 const messages = {
+  ...requisiteMessages,
   required: ruleMessages.required,
-  bik: 'БИК\u00a0— 9\u00a0цифр, начинается с\u00a001, 02 или\u00a004',
   account: 'Проверьте расчётный счёт: он не\u00a0подходит к\u00a0БИК',
-  corrAccount: 'Корреспондентский счёт\u00a0— 20\u00a0цифр',
 } as const;
 
 type Bank = { bank_name: string; bik: string; checking_account: string; corr_account: string };

@@ -64,8 +64,8 @@ export class OrderFiles {
   }
 
   /** Transfers a guest's uploads to the user, in the transaction of the login. */
-  takeOver(tx: Db, sessionId: string, userId: string): Promise<void> {
-    return new OrderFileRepository(tx).takeOver(sessionHash(sessionId), userId);
+  claimGuestFiles(tx: Db, sessionId: string, userId: string): Promise<void> {
+    return new OrderFileRepository(tx).claimOfSession(sessionHash(sessionId), userId);
   }
 
   /** Removes uploads that were not attached within a day. */

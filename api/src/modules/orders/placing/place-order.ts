@@ -88,7 +88,7 @@ async function placeWithin(
   const { proposal } = prepared;
   const orders = new OrderRepository(tx);
   if (proposal) await proposalOrders.lock(tx, proposal);
-  const priced = proposal ? await cart.agreed(tx, visitor, proposal.lines) : await cart.lock(tx, visitor);
+  const priced = proposal ? await cart.priceAgreed(tx, visitor, proposal.lines) : await cart.lock(tx, visitor);
   // A concurrent second request has waited for the lock and finds the first one's order.
   const first =
     (await orders.byKey(user.id, request.key)) ?? (proposal ? await orders.ofProposal(proposal.id) : undefined);
