@@ -6,7 +6,7 @@ const servers = (list: Server[]) => list.map(({ name, address }) => `  server ${
 /**
  * The configuration of HAProxy for several hosts and APIs. A request that only reads is sent to another server when its own
  * does not respond within 8 s, closes the connection, or is not ready; any other request only when no server has received
- * it. A server that fails two checks in a row gets no requests until it passes one.
+ * it, because a repeated save of a proposal, for one, conflicts with itself. A server that fails two checks in a row gets no requests until it passes one.
  */
 export const balancerConfig = ({ address, hosts, apiAddress, apis, stats }: Site) => `
 global

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,8 +13,22 @@ import { programOf, type Program } from './program.ts';
 const HAPROXY = '/usr/sbin/haproxy';
 const PACKAGES = 'haproxy postgresql swift-proxy swift-account swift-container swift-object memcached';
 
+/** Whether all servers of the cluster are installed. */
+export const isInstalled = hasPostgres && hasSwift && existsSync(HAPROXY);
+
 /** Each machine of the cluster is an address of the loopback network. */
 const machines = { balancer: '127.0.0.2', hosts: ['127.0.0.11', '127.0.0.12'], apis: ['127.0.0.21', '127.0.0.22'] };
+
+/** Sends a signal to a process and its children. */
+function signalTree(pid: number, signal: NodeJS.Signals) {
+  const { stdout } = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' });
+  for (const id of [pid, ...stdout.split('\n').filter(Boolean).map(Number)])
+    try {
+      process.kill(id, signal);
+    } catch {
+      // It has exited meanwhile.
+    }
+}
 
 const node = (file: string) => ({ command: process.execPath, args: ['--import', 'tsx', join(root, file)] });
 
@@ -22,8 +37,7 @@ const node = (file: string) => ({ command: process.execPath, args: ['--import', 
  * packages. All files are in one temporary folder, which `stop` removes.
  */
 export async function startCluster(log: (text: string) => void) {
-  if (!hasPostgres || !hasSwift || !existsSync(HAPROXY))
-    throw new Error(`Install the servers first: apt-get install --no-install-recommends ${PACKAGES}`);
+  if (!isInstalled) throw new Error(`Install the servers first: apt-get install --no-install-recommends ${PACKAGES}`);
   const folder = await mkdtemp(join(tmpdir(), 'cluster-'));
   const started: Program[] = [];
   const closers: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })];
@@ -32,6 +46,8 @@ export async function startCluster(log: (text: string) => void) {
     for (const program of started.reverse()) await program.stop();
     for (const close of closers.reverse()) await close();
   }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void stop().then(() => process.exit(130)));
   async function begin(program: Program): Promise<Program> {
     log(`Starting ${program.name}`);
     started.push(program);
@@ -41,15 +57,19 @@ export async function startCluster(log: (text: string) => void) {
 
   try {
     log('Starting PostgreSQL and the object store');
-    const postgres = await startPostgres();
+    // A commit that was confirmed survives when the server is killed.
+    const postgres = await startPostgres(['synchronous_commit=on']);
     closers.push(() => postgres.remove());
     const swift = await startSwift(folder);
     closers.push(() => swift.remove());
     const database: Program = {
       name: 'the database',
       start: () => postgres.start(),
-      signal: (signal) => void process.kill(postgres.pid(), signal),
-      stop: () => postgres.stop('SIGKILL'),
+      signal: (signal) => signalTree(postgres.pid(), signal),
+      async stop() {
+        signalTree(postgres.pid(), 'SIGKILL');
+        await postgres.stop('SIGKILL');
+      },
     };
     const store: Program = { name: 'the object store', ...swift };
 
@@ -113,6 +133,7 @@ export async function startCluster(log: (text: string) => void) {
     return {
       folder,
       site,
+      databaseUrl: postgres.url,
       /** Addresses past the balancer. */
       hostUrls: machines.hosts.map((host) => `http://${host}:${port}`),
       apiUrls: machines.apis.map((host) => `http://${host}:${apiPort}`),

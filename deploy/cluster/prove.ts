@@ -21,7 +21,7 @@ try {
 
   const [first, second] = cluster.apiUrls.map((url) => new Visitor(url)) as [Visitor, Visitor];
   const plan = '%PDF-1.7 план';
-  await first.logIn();
+  await first.logIn('+79000000001');
   const file = await first.upload('план.pdf', plan);
   const id = await first.order(await first.fillCart(), [file]);
   const there = first.at(second.origin);

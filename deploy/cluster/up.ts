@@ -4,8 +4,6 @@ import { goLive } from './releases.ts';
 /** Runs the cluster until Ctrl-C. */
 try {
   const cluster = await startCluster(console.log);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void cluster.stop().then(() => process.exit(0)));
   console.log('Publishing and activating the releases');
   await goLive(cluster.env);
   await cluster.startHosts();

@@ -9,11 +9,10 @@ import {
 const PUBLIC_KEY = 'site-dev-key';
 /** A product of the demonstration. */
 const PRODUCT = 'shlagbaum-ba-40';
-const BUYER = '+79000000001';
 
 const order = {
   customer_type: 'person',
-  contact: { surname: 'Покупалов', name: 'Пётр', patronymic: '', phone: BUYER, email: 'demo1@example.ru' },
+  contact: { surname: 'Покупалов', name: 'Пётр', patronymic: '', phone: '+79000000001', email: 'demo1@example.ru' },
   company: null,
   delivery: { method: 'pickup', warehouse: 'khimki', pickup_person: 'Покупалов Пётр' },
   receiver: null,
@@ -78,12 +77,12 @@ export class Visitor {
     return (await this.send('GET', path)).text();
   }
 
-  /** Logs in as the buyer of the demonstration, with the code of the development page. */
-  async logIn(): Promise<void> {
-    await this.send('POST', '/api/account/user/login', { phone: BUYER });
+  /** Logs in with the code of the development page. */
+  async logIn(phone: string): Promise<void> {
+    await this.send('POST', '/api/account/user/login', { phone });
     const messages = await this.page('/dev/sms/');
-    const code = new RegExp(`data-phone="\\${BUYER}".*?<span>(\\d{4}) `).exec(messages)?.[1];
-    await this.send('POST', '/api/account/user/verify', { phone: BUYER, code });
+    const code = new RegExp(`data-phone="\\${phone}".*?<span>(\\d{4}) `).exec(messages)?.[1];
+    await this.send('POST', '/api/account/user/verify', { phone, code });
   }
 
   async upload(name: string, content: string): Promise<string> {

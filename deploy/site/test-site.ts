@@ -1,10 +1,11 @@
 /**
- * All checks before a merge. `--long` adds the full rounds against rare events (many swaps, memory), Lighthouse, and the
- * planted faults that the suite must find.
+ * All checks before a merge. `--long` adds the full rounds against rare events (many swaps, memory), Lighthouse, the
+ * failures of a cluster, if its servers are installed, and the planted faults that the suite must find.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isInstalled } from '../cluster/cluster.ts';
 import { findBrowser } from './browser.ts';
 import { findFaults } from './faults.ts';
 import { root } from './packages.ts';
@@ -48,12 +49,18 @@ const browser: Step = {
     ),
 };
 const faults: Step = { name: 'planted faults', run: () => findFaults() };
+const failures: Step = {
+  name: 'failures of a cluster',
+  run: () => execute(process.execPath, ['--import', 'tsx', join(root, 'deploy/cluster/chaos.ts')]),
+};
+if (long && !isInstalled) console.warn('Skipping the failures of a cluster: deploy/README.md names its servers');
+const longSteps = isInstalled ? [failures, faults] : [faults];
 
 // Two rows of steps keep two processors busy. Some unit tests read the builds, which are ready long before lint is.
 const rows = [inTurn(lint, unit), inTurn(builds, types, unused, format, api)];
 const results = (await Promise.all(rows)).flat();
 if (results.every(({ name, ok }) => ok || name !== builds.name))
-  results.push(...(await inTurn(browser, ...(long ? [faults] : []))));
+  results.push(...(await inTurn(browser, ...(long ? longSteps : []))));
 
 await printSlowestFiles([report('jest'), report('vitest')], report('playwright'));
 await rm(reports, { recursive: true });

@@ -63,8 +63,8 @@ async function dataParent(): Promise<string> {
 /** Log line of a server that accepts connections, in the language of the locale below. */
 const READY = 'database system is ready to accept connections';
 
-/** Starts a PostgreSQL server for the tests, on a free port and in a temporary folder. */
-export async function startPostgres() {
+/** Starts a PostgreSQL server for the tests, on a free port and in a temporary folder. `own` settings come last. */
+export async function startPostgres(own: string[] = []) {
   if (bin === undefined) throw new Error('Tests need the PostgreSQL programs postgres and initdb: install the server');
   const folder = await mkdtemp(join(await dataParent(), 'postgres-'));
   if (asRoot) await chown(folder, user.uid!, user.gid!);
@@ -76,7 +76,7 @@ export async function startPostgres() {
   let server: ChildProcess;
 
   async function start() {
-    const settings = ['listen_addresses=127.0.0.1', ...SETTINGS].flatMap((setting) => ['-c', setting]);
+    const settings = ['listen_addresses=127.0.0.1', ...SETTINGS, ...own].flatMap((setting) => ['-c', setting]);
     server = spawn(`${bin}postgres`, ['-D', data, '-p', String(port), '-k', folder, ...settings], {
       stdio: ['ignore', 'ignore', 'pipe'],
       ...user,

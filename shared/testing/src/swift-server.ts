@@ -60,7 +60,7 @@ async function untilHealthy(url: string, failed: Promise<never>): Promise<void> 
 export async function startSwift(parent = tmpdir()) {
   const folder = await mkdtemp(join(parent, 'swift-'));
   await mkdir(join(folder, 'devices/device'), { recursive: true });
-  const proxyPort = await freePort(host);
+  const proxyPort = await freePort();
   const url = `http://${host}:${proxyPort}`;
   const defaults = (bindPort: number) => ({
     ...{ bind_ip: host, bind_port: bindPort, user: userInfo().username, workers: 0, swift_dir: folder },
@@ -73,7 +73,7 @@ export async function startSwift(parent = tmpdir()) {
   const healthcheck = { 'filter:healthcheck': { use: 'egg:swift#healthcheck' } };
   const addresses = await Promise.all(
     storage.map(async (kind) => {
-      const bindPort = await freePort(host);
+      const bindPort = await freePort();
       await buildRing(folder, kind, `${host}:${bindPort}`);
       await writeFile(
         join(folder, `${kind}.conf`),
@@ -87,7 +87,7 @@ export async function startSwift(parent = tmpdir()) {
       return `http://${host}:${bindPort}`;
     }),
   );
-  const cachePort = await freePort(host);
+  const cachePort = await freePort();
   await writeFile(
     join(folder, 'proxy.conf'),
     ini({

@@ -1,0 +1,195 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startCluster } from './cluster.ts';
+import { goLive } from './releases.ts';
+import type { Program } from './program.ts';
+import { Refusal, Visitor } from './visitor.ts';
+
+/**
+ * Kills and suspends each program of a cluster while visitors read pages, upload files and place orders. Prints a table of
+ * what failed, and exits with 1 when an order or a file is lost or doubled, or the site does not recover.
+ */
+const READERS = 3;
+const BUYERS = ['+79000000001', '+79000000004'];
+/** Pages of guests. */
+const PAGES = ['/', '/catalog/', '/product/shlagbaum-ba-40/'];
+
+/** In ms. */
+const BEFORE = 4_000;
+const RESTART_AFTER = 2_000;
+const SUSPENDED = 10_000;
+const RECOVERS_WITHIN = 60_000;
+const QUIET = 8_000;
+
+type Attempt = { kind: 'page' | 'call'; at: number; took: number; failure: string | null };
+type Placed = { buyer: Visitor; id: string; file: string; content: string };
+
+const started = performance.now();
+const log = (text: string) =>
+  console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${text}`);
+
+const cluster = await startCluster(log);
+const count = (query: string) =>
+  Number(execFileSync('psql', [cluster.databaseUrl, '-Atc', query], { encoding: 'utf8' }).trim());
+const orders = () => count('select count(*) from orders');
+const unusedFiles = () => count('select count(*) from order_files where order_id is null');
+
+const reasonOf = (error: unknown) => (error instanceof Refusal ? String(error.status) : 'no response');
+
+/** Runs visitors until `end` is called, which resolves when each has finished what it does. */
+function startVisits(buyers: Visitor[]) {
+  const attempts: Attempt[] = [];
+  const placed: Placed[] = [];
+  let isOver = false;
+
+  async function attempt<T>(kind: Attempt['kind'], work: () => Promise<T>): Promise<T> {
+    const at = performance.now();
+    const note = (failure: string | null) => attempts.push({ kind, at, took: performance.now() - at, failure });
+    try {
+      const result = await work();
+      note(null);
+      return result;
+    } catch (error) {
+      note(reasonOf(error));
+      throw error;
+    }
+  }
+
+  /** Repeats the call as the site's forms and their visitors do, with the same input. */
+  async function insist<T>(work: () => Promise<T>): Promise<T> {
+    for (;;)
+      try {
+        return await attempt('call', work);
+      } catch (error) {
+        if (error instanceof Refusal && error.status < 500) throw error;
+        await pause(1_000);
+      }
+  }
+
+  async function read(n: number) {
+    const visitor = new Visitor(cluster.site);
+    for (let turn = n; !isOver; turn++) {
+      await attempt('page', () => visitor.page(PAGES[turn % PAGES.length]!)).catch(() => undefined);
+      await pause(300);
+    }
+  }
+
+  async function buy(visitor: Visitor) {
+    while (!isOver) {
+      const content = `%PDF-1.7 ${randomUUID()}`;
+      const key = randomUUID();
+      const file = await insist(() => visitor.upload('план.pdf', content));
+      const total = await insist(() => visitor.fillCart());
+      placed.push({ buyer: visitor, id: await insist(() => visitor.order(total, [file], key)), file, content });
+      await pause(500);
+    }
+  }
+
+  const visits = [...Array.from({ length: READERS }, (_, n) => read(n)), ...buyers.map(buy)];
+  return {
+    attempts,
+    placed,
+    async end() {
+      isOver = true;
+      await Promise.all(visits);
+    },
+  };
+}
+
+/** Resolves when nothing has failed for a while; returns the end of the last failed attempt, or 0. */
+async function untilQuiet(attempts: Attempt[]): Promise<number> {
+  const begun = performance.now();
+  for (;;) {
+    const failures = attempts.filter(({ failure }) => failure);
+    const lastFailure = Math.max(0, ...failures.map(({ at, took }) => at + took));
+    if (performance.now() - Math.max(begun, lastFailure) > QUIET) return lastFailure;
+    if (performance.now() - begun > RECOVERS_WITHIN) throw new Error('The site does not recover');
+    await pause(500);
+  }
+}
+
+async function isKept({ buyer, id, file, content }: Placed): Promise<boolean> {
+  for (;;)
+    try {
+      return (await buyer.download(id, file)) === content;
+    } catch (error) {
+      // The limit of downloads.
+      if (!(error instanceof Refusal && error.status === 429)) return false;
+      await pause(5_000);
+    }
+}
+
+const faults = {
+  killed: async (program: Program) => {
+    await program.stop();
+    await pause(RESTART_AFTER);
+    await program.start();
+  },
+  suspended: async (program: Program) => {
+    program.signal('SIGSTOP');
+    await pause(SUSPENDED);
+    program.signal('SIGCONT');
+  },
+};
+
+async function round(program: Program, fault: keyof typeof faults, buyers: Visitor[]) {
+  const [ordersBefore, unusedBefore] = [orders(), unusedFiles()];
+  const visits = startVisits(buyers);
+  await pause(BEFORE);
+  const since = performance.now();
+  await faults[fault](program);
+  const lastFailure = await untilQuiet(visits.attempts);
+  await visits.end();
+  const { attempts, placed } = visits;
+  let lost = 0;
+  for (const order of placed) if (!(await isKept(order))) lost++;
+  const summary = (kind: Attempt['kind']) => {
+    const all = attempts.filter((attempt) => attempt.kind === kind);
+    const failures = all.flatMap(({ failure }) => failure ?? []);
+    const reasons = [...new Set(failures)].map(
+      (reason) => `${failures.filter((failure) => failure === reason).length} × ${reason}`,
+    );
+    return {
+      failed: `${failures.length} of ${all.length}${reasons.length ? ` (${reasons.join(', ')})` : ''}`,
+      slowest: `${(Math.max(...all.map(({ took }) => took)) / 1000).toFixed(1)} s`,
+    };
+  };
+  const [pages, calls] = [summary('page'), summary('call')];
+  return {
+    fault: `${program.name} ${fault}`,
+    'pages failed': pages.failed,
+    'slowest page': pages.slowest,
+    'calls failed': calls.failed,
+    'slowest call': calls.slowest,
+    orders: placed.length,
+    lost,
+    doubled: orders() - ordersBefore - placed.length,
+    'unused uploads': unusedFiles() - unusedBefore,
+    'last failure after': lastFailure ? `${((lastFailure - since) / 1000).toFixed(1)} s` : '',
+  };
+}
+
+let isSound = true;
+try {
+  log('Publishing and activating the releases');
+  await goLive(cluster.env);
+  const [host] = await cluster.startHosts();
+  const { apis, database, store, balancer } = cluster.programs;
+  const buyers = BUYERS.map(() => new Visitor(cluster.site));
+  for (const [n, buyer] of buyers.entries()) await buyer.logIn(BUYERS[n]!);
+  const only = process.argv.slice(2);
+  const rows = [];
+  for (const program of [apis[0]!, host!, database, store, balancer])
+    for (const fault of ['killed', 'suspended'] as const) {
+      if (only.length && !only.includes(program.name)) continue;
+      const row = await round(program, fault, buyers);
+      log(JSON.stringify(row));
+      rows.push(row);
+    }
+  console.table(rows);
+  isSound = rows.every(({ lost, doubled }) => lost === 0 && doubled === 0);
+} finally {
+  await cluster.stop();
+}
+process.exit(isSound ? 0 : 1);
