@@ -8,7 +8,7 @@ import {
 import { plainText } from '@site/kernel/plain-text';
 import { readNumber, readWhole } from '@site/kernel/typed-numbers';
 import { isSeq, LineCounter, parseDocument, stringify } from 'yaml';
-import { refusalText } from '../src/field-errors.ts';
+import { refusalText } from '../src/plugins/refusal-text.ts';
 import { decodeText, readTable, TableError } from '../src/text/table.ts';
 import { ManageError } from './client.ts';
 

@@ -100,12 +100,12 @@ export async function start(config: Config) {
     app.log.info({ addresses: content.offered }, 'managers have changed these: the new content is offered as a draft');
 
   const sweeping = startSweeps(app, metrics);
-  const metricsServer = metrics && (await serveMetrics(metrics, config));
+  if (metrics) await serveMetrics(metrics, config);
 
   const stop = async (signal: string) => {
     app.log.info({ signal }, 'stopping');
     const errors = await runClosers(
-      [() => Promise.all([app.close(), sweeping.stop(), metricsServer?.close()]), () => database.close()],
+      [() => Promise.all([app.close(), sweeping.stop()]), () => database.close()],
       SHUTDOWN_TIMEOUT,
     );
     for (const error of errors) app.log.error({ err: error }, 'a resource did not close');
