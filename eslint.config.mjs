@@ -118,6 +118,7 @@ const shellFolders = [
   'parts',
   'composition',
   'early-clicks',
+  'health',
   'analytics',
   'base',
 ];
