@@ -1,16 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import compat from 'eslint-plugin-compat';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
-import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { looseText } from './deploy/lint/loose-text.mjs';
 import { plainEnglish } from './deploy/lint/plain-english.mjs';
-
-const compilerRules = Object.fromEntries(
-  Object.keys(reactHooks.configs.recommended.rules)
-    .filter((rule) => !['react-hooks/rules-of-hooks', 'react-hooks/exhaustive-deps'].includes(rule))
-    .map((rule) => [rule, 'off']),
-);
 
 /**
  * Import boundaries between packages: the table of ARCHITECTURE.md, row by row. Globs instead of lists of names also cover
@@ -212,17 +205,6 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       eqeqeq: 'error',
     },
-  },
-  // Only code with React: the compiler reads every file, and the function `use` of Playwright's fixtures is not a hook.
-  {
-    files: ['{mf-*,shell/src,shared/{forms,runtime,shop,testing,ui}}/**/*.{ts,tsx}'],
-    plugins: { 'react-hooks': reactHooks },
-    rules: reactHooks.configs.recommended.rules,
-  },
-  {
-    // The React compiler behind most of these rules takes four fifths of the lint time, and tests are not shipped.
-    files: ['**/*.spec.{ts,tsx}', 'shared/testing/**'],
-    rules: compilerRules,
   },
   {
     files: ['{mf-*,shell/src,shared/{kernel,forms,runtime,shop,ui}}/**/*.{ts,tsx}'],

@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hasSwift, startSwift } from '@site/testing/swift-server';
 import { onServer, openEmptyDatabase, urlOfDatabase } from '../test/prepared-database.ts';
 import { type Database, openEmbedded, openServer, rowsOf } from '../src/db/database.ts';
+import { openStore } from '../src/store/object-store.ts';
 import { backup, restore } from './backup.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
@@ -127,6 +129,53 @@ describe('embedded database', () => {
       `The restore is incomplete: move the folders in ${at('there/restore.draft')} to ${at('there')}.`,
     );
     expect(await contents('there/restore.draft')).toEqual(['order-files', 'postgres']);
+  });
+});
+
+describe.skipIf(!hasSwift)('a bucket', () => {
+  let server: Awaited<ReturnType<typeof startSwift>>;
+  let count = 0;
+  beforeAll(async () => void (server = await startSwift()), 120_000);
+  afterAll(() => server.remove());
+  const bucket = async (name: string) => ({
+    DATA_DIR: at(name),
+    ...{ S3_URL: server.url, S3_BUCKET: await server.createBucket(`copy-${++count}`) },
+    ...{ S3_KEY: server.key, S3_SECRET: server.secret },
+  });
+  const keysOf = async (place: Awaited<ReturnType<typeof bucket>>) => {
+    const keys: string[] = [];
+    for await (const { key } of openStore(place).list('')) keys.push(key);
+    return keys;
+  };
+  const fillDatabase = async (name: string) => {
+    const database = await openEmbedded(at(name));
+    await fill(database);
+    await database.close();
+  };
+
+  test('is saved with its files, which another bucket and a folder receive', async () => {
+    const [here, there] = [await bucket('here'), await bucket('there')];
+    await fillDatabase('here');
+    for (const key of ['order-files/1', 'pictures/product/a.svg', 'others/1'])
+      await openStore(here).put(key, Buffer.from(key));
+    expect(await backup(here, at('copy'), NOW)).toEqual({ files: 2 });
+
+    expect(await restore(there, at('copy'))).toEqual({ files: 2, made_at: NOW.toISOString() });
+    expect(await keysOf(there)).toEqual(['order-files/1', 'pictures/product/a.svg']);
+    expect(await contents('there')).toEqual(['postgres']);
+    await restore({ DATA_DIR: at('folder') }, at('copy'));
+    expect(await readFile(at('folder/pictures/product/a.svg'), 'utf8')).toBe('pictures/product/a.svg');
+    await expect(restore({ ...there, DATA_DIR: at('third') }, at('copy'))).rejects.toThrow('contains order-files/1');
+  });
+
+  test('is empty again after a failed restore', async () => {
+    const [here, there] = [await bucket('here'), await bucket('there')];
+    await fillDatabase('here');
+    await openStore(here).put('order-files/1', Buffer.from('%PDF-1.7'));
+    await backup(here, at('copy'), NOW);
+    await breakDump('database.tar.gz');
+    await expect(restore(there, at('copy'))).rejects.toThrow(/No data was restored\.$/);
+    expect([await keysOf(there), await contents('there')]).toEqual([[], []]);
   });
 });
 

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
@@ -11,6 +11,7 @@ import { explain } from '../src/explain.ts';
 import { writeAtomic } from '../src/disk/write-atomic.ts';
 import { PICTURES_FOLDER } from '../src/modules/media/pictures.ts';
 import { VIDEOS_FOLDER } from '../src/modules/media/videos.ts';
+import { type ObjectStore, openStore, type StoreSettings } from '../src/store/object-store.ts';
 import { EMBEDDED_FOLDER, openEmbedded, openServer, rowsOf } from '../src/db/database.ts';
 
 /** An error with a message for the operator. */
@@ -18,9 +19,12 @@ export class BackupError extends Error {
   override name = 'BackupError';
 }
 
-export type Place = { DATABASE_URL?: string | undefined; DATA_DIR: string };
+export type Place = StoreSettings & { DATABASE_URL?: string | undefined };
 
-/** Folders with uploaded files and stored pictures. Everything else in DATA_DIR can be regenerated or republished. */
+/**
+ * Folders of DATA_DIR, or prefixes of the bucket, with uploaded files and stored pictures. Everything else can be
+ * regenerated or republished.
+ */
 export const FILE_FOLDERS = [
   ...['order-files', 'claim-files', 'ticket-files', 'event-materials', 'company-files'],
   ...[PICTURES_FOLDER, VIDEOS_FOLDER],
@@ -81,6 +85,26 @@ async function dumpDatabase(place: Place, folder: string): Promise<void> {
   }
 }
 
+/** Calls made to the store at a time. */
+const CALLS = 8;
+
+/** Copies the files of a store into a folder. A file deleted meanwhile is left out. */
+async function saveFiles(store: ObjectStore, folder: string): Promise<void> {
+  for (const name of FILE_FOLDERS) {
+    const entries = store.list(`${name}/`)[Symbol.asyncIterator]();
+    const save = async () => {
+      for (let next = await entries.next(); !next.done; next = await entries.next()) {
+        const found = await store.get(next.value.key);
+        if (!found) continue;
+        const path = join(folder, next.value.key);
+        await mkdir(dirname(path), { recursive: true });
+        await pipeline(found.content, createWriteStream(path));
+      }
+    };
+    await Promise.all(Array.from({ length: CALLS }, save));
+  }
+}
+
 /** Copies the database and uploaded files into a new folder, which is created only when the backup is complete. */
 export async function backup(place: Place, target: string, now: Date): Promise<{ files: number }> {
   if (existsSync(target)) throw new BackupError(`${target} already exists: choose a new folder.`);
@@ -90,9 +114,7 @@ export async function backup(place: Place, target: string, now: Date): Promise<{
   try {
     // Dump the database first: the bytes of a file are written before its row, so every row in the dump has its file.
     await dumpDatabase(place, draft);
-    for (const name of FILE_FOLDERS)
-      if (existsSync(join(place.DATA_DIR, name)))
-        await cp(join(place.DATA_DIR, name), join(draft, name), { recursive: true });
+    await saveFiles(openStore(place), draft);
     const files = await hashesOf(draft);
     const manifest = Manifest.parse({ made_at: now.toISOString(), database: kindOf(place), files });
     await writeFile(join(draft, MANIFEST), JSON.stringify(manifest, null, 2));
@@ -114,7 +136,13 @@ async function readBackup(source: string) {
   return manifest;
 }
 
-async function requireEmpty({ DATABASE_URL, DATA_DIR }: Place): Promise<void> {
+async function requireEmptyBucket(place: Place): Promise<void> {
+  for (const name of FILE_FOLDERS)
+    for await (const { key } of openStore(place).list(`${name}/`))
+      throw new BackupError(`The bucket ${place.S3_BUCKET} contains ${key}: restore into an empty one.`);
+}
+
+async function requireEmptyFolders({ DATA_DIR }: Place): Promise<void> {
   for (const name of FILE_FOLDERS) {
     const path = join(DATA_DIR, name);
     const files = await readdir(path).catch((error: NodeJS.ErrnoException) => {
@@ -123,6 +151,11 @@ async function requireEmpty({ DATABASE_URL, DATA_DIR }: Place): Promise<void> {
     });
     if (files.length > 0) throw new BackupError(`${path} contains files: restore into an empty DATA_DIR.`);
   }
+}
+
+async function requireEmpty(place: Place): Promise<void> {
+  const { DATABASE_URL, DATA_DIR, S3_URL } = place;
+  await (S3_URL ? requireEmptyBucket(place) : requireEmptyFolders(place));
   if (existsSync(join(DATA_DIR, DRAFT)))
     throw new BackupError(`${join(DATA_DIR, DRAFT)} is left of an earlier restore: move or delete it.`);
   if (!DATABASE_URL) {
@@ -140,11 +173,14 @@ async function requireEmpty({ DATABASE_URL, DATA_DIR }: Place): Promise<void> {
   }
 }
 
-/** Writes the draft and fills the database of a server, which is rolled back when the restore fails. */
-async function load({ DATABASE_URL }: Place, source: string, draft: string): Promise<void> {
+/** Writes the draft or the bucket, and fills the database of a server, which is rolled back when the restore fails. */
+async function load(place: Place, source: string, keys: readonly string[], draft: string): Promise<void> {
+  const { DATABASE_URL, S3_URL } = place;
   await mkdir(draft, { recursive: true });
-  for (const name of FILE_FOLDERS)
-    if (existsSync(join(source, name))) await cp(join(source, name), join(draft, name), { recursive: true });
+  if (S3_URL) for (const key of keys) await openStore(place).put(key, await readFile(join(source, key)));
+  else
+    for (const name of FILE_FOLDERS)
+      if (existsSync(join(source, name))) await cp(join(source, name), join(draft, name), { recursive: true });
   if (DATABASE_URL)
     return runClient('pg_restore', [
       ...['--no-owner', '--single-transaction', '--exit-on-error'],
@@ -152,6 +188,17 @@ async function load({ DATABASE_URL }: Place, source: string, draft: string): Pro
     ]);
   const dump = new Blob([await readFile(join(source, dumps.embedded))]);
   await (await openEmbedded(draft, dump)).close();
+}
+
+/** Deletes what a failed restore uploaded. */
+async function emptyBucket(place: Place, keys: readonly string[], cause: unknown): Promise<void> {
+  try {
+    for (const key of keys) await openStore(place).delete(key);
+  } catch {
+    throw new BackupError(`${explain(cause)}\nThe database was not restored. Empty the bucket ${place.S3_BUCKET}.`, {
+      cause,
+    });
+  }
 }
 
 /** Moves a folder to a missing or empty one, or to a link to one. Copies it to another file system. */
@@ -179,10 +226,12 @@ export async function restore(place: Place, source: string): Promise<{ files: nu
     );
   await requireEmpty(place);
   const draft = join(place.DATA_DIR, DRAFT);
+  const keys = Object.keys(files).filter((path) => FILE_FOLDERS.includes(path.split('/')[0]!));
   try {
-    await load(place, source, draft);
+    await load(place, source, keys, draft);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
+    if (place.S3_URL) await emptyBucket(place, keys, error);
     throw new BackupError(`${explain(error)}\nNo data was restored.`, { cause: error });
   }
   try {

@@ -1,4 +1,4 @@
-import { BRAND } from '../src/brand.ts';
+import { BRAND } from '../src/brand/brand.ts';
 import type { DocumentSection, documents } from '../src/tables/document-tables.ts';
 import type { productDocuments } from '../src/tables/catalog-tables.ts';
 import type { DocumentKind } from '@site/contracts/support-lists';
@@ -6,8 +6,8 @@ import { readSize } from '@site/kernel/product-size';
 import { renderPdf } from '../src/papers/text-pdf.ts';
 import type { BuiltProduct } from './products/build-products.ts';
 import { faults, technicalDocuments, type Written } from './technical-documents.ts';
-import { transliterate } from '../src/transliterate.ts';
-import { typographDeep } from '../src/typograph-deep.ts';
+import { transliterate } from '../src/text/transliterate.ts';
+import { typographDeep } from '../src/text/typograph-deep.ts';
 
 type DocumentInsert = typeof documents.$inferInsert;
 

@@ -3,12 +3,12 @@ import { DAY, siteDay } from '@site/kernel/dates';
 import { vatInside, vatRateOn } from '@site/kernel/vat';
 import type { products } from '../src/tables/catalog-tables.ts';
 import type { OrderInvoiceRow } from '../src/tables/invoice-tables.ts';
-import { stockShipmentDay } from '../src/modules/cart/shipment.ts';
+import { stockShipmentDay } from '../src/modules/catalog/shipment.ts';
 import { CheckoutSettings } from '../src/modules/orders/checkout/checkout-settings.ts';
 import { deliveryWords } from '../src/modules/orders/checkout/delivery.ts';
 import type { orderHistory, orderLines, orderRequests, orders } from '../src/tables/order-tables.ts';
 import { discounted, discountPercent } from '../src/modules/pricing/discounts.ts';
-import { workingDaysAfter } from '../src/working-days.ts';
+import { workingDaysAfter } from '../src/days/working-days.ts';
 import { demoCompanies, demoUsers } from './demo-accounts.ts';
 import { siteValueRows } from './site.ts';
 

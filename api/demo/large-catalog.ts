@@ -9,7 +9,7 @@ import { createArticles } from './large-catalog/articles.ts';
 import { deriveFamilies } from './large-catalog/derive-families.ts';
 import { type BuiltProduct, buildProducts } from './products/build-products.ts';
 import { accessories, families } from './products/index.ts';
-import { typographDeep } from '../src/typograph-deep.ts';
+import { typographDeep } from '../src/text/typograph-deep.ts';
 
 const CHUNK = 1_000;
 const ANALOGS = 4;

@@ -27,7 +27,7 @@ import { priceListRows } from './price-lists.ts';
 import { questionRows } from './product-questions/index.ts';
 import { videoRows } from './product-videos.ts';
 import { menuRows, redirectRows, siteValueRows } from './site.ts';
-import { typographDeep } from '../src/typograph-deep.ts';
+import { typographDeep } from '../src/text/typograph-deep.ts';
 import {
   academyCertificateNumbers,
   academyCertificates,

@@ -2,7 +2,7 @@ import { paths } from '@site/contracts/paths';
 import type { MenuItem } from '@site/contracts/site-data';
 import type { menus, siteValues } from '../src/tables/site-tables.ts';
 import type { redirects } from '../src/tables/redirect-tables.ts';
-import { BRAND } from '../src/brand.ts';
+import { BRAND } from '../src/brand/brand.ts';
 import { seedCategories } from './categories.ts';
 
 const values = (section: (typeof siteValues.$inferInsert)['section'], entries: Record<string, unknown>) =>

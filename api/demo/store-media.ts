@@ -1,14 +1,15 @@
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { portraitNames } from '@site/contracts/portrait-names';
 import { sceneNames } from '@site/contracts/scene-names';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../src/db/database.ts';
 import { readSize, SIZE_ATTRIBUTE } from '@site/kernel/product-size';
 import { sceneSizes } from '../src/modules/media/picture-urls.ts';
-import { type PartDrawing, pictureFile, PICTURES_FOLDER, type PictureSubject } from '../src/modules/media/pictures.ts';
+import { type PartDrawing, pictureKey, type PictureSubject } from '../src/modules/media/pictures.ts';
 import { VIDEOS_FOLDER } from '../src/modules/media/videos.ts';
+import type { ObjectStore } from '../src/store/object-store.ts';
 import { categories, productAttributes, productRelations, products } from '../src/tables/catalog-tables.ts';
 import { draw } from './draw.ts';
 
@@ -56,18 +57,17 @@ async function ofProducts(db: Db): Promise<PictureSubject[]> {
   });
 }
 
-/** Stores the pictures and videos in DATA_DIR, where an API without the demonstration finds them. Returns their number. */
-export async function storeMedia(db: Db, dataDir: string): Promise<number> {
+/** Stores the pictures and videos, for an API without the demonstration. Returns the number of pictures. */
+export async function storeMedia(db: Db, store: ObjectStore): Promise<number> {
   const subjects = [...ofScenes(), ...ofPortraits(), ...(await ofCategories(db)), ...(await ofProducts(db))];
   let stored = 0;
   for (const subject of subjects) {
     const svg = draw(subject);
     if (svg === null) continue;
-    const path = join(dataDir, PICTURES_FOLDER, pictureFile(subject));
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, svg);
+    await store.put(pictureKey(subject), Buffer.from(svg));
     stored++;
   }
-  await cp(videoFolder, join(dataDir, VIDEOS_FOLDER), { recursive: true });
+  for (const name of await readdir(videoFolder))
+    await store.put(`${VIDEOS_FOLDER}/${name}`, await readFile(join(videoFolder, name)));
   return stored;
 }

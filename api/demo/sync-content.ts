@@ -15,13 +15,13 @@ import {
   toProjectDocument,
   toPublicationDocument,
 } from '../src/modules/publishing/document-rows.ts';
-import { BRAND } from '../src/brand.ts';
+import { BRAND } from '../src/brand/brand.ts';
 import type { Db } from '../src/db/database.ts';
-import { recordLive } from '../src/db/record-live.ts';
+import { recordLive } from '../src/modules/publishing/record-live.ts';
 import { showLiveDocument } from '../src/modules/publishing/live-document-repository.ts';
 import { contentSeeds } from '../src/tables/publishing-tables.ts';
 import { RevisionRepository } from '../src/modules/publishing/revision-repository.ts';
-import { typographDeep } from '../src/typograph-deep.ts';
+import { typographDeep } from '../src/text/typograph-deep.ts';
 import { syncShops } from './sync-shops.ts';
 
 /** A seeded document; a draft among them is an example for editors. */

@@ -3,7 +3,7 @@ import { paths } from '@site/contracts/paths';
 import { shopRows } from './publications/shops.ts';
 import { ShopRepository } from '../src/modules/partners/shop-repository.ts';
 import { contentSeeds } from '../src/tables/publishing-tables.ts';
-import { typographDeep } from '../src/typograph-deep.ts';
+import { typographDeep } from '../src/text/typograph-deep.ts';
 import type { Db } from '../src/db/database.ts';
 
 /**

@@ -8,7 +8,7 @@ import { SITE_TIME_ZONE } from '@site/kernel/dates';
 import { Option } from 'commander';
 import { createTwoFilesPatch } from 'diff';
 import { z } from 'zod';
-import { momentAt } from '../src/moments.ts';
+import { momentAt } from '../src/days/moments.ts';
 import { call, ManageError } from './client.ts';
 import { columns, formatList, moment, nounOf, print, printLine, warn, wholeNumber, withoutLineEnd } from './console.ts';
 import { type DocumentFile, type FileFinding, readFile, toFile, withRevision } from './content/document-file.ts';

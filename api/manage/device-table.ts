@@ -1,5 +1,5 @@
 import { WarrantyDevice } from '@site/contracts/manage-warranty';
-import { readTable, TableError, type TableRow } from '../src/table.ts';
+import { readTable, TableError, type TableRow } from '../src/text/table.ts';
 import { ManageError } from './client.ts';
 
 const columns = ['serial', 'article', 'sold_on', 'months', 'basis'] as const;

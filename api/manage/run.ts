@@ -1,3 +1,4 @@
+import { fileSystemProblem } from '@site/kernel/file-system-problem';
 import { CommanderError } from 'commander';
 import { ManageError } from './client.ts';
 import { exitCodes, program, type Terminal, warn, withTerminal } from './console.ts';
@@ -26,8 +27,9 @@ export const run = (words: readonly string[], terminal: Terminal): Promise<numbe
       return 0;
     } catch (error) {
       if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : exitCodes.misused;
-      if (!(error instanceof ManageError)) throw error;
-      warn(error.message);
+      const problem = error instanceof ManageError ? error.message : fileSystemProblem(error);
+      if (!problem) throw error;
+      warn(problem);
       return exitCodes.refused;
     }
   });

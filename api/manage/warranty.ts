@@ -4,7 +4,7 @@ import { InvalidArgumentError } from 'commander';
 import { MAX_DEVICES, type ManagedClaim } from '@site/contracts/manage-warranty';
 import { type ClaimState, claimStates } from '@site/contracts/warranty-lists';
 import { cutTextFromStart } from '@site/kernel/plain-text';
-import { decodeText } from '../src/table.ts';
+import { decodeText } from '../src/text/table.ts';
 import { call, download } from './client.ts';
 import { columns, formatDecisions, formatList, moment, nounOf, print } from './console.ts';
 import { devicesOf, withLineNumbers } from './device-table.ts';

@@ -3,26 +3,28 @@ import { MAX_BODY_BYTES } from '@site/contracts/limits';
 import { endConnections } from '@site/kernel/closing';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
-import { type Clock, systemClock } from './clock.ts';
+import { type Clock, systemClock } from './days/clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Demonstration } from './demonstration.ts';
 import { serializers } from './log.ts';
 import type { Sweep } from './module.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { modules } from './modules.ts';
 import { endpointsPlugin } from './plugins/endpoints.ts';
 import { errorsPlugin } from './plugins/errors.ts';
 import { hostileRequestsPlugin } from './plugins/hostile-requests.ts';
 import { limitsPlugin } from './plugins/limits.ts';
 import { manageKeyPlugin } from './plugins/manage-key.ts';
-import { maintenancePlugin } from './plugins/maintenance.ts';
+import { maintenancePlugin } from './modules/site/maintenance.ts';
 import { ownFormsPlugin } from './plugins/own-forms.ts';
 import { noStoreAccountPlugin } from './plugins/no-store-account.ts';
 import { refusedRequests, refusedRequestsPlugin } from './plugins/refused-requests.ts';
 import { requestKeyPlugin } from './plugins/request-key.ts';
 import { smokeKeyPlugin } from './plugins/service-key.ts';
-import { sessionPlugin } from './plugins/session.ts';
-import { serializerCompiler } from './serializer.ts';
+import { sessionPlugin } from './modules/session/session-plugin.ts';
+import { serializerCompiler } from './http/serializer.ts';
+import { openStore } from './store/object-store.ts';
 import { typedTextPlugin } from './plugins/typed-text.ts';
 
 declare module 'fastify' {
@@ -38,6 +40,7 @@ const REQUEST_TIMEOUT = 60_000;
 type Dependencies = {
   database: Database;
   demo?: Demonstration | null;
+  metrics?: Metrics;
   now?: Clock;
   logTo?: { write: (line: string) => void };
 };
@@ -45,7 +48,7 @@ type Dependencies = {
 /** Builds the API over an open database. It does not listen: tests inject requests, `start.ts` opens the port. */
 export async function buildApp(
   config: Config,
-  { database, demo = null, now = systemClock, logTo }: Dependencies,
+  { database, demo = null, metrics, now = systemClock, logTo }: Dependencies,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     ...refusedRequests,
@@ -69,8 +72,11 @@ export async function buildApp(
     // A preview link contains the URL of its page. Schemas limit all other parameters.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
-  const { services, mount, sweeps, close } = modules.open({ config, db: database.db, log: app.log, now, demo });
+  const store = openStore(config);
+  const { services, mount, sweeps, close } = modules.open({ config, db: database.db, store, log: app.log, now, demo });
+  await services.videos.load();
   app.decorate('sweeps', sweeps);
+  metrics?.observe(app);
   app.addHook('onClose', close);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -33,6 +33,13 @@ test('strips the trailing slash of the public address', () => {
   expect(readConfig({ PUBLIC_HOST: 'https://site.test/' }).PUBLIC_HOST).toBe('https://site.test');
 });
 
+test('requires all settings of the object store together', () => {
+  const store = { S3_URL: 'https://s3.test/', S3_BUCKET: 'files', S3_KEY: 'key', S3_SECRET: 'secret' };
+  expect(readConfig(store).S3_URL).toBe('https://s3.test');
+  expect(() => readConfig({ ...store, S3_SECRET: '' })).toThrow(/S3_SECRET: the object store needs S3_URL, /);
+  expect(() => readConfig({ ...store, S3_BUCKET: 'Files' })).toThrow('S3_BUCKET');
+});
+
 function startProcess(settings: Record<string, string>) {
   const main = fileURLToPath(new URL('./main.ts', import.meta.url));
   const tsx = fileURLToPath(new URL('../../node_modules/tsx/dist/cli.mjs', import.meta.url));

@@ -15,8 +15,23 @@ const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   API_PORT: z.coerce.number().int().min(0).max(65535).default(3001),
   API_HOST: z.string().min(1).default('127.0.0.1'),
+  /** Port of Prometheus metrics, which must not be public. Absent: nothing is measured. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().min(1).default(repositoryData),
+  /** Object store with the API of S3, for uploaded and stored files instead of DATA_DIR. The bucket must exist. */
+  S3_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'a name of a bucket: 3 to 63 small letters, digits, dots and hyphens')
+    .optional(),
+  S3_REGION: z.string().min(1).optional(),
+  S3_KEY: z.string().min(1).optional(),
+  S3_SECRET: z.string().min(1).optional(),
   PUBLIC_HOST: z
     .url({ protocol: /^https?$/ })
     .default('http://localhost:3000')
@@ -82,17 +97,22 @@ const Environment = z.object({
   FORMS_PER_ADDRESS: count.default(20),
 });
 
-/** Adds the rules that apply to production only. */
+/** Settings of one service: all or none. */
+const together = [
+  {
+    service: 'the system of online courses',
+    names: ['COURSES_CLIENT_ID', 'COURSES_CLIENT_SECRET', 'COURSES_DEPARTMENT', 'COURSES_PORTAL'],
+  },
+  { service: 'the object store', names: ['S3_URL', 'S3_BUCKET', 'S3_KEY', 'S3_SECRET'] },
+] as const;
+
+/** Adds the rules for several settings, and those that apply to production only. */
 const Settings = Environment.superRefine((settings, context) => {
-  const courses = ['COURSES_CLIENT_ID', 'COURSES_CLIENT_SECRET', 'COURSES_DEPARTMENT', 'COURSES_PORTAL'] as const;
-  if (courses.some((name) => settings[name]))
-    for (const name of courses)
-      if (!settings[name])
-        context.addIssue({
-          code: 'custom',
-          path: [name],
-          message: `the system of online courses needs ${courses.join(', ')}`,
-        });
+  for (const { service, names } of together)
+    if (names.some((name) => settings[name]))
+      for (const name of names)
+        if (!settings[name])
+          context.addIssue({ code: 'custom', path: [name], message: `${service} needs ${names.join(', ')}` });
   if (settings.NODE_ENV !== 'production') return;
   if (settings.REQUEST_PUBLIC_KEY === DEVELOPMENT_KEY)
     context.addIssue({

@@ -1,5 +1,5 @@
 import { formatCount } from '@site/kernel/plurals';
-import { fieldName, onlyFullName } from './field-errors.ts';
+import { fieldNames } from '@site/contracts/field-names';
 
 type Details = { fields?: Record<string, string>; data?: Record<string, unknown>; retryAfter?: number };
 
@@ -16,6 +16,15 @@ export class ProblemError extends Error {
     super(message);
   }
 }
+
+/** Undefined for a field that no visitor fills in. */
+export const fieldName = (path: string): string | undefined =>
+  fieldNames[path] ?? fieldNames[path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? ''];
+
+const fullName = new Set(['surname', 'name', 'patronymic']);
+/** Whether all fields belong to the full name: the specification reserves the code `data` for it. */
+const onlyFullName = (fields: readonly string[]) =>
+  fields.length > 0 && fields.every((field) => fullName.has(field.replace(/^contact\./, '')));
 
 const WRONG_NAME = 'Проверьте фамилию, имя и\u00a0отчество: они указаны некорректно';
 export const SUPPORT_PHONE = '+7 (800) 555-01-20';

@@ -5,7 +5,11 @@ import { explain } from './explain.ts';
 const failure = (code: string, message: string, more = {}) => Object.assign(new Error(message), { code, ...more });
 
 test.each([
-  ['a full disk', failure('ENOSPC', 'ENOSPC: no space left', { path: '/data/postgres' }), 'The disk is full'],
+  [
+    'a full disk',
+    failure('ENOSPC', 'ENOSPC: no space left', { path: '/data/postgres' }),
+    '/data/postgres: the disk is full',
+  ],
   ['a full disk of the database', new Error('Failed query', { cause: failure('53100', 'full') }), 'The disk is full'],
   ['a full disk below the embedded database', { name: 'ErrnoError', errno: 51 }, 'The disk is full'],
   ['an embedded database that has aborted', new WebAssembly.RuntimeError('Aborted(). Build with…'), 'npm run restore'],

@@ -1,3 +1,4 @@
+import { fileSystemProblem } from '@site/kernel/file-system-problem';
 import { isDiskFull } from './disk/write-atomic.ts';
 
 /** Errors with a message that needs no stack. */
@@ -17,9 +18,11 @@ export function explain(error: unknown): string {
   if (isEmbeddedFull(error)) return FULL;
   if (!(error instanceof Error)) return String(error);
   if (own.has(error.name)) return error.message;
-  const { code, port, path } = error as NodeJS.ErrnoException & { port?: number };
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is taken: stop the other process or set API_PORT.`;
-  if (isDiskFull(error)) return path ? `${path}: ${FULL}` : FULL;
+  const problem = fileSystemProblem(error);
+  if (problem) return problem;
+  if (isDiskFull(error)) return FULL;
   // The message of a failed query is the whole statement. The database's reason is in the cause.
   const reason = error.cause instanceof Error ? error.cause : error;
   if (isAborted(reason))

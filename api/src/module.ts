@@ -3,6 +3,7 @@ import plugin from 'fastify-plugin';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
 import type { Demonstration } from './demonstration.ts';
+import type { ObjectStore } from './store/object-store.ts';
 import type { Db } from './db/database.ts';
 import type { PersonalData } from './personal-data.ts';
 
@@ -10,6 +11,7 @@ import type { PersonalData } from './personal-data.ts';
 export type Core = {
   config: Config;
   db: Db;
+  store: ObjectStore;
   log: FastifyBaseLogger;
   now: () => Date;
   demo: Demonstration | null;

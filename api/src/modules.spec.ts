@@ -59,11 +59,31 @@ test('keeps SQL in repositories', () => {
   );
 });
 
-test.each(['papers', 'tables'])('keeps %s below the modules', (layer) => {
-  const below = fileURLToPath(new URL(`./${layer}/`, import.meta.url));
-  const sources = readdirSync(below, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
-  expect(sources.length).toBeGreaterThan(10);
-  expect(sources.filter((name) => readFileSync(join(below, name), 'utf8').includes('/modules/'))).toEqual([]);
+const root = fileURLToPath(new URL('.', import.meta.url));
+const layers = readdirSync(root, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'modules')
+  .map(({ name }) => name);
+
+/** Composes and starts the application; no layer below imports these. */
+const composition = ['app', 'start', 'main', 'module', 'modules', 'demonstration'];
+
+test.each(layers)('keeps %s below the modules', (layer) => {
+  const sources = readdirSync(join(root, layer), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'))
+    .map((name) => ({ name, text: readFileSync(join(root, layer, name), 'utf8') }));
+  expect(sources.length).toBeGreaterThan(0);
+  const above = new RegExp(`'(?:\\.\\./)+(?:modules/|(?:${composition.join('|')})\\.ts')`);
+  expect(sources.filter(({ text }) => above.test(text)).map(({ name }) => name)).toEqual([]);
+});
+
+/** Files of the root: the composition, and what each module is made with. A rule has a folder of its noun. */
+test('keeps the root for what composes and starts the application', () => {
+  const found = readdirSync(root).filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'));
+  expect(found.sort()).toEqual(
+    [...composition, ...['config', 'endpoint', 'errors', 'explain', 'log', 'personal-data']]
+      .map((name) => `${name}.ts`)
+      .sort(),
+  );
 });
 
 test('lists every module', () => {

@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
 import { runClosers } from '@site/kernel/closing';
 import { buildApp } from './app.ts';
 import { ConfigError, type Config } from './config.ts';
@@ -9,10 +7,15 @@ import { type Database, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { countDemoAccounts } from './db/demo-accounts.ts';
 import { hasDrawnProducts, missingContent } from './db/missing-content.ts';
-import { recordLive } from './db/record-live.ts';
+import { recordLive } from './modules/publishing/record-live.ts';
 import type { Demonstration } from './demonstration.ts';
+import { explain } from './explain.ts';
 import { PICTURES_FOLDER } from './modules/media/pictures.ts';
-import { startSweeps } from './sweeping.ts';
+import { type ObjectStore, openStore } from './store/object-store.ts';
+import { StoreUnavailableError } from './store/store-unavailable.ts';
+import { startSweeps } from './jobs/sweeping.ts';
+import { Metrics } from './metrics/metrics.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 
 /**
  * Rejects when the port is taken, before the database is opened: two processes would corrupt an embedded database.
@@ -33,12 +36,29 @@ async function refuseDemoAccounts({ db, close }: Database) {
   );
 }
 
+/**
+ * Whether any picture is stored. An unreachable store counts as filled, because the site works without its files. Rejects
+ * when the store refuses the settings.
+ */
+async function hasStoredPictures(store: ObjectStore): Promise<boolean> {
+  try {
+    for await (const _picture of store.list(`${PICTURES_FOLDER}/`)) return true;
+    return false;
+  } catch (error) {
+    if (!(error instanceof StoreUnavailableError))
+      throw new ConfigError(`The store of files does not work with these settings: ${explain(error)}`);
+    process.stderr.write('The object store is not reachable: files are unavailable until it is\n');
+    return true;
+  }
+}
+
 /** A database filled in development has products that only the demonstration draws. */
-async function refuseMissingPictures({ db, close }: Database, { DATA_DIR }: Config) {
-  if (existsSync(join(DATA_DIR, PICTURES_FOLDER)) || !(await hasDrawnProducts(db))) return;
+async function refuseMissingPictures({ db, close }: Database, { DATA_DIR, S3_BUCKET }: Config, hasPictures: boolean) {
+  if (hasPictures || !(await hasDrawnProducts(db))) return;
   await close();
+  const [place, settings] = S3_BUCKET ? [`the bucket ${S3_BUCKET}`, 'S3_… settings'] : [DATA_DIR, 'DATA_DIR'];
   throw new ConfigError(
-    `The database holds products of the demonstration, and ${DATA_DIR} has no pictures of them. Store them: node --import tsx api/demo/main.ts, in a checkout, with the DATABASE_URL and DATA_DIR of this API. To serve placeholders instead, create the folder ${PICTURES_FOLDER} in DATA_DIR.`,
+    `The database holds products of the demonstration, and ${place} has no pictures of them. Store them: node --import tsx api/demo/main.ts, in a checkout, with the DATABASE_URL and ${settings} of this API. To serve placeholders instead, store one file under ${PICTURES_FOLDER}/.`,
   );
 }
 
@@ -55,6 +75,7 @@ const SHUTDOWN_TIMEOUT = 8_000;
 export async function start(config: Config) {
   await requireFreePort(config);
   const production = config.NODE_ENV === 'production';
+  const hasPictures = await hasStoredPictures(openStore(config));
   const database = await openDatabase(config);
   const applied = await waitForDatabase(
     () => migrate(database),
@@ -66,10 +87,11 @@ export async function start(config: Config) {
   if (!content && applied.length) await database.db.transaction((tx) => recordLive(tx, new Date()));
   if (production) {
     await refuseDemoAccounts(database);
-    await refuseMissingPictures(database, config);
+    await refuseMissingPictures(database, config, hasPictures);
   }
   const missing = await missingContent(database.db);
-  const app = await buildApp(config, { database, demo });
+  const metrics = config.METRICS_PORT === undefined ? undefined : new Metrics(database);
+  const app = await buildApp(config, { database, demo, metrics });
   if (applied.length) app.log.info({ applied }, 'migrations applied');
   if (content?.seeded) app.log.info(content.seeded, 'database seeded');
   if (missing.length) app.log.warn(`The site is empty, it has no ${missing.join(', ')}`);
@@ -77,12 +99,13 @@ export async function start(config: Config) {
   if (content?.offered.length)
     app.log.info({ addresses: content.offered }, 'managers have changed these: the new content is offered as a draft');
 
-  const sweeping = startSweeps(app);
+  const sweeping = startSweeps(app, metrics);
+  const metricsServer = metrics && (await serveMetrics(metrics, config));
 
   const stop = async (signal: string) => {
     app.log.info({ signal }, 'stopping');
     const errors = await runClosers(
-      [() => Promise.all([app.close(), sweeping.stop()]), () => database.close()],
+      [() => Promise.all([app.close(), sweeping.stop(), metricsServer?.close()]), () => database.close()],
       SHUTDOWN_TIMEOUT,
     );
     for (const error of errors) app.log.error({ err: error }, 'a resource did not close');

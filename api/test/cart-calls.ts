@@ -55,7 +55,7 @@ export const callsOf = (api: TestApp) => {
       } finally {
         await api.db.execute(sql`
           update products p set price_retail = k.price_retail, stock_state = k.stock_state, stock_qty = k.stock_qty,
-            lead_weeks = k.lead_weeks, is_published = k.is_published, min_qty = k.min_qty,
+            lead_weeks = k.lead_weeks, stock_date = k.stock_date, is_published = k.is_published, min_qty = k.min_qty,
             multiplicity = k.multiplicity, unit = k.unit
           from kept_product k where p.id = k.id`);
         await api.db.execute(sql`drop table kept_product`);

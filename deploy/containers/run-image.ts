@@ -1,19 +1,11 @@
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '../../shared/testing/src/free-port.ts';
 import { startPostgres } from '../../shared/testing/src/postgres-server.ts';
 
 type Log = (text: string) => void;
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 
 /** Packages for development only: the image must not contain them, not even as transitive dependencies. */
 const developmentOnly = /^(jest|eslint|oxlint|typescript|prettier|webpack|playwright|knip|@rspack\+core)@/m;

@@ -6,7 +6,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { changedFiles, isConcerned, mergeBase } from './changes.ts';
 import { root } from './packages.ts';
-import { bin, execute, finish, forJest, inTurn, npmRun, type Step } from './steps.ts';
+import { bin, execute, finish, forJest, inTurn, npmRun, oneThread, type Step } from './steps.ts';
 
 /** Files that every package's tests depend on. */
 const CONCERNS_ALL = /^(pnpm-lock\.yaml|pnpm-workspace\.yaml|package\.json|jest\.config\.mjs|shared\/testing\/.*)$/;
@@ -32,7 +32,7 @@ const lint: Step = {
   name: 'format, lint and import boundaries',
   run: async () =>
     (await execute(bin('prettier'), ['--check', '--ignore-unknown', '--log-level', 'warn', ...files])) &&
-    (await execute(bin('oxlint'), ['--quiet'])) &&
+    (await execute(bin('oxlint'), ['--quiet'], oneThread)) &&
     (scripts.length === 0 || execute(bin('eslint'), ['--max-warnings', '0', '--no-warn-ignored', ...scripts])),
 };
 const unit: Step = {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { forAccepted } from '../../shell/releases/accepted.ts';
+import { attemptIndependently } from '../../shell/releases/attempt-independently.ts';
 import { readHistory } from '../../shell/releases/history.ts';
 import { publishAll } from '../../shell/releases/publishing.ts';
 import { readRegistry } from '../../shell/releases/registry.ts';
@@ -25,7 +25,7 @@ export async function publishBuilt(
         async () => void builds.push({ name, ...(await readBuild(join(root, name, 'dist'))) }),
       )),
     );
-  const { results, refused } = await forAccepted(builds, (accepted) => publishAll(store, accepted));
+  const { results, refused } = await attemptIndependently(builds, (accepted) => publishAll(store, accepted));
 
   const { microFrontends } = await readRegistry(store.dataDir);
   const { entries } = await readHistory(store.dataDir);

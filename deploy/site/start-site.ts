@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { demoAccounts } from '../../api/demo/demo-accounts.ts';
-import { forAccepted } from '../../shell/releases/accepted.ts';
+import { attemptIndependently } from '../../shell/releases/attempt-independently.ts';
 import { activate } from '../../shell/releases/activation.ts';
 import { ConfigError, readConfig, siteOf, type Config } from '../../shell/releases/config.ts';
 import { readRegistry } from '../../shell/releases/registry.ts';
@@ -116,7 +116,7 @@ async function goLive(config: Config, store: Store, rebuilt: string[], unbuilt: 
   const { targets, refused: problems } = await publishBuilt(store, rebuilt, built);
   if (targets.length) log(`Activating ${targets.map(({ name, version }) => `${name} ${version}`).join(', ')}`);
   const site = siteOf(config);
-  const { results, refused } = await forAccepted(targets, (accepted) =>
+  const { results, refused } = await attemptIndependently(targets, (accepted) =>
     activate(store, site, accepted, { who: 'npm start' }),
   );
   for (const note of results.flatMap(({ notes }) => notes)) log(note);

@@ -46,7 +46,7 @@ export class Places {
 
   /** Resolves when the request gets a place, with the function that releases it. Rejects with `PoolBusy`. */
   async take(address: string, raw: ServerResponse): Promise<() => void> {
-    return this.hasRoom(address) ? this.hold(address, raw) : this.waitForPlace(address, raw);
+    return this.hasRoom(address) ? this.occupy(address, raw) : this.waitForPlace(address, raw);
   }
 
   close() {
@@ -57,7 +57,7 @@ export class Places {
     return this.holders.size < this.pool.max && countOf(this.holders, address) < this.pool.perAddress;
   }
 
-  private hold(address: string, raw: ServerResponse): () => void {
+  private occupy(address: string, raw: ServerResponse): () => void {
     const holder = { address, raw, written: 0, progressed: performance.now() };
     this.holders.add(holder);
     this.lastMove = performance.now();
@@ -89,7 +89,7 @@ export class Places {
       const timeout = setTimeout(() => fail('no place at the API within the timeout'), wait);
       const enter = () => {
         leave();
-        resolve(this.hold(address, raw));
+        resolve(this.occupy(address, raw));
       };
       const waiting = { address, enter };
       this.queue.add(waiting);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { forAccepted } from './accepted.ts';
+import { attemptIndependently } from './attempt-independently.ts';
 import { activate, retire, rollback } from './activation.ts';
 import { readHistory } from './history.ts';
 import { publishAll } from './publishing.ts';
@@ -135,11 +135,13 @@ test('removes a remote that was added in the change that is rolled back', async 
   expect([await live('mf-giver'), await live('mf-new')]).toEqual([['1.0.0'], undefined]);
 });
 
-test('activates the accepted releases with forAccepted', async () => {
+test('activates the accepted releases with attemptIndependently', async () => {
   await put({ name: 'mf-giver', version: '3.0.0', contract: 7, routes: page('/faq') });
   await put({ name: 'mf-taker', version: '3.0.0', routes: page('/academy') });
   const targets = both.map(({ name }) => ({ name, version: '3.0.0' }));
-  const { results, refused } = await forAccepted(targets, (accepted) => activate(fake.store, site, accepted, who));
+  const { results, refused } = await attemptIndependently(targets, (accepted) =>
+    activate(fake.store, site, accepted, who),
+  );
   expect(results.flatMap(({ entries }) => entries.map(({ name }) => name))).toEqual(['mf-taker']);
   expect(refused).toMatchObject([{ release: 'mf-giver', message: expect.stringContaining('contract 7') }]);
 });

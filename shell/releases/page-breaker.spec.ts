@@ -13,7 +13,7 @@ test('opens for a minute after three stopped renderers within a minute', () => {
   expect(breaker.stateOf(page)).toBe('closed');
   expect([breaker.strike(page), breaker.stateOf(page)]).toEqual([false, 'watched']);
   expect([breaker.strike(page), breaker.strike(page)]).toEqual([false, true]);
-  expect([breaker.stateOf(page), breaker.retryAfter(page), breaker.held]).toEqual(['open', 60, [page]]);
+  expect([breaker.stateOf(page), breaker.retryAfter(page), breaker.quarantined]).toEqual(['open', 60, [page]]);
   time += 45_000;
   expect([breaker.stateOf(page), breaker.retryAfter(page)]).toEqual(['open', 15]);
 });
@@ -24,7 +24,7 @@ test('watches the page for another minute, reopens after one strike, then closes
   expect(breaker.stateOf(page)).toBe('watched');
   expect([breaker.strike(page), breaker.stateOf(page)]).toEqual([true, 'open']);
   time += 121_000;
-  expect([breaker.stateOf(page), breaker.held]).toEqual(['closed', []]);
+  expect([breaker.stateOf(page), breaker.quarantined]).toEqual(['closed', []]);
 });
 
 test('stays closed when the third strike comes after a minute', () => {
@@ -41,9 +41,9 @@ test('watches a page while its renderer is silent', () => {
   let changes = 0;
   const stop = breaker.onChange(() => changes++);
   breaker.suspect(page);
-  expect([breaker.stateOf(page), breaker.held]).toEqual(['watched', [page]]);
+  expect([breaker.stateOf(page), breaker.quarantined]).toEqual(['watched', [page]]);
   breaker.acquit(page);
-  expect([breaker.stateOf(page), breaker.held, changes]).toEqual(['closed', [], 2]);
+  expect([breaker.stateOf(page), breaker.quarantined, changes]).toEqual(['closed', [], 2]);
   stop();
 });
 

@@ -40,7 +40,7 @@ export class PageBreaker {
   }
 
   /** Pages in quarantine or under watch. */
-  get held(): PageName[] {
+  get quarantined(): PageName[] {
     for (const [key, { page }] of this.entries) if (this.stateOf(page) === 'closed') this.entries.delete(key);
     return [...this.entries.values()].map(({ page }) => page);
   }
@@ -72,7 +72,7 @@ export class PageBreaker {
     return opens;
   }
 
-  /** Adds a listener for changes of `held`. Returns the function that removes it. */
+  /** Adds a listener for changes of `quarantined`. Returns the function that removes it. */
   onChange(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);

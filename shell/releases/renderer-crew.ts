@@ -36,7 +36,7 @@ export class RendererCrew {
     this.options = options;
     this.settings = settings;
     this.onChange = onChange;
-    this.stopListening = settings.breaker.onChange(() => this.hold());
+    this.stopListening = settings.breaker.onChange(() => this.quarantine());
   }
 
   get responding(): Renderer[] {
@@ -49,7 +49,7 @@ export class RendererCrew {
       memory: this.settings.memory,
       watcher: this.watcher,
     });
-    renderer.hold(this.settings.breaker.held);
+    renderer.quarantine(this.settings.breaker.quarantined);
     this.members.add(renderer);
     return renderer;
   }
@@ -81,9 +81,9 @@ export class RendererCrew {
     await this.dismiss([...this.members]);
   }
 
-  hold() {
-    const { held } = this.settings.breaker;
-    for (const renderer of this.members) renderer.hold(held);
+  quarantine() {
+    const { quarantined } = this.settings.breaker;
+    for (const renderer of this.members) renderer.quarantine(quarantined);
   }
 
   private readonly watcher: RendererWatcher = {

@@ -14,13 +14,13 @@ export class RendererLost extends Error {
   }
 }
 
-/** The page is held, and none of its code has run. */
-export class PageHeld extends Error {
-  override name = 'PageHeld';
+/** The page is in quarantine, and none of its code has run. */
+export class PageQuarantined extends Error {
+  override name = 'PageQuarantined';
   readonly page: PageName;
 
   constructor(page: PageName) {
-    super(`${page.remote} ${page.version}: the page "${page.page}" is held`);
+    super(`${page.remote} ${page.version}: the page "${page.page}" is in quarantine`);
     this.page = page;
   }
 }

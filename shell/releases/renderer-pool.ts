@@ -11,7 +11,7 @@ import type {
 import { PageQueue, type Lane } from './page-queue.ts';
 import { PAGE_TIMEOUT, type Renderer } from './renderer.ts';
 import { RendererCrew, type CrewSettings } from './renderer-crew.ts';
-import { Overloaded, PageHeld, PageStopped, RendererLost } from './renderer-errors.ts';
+import { Overloaded, PageQuarantined, PageStopped, RendererLost } from './renderer-errors.ts';
 import { Turns } from './turns.ts';
 
 /** Pages that one renderer works on concurrently: while one waits for its data, another is rendered. */
@@ -192,9 +192,9 @@ export class RendererPool {
   }
 
   private failed(job: Job, error: unknown) {
-    if (error instanceof PageHeld) return this.held(job, error.page);
+    if (error instanceof PageQuarantined) return this.onQuarantined(job, error.page);
     const lost = error instanceof RendererLost ? error.part : undefined;
-    // A part that stopped a renderer is held, so that another attempt renders the page without it.
+    // A part that stopped a renderer is in quarantine, so that another attempt renders the page without it.
     const isCulprit = lost === 'culprit' || (lost === 'its part' && job.attempts >= MAX_ATTEMPTS);
     if (isCulprit && job.request.held !== 'block') return this.block(job);
     const maxAttempts = lost === 'unknown' ? MAX_ATTEMPTS_UNKNOWN : MAX_ATTEMPTS;
@@ -205,11 +205,11 @@ export class RendererPool {
   }
 
   /** Renders a page that stopped renderers one request at a time, and never on the last renderer that responds. */
-  private held(job: Job, page: PageName) {
+  private onQuarantined(job: Job, page: PageName) {
     const { breaker, renderers } = this.settings;
     job.attempts--; // The page's code has not run.
     if (breaker.stateOf(page) === 'closed') {
-      this.crew.hold();
+      this.crew.quarantine();
       return this.requeue(job, 'render');
     }
     job.watched = true;

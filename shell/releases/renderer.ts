@@ -12,7 +12,7 @@ import type {
   RendererOptions,
 } from '@site/contracts/renderer';
 import { partModule } from '@site/contracts/composition';
-import { PageHeld, PageTimeout, RendererLost } from './renderer-errors.ts';
+import { PageQuarantined, PageTimeout, RendererLost } from './renderer-errors.ts';
 import type { FromRendererProcess, ToRendererProcess } from './renderer-messages.ts';
 import { watchProcess } from './process-watch.ts';
 import { judgeSilence } from './silence.ts';
@@ -194,7 +194,7 @@ export class Renderer {
   }
 
   /** Stops running the code of these pages, except for requests with `held: 'render'`. */
-  hold(pages: PageName[]) {
+  quarantine(pages: PageName[]) {
     if (this.state !== 'gone') this.send({ type: 'hold', pages });
   }
 
@@ -265,7 +265,7 @@ export class Renderer {
     const page = this.pending.get(message.id);
     if (!page) return;
     if (message.type === 'page') page.resolve(message.page);
-    else if (message.type === 'held') page.reject(new PageHeld(message.page));
+    else if (message.type === 'held') page.reject(new PageQuarantined(message.page));
     else page.reject(new Error(message.reason));
     this.finish(message.id);
   }

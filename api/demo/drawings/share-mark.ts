@@ -1,3 +1,3 @@
-import { markShapes } from '../../src/brand-mark.ts';
+import { markShapes } from '../../src/brand/brand-mark.ts';
 
 export const shareMark = `<g transform="translate(48 44) scale(2.2)">${markShapes('colour')}</g>`;

@@ -1,7 +1,7 @@
 import { seedAttributes } from '../attributes.ts';
 import { spread } from '../products/build-products.ts';
 import { type AttributeValue, type Extra, type Family, type Row, sizeOf } from '../products/family.ts';
-import { typographDeep } from '../../src/typograph-deep.ts';
+import { typographDeep } from '../../src/text/typograph-deep.ts';
 
 /** Product lines of a series. Few, so that the series filter stays readable. */
 const LINES = ['Pro', 'Eco', 'Max', 'City', 'Arctic', 'Smart', 'Duo', 'Plus'] as const;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { addDays, DAY, siteDay } from '@site/kernel/dates';
 import type { productAttributes, products } from '../../src/tables/catalog-tables.ts';
 import { seedAttributes } from '../attributes.ts';
-import { transliterate } from '../../src/transliterate.ts';
+import { transliterate } from '../../src/text/transliterate.ts';
 import { type Attributes, type AttributeValue, type Family, hueOf, type Row, shown, sizeOf } from './family.ts';
 import { families } from './index.ts';
 

@@ -1,6 +1,6 @@
 import { addDays, dayIn, formatTime } from '@site/kernel/dates';
 import { expect, test } from 'vitest';
-import { dayOff } from '../../src/day-off.ts';
+import { dayOff } from '../../src/days/day-off.ts';
 import { eventRows } from './events.ts';
 
 /** Every day of a year of seeding, with all of its holidays. */

@@ -1,8 +1,8 @@
 import type { EventType, TrainingCategory } from '@site/contracts/academy-lists';
 import { addDays, siteDay } from '@site/kernel/dates';
 import type { events } from '../../src/tables/academy-tables.ts';
-import { dayOff } from '../../src/day-off.ts';
-import { dayBegins } from '../../src/moments.ts';
+import { dayOff } from '../../src/days/day-off.ts';
+import { dayBegins } from '../../src/days/moments.ts';
 import { locationRows } from './academy.ts';
 import { partnerPrice } from './partner-price.ts';
 

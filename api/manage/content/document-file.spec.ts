@@ -3,7 +3,7 @@ import type { ContentDocument } from '@site/contracts/content-documents';
 import { articleRows } from '../../demo/publications/articles/index.ts';
 import { pageDocuments } from '../../demo/pages.ts';
 import { toPublicationDocument } from '../../src/modules/publishing/document-rows.ts';
-import { typographDeep } from '../../src/typograph-deep.ts';
+import { typographDeep } from '../../src/text/typograph-deep.ts';
 import { readFile, toFile, withRevision } from './document-file.ts';
 
 const page: ContentDocument = {

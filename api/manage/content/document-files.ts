@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { decodeText } from '../../src/table.ts';
+import { decodeText } from '../../src/text/table.ts';
 import { ManageError } from '../client.ts';
 
 const EXTENSION = '.yaml';

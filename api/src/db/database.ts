@@ -21,6 +21,8 @@ export type Database = {
   runScript: (sql: string) => Promise<void>;
   /** Runs the work under a lock: one process at a time per database. */
   withSchemaLock: <T>(work: (connection: Connection) => Promise<T>) => Promise<T>;
+  /** Connections to a server, and queries that wait for one. The embedded database has none. */
+  connections?: () => { busy: number; idle: number; waiting: number };
   close: () => Promise<void>;
 };
 
@@ -133,6 +135,11 @@ export async function openServer(url: string, limits: ServerLimits = SERVER_LIMI
         await client.end();
       }
     },
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => pool.end(),
   };
 }

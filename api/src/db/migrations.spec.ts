@@ -5,7 +5,7 @@ import { homePage as homeDocument } from '../../demo/pages.ts';
 import { priceListRows } from '../../demo/price-lists.ts';
 import { menuRows, siteValueRows } from '../../demo/site.ts';
 import { toPageRow } from '../modules/publishing/document-rows.ts';
-import { typographDeep } from '../typograph-deep.ts';
+import { typographDeep } from '../text/typograph-deep.ts';
 import { openEmptyDatabase } from '../../test/prepared-database.ts';
 import { rowsOf } from './database.ts';
 import { migrate } from './migrate.ts';

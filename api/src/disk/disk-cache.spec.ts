@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -37,7 +37,24 @@ test.each<[string, (path: string) => Promise<void>]>([
 
 test('returns the bytes without caching them when the disk is full', async () => {
   const make = maker();
-  const kept = createDiskCache(folder, log, () => Promise.reject(Object.assign(new Error(), { code: 'ENOSPC' })));
+  const kept = createDiskCache(folder, log, {
+    write: () => Promise.reject(Object.assign(new Error(), { code: 'ENOSPC' })),
+  });
   expect([await kept('a.png', make), await kept('a.png', make)]).toEqual([picture, picture]);
   expect([make.mock.calls.length, log.warn.mock.calls.length]).toEqual([2, 2]);
+});
+
+test('deletes the oldest files beyond its size, also those of an earlier process', async () => {
+  // Each file has 32 bytes of its hash.
+  const make = () => Promise.resolve(Buffer.alloc(68));
+  const names = ['1', '2', '3', '4'];
+  for (const name of names) {
+    await createDiskCache(folder, log)(name, make);
+    await utimes(join(folder, name), Number(name), Number(name));
+  }
+  const kept = createDiskCache(folder, log, { most: 400 });
+  await kept('5', make);
+  expect(await readdir(folder)).toEqual(['3', '4', '5']);
+  await kept('6', make);
+  expect(await readdir(folder)).toEqual(['3', '4', '5', '6']);
 });

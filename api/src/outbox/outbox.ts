@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/database.ts';
-import { processEach } from '../process-each.ts';
-import { settleOrTimeout } from '../settle-or-timeout.ts';
+import { processEach } from '../jobs/process-each.ts';
+import { settleOrTimeout } from '../jobs/settle-or-timeout.ts';
 import { type Channel, OutboxRepository, type OutgoingRow } from './outbox-repository.ts';
 
 const MINUTE = 60_000;

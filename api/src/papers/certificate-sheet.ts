@@ -1,5 +1,5 @@
 import { formatDate } from '@site/kernel/dates';
-import { BRAND } from '../brand.ts';
+import { BRAND } from '../brand/brand.ts';
 import { colors, openPaper, type Paper, sheet } from './paper.ts';
 import { drawQrCode } from './qr-code.ts';
 

@@ -1,18 +1,18 @@
 import diagnostics from 'node:diagnostics_channel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
+import { fieldNames } from '@site/contracts/field-names';
 import { z } from 'zod';
 import { logIn, startTestApp, type TestApp } from '../../test/test-app.ts';
-import { fieldName, refusalText } from '../field-errors.ts';
+import { fieldName } from '../errors.ts';
+import { refusalText } from './refusal-text.ts';
 
 let api: TestApp;
 const bodies = new Map<string, z.ZodType>();
 
 const watch = (message: unknown) =>
   (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', ({ url, method, schema }) => {
-    // Excludes the back office, which has its own clients, and batches, which contain bodies of other routes.
-    if (schema?.body && !/^\/(dev|api\/(manage|batch))\//.test(url))
-      bodies.set(`${String(method)} ${url}`, schema.body as z.ZodType);
+    if (schema?.body) bodies.set(`${String(method)} ${url}`, schema.body as z.ZodType);
   });
 
 beforeAll(async () => {
@@ -118,24 +118,51 @@ const unseen = new Set(
 interface JsonSchema {
   properties?: Record<string, JsonSchema>;
   items?: JsonSchema;
+  /** Values of a record. */
+  additionalProperties?: JsonSchema | boolean;
   anyOf?: JsonSchema[];
   oneOf?: JsonSchema[];
 }
+const inputOf = (body: z.ZodType) => z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+const insideOf = ({ anyOf = [], oneOf = [], items, additionalProperties: values }: JsonSchema): JsonSchema[] => [
+  ...[...anyOf, ...oneOf, ...(items ? [items] : [])],
+  ...(typeof values === 'object' ? [values] : []),
+];
+const fieldsOf = (schema: JsonSchema): string[] => [
+  ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [name, ...fieldsOf(field)]),
+  ...insideOf(schema).flatMap(fieldsOf),
+];
 const leaves = (schema: JsonSchema, path: string[] = []): string[] => {
-  const inside = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.items ? [schema.items] : [])];
   const own = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => leaves(field, [...path, name]));
-  const all = [...own, ...inside.flatMap((part) => leaves(part, path))];
+  const all = [...own, ...insideOf(schema).flatMap((part) => leaves(part, path))];
   return all.length ? all : [path.join('.')];
 };
 
 test('has a Russian name for every field that a visitor can fill in', () => {
   expect(bodies.size).toBeGreaterThan(10);
-  const nameless = [...bodies].flatMap(([route, body]) =>
-    leaves(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
+  // Excludes the back office, which has its own clients, and batches, which contain bodies of other routes.
+  const visible = [...bodies].filter(([route]) => !/ \/(dev|api\/(manage|batch))\//.test(route));
+  const nameless = visible.flatMap(([route, body]) =>
+    leaves(inputOf(body))
       .filter((path) => path && !unseen.has(path.split('.').at(-1) ?? '') && !fieldName(path))
       .map((path) => `${route}: ${path}`),
   );
   expect(nameless).toEqual([]);
+});
+
+test('has no name for a field that no request contains', () => {
+  const asked = new Set([...bodies.values()].flatMap((body) => fieldsOf(inputOf(body))));
+  expect(Object.keys(fieldNames).filter((path) => !asked.has(path.split('.').at(-1) ?? ''))).toEqual([]);
+});
+
+test.each([
+  ['phone', 'Телефон'],
+  ['receiver.phone', 'Телефон получателя'],
+  ['contact.phone', 'Телефон'],
+  ['participants.0.surname', 'Фамилия'],
+  ['lines.0', undefined],
+])('names the field %s as %p', (path, name) => {
+  expect(fieldName(path)).toBe(name);
 });
 
 test.each<[string, z.ZodType, unknown]>([

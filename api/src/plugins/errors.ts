@@ -6,10 +6,11 @@ import plugin from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { isDatabaseUnavailable } from '../db/availability.ts';
+import { StoreUnavailableError } from '../store/store-unavailable.ts';
 import { isDiskFull } from '../disk/write-atomic.ts';
 import { clientMessage, ProblemError, problems } from '../errors.ts';
-import { refusalText } from '../field-errors.ts';
 import { refusalPage } from './refusal-page.ts';
+import { refusalText } from './refusal-text.ts';
 
 const problem = (code: string, message: string, details: Pick<Problem, 'fields' | 'data'> = {}): Problem => ({
   status: 'error',
@@ -19,8 +20,8 @@ const problem = (code: string, message: string, details: Pick<Problem, 'fields' 
   ...(details.data && { data: details.data }),
 });
 
-/** Seconds in which a restarting database is usually back. */
-const DATABASE_RETRY_AFTER = 5;
+/** Seconds in which a restarting database or object store is usually back. */
+const RETRY_AFTER = 5;
 
 /** Seconds in which an administrator may have freed disk space. */
 const DISK_RETRY_AFTER = 60;
@@ -79,9 +80,10 @@ export const errorsPlugin = plugin<Options>(async (app, { categories }) => {
           : problems.invalid(fields, ownTitles(request.routeOptions.schema?.body));
       return reply.status(400).send(problem(code, message, { fields }));
     }
-    if (isDatabaseUnavailable(error)) {
-      request.log.warn({ err: error }, 'the database is unavailable');
-      reply.header('retry-after', DATABASE_RETRY_AFTER);
+    const isStoreUnavailable = error instanceof StoreUnavailableError;
+    if (isStoreUnavailable || isDatabaseUnavailable(error)) {
+      request.log.warn({ err: error }, `the ${isStoreUnavailable ? 'object store' : 'database'} is unavailable`);
+      reply.header('retry-after', RETRY_AFTER);
       return reply.status(503).send(problem('unavailable', 'Сайт временно недоступен. Повторите попытку через минуту'));
     }
     if (isDiskFull(error)) {

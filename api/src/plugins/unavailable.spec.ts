@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import Fastify from 'fastify';
+import { StoreUnavailableError } from '../store/store-unavailable.ts';
 import { errorsPlugin } from './errors.ts';
 
 const failure = (code: string, message = 'failed') => Object.assign(new Error(message), { code });
@@ -35,4 +36,9 @@ test.each([
   const answer = await responseTo(error);
   expect(answer).toMatchObject({ status: 503, code: 'unavailable' });
   expect(answer.retry).toBeGreaterThan(0);
+});
+
+test('returns 503 for an object store that does not respond', async () => {
+  const answer = await responseTo(new StoreUnavailableError('no response', { cause: failure('ECONNREFUSED') }));
+  expect(answer).toMatchObject({ status: 503, code: 'unavailable', retry: 5 });
 });

@@ -3,7 +3,7 @@ import type { EventRegistration } from '@site/contracts/academy';
 import type { OrderCompany } from '@site/contracts/orders';
 import { bigint, boolean, date, doublePrecision, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, jsonb } from '../db/columns.ts';
-import type { Seller } from '../seller.ts';
+import type { Seller } from './seller.ts';
 import type { FileExtension } from '../uploads/file-kind.ts';
 import type { PortraitName } from '@site/contracts/portrait-names';
 import type { SceneName } from '@site/contracts/scene-names';

@@ -1,6 +1,6 @@
 import { date, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { jsonb } from '../db/columns.ts';
-import type { Seller } from '../seller.ts';
+import type { Seller } from './seller.ts';
 
 export const orderInvoices = pgTable('order_invoices', {
   order_id: uuid().notNull(),

@@ -1,7 +1,7 @@
 import type { Material } from '@site/contracts/partner-materials';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { SceneName } from '@site/contracts/scene-names';
-import type { MarkVariant } from '../brand-mark.ts';
+import type { MarkVariant } from '../brand/brand-mark.ts';
 import { jsonb } from '../db/columns.ts';
 
 /** Source of a file, rendered at download, so that a picture always matches its product. */

@@ -9,7 +9,7 @@ import type {
   OrderStatus,
 } from '@site/contracts/orders';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { instant, jsonb } from '../db/columns.ts';
 import type { FileExtension } from '../uploads/file-kind.ts';
@@ -39,7 +39,8 @@ export const orders = pgTable('orders', {
   total: integer().notNull(),
   vat_amount: integer().notNull(),
   vat_rate: integer().notNull(),
-  lead_weeks: integer(),
+  /** Null: from stock, in the usual time. */
+  ships_on: date({ mode: 'string' }),
   comment: text().notNull(),
   customer_order_no: text().notNull(),
   kp_id: uuid(),
@@ -65,7 +66,6 @@ export const orderLines = pgTable('order_lines', {
   discount_percent: integer().notNull(),
   sum: integer().notNull(),
   vat_rate: integer().notNull(),
-  lead_weeks: integer(),
   note: text().notNull(),
 });
 

@@ -19,3 +19,4 @@ export const productQuestions = pgTable('product_questions', {
   may_publish: boolean().notNull().default(false),
   publication_hash: text(),
 });
+export type ProductQuestionRow = typeof productQuestions.$inferSelect;

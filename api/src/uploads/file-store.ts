@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { ReadStream } from 'node:fs';
-import { open, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import type { UploadedFile } from '@site/contracts/uploaded-file';
 import { cutTextFromStart, plainText } from '@site/kernel/plain-text';
-import { writeAtomic } from '../disk/write-atomic.ts';
+import type { ObjectStore } from '../store/object-store.ts';
 import { type FileExtension, fileKind } from './file-kind.ts';
 import { withoutPhotoData } from './photo-data.ts';
 import { uploadProblems } from './upload-problems.ts';
@@ -22,20 +20,20 @@ export const cleanName = (name: string): string =>
     200,
   );
 
-/** Stores uploaded files on the disk. Their owners are in the tables of modules. */
+/** Uploaded files of one kind. Their owners are in the tables of modules. */
 export class FileStore {
   constructor(
+    private readonly store: ObjectStore,
     private readonly folder: string,
-    private readonly write = writeAtomic,
   ) {}
 
-  /** Writes the bytes before the row, so that a full disk leaves no row without a file. */
+  /** Writes the bytes before the row, so that a full store leaves no row without a file. */
   async keep(upload: Upload, insert: (row: FileRow) => Promise<unknown>): Promise<UploadedFile> {
     const extension = fileKind(upload.name, upload.content);
     if (!extension) throw uploadProblems.kind();
     const content = withoutPhotoData(upload.content, extension);
     const file = { id: randomUUID(), name: cleanName(upload.name), size_bytes: content.length };
-    await this.write(this.pathOf(file.id), content);
+    await this.store.put(this.keyOf(file.id), content);
     try {
       await insert({ ...file, extension });
     } catch (error) {
@@ -46,23 +44,20 @@ export class FileStore {
   }
 
   /** Throws 404 when the file is missing or its size differs from the stored one. */
-  async read({ id, size_bytes }: Pick<UploadedFile, 'id' | 'size_bytes'>): Promise<ReadStream> {
-    const file = await open(this.pathOf(id)).catch(() => {
-      throw uploadProblems.lost();
-    });
-    if ((await file.stat()).size !== size_bytes) {
-      await file.close();
-      throw uploadProblems.lost();
-    }
-    return file.createReadStream();
+  async read({ id, size_bytes }: Pick<UploadedFile, 'id' | 'size_bytes'>): Promise<Readable> {
+    const found = await this.store.get(this.keyOf(id));
+    if (found?.size === size_bytes) return found.content;
+    found?.content.destroy();
+    throw uploadProblems.lost();
   }
 
+  /** Call it in the transaction that deletes the rows: if the store is unavailable, they stay for another attempt. */
   async remove(files: readonly { id: string }[]): Promise<void> {
-    await Promise.all(files.map(({ id }) => rm(this.pathOf(id), { force: true })));
+    await Promise.all(files.map(({ id }) => this.store.delete(this.keyOf(id))));
   }
 
   /** Contains the id only, never a name from a request. */
-  private pathOf(id: string): string {
-    return join(this.folder, id);
+  private keyOf(id: string): string {
+    return `${this.folder}/${id}`;
   }
 }

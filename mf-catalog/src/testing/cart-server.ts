@@ -17,6 +17,7 @@ const itemOf = ({ product, qty, ...change }: Line): CartItem => {
     sum_retail: lineSum(product.price.retail, qty),
     available: true,
     note: '',
+    ships_on: '2026-11-26',
     changes: [],
     ...change,
   };
@@ -28,10 +29,8 @@ export function cartOf(lines: Line[], change: Partial<Cart> = {}): Cart {
     items,
     ...cartTotals(items, 22),
     vat_rate: 22,
-    lead_weeks: null,
     changed: items.some(({ changes }) => changes.length > 0),
     blocked: [],
-    may_add_articles: false,
     ...change,
   };
 }

@@ -11,6 +11,7 @@ export const cartItem = (id: number, change: Partial<CartItem> = {}): CartItem =
   sum_retail: 12_200,
   available: true,
   note: '',
+  ships_on: '2026-11-26',
   changes: [],
   ...change,
 });
@@ -22,10 +23,8 @@ export const cart = (change: Partial<Cart> = {}): Cart => ({
   total_retail: 12_200,
   vat: 2200,
   vat_rate: 22,
-  lead_weeks: null,
   changed: false,
   blocked: [],
-  may_add_articles: false,
   ...change,
 });
 

@@ -56,7 +56,7 @@ export const order = (change: Partial<Order> = {}): Order => ({
   total: 25_000,
   vat: 4508,
   vat_rate: 22,
-  lead_weeks: 4,
+  ships_on: '2026-12-24',
   comment: 'Позвоните за час',
   customer_order_no: 'А-17',
   proposal: null,

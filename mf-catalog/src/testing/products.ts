@@ -49,6 +49,7 @@ export const product = (change: Partial<Product> = {}): Product => ({
   replaces: [],
   questions: { items: [], total: 0 },
   warranty_months: 24,
+  ships_on: '2026-11-26',
   old_articles: [],
   bought_together: [],
   ...change,

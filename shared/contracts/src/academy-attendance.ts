@@ -48,3 +48,8 @@ export const attendanceEndpoints = {
     answer: z.object({ status: z.literal('ok'), participants: z.array(AttendingPerson) }),
   },
 } as const;
+
+/** Names of the fields as shown to visitors. */
+export const attendanceFieldNames = {
+  attended: 'Присутствие',
+};

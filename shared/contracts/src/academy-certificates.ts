@@ -85,3 +85,8 @@ export const academyCertificateEndpoints = {
     file: 'application/pdf',
   },
 } as const;
+
+/** Names of the fields as shown to visitors. */
+export const academyCertificateFieldNames = {
+  number: 'Номер сертификата',
+};

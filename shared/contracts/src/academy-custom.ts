@@ -28,3 +28,10 @@ export const customEventEndpoints = {
     answer: FormAccepted,
   },
 } as const;
+
+/** Names of the fields as shown to visitors. */
+export const customEventFieldNames = {
+  format: 'Формат',
+  people: 'Число участников',
+  period: 'Желаемый период',
+};

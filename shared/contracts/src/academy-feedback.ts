@@ -31,3 +31,10 @@ export const academyFeedbackEndpoints = {
     answer: OkResponse,
   },
 } as const;
+
+/** Names of the fields as shown to visitors. */
+export const academyFeedbackFieldNames = {
+  liked: 'Что понравилось',
+  missed: 'Чего не\u00a0хватило',
+  rating: 'Оценка',
+};

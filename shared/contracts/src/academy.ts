@@ -210,3 +210,10 @@ export const academyEndpoints = {
     answer: RegistrationResponse,
   },
 } as const;
+
+/** Names of the fields as shown to visitors. */
+export const academyFieldNames = {
+  consent_participants: 'Согласие участников',
+  participants: 'Участники',
+  waitlist: 'Лист ожидания',
+};

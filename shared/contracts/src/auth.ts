@@ -50,3 +50,10 @@ export type VerifyResponse = z.infer<typeof VerifyResponse>;
 
 export const OkResponse = z.object({ status: z.literal('ok') });
 export type OkResponse = z.infer<typeof OkResponse>;
+
+/** Names of the fields as shown to visitors. */
+export const authFieldNames = {
+  code: 'Код из\u00a0СМС',
+  consent_marketing: 'Согласие на\u00a0рассылку',
+  consent_personal: 'Согласие на\u00a0обработку персональных данных',
+};

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ProductCard } from './catalog.ts';
+import { ProductCard, Stock } from './catalog.ts';
 import { MAX_CART_LINES, MAX_QUANTITY } from './limits.ts';
 import { UserData } from './user-data.ts';
 
@@ -34,6 +34,8 @@ export const CartItem = z.object({
   available: z.boolean(),
   /** «Предзаказ», «Срок поставки 4 недели», «В наличии меньше, чем вы заказываете»; may be empty. */
   note: z.string(),
+  /** The working day by which the line can be shipped; null: a manager gives it. */
+  ships_on: z.iso.date().nullable(),
   changes: z.array(CartChange),
 });
 export type CartItem = z.infer<typeof CartItem>;
@@ -47,14 +49,10 @@ export const Cart = z.object({
   /** VAT included in the total, whole roubles, and its rate in percent. */
   vat: z.int(),
   vat_rate: z.int(),
-  /** Weeks until the last line is available; null: everything ships at once. */
-  lead_weeks: z.int().nullable(),
   /** A line has changed since the visitor last accepted: «Цены или наличие изменились. Проверьте корзину». */
   changed: z.boolean(),
   /** Reasons, one sentence each, why the order cannot be placed; empty when it can. */
   blocked: z.array(z.string()),
-  /** Pasting a list of articles is for partners only. */
-  may_add_articles: z.boolean(),
 });
 export type Cart = z.infer<typeof Cart>;
 
@@ -96,7 +94,7 @@ const MAX_ARTICLES_TEXT = 120_000;
 const MAX_ARTICLES_LINES = 10_000;
 const BY_PARTS = 'Вставьте его по\u00a0частям';
 
-/** `POST /api/cart/articles/`: for partners. One line each of article, name and quantity, as pasted from a spreadsheet. */
+/** `POST /api/cart/articles/`. One line each of article, name and quantity, as pasted from a spreadsheet. */
 export const ArticlesRequest = z.object({
   // Not trimmed: a leading tab is an empty cell.
   text: z
@@ -121,6 +119,9 @@ export const ArticlesPreview = z.object({
       name: z.string(),
       qty: z.int().positive(),
       unit: z.string(),
+      /** Per unit for this visitor. */
+      price: z.int(),
+      stock: Stock,
       /** Correction of the input: «Количество должно быть кратно 4». */
       message: z.string().optional(),
     }),
@@ -135,3 +136,8 @@ export const ArticlesResponse = CartResponse.extend({
   failed: z.array(z.object({ line: z.int().positive(), text: z.string(), message: z.string() })),
 });
 export type ArticlesResponse = z.infer<typeof ArticlesResponse>;
+
+/** Names of the fields as shown to visitors. */
+export const cartFieldNames = {
+  qty: 'Количество',
+};

@@ -6,6 +6,7 @@ import { ProductQuestions } from './questions.ts';
 export const stockStates = ['in_stock', 'low_stock', 'expected', 'backorder', 'on_request', 'discontinued'] as const;
 
 /** `qty_hint` («до 10 шт.») is sent to partners and the manufacturer's employees only. */
+/** `label` is empty for a service, which has no stock. */
 export const Stock = z.object({
   state: z.enum(stockStates),
   label: z.string(),
@@ -151,6 +152,8 @@ export const Product = ProductCard.extend({
   replaces: z.array(ProductCard.pick({ slug: true, article: true, name: true })),
   questions: ProductQuestions,
   warranty_months: z.int(),
+  /** The working day by which an order of today is shipped; null: a manager gives it, or the product is no longer sold. */
+  ships_on: z.iso.date().nullable(),
   old_articles: z.array(z.string()),
   bought_together: z.array(ProductCard),
   /** Price level selected by an employee of the manufacturer; absent for everyone else. */

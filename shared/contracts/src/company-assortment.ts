@@ -88,3 +88,12 @@ export const assortmentEndpoints = {
     answer: answerOf(OwnProduct),
   },
 } as const;
+
+/** Names of the fields as shown to visitors. */
+export const assortmentFieldNames = {
+  duration: 'Срок',
+  image: 'Изображение',
+  is_active: 'Предлагать в\u00a0предложениях',
+  unit: 'Единица',
+  vat_included: 'Цена с\u00a0НДС',
+};

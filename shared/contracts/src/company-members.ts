@@ -95,3 +95,12 @@ export const DecidedBy = z.enum(['company', 'manufacturer']);
 export type DecidedBy = z.infer<typeof DecidedBy>;
 export const JoinResponse = z.object({ status: z.literal('ok'), decided_by: DecidedBy });
 export const MemberResponse = z.object({ status: z.literal('ok'), members: z.array(CompanyMember) });
+
+/** Names of the fields as shown to visitors. */
+export const memberFieldNames = {
+  branch_id: 'Филиал',
+  consent_employees: 'Согласие сотрудников',
+  photo: 'Фотография',
+  role: 'Роль',
+  show_on_site: 'Показывать на\u00a0сайте',
+};

@@ -190,3 +190,38 @@ export const RevisionResponse = z.object({
   id: z.uuid(),
 });
 export type RevisionResponse = z.infer<typeof RevisionResponse>;
+
+/** Names of the fields as shown to visitors. */
+export const companyProfileFieldNames = {
+  actual_address: 'Фактический адрес',
+  brand_name: 'Название для\u00a0клиентов',
+  customer: 'Заказчик',
+  customer_agreed: 'Согласие заказчика на\u00a0упоминание',
+  days: 'Часы работы',
+  directions: 'Направления работы',
+  equipment: 'Оборудование',
+  images: 'Фотографии',
+  is_hidden: 'Скрыть с\u00a0сайта',
+  is_service_center: 'Сервисный центр',
+  is_showroom: 'Шоурум',
+  latitude: 'Широта',
+  logo: 'Логотип',
+  longitude: 'Долгота',
+  lunch: 'Обеденный перерыв',
+  manager_id: 'Руководитель филиала',
+  object_type: 'Тип объекта',
+  phones: 'Телефоны',
+  photos: 'Фотографии',
+  regions: 'Регионы обслуживания',
+  result: 'Результат',
+  site: 'Сайт',
+  social: 'Социальные сети',
+  solution: 'Решение',
+  staff_count: 'Сотрудников',
+  task: 'Задача',
+  title: 'Название',
+  types: 'Услуги',
+  video_url: 'Видео',
+  year: 'Год',
+  year_founded: 'Год основания',
+};

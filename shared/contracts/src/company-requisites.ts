@@ -22,3 +22,12 @@ export const requisiteEndpoints = {
     answer: z.object({ status: z.literal('ok'), code: z.literal('no_changes').optional(), requisites: Requisites }),
   },
 } as const;
+
+/** Names of the fields as shown to visitors. */
+export const requisiteFieldNames = {
+  bank_name: 'Банк',
+  bik: 'БИК',
+  checking_account: 'Расчётный счёт',
+  corr_account: 'Корреспондентский счёт',
+  tax_mode: 'НДС в\u00a0предложениях',
+};

@@ -78,3 +78,9 @@ export const ticketEndpoints = {
     answer: ManagedTicket,
   },
 } as const;
+
+/** Names of the fields as shown to visitors. */
+export const ticketFieldNames = {
+  message: 'Сообщение',
+  topic: 'Тема',
+};

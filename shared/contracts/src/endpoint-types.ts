@@ -5,9 +5,9 @@ import type { endpoints } from './endpoints.ts';
 type Endpoints = typeof endpoints;
 
 export type Endpoint = keyof Endpoints;
-/** Endpoints called by the JSON client: all but uploads and downloads. */
+/** Endpoints called by the client: all but uploads of files and downloads. */
 export type CallEndpoint = {
-  [E in Endpoint]: Endpoints[E] extends { form: unknown } | { file: unknown } ? never : E;
+  [E in Endpoint]: Endpoints[E] extends { file: unknown } ? never : FormOf<E> extends { file: File } ? never : E;
 }[Endpoint];
 
 export type AnswerOf<E extends Endpoint> = Endpoints[E] extends { answer: infer Answer extends z.ZodType }
@@ -15,6 +15,10 @@ export type AnswerOf<E extends Endpoint> = Endpoints[E] extends { answer: infer 
   : never;
 export type BodyOf<E extends Endpoint> = Endpoints[E] extends { body: infer Body extends z.ZodType }
   ? z.input<Body>
+  : undefined;
+/** Values of a multipart form. */
+export type FormOf<E extends Endpoint> = Endpoints[E] extends { form: infer Form extends z.ZodType }
+  ? z.input<Form>
   : undefined;
 export type ParamsOf<E extends Endpoint> = Endpoints[E] extends { params: infer Params extends z.ZodType }
   ? z.input<Params>
@@ -32,7 +36,8 @@ type Part<Name extends string, Value> = undefined extends Value
 
 type AddressParts<E extends Endpoint> = Part<'params', ParamsOf<E>> & Part<'query', QueryOf<E>>;
 type CallParts<E extends Endpoint> = AddressParts<E> &
-  Part<'body', BodyOf<E>> & { signal?: AbortSignal; keepalive?: boolean };
+  Part<'body', BodyOf<E>> &
+  Part<'form', FormOf<E>> & { signal?: AbortSignal; keepalive?: boolean };
 
 type Optional<Parts> = Partial<Parts> extends Parts ? [parts?: Parts] : [parts: Parts];
 export type AddressArguments<E extends Endpoint> = Optional<AddressParts<E>>;

@@ -109,8 +109,8 @@ interface Call extends Described {
   body?: z.ZodType;
   answer: z.ZodType;
 }
-/** A multipart form, sent in a way that reports progress. */
-interface Upload extends Described {
+/** A multipart form; one with a file is sent in a way that reports progress. */
+interface Form extends Described {
   form: z.ZodObject;
   answer: z.ZodType;
 }
@@ -532,4 +532,4 @@ export const endpoints = {
   ...manageWarrantyEndpoints,
   ...manageRequestEndpoints,
   ...smokeEndpoints,
-} satisfies Record<`${Method} /${string}`, Call | Upload | Download>;
+} satisfies Record<`${Method} /${string}`, Call | Form | Download>;

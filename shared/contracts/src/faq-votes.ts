@@ -27,3 +27,8 @@ export const faqEndpoints = {
     answer: managed(ManagedResponse),
   },
 } as const;
+
+/** Names of the fields as shown to visitors. */
+export const faqFieldNames = {
+  helpful: 'Помог ли ответ',
+};

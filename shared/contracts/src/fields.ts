@@ -60,3 +60,27 @@ export const mobilePhone = phone(mobileRefusal);
 export const mobilePhoneOrNone = phone(unlessEmpty(mobileRefusal));
 /** A company's number, landline or mobile; it gets calls only. */
 export const anyPhone = phone(phoneRefusal);
+
+/** Names, as shown to visitors, of fields that several schemas have. */
+export const sharedFieldNames = {
+  address: 'Адрес',
+  article: 'Артикул',
+  category: 'Категория',
+  city: 'Город',
+  comment: 'Комментарий',
+  company: 'Компания',
+  consent: 'Согласие на\u00a0обработку персональных данных',
+  contact: 'Контактное лицо',
+  description: 'Описание',
+  email: 'Электронная почта',
+  files: 'Файлы',
+  inn: 'ИНН',
+  name: 'Имя',
+  patronymic: 'Отчество',
+  phone: 'Телефон',
+  position: 'Должность',
+  price: 'Цена',
+  reason: 'Причина',
+  surname: 'Фамилия',
+  text: 'Текст',
+};

@@ -63,3 +63,8 @@ export const AddedReport = z.object({
   price_changed: z.array(z.object({ name: z.string(), before: z.int(), now: z.int() })),
 });
 export type AddedReport = z.infer<typeof AddedReport>;
+
+/** Names of the fields as shown to visitors. */
+export const listFieldNames = {
+  on: 'Отметка',
+};

@@ -113,3 +113,10 @@ export const manageEventEndpoints = {
     answer: Materials,
   },
 } as const;
+
+/** Names of the fields as shown to visitors. */
+export const manageEventFieldNames = {
+  absent: 'Не были',
+  ends_at: 'Окончание',
+  starts_at: 'Начало',
+};

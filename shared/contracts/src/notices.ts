@@ -23,3 +23,8 @@ export type NoticesResponse = z.infer<typeof NoticesResponse>;
 /** Marks notices up to this id as read, so that later ones stay unread. */
 export const NoticesRead = z.object({ up_to: z.int().positive() });
 export const NoticesDigest = z.object({ digest: z.boolean() });
+
+/** Names of the fields as shown to visitors. */
+export const noticeFieldNames = {
+  digest: 'Сводка по\u00a0почте',
+};

@@ -241,7 +241,8 @@ export const Order = z.object({
   total: z.int(),
   vat: z.int(),
   vat_rate: z.int(),
-  lead_weeks: z.int().nullable(),
+  /** The day by which the whole order is shipped; null: from stock, in the usual time. */
+  ships_on: z.iso.date().nullable(),
   comment: z.string(),
   customer_order_no: z.string(),
   /** The proposal that was ordered. `url` is null for visitors without access to it. */
@@ -300,3 +301,33 @@ export const CompanySuggestions = z.object({
   ),
 });
 export type CompanySuggestion = z.infer<typeof CompanySuggestions>['suggestions'][number];
+
+/** Names of the fields as shown to visitors. */
+export const orderFieldNames = {
+  carrier: 'Транспортная компания',
+  consent_terms: 'Согласие с\u00a0условиями',
+  customer_order_no: 'Ваш номер заказа',
+  customer_type: 'Кто покупает',
+  date: 'Дата доставки',
+  delivery: 'Доставка',
+  delivery_to: 'Куда доставить',
+  expected_total: 'Сумма заказа',
+  flat: 'Квартира или офис',
+  floor: 'Этаж',
+  house: 'Дом',
+  interval: 'Интервал',
+  kp_id: 'Коммерческое предложение',
+  kpp: 'КПП',
+  legal_address: 'Юридический адрес',
+  lift: 'Лифт',
+  method: 'Способ доставки',
+  ogrn: 'ОГРН',
+  payment: 'Способ оплаты',
+  pickup_person: 'Кто заберёт',
+  receiver: 'Получатель',
+  'receiver.name': 'Фамилия и\u00a0имя получателя',
+  'receiver.phone': 'Телефон получателя',
+  street: 'Улица',
+  supplier: 'Поставщик',
+  warehouse: 'Пункт выдачи',
+};

@@ -93,3 +93,8 @@ export const EmailLinkPageData = z.object({
   state: EmailLinkState,
 });
 export type EmailLinkPageData = z.infer<typeof EmailLinkPageData>;
+
+/** Names of the fields as shown to visitors. */
+export const personalFieldNames = {
+  sms: 'Сообщения в\u00a0СМС',
+};

@@ -15,7 +15,7 @@ export const ProjectTown = z.object({
 });
 export type ProjectTown = z.infer<typeof ProjectTown>;
 
-/** `GET /api/projects/`, with filters, `view`, `page` and `from`. */
+/** `GET /api/projects/`, with filters, `view` and `page`. */
 export const ProjectListPageData = z.object({
   kind: z.literal('project-list'),
   items: z.array(ProjectCard),

@@ -132,3 +132,8 @@ export const publicProposalEndpoints = {
   },
 } as const;
 export type PublicPerson = Pick<z.infer<typeof Person>, 'name' | 'phone'>;
+
+/** Names of the fields as shown to visitors. */
+export const publicProposalFieldNames = {
+  line: 'Строка',
+};

@@ -21,7 +21,7 @@ export type PublicationCard = z.infer<typeof PublicationCard>;
 export const publicationFilters = ['category', 'topic', 'tag', 'year'] as const;
 export type PublicationFilter = (typeof publicationFilters)[number];
 
-/** `GET /api/{section}/`, with filters, `page` and `from`. */
+/** `GET /api/{section}/`, with filters and `page`. */
 export const PublicationsPageData = z.object({
   kind: z.literal('publications'),
   section: z.enum(publicationSections),

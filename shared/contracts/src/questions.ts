@@ -32,3 +32,8 @@ export const QuestionRequest = z.object({
   consent_publication: z.boolean().default(false),
 });
 export type QuestionRequest = z.infer<typeof QuestionRequest>;
+
+/** Names of the fields as shown to visitors. */
+export const questionFieldNames = {
+  consent_publication: 'Согласие на\u00a0публикацию',
+};

@@ -24,6 +24,8 @@ export const Settings = z.object({
   ordering: z.boolean(),
   brand_name: z.string(),
   free_delivery_from: z.int(),
+  /** Delivery by courier: the served cities and the price in whole roubles. Absent: no courier. */
+  courier: z.object({ cities: z.array(z.string()), price: z.int() }).optional(),
   /** The company suggestions service: address and public token. Absent: visitors type company data by hand. */
   company_lookup: z.object({ url: z.string(), token: z.string() }).optional(),
   /** Web analytics counter. Absent: analytics is off. */

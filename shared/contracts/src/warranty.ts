@@ -126,3 +126,11 @@ export const warrantyEndpoints = {
     file: 'application/octet-stream',
   },
 } as const;
+
+/** Names of the fields as shown to visitors. */
+export const warrantyFieldNames = {
+  defect: 'Неисправность',
+  purchased_on: 'Дата покупки',
+  seller: 'Продавец',
+  serial: 'Серийный номер',
+};

@@ -24,3 +24,9 @@ export function isSettlementAccount(account: string, bik: string): boolean {
   );
   return sum % 10 === 0;
 }
+
+/** Messages of the rules, the same in forms and API. */
+export const requisiteMessages = {
+  bik: 'БИК\u00a0— 9\u00a0цифр, начинается с\u00a001, 02 или\u00a004',
+  corrAccount: 'Корреспондентский счёт\u00a0— 20\u00a0цифр',
+} as const;

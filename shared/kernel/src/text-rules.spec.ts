@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { emailRefusal, ruleMessages } from './text-rules.ts';
+import { emailRefusal, isText, ruleMessages } from './text-rules.ts';
 
 const label = fc.stringMatching(/^[a-z0-9](?:[a-z0-9-]{0,20}[a-z0-9])?$/);
 const address = fc
@@ -33,3 +33,12 @@ test.each([`${'a'.repeat(65)}@example.ru`, `a@${'b'.repeat(64)}.ru`, 'a@example.
     expect(emailRefusal(text)).toBe(ruleMessages.email);
   },
 );
+
+test.each([
+  ['Анна-Мария', true],
+  ['Нижний\u00a0Новгород', true],
+  ['Иван2', false],
+  ['Иван\tИванов', false],
+])('decides whether «%s» is a text', (text, is) => {
+  expect(isText(text)).toBe(is);
+});

@@ -1,7 +1,7 @@
 /** Validation rules of the specification, shared by the forms and the API. */
 
-/** Whether a name, city or position contains only Latin or Cyrillic letters, hyphens and spaces. */
-export const isText = (value: string): boolean => /^[A-Za-zА-Яа-яЁё -]*$/.test(value);
+/** Whether a name, city or position contains only Latin or Cyrillic letters, hyphens and spaces, also no-break ones. */
+export const isText = (value: string): boolean => /^[A-Za-zА-Яа-яЁё \u00a0-]*$/.test(value);
 
 const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
 /** Internationalised domains are accepted as Punycode: `xn--e1afmkfd.xn--p1ai`. */

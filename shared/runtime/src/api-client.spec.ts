@@ -33,6 +33,23 @@ test('sends a fresh request key and the visitor’s session with a call', async 
   expect(checkRequestKey(sent().headers[REQUEST_KEY_HEADER], KEY, Date.now())).toBe('ok');
 });
 
+test('sends a form as multipart data, and leaves the content type to the browser', async () => {
+  const api = client();
+  send.mockResolvedValue(json({ status: 'ok' }));
+  const form = {
+    name: 'Анна',
+    surname: 'Ёлкина',
+    patronymic: '',
+    email: 'anna@example.ru',
+    city: 'Тула',
+    position: '',
+  };
+  await api.call('POST /account/personal', { form });
+  const { body, headers } = sent();
+  expect(Object.fromEntries(body as FormData)).toEqual(form);
+  expect(headers).not.toHaveProperty('content-type');
+});
+
 test('sends no content type for a call without a body', async () => {
   const api = client();
   send.mockResolvedValue(json({}));

@@ -28,7 +28,7 @@ export type Send = (
   options: {
     method: string;
     headers: Record<string, string>;
-    body?: string;
+    body?: string | FormData;
     signal?: AbortSignal;
     keepalive?: boolean;
   },
@@ -57,8 +57,16 @@ const isAnswer = <T>(body: unknown): body is T => body !== undefined;
 const isOfKind = <K extends PageKind>(answer: PageResponse, kind: K): answer is PageResponse & PageAnswerOf<K> =>
   answer.pagedata.kind === kind;
 
+function formData(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+}
+
 interface Sent {
   body?: unknown;
+  /** Fields of a multipart form, instead of a JSON body. */
+  form?: Record<string, string>;
   signal?: AbortSignal;
   /** Lets the request outlive its page. */
   keepalive?: boolean;
@@ -104,7 +112,7 @@ export function createApiClient({
   async function requestOnce<T>(
     method: string,
     address: string,
-    { body, signal, keepalive }: Sent,
+    { body, form, signal, keepalive }: Sent,
   ): Promise<CallResult<T> & { retry?: boolean }> {
     let response: Awaited<ReturnType<Send>>;
     let answer: unknown;
@@ -117,7 +125,7 @@ export function createApiClient({
             signal,
             ...(keepalive && { keepalive }),
             headers: { ...requestHeaders(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-            body: body === undefined ? undefined : JSON.stringify(body),
+            body: form ? formData(form) : body === undefined ? undefined : JSON.stringify(body),
           });
           const answer: unknown = await response.json().catch((error: unknown) => {
             if (signal.aborted) throw error;

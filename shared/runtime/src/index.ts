@@ -32,6 +32,7 @@ export { refetchSession, type Session, type SessionStore } from './session/sessi
 export { Part, type PartComponentProps, type PartLoaderArgs } from './part.tsx';
 export { DefaultPageError } from './page-error.tsx';
 export { useApi } from './use-api.ts';
+export { useLoad } from './use-load.ts';
 export { useNavigate } from './use-navigate.ts';
 export { type Change, type Shop, type ShopResponse } from './changes/change.ts';
 export { useChange } from './changes/use-change.ts';
@@ -41,6 +42,6 @@ export { problemText, toastProblem } from './problem-text.ts';
 export { toast } from './toasts.ts';
 export { useEarlyClick } from './early-clicks.ts';
 export { keepWantedAction, useWantedAction } from './wanted-action.ts';
-export { parseJson, readStorage, writeStorage } from './storage.ts';
+export { parseJson, readStorage, storageKeys, writeStorage } from './storage.ts';
 export { useUnsavedInput } from './unsaved.ts';
 export { reachGoal, type Goal } from './analytics.ts';

@@ -8,7 +8,6 @@ export { createSessionStore, guest } from './session/session-store.ts';
 export { SiteProvider } from './site.tsx';
 export { ApiReactContext } from './use-api.ts';
 export { FALLBACK_PHONE } from './problem-text.ts';
-export { storageKeys } from './storage.ts';
 export { toastQueue, type Toast } from './toasts.ts';
 export { hasUnsavedInput } from './unsaved.ts';
 export { countWith, hit } from './analytics.ts';

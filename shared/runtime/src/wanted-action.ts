@@ -40,6 +40,6 @@ export function useWantedAction(name: string, perform: () => void): void {
   useEffect(() => {
     if (authed && takeWantedAction(name, pathname)) perform();
     // `perform` may change with every render without triggering the effect.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [authed, name, pathname]);
 }

@@ -24,6 +24,9 @@ export const refusal = (
 
 const unanswered = refusal(501, 'unanswered');
 
+const parsed = (body: string | FormData): unknown =>
+  typeof body === 'string' ? JSON.parse(body) : Object.fromEntries(body);
+
 /**
  * Returns the product's own API client; `call` replaces the network and the API. Requests for the user data have a
  * separate handler, because the page sends them by itself after changes.
@@ -37,7 +40,7 @@ export function fakeApi(
     return body === undefined ? call(method, path) : call(method, path, body);
   };
   const send: Send = async (url, { method, body, signal }) => {
-    const result = (await respond(method, url.slice('/api'.length), body && JSON.parse(body))) ?? unanswered;
+    const result = (await respond(method, url.slice('/api'.length), body && parsed(body))) ?? unanswered;
     signal?.throwIfAborted();
     return result.ok
       ? { ok: true, status: 200, json: async () => result.value }

@@ -45,6 +45,17 @@ export const components: readonly ComponentDescription[] = [
     snippet: '<Alert title="Срок поставки уточняйте">Менеджер ответит в&nbsp;течение рабочего дня.</Alert>',
   },
   {
+    name: 'RetryAlert',
+    entry: 'alert',
+    description: 'A failure that another attempt may mend.',
+    native: false,
+    properties: [
+      { name: 'children', type: 'ReactNode', required: true, description: '' },
+      { name: 'onRetry', type: '() => void', required: true, description: '' },
+    ],
+    snippet: '<RetryAlert onRetry={() => {}}>Не&nbsp;удалось загрузить уведомления.</RetryAlert>',
+  },
+  {
     name: 'Badge',
     entry: 'badge',
     description: 'A short status: «Новинка», «На модерации».',
@@ -433,6 +444,41 @@ export const components: readonly ComponentDescription[] = [
     properties: [{ name: 'children', type: 'ReactNode', required: true, description: '' }],
     snippet:
       '<DeferredHydration>\n  <Card>Работает и&nbsp;без&nbsp;скриптов: ссылки, подвал, всё, что ниже первого экрана.</Card>\n</DeferredHydration>',
+  },
+  {
+    name: 'ConfirmDialog',
+    entry: 'dialog',
+    description: 'Confirms an action that a click cannot undo. The parent closes it on success.',
+    native: false,
+    properties: [
+      { name: 'title', type: 'ReactNode', required: true, description: 'The question.' },
+      { name: 'children', type: 'ReactNode', required: true, description: 'The consequences.' },
+      { name: 'confirm', type: 'ReactNode', required: true, description: 'Label of the confirming button.' },
+      {
+        name: 'onConfirm',
+        type: '() => void | Promise<string | void>',
+        required: true,
+        description: 'Resolves to the message of a problem, which replaces the consequences; to nothing on success.',
+      },
+      { name: 'onClose', type: '() => void', required: true, description: '' },
+      {
+        name: 'cancel',
+        type: 'string',
+        required: false,
+        default: 'Отменить',
+        description: 'Label of the other button.',
+      },
+      { name: 'danger', type: 'boolean', required: false, description: 'Whether confirming destroys something.' },
+      {
+        name: 'remedy',
+        type: 'ReactNode',
+        required: false,
+        description:
+          'Replaces the confirming button while a problem is shown; without it, another attempt is possible.',
+      },
+    ],
+    snippet:
+      '<ConfirmDialog title="Удалить черновик?" confirm="Удалить" danger onConfirm={close} onClose={close}>\n  Вернуть удалённое нельзя.\n</ConfirmDialog>',
   },
   {
     name: 'Dialog',
@@ -1139,7 +1185,7 @@ export const components: readonly ComponentDescription[] = [
   {
     name: 'StockLabel',
     entry: 'stock-label',
-    description: 'A coloured dot with text: the colour is never the only cue.',
+    description: 'A coloured dot with text: the colour is never the only cue. A service has no stock and no label.',
     native: false,
     properties: [{ name: 'stock', type: 'StockData', required: true, description: '' }],
     snippet: "<StockLabel stock={{ state: 'in_stock', label: 'В наличии' }} />",

@@ -1,5 +1,5 @@
 import { Accordion } from '../src/accordion/index.ts';
-import { Alert } from '../src/alert/index.ts';
+import { Alert, RetryAlert } from '../src/alert/index.ts';
 import { Badge } from '../src/badge/index.ts';
 import { Breadcrumbs } from '../src/breadcrumbs/index.ts';
 import { Button } from '../src/button/index.ts';
@@ -103,7 +103,7 @@ export function Messages() {
         <Badge tone="warning">На модерации</Badge>
         <Badge tone="danger">Акция</Badge>
       </Sample>
-      <Sample title="Сообщения" of={['Alert']}>
+      <Sample title="Сообщения" of={['Alert', 'RetryAlert']}>
         <Alert title="Срок поставки уточняйте">Менеджер ответит в&nbsp;течение рабочего дня.</Alert>
         <Alert tone="success">Изменения сохранены и&nbsp;отправлены на&nbsp;модерацию.</Alert>
         <Alert
@@ -118,6 +118,7 @@ export function Messages() {
           Проверьте количество в&nbsp;двух строках.
         </Alert>
         <Alert tone="danger">Код неверен или устарел.</Alert>
+        <RetryAlert onRetry={() => {}}>Не&nbsp;удалось загрузить уведомления.</RetryAlert>
       </Sample>
       <Sample title="Карточка, панель, заготовки" of={['Card', 'Panel', 'Skeleton', 'SkeletonText', 'SkeletonTable']}>
         <div className={css.columns}>

@@ -3,7 +3,7 @@ import { Button, ButtonLink, IconButton } from '../src/button/index.ts';
 import { Carousel } from '../src/carousel/index.ts';
 import { CategoryCard } from '../src/category-card/index.ts';
 import { CategorySlider } from '../src/category-slider/index.ts';
-import { Dialog, Sheet } from '../src/dialog/index.ts';
+import { ConfirmDialog, Dialog, Sheet } from '../src/dialog/index.ts';
 import { iconCompare, iconHeart } from '../src/icons/index.ts';
 import { Input } from '../src/input/index.ts';
 import { Field } from '../src/field/index.ts';
@@ -163,12 +163,15 @@ function SampleVideo() {
 }
 
 function Overlays() {
-  const [shown, setShown] = useState<'dialog' | 'sheet' | null>(null);
+  const [shown, setShown] = useState<'dialog' | 'question' | 'sheet' | null>(null);
   const close = () => setShown(null);
   return (
-    <Sample title="Диалог и шторка" of={['Dialog', 'Sheet']} row>
+    <Sample title="Диалог и шторка" of={['Dialog', 'ConfirmDialog', 'Sheet']} row>
       <Button variant="secondary" onClick={() => setShown('dialog')}>
         Открыть диалог
+      </Button>
+      <Button variant="secondary" onClick={() => setShown('question')}>
+        Спросить перед удалением
       </Button>
       <Button variant="secondary" onClick={() => setShown('sheet')}>
         Открыть шторку
@@ -191,6 +194,11 @@ function Overlays() {
         </Field>
         <p>Менеджер перезвонит в&nbsp;течение рабочего дня.</p>
       </Dialog>
+      {shown === 'question' && (
+        <ConfirmDialog title="Удалить черновик?" confirm="Удалить" danger onConfirm={close} onClose={close}>
+          Вернуть удалённое нельзя.
+        </ConfirmDialog>
+      )}
       <Sheet
         open={shown === 'sheet'}
         onClose={close}

@@ -49,6 +49,24 @@ beforeEach(() => {
   apiOrigin = 'http://127.0.0.1:1';
 });
 
+test('names the remedy when the disk is full', async () => {
+  const lines: string[] = [];
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', path: '/data/x' });
+  const code = await run(['history', 'mf-one'], {
+    env: settings(),
+    console: {
+      log: () => {
+        throw full;
+      },
+      error: (text: string) => void lines.push(text),
+    },
+  });
+  expect({ code, lines }).toEqual({
+    code: 1,
+    lines: ['/data/x: the disk is full: free some space and try again'],
+  });
+});
+
 test('distinguishes an unknown name from wrong usage, in a separate process as well', async () => {
   for (const command of ['activate', 'history'])
     expect(await remotes(command, 'mf-none')).toMatchObject({

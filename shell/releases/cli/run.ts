@@ -1,3 +1,4 @@
+import { fileSystemProblem } from '@site/kernel/file-system-problem';
 import { CommanderError } from 'commander';
 import { ConfigError } from '../config.ts';
 import { ReleaseError } from '../release-error.ts';
@@ -13,8 +14,9 @@ export const run = (args: readonly string[], terminal: Terminal): Promise<number
     } catch (error) {
       if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : exitCodes.misused;
       if (error instanceof NotFollowed) return exitCodes.notFollowed;
-      const expected = error instanceof ReleaseError || error instanceof ConfigError;
-      warn((error as Error).message);
+      const problem = fileSystemProblem(error);
+      const expected = problem || error instanceof ReleaseError || error instanceof ConfigError;
+      warn(problem ?? (error as Error).message);
       // A bug in the command itself: print the stack trace.
       if (!expected && terminal.env.LOG_LEVEL === 'debug') terminal.console.error(error);
       return exitCodes.refused;

@@ -76,7 +76,7 @@ test('fails a part that no remote offers', async () => {
   expect(report.mock.calls[0]![0]).toMatchObject({ remote: 'unknown', page: 'parts/gone' });
 });
 
-test('skips a held part without reporting it', async () => {
+test('skips a part in quarantine without reporting it', async () => {
   const loader = jest.fn();
   const parts = partsWith(async () => ({ Component, loader }), {
     watch: { begin: () => false, end: () => {} },

@@ -64,7 +64,7 @@ test('returns a 503 for a blocked page without running its loader', async () => 
   expect(Object.values(result.errors!)[0]).toMatchObject({ status: 503, data: { remoteFailure: 'mf-one' } });
 });
 
-test('runs no code of a held page', async () => {
+test('runs no code of a page in quarantine', async () => {
   const { result } = await visit('/list/7', 'nothing');
   expect(ran).toEqual([]);
   expect(result.errors).not.toBeNull();

@@ -9,7 +9,7 @@ export interface Visit {
   works(): void;
   /** Called before code of this page runs. Returns whether to render it, to show the error block, or to stop. */
   enter(page: PageName): 'render' | 'block' | 'nothing';
-  /** Called before code of this part runs. Returns false if the part is held because it stopped renderers. */
+  /** Called before code of this part runs. Returns false if the part is in quarantine because it stopped renderers. */
   begin(part: PageName): boolean;
   /** Called after the part's code; the page's own code runs next. */
   end(): void;
@@ -22,7 +22,7 @@ class NothingToRender extends Error {}
 
 /**
  * Wraps the site's routes to call `Visit.enter` before any code of a page runs. This identifies a page that stops its
- * renderer, and keeps a held page from running.
+ * renderer, and keeps a page in quarantine from running.
  */
 export const watchedRoutes = (routes: RouteObject[], shellVersion: string): RouteObject[] =>
   routes.map((route) =>

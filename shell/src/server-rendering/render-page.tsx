@@ -145,7 +145,7 @@ export function createPageRenderer(
     }
 
     const store = await session.catch(() => createSessionStore(guest));
-    // The visitor has disconnected, or the page is held.
+    // The visitor has disconnected, or the page is in quarantine.
     signal.throwIfAborted();
     visit.works();
     const known = performance.now();

@@ -30,7 +30,7 @@ export function watchedSession(session: SessionStore): {
     store: {
       ...session,
       getState: flagging(session.getState),
-      said: flagging(session.said),
+      confirmed: flagging(session.confirmed),
       pending: flagging(session.pending),
       getInitialState: () => unwatched,
       watched: (select) => () => {

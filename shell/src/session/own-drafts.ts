@@ -1,5 +1,4 @@
-import { readStorage, writeStorage } from '@site/runtime';
-import { storageKeys } from '@site/runtime/shell';
+import { readStorage, storageKeys, writeStorage } from '@site/runtime';
 
 /** Prefix of the sessionStorage keys of `@site/forms/use-draft`. */
 const DRAFT = 'draft:';

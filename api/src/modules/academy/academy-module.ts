@@ -1,5 +1,5 @@
-import { runAll } from '../../process-each.ts';
-import { cacheReads } from '../../memo.ts';
+import { runAll } from '../../jobs/process-each.ts';
+import { cacheReads } from '../../db/memo.ts';
 import { type Core, defineModule, mount } from '../../module.ts';
 import type { ConsentService } from '../consents/consent-service.ts';
 import type { BlockResolver } from '../content/block-resolver.ts';
@@ -38,7 +38,7 @@ import { EventMaterials } from './materials/event-materials.ts';
 import { managedMaterialRoutes, materialDownloadRoutes } from './materials/material-routes.ts';
 import { managedRegistrationRoutes } from './registrations/managed-registration-routes.ts';
 import { ManagedRegistrations } from './registrations/managed-registrations.ts';
-import { createCourseSystem } from './online/create-course-system.ts';
+import { chooseCourseSystem } from './online/choose-course-system.ts';
 import { EnrolmentService } from './online/enrolment-service.ts';
 import { onlineRoutes } from './online/online-routes.ts';
 import { standInRoutes } from './online/stand-in-routes.ts';
@@ -84,14 +84,14 @@ export const academyModule = defineModule('academy', ({ config, log, ...needs }:
   const seats = new Seats({ messages, eventInvoices, now });
   const within = { ...needs, messages, seats };
   const registrations = new RegistrationService(within);
-  const { provider, portal, standIn } = createCourseSystem(config, now);
+  const { provider, portal, standIn } = chooseCourseSystem(config, now);
   const enrolments = new EnrolmentService({
     ...{ ...within, provider, portal },
     failed: (error, of) => log.warn({ err: error, ...of }, 'a request to the course system failed'),
     certificateFailed: (error, enrolment) =>
       log.error({ err: error, enrolment }, 'the certificate of a course was not issued'),
   });
-  const materials = new EventMaterials({ ...needs, dataDir: config.DATA_DIR });
+  const materials = new EventMaterials(needs);
   const links = new TrainerLinks({ ...needs, host });
   const failed = (error: unknown, registration: string) =>
     log.error({ err: error, registration }, 'an expired registration was not cancelled');

@@ -1,5 +1,5 @@
 import { type Core, defineModule, mount } from '../../module.ts';
-import type { EnterCompany } from '../companies/members/member-service.ts';
+import type { EnterCompany } from '../companies/members/join-company.ts';
 import type { Membership } from '../companies/members/membership.ts';
 import type { ConsentService } from '../consents/consent-service.ts';
 import type { MailGateway } from '../mail/mail-gateway.ts';

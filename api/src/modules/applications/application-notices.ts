@@ -1,6 +1,6 @@
 import type { ApplicationKind } from '@site/contracts/applications';
 import { paths } from '@site/contracts/paths';
-import { BRAND } from '../../brand.ts';
+import { BRAND } from '../../brand/brand.ts';
 import type { MailGateway } from '../mail/mail-gateway.ts';
 import type { NoticeService } from '../notices/notice-service.ts';
 import type { FiledApplication } from './application-repository.ts';

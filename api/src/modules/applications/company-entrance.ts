@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
 import type { UserRow } from '../../tables/user-tables.ts';
-import type { EnterCompany } from '../companies/members/member-service.ts';
+import type { EnterCompany } from '../companies/members/join-company.ts';
 import type { Membership } from '../companies/members/membership.ts';
 import { ApplicationRepository } from './application-repository.ts';
 

@@ -3,7 +3,7 @@ import { moveAcademyPhone } from '../academy/move-academy-phone.ts';
 import type { CaptchaService } from '../captcha/captcha-service.ts';
 import type { CartService } from '../cart/cart-service.ts';
 import type { NoticeService } from '../notices/notice-service.ts';
-import type { EnterCompany } from '../companies/members/member-service.ts';
+import type { EnterCompany } from '../companies/members/join-company.ts';
 import { type Membership, moveMemberPhone } from '../companies/members/membership.ts';
 import type { NotifyManagers } from '../companies/members/notify-managers.ts';
 import type { ConsentService } from '../consents/consent-service.ts';
@@ -58,12 +58,13 @@ export const authModule = defineModule('auth', ({ config, db, log, now, ...needs
     phoneMoves: [moveMemberPhone, moveAcademyPhone],
     failed: (error) => log.error({ err: error }, 'a notice of a changed phone was not sent'),
   };
+  const secure = config.PUBLIC_HOST.startsWith('https:');
   const checksPerAddress = config.AUTH_CHECKS_PER_ADDRESS;
   return {
     services: { codes, codeLimits },
     routes: () => ({
       api: [
-        mount(authRoutes, { auth, devices, cart, notices, codeLimits, checksPerAddress }),
+        mount(authRoutes, { auth, devices, cart, notices, codeLimits, checksPerAddress, secure }),
         mount(phoneRoutes, { phoneChange, codeLimits, checksPerAddress }),
       ],
     }),

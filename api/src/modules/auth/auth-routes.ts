@@ -7,7 +7,7 @@ import { deviceOf } from '../session/device.ts';
 import type { AuthService } from './auth-service.ts';
 import { codeRequesterOf } from './code-requester.ts';
 import { type CodeLimits, limitCodes } from './code-guard.ts';
-import { deviceTokensOf, type KnownDevices } from './known-devices.ts';
+import { deviceTokensOf, type KnownDevices, sendDevice } from './known-devices.ts';
 import { toPersonal } from './personal.ts';
 
 type Options = {
@@ -18,13 +18,15 @@ type Options = {
   codeLimits: CodeLimits;
   /** Checks of phone numbers or of codes per network address and minute. */
   checksPerAddress: number;
+  /** Whether browsers may send the device's cookie over https only. */
+  secure: boolean;
 };
 
 const askerOf = (request: FastifyRequest) => (sessionId: string) => codeRequesterOf(request, sessionId);
 
 export const authRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { auth, devices, cart, notices, codeLimits, checksPerAddress },
+  { auth, devices, cart, notices, codeLimits, checksPerAddress, secure },
 ) => {
   // The limit per network address prevents collecting registered numbers. Browsers in which the number's owner has
   // logged in before are exempt, whatever others do at the same address.
@@ -94,7 +96,8 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
       const { visitor, body } = request;
       const done = await auth.verify(visitor, body, deviceOf(request), deviceTokensOf(request));
       const { user: person, company } = done;
-      reply.sendSession(done.sessionId).sendDevice(done.deviceToken);
+      reply.sendSession(done.sessionId);
+      sendDevice(reply, done.deviceToken, secure);
       return { status: 'ok' as const, user: toPersonal(person, company) };
     },
   });

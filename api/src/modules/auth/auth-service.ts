@@ -35,8 +35,8 @@ type AuthDeps = {
   codes: LoginCodes;
   registrations: RegistrationService;
   sessions: SessionService;
-  cart: Pick<CartService, 'takeOver'>;
-  orderFiles: Pick<OrderFiles, 'takeOver'>;
+  cart: Pick<CartService, 'mergeGuestCart'>;
+  orderFiles: Pick<OrderFiles, 'claimGuestFiles'>;
   membership: Pick<Membership, 'admit'>;
   emails: Pick<EmailService, 'ask'>;
   notifyManagers: NotifyManagers;
@@ -92,8 +92,8 @@ export class AuthService {
       if (!account) throw problems.noUser();
       const person = await membership.admit(tx, account);
       if (sessionId) {
-        await cart.takeOver(tx, sessionId, person);
-        await orderFiles.takeOver(tx, sessionId, person.user.id);
+        await cart.mergeGuestCart(tx, sessionId, person);
+        await orderFiles.claimGuestFiles(tx, sessionId, person.user.id);
       }
       return {
         ...person,

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { cookieValues } from '@site/kernel/cookie-values';
+import type { FastifyReply } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { KnownDeviceRepository } from './known-device-repository.ts';
 
-export const DEVICE_COOKIE = 'device';
-export const DEVICE_DAYS = 365;
+const DEVICE_COOKIE = 'device';
+const DEVICE_DAYS = 365;
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const KEEP = DEVICE_DAYS * 24 * 60 * 60_000;
@@ -18,6 +19,16 @@ export const deviceTokensOf = ({ headers }: { headers: { cookie?: string } }): s
   cookieValues(headers.cookie, DEVICE_COOKIE)
     .filter((token) => TOKEN.test(token))
     .slice(0, MOST_TOKENS);
+
+/** Sets a token that marks a browser in which the user has logged in before. It grants no access. */
+export const sendDevice = (reply: FastifyReply, token: string, secure: boolean) =>
+  reply.setCookie(DEVICE_COOKIE, token, {
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/api/account',
+    maxAge: DEVICE_DAYS * 24 * 60 * 60,
+    secure,
+  });
 
 /** Browsers in which a user has logged in. Attempts by others on the number do not count against them. */
 export class KnownDevices {

@@ -3,7 +3,7 @@ import { hasInnLength, isInn } from '@site/kernel/inn';
 import { ruleMessages } from '@site/kernel/text-rules';
 import type { Db } from '../../db/database.ts';
 import { ProblemError, problems } from '../../errors.ts';
-import type { EnterCompany } from '../companies/members/member-service.ts';
+import type { EnterCompany } from '../companies/members/join-company.ts';
 import type { ConsentService } from '../consents/consent-service.ts';
 import { sessionHash } from '../session/session-service.ts';
 import type { Visitor } from '../session/visitor.ts';

@@ -1,5 +1,6 @@
 import type { ArticlesResponse, ArticlesPreview } from '@site/contracts/cart';
 import { normaliseArticle } from '@site/kernel/article';
+import { unitPrice } from '@site/kernel/sums';
 import type { CatalogService } from '../catalog/catalog-service.ts';
 import type { Visitor } from '../session/visitor.ts';
 import { type ArticleRow, readArticleRows } from './article-rows.ts';
@@ -17,10 +18,12 @@ type Failed = ArticlesResponse['failed'][number];
 const failure = ({ line, text }: ArticleRow, message: string): Failed => ({ line, text, message });
 
 /** Returns the first reading with a known article, or the reason of the failure. */
-function find(row: ArticleRow, ids: ReadonlyMap<string, number>): Found | Failed {
+function find(row: ArticleRow, products: Awaited<ReturnType<CatalogService['findByArticle']>>): Found | Failed {
   for (const { article, qty } of row.readings) {
-    const id = ids.get(normaliseArticle(article));
-    if (id !== undefined) return qty === null ? failure(row, NO_QUANTITY) : { row, article, id, qty };
+    const product = products.get(normaliseArticle(article));
+    if (!product) continue;
+    if (!product.is_published) return failure(row, refusals.unpublished);
+    return qty === null ? failure(row, NO_QUANTITY) : { row, article, id: product.id, qty };
   }
   return failure(row, UNKNOWN);
 }
@@ -40,21 +43,21 @@ const notesOf = (...notes: (string | false | undefined)[]) => notes.filter(Boole
 /** A query has a limit on its parameters, and a long list can contain more candidate articles. */
 const KEYS_AT_ONCE = 10_000;
 
-async function readRows(catalog: Pick<CatalogService, 'idsByArticle'>, text: string) {
+async function readRows(catalog: Pick<CatalogService, 'findByArticle'>, text: string) {
   const typed = readArticleRows(text);
   const all = typed.flatMap(({ readings }) => readings.map(({ article }) => normaliseArticle(article)));
   const keys = [...new Set(all)];
-  const ids = new Map<string, number>();
+  const products = new Map<string, { id: number; is_published: boolean }>();
   for (let from = 0; from < keys.length; from += KEYS_AT_ONCE) {
-    const found = await catalog.idsByArticle(keys.slice(from, from + KEYS_AT_ONCE));
-    for (const [key, id] of found) ids.set(key, id);
+    const found = await catalog.findByArticle(keys.slice(from, from + KEYS_AT_ONCE));
+    for (const [key, product] of found) products.set(key, product);
   }
-  return typed.map((row) => find(row, ids));
+  return typed.map((row) => find(row, products));
 }
 
 /** Previews each row independently, without what is in the cart already. */
 export async function previewArticles(
-  { catalog }: { catalog: Pick<CatalogService, 'idsByArticle' | 'cardsByIds'> },
+  { catalog }: { catalog: Pick<CatalogService, 'findByArticle' | 'cardsByIds'> },
   visitor: Visitor,
   text: string,
 ): Promise<Omit<ArticlesPreview, 'status'>> {
@@ -64,21 +67,22 @@ export async function previewArticles(
   const preview: Omit<ArticlesPreview, 'status'> = { understood: [], failed: [] };
   for (const row of rows) {
     const card = 'id' in row ? cards.get(row.id) : undefined;
+    const price = card ? unitPrice(card.price) : null;
     if (!('id' in row)) preview.failed.push(row);
     else if (!card) preview.failed.push(failure(row.row, refusals.unpublished));
     else if (card.stock.state === 'discontinued') preview.failed.push(failure(row.row, refusals.discontinued));
-    else if (card.price.retail === null) preview.failed.push(failure(row.row, refusals.unpriced));
+    else if (price === null) preview.failed.push(failure(row.row, refusals.unpriced));
     else {
-      const { article, name, unit } = card;
+      const { article, name, unit, stock } = card;
       const message = notesOf(quantityMessage(row.qty, card), former(row.article, article));
-      const understood = { line: row.row.line, article, name, qty: fitProduct(row.qty, card), unit };
+      const understood = { line: row.row.line, article, name, qty: fitProduct(row.qty, card), unit, price, stock };
       preview.understood.push({ ...understood, ...(message && { message }) });
     }
   }
   return preview;
 }
 
-type Dependencies = { cart: Pick<CartService, 'add'>; catalog: Pick<CatalogService, 'idsByArticle'> };
+type Dependencies = { cart: Pick<CartService, 'add'>; catalog: Pick<CatalogService, 'findByArticle'> };
 
 /** Adds a pasted list of articles. Failed rows are returned as typed; the others are in the cart. */
 export async function addArticles({ cart, catalog }: Dependencies, visitor: Visitor, text: string) {

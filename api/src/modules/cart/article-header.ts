@@ -1,5 +1,5 @@
 import { isCode, numberOf } from './article-cells.ts';
-import type { TableRow } from '../../table.ts';
+import type { TableRow } from '../../text/table.ts';
 
 /** Columns named by a header row: the article, the quantity and those that are neither. */
 export type Header = { article?: number; qty?: number; others: ReadonlySet<number> };

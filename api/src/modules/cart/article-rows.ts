@@ -1,4 +1,4 @@
-import { isCommaSeparated, readHandTypedTable, type TableRow } from '../../table.ts';
+import { isCommaSeparated, readHandTypedTable, type TableRow } from '../../text/table.ts';
 import { isCode, mayBeArticle, numberOf, quantityOf, UNIT } from './article-cells.ts';
 import { type Header, withoutHeader } from './article-header.ts';
 import { quantityColumn } from './quantity-column.ts';

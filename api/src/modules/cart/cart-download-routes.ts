@@ -1,6 +1,6 @@
 import { siteDay } from '@site/kernel/dates';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { asAttachment } from '../../attachment.ts';
+import { asAttachment } from '../../http/attachment.ts';
 import { endpoint } from '../../endpoint.ts';
 import { problems } from '../../errors.ts';
 import type { SiteService } from '../site/site-service.ts';

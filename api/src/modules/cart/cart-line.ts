@@ -2,22 +2,19 @@ import type { CartChange, CartItem, Counters } from '@site/contracts/cart';
 import { lineSum } from '@site/kernel/sums';
 import { formatCount } from '@site/kernel/plurals';
 import { toCard } from '../catalog/product-card.ts';
+import { knownShipmentDay, shipmentDay } from '../catalog/shipment.ts';
 import { availabilityLabels, LEAD_WEEKS, toStock } from '../catalog/stock-labels.ts';
 import { priceFor, payable } from '../pricing/pricing-service.ts';
 import type { Visitor } from '../session/visitor.ts';
 import type { CartProduct, CartRow, CountedProduct, NewLine } from './cart-repository.ts';
 import { lineNotes, type Blocker, blockerOf } from './blocker.ts';
 import { fitProduct } from './quantity.ts';
-import { shipmentDay } from './shipment.ts';
-
-const WEEK = 7 * 24 * 60 * 60_000;
 
 /** A line with the fields that an order stores. */
 export type PricedItem = CartItem & {
   blocker: Blocker | null;
-  /** The day, in Moscow, on which the line can be shipped. */
-  ships_on: string;
-  lead_weeks: number | null;
+  /** The day from which the VAT rate follows, also while a manager has not given one. */
+  taxed_on: string;
 };
 
 type Buyer = Pick<Visitor, 'user' | 'company'>;
@@ -30,12 +27,6 @@ export const agreedLine = (product: CartProduct, qty: number, buyer: Buyer): New
   agreed_price: payable(product, buyer),
   agreed_stock: product.stock_state,
 });
-
-function leadWeeks({ stock_state, stock_date, lead_weeks }: CartProduct, now: Date): number | null {
-  if (stock_state === 'backorder') return lead_weeks ?? LEAD_WEEKS;
-  if (stock_state !== 'expected' || !stock_date) return null;
-  return Math.max(1, Math.ceil((new Date(stock_date).getTime() - now.getTime()) / WEEK));
-}
 
 function noteOf(product: CountedProduct, qty: number): string {
   const blocker = blockerOf(product);
@@ -97,7 +88,7 @@ export function priceLine(row: CartRow, visitor: Visitor, now: Date): PricedItem
     sum_retail: line.available ? lineSum(product.price_retail, line.qty) : null,
     changes: changesOf(row, line.qty, line.price),
     blocker: blockerOf(product),
-    ships_on: shipmentDay(product, now),
-    lead_weeks: leadWeeks(product, now),
+    ships_on: knownShipmentDay(product, now),
+    taxed_on: shipmentDay(product, now),
   };
 }

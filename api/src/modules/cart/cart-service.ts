@@ -37,7 +37,7 @@ type Buyer = { user: UserRow; company: CompanyRow | null };
 type Within = { tx: Db; owner: Owner; ownerId: number; repository: CartRepository };
 
 /** Upserts lines. The limit does not apply to a cart that a login has filled beyond it. */
-async function put({ repository, ownerId }: Within, lines: NewLine[], most = MAX_CART_LINES) {
+async function upsertLines({ repository, ownerId }: Within, lines: NewLine[], most = MAX_CART_LINES) {
   const before = await repository.count(ownerId);
   await repository.setQuantities(ownerId, lines);
   if ((await repository.count(ownerId)) > Math.max(most, before)) throw full();
@@ -63,7 +63,7 @@ export class CartService {
   }
 
   /** A cart of promised prices and quantities instead of the visitor's own. */
-  async agreed(source: Db, visitor: Visitor, lines: readonly AgreedLine[]): Promise<PricedCart> {
+  async priceAgreed(source: Db, visitor: Visitor, lines: readonly AgreedLine[]): Promise<PricedCart> {
     const products = await new CartRepository(source).productsByArticle(lines.map(({ article }) => article));
     return agreedCart(lines, products, visitor, this.deps.now());
   }
@@ -102,7 +102,7 @@ export class CartService {
           ? agreedLine(addition.product, (before.get(addition.product.id) ?? 0) + addition.added, visitor)
           : [],
       );
-      await put(within, lines);
+      await upsertLines(within, lines);
       return new Map(additions.map((addition) => [addition.product.id, addition]));
     });
   }
@@ -129,7 +129,7 @@ export class CartService {
       const blocker = product && blockerOf(product);
       if (!product || blocker === 'unpublished') throw problems.notFound();
       if (blocker) throw new ProblemError(409, 'not_for_sale', refusals[blocker]);
-      await put(within, [agreedLine(product, fitProduct(wanted, product), visitor)]);
+      await upsertLines(within, [agreedLine(product, fitProduct(wanted, product), visitor)]);
       return quantityMessage(wanted, product);
     });
   }
@@ -171,13 +171,13 @@ export class CartService {
       const lines = sold.map((product) =>
         agreedLine(product, fitProduct(missing.get(product.id) ?? 1, product), visitor),
       );
-      await put(within, lines, MAX_RESTORED_LINES);
+      await upsertLines(within, lines, MAX_RESTORED_LINES);
       return sold.length === missing.size;
     });
   }
 
   /** Moves the guest's cart and lists to the user, in the transaction of the login. */
-  async takeOver(tx: Db, sessionId: string, buyer: Buyer) {
+  async mergeGuestCart(tx: Db, sessionId: string, buyer: Buyer) {
     const guest = { session_hash: sessionHash(sessionId) };
     const guestId = await lockKnownOwner(tx, guest);
     if (guestId === null) return;

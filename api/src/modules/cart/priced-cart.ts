@@ -1,13 +1,17 @@
 import type { Cart } from '@site/contracts/cart';
 import { cartTotals } from '@site/kernel/sums';
 import { vatRateOn } from '@site/kernel/vat';
-import { isPartner, type Visitor } from '../session/visitor.ts';
+import { stockShipmentDay } from '../catalog/shipment.ts';
+import type { Visitor } from '../session/visitor.ts';
 import { priceLine, type PricedItem } from './cart-line.ts';
 import type { CartRow } from './cart-repository.ts';
 import { lineNotes } from './blocker.ts';
-import { stockShipmentDay } from './shipment.ts';
 
-export type PricedCart = Omit<Cart, 'items'> & { items: PricedItem[] };
+export type PricedCart = Omit<Cart, 'items'> & {
+  items: PricedItem[];
+  /** The working day by which the order is shipped, all lines together. */
+  ships_on: string;
+};
 
 const WITHDRAWN = 'Удалите из\u00a0корзины товары, которые больше не\u00a0продаются';
 
@@ -30,17 +34,15 @@ export const priceCart = (rows: CartRow[], visitor: Visitor, now: Date): PricedC
 
 export function cartOf(items: PricedItem[], visitor: Visitor, now: Date): PricedCart {
   const ordered = items.filter(({ available }) => available);
-  const weeks = ordered.flatMap(({ lead_weeks }) => lead_weeks ?? []);
   // The order is shipped as a whole with its slowest line, so all lines have one VAT rate.
-  const shipment = ordered.map(({ ships_on }) => ships_on).reduce(later, stockShipmentDay(now));
-  const vat_rate = vatRateOn(shipment);
+  const ships_on = ordered.map(({ taxed_on }) => taxed_on).reduce(later, stockShipmentDay(now));
+  const vat_rate = vatRateOn(ships_on);
   return {
     items,
     ...cartTotals(items, vat_rate),
     vat_rate,
-    lead_weeks: weeks.length ? Math.max(...weeks) : null,
+    ships_on,
     changed: items.some(({ changes }) => changes.length > 0),
     blocked: reasons(items),
-    may_add_articles: isPartner(visitor),
   };
 }

@@ -1,4 +1,4 @@
-import { memoize } from '../../memo.ts';
+import { memoize } from '../../db/memo.ts';
 import { type Core, defineModule, mount } from '../../module.ts';
 import type { CatalogService } from '../catalog/catalog-service.ts';
 import type { CategoryService } from '../catalog/category-service.ts';

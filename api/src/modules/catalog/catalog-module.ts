@@ -1,4 +1,4 @@
-import { cacheReads } from '../../memo.ts';
+import { cacheReads } from '../../db/memo.ts';
 import { type Core, defineModule, mount } from '../../module.ts';
 import type { Videos } from '../media/videos.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';

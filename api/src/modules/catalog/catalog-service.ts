@@ -87,11 +87,19 @@ export class CatalogService {
       .sort((a, b) => ids.indexOf(a.card.id) - ids.indexOf(b.card.id));
   }
 
-  /** Ids by normalised article (see `normaliseArticle`). Former articles resolve to their product. */
-  async idsByArticle(keys: string[]): Promise<ReadonlyMap<string, number>> {
+  /**
+   * Products by normalised article (see `normaliseArticle`). Former articles resolve to their product. Withdrawn products
+   * are included, unless a published one has the article.
+   */
+  async findByArticle(keys: string[]): Promise<ReadonlyMap<string, { id: number; is_published: boolean }>> {
     const rows = keys.length ? await this.deps.repository.byArticleKeys(keys) : [];
-    const former = rows.flatMap(({ id, old_articles }) => old_articles.map((article) => [article, id] as const));
-    const today = rows.map(({ id, article }) => [article, id] as const);
-    return new Map([...former, ...today].map(([article, id]) => [normaliseArticle(article), id]));
+    const articlesOf = (published: boolean) => {
+      const some = rows.filter(({ is_published }) => is_published === published);
+      const former = some.flatMap((row) => row.old_articles.map((article) => [article, row] as const));
+      return [...former, ...some.map((row) => [row.article, row] as const)];
+    };
+    return new Map(
+      [...articlesOf(false), ...articlesOf(true)].map(([article, row]) => [normaliseArticle(article), row]),
+    );
   }
 }

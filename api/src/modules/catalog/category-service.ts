@@ -1,7 +1,7 @@
 import type { Breadcrumb } from '@site/contracts/seo';
 import type { Category } from '@site/contracts/site-data';
 import { paths } from '@site/contracts/paths';
-import { MAX_STALENESS, type Memo, memoize } from '../../memo.ts';
+import { MAX_STALENESS, type Memo, memoize } from '../../db/memo.ts';
 import { categoryPicture } from '../media/picture-urls.ts';
 import type { CatalogIndexService } from './catalog-index/catalog-index-service.ts';
 import type { AttributeRow, CategoryRepository, CategoryRow } from './category-repository.ts';

@@ -1,5 +1,6 @@
 import { Sort } from '@site/contracts/catalog';
 import { MAX_PAGES_TOGETHER } from '@site/contracts/limits';
+import { readPageSpan, type PageSpan } from '@site/contracts/page-span';
 import type { AttributeRow } from './category-repository.ts';
 
 export type Filter =
@@ -7,8 +8,7 @@ export type Filter =
   | { type: 'range'; code: string; from: number | null; to: number | null }
   | { type: 'flag'; code: string };
 
-/** The first and the last of the pages shown together. */
-export type ListState = { filters: Filter[]; sort: Sort; from: number; page: number };
+export type ListState = { filters: Filter[]; sort: Sort } & PageSpan;
 
 export type RawQuery = Record<string, string | string[] | undefined>;
 
@@ -38,14 +38,8 @@ function filterOf(attribute: Pick<AttributeRow, 'code' | 'type'>, raw: string | 
   return from === null && to === null ? [] : [{ type: 'range', code, from, to }];
 }
 
-function pagesOf(text: string | undefined): Pick<ListState, 'from' | 'page'> {
-  const [, first, last = first] = /^([1-9]\d{0,5})(?:-([1-9]\d{0,5}))?$/.exec(text ?? '') ?? [];
-  const page = Number(last ?? 1);
-  return { page, from: Math.min(page, Number(first ?? 1)) };
-}
-
 /** Limits the pages to the existing ones, and to the number that can be shown together. */
-export function withinPages({ from, page }: Pick<ListState, 'from' | 'page'>, pages: number) {
+export function withinPages({ from, page }: PageSpan, pages: number) {
   const last = Math.max(1, Math.min(page, pages));
   return { from: Math.min(last, Math.max(from, last - MAX_PAGES_TOGETHER + 1)), page: last };
 }
@@ -59,6 +53,6 @@ export function readListState(query: RawQuery, facets: readonly Pick<AttributeRo
   return {
     filters: facets.flatMap((attribute) => filterOf(attribute, query[attribute.code])),
     sort: sort.success ? sort.data : 'popular',
-    ...pagesOf(many(query.page)[0]),
+    ...readPageSpan(many(query.page)[0]),
   };
 }

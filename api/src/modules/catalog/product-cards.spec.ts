@@ -66,3 +66,8 @@ test('puts products ordered together first', async () => {
     ...bought_together.slice(0, 7).map((card) => card.id),
   ]);
 });
+
+test('shows no stock for a service of the manufacturer', async () => {
+  const { stock } = await product('pnr-tochki-proezda-999pn-0010');
+  expect(stock).toEqual({ state: 'in_stock', label: '' });
+});

@@ -15,6 +15,7 @@ import type { Visitor } from '../session/visitor.ts';
 import type { CatalogDeps } from './catalog-service.ts';
 import { toCard } from './product-card.ts';
 import { readSize, SIZE_ATTRIBUTE } from '@site/kernel/product-size';
+import { knownShipmentDay } from './shipment.ts';
 import { shownValue } from './shown-value.ts';
 
 const BOUGHT_TOGETHER = 8;
@@ -89,6 +90,7 @@ export async function productPage(
     replaces,
     questions: asked,
     warranty_months: row.warranty_months,
+    ships_on: knownShipmentDay(row, now()),
     old_articles: row.old_articles,
     bought_together: together.map((other) => toCard(other, visitor)),
     price_level: chosenLevel(visitor),

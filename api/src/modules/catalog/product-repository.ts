@@ -120,13 +120,15 @@ export class ProductRepository {
       sql`, `,
     )}]::text[]`;
     return this.db
-      .select({ id: products.id, article: products.article, old_articles: products.old_articles })
+      .select({
+        id: products.id,
+        article: products.article,
+        old_articles: products.old_articles,
+        is_published: products.is_published,
+      })
       .from(products)
       .where(
-        and(
-          eq(products.is_published, true),
-          sql`(article_key(${products.article}) = any(${list}) or article_keys(${products.old_articles}) && ${list})`,
-        ),
+        sql`(article_key(${products.article}) = any(${list}) or article_keys(${products.old_articles}) && ${list})`,
       );
   }
 

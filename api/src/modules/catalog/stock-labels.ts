@@ -1,4 +1,5 @@
 import type { Stock } from '@site/contracts/catalog';
+import { isService } from '@site/kernel/article';
 import { formatCount } from '@site/kernel/plurals';
 import type { CardRow } from './card-columns.ts';
 
@@ -39,8 +40,13 @@ function quantityHint(quantity: number): string {
   return quantity <= 50 ? '10–50\u00a0шт.' : 'более 50\u00a0шт.';
 }
 
-export const toStock = (row: CardRow, withQuantity: boolean): Stock => ({
-  state: row.stock_state,
-  label: labels[row.stock_state](row),
-  ...(withQuantity && row.stock_qty > 0 && { qty_hint: quantityHint(row.stock_qty) }),
-});
+/** A service has no stock, unless it is no longer sold. */
+export function toStock(row: CardRow, withQuantity: boolean): Stock {
+  const { stock_state: state, stock_qty: quantity } = row;
+  if (isService(row.article) && state !== 'discontinued') return { state, label: '' };
+  return {
+    state,
+    label: labels[state](row),
+    ...(withQuantity && quantity > 0 && { qty_hint: quantityHint(quantity) }),
+  };
+}

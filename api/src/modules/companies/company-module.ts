@@ -24,7 +24,8 @@ import { companyFileRoutes, companyMediaRoutes } from './files/company-file-rout
 import { CompanyFiles } from './files/company-files.ts';
 import { MemberNotices } from './members/member-notices.ts';
 import { memberRoutes } from './members/member-routes.ts';
-import { type EnterCompany, type HandOver, MemberService } from './members/member-service.ts';
+import type { EnterCompany } from './members/join-company.ts';
+import { type HandOver, MemberService } from './members/member-service.ts';
 import { notifyManagers, type NotifyManagers } from './members/notify-managers.ts';
 import { Membership } from './members/membership.ts';
 import { companyPersonalData } from './personal-data-repository.ts';
@@ -46,13 +47,13 @@ type Serves = { enterCompany: EnterCompany; reassignProposals: HandOver };
 
 /** Companies: their members, public profiles, assortment and bank details. */
 export const companyModule = defineModule('companies', ({ config, log, seo, ...needs }: Needs) => {
-  const { db, now, consents, ownCertificates, partners } = needs;
+  const { db, now, store, consents, ownCertificates, partners } = needs;
   const failed = (error: unknown) => log.warn({ err: error }, 'a notice of a company was not sent');
   const mailing = { ...needs, bell: needs.notices, host: config.PUBLIC_HOST, failed };
   const notices = new MemberNotices(mailing);
   const notify: NotifyManagers = (user, companyId) => notifyManagers({ db, notices }, user, companyId);
   const membership = new Membership(now);
-  const files = new CompanyFiles({ db, dataDir: config.DATA_DIR, now });
+  const files = new CompanyFiles({ db, store, now });
   const assortment = new AssortmentService({ db, files, now });
   const entries = new EntryService({ db, files, now });
   const profile: PublicProfiles = (companyId) => publicProfile({ db, files, consents }, companyId);
@@ -61,8 +62,7 @@ export const companyModule = defineModule('companies', ({ config, log, seo, ...n
     personalData: companyPersonalData,
     routes: ({ enterCompany, reassignProposals }: Serves) => {
       const members = new MemberService({
-        ...{ ...needs, membership, notices, files, enterCompany },
-        notifyManagers: notify,
+        ...{ ...needs, membership, notices, files },
         handOver: [needs.reassignOrders, reassignProposals, reassignRegistrations],
       });
       const entryPages = new EntryPages({ db, seo, entries, members, partners, membership });
@@ -74,7 +74,10 @@ export const companyModule = defineModule('companies', ({ config, log, seo, ...n
           }),
         ],
         api: [
-          mount(memberRoutes, { seo, members, entries }),
+          mount(memberRoutes, {
+            ...{ db, now, seo, members, entries, notices, files, consents, enterCompany },
+            notifyManagers: notify,
+          }),
           mount(entryRoutes, { entries, drafts: new ProjectDrafts({ db, files, now }), entryPages }),
           mount(assortmentRoutes, { assortment, assortmentPages: new AssortmentPages({ seo, assortment }) }),
           mount(companyCertificateRoutes, { ownCertificates, seo }),

@@ -83,8 +83,8 @@ export class ConsentService {
   }
 
   /** The consent is kept as proof, with the date of its withdrawal. */
-  async withdraw(userId: string, purpose: Purpose): Promise<void> {
-    await this.repository.withdraw(userId, purpose, this.deps.now());
+  async withdraw(userId: string, purpose: Purpose, tx: Db = this.deps.db): Promise<void> {
+    await new ConsentRepository(tx).withdraw(userId, purpose, this.deps.now());
   }
 
   /** The law requires proof: the content agreed to, the form, the network address and the time. */

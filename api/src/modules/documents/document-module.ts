@@ -1,4 +1,4 @@
-import { cacheReads } from '../../memo.ts';
+import { cacheReads } from '../../db/memo.ts';
 import { type Core, defineModule } from '../../module.ts';
 import { DocumentRepository } from './document-repository.ts';
 import { DocumentService } from './document-service.ts';

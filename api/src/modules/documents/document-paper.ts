@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { BRAND } from '../../brand.ts';
+import { BRAND } from '../../brand/brand.ts';
 import type { DiskCache } from '../../disk/disk-cache.ts';
-import { sourceRevision } from '../../source-revision.ts';
+import { sourceRevision } from '../../papers/source-revision.ts';
 import type { documents } from '../../tables/document-tables.ts';
 import { renderPdf } from '../../papers/text-pdf.ts';
 

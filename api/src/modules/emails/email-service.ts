@@ -3,7 +3,7 @@ import { EMAIL_LINK_HOURS } from '@site/contracts/limits';
 import { paths } from '@site/contracts/paths';
 import type { EmailKind, EmailLinkState } from '@site/contracts/personal';
 import { formatCount } from '@site/kernel/plurals';
-import { BRAND } from '../../brand.ts';
+import { BRAND } from '../../brand/brand.ts';
 import type { Db } from '../../db/database.ts';
 import type { UserRow } from '../../tables/user-tables.ts';
 import type { MailGateway } from '../mail/mail-gateway.ts';

@@ -1,6 +1,6 @@
 import { paths } from '@site/contracts/paths';
 import type { FastifyPluginAsync } from 'fastify';
-import { refuseInMaintenance } from '../../plugins/maintenance.ts';
+import { refuseInMaintenance } from '../site/maintenance.ts';
 import type { SiteService } from '../site/site-service.ts';
 import type { ExportService } from './export-service.ts';
 import { sendExport } from './send-export.ts';

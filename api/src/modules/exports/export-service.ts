@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { formatDateShort, siteDay } from '@site/kernel/dates';
-import { BRAND } from '../../brand.ts';
-import { sourceRevision } from '../../source-revision.ts';
+import { BRAND } from '../../brand/brand.ts';
+import { sourceRevision } from '../../papers/source-revision.ts';
 import type { CatalogService } from '../catalog/catalog-service.ts';
 import type { CategoryService } from '../catalog/category-service.ts';
 import type { SiteService } from '../site/site-service.ts';

@@ -7,7 +7,7 @@ import type { SiteData } from '@site/contracts/site-data';
 import { SITE_TIME_ZONE } from '@site/kernel/dates';
 import { labelAndUnit } from '@site/kernel/label-and-unit';
 import { cutText } from '@site/kernel/plain-text';
-import { BRAND } from '../../brand.ts';
+import { BRAND } from '../../brand/brand.ts';
 import type { CategoryTree } from '../catalog/category-service.ts';
 import { productRaster } from '../media/picture-urls.ts';
 import type { ExportRepository, ExportRow } from './export-repository.ts';

@@ -1,6 +1,6 @@
 import { paths } from '@site/contracts/paths';
 import { formatDateShort } from '@site/kernel/dates';
-import { BRAND } from '../../brand.ts';
+import { BRAND } from '../../brand/brand.ts';
 import type { CategoryTree } from '../catalog/category-service.ts';
 import { toStock } from '../catalog/stock-labels.ts';
 import type { ExportRepository, ExportRow } from './export-repository.ts';

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { unchanged } from '../../unchanged.ts';
+import { unchanged } from '../../http/unchanged.ts';
 import type { ExportFile } from './export-files.ts';
 
 /** Seconds for which a cached copy is served without revalidation. */

@@ -5,12 +5,12 @@ import type { DecisionService } from '../manage/decision-service.ts';
 import type { PartnerService } from '../partners/partner-service.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import type { SiteService } from '../site/site-service.ts';
-import { createFormLetters } from './form-letters.ts';
+import { FormLetters } from './form-letters.ts';
 import { formRoutes, requestFormRoutes } from './form-routes.ts';
-import { createFormService } from './form-service.ts';
+import { FormService } from './form-service.ts';
 import { managedRequestRoutes } from './managed-request-routes.ts';
-import { createManagedRequests } from './managed-requests.ts';
-import { createRequestPages } from './request-pages.ts';
+import { ManagedRequests } from './managed-requests.ts';
+import { RequestPages } from './request-pages.ts';
 import { formPersonalData } from './personal-data-repository.ts';
 
 type Needs = Core & {
@@ -24,10 +24,10 @@ type Needs = Core & {
 
 export const formModule = defineModule('forms', ({ config, log, mail, seo, ...needs }: Needs) => {
   const failed = (error: unknown) => log.warn({ err: error }, 'an e-mail about a request was not sent');
-  const letters = createFormLetters({ mail, host: config.PUBLIC_HOST, failed });
-  const forms = createFormService({ ...needs, letters });
-  const requests = createManagedRequests({ ...needs, forms, letters });
-  const pages = createRequestPages({ forms, seo });
+  const letters = new FormLetters({ mail, host: config.PUBLIC_HOST, failed });
+  const forms = new FormService({ ...needs, letters });
+  const requests = new ManagedRequests({ ...needs, forms, letters });
+  const pages = new RequestPages({ forms, seo });
   return {
     services: { forms },
     personalData: formPersonalData,

@@ -27,37 +27,58 @@ const matching = ({ states, form, search }: Filter) =>
         ),
   );
 
-/** Accepts a connection or a transaction. */
-export const createFormRepository = (db: Db) => ({
+export class FormRepository {
+  constructor(private readonly db: Db) {}
+
   async add(row: typeof formRequests.$inferInsert): Promise<FormRequestRow> {
-    const [added] = await db.insert(formRequests).values(row).returning();
+    const [added] = await this.db.insert(formRequests).values(row).returning();
     if (!added) throw new Error('Insert returned no row');
     return added;
-  },
-  addEvent: (row: typeof formRequestEvents.$inferInsert) => db.insert(formRequestEvents).values(row),
+  }
+
+  async addEvent(row: typeof formRequestEvents.$inferInsert): Promise<void> {
+    await this.db.insert(formRequestEvents).values(row);
+  }
 
   async byCode(code: string): Promise<FormRequestRow | undefined> {
-    const [row] = await db.select().from(formRequests).where(eq(formRequests.code, code));
+    const [row] = await this.db.select().from(formRequests).where(eq(formRequests.code, code));
     return row;
-  },
+  }
+
   async byId(id: number): Promise<FormRequestRow | undefined> {
-    const [row] = await db.select().from(formRequests).where(eq(formRequests.id, id));
+    const [row] = await this.db.select().from(formRequests).where(eq(formRequests.id, id));
     return row;
-  },
-  events: (id: number): Promise<FormRequestEventRow[]> =>
-    db.select().from(formRequestEvents).where(eq(formRequestEvents.request_id, id)).orderBy(asc(formRequestEvents.id)),
+  }
+
+  async events(id: number): Promise<FormRequestEventRow[]> {
+    return this.db
+      .select()
+      .from(formRequestEvents)
+      .where(eq(formRequestEvents.request_id, id))
+      .orderBy(asc(formRequestEvents.id));
+  }
 
   /** Returns false when the request has left `from` in the meantime. */
   async move(id: number, from: RequestState, to: RequestState): Promise<boolean> {
-    const moved = await db
+    const moved = await this.db
       .update(formRequests)
       .set({ state: to })
       .where(and(eq(formRequests.id, id), eq(formRequests.state, from)))
       .returning({ id: formRequests.id });
     return moved.length === 1;
-  },
+  }
 
-  list: (filter: Filter, limit: number, offset: number): Promise<FormRequestRow[]> =>
-    db.select().from(formRequests).where(matching(filter)).orderBy(asc(formRequests.id)).limit(limit).offset(offset),
-  count: (filter: Filter) => db.$count(formRequests, matching(filter)),
-});
+  async list(filter: Filter, limit: number, offset: number): Promise<FormRequestRow[]> {
+    return this.db
+      .select()
+      .from(formRequests)
+      .where(matching(filter))
+      .orderBy(asc(formRequests.id))
+      .limit(limit)
+      .offset(offset);
+  }
+
+  async count(filter: Filter): Promise<number> {
+    return this.db.$count(formRequests, matching(filter));
+  }
+}

@@ -8,7 +8,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { problems } from '../../errors.ts';
-import { lookupForm, lookupLimit } from '../../lookups.ts';
+import { lookupForm, lookupLimit } from '../../http/lookups.ts';
 import type { FormService } from './form-service.ts';
 import type { RequestPages } from './request-pages.ts';
 

@@ -11,7 +11,7 @@ import type { PartnerService } from '../partners/partner-service.ts';
 import type { SiteService } from '../site/site-service.ts';
 import { codeOf, requestNumber, requestSubject } from './form-fields.ts';
 import type { FormLetters } from './form-letters.ts';
-import { createFormRepository } from './form-repository.ts';
+import { FormRepository } from './form-repository.ts';
 import type { FormCode, FormRequestRow } from '../../tables/form-tables.ts';
 
 type Dependencies = {
@@ -35,11 +35,59 @@ function isOf({ fields: { phone, email } }: FormRequestRow, contact: string): bo
 }
 
 /** Requests as shown to their authors. */
-export function createFormService({ db, consents, partners, site, letters, now }: Dependencies) {
-  const repository = createFormRepository(db);
+export class FormService {
+  private readonly repository: FormRepository;
 
-  async function view({ id, form_code, state, created_at, fields }: FormRequestRow): Promise<SentRequest> {
-    const events = await repository.events(id);
+  constructor(private readonly deps: Dependencies) {
+    this.repository = new FormRepository(deps.db);
+  }
+
+  /**
+   * Stores a request with the version and hash of the consent text, which the law requires as proof. Returns the number and
+   * the address of the request's page.
+   */
+  async accept(
+    sent_as: FormCode,
+    { consent: _given, ...fields }: FormRequest | CustomEventRequest,
+    { userId, address }: Sender,
+  ): Promise<{ number: string; url: string }> {
+    const { db, partners, site, letters, now } = this.deps;
+    const form_code = codeOf(sent_as, fields);
+    const [agreed, recipient] = await Promise.all([
+      this.agreedTo(form_code),
+      form_code === 'partner-contact' && 'page' in fields ? partners.contactOf(fields.page) : null,
+    ]);
+    const row = await db.transaction(async (tx) => {
+      const requests = new FormRepository(tx);
+      const added = await requests.add({
+        ...{ form_code, fields, address },
+        code: makeCode(),
+        user_id: userId,
+        consent_version: agreed.version,
+        consent_hash: agreed.hash,
+        created_at: now(),
+      });
+      await requests.addEvent({ request_id: added.id, state: 'new', created_at: now() });
+      return added;
+    });
+    await letters.taken(row, (await site.current()).data.contacts.email, recipient);
+    return { number: requestNumber(row.id), url: paths.request(row.code) };
+  }
+
+  async byCode(code: string): Promise<SentRequest> {
+    const row = await this.repository.byCode(code);
+    if (!row) throw problems.notFound();
+    return this.view(row);
+  }
+
+  /** Returns null both for an unknown number and for another contact, because numbers are sequential. */
+  async addressOf(number: number, contact: string): Promise<string | null> {
+    const row = await this.repository.byId(number);
+    return row && isOf(row, contact) ? paths.request(row.code) : null;
+  }
+
+  async view({ id, form_code, state, created_at, fields }: FormRequestRow): Promise<SentRequest> {
+    const events = await this.repository.events(id);
     return {
       ...{ number: requestNumber(id), form_code, state },
       subject: requestSubject(form_code),
@@ -54,58 +102,10 @@ export function createFormService({ db, consents, partners, site, letters, now }
   }
 
   /** Version and hash of the consent: the text beside the box or the linked document. */
-  async function agreedTo(code: FormCode): Promise<{ version: string; hash: string }> {
+  private async agreedTo(code: FormCode): Promise<{ version: string; hash: string }> {
+    const { consents, site } = this.deps;
     if (code === 'partner-contact') return consents.agreedTo('partner_contact');
     const { consent_version: version = '', consent_feedback: text = '' } = (await site.current()).data.texts;
     return { version, hash: createHash('sha256').update(text).digest('hex') };
   }
-
-  return {
-    view,
-
-    /**
-     * Stores a request with the version and hash of the consent text, which the law requires as proof. Returns the number and
-     * the address of the request's page.
-     */
-    async accept(
-      sent_as: FormCode,
-      { consent: _given, ...fields }: FormRequest | CustomEventRequest,
-      { userId, address }: Sender,
-    ): Promise<{ number: string; url: string }> {
-      const form_code = codeOf(sent_as, fields);
-      const [agreed, recipient] = await Promise.all([
-        agreedTo(form_code),
-        form_code === 'partner-contact' && 'page' in fields ? partners.contactOf(fields.page) : null,
-      ]);
-      const row = await db.transaction(async (tx) => {
-        const requests = createFormRepository(tx);
-        const added = await requests.add({
-          ...{ form_code, fields, address },
-          code: makeCode(),
-          user_id: userId,
-          consent_version: agreed.version,
-          consent_hash: agreed.hash,
-          created_at: now(),
-        });
-        await requests.addEvent({ request_id: added.id, state: 'new', created_at: now() });
-        return added;
-      });
-      await letters.taken(row, (await site.current()).data.contacts.email, recipient);
-      return { number: requestNumber(row.id), url: paths.request(row.code) };
-    },
-
-    async byCode(code: string): Promise<SentRequest> {
-      const row = await repository.byCode(code);
-      if (!row) throw problems.notFound();
-      return view(row);
-    },
-
-    /** Returns null both for an unknown number and for another contact, because numbers are sequential. */
-    async addressOf(number: number, contact: string): Promise<string | null> {
-      const row = await repository.byId(number);
-      return row && isOf(row, contact) ? paths.request(row.code) : null;
-    },
-  };
 }
-
-export type FormService = ReturnType<typeof createFormService>;

@@ -11,7 +11,7 @@ import type { DecisionService } from '../manage/decision-service.ts';
 import { paged } from '../manage/managed-page.ts';
 import { eventLines, requestNumber } from './form-fields.ts';
 import type { FormLetters } from './form-letters.ts';
-import { createFormRepository } from './form-repository.ts';
+import { FormRepository } from './form-repository.ts';
 import type { FormService } from './form-service.ts';
 import type { FormCode, FormRequestRow } from '../../tables/form-tables.ts';
 
@@ -36,17 +36,28 @@ type ListQuery = {
 };
 
 /** Requests as processed by the staff. */
-export function createManagedRequests({ db, decisions, forms, letters, now }: Dependencies) {
-  const repository = createFormRepository(db);
+export class ManagedRequests {
+  private readonly repository: FormRepository;
 
-  async function find(id: number): Promise<FormRequestRow> {
-    const row = await repository.byId(id);
-    if (!row) throw problems.notFound();
-    return row;
+  constructor(private readonly deps: Dependencies) {
+    this.repository = new FormRepository(deps.db);
   }
 
-  async function show(id: number): Promise<ManagedRequest> {
-    const row = await find(id);
+  list({ page, all, state, form, search }: ListQuery) {
+    const filter = { states: state ? [state] : all ? requestStates : waiting, form, search };
+    return paged(page, {
+      count: () => this.repository.count(filter),
+      rows: async (limit, offset) =>
+        (await this.repository.list(filter, limit, offset)).map(({ id, form_code, created_at, fields, ...row }) => ({
+          ...{ number: requestNumber(id), form_code, state: row.state, created_at: created_at.toISOString() },
+          ...{ name: fields.name, phone: fields.phone, comment: fields.comment ?? '' },
+        })),
+    });
+  }
+
+  async show(id: number): Promise<ManagedRequest> {
+    const { decisions, forms } = this.deps;
+    const row = await this.find(id);
     const { fields, state } = row;
     const [request, made] = await Promise.all([forms.view(row), decisions.about(NOUN, requestNumber(id))]);
     return {
@@ -60,39 +71,28 @@ export function createManagedRequests({ db, decisions, forms, letters, now }: De
     };
   }
 
-  return {
-    show,
+  async move(id: number, { state, text }: { state: RequestState; text: string }, author: string) {
+    const { db, decisions, letters, now } = this.deps;
+    const row = await this.find(id);
+    if (!nextRequestStates[row.state].includes(state)) {
+      const [from, to] = [row.state, state].map((one) => `«${requestStateLabels[one]}»`);
+      throw new ProblemError(409, 'no_changes', `Из\u00a0состояния ${from} нельзя перейти в\u00a0${to}`);
+    }
+    if (state === 'answered' && !text) throw problems.invalid({ text: 'Напишите ответ' });
+    await db.transaction(async (tx) => {
+      const within = new FormRepository(tx);
+      if (!(await within.move(id, row.state, state))) throw problems.noChanges();
+      await within.addEvent({ request_id: id, state, text, created_at: now() });
+      await decisions.record(tx, { author, noun: NOUN, subject: requestNumber(id), action: state, text });
+    });
+    // The page shows that work has begun; no e-mail is needed.
+    if (state !== 'taken') await letters.moved({ ...row, state }, text);
+    return this.show(id);
+  }
 
-    list({ page, all, state, form, search }: ListQuery) {
-      const filter = { states: state ? [state] : all ? requestStates : waiting, form, search };
-      return paged(page, {
-        count: () => repository.count(filter),
-        rows: async (limit, offset) =>
-          (await repository.list(filter, limit, offset)).map(({ id, form_code, created_at, fields, ...row }) => ({
-            ...{ number: requestNumber(id), form_code, state: row.state, created_at: created_at.toISOString() },
-            ...{ name: fields.name, phone: fields.phone, comment: fields.comment ?? '' },
-          })),
-      });
-    },
-
-    async move(id: number, { state, text }: { state: RequestState; text: string }, author: string) {
-      const row = await find(id);
-      if (!nextRequestStates[row.state].includes(state)) {
-        const [from, to] = [row.state, state].map((one) => `«${requestStateLabels[one]}»`);
-        throw new ProblemError(409, 'no_changes', `Из\u00a0состояния ${from} нельзя перейти в\u00a0${to}`);
-      }
-      if (state === 'answered' && !text) throw problems.invalid({ text: 'Напишите ответ' });
-      await db.transaction(async (tx) => {
-        const within = createFormRepository(tx);
-        if (!(await within.move(id, row.state, state))) throw problems.noChanges();
-        await within.addEvent({ request_id: id, state, text, created_at: now() });
-        await decisions.record(tx, { author, noun: NOUN, subject: requestNumber(id), action: state, text });
-      });
-      // The page shows that work has begun; no e-mail is needed.
-      if (state !== 'taken') await letters.moved({ ...row, state }, text);
-      return show(id);
-    },
-  };
+  private async find(id: number): Promise<FormRequestRow> {
+    const row = await this.repository.byId(id);
+    if (!row) throw problems.notFound();
+    return row;
+  }
 }
-
-export type ManagedRequests = ReturnType<typeof createManagedRequests>;

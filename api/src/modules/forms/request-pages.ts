@@ -11,26 +11,30 @@ const crumbs = [
   { name: TITLE, url: paths.requests() },
 ];
 
-export const createRequestPages = ({ forms, seo }: Dependencies) => ({
-  lookup: (): PageResponse => ({
-    seo: seo.build({
-      title: TITLE,
-      description: 'Принято ли обращение и\u00a0что на\u00a0него ответили: по\u00a0номеру и\u00a0телефону или почте.',
-      h1: TITLE,
-      path: paths.requests(),
-      crumbs,
-      robots: 'noindex, follow',
-    }),
-    content: [],
-    pagedata: { kind: 'request', request: null },
-  }),
+export class RequestPages {
+  constructor(private readonly deps: Dependencies) {}
+
+  lookup(): PageResponse {
+    return {
+      seo: this.deps.seo.build({
+        title: TITLE,
+        description: 'Принято ли обращение и\u00a0что на\u00a0него ответили: по\u00a0номеру и\u00a0телефону или почте.',
+        h1: TITLE,
+        path: paths.requests(),
+        crumbs,
+        robots: 'noindex, follow',
+      }),
+      content: [],
+      pagedata: { kind: 'request', request: null },
+    };
+  }
 
   async request(code: string): Promise<PageResponse> {
-    const request = await forms.byCode(code);
+    const request = await this.deps.forms.byCode(code);
     const h1 = `Обращение ${request.number}`;
     const path = paths.request(code);
     return {
-      seo: seo.build({
+      seo: this.deps.seo.build({
         ...{ title: h1, description: TITLE, h1, path },
         crumbs: [...crumbs, { name: h1, url: path }],
         robots: 'noindex, nofollow',
@@ -38,7 +42,5 @@ export const createRequestPages = ({ forms, seo }: Dependencies) => ({
       content: [],
       pagedata: { kind: 'request', request },
     };
-  },
-});
-
-export type RequestPages = ReturnType<typeof createRequestPages>;
+  }
+}

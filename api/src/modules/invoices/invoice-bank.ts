@@ -1,7 +1,7 @@
 import { drawQrCode } from '../../papers/qr-code.ts';
 import { colors, type Paper, sheet } from '../../papers/paper.ts';
 import { bound } from '../../papers/paper-texts.ts';
-import type { Seller } from '../../seller.ts';
+import type { Seller } from '../../tables/seller.ts';
 
 const CODE = 104;
 const GAP = 20;

@@ -1,10 +1,10 @@
 import { siteDay } from '@site/kernel/dates';
 import type { Db } from '../../db/database.ts';
-import { workingDaysAfter } from '../../working-days.ts';
+import { workingDaysAfter } from '../../days/working-days.ts';
 import type { SiteService } from '../site/site-service.ts';
 import type { Invoice, OrderInvoice } from '../../tables/invoice-tables.ts';
 import { InvoiceRepository } from './invoice-repository.ts';
-import { Seller } from '../../seller.ts';
+import { Seller } from '../../tables/seller.ts';
 
 const BANKING_DAYS = 5;
 

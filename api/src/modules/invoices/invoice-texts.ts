@@ -2,7 +2,7 @@ import { formatDateShort } from '@site/kernel/dates';
 import { vatKopecksInside } from '@site/kernel/vat';
 import type { Invoice } from '../../tables/invoice-tables.ts';
 import { formatKopecks } from '../../papers/paper-texts.ts';
-import type { Seller } from '../../seller.ts';
+import type { Seller } from '../../tables/seller.ts';
 
 /** Replaces all white space by plain spaces, which bank software requires. */
 const plain = (text: string) => text.replace(/[\s\u00a0\u202f]+/g, ' ').trim();

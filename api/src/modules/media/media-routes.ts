@@ -1,27 +1,26 @@
-import { join } from 'node:path';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { paths } from '@site/contracts/paths';
-import { createDiskCache } from '../../disk/disk-cache.ts';
+import type { DiskCache } from '../../disk/disk-cache.ts';
 import { problems } from '../../errors.ts';
 import { documentPaper } from '../documents/document-paper.ts';
 import type { DocumentService } from '../documents/document-service.ts';
-import type { DrawingService } from './drawing-service.ts';
+import type { DrawingRepository } from './drawing-repository.ts';
+import { findPicture } from './find-picture.ts';
 import { readMediaName } from './media-name.ts';
 import type { Pictures } from './pictures.ts';
 import { rasterize } from './rasterizer.ts';
 import { sendMedia } from './send-media.ts';
 
 type Options = {
-  drawings: DrawingService;
+  drawings: DrawingRepository;
   documents: DocumentService;
   pictures: Pictures;
-  dataDir: string;
+  cache: DiskCache;
 };
 
 export const mediaRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
-  const { drawings, documents, pictures, dataDir } = options;
-  const cache = createDiskCache(join(dataDir, 'media'), app.log);
+  const { drawings, documents, pictures, cache } = options;
 
   app.get(
     '/media/:kind/:file',
@@ -33,7 +32,7 @@ export const mediaRoutes: FastifyPluginAsyncZod<Options> = async (app, options) 
     },
     async (request, reply) => {
       const name = readMediaName(request.params.kind, request.params.file);
-      const found = name && (await drawings.find(name));
+      const found = name && (await findPicture(drawings, name));
       if (!name || !found) throw problems.notFound();
       const { version, picture } = found;
       const svg = await pictures.svg(picture, version);

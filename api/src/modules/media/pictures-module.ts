@@ -1,11 +1,20 @@
 import { join } from 'node:path';
+import { createDiskCache } from '../../disk/disk-cache.ts';
 import { type Core, defineModule } from '../../module.ts';
 import { Pictures } from './pictures.ts';
-import { Videos, VIDEOS_FOLDER } from './videos.ts';
+import { Videos } from './videos.ts';
 
-export const picturesModule = defineModule('pictures', ({ config: { DATA_DIR }, demo }: Core) => ({
-  services: {
-    pictures: new Pictures({ dataDir: DATA_DIR, draw: demo?.draw }),
-    videos: new Videos([...(demo ? [demo.videos] : []), join(DATA_DIR, VIDEOS_FOLDER)]),
-  },
-}));
+const MINUTE = 60_000;
+
+export const picturesModule = defineModule('pictures', ({ config: { DATA_DIR }, store, demo, log }: Core) => {
+  const videos = new Videos({ store, demo: demo?.videos, log });
+  return {
+    services: {
+      mediaCache: createDiskCache(join(DATA_DIR, 'media'), log),
+      pictures: new Pictures({ store, draw: demo?.draw }),
+      videos,
+    },
+    sweep: () => videos.load(),
+    sweepEvery: MINUTE,
+  };
+});

@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { PortraitName } from '@site/contracts/portrait-names';
 import type { SceneName } from '@site/contracts/scene-names';
 import { LRUCache } from 'lru-cache';
 import type { ProductSize } from '@site/kernel/product-size';
+import type { ObjectStore } from '../../store/object-store.ts';
 import { explodedSize, portraitSize, PRODUCT_SIZE, sceneSizes, SHARE_IMAGE } from './picture-urls.ts';
 import { placeholder } from './placeholder.ts';
 
@@ -24,38 +24,37 @@ export type PartDrawing = { position: string; drawing: unknown };
 /** Returns SVG, or null when the parameters are not its own. */
 export type Draw = (subject: PictureSubject) => string | null;
 
-/** Folder in DATA_DIR with the SVG files of stored pictures. */
+/** Prefix of stored pictures in the object store. */
 export const PICTURES_FOLDER = 'pictures';
 
-/** Path in `PICTURES_FOLDER`, such as `product/privod-sl-80.front.svg`. */
-export const pictureFile = ({ kind, slug, form }: PictureSubject): string => `${kind}/${slug}.${form}.svg`;
+/** Key of a stored picture, such as `pictures/product/privod-sl-80.front.svg`. */
+export const pictureKey = ({ kind, slug, form }: PictureSubject): string =>
+  `${PICTURES_FOLDER}/${kind}/${slug}.${form}.svg`;
 
 /** Characters, enough for more than 2000 drawings. Drawing a scene takes up to 20 ms. */
 const MAX_CACHED = 32 * 2 ** 20;
 
-/** Pictures as SVG: drawn by the demonstration, else stored in DATA_DIR, else a placeholder. */
+/** Pictures as SVG: drawn by the demonstration, else stored, else a placeholder. */
 export class Pictures {
   private readonly known = new LRUCache<string, string>({ maxSize: MAX_CACHED, sizeCalculation: (svg) => svg.length });
 
-  constructor(private readonly deps: { dataDir: string; draw: Draw | undefined }) {}
+  constructor(private readonly deps: { store: ObjectStore; draw: Draw | undefined }) {}
 
   /** `version` changes with the parameters. */
   async svg(subject: PictureSubject, version: string): Promise<string> {
-    const file = pictureFile(subject);
-    const key = `${file}?v=${version}`;
+    const stored = pictureKey(subject);
+    const key = `${stored}?v=${version}`;
     const known = this.known.get(key);
     if (known !== undefined) return known;
-    const svg = this.deps.draw?.(subject) ?? (await this.stored(file));
+    const svg = this.deps.draw?.(subject) ?? (await this.stored(stored));
     if (svg === null) return placeholder(sizeOf(subject));
     this.known.set(key, svg);
     return svg;
   }
 
-  private stored(file: string): Promise<string | null> {
-    return readFile(join(this.deps.dataDir, PICTURES_FOLDER, file), 'utf8').catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return null;
-      throw error;
-    });
+  private async stored(key: string): Promise<string | null> {
+    const found = await this.deps.store.get(key);
+    return found && text(found.content);
   }
 }
 

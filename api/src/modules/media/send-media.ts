@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { unchanged } from '../../unchanged.ts';
+import { unchanged } from '../../http/unchanged.ts';
 import { byteRange } from './byte-range.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import type { ProductVideo } from '@site/contracts/catalog';
+import type { FastifyBaseLogger } from 'fastify';
+import type { ObjectStore } from '../../store/object-store.ts';
+import { StoreUnavailableError } from '../../store/store-unavailable.ts';
 import { POSTER } from './picture-urls.ts';
 import type { MediaType } from './send-media.ts';
 
-/** Folder in DATA_DIR with stored videos: `<file>.mp4`, `.webm`, and `.webp` for the poster. */
+/** Prefix of stored videos in the object store: `<file>.mp4`, `.webm`, and `.webp` for the poster. */
 export const VIDEOS_FOLDER = 'videos';
 
 type VideoFile = { body: Buffer; version: string; type: MediaType };
@@ -13,10 +17,31 @@ type StoredVideo = Pick<ProductVideo, 'title' | 'description' | 'seconds' | 'pub
 
 /** Videos and posters, held in memory because they are few and small. The version is a content hash. */
 export class Videos {
-  private readonly files: ReadonlyMap<string, VideoFile>;
+  private readonly files = new Map<string, VideoFile>();
+  private isLoaded = false;
 
-  constructor(folders: readonly string[]) {
-    this.files = new Map(folders.filter((folder) => existsSync(folder)).flatMap(filesOf));
+  constructor(private readonly deps: { store: ObjectStore; demo: string | undefined; log: FastifyBaseLogger }) {}
+
+  /** Reads the videos once. A sweep calls it again if the store was unavailable; until then pages show no videos. */
+  async load(): Promise<void> {
+    if (this.isLoaded) return;
+    const { store, demo, log } = this.deps;
+    try {
+      if (demo) for (const name of await readdir(demo)) this.add(name, await readFile(join(demo, name)));
+      for await (const { key } of store.list(`${VIDEOS_FOLDER}/`)) {
+        const found = await store.get(key);
+        if (found) this.add(key.slice(VIDEOS_FOLDER.length + 1), await buffer(found.content));
+      }
+      this.isLoaded = true;
+    } catch (error) {
+      if (!(error instanceof StoreUnavailableError)) throw error;
+      log.warn({ err: error }, 'the videos are not loaded');
+    }
+  }
+
+  private add(name: string, body: Buffer) {
+    const version = createHash('sha256').update(body).digest('hex').slice(0, 10);
+    this.files.set(name, { body, version, type: name.split('.').at(-1) as MediaType });
   }
 
   file(name: string): VideoFile | undefined {
@@ -45,10 +70,3 @@ export class Videos {
     ];
   }
 }
-
-const filesOf = (folder: string): [string, VideoFile][] =>
-  readdirSync(folder).map((name) => {
-    const body = readFileSync(join(folder, name));
-    const version = createHash('sha256').update(body).digest('hex').slice(0, 10);
-    return [name, { body, version, type: name.split('.').at(-1) as MediaType }];
-  });

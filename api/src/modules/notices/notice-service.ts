@@ -1,9 +1,9 @@
 import type { NoticesResponse } from '@site/contracts/notices';
 import { formatCount } from '@site/kernel/plurals';
 import { DAY } from '@site/kernel/dates';
-import { BRAND } from '../../brand.ts';
+import { BRAND } from '../../brand/brand.ts';
 import type { Db } from '../../db/database.ts';
-import { runAll, processEach } from '../../process-each.ts';
+import { runAll, processEach } from '../../jobs/process-each.ts';
 import type { UserRow } from '../../tables/user-tables.ts';
 import type { MailGateway } from '../mail/mail-gateway.ts';
 import { NoticeRepository } from './notice-repository.ts';

@@ -48,7 +48,7 @@ type Needs = Core & {
 /** The page of the cart with its checkout, orders, their files and requests, and the time-driven transitions. */
 export const orderModule = defineModule('orders', ({ config, log, ...needs }: Needs) => {
   const { db, seo } = needs;
-  const files = new OrderFiles({ ...needs, dataDir: config.DATA_DIR });
+  const files = new OrderFiles(needs);
   const notices = new OrderNotices({
     ...{ mail: needs.mail, sms: needs.sms, bell: needs.notices, host: config.PUBLIC_HOST },
     users: new NoticeRepository(db),

@@ -4,7 +4,7 @@ import { paths } from '@site/contracts/paths';
 import { formatDate } from '@site/kernel/dates';
 import type { Db } from '../../db/database.ts';
 import { problems } from '../../errors.ts';
-import { isUuid } from '../../uuid.ts';
+import { isUuid } from '../../db/uuid.ts';
 import type { CartService } from '../cart/cart-service.ts';
 import type { CatalogService } from '../catalog/catalog-service.ts';
 import { renderInvoice } from '../invoices/invoice-pdf.ts';

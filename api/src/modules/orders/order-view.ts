@@ -83,7 +83,7 @@ export function toOrder(parts: OrderParts, mayAct: boolean, now: Date): Order {
     total: order.total,
     vat: order.vat_amount,
     vat_rate: order.vat_rate,
-    lead_weeks: order.lead_weeks,
+    ships_on: order.ships_on,
     comment: order.comment,
     customer_order_no: order.customer_order_no,
     // The staff cannot open the partner's account.

@@ -1,4 +1,4 @@
-import { cacheReads } from '../../memo.ts';
+import { cacheReads } from '../../db/memo.ts';
 import { type Core, defineModule } from '../../module.ts';
 import type { CategoryService } from '../catalog/category-service.ts';
 import { PageRepository } from './page-repository.ts';

@@ -2,7 +2,7 @@ import { CertificateCheckQuery } from '@site/contracts/partner-certificates';
 import { PageResponse } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { asAttachment } from '../../attachment.ts';
+import { asAttachment } from '../../http/attachment.ts';
 import { endpoint } from '../../endpoint.ts';
 import { ProblemError, problems } from '../../errors.ts';
 import type { InvoiceService } from '../invoices/invoice-service.ts';

@@ -3,7 +3,7 @@ import type { Waiting } from '@site/contracts/dashboard';
 import { paths } from '@site/contracts/paths';
 import { formatDate, siteDay } from '@site/kernel/dates';
 import { formatCount } from '@site/kernel/plurals';
-import { monthsLater } from '../../certificate-term.ts';
+import { monthsLater } from '../../days/term.ts';
 import type { Db } from '../../db/database.ts';
 import { directionsOf, type PartnerService } from '../partners/partner-service.ts';
 import { mayDo, memberCompanyOf, type Visitor } from '../session/visitor.ts';

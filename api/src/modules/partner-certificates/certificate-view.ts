@@ -1,5 +1,5 @@
 import type { Certificate } from '@site/contracts/partner-certificates';
-import { daysLeft, termOf } from '../../certificate-term.ts';
+import { daysLeft, termOf } from '../../days/term.ts';
 import { levelLabels } from '../pricing/discounts.ts';
 import type { HeldCertificate } from './certificate-repository.ts';
 

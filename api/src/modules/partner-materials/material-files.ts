@@ -1,11 +1,8 @@
-import { join } from 'node:path';
 import type { Picture } from '@site/contracts/picture';
-import type { FastifyBaseLogger } from 'fastify';
-import { drawMark } from '../../brand-mark.ts';
-import { createDiskCache, type DiskCache } from '../../disk/disk-cache.ts';
+import { drawMark } from '../../brand/brand-mark.ts';
+import type { DiskCache } from '../../disk/disk-cache.ts';
 import { documentPaper } from '../documents/document-paper.ts';
 import type { DocumentService } from '../documents/document-service.ts';
-import type { DrawingService } from '../media/drawing-service.ts';
 import { POSTER, productPicture, scenePicture, versionOf } from '../media/picture-urls.ts';
 import type { Pictures } from '../media/pictures.ts';
 import { rasterize } from '../media/rasterizer.ts';
@@ -17,13 +14,17 @@ const WIDTH = 1440;
 const types = { svg: 'image/svg+xml', png: 'image/png', pdf: 'application/pdf', mp4: 'video/mp4' } as const;
 type Format = keyof typeof types;
 
-type Dependencies = {
-  drawings: DrawingService;
+/** The parameters of a product's drawing, with their version. */
+type ProductDrawings = {
+  product: (slug: string) => Promise<{ drawing: unknown; version: string } | undefined>;
+};
+
+export type MaterialFilesDeps = {
+  drawings: ProductDrawings;
   documents: DocumentService;
   pictures: Pictures;
   videos: Videos;
-  dataDir: string;
-  log: FastifyBaseLogger;
+  mediaCache: DiskCache;
 };
 
 const formats: { [Type in MaterialSource['type']]: (source: Extract<MaterialSource, { type: Type }>) => Format } = {
@@ -42,34 +43,30 @@ const megabytes = (bytes: number) => {
 
 /** Descriptions, previews and contents of partner materials. */
 export class MaterialFiles {
-  private readonly cache: DiskCache;
-
-  constructor(private readonly deps: Dependencies) {
-    this.cache = createDiskCache(join(deps.dataDir, 'media'), deps.log);
-  }
+  constructor(private readonly deps: MaterialFilesDeps) {}
 
   /** Returns null when the source no longer exists. */
   private async bytesOf(source: MaterialSource): Promise<Buffer | null> {
-    const { pictures, drawings, documents, videos } = this.deps;
+    const { pictures, drawings, documents, videos, mediaCache } = this.deps;
     switch (source.type) {
       case 'mark': {
         const svg = drawMark(source.variant);
-        return source.format === 'svg' ? Buffer.from(svg) : rasterize(this.cache, svg, { width: WIDTH }, 'png');
+        return source.format === 'svg' ? Buffer.from(svg) : rasterize(mediaCache, svg, { width: WIDTH }, 'png');
       }
       case 'scene': {
         const picture = { kind: 'scene', slug: source.scene, form: 'wide' } as const;
-        return rasterize(this.cache, await pictures.svg(picture, versionOf(source.scene)), { width: WIDTH }, 'png');
+        return rasterize(mediaCache, await pictures.svg(picture, versionOf(source.scene)), { width: WIDTH }, 'png');
       }
       case 'product': {
         const { slug } = source;
-        const found = await drawings.ofProduct(slug);
+        const found = await drawings.product(slug);
         if (!found) return null;
         const picture = { kind: 'product', slug, form: 'whole', drawing: found.drawing } as const;
-        return rasterize(this.cache, await pictures.svg(picture, versionOf(found.version)), { width: WIDTH }, 'png');
+        return rasterize(mediaCache, await pictures.svg(picture, versionOf(found.version)), { width: WIDTH }, 'png');
       }
       case 'document': {
         const found = await documents.find(source.slug);
-        return found ? documentPaper(this.cache, found) : null;
+        return found ? documentPaper(mediaCache, found) : null;
       }
       case 'video':
         return videos.file(`${source.file}.mp4`)?.body ?? null;
@@ -100,7 +97,7 @@ export class MaterialFiles {
       case 'scene':
         return scenePicture(source.scene, '');
       case 'product': {
-        const found = await this.deps.drawings.ofProduct(source.slug);
+        const found = await this.deps.drawings.product(source.slug);
         return found ? productPicture({ slug: source.slug, name: '', picture_version: found.version }) : null;
       }
       case 'video': {

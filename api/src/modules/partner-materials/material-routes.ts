@@ -2,7 +2,7 @@ import { PageResponse } from '@site/contracts/page';
 import { MaterialsQuery } from '@site/contracts/partner-materials';
 import { paths } from '@site/contracts/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { asAttachment } from '../../attachment.ts';
+import { asAttachment } from '../../http/attachment.ts';
 import { endpoint } from '../../endpoint.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import type { MaterialService } from './material-service.ts';

@@ -3,8 +3,8 @@ import type { ManagedShop, NewShop, ShopChange } from '@site/contracts/manage-sh
 import { formatPhone, toE164 } from '@site/kernel/phone';
 import type { Db } from '../../db/database.ts';
 import { problems } from '../../errors.ts';
-import { transliterate } from '../../transliterate.ts';
-import { typographDeep } from '../../typograph-deep.ts';
+import { transliterate } from '../../text/transliterate.ts';
+import { typographDeep } from '../../text/typograph-deep.ts';
 import type { DecisionService } from '../manage/decision-service.ts';
 import { paged } from '../manage/managed-page.ts';
 import { ShopRepository, type ShopRow } from './shop-repository.ts';

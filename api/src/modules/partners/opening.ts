@@ -1,6 +1,6 @@
 import { weekdays } from '@site/contracts/company-lists';
 import { addDays, dayIn, formatTime, weekdayOf } from '@site/kernel/dates';
-import { dayOff } from '../../day-off.ts';
+import { dayOff } from '../../days/day-off.ts';
 import { openingHours } from './partner-structured-data.ts';
 
 export type Opening = { is_open: boolean; text: string };

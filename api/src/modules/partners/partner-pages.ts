@@ -4,7 +4,7 @@ import { paths } from '@site/contracts/paths';
 import { listed } from '@site/kernel/listed';
 import { formatPhone } from '@site/kernel/phone';
 import { problems } from '../../errors.ts';
-import { hoursText } from '../../working-hours.ts';
+import { hoursText } from './working-hours.ts';
 import type { CompanyProfile } from './company-profile.ts';
 import type { BlockResolver } from '../content/block-resolver.ts';
 import type { StoredBlock } from '@site/contracts/stored-blocks';

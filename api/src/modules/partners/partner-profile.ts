@@ -3,7 +3,7 @@ import { paths } from '@site/contracts/paths';
 import { formatPhone } from '@site/kernel/phone';
 import { escapeUTF8 as escapeHtml } from 'entities';
 import type { CompanyProfile } from './company-profile.ts';
-import { hoursText } from '../../working-hours.ts';
+import { hoursText } from './working-hours.ts';
 import { branchSlug } from './buying-points.ts';
 
 /** Converts plain text to HTML. Empty lines separate paragraphs. */

@@ -1,6 +1,6 @@
 import type { OfficeContent } from '@site/contracts/company-profile';
 import { formatPhone } from '@site/kernel/phone';
-import { transliterate } from '../../transliterate.ts';
+import { transliterate } from '../../text/transliterate.ts';
 import type { Db } from '../../db/database.ts';
 import { placeOf } from './distance.ts';
 import { TownRepository } from './town-repository.ts';

@@ -1,7 +1,7 @@
 import { weekdays } from '@site/contracts/company-lists';
 import { paths } from '@site/contracts/paths';
 import { toE164 } from '@site/kernel/phone';
-import { hoursText } from '../../working-hours.ts';
+import { hoursText } from './working-hours.ts';
 import type { CompanyProfile } from './company-profile.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import type { PartnerRow } from './partner-repository.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
 import type { PersonalData } from '../../personal-data.ts';
-import { processEach } from '../../process-each.ts';
+import { processEach } from '../../jobs/process-each.ts';
 import { ProblemError } from '../../errors.ts';
 import type { UserRow } from '../../tables/user-tables.ts';
 import type { CodeRequester } from '../auth/code-requester.ts';

@@ -1,6 +1,6 @@
 import { formatPhone } from '@site/kernel/phone';
 import { escapeUTF8 as escape } from 'entities';
-import { BRAND } from '../../brand.ts';
+import { BRAND } from '../../brand/brand.ts';
 import { moment, type OwnDataSection } from '../../personal-data.ts';
 import type { OwnData } from './own-data.ts';
 

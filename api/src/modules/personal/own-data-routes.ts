@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { asAttachment } from '../../attachment.ts';
+import { asAttachment } from '../../http/attachment.ts';
 import { endpoint } from '../../endpoint.ts';
 import { collectOwnData, type OwnDataDeps, ownDataJson } from './own-data.ts';
 import { ownDataHtml } from './own-data-html.ts';

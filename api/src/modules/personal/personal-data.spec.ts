@@ -6,6 +6,7 @@ import { readConfig } from '../../config.ts';
 import { rowsOf } from '../../db/database.ts';
 import type { Core } from '../../module.ts';
 import { modules } from '../../modules.ts';
+import { FolderStore } from '../../store/folder-store.ts';
 
 /** Columns of all tables that reference `users`, from the database's catalogue. */
 const references = sql`
@@ -20,6 +21,7 @@ test('has one module for each reference to a user, which erases or deliberately 
   const core: Core = {
     config: readConfig({ NODE_ENV: 'test' }),
     db: api.db,
+    store: new FolderStore(api.dataDir),
     log: api.app.log,
     now: () => START,
     demo: null,

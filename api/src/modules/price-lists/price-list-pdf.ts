@@ -2,7 +2,7 @@ import type { PriceListRow } from '@site/contracts/price-lists';
 import { formatDate, siteDay } from '@site/kernel/dates';
 import { formatPrice } from '@site/kernel/money';
 import { unitPrice } from '@site/kernel/sums';
-import { BRAND } from '../../brand.ts';
+import { BRAND } from '../../brand/brand.ts';
 import { colors, openPaper, type Paper, sheet, type TextStyle } from '../../papers/paper.ts';
 import { flatParts } from './flat-parts.ts';
 import type { PriceList } from './price-list-service.ts';

@@ -3,7 +3,7 @@ import { paths } from '@site/contracts/paths';
 import { PriceListQuery } from '@site/contracts/price-lists';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { asAttachment } from '../../attachment.ts';
+import { asAttachment } from '../../http/attachment.ts';
 import { endpoint } from '../../endpoint.ts';
 import { contentTypes } from '../../uploads/file-kind.ts';
 import type { PriceListPages } from './price-list-pages.ts';

@@ -1,7 +1,7 @@
 import type { PriceListRow } from '@site/contracts/price-lists';
 import { formatDate, siteDay } from '@site/kernel/dates';
 import { unitPrice } from '@site/kernel/sums';
-import { BRAND } from '../../brand.ts';
+import { BRAND } from '../../brand/brand.ts';
 import { text } from '../../papers/xlsx/cells.ts';
 import { type Cell, writeXlsx } from '../../papers/xlsx/xlsx-file.ts';
 import { flatParts } from './flat-parts.ts';

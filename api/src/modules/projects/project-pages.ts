@@ -1,9 +1,10 @@
 import type { Block, PartnerCard } from '@site/contracts/blocks';
 import type { PageResponse } from '@site/contracts/page';
+import type { PageSpan } from '@site/contracts/page-span';
 import { paths } from '@site/contracts/paths';
 import { projectFilters, type ProjectListPageData, type ProjectTown } from '@site/contracts/projects';
 import { problems } from '../../errors.ts';
-import { inOrder, pagesOf, rowsOfPages } from '../../paged-list.ts';
+import { inOrder, pagesOf, rowsOfPages } from '../../http/paged-list.ts';
 import type { BlockResolver } from '../content/block-resolver.ts';
 import type { SceneName } from '@site/contracts/scene-names';
 import { sceneShareImage } from '../media/picture-urls.ts';
@@ -24,7 +25,7 @@ type PageDependencies = {
   partners: Partners;
   seo: SeoBuilder;
 };
-type ListQuery = Narrowing & { view: ProjectListPageData['view']; page: number; from?: number | undefined };
+type ListQuery = Narrowing & { view: ProjectListPageData['view']; page: PageSpan };
 
 const byName = (a: ProjectTown, b: ProjectTown) => a.name.localeCompare(b.name, 'ru');
 
@@ -51,11 +52,12 @@ export class ProjectPages {
   }
 
   /** The list of projects, above the editors' blocks of the page. */
-  async list({ view, page, from, ...narrowing }: ListQuery, visitor: Visitor): Promise<PageResponse> {
+  async list({ view, page: span, ...narrowing }: ListQuery, visitor: Visitor): Promise<PageResponse> {
     const { pages, repository, blocks, seo } = this.deps;
     const row = await pages.find(paths.projects());
     if (!row) throw problems.notFound();
-    const { first, before, limit, offset } = rowsOfPages({ page, from });
+    const { page } = span;
+    const { first, before, limit, offset } = rowsOfPages(span);
     const [rows, total, towns, content, filters] = await Promise.all([
       repository.narrowed(narrowing, limit, offset),
       repository.count(narrowing),

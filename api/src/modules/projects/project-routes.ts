@@ -1,14 +1,14 @@
 import { PageResponse } from '@site/contracts/page';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { FilterQuery, PagesQuery, YearQuery } from '../../paged-list.ts';
+import { FilterQuery, PageQuery, YearQuery } from '../../http/paged-list.ts';
 import { toProjectRow } from '../publishing/document-rows.ts';
 import type { PreviewLinks } from '../publishing/preview-links.ts';
 import { asPreview, PreviewParams } from '../publishing/preview-page.ts';
 import type { ProjectPages } from './project-pages.ts';
 
 const ListQuery = z.object({
-  ...PagesQuery,
+  page: PageQuery,
   direction: FilterQuery,
   type: FilterQuery,
   city: FilterQuery,

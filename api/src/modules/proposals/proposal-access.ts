@@ -17,6 +17,9 @@ export const scopeOf = (visitor: Visitor, user: UserRow): Scope => ({
   authorId: mayDo(visitor, 'proposals.read_all') ? null : user.id,
 });
 
+/** Employees of a partner work without the company's purchase prices and margin. */
+export const seesMargin = (visitor: Visitor): boolean => isPartner(visitor) && mayDo(visitor, 'proposals.read_all');
+
 const mayChange = (visitor: Visitor, { author_id }: ProposalRow) =>
   visitor.user?.id === author_id || mayDo(visitor, 'proposals.edit_all');
 

@@ -1,5 +1,5 @@
 import type { ProposalList, ProposalsQuery } from '@site/contracts/proposals';
-import { dayBegins, dayEnds } from '../../moments.ts';
+import { dayBegins, dayEnds } from '../../days/moments.ts';
 import { requireConfigurator } from '../session/configurator-access.ts';
 import type { Visitor } from '../session/visitor.ts';
 import { CustomerReplyRepository } from './customer/customer-reply-repository.ts';

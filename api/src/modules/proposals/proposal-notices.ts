@@ -1,7 +1,7 @@
 import type { CustomerReply } from '@site/contracts/proposals';
 import { paths } from '@site/contracts/paths';
 import { formatPhone } from '@site/kernel/phone';
-import { BRAND } from '../../brand.ts';
+import { BRAND } from '../../brand/brand.ts';
 import type { MailGateway } from '../mail/mail-gateway.ts';
 import type { NoticeService } from '../notices/notice-service.ts';
 import type { FoundProposal } from './proposal-repository.ts';

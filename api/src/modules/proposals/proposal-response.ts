@@ -1,11 +1,11 @@
 import type { ApprovalReason } from '@site/contracts/proposal-statuses';
 import type { Proposal } from '@site/contracts/proposals';
 import type { CompanyRow } from '../../tables/company-tables.ts';
-import { isPartner, type Visitor } from '../session/visitor.ts';
+import type { Visitor } from '../session/visitor.ts';
 import { CustomerReplyRepository } from './customer/customer-reply-repository.ts';
 import { editorOf } from './editing/proposal-editing.ts';
 import { ordersOfProposals } from './ordering/proposal-order-repository.ts';
-import { actionsOf } from './proposal-access.ts';
+import { actionsOf, seesMargin } from './proposal-access.ts';
 import { calculateProposal, toSums } from './proposal-calculation.ts';
 import type { ProposalDeps } from './proposal-deps.ts';
 import { basisOf, bookOf, termsOf } from './proposal-pricing.ts';
@@ -18,7 +18,7 @@ const revealingReasons = new Set<ApprovalReason>(['below_cost', 'project_terms']
 
 export type Answered = { row: ProposalRow; author: Author; company: CompanyRow | null };
 
-/** Builds the response for a visitor. Purchase prices are included only for visitors with partner prices. */
+/** Builds the response for a visitor. Purchase prices and the margin are included only for the partner's managers. */
 export async function proposalResponse(
   { db, now }: ProposalDeps,
   visitor: Visitor,
@@ -35,7 +35,7 @@ export async function proposalResponse(
   ]);
   const basis = basisOf(row, book, now());
   const actions = actionsOf(visitor, row);
-  const terms = isPartner(visitor) ? termsOf(row, company) : null;
+  const terms = seesMargin(visitor) ? termsOf(row, company) : null;
   const proposal: Proposal = {
     ...toListed(row, author, { actions, replies: replies(row), order: order(visitor, row) }, now()),
     ...toSums(calculateProposal(basis, row.configuration), terms),

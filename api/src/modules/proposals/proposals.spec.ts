@@ -140,6 +140,12 @@ describe('access', () => {
     expect([slugs.includes(employees.slug), slugs.includes(managers.slug)]).toEqual([true, false]);
   });
 
+  test('hides the margin from an employee of the partner, but not from the manager', async () => {
+    const own = proposalOf(await save(EMPLOYEE, await begin(EMPLOYEE), garage()));
+    expect([own.total, own.purchase]).toEqual([3_404_252_00, null]);
+    expect(proposalOf(await read(MANAGER, own.slug)).purchase?.margin).toBeGreaterThan(0);
+  });
+
   test('hides partner prices from an employee of the manufacturer', async () => {
     const tried = proposalOf(await save(STAFF, await begin(STAFF), garage()));
     expect([tried.total, tried.purchase]).toEqual([3_404_252_00, null]);

@@ -1,7 +1,7 @@
 import { paths } from '@site/contracts/paths';
 import { publicationSections } from '@site/contracts/publication-sections';
 import type { FastifyPluginAsync } from 'fastify';
-import { refuseInMaintenance } from '../../plugins/maintenance.ts';
+import { refuseInMaintenance } from '../site/maintenance.ts';
 import type { SiteService } from '../site/site-service.ts';
 import { type FeedDeps, publicationFeed } from './feed.ts';
 

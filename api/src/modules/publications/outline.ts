@@ -1,6 +1,6 @@
 import type { Block } from '@site/contracts/blocks';
 import type { PublicationPageData } from '@site/contracts/publications';
-import { transliterate } from '../../transliterate.ts';
+import { transliterate } from '../../text/transliterate.ts';
 
 /** Minimum number of headings for a table of contents. */
 const MIN_HEADINGS = 3;

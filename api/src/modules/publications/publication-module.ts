@@ -1,5 +1,5 @@
 import type { PublicationSection } from '@site/contracts/publication-sections';
-import { cacheReads, cacheReadsByVersion } from '../../memo.ts';
+import { cacheReads, cacheReadsByVersion } from '../../db/memo.ts';
 import { type Core, defineModule, mount } from '../../module.ts';
 import type { BlockResolver } from '../content/block-resolver.ts';
 import type { PreviewLinks } from '../publishing/preview-links.ts';

@@ -1,9 +1,10 @@
 import type { PageResponse } from '@site/contracts/page';
+import type { PageSpan } from '@site/contracts/page-span';
 import { paths } from '@site/contracts/paths';
 import type { PublicationSection } from '@site/contracts/publication-sections';
 import type { PublicationFilter } from '@site/contracts/publications';
 import { problems } from '../../errors.ts';
-import { inOrder, pagesOf, rowsOfPages } from '../../paged-list.ts';
+import { inOrder, pagesOf, rowsOfPages } from '../../http/paged-list.ts';
 import type { BlockResolver } from '../content/block-resolver.ts';
 import type { StoredBlock } from '@site/contracts/stored-blocks';
 import type { SceneName } from '@site/contracts/scene-names';
@@ -19,9 +20,7 @@ import { sections } from './sections.ts';
 
 const RELATED = 3;
 
-export type ListQuery = { page: number; from?: number | undefined } & Partial<
-  Record<PublicationFilter, string | undefined>
->;
+export type ListQuery = { page: PageSpan } & Partial<Record<PublicationFilter, string | undefined>>;
 
 type PublicationPageDeps = Omit<PublicationDeps, 'repository'> & {
   /** Reads that scan all rows of a section. */
@@ -54,13 +53,14 @@ const furtherBlocks = ({ products, documents }: Pick<PublicationRow, 'products' 
 export class PublicationPages {
   constructor(private readonly deps: PublicationPageDeps) {}
 
-  async list(section: PublicationSection, { page, from, ...query }: ListQuery): Promise<PageResponse> {
+  async list(section: PublicationSection, { page: span, ...query }: ListQuery): Promise<PageResponse> {
     const { cached, wholes, now, seo } = this.deps;
     const { name, title, description } = sections[section];
     const filter: Filter = Object.fromEntries(
       marksOf(section).flatMap(([param, mark]) => (query[param] ? [[mark, query[param]]] : [])),
     );
-    const { first, before, limit, offset } = rowsOfPages({ page, from });
+    const { page } = span;
+    const { first, before, limit, offset } = rowsOfPages(span);
     const [rows, total, filters] = await Promise.all([
       cached.list(section, now(), filter, limit, offset),
       wholes.count(section, filter),

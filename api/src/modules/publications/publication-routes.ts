@@ -2,14 +2,14 @@ import { PageResponse } from '@site/contracts/page';
 import { publicationSections } from '@site/contracts/publication-sections';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { FilterQuery, PagesQuery, YearQuery } from '../../paged-list.ts';
+import { FilterQuery, PageQuery, YearQuery } from '../../http/paged-list.ts';
 import { toPublicationRow } from '../publishing/document-rows.ts';
 import { asPreview, PreviewParams } from '../publishing/preview-page.ts';
 import type { PreviewLinks } from '../publishing/preview-links.ts';
 import type { PublicationPages } from './publication-pages.ts';
 
 const ListQuery = z.object({
-  ...PagesQuery,
+  page: PageQuery,
   category: FilterQuery,
   topic: FilterQuery,
   tag: FilterQuery,

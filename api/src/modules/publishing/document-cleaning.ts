@@ -1,7 +1,7 @@
 import type { ContentDocument, DownloadDocument } from '@site/contracts/content-documents';
 import type { ContentFinding } from '@site/contracts/manage-content';
 import { siteDay } from '@site/kernel/dates';
-import { typographDeep } from '../../typograph-deep.ts';
+import { typographDeep } from '../../text/typograph-deep.ts';
 import { sanitizeText } from '../../html/sanitize.ts';
 import { withCleanHtml } from './stored-html.ts';
 

@@ -2,7 +2,7 @@ import type { ContentRevision } from '@site/contracts/manage-content';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { problems } from '../../errors.ts';
-import { processEach } from '../../process-each.ts';
+import { processEach } from '../../jobs/process-each.ts';
 import {
   changeDocument,
   findRevision,

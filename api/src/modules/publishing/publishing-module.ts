@@ -1,4 +1,4 @@
-import { MAX_STALENESS, memoize } from '../../memo.ts';
+import { MAX_STALENESS, memoize } from '../../db/memo.ts';
 import { type Core, defineModule, mount } from '../../module.ts';
 import type { DecisionService } from '../manage/decision-service.ts';
 import type { RedirectService } from '../redirects/redirect-service.ts';

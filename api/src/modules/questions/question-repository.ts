@@ -1,15 +1,17 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { productQuestions } from '../../tables/question-tables.ts';
+import { type ProductQuestionRow, productQuestions } from '../../tables/question-tables.ts';
 
 const publishedOf = (productId: number) =>
   and(eq(productQuestions.product_id, productId), eq(productQuestions.is_published, true));
 
 /** Public reads, which can be cached. */
-export const createQuestionReads = (db: Db) => ({
+export class QuestionReads {
+  constructor(private readonly db: Db) {}
+
   /** Returns questions newest first, starting after the question `after`. */
-  published: (productId: number, after: number | null, limit: number) =>
-    db
+  async published(productId: number, after: number | null, limit: number): Promise<ProductQuestionRow[]> {
+    return this.db
       .select()
       .from(productQuestions)
       .where(
@@ -22,13 +24,14 @@ export const createQuestionReads = (db: Db) => ({
         ),
       )
       .orderBy(desc(productQuestions.asked_at), desc(productQuestions.id))
-      .limit(limit),
+      .limit(limit);
+  }
 
-  count: async (productId: number) => db.$count(productQuestions, publishedOf(productId)),
-});
+  async count(productId: number): Promise<number> {
+    return this.db.$count(productQuestions, publishedOf(productId));
+  }
+}
 
-export type QuestionReads = ReturnType<typeof createQuestionReads>;
-
-export const createQuestionRepository = (db: Db) => ({
-  add: (row: typeof productQuestions.$inferInsert) => db.insert(productQuestions).values(row),
-});
+export async function addQuestion(db: Db, row: typeof productQuestions.$inferInsert): Promise<void> {
+  await db.insert(productQuestions).values(row);
+}

@@ -2,15 +2,15 @@ import type { ProductQuestion, ProductQuestions, QuestionRequest } from '@site/c
 import { siteDay } from '@site/kernel/dates';
 import type { Db } from '../../db/database.ts';
 import type { ConsentService } from '../consents/consent-service.ts';
-import { createQuestionRepository, type QuestionReads } from './question-repository.ts';
-import type { productQuestions } from '../../tables/question-tables.ts';
+import { addQuestion, type QuestionReads } from './question-repository.ts';
+import type { ProductQuestionRow } from '../../tables/question-tables.ts';
 
 const PAGE_SIZE = 4;
 
 type Sender = { userId: string | null; address: string };
 
 /** Skips questions without an answer; a database constraint also forbids publishing them. */
-const toQuestion = (row: typeof productQuestions.$inferSelect): ProductQuestion[] =>
+const toQuestion = (row: ProductQuestionRow): ProductQuestion[] =>
   row.answer === null || row.answered_at === null
     ? []
     : [
@@ -27,36 +27,35 @@ const toQuestion = (row: typeof productQuestions.$inferSelect): ProductQuestion[
 
 type Dependencies = { db: Db; reads: QuestionReads; consents: ConsentService; now: () => Date };
 
-export function createQuestionService({ db, reads, consents, now }: Dependencies) {
-  const repository = createQuestionRepository(db);
-  return {
-    async published(productId: number, after: number | null = null): Promise<ProductQuestions> {
-      const [rows, total] = await Promise.all([reads.published(productId, after, PAGE_SIZE), reads.count(productId)]);
-      return { items: rows.flatMap(toQuestion), total };
-    },
+export class QuestionService {
+  constructor(private readonly deps: Dependencies) {}
 
-    async ask(productId: number, question: QuestionRequest, { userId, address }: Sender) {
-      const { name, city, email, text, consent_publication: may_publish } = question;
-      const [{ version, hash }, publication] = await Promise.all([
-        consents.agreedTo('question'),
-        may_publish ? consents.agreedTo('question_publication') : null,
-      ]);
-      await repository.add({
-        product_id: productId,
-        author: name,
-        city,
-        email,
-        text,
-        asked_at: now(),
-        user_id: userId,
-        address,
-        agreed_version: version,
-        agreed_hash: hash,
-        may_publish,
-        publication_hash: publication?.hash ?? null,
-      });
-    },
-  };
+  async published(productId: number, after: number | null = null): Promise<ProductQuestions> {
+    const { reads } = this.deps;
+    const [rows, total] = await Promise.all([reads.published(productId, after, PAGE_SIZE), reads.count(productId)]);
+    return { items: rows.flatMap(toQuestion), total };
+  }
+
+  async ask(productId: number, question: QuestionRequest, { userId, address }: Sender): Promise<void> {
+    const { db, consents, now } = this.deps;
+    const { name, city, email, text, consent_publication: may_publish } = question;
+    const [{ version, hash }, publication] = await Promise.all([
+      consents.agreedTo('question'),
+      may_publish ? consents.agreedTo('question_publication') : null,
+    ]);
+    await addQuestion(db, {
+      product_id: productId,
+      author: name,
+      city,
+      email,
+      text,
+      asked_at: now(),
+      user_id: userId,
+      address,
+      agreed_version: version,
+      agreed_hash: hash,
+      may_publish,
+      publication_hash: publication?.hash ?? null,
+    });
+  }
 }
-
-export type QuestionService = ReturnType<typeof createQuestionService>;

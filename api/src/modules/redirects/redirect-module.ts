@@ -1,4 +1,4 @@
-import { MAX_STALENESS, memoize } from '../../memo.ts';
+import { MAX_STALENESS, memoize } from '../../db/memo.ts';
 import { type Core, defineModule, mount } from '../../module.ts';
 import { RedirectRepository } from './redirect-repository.ts';
 import { redirectRoutes } from './redirect-routes.ts';

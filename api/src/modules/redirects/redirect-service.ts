@@ -1,6 +1,6 @@
 import { ownUrl, withVisitorsQuery } from '@site/kernel/own-address';
 import type { Db } from '../../db/database.ts';
-import type { Memo } from '../../memo.ts';
+import type { Memo } from '../../db/memo.ts';
 import { RedirectRepository } from './redirect-repository.ts';
 
 /** Normalises a path: lower case, decoded, no trailing slash. Returns null when it is not a path of the site. */

@@ -5,7 +5,7 @@ import type { PublicationCard } from '@site/contracts/publications';
 import type { FoundResponse, FoundPage, SearchGroup } from '@site/contracts/search';
 import type { Category } from '@site/contracts/site-data';
 import { normaliseArticle } from '@site/kernel/article';
-import { type Memo, memoize } from '../../memo.ts';
+import { type Memo, memoize } from '../../db/memo.ts';
 import type { CatalogChange, ProductFacts } from '../catalog/catalog-index/catalog-index.ts';
 import type { CatalogIndexService } from '../catalog/catalog-index/catalog-index-service.ts';
 import type { CategoryService } from '../catalog/category-service.ts';

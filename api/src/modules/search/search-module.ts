@@ -1,5 +1,5 @@
 import type { EventCard } from '@site/contracts/blocks';
-import { cacheReadsByVersion } from '../../memo.ts';
+import { cacheReadsByVersion } from '../../db/memo.ts';
 import { type Core, defineModule, mount } from '../../module.ts';
 import type { CatalogIndexService } from '../catalog/catalog-index/catalog-index-service.ts';
 import type { CatalogService } from '../catalog/catalog-service.ts';

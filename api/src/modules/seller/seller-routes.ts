@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { encodeQR } from 'qr';
-import { asAttachment } from '../../attachment.ts';
+import { asAttachment } from '../../http/attachment.ts';
 import { endpoint } from '../../endpoint.ts';
 import { contentTypes } from '../../uploads/file-kind.ts';
 import type { InvoiceService } from '../invoices/invoice-service.ts';

@@ -1,4 +1,4 @@
-import { BRAND } from '../../brand.ts';
+import { BRAND } from '../../brand/brand.ts';
 import { type Core, defineModule } from '../../module.ts';
 import { SeoBuilder } from './seo-builder.ts';
 

@@ -1,5 +1,5 @@
 import type { SiteData } from '@site/contracts/site-data';
-import { BRAND } from '../../brand.ts';
+import { BRAND } from '../../brand/brand.ts';
 
 /** Values of a site until `npm run manage -- settings` and `contacts` set them. Ordering is closed. */
 export const emptySite: Pick<SiteData, 'settings' | 'contacts'> = {

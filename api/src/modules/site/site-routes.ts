@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { unchanged } from '../../unchanged.ts';
+import { unchanged } from '../../http/unchanged.ts';
 import type { SiteService } from './site-service.ts';
 
 export const siteRoutes: FastifyPluginAsyncZod<{ site: SiteService }> = async (app, { site }) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Settings, SiteData } from '@site/contracts/site-data';
 import type { z } from 'zod';
 import type { Db } from '../../db/database.ts';
-import { MAX_STALENESS, type Memo, memoize } from '../../memo.ts';
+import { MAX_STALENESS, type Memo, memoize } from '../../db/memo.ts';
 import type { CategoryService } from '../catalog/category-service.ts';
 import { emptySite } from './empty-site.ts';
 import { SiteRepository } from './site-repository.ts';
@@ -27,6 +27,8 @@ async function readSite({ db, categories, lookup, outside, host }: SiteDeps) {
   const section = (name: (typeof values)[number]['section']) =>
     Object.fromEntries(values.filter((row) => row.section === name).map(({ key, value }) => [key, value]));
   const menu = (code: string) => menuRows.find((row) => row.code === code)?.items ?? [];
+  const checkout = section('checkout');
+  const { courier_cities: cities, courier_price: price } = checkout;
   // The tables hold untyped values: validate the required ones.
   const data = SiteData.parse({
     header_menu: menu('header'),
@@ -37,7 +39,13 @@ async function readSite({ db, categories, lookup, outside, host }: SiteDeps) {
     lk_menu: menu('lk'),
     // Names of deeper categories are in the menu; their pictures come with catalogue pages.
     categories: tree.top,
-    settings: { ...emptySite.settings, ...section('settings'), ...outside, company_lookup: lookup },
+    settings: {
+      ...emptySite.settings,
+      ...section('settings'),
+      ...(cities !== undefined && { courier: { cities, price } }),
+      ...outside,
+      company_lookup: lookup,
+    },
     texts: section('texts'),
     contacts: { ...emptySite.contacts, ...section('contacts') },
     urls: section('urls'),
@@ -45,7 +53,7 @@ async function readSite({ db, categories, lookup, outside, host }: SiteDeps) {
   });
   const etag = `"${createHash('sha256').update(JSON.stringify(data)).digest('base64url').slice(0, 22)}"`;
   // Server-side values, not sent to pages.
-  const inside = { seller: section('seller'), checkout: section('checkout') };
+  const inside = { seller: section('seller'), checkout };
   return { data, etag, inside };
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { digits } from '@site/contracts/fields';
 import { z } from 'zod';
-import { refuseInMaintenance } from '../../plugins/maintenance.ts';
+import { refuseInMaintenance } from '../site/maintenance.ts';
 import type { SiteService } from '../site/site-service.ts';
 import type { SitemapService } from './sitemap-service.ts';
 

@@ -1,7 +1,7 @@
 import { paths } from '@site/contracts/paths';
 import { publicationSections } from '@site/contracts/publication-sections';
 import { problems } from '../../errors.ts';
-import { MAX_STALENESS, type Memo, memoize } from '../../memo.ts';
+import { MAX_STALENESS, type Memo, memoize } from '../../db/memo.ts';
 import { trainingPath } from '../academy/trainings/training-view.ts';
 import type { CategoryService } from '../catalog/category-service.ts';
 import { element } from '../../papers/xml.ts';

@@ -1,9 +1,9 @@
 import type { ProductCard } from '@site/contracts/catalog';
 import { paths } from '@site/contracts/paths';
 import type { StockNoticeRequest } from '@site/contracts/stock-notices';
-import { BRAND } from '../../brand.ts';
+import { BRAND } from '../../brand/brand.ts';
 import type { Db } from '../../db/database.ts';
-import { runAll, processEach } from '../../process-each.ts';
+import { runAll, processEach } from '../../jobs/process-each.ts';
 import { ProblemError, problems } from '../../errors.ts';
 import type { CatalogService } from '../catalog/catalog-service.ts';
 import type { ConsentService } from '../consents/consent-service.ts';

@@ -1,4 +1,4 @@
-import { cacheReads } from '../../memo.ts';
+import { cacheReads } from '../../db/memo.ts';
 import { type Core, defineModule, mount } from '../../module.ts';
 import type { CategoryService } from '../catalog/category-service.ts';
 import type { ContentService } from '../content/content-service.ts';

@@ -1,8 +1,8 @@
-import { join } from 'node:path';
 import type { UploadedFile } from '@site/contracts/uploaded-file';
 import { DAY } from '@site/kernel/dates';
 import type { Db } from '../../db/database.ts';
 import { problems } from '../../errors.ts';
+import type { ObjectStore } from '../../store/object-store.ts';
 import { FileStore, type Upload } from '../../uploads/file-store.ts';
 import { uploadProblems } from '../../uploads/upload-problems.ts';
 import { TicketFileRepository } from './ticket-file-repository.ts';
@@ -10,13 +10,13 @@ import { TicketFileRepository } from './ticket-file-repository.ts';
 /** Maximum uploads of a user without a ticket. */
 const MAX_WAITING = 20;
 
-type Dependencies = { db: Db; dataDir: string; now: () => Date };
+type Dependencies = { db: Db; store: ObjectStore; now: () => Date };
 
 export class TicketFiles {
   private readonly store: FileStore;
 
   constructor(private readonly deps: Dependencies) {
-    this.store = new FileStore(join(deps.dataDir, 'ticket-files'));
+    this.store = new FileStore(deps.store, 'ticket-files');
   }
 
   async upload(userId: string, upload: Upload): Promise<UploadedFile> {
@@ -54,6 +54,9 @@ export class TicketFiles {
   /** Deletes files without a ticket after a day, including those of deleted tickets. */
   async removeOrphans() {
     const { db, now } = this.deps;
-    await this.store.remove(await new TicketFileRepository(db).removeWaitingSince(new Date(now().getTime() - DAY)));
+    const before = new Date(now().getTime() - DAY);
+    await db.transaction(async (tx) =>
+      this.store.remove(await new TicketFileRepository(tx).removeWaitingSince(before)),
+    );
   }
 }

@@ -21,7 +21,7 @@ type Needs = Core & {
 export const ticketModule = defineModule('tickets', ({ config, log, mail, notices, seo, ...needs }: Needs) => {
   const failed = (error: unknown) => log.warn({ err: error }, 'an e-mail about a ticket was not sent');
   const ticketNotices = new TicketNotices({ mail, bell: notices, host: config.PUBLIC_HOST, failed });
-  const files = new TicketFiles({ ...needs, dataDir: config.DATA_DIR });
+  const files = new TicketFiles(needs);
   const tickets = new TicketService({ ...needs, notices: ticketNotices, files });
   return {
     personalData: ticketPersonalData,

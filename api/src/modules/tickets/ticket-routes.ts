@@ -2,7 +2,7 @@ import { PageResponse } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { asAttachment } from '../../attachment.ts';
+import { asAttachment } from '../../http/attachment.ts';
 import { endpoint } from '../../endpoint.ts';
 import { acceptUploads } from '../../uploads/accept-uploads.ts';
 import { contentTypes } from '../../uploads/file-kind.ts';

@@ -1,8 +1,8 @@
 import type { ManagedUser, ManagedUserRow } from '@site/contracts/manage-users';
-import { BRAND } from '../../brand.ts';
+import { BRAND } from '../../brand/brand.ts';
 import type { Db } from '../../db/database.ts';
 import { problems } from '../../errors.ts';
-import { isUuid } from '../../uuid.ts';
+import { isUuid } from '../../db/uuid.ts';
 import type { MailGateway } from '../mail/mail-gateway.ts';
 import type { DecisionService } from '../manage/decision-service.ts';
 import { paged } from '../manage/managed-page.ts';

@@ -1,12 +1,12 @@
-import { join } from 'node:path';
 import type { UploadedFile } from '@site/contracts/uploaded-file';
 import { DAY } from '@site/kernel/dates';
 import type { Db } from '../../db/database.ts';
 import { problems } from '../../errors.ts';
+import type { ObjectStore } from '../../store/object-store.ts';
 import { FileStore, type Upload } from '../../uploads/file-store.ts';
 import { ClaimFileRepository } from './claim-file-repository.ts';
 
-type Dependencies = { db: Db; dataDir: string; now: () => Date };
+type Dependencies = { db: Db; store: ObjectStore; now: () => Date };
 
 /**
  * Photos and documents of claims. A claimant needs no account and may log in between the upload and the claim, so the
@@ -16,7 +16,7 @@ export class ClaimFiles {
   private readonly store: FileStore;
 
   constructor(private readonly deps: Dependencies) {
-    this.store = new FileStore(join(deps.dataDir, 'claim-files'));
+    this.store = new FileStore(deps.store, 'claim-files');
   }
 
   upload(upload: Upload): Promise<UploadedFile> {
@@ -48,6 +48,7 @@ export class ClaimFiles {
   /** Deletes uploads without a claim after a day. */
   async removeOrphans() {
     const { db, now } = this.deps;
-    await this.store.remove(await new ClaimFileRepository(db).removeWaitingSince(new Date(now().getTime() - DAY)));
+    const before = new Date(now().getTime() - DAY);
+    await db.transaction(async (tx) => this.store.remove(await new ClaimFileRepository(tx).removeWaitingSince(before)));
   }
 }

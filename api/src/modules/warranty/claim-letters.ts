@@ -2,7 +2,7 @@ import { paths } from '@site/contracts/paths';
 import { claimStateLabels } from '@site/contracts/warranty-lists';
 import { formatDate } from '@site/kernel/dates';
 import { formatPhone } from '@site/kernel/phone';
-import { BRAND } from '../../brand.ts';
+import { BRAND } from '../../brand/brand.ts';
 import type { MailGateway } from '../mail/mail-gateway.ts';
 import type { ClaimRow } from '../../tables/warranty-tables.ts';
 

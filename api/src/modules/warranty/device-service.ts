@@ -3,7 +3,7 @@ import type { WarrantyDevice } from '@site/contracts/manage-warranty';
 import { paths } from '@site/contracts/paths';
 import { formatDate } from '@site/kernel/dates';
 import { madeInWeekOf } from '@site/contracts/serial';
-import { daysLeft, monthsLater } from '../../certificate-term.ts';
+import { daysLeft, monthsLater } from '../../days/term.ts';
 import type { Db } from '../../db/database.ts';
 import { problems } from '../../errors.ts';
 import type { CatalogService } from '../catalog/catalog-service.ts';

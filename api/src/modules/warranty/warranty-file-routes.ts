@@ -1,7 +1,7 @@
 import { MAX_FILE_BYTES } from '@site/contracts/limits';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { asAttachment } from '../../attachment.ts';
+import { asAttachment } from '../../http/attachment.ts';
 import { endpoint } from '../../endpoint.ts';
 import { contentTypes } from '../../uploads/file-kind.ts';
 import type { ClaimFiles } from './claim-files.ts';

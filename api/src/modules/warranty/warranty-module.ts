@@ -33,7 +33,7 @@ type Needs = Core & {
 export const warrantyModule = defineModule('warranty', ({ config, log, mail, captcha, ...needs }: Needs) => {
   const failed = (error: unknown) => log.warn({ err: error }, 'an e-mail about a claim was not sent');
   const letters = new ClaimLetters({ mail, host: config.PUBLIC_HOST, failed });
-  const files = new ClaimFiles({ ...needs, dataDir: config.DATA_DIR });
+  const files = new ClaimFiles(needs);
   const devices = new DeviceService(needs);
   const claims = new ClaimService({ ...needs, files, letters });
   const managed = new ManagedClaims({ ...needs, claims, devices, letters });

@@ -5,10 +5,10 @@ import { warrantyEndpoints, WarrantyQuery } from '@site/contracts/warranty';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { lookupForm, lookupLimit } from '../../lookups.ts';
+import { lookupForm, lookupLimit } from '../../http/lookups.ts';
 import { acceptUploads } from '../../uploads/accept-uploads.ts';
 import type { CaptchaService } from '../captcha/captcha-service.ts';
-import { createCheckGuard } from './check-guard.ts';
+import { limitSerialChecks } from './limit-serial-checks.ts';
 import type { ClaimFiles } from './claim-files.ts';
 import type { ClaimService } from './claim-service.ts';
 import type { WarrantyPages } from './warranty-pages.ts';
@@ -30,7 +30,7 @@ export const warrantyRoutes: FastifyPluginAsyncZod<Options> = async (app, option
     // Only the page without a serial number is the same for every visitor.
     if (!/^\/api\/warranty\/?$/.test(url)) reply.header('cache-control', 'no-store');
   });
-  const guard = createCheckGuard(app, captcha);
+  const guard = limitSerialChecks(app, captcha);
   const perHour = { rateLimit: { max: perAddress, timeWindow: HOUR } };
 
   app.get(

@@ -5,7 +5,7 @@ import { formatPrice } from '@site/kernel/money';
 import { toast, toastProblem, useApi, useRevalidator, useSite, type CallResult } from '@site/runtime';
 import { Badge, type BadgeProps } from '@site/ui/badge';
 import { Button, ButtonLink } from '@site/ui/button';
-import { Dialog } from '@site/ui/dialog';
+import { ConfirmDialog } from '@site/ui/dialog';
 import { TextLink } from '@site/ui/link';
 import { useState } from 'react';
 import css from './own-registration.module.css';
@@ -149,25 +149,18 @@ export function OwnRegistration({ registration, event, onCancelled }: OwnRegistr
         </div>
       )}
       {asking && (
-        <Dialog
-          open
-          onClose={() => setAsking(false)}
+        <ConfirmDialog
           title="Отменить запись?"
-          footer={
-            <>
-              <Button variant="danger" onClick={() => void cancel()}>
-                Отменить запись
-              </Button>
-              <Button variant="secondary" onClick={() => setAsking(false)}>
-                Оставить
-              </Button>
-            </>
-          }
+          confirm="Отменить запись"
+          cancel="Оставить"
+          danger
+          onConfirm={cancel}
+          onClose={() => setAsking(false)}
         >
           {refund_percent === null
             ? 'Место получит следующий в\u00a0листе ожидания.'
             : `Вернём ${refund_percent}\u00a0% оплаты. Место получит следующий в\u00a0листе ожидания.`}
-        </Dialog>
+        </ConfirmDialog>
       )}
     </div>
   );

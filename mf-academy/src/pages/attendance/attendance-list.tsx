@@ -4,7 +4,7 @@ import { formatCount } from '@site/kernel/plurals';
 import { Alert } from '@site/ui/alert';
 import { Button } from '@site/ui/button';
 import { Checkbox } from '@site/ui/choice';
-import { Dialog } from '@site/ui/dialog';
+import { ConfirmDialog } from '@site/ui/dialog';
 import { useState } from 'react';
 import css from './attendance-page.module.css';
 import type { MarksState } from './marks.ts';
@@ -75,7 +75,7 @@ export function AttendanceList({ page }: { page: AttendancePageData }) {
           Обновите страницу. Если не&nbsp;поможет, передайте отметки координатору академии.
         </Alert>
       )}
-      <div className={css.foot}>
+      <div className={css.foot} data-bottom-bar="">
         <p className={css.count}>{`Пришли: ${present} из\u00a0${people.length}`}</p>
         <p role="status" className={css.quiet}>
           {stateText(state)}
@@ -85,29 +85,17 @@ export function AttendanceList({ page }: { page: AttendancePageData }) {
         </Button>
       </div>
       {asked && (
-        <Dialog
-          open
-          onClose={() => setAsked(false)}
+        <ConfirmDialog
           title="Отметить остальных как не&nbsp;явившихся?"
-          size="small"
-          footer={
-            <>
-              <Button
-                onClick={() => {
-                  mark(unmarked.map(({ id }) => ({ id, attended: false })));
-                  setAsked(false);
-                }}
-              >
-                Отметить
-              </Button>
-              <Button variant="secondary" onClick={() => setAsked(false)}>
-                Отменить
-              </Button>
-            </>
-          }
+          confirm="Отметить"
+          onConfirm={() => {
+            mark(unmarked.map(({ id }) => ({ id, attended: false })));
+            setAsked(false);
+          }}
+          onClose={() => setAsked(false)}
         >
-          <p>{`Без отметки: ${unmarked.map(({ name }) => name).join(', ')}.`}</p>
-        </Dialog>
+          {`Без отметки: ${unmarked.map(({ name }) => name).join(', ')}.`}
+        </ConfirmDialog>
       )}
     </form>
   );

@@ -1,7 +1,5 @@
 import { problemText } from '@site/runtime';
-import { Alert } from '@site/ui/alert';
-import { Button } from '@site/ui/button';
-import { Dialog } from '@site/ui/dialog';
+import { ConfirmDialog } from '@site/ui/dialog';
 import { useState } from 'react';
 import type { Changed, ListedItem } from './assortment-calls.ts';
 
@@ -21,46 +19,25 @@ export function DeletionDialog<Item extends ListedItem>({
   onDone,
   onClose,
 }: DeletionDialogProps<Item>) {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<{ text: string; isProtected: boolean } | null>(null);
-  const mayHide = problem?.isProtected && item.is_active;
+  const [mayHide, setMayHide] = useState(false);
 
   async function run(call: () => Promise<Changed<Item>>) {
-    setBusy(true);
     const response = await call();
-    setBusy(false);
     if (response.ok) return onDone(response.value.items);
     const text = await problemText(response.problem);
-    setProblem({ text, isProtected: response.problem.code.endsWith('_protected') });
+    if (!response.problem.code.endsWith('_protected') || !item.is_active) return text;
+    setMayHide(true);
+    return `${text}. В\u00a0новых предложениях эту позицию можно не\u00a0показывать.`;
   }
-  const footer = (
-    <>
-      {mayHide ? (
-        <Button loading={busy} onClick={() => void run(hide)}>
-          Скрыть из&nbsp;списка
-        </Button>
-      ) : (
-        !problem?.isProtected && (
-          <Button variant="danger" loading={busy} onClick={() => void run(remove)}>
-            Удалить
-          </Button>
-        )
-      )}
-      <Button variant="secondary" onClick={onClose}>
-        Отменить
-      </Button>
-    </>
-  );
   return (
-    <Dialog open onClose={onClose} title={`Удалить «${item.name}»?`} footer={footer} size="small">
-      {problem ? (
-        <Alert tone="danger" live>
-          {problem.text}
-          {mayHide && <span>. В&nbsp;новых предложениях эту позицию можно не&nbsp;показывать.</span>}
-        </Alert>
-      ) : (
-        <p>Вернуть удалённое нельзя.</p>
-      )}
-    </Dialog>
+    <ConfirmDialog
+      title={`Удалить «${item.name}»?`}
+      confirm={mayHide ? 'Скрыть из\u00a0списка' : 'Удалить'}
+      danger={!mayHide}
+      onConfirm={() => run(mayHide ? hide : remove)}
+      onClose={onClose}
+    >
+      Вернуть удалённое нельзя.
+    </ConfirmDialog>
   );
 }

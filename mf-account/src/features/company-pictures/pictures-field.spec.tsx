@@ -3,7 +3,7 @@ import { fakeApi, type WireCall } from '@site/testing/fake-api';
 import { fakeUploads } from '@site/testing/fake-uploads';
 import { renderPage } from '@site/testing/render-page';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { PicturesField } from './pictures-field.tsx';
 
 const uploads = fakeUploads();
@@ -45,7 +45,7 @@ async function open(use: 'logo' | 'image', max: number, ids: string[] = []) {
           known={[{ id: old, picture }]}
           onBusy={busy}
         />
-        <output>{form.watch('pictures').join()}</output>
+        <output>{useWatch({ control: form.control, name: 'pictures' }).join()}</output>
       </>
     );
   }

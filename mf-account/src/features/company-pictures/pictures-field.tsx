@@ -1,6 +1,7 @@
 import type { PictureUse } from '@site/contracts/company-lists';
 import type { CompanyPicture } from '@site/contracts/company-pictures';
 import { addressOf } from '@site/contracts/endpoint-address';
+import { FileRow } from '@site/forms/files-field';
 import { useUploads } from '@site/forms/upload-file';
 import { Button, IconButton } from '@site/ui/button';
 import { iconArrowLeft, iconArrowRight, iconClose, iconUpload } from '@site/ui/icons';
@@ -118,19 +119,13 @@ export function PicturesField<Values extends FieldValues>({
           })}
         </ol>
       )}
-      {uploads.map(({ id, name: file, progress, error: refused }) => (
-        <div key={id} className={css.upload}>
-          <span className={css.name}>{file}</span>
-          {refused ? (
-            <span role="alert" className={css.error}>
-              {refused}
-            </span>
-          ) : (
-            <progress className={css.progress} value={progress} aria-label={`Загружается ${file}`} />
-          )}
-          <IconButton icon={iconClose} label={`Убрать ${file}`} onClick={() => drop(id)} />
-        </div>
-      ))}
+      {uploads.length > 0 && (
+        <ul className={css.uploads}>
+          {uploads.map(({ id, ...upload }) => (
+            <FileRow key={id} {...upload} onRemove={() => drop(id)} />
+          ))}
+        </ul>
+      )}
       <Button
         ref={(element) => {
           button.current = element;

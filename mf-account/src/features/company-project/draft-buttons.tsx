@@ -2,11 +2,11 @@ import type { ProjectEntry } from '@site/contracts/company-profile';
 import { paths } from '@site/contracts/paths';
 import { showProblem } from '@site/forms/form';
 import { forgetDraft } from '@site/forms/use-draft';
-import { toast, useApi, useNavigate } from '@site/runtime';
+import { problemText, toast, useApi, useNavigate } from '@site/runtime';
 import { Button } from '@site/ui/button';
+import { ConfirmDialog } from '@site/ui/dialog';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { DraftDeletion } from './draft-deletion.tsx';
 import { toDraft, type ProjectValues } from './project-values.ts';
 
 interface DraftButtonsProps {
@@ -46,6 +46,12 @@ export function DraftButtons({ form, project: { id }, draftName, disabled }: Dra
     await leave('Черновик сохранён');
   }
 
+  async function remove(draft: string) {
+    const response = await api.call('DELETE /account/profile/projects/{id}/draft/', { params: { id: draft } });
+    if (!response.ok) return problemText(response.problem);
+    await leave('Черновик удалён');
+  }
+
   return (
     <>
       <Button variant="secondary" loading={saving} disabled={disabled} onClick={() => void save()}>
@@ -57,7 +63,15 @@ export function DraftButtons({ form, project: { id }, draftName, disabled }: Dra
         </Button>
       )}
       {id !== null && deleting && (
-        <DraftDeletion id={id} onDeleted={() => void leave('Черновик удалён')} onClose={() => setDeleting(false)} />
+        <ConfirmDialog
+          title="Удалить черновик?"
+          confirm="Удалить"
+          danger
+          onConfirm={() => remove(id)}
+          onClose={() => setDeleting(false)}
+        >
+          Вернуть удалённое нельзя.
+        </ConfirmDialog>
       )}
     </>
   );

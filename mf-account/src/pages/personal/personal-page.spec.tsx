@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { PersonalPageData } from '@site/contracts/personal';
-import { fakeApi, refusal, type WireCall } from '@site/testing/fake-api';
+import { fakeApi, refusal, responseTo, type WireCall } from '@site/testing/fake-api';
 import { renderPage } from '@site/testing/render-page';
 import { screen, waitFor, within } from '@testing-library/react';
 import { personal } from '../../testing/entrance.ts';
@@ -54,18 +54,11 @@ const ok = { ok: true as const, value: { status: 'ok' } };
 const sent = { ok: true as const, value: { status: 'ok', resend_after: 60, expires_in: 300 } };
 let answers: Record<string, Awaited<ReturnType<WireCall>>>;
 let call: jest.Mock<WireCall>;
-let form: jest.Mock<typeof fetch>;
-const browserFetch = globalThis.fetch;
 beforeEach(() => {
   answers = {};
   call = jest.fn<WireCall>(async (_method, path) => answers[path] ?? ok);
-  form = jest.fn<typeof fetch>();
-  globalThis.fetch = form;
 });
-afterEach(() => {
-  globalThis.fetch = browserFetch;
-  sessionStorage.clear();
-});
+afterEach(() => sessionStorage.clear());
 
 const open = (changes: Partial<PersonalPageData> = {}) =>
   renderPage({
@@ -77,19 +70,19 @@ const open = (changes: Partial<PersonalPageData> = {}) =>
     api: fakeApi(call),
   });
 const section = (name: string) => within(screen.getByRole('region', { name }));
-const json = (body: object, status = 200) => ({ ok: status < 400, status, json: async () => body }) as Response;
 
 test('sends own data as a form, and updates the session at once', async () => {
-  form.mockResolvedValue(json({ status: 'ok', user: { ...personal, city: 'Калуга' } }));
+  answers['/account/personal'] = responseTo('POST /account/personal', {
+    status: 'ok',
+    user: { ...personal, city: 'Калуга' },
+  });
   const page = await open();
   const city = section('Ваши данные').getByRole('textbox', { name: /Город/ });
   await page.user.clear(city);
   await page.user.type(city, 'Калуга');
   await page.user.click(screen.getByRole('button', { name: 'Сохранить' }));
   await waitFor(() => expect(page.store.getState().personal?.city).toBe('Калуга'));
-  const [url, options] = form.mock.calls[0] ?? [];
-  expect([url, options?.method]).toEqual(['/api/account/personal', 'POST']);
-  expect(Object.fromEntries(options?.body as FormData)).toEqual({
+  expect(call).toHaveBeenCalledWith('POST', '/account/personal', {
     surname: 'Ёлкина',
     name: 'Анна',
     patronymic: '',
@@ -103,7 +96,7 @@ test.each([
   ['no_changes', 'Изменений не было'],
   ['data', 'Проверьте фамилию, имя и отчество: они указаны некорректно'],
 ])('shows the error «%s», and keeps the input', async (code, text) => {
-  form.mockResolvedValue(json({ status: 'error', code, message: 'x' }, 400));
+  answers['/account/personal'] = refusal(400, code, 'x');
   const page = await open();
   await page.user.type(screen.getByRole('textbox', { name: /Должность/ }), 'Инженер');
   await page.user.click(screen.getByRole('button', { name: 'Сохранить' }));
@@ -112,11 +105,11 @@ test.each([
 });
 
 test('keeps the input after an expired session and a reload', async () => {
-  form.mockResolvedValue(json({ status: 'error', code: 'unauthorized', message: 'Вы не авторизованы' }, 401));
+  answers['/account/personal'] = refusal(401, 'unauthorized', 'Вы не авторизованы');
   const page = await open();
   await page.user.type(screen.getByRole('textbox', { name: /Должность/ }), 'Инженер');
   await page.user.click(screen.getByRole('button', { name: 'Сохранить' }));
-  await waitFor(() => expect(form).toHaveBeenCalled());
+  await waitFor(() => expect(call).toHaveBeenCalledWith('POST', '/account/personal', expect.anything()));
   page.unmount();
   await open();
   expect(screen.getByRole('textbox', { name: /Должность/ })).toHaveValue('Инженер');

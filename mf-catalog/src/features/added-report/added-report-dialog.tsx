@@ -55,7 +55,8 @@ export function AddedReportDialog({
             <ul>
               {price_changed.map(({ name, before, now }) => (
                 <li key={name}>
-                  {name}: была {formatPrice(before)}, стала {formatPrice(now)}
+                  <ProductName name={name} />
+                  <span>{`: была ${formatPrice(before)}, стала ${formatPrice(now)}`}</span>
                 </li>
               ))}
             </ul>

@@ -6,6 +6,7 @@ import { formatPrice } from '@site/kernel/money';
 import { useSession } from '@site/runtime';
 import { useId, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useDeliveryCity } from '../delivery/use-delivery-city.ts';
 import { checkoutSchema } from './checkout-schema.ts';
 import { draftOf, initialValues, type CheckoutValues } from './checkout-values.ts';
 import { ConfirmPhoneDialog } from './confirmation/confirm-phone-dialog.tsx';
@@ -36,10 +37,11 @@ export function CheckoutForm({ cart, options, proposal }: CheckoutFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const id = useId();
   const guest = !useSession((session) => session.authed);
+  const { city } = useDeliveryCity();
   const schema = useMemo(() => checkoutSchema({ options, cart, guest }), [options, cart, guest]);
   const form = useSiteForm<CheckoutValues>({
     schema,
-    defaultValues: initialValues(options),
+    defaultValues: initialValues(options, city),
     draft: { name: draftOf(proposal), except: ['consent_personal', 'consent_terms', 'consent_marketing'] },
     shouldFocusError: false,
   });

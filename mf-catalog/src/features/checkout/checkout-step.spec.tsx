@@ -20,7 +20,7 @@ test('prefills the known contact and shows the order with its costs', async () =
   expect(field(/^Телефон/)).toHaveValue('+7 (916) 123-45-67');
   expect(field(/^Кто заберёт/)).toHaveValue('Ёлкина Анна');
   const summary = within(screen.getByRole('complementary', { name: 'Ваш заказ' }));
-  expect(summary.getByText('Шлагбаум B-1, до 4 м')).toBeInTheDocument();
+  expect(summary.getByRole('listitem')).toHaveTextContent('Шлагбаум B-1, до 4 м');
   expect(summary.getByText('В том числе НДС 22 %').nextSibling).toHaveTextContent('2 200 ₽');
   for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
   expect(screen.getByRole('link', { name: /согласие на обработку/ })).toHaveAttribute('href', '/consent-order/');

@@ -77,8 +77,8 @@ export const fullName = ({ surname, name, patronymic }: CheckoutValues['contact'
     .filter(Boolean)
     .join(' ');
 
-/** Initial values: the known contact, and the first option of each list. */
-export function initialValues(checkout: CheckoutOptions): CheckoutValues {
+/** Initial values: the known contact and city of delivery, and the first option of each list. */
+export function initialValues(checkout: CheckoutOptions, city: string | null): CheckoutValues {
   const { contact, company, payments } = checkout;
   const first = (list: readonly string[] | undefined) => list?.[0] ?? '';
   return {
@@ -86,7 +86,7 @@ export function initialValues(checkout: CheckoutOptions): CheckoutValues {
     key_for: '',
     customer_type: checkout.customer_type,
     contact: { ...contact },
-    city: '',
+    city: city ?? '',
     company: {
       inn: '',
       company: '',
@@ -102,9 +102,15 @@ export function initialValues(checkout: CheckoutOptions): CheckoutValues {
     },
     method: 'pickup',
     pickup: { warehouse: checkout.warehouses[0]?.value ?? '', pickup_person: fullName(contact) },
-    transport: { carrier: first(checkout.carriers), other_carrier: '', city: '', delivery_to: 'terminal', address: '' },
+    transport: {
+      carrier: first(checkout.carriers),
+      other_carrier: '',
+      city: city ?? '',
+      delivery_to: 'terminal',
+      address: '',
+    },
     courier: {
-      city: first(checkout.courier_cities),
+      city: checkout.courier_cities.find((served) => served === city) ?? first(checkout.courier_cities),
       street: '',
       house: '',
       flat: '',

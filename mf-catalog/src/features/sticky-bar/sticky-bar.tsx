@@ -26,7 +26,12 @@ export function StickyBar({ label, standsInFor, children, wide }: StickyBarProps
   }, [standsInFor]);
 
   return (
-    <section className={cx(css.bar, wide && css.wide, shown && css.shown)} aria-label={label} data-print="hide">
+    <section
+      className={cx(css.bar, wide && css.wide, shown && css.shown)}
+      aria-label={label}
+      data-bottom-bar=""
+      data-print="hide"
+    >
       {shown && children}
     </section>
   );

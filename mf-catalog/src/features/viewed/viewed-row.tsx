@@ -1,10 +1,9 @@
-import type { ProductCard } from '@site/contracts/catalog';
-import { useApi } from '@site/runtime';
+import { useApi, useLoad } from '@site/runtime';
 import { ProductTile } from '@site/shop/product-tile';
 import { Carousel } from '@site/ui/carousel';
 import { Section } from '@site/ui/layout';
 import { ProductCardSkeleton } from '@site/ui/product-card';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useNear } from './use-near.ts';
 import { SHOWN, viewedProducts } from './viewed-products.ts';
 
@@ -26,23 +25,14 @@ function Cards({ ids, count }: { ids: string; count: number }) {
   const api = useApi();
   const section = useRef<HTMLElement>(null);
   const near = useNear(section);
-  /** Null after a failed request. */
-  const [products, setProducts] = useState<readonly ProductCard[] | null>();
+  const { value, problem } = useLoad(
+    ids,
+    (signal) => api.call('GET /product/cards/', { query: { ids }, signal }),
+    near,
+  );
+  const products = value?.products;
 
-  useEffect(() => {
-    if (!near) return;
-    const left = new AbortController();
-    const load = async () => {
-      const answer = await api
-        .call('GET /product/cards/', { query: { ids }, signal: left.signal })
-        .catch(() => undefined);
-      if (!left.signal.aborted) setProducts(answer?.ok ? answer.value.products : null);
-    };
-    void load();
-    return () => left.abort();
-  }, [api, ids, near]);
-
-  if (products === null || products?.length === 0) return null;
+  if (problem || products?.length === 0) return null;
   return (
     <Section ref={section} title={TITLE} data-print="hide" aria-busy={!products}>
       <Carousel label={TITLE} titled>

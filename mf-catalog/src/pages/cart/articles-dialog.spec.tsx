@@ -11,11 +11,12 @@ import { CartPage } from './cart-page.tsx';
 const call = jest.fn<WireCall>();
 const added = [{ article: '801MS-0070', name: 'Привод', qty: 2 }];
 
-const understood = [{ line: 1, article: '801MS-0070', name: 'Привод', qty: 2, unit: 'шт.' }];
+const inStock = { price: 12_500, stock: { state: 'in_stock', label: 'В наличии' } };
+const understood = [{ line: 1, article: '801MS-0070', name: 'Привод', qty: 2, unit: 'шт.', ...inStock }];
 
 /** Sets the responses of the preview and of the addition. */
 const answer = ({ failed, ...report }: Pick<ArticlesResponse, 'added' | 'failed'>) => {
-  const cart = cartOf([{ product: card(7), qty: 2 }], { may_add_articles: true });
+  const cart = cartOf([{ product: card(7), qty: 2 }]);
   call.mockResolvedValueOnce({ ok: true, value: { status: 'ok', understood, failed } });
   call.mockResolvedValueOnce({
     ok: true,
@@ -34,7 +35,7 @@ const visit = () =>
       content: [],
       pagedata: {
         kind: 'cart',
-        cart: cartOf([], { may_add_articles: true }),
+        cart: cartOf([]),
         checkout: null,
         best_sellers: [],
       },
@@ -62,7 +63,9 @@ test('adds a pasted list to the cart', async () => {
   await user.type(field(), 'Привод  801MS-0070  2');
   await user.click(check());
   const add = await send();
-  expect(screen.getByRole('row', { name: /^801MS-0070 2.шт\. Привод$/ })).toBeVisible();
+  expect(
+    screen.getByRole('row', { name: /^801MS-0070 Привод В наличии 2.шт\. 25.000.₽ 12.500.₽ за.шт\.$/ }),
+  ).toBeVisible();
   expect(call.mock.calls).toEqual([['POST', '/cart/articles/preview/', { text: 'Привод  801MS-0070  2' }]]);
   await user.click(add);
   expect(await screen.findByRole('link', { name: /^Шлагбаум B-7/ })).toBeVisible();

@@ -20,7 +20,7 @@ const TOO_LONG = 'Список слишком длинный. Вставьте �
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** For partners who paste lists of articles. */
+/** For buyers who paste lists of articles. */
 export const AddArticlesButton = ({ onClick }: { onClick: () => void }) => (
   <Button variant="ghost" size="small" iconStart={iconList} data-scripted onClick={onClick}>
     Добавить по&nbsp;артикулам

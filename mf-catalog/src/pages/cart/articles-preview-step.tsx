@@ -1,9 +1,11 @@
 import type { ArticlesPreview } from '@site/contracts/cart';
+import { formatPrice } from '@site/kernel/money';
 import { countProducts } from '@site/kernel/plurals';
 import { Alert } from '@site/ui/alert';
 import { Button } from '@site/ui/button';
 import { DataTable } from '@site/ui/data-table';
 import { ProductName } from '@site/ui/product-name';
+import { StockLabel } from '@site/ui/stock-label';
 import { useEffect, useRef } from 'react';
 import css from './cart-page.module.css';
 
@@ -18,25 +20,35 @@ type Understood = ArticlesPreview['understood'][number];
 
 const columns = [
   {
-    key: 'article',
-    title: 'Артикул',
-    cell: ({ article }: Understood) => <span className={css.nowrap}>{article}</span>,
+    key: 'name',
+    title: 'Товар',
+    cell: ({ article, name, stock, message }: Understood) => (
+      <>
+        <span className={css.remark}>{article}</span>
+        <span>
+          <ProductName name={name} />
+        </span>
+        <span className={css.previewStock}>
+          <StockLabel stock={stock} />
+        </span>
+        {message && <span className={css.remark}>{message}</span>}
+      </>
+    ),
   },
   {
     key: 'qty',
-    title: 'Количество',
+    title: 'Кол-во',
     align: 'right' as const,
     cell: ({ qty, unit }: Understood) => <span className={css.nowrap}>{`${qty}\u00a0${unit}`}</span>,
   },
   {
-    key: 'name',
-    title: 'Товар',
-    cell: ({ name, message }: Understood) => (
+    key: 'sum',
+    title: 'Сумма',
+    align: 'right' as const,
+    cell: ({ qty, unit, price }: Understood) => (
       <>
-        <span>
-          <ProductName name={name} />
-        </span>
-        {message && <span className={css.remark}>{message}</span>}
+        <span className={css.nowrap}>{formatPrice(price * qty)}</span>
+        {qty > 1 && <span className={css.remark}>{`${formatPrice(price)} за\u00a0${unit}`}</span>}
       </>
     ),
   },

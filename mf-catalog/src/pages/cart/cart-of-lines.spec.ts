@@ -9,7 +9,7 @@ const cart = cartOf(
     { product: card(2, { price: { retail: 40_000 } }), qty: 1 },
     { product: card(3, { price: { retail: null } }), qty: 1, available: false },
   ],
-  { blocked: ['Уточните цену'], lead_weeks: 4 },
+  { blocked: ['Уточните цену'] },
 );
 const lines = linesOf(cart.items);
 
@@ -26,7 +26,7 @@ test('recalculates line, totals and tax for a changed quantity at the server’s
   const shown = cartOfLines(cart, { ...lines, 1: { ...lines[1]!, qty: 5 } });
   expect(shown.items[0]).toMatchObject({ qty: 5, sum: 500_000, sum_retail: 625_000 });
   expect(shown.items[1]).toBe(cart.items[1]);
-  expect(shown).toMatchObject({ qty: 7, total: 540_000, total_retail: 665_000, vat: 97_377, lead_weeks: 4 });
+  expect(shown).toMatchObject({ qty: 7, total: 540_000, total_retail: 665_000, vat: 97_377 });
 });
 
 test('drops a removed line, and ignores a line without its product', () => {

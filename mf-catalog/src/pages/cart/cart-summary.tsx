@@ -1,26 +1,16 @@
 import type { Cart } from '@site/contracts/cart';
 import { formatPrice } from '@site/kernel/money';
 import { formatPhone, telHref } from '@site/kernel/phone';
-import { countGoods, formatCount } from '@site/kernel/plurals';
+import { countGoods } from '@site/kernel/plurals';
 import { useSite } from '@site/runtime';
 import { Alert } from '@site/ui/alert';
 import { Panel } from '@site/ui/card';
-import { Icon } from '@site/ui/icon';
-import { iconTruck } from '@site/ui/icons';
 import { TextLink } from '@site/ui/link';
+import { DeliveryTerms } from '../../features/delivery/delivery-terms.tsx';
+import { ShipmentNote } from '../../features/shipment/shipment-note.tsx';
+import { shippedBy } from '../../features/shipment/shipments.ts';
 import { OrderButton } from './order-button.tsx';
 import css from './cart-summary.module.css';
-
-/** Genitive forms after «до»: «до 1 недели», «до 4 недель». */
-const weeksAfterUpTo = ['недели', 'недель', 'недель'] as const;
-
-function leadText({ items, lead_weeks: weeks }: Cart): string {
-  if (items.some(({ available, product }) => available && product.stock.state === 'on_request'))
-    return 'Срок поставки уточнит менеджер';
-  return weeks === null
-    ? 'Отгрузим за\u00a01–3\u00a0рабочих дня'
-    : `Срок поставки заказа\u00a0— до\u00a0${formatCount(weeks, weeksAfterUpTo)}`;
-}
 
 /** Costs, lead time and the link to the checkout. During pending changes the sums are calculated by the page. */
 export function CartSummary({ cart, settling }: { cart: Cart; settling: boolean }) {
@@ -54,17 +44,15 @@ export function CartSummary({ cart, settling }: { cart: Cart; settling: boolean 
         </div>
       </dl>
       {total > 0 && (
-        <ul className={css.terms}>
-          <li>
-            <Icon shape={iconTruck} size={20} />
-            <span>{leadText(cart)}</span>
-          </li>
-          <li>
+        <>
+          <ShipmentNote items={items} />
+          <DeliveryTerms total={total} shipsOn={shippedBy(items)} />
+          <p className={css.terms}>
             {short > 0
               ? `До\u00a0бесплатной доставки курьером осталось ${formatPrice(short)}`
               : 'Доставка курьером бесплатная'}
-          </li>
-        </ul>
+          </p>
+        </>
       )}
       {blocked.length > 0 && (
         <Alert tone="danger" title="Пока нельзя оформить">

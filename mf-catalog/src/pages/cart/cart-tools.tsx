@@ -1,24 +1,15 @@
-import type { Cart } from '@site/contracts/cart';
 import { paths } from '@site/contracts/paths';
 import { Button, ButtonLink } from '@site/ui/button';
-import { Dialog } from '@site/ui/dialog';
+import { ConfirmDialog } from '@site/ui/dialog';
 import { iconPdf, iconTrash } from '@site/ui/icons';
 import { useState } from 'react';
 import { AddArticlesButton } from './articles-dialog.tsx';
 import css from './cart-page.module.css';
 
-export function CartTools({
-  cart,
-  onAddArticles,
-  onClear,
-}: {
-  cart: Cart;
-  onAddArticles: () => void;
-  onClear: () => void;
-}) {
+export function CartTools({ onAddArticles, onClear }: { onAddArticles: () => void; onClear: () => void }) {
   return (
     <div className={css.tools} data-print="hide">
-      {cart.may_add_articles && <AddArticlesButton onClick={onAddArticles} />}
+      <AddArticlesButton onClick={onAddArticles} />
       <ButtonLink href={paths.cartPdf()} download variant="ghost" size="small" iconStart={iconPdf}>
         Сохранить как PDF
       </ButtonLink>
@@ -35,30 +26,21 @@ function Clear({ onClear }: { onClear: () => void }) {
       <Button variant="ghost" size="small" iconStart={iconTrash} data-scripted onClick={() => setConfirming(true)}>
         Очистить корзину
       </Button>
-      <Dialog
-        open={confirming}
-        onClose={close}
-        size="small"
-        title="Очистить корзину?"
-        footer={
-          <>
-            <Button
-              variant="danger"
-              onClick={() => {
-                close();
-                onClear();
-              }}
-            >
-              Очистить
-            </Button>
-            <Button variant="ghost" onClick={close}>
-              Оставить
-            </Button>
-          </>
-        }
-      >
-        <p>Все товары будут убраны. Несколько секунд их&nbsp;можно будет вернуть.</p>
-      </Dialog>
+      {confirming && (
+        <ConfirmDialog
+          title="Очистить корзину?"
+          confirm="Очистить"
+          cancel="Оставить"
+          danger
+          onConfirm={() => {
+            close();
+            onClear();
+          }}
+          onClose={close}
+        >
+          Все товары будут убраны. Несколько секунд их&nbsp;можно будет вернуть.
+        </ConfirmDialog>
+      )}
     </>
   );
 }

@@ -61,12 +61,12 @@ export function CartView({ seo, recentOrder, bestSellers, cart, settling }: Cart
           <UndoBar text={removal.text} onUndo={() => void removal.bringBack()} onExpire={removal.forget} />
         )}
         {cart.items.length === 0 ? (
-          <EmptyCart cart={cart} recentOrder={recentOrder} onAddArticles={addArticles} />
+          <EmptyCart recentOrder={recentOrder} onAddArticles={addArticles} />
         ) : (
           <div className={css.columns} aria-busy={settling}>
             <div className={css.main}>
               {cart.changed && <Changed onAccept={() => void accept()} />}
-              <CartTools cart={cart} onAddArticles={addArticles} onClear={clear} />
+              <CartTools onAddArticles={addArticles} onClear={clear} />
               <ul className={css.lines}>
                 {cart.items.map((item: CartItem) => (
                   <CartLine key={item.product.id} item={item} actions={lineActions} />

@@ -1,4 +1,3 @@
-import type { Cart } from '@site/contracts/cart';
 import type { PageDataOf } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import { countProducts } from '@site/kernel/plurals';
@@ -8,13 +7,12 @@ import { EmptyState } from '@site/ui/empty-state';
 import { AddArticlesButton } from './articles-dialog.tsx';
 
 interface EmptyCartProps {
-  cart: Cart;
   recentOrder: PageDataOf<'cart'>['recent_order'];
   onAddArticles: () => void;
 }
 
 /** Links to an order just placed, to the catalogue, to the wishlist, and for a guest to the login. */
-export function EmptyCart({ cart, recentOrder, onAddArticles }: EmptyCartProps) {
+export function EmptyCart({ recentOrder, onAddArticles }: EmptyCartProps) {
   const kept = useSession((session) => session.wishlist_products.length);
   const authed = useSession((session) => session.authed);
   return (
@@ -28,7 +26,7 @@ export function EmptyCart({ cart, recentOrder, onAddArticles }: EmptyCartProps) 
               Избранное: {countProducts(kept)}
             </ButtonLink>
           )}
-          {cart.may_add_articles && <AddArticlesButton onClick={onAddArticles} />}
+          <AddArticlesButton onClick={onAddArticles} />
         </>
       }
     >

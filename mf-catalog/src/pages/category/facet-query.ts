@@ -1,5 +1,6 @@
 import { readNumber } from '@site/kernel/typed-numbers';
 import type { Facet, Sort } from '@site/contracts/catalog';
+import { writePageSpan } from '@site/contracts/page-span';
 import { paths } from '@site/contracts/paths';
 
 /**
@@ -70,10 +71,11 @@ export function setRange(
 export const setSort = (search: string, sort: string): string =>
   change(search, (params) => (sort === DEFAULT_SORT ? params.delete('sort') : params.set('sort', sort)));
 
-/** Sets one page, or the pages from `from` on, as «Показать ещё» combines them: `page=1-3`. */
+/** Sets one page, or the pages from `from` on, as «Показать ещё» combines them. */
 export const setPage = (search: string, page: number, from = page): string =>
   change(search, (params) => {
-    if (page > 1) params.set('page', from < page ? `${from}-${page}` : String(page));
+    const pages = writePageSpan({ from, page });
+    if (pages) params.set('page', pages);
   });
 
 /** Removes the filters; keeps the sorting and all other parameters. */

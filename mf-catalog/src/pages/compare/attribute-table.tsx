@@ -2,6 +2,7 @@ import type { CompareGroup, CompareRow } from '@site/contracts/lists';
 import { StockLabel } from '@site/ui/stock-label';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import type { ComponentProps, ReactNode } from 'react';
+import { betterValues } from './terms.ts';
 import { differing } from './differing.ts';
 import css from './attribute-table.module.css';
 
@@ -32,15 +33,23 @@ function stockRow({ products }: CompareGroup): Row {
     label: 'Наличие',
     differs: new Set(products.map(({ stock }) => stock.label)).size > 1,
     apart: differing(products.map(({ stock }) => stock.label)),
-    cells: products.map(({ id, stock }) => <StockLabel key={id} stock={stock} />),
+    cells: products.map(({ id, stock }) => (stock.label ? <StockLabel key={id} stock={stock} /> : <NoValue />)),
   };
 }
 
-const attributeRow = ({ values, ...row }: CompareRow): Row => ({
-  ...row,
-  apart: differing(values),
-  cells: values.map((value) => value ?? <NoValue />),
-});
+function attributeRow({ values, ...row }: CompareRow): Row {
+  const better = betterValues(row.code, values);
+  return {
+    ...row,
+    apart: differing(values),
+    cells: values.map((value, index) => (
+      <>
+        {value === null ? <NoValue /> : <span>{value}</span>}
+        {better[index] && <span className={css.better}> лучше</span>}
+      </>
+    )),
+  };
+}
 
 export function AttributeTable({ group, onlyDifferences, scrolls, ...rest }: AttributeTableProps) {
   const { category, products } = group;

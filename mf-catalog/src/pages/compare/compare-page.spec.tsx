@@ -174,3 +174,11 @@ test('links an empty comparison to the catalogue', async () => {
   expect(screen.getByRole('heading', { name: /Добавьте товары к.сравнению/ })).toBeVisible();
   expect(screen.getByRole('link', { name: /Перейти в.каталог/ })).toHaveAttribute('href', '/catalog/');
 });
+
+test('marks the better value, and explains the term', async () => {
+  const rows = [{ code: 'resource', label: 'Ресурс, млн циклов', values: ['2', '10', null], differs: true }];
+  await visit('/compare/', { groups: [{ ...barriers, rows }] });
+  const cells = within(table().getByRole('row', { name: /Ресурс/ })).getAllByRole('cell');
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['2', '10 лучше', '—нет данных']);
+  expect(screen.getByText(/открываний и.закрываний/)).toBeInTheDocument();
+});

@@ -9,6 +9,7 @@ import { copyLink } from '../../features/lists/copy-link.ts';
 import { AttributeTable } from './attribute-table.tsx';
 import { ComparisonControls } from './comparison-controls.tsx';
 import { ProductColumns } from './product-columns.tsx';
+import { TermList } from './term-list.tsx';
 import { useSyncedScroll } from './use-synced-scroll.ts';
 import type { Removal } from './use-removal.ts';
 import css from './comparison.module.css';
@@ -76,6 +77,7 @@ export function Comparison({ group, shared, removal, onlyDifferences, onOnlyDiff
         onlyDifferences={onlyDifferences && comparable}
         scrolls={ends === null || overflows}
       />
+      <TermList rows={group.rows} />
     </div>
   );
 }

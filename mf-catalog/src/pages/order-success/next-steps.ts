@@ -1,15 +1,11 @@
 import type { Order } from '@site/contracts/orders';
 import { formatDate } from '@site/kernel/dates';
 import { formatPhone } from '@site/kernel/phone';
-import { formatCount } from '@site/kernel/plurals';
 
 interface Step {
   title: string;
   text: string;
 }
-
-/** Genitive forms after «до»: «до 1 недели», «до 4 недель». */
-const weeks = (count: number) => formatCount(count, ['недели', 'недель', 'недель']);
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
@@ -30,12 +26,12 @@ function payment({ invoice, customer_type, contact }: Order): Step {
   };
 }
 
-function delivery({ delivery: words, lead_weeks }: Order): Step {
+function delivery({ delivery: words, ships_on }: Order): Step {
   const [how] = words;
   const when =
-    lead_weeks === null
+    ships_on === null
       ? 'Соберём заказ за\u00a01–3\u00a0рабочих дня после оплаты.'
-      : `Срок поставки\u00a0— до\u00a0${weeks(lead_weeks)}.`;
+      : `Отгрузим до\u00a0${formatDate(ships_on)}`;
   return {
     title: 'Соберём и\u00a0передадим',
     text: how ? `${when} ${how.label}\u00a0— ${lowerFirst(how.value)}.` : when,

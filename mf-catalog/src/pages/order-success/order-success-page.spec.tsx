@@ -33,7 +33,9 @@ test('thanks the buyer and links to the invoice, the order and the shop', async 
 test('describes the next steps according to the payment method', async () => {
   const { unmount } = await open();
   expect(steps()[0]).toMatch(/^Оплатите счётДо.27.ноября.2026.г\. действителен счёт СЧ-2026-000045\./);
-  expect(steps()[1]).toMatch(/до.4.недель\. Способ получения.— самовывоз: Склад в Химках\.$/);
+  expect(steps()[1]).toMatch(
+    /^Соберём и.передадимОтгрузим до.24.декабря.2026.г\. Способ получения.— самовывоз: Склад в Химках\.$/,
+  );
   unmount();
 
   await open({ customer_type: 'person', company: null, invoice: null, actions: [] });

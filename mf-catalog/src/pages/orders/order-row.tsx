@@ -7,6 +7,7 @@ import { Badge } from '@site/ui/badge';
 import { Card } from '@site/ui/card';
 import { TextLink } from '@site/ui/link';
 import { Picture } from '@site/ui/picture';
+import { ProductName } from '@site/ui/product-name';
 import { toneOf } from '../../features/orders/tone-of.ts';
 import { RowActions } from './row-actions.tsx';
 import css from './order-row.module.css';
@@ -42,7 +43,8 @@ export function OrderRow({ order, onMoved }: OrderRowProps) {
                 {picture && <Picture picture={picture} fit="contain" sizes="48px" decorative />}
               </span>
               <span className={css.name}>
-                {name}, {qty}&nbsp;{unit}
+                <ProductName name={name} />
+                <span>{`, ${qty}\u00a0${unit}`}</span>
               </span>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { writePageSpan, type PageSpan } from '@site/contracts/page-span';
 import { withQuery } from '@site/contracts/paths';
 
 /** Active filters of a list by name; they are in the address, so that a link reproduces the list. */
@@ -20,19 +21,9 @@ export const readNarrowing = (search: URLSearchParams, filters: readonly Filter[
 /** Options contain no-break spaces, addresses plain ones. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-interface Pages {
-  page?: number;
-  /** First page of the list, when it shows several. */
-  from?: number;
-}
-
-/**
- * Returns the address of a list. The first page has no number, because two addresses of one page would compete in
- * search engines.
- */
-export const listHref = (path: string, narrowing: Narrowing, { page = 1, from = page }: Pages = {}): string =>
-  withQuery(path, {
-    ...narrowing,
-    from: from < page ? from : undefined,
-    page: page > 1 ? page : undefined,
-  });
+/** Returns the address of a list. */
+export const listHref = (
+  path: string,
+  narrowing: Narrowing,
+  { page = 1, from = page }: Partial<PageSpan> = {},
+): string => withQuery(path, { ...narrowing, page: writePageSpan({ from, page }) });

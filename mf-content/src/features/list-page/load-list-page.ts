@@ -1,3 +1,4 @@
+import { readPageSpan } from '@site/contracts/page-span';
 import { redirect } from '@site/runtime';
 import { listHref } from './list-query.ts';
 
@@ -15,12 +16,12 @@ export async function loadListPage<Page extends List>(
 ): Promise<Page> {
   return load(request).catch(async (failure: { init?: { status?: number } }) => {
     const url = new URL(request.url);
-    const { page, from, ...others } = Object.fromEntries(url.searchParams);
+    const { page, ...others } = Object.fromEntries(url.searchParams);
     if (!page || failure.init?.status !== 404) throw failure;
     // The first page has the number of pages.
     url.search = new URLSearchParams(others).toString();
     const first = await load(new Request(url, { signal: request.signal }));
-    const last = { page: first.pagedata.pages, from: Number(from) || undefined };
+    const last = { ...readPageSpan(page), page: first.pagedata.pages };
     throw redirect(listHref(addressOf(first), others, last));
   });
 }

@@ -16,7 +16,7 @@ const seo = {
 const { steps, numbers, text, cta } = blockSamples;
 const content = [steps, numbers, text, cta];
 
-const show = (data: { scroll?: 'full-page' }) =>
+const show = (data: { scroll?: 'full-page'; noheader?: boolean }) =>
   renderPage({
     Component: ContentPage,
     path: '/landings/:item',
@@ -46,4 +46,12 @@ test('links each screen of a page that scrolls by whole sections, by name', asyn
   await user.click(links[1]!);
   // Keyboard navigation continues from there.
   expect(second).toHaveFocus();
+});
+
+test('keeps the brand and the phone on a landing without the header', async () => {
+  Object.assign(window, { matchMedia: () => ({ matches: true }), scrollTo: () => {} });
+  await show({ scroll: 'full-page', noheader: true });
+  await within(dots()!).findByRole('link', { current: true });
+  expect(screen.getByRole('link', { name: /^Камертон/ })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: /^\+7/ })).toHaveAttribute('href', expect.stringMatching(/^tel:\+7/));
 });

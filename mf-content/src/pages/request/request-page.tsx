@@ -15,6 +15,7 @@ import { Suspense } from 'react';
 import { lazyInBrowser } from '../../features/blocks/form/lazy-in-browser.ts';
 import { PageHead } from '../../features/page-head/page-head.tsx';
 import { NOT_FOUND } from './request-texts.ts';
+import columns from '../../features/form-columns/form-columns.module.css';
 import css from './request-page.module.css';
 import type { loader } from './route.ts';
 
@@ -75,14 +76,14 @@ export function RequestPage() {
  * Placeholder in the shape of the form. Its fields load their styles with the page, for the form in the server's HTML.
  */
 const LookupPlaceholder = () => (
-  <div className={css.form} aria-busy="true" inert>
+  <div className={columns.form} aria-busy="true" inert>
     <Field label="Номер обращения" hint="Например, З-000123" required>
       <Input disabled />
     </Field>
     <Field label="Телефон или электронная почта" hint="Как в&nbsp;форме обращения" required>
       <Input disabled />
     </Field>
-    <div className={css.wide}>
+    <div className={columns.wide}>
       <Button disabled>Узнать состояние</Button>
     </div>
   </div>

@@ -6,7 +6,7 @@ import { FormError, showProblem, SubmitButton, useSiteForm } from '@site/forms/f
 import { PhoneField } from '@site/forms/phone-field';
 import { useApi, useSession, useSite } from '@site/runtime';
 import { useEffect, useState } from 'react';
-import css from './claim.module.css';
+import columns from '../../features/form-columns/form-columns.module.css';
 import type { ClaimedDevice } from './claim-section.tsx';
 import { ClaimSent, type SentClaim } from './claim-sent.tsx';
 import { claimSchema, initialClaim, type ClaimValues } from './claim-values.ts';
@@ -46,7 +46,7 @@ export function ClaimForm({ claimed, today }: ClaimFormProps) {
 
   if (sent) return <ClaimSent claim={sent} />;
   return (
-    <form method="dialog" noValidate className={css.form} aria-label="Гарантийное обращение" onSubmit={submit}>
+    <form method="dialog" noValidate className={columns.form} aria-label="Гарантийное обращение" onSubmit={submit}>
       <TextField control={control} name="article" label="Артикул" hint="Например, 901SL-0080" maxLength={60} required />
       <TextField
         control={control}
@@ -66,7 +66,7 @@ export function ClaimForm({ claimed, today }: ClaimFormProps) {
         maxLength={200}
         required
       />
-      <div className={css.wide}>
+      <div className={columns.wide}>
         <TextareaField
           control={control}
           name="defect"
@@ -77,7 +77,7 @@ export function ClaimForm({ claimed, today }: ClaimFormProps) {
           required
         />
       </div>
-      <div className={css.wide}>
+      <div className={columns.wide}>
         <FilesField
           form={form}
           name="files"
@@ -89,16 +89,16 @@ export function ClaimForm({ claimed, today }: ClaimFormProps) {
       </div>
       <TextField control={control} name="name" label="Имя" autoComplete="given-name" maxLength={100} required />
       <PhoneField control={control} name="phone" required />
-      <div className={css.wide}>
+      <div className={columns.wide}>
         <EmailField control={control} name="email" required />
       </div>
-      <div className={css.wide}>
+      <div className={columns.wide}>
         <ConsentField control={control} name="consent" document={document} />
       </div>
-      <div className={css.wide}>
+      <div className={columns.wide}>
         <FormError control={control} />
       </div>
-      <div className={css.wide}>
+      <div className={columns.wide}>
         <SubmitButton of="claim" size="large" loading={form.formState.isSubmitting} disabled={busy}>
           {busy ? 'Файлы загружаются…' : 'Отправить обращение'}
         </SubmitButton>

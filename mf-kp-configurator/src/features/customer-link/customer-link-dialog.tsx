@@ -1,9 +1,9 @@
 import type { ProposalLink } from '@site/contracts/proposal-link';
-import { problemText, reachGoal, useApi } from '@site/runtime';
-import { Alert } from '@site/ui/alert';
+import { problemText, reachGoal, useApi, useLoad } from '@site/runtime';
+import { Alert, RetryAlert } from '@site/ui/alert';
 import { Button } from '@site/ui/button';
 import { Dialog } from '@site/ui/dialog';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { LinkPanel } from './link-panel.tsx';
 import css from './customer-link.module.css';
 
@@ -31,23 +31,17 @@ export function CustomerLinkDialog({
   onClose,
 }: CustomerLinkDialogProps) {
   const api = useApi();
-  const [link, setLink] = useState<ProposalLink | null>(null);
+  const existing = useLoad(
+    slug,
+    (signal) => api.call('GET /account/kp/proposals/{slug}/link/', { params: { slug }, signal }),
+    isSent,
+  );
+  const [changed, setChanged] = useState<ProposalLink>();
+  const link = changed ?? existing.value?.link;
   const [sentHere, setSentHere] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const [needsApproval, setNeedsApproval] = useState(false);
-
-  useEffect(() => {
-    if (!isSent) return;
-    const abort = new AbortController();
-    const { signal } = abort;
-    void api.call('GET /account/kp/proposals/{slug}/link/', { params: { slug }, signal }).then(async (response) => {
-      if (signal.aborted) return;
-      if (response.ok) setLink(response.value.link);
-      else setProblem(await problemText(response.problem));
-    });
-    return () => abort.abort();
-  }, [api, slug, isSent]);
 
   async function send() {
     setBusy(true);
@@ -62,7 +56,7 @@ export function CustomerLinkDialog({
     }
     reachGoal('kp_sent');
     setSentHere(true);
-    setLink(response.value.link);
+    setChanged(response.value.link);
   }
 
   async function submit() {
@@ -104,7 +98,8 @@ export function CustomerLinkDialog({
             {problem}
           </Alert>
         )}
-        {link && <LinkPanel slug={slug} link={link} onChanged={setLink} />}
+        {existing.problem && <RetryAlert onRetry={existing.retry}>{existing.problem}</RetryAlert>}
+        {link && <LinkPanel slug={slug} link={link} onChanged={setChanged} />}
         {mayBeSent && mayNeedApproval && (
           <p>
             Если предложение должен одобрить менеджер, ссылку можно получить только после согласования: отправить
@@ -117,7 +112,7 @@ export function CustomerLinkDialog({
             будет только новую версию. Клиент откроет ссылку без входа на&nbsp;сайт.
           </p>
         )}
-        {isSent && !link && !problem && <p role="status">Открываем ссылку…</p>}
+        {isSent && !link && !existing.problem && <p role="status">Открываем ссылку…</p>}
       </div>
     </Dialog>
   );

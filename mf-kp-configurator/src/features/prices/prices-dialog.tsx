@@ -1,11 +1,11 @@
 import type { PriceDifferences } from '@site/contracts/proposal-life';
 import type { Proposal } from '@site/contracts/proposals';
-import { problemText, useApi } from '@site/runtime';
-import { Alert } from '@site/ui/alert';
+import { problemText, useApi, useLoad } from '@site/runtime';
+import { Alert, RetryAlert } from '@site/ui/alert';
 import { Button } from '@site/ui/button';
 import { type Column, DataTable } from '@site/ui/data-table';
 import { Dialog } from '@site/ui/dialog';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { formatSum } from '../sums/sums.ts';
 
 const columns: Column<PriceDifferences['lines'][number]>[] = [
@@ -25,20 +25,13 @@ interface PricesDialogProps {
 /** Shows the price differences before they are applied. */
 export function PricesDialog({ proposal: { slug, number }, onDone, onClose }: PricesDialogProps) {
   const api = useApi();
-  const [differences, setDifferences] = useState<PriceDifferences | null>(null);
+  const {
+    value: differences,
+    problem: notLoaded,
+    retry,
+  } = useLoad(slug, (signal) => api.call('GET /account/kp/proposals/{slug}/prices/', { params: { slug }, signal }));
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-
-  useEffect(() => {
-    const abort = new AbortController();
-    const { signal } = abort;
-    void api.call('GET /account/kp/proposals/{slug}/prices/', { params: { slug }, signal }).then(async (response) => {
-      if (signal.aborted) return;
-      if (response.ok) setDifferences(response.value);
-      else setProblem(await problemText(response.problem));
-    });
-    return () => abort.abort();
-  }, [api, slug]);
 
   async function update(revision: number) {
     setBusy(true);
@@ -70,7 +63,8 @@ export function PricesDialog({ proposal: { slug, number }, onDone, onClose }: Pr
           {problem}
         </Alert>
       )}
-      {!differences && !problem && <p role="status">Сравниваем с&nbsp;сегодняшними ценами…</p>}
+      {notLoaded && <RetryAlert onRetry={retry}>{notLoaded}</RetryAlert>}
+      {!differences && !notLoaded && <p role="status">Сравниваем с&nbsp;сегодняшними ценами…</p>}
       {differences?.lines.length === 0 && <p>Цены не&nbsp;изменились. Обновится только их&nbsp;дата.</p>}
       {differences && differences.lines.length > 0 && (
         <>

@@ -1,11 +1,10 @@
-import type { VersionChanges } from '@site/contracts/version-changes';
 import { formatCount } from '@site/kernel/plurals';
-import { problemText, useApi } from '@site/runtime';
-import { Alert } from '@site/ui/alert';
+import { useApi, useLoad } from '@site/runtime';
+import { RetryAlert } from '@site/ui/alert';
 import { Dialog } from '@site/ui/dialog';
 import { Field } from '@site/ui/field';
 import { Select } from '@site/ui/input';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ChangedDrawing } from './changed-drawing.tsx';
 import { ChangedLines } from './changed-lines.tsx';
 import { ChangedTotals } from './changed-totals.tsx';
@@ -45,9 +44,17 @@ const Choice = ({ label, versions, value, onChange }: ChoiceProps) => (
 
 /** Shows the differences between two versions that the customer would see. */
 export function VersionChangesDialog({ versions, version, onClose }: VersionChangesDialogProps) {
+  const api = useApi();
   const [after, setAfter] = useState(Math.max(version, versions[1]?.version ?? version));
   const [before, setBefore] = useState(after - 1);
-  const { changes, problem } = useChanges(versions.find((one) => one.version === after)?.slug ?? '', before);
+  const slug = versions.find((one) => one.version === after)?.slug ?? '';
+  const {
+    value: changes,
+    problem,
+    retry,
+  } = useLoad(`${slug} ${before}`, (signal) =>
+    api.call('GET /account/kp/proposals/{slug}/changes/', { params: { slug }, query: { since: before }, signal }),
+  );
 
   const chooseAfter = (next: number) => {
     setAfter(next);
@@ -65,11 +72,7 @@ export function VersionChangesDialog({ versions, version, onClose }: VersionChan
           />
           <Choice label="Стало" versions={versions.slice(1)} value={after} onChange={chooseAfter} />
         </div>
-        {problem && (
-          <Alert tone="danger" live>
-            {problem}
-          </Alert>
-        )}
+        {problem && <RetryAlert onRetry={retry}>{problem}</RetryAlert>}
         {!changes && !problem && <p role="status">Сравниваем версии…</p>}
         {changes && (
           <>
@@ -86,28 +89,4 @@ export function VersionChangesDialog({ versions, version, onClose }: VersionChan
       </div>
     </Dialog>
   );
-}
-
-/** Ignores a response that arrives after the selection has changed. */
-function useChanges(slug: string, since: number) {
-  const api = useApi();
-  const requested = `${slug} ${since}`;
-  const [loaded, setLoaded] = useState<{ requested: string; changes?: VersionChanges; problem?: string }>();
-
-  useEffect(() => {
-    const abort = new AbortController();
-    const { signal } = abort;
-    const call = api.call('GET /account/kp/proposals/{slug}/changes/', { params: { slug }, query: { since }, signal });
-    void call.then(async (response) => {
-      if (signal.aborted) return;
-      if (response.ok) setLoaded({ requested, changes: response.value });
-      else setLoaded({ requested, problem: await problemText(response.problem) });
-    });
-    return () => abort.abort();
-  }, [api, requested, slug, since]);
-
-  return {
-    changes: loaded?.requested === requested ? loaded.changes : undefined,
-    problem: loaded?.requested === requested ? loaded.problem : undefined,
-  };
 }

@@ -71,3 +71,17 @@ test('shows cost and margin only when the API sent the terms', async () => {
   await openProposal('summary-checking', proposalOf(mall()));
   expect(screen.queryByText(/^Закупка и.маржа/)).toBeNull();
 });
+
+test('masks the phone of the customer, and explains a wrong phone and e-mail', async () => {
+  const { user } = await openProposal('additional-info', proposalOf(mall()));
+  const [phone, email] = [field('Телефон'), field('Электронная почта')];
+  await user.type(phone, '89161234567');
+  expect(phone).toHaveValue('+7 (916) 123-45-67');
+  await user.type(email, 'anna@');
+  await waitFor(() => expect(email).toHaveAccessibleDescription(/Укажите корректный адрес/));
+  await user.type(email, 'example.ru');
+  await waitFor(() => expect(email).toBeValid());
+  await user.clear(phone);
+  await user.type(phone, '12345');
+  await waitFor(() => expect(phone).toBeInvalid());
+});

@@ -7,7 +7,6 @@ import { toastProblem, useApi, useSession, useSessionStore, useSite } from '@sit
 import { useRef, type BaseSyntheticEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { applicationSchema, startingValues, toApplication, type ApplicationValues } from './application-values.ts';
-import { sendApplication } from './send-application.ts';
 import css from './application-form.module.css';
 
 export function ApplicationForm({ onSent }: { onSent: () => Promise<void> }) {
@@ -38,13 +37,13 @@ export function ApplicationForm({ onSent }: { onSent: () => Promise<void> }) {
       form.setError('inn', { message: messages.innDigits });
       return focusError();
     }
-    const sent = await sendApplication(api, toApplication(values));
-    if (sent.ok) {
-      session.setState({ personal: sent.user });
+    const response = await api.call('POST /account/personal', { form: toApplication(values) });
+    if (response.ok) {
+      session.setState({ personal: response.value.user });
       return onSent();
     }
-    if (!sent.problem.fields) return toastProblem({ code: 'unknown' }, contacts.header_phone);
-    showProblem(form, { status: 'error', message: messages.required, ...sent.problem });
+    if (!response.problem.fields) return toastProblem(response.problem, contacts.header_phone);
+    showProblem(form, response.problem);
     focusError();
   }
   const submit = (event: BaseSyntheticEvent) => form.handleSubmit(apply, focusError)(event);

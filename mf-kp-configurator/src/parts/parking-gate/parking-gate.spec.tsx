@@ -39,18 +39,9 @@ const link = (name: RegExp) => screen.getByRole('link', { name });
 const sentDialog = () => screen.findByRole('dialog', { name: 'Заявка успешно отправлена!' });
 
 describe('a company outside the network', () => {
-  const fetched = jest.fn<typeof fetch>();
-  const original = globalThis.fetch;
-  beforeEach(() => {
-    globalThis.fetch = fetched;
-    sessionStorage.clear();
-  });
-  afterEach(() => {
-    globalThis.fetch = original;
-    fetched.mockReset();
-  });
-  const json = (body: object, status = 200) =>
-    Promise.resolve({ ok: status < 400, status, json: () => Promise.resolve(body) } as Response);
+  const calls = jest.fn<WireCall>();
+  beforeEach(() => sessionStorage.clear());
+  afterEach(() => void calls.mockReset());
   const field = (name: RegExp) => screen.getByRole('textbox', { name });
   const consent = () => screen.getByRole('checkbox', { name: /согласие на обработку персональных данных/ });
 
@@ -70,12 +61,14 @@ describe('a company outside the network', () => {
   });
 
   test('applies with prefilled data, and gets a confirmation dialog', async () => {
-    const { user, store } = await open([none, { ...none, user_access_moderation: true }]);
+    const { user, store } = await open([none, { ...none, user_access_moderation: true }], calls);
     expect(field(/Фамилия/)).toHaveValue('Иванова');
     expect(field(/Электронная почта/)).toHaveValue('anna@example.ru');
     expect(field(/Должность/)).toHaveValue('Директор');
     expect(link(/парковочным.системам/)).toHaveAttribute('href', '/catalog/parking-systems/');
-    fetched.mockReturnValue(json({ status: 'ok', user: { ...personal, city: 'Москва' } }));
+    calls.mockResolvedValue(
+      responseTo('POST /account/personal', { status: 'ok', user: { ...personal, city: 'Москва' } }),
+    );
     await fillIn(user);
 
     const dialog = await sentDialog();
@@ -83,26 +76,22 @@ describe('a company outside the network', () => {
       'href',
       '/catalog/parking-systems/',
     );
-    const [url, options] = fetched.mock.calls[0]!;
-    expect([url, options?.method]).toEqual(['/api/account/personal', 'POST']);
-    expect(Object.fromEntries(options?.body as FormData)).toMatchObject({
-      inn: '0012345673',
-      company: 'Синтетика',
-      consent: 'true',
-    });
+    expect(calls).toHaveBeenCalledWith(
+      'POST',
+      '/account/personal',
+      expect.objectContaining({ inn: '0012345673', company: 'Синтетика', consent: 'true' }),
+    );
     expect(store.getState().personal?.city).toBe('Москва');
     expect(await screen.findByText(/^Вы будете подключены к партнерской сети/)).toBeInTheDocument();
   });
 
   test('gets errors beside their fields, and keeps its input', async () => {
-    const { user } = await open([none]);
+    const { user } = await open([none], calls);
     await user.click(screen.getByRole('button', { name: 'Отправить заявку' }));
     expect(await screen.findByText('Поле обязательное')).toBeVisible();
     expect(consent()).toBeInvalid();
-    expect(fetched).not.toHaveBeenCalled();
-    fetched.mockReturnValue(
-      json({ status: 'error', code: 'inn', message: 'ИНН', fields: { inn: 'Укажите ИНН своей компании' } }, 400),
-    );
+    expect(calls).not.toHaveBeenCalled();
+    calls.mockResolvedValue(refusal(400, 'inn', 'ИНН', { fields: { inn: 'Укажите ИНН своей компании' } }));
     await fillIn(user);
     expect(await screen.findByText('Укажите ИНН своей компании')).toBeVisible();
     expect(field(/Компания/)).toHaveValue('Синтетика');

@@ -1,11 +1,10 @@
-import { isBik, isSettlementAccount } from '@site/kernel/requisites';
+import { isBik, isSettlementAccount, requisiteMessages } from '@site/kernel/requisites';
 import * as z from 'zod/mini';
 import { filled } from '../rules/index.ts';
 
 const messages = {
-  bik: 'БИК\u00a0— 9\u00a0цифр, начинается с\u00a001, 02 или\u00a004',
+  ...requisiteMessages,
   account: 'Проверьте расчётный счёт: 20\u00a0цифр, подходящих к\u00a0БИК',
-  corrAccount: 'Корреспондентский счёт\u00a0— 20\u00a0цифр',
 } as const;
 
 export interface BankValues {

@@ -1,1 +1,2 @@
+export { FileRow } from './file-row.tsx';
 export { FilesField } from './files-field.tsx';

@@ -12,10 +12,8 @@ const emptyCart: Cart = {
   total_retail: 0,
   vat: 0,
   vat_rate: 22,
-  lead_weeks: null,
   changed: false,
   blocked: [],
-  may_add_articles: false,
 };
 const keep = (id: number): PendingChange => ({
   apply: (shop) => ({ ...shop, wishlist_products: [...shop.wishlist_products, id] }),

@@ -17,7 +17,7 @@ export interface Session extends UserData {
  */
 export interface SessionStore extends StoreApi<Session> {
   /** The confirmed state; a new object after every write. */
-  said: () => Session;
+  confirmed: () => Session;
   pending: () => readonly PendingChange[];
   /** Replaces the pending changes, and optionally updates the confirmed state in the same step. */
   setPending: (pending: readonly PendingChange[], confirmed?: Partial<Session>) => void;
@@ -51,7 +51,7 @@ export function createSessionStore(user: UserData): SessionStore {
 
   return {
     ...store,
-    said: () => confirmed,
+    confirmed: () => confirmed,
     pending: () => pending,
     setPending(next, news) {
       pending = next;
@@ -77,8 +77,8 @@ export async function refetchSession<Answer extends Partial<Session>>(
   take: (answer: Answer) => void = store.setState,
 ): Promise<void> {
   for (;;) {
-    const before = store.said();
+    const before = store.confirmed();
     const answer = await load();
-    if (store.said() === before) return take(answer);
+    if (store.confirmed() === before) return take(answer);
   }
 }

@@ -65,7 +65,7 @@ test('replaces «В корзину» with the quantity, which takes the focus, a
   expect(plus()).toHaveFocus();
   expect(screen.getByRole('link', { name: /^В.корзине$/ })).toHaveAttribute('href', '/cart/');
   expect(store.getState().cart_qty).toBe(1);
-  await waitFor(() => expect(toasts()).toEqual(['Товар в\u00a0корзине']));
+  await waitFor(() => expect(toasts()).toEqual(['В\u00a0корзине: Шлагбаум B-1, до 4 м']));
   expect(call).toHaveBeenCalledWith('PUT', '/cart/items/1/', { qty: 1 });
   expect(window.ym).toHaveBeenCalledWith(1, 'reachGoal', 'add_to_cart', { product: 1, qty: 1 });
 });

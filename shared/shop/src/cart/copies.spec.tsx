@@ -50,7 +50,7 @@ test('sends changes from two remotes one after another, so that the later respon
       </shell.SessionProvider>
     </shell.SiteProvider>
   );
-  const product = (id: number) => ({ id, price: { retail: 100 }, min_qty: 1, multiplicity: 1 });
+  const product = (id: number) => ({ id, name: 'Шлагбаум', price: { retail: 100 }, min_qty: 1, multiplicity: 1 });
 
   // The visitor leaves the first remote's page before the response arrives.
   const before = renderHook(() => first.useCartActions(), { wrapper });

@@ -24,7 +24,7 @@ export function useCartActions() {
         apply: withQuantity(product, fitQuantity(qty, limitsOf(product))),
       });
       if (answer && isNew) {
-        toast.success('Товар в\u00a0корзине');
+        toast.success(`В\u00a0корзине: ${product.name}`);
         reachGoal('add_to_cart', { product: product.id, qty });
       }
       return answer;

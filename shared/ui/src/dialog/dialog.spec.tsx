@@ -1,8 +1,8 @@
-import { beforeAll, expect, test } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, expect, jest, test } from '@jest/globals';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Dialog, Sheet } from './index.ts';
+import { ConfirmDialog, Dialog, Sheet } from './index.ts';
 
 // jsdom implements the element without its methods; Escape is simulated by the `cancel` event.
 beforeAll(() => {
@@ -60,4 +60,54 @@ test('closes on a press on the backdrop, but not on one that began inside', asyn
   fireEvent.pointerDown(dialog);
   fireEvent.pointerUp(dialog);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('shows the problem of a confirmed action instead of the consequences, until another attempt succeeds', async () => {
+  const onConfirm = jest.fn<() => Promise<string | void>>().mockResolvedValue('Нет соединения с сервером');
+  render(
+    <ConfirmDialog title="Удалить черновик?" confirm="Удалить" danger onConfirm={onConfirm} onClose={() => {}}>
+      Вернуть удалённое нельзя.
+    </ConfirmDialog>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Удалить' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Нет соединения с сервером');
+  expect(screen.queryByText('Вернуть удалённое нельзя.')).toBeNull();
+  onConfirm.mockResolvedValueOnce(undefined);
+  await userEvent.click(screen.getByRole('button', { name: 'Удалить' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(onConfirm).toHaveBeenCalledTimes(2);
+});
+
+test('ignores further clicks while the confirmed action runs', async () => {
+  let finish = () => {};
+  const onConfirm = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+  render(
+    <ConfirmDialog title="Удалить черновик?" confirm="Удалить" onConfirm={onConfirm} onClose={() => {}}>
+      Вернуть удалённое нельзя.
+    </ConfirmDialog>,
+  );
+  const confirm = screen.getByRole('button', { name: 'Удалить' });
+  await userEvent.click(confirm);
+  expect(confirm).toHaveAttribute('aria-busy', 'true');
+  await userEvent.click(confirm);
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+  finish();
+  await waitFor(() => expect(confirm).not.toHaveAttribute('aria-busy'));
+});
+
+test('offers a remedy instead of another attempt', async () => {
+  render(
+    <ConfirmDialog
+      title="Отправить на согласование?"
+      confirm="Отправить"
+      remedy={<a href="/account/kp/">Открыть предложение</a>}
+      onConfirm={async () => 'Предложение заполнено не до конца'}
+      onClose={() => {}}
+    >
+      Цены будут зафиксированы.
+    </ConfirmDialog>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Отправить' }));
+  expect(await screen.findByRole('link', { name: 'Открыть предложение' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Отправить' })).toBeNull();
 });

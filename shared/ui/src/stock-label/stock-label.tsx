@@ -16,8 +16,9 @@ const tones: Record<string, string | undefined> = {
   on_request: css.later,
 };
 
-/** A coloured dot with text: the colour is never the only cue. */
+/** A coloured dot with text: the colour is never the only cue. A service has no stock and no label. */
 export function StockLabel({ stock }: { stock: StockData }) {
+  if (stock.label === '') return null;
   return (
     <span className={cx(css.stock, tones[stock.state] ?? css.none)}>
       {stock.label}

@@ -1,18 +1,23 @@
 import { paths } from '@site/contracts/paths';
-import { useSite } from '@site/runtime';
+import type { Category } from '@site/contracts/site-data';
+import { useApi, useLoad, useSession, useSite } from '@site/runtime';
 import { Icon } from '@site/ui/icon';
 import { iconChevronRight } from '@site/ui/icons';
 import { MoreLink } from '@site/ui/link';
 import { useState, type KeyboardEvent } from 'react';
 import { CatalogGroup } from './catalog-group.tsx';
 import { categoryOf } from './category-of.ts';
-import { useCatalogMenu } from './use-catalog-menu.ts';
 import css from './catalog-menu.module.css';
 
 export function CatalogMenu({ open }: { open: boolean }) {
   const { catalog_menu, categories } = useSite();
   const [active, setActive] = useState(0);
-  const groups = useCatalogMenu(open);
+  const api = useApi();
+  // Loaded again for another visitor, because prices may differ.
+  const visitor = useSession(({ personal }) => personal?.id ?? '');
+  const { value, problem } = useLoad(visitor, (signal) => api.call('GET /fetch/catalog-menu/', { signal }), open);
+  const groupOf = (category?: Category) =>
+    problem ? null : value && (value.groups.find(({ url }) => url === category?.url) ?? null);
   return (
     <div className={css.menu}>
       <ul className={css.list}>
@@ -33,11 +38,7 @@ export function CatalogMenu({ open }: { open: boolean }) {
               </a>
               {index === active && (
                 <div className={css.detail}>
-                  <CatalogGroup
-                    item={item}
-                    category={category}
-                    group={groups && (groups.get(category?.url ?? '') ?? null)}
-                  />
+                  <CatalogGroup item={item} category={category} group={groupOf(category)} />
                 </div>
               )}
             </li>

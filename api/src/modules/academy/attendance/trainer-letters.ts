@@ -1,6 +1,6 @@
 import { DAY, formatDateTime } from '@site/kernel/dates';
 import { formatEventTime } from '@site/kernel/events';
-import { BRAND } from '../../../brand.ts';
+import { BRAND } from '../../../brand/brand.ts';
 import type { Db } from '../../../db/database.ts';
 import type { Email } from '../../mail/mail-gateway.ts';
 import { EventRepository } from '../events/event-repository.ts';

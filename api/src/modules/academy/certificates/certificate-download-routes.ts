@@ -1,6 +1,6 @@
 import { paths } from '@site/contracts/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { asAttachment } from '../../../attachment.ts';
+import { asAttachment } from '../../../http/attachment.ts';
 import { endpoint } from '../../../endpoint.ts';
 import type { InvoiceService } from '../../invoices/invoice-service.ts';
 import { renderCertificate } from './certificate-pdf.ts';

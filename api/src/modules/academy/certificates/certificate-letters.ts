@@ -1,6 +1,6 @@
 import { paths } from '@site/contracts/paths';
 import { formatDate } from '@site/kernel/dates';
-import { BRAND } from '../../../brand.ts';
+import { BRAND } from '../../../brand/brand.ts';
 import type { Db } from '../../../db/database.ts';
 import type { Email } from '../../mail/mail-gateway.ts';
 import type {

@@ -1,6 +1,6 @@
 import type { CheckedCertificate } from '@site/contracts/academy-certificates';
 import { siteDay } from '@site/kernel/dates';
-import { monthsLater } from '../../../certificate-term.ts';
+import { monthsLater } from '../../../days/term.ts';
 import type { Db } from '../../../db/database.ts';
 import type { AcademyCertificateRow } from '../../../tables/academy-tables.ts';
 import { CertificateRepository } from './certificate-repository.ts';

@@ -2,7 +2,7 @@ import type { AcademyCertificate, CheckedCertificate } from '@site/contracts/aca
 import type { AcademyCertificateState } from '@site/contracts/academy-lists';
 import { paths } from '@site/contracts/paths';
 import { formatCount } from '@site/kernel/plurals';
-import { daysLeft, termOf } from '../../../certificate-term.ts';
+import { daysLeft, termOf } from '../../../days/term.ts';
 import type { AcademyCertificateRow } from '../../../tables/academy-tables.ts';
 import { fullName } from '../trainers/trainer-view.ts';
 

@@ -2,7 +2,7 @@ import { TZDate } from '@date-fns/tz';
 import { paths } from '@site/contracts/paths';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
-import { BRAND } from '../../../brand.ts';
+import { BRAND } from '../../../brand/brand.ts';
 import type { EventRow, LocationRow } from '../../../tables/academy-tables.ts';
 
 /** Refresh interval for subscribed programs, in seconds. */

@@ -2,7 +2,7 @@ import type { ManagedEvent } from '@site/contracts/manage-events';
 import { formatEventTime } from '@site/kernel/events';
 import type { Db } from '../../../db/database.ts';
 import { problems } from '../../../errors.ts';
-import { momentAt } from '../../../moments.ts';
+import { momentAt } from '../../../days/moments.ts';
 import type { DecisionService } from '../../manage/decision-service.ts';
 import { paged } from '../../manage/managed-page.ts';
 import type { EventRow } from '../../../tables/academy-tables.ts';

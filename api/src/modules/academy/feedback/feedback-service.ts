@@ -4,7 +4,7 @@ import type { PageResponse } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import type { Db } from '../../../db/database.ts';
 import { problems } from '../../../errors.ts';
-import { isUuid } from '../../../uuid.ts';
+import { isUuid } from '../../../db/uuid.ts';
 import type { SeoBuilder } from '../../seo/seo-builder.ts';
 import { academyCrumb } from '../academy-page.ts';
 import { findEvent } from '../events/find-event.ts';

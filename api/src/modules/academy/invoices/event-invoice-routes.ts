@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { asAttachment } from '../../../attachment.ts';
+import { asAttachment } from '../../../http/attachment.ts';
 import { endpoint } from '../../../endpoint.ts';
 import type { EventInvoices } from './event-invoices.ts';
 

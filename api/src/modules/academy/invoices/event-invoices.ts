@@ -1,12 +1,12 @@
-import { dayIn, siteDay } from '@site/kernel/dates';
+import { siteDay } from '@site/kernel/dates';
 import { formatEventTime } from '@site/kernel/events';
 import { vatRateOn } from '@site/kernel/vat';
 import type { Db } from '../../../db/database.ts';
 import { problems } from '../../../errors.ts';
-import { isUuid } from '../../../uuid.ts';
+import { isUuid } from '../../../db/uuid.ts';
 import { renderInvoice } from '../../invoices/invoice-pdf.ts';
 import type { InvoiceService } from '../../invoices/invoice-service.ts';
-import type { Seller } from '../../../seller.ts';
+import type { Seller } from '../../../tables/seller.ts';
 import type { Visitor } from '../../session/visitor.ts';
 import type { EventInvoiceRow, EventRow, ParticipantRow, RegistrationRow } from '../../../tables/academy-tables.ts';
 import { isOwn, ownerOf } from '../registrations/registration-owner.ts';
@@ -16,6 +16,9 @@ import { EventInvoiceRepository } from './event-invoice-repository.ts';
 
 const initial = (name: string) => (name ? `\u00a0${name.charAt(0)}.` : '');
 const shortName = ({ surname, name, patronymic }: ParticipantRow) => surname + initial(name) + initial(patronymic);
+
+/** The day of the event decides the VAT rate, as the day of shipment does for goods. */
+export const vatRateOf = ({ starts_at }: Pick<EventRow, 'starts_at'>): number => vatRateOn(siteDay(starts_at));
 
 /** The company, or a person who registered only themselves: by name and town, without tax numbers. */
 async function buyerOf(
@@ -61,8 +64,7 @@ export class EventInvoices {
       name: `Участие в\u00a0мероприятии ${run}: ${people.map(shortName).join(', ')}`,
       seats: people.length,
       seat_price,
-      // The day of the event decides the VAT rate, as the day of shipment does for goods.
-      vat_rate: vatRateOn(dayIn(starts, event.timezone)),
+      vat_rate: vatRateOf(event),
     });
   }
 

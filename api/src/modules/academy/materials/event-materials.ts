@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import type { UploadedFile } from '@site/contracts/uploaded-file';
 import type { Db } from '../../../db/database.ts';
 import { problems } from '../../../errors.ts';
+import type { ObjectStore } from '../../../store/object-store.ts';
 import { FileStore, type Upload } from '../../../uploads/file-store.ts';
 import type { DecisionService } from '../../manage/decision-service.ts';
 import { mayDo, type Visitor } from '../../session/visitor.ts';
@@ -11,7 +11,7 @@ import { viewerOf } from '../registrations/registration-owner.ts';
 import { RegistrationRepository } from '../registrations/registration-repository.ts';
 import { MaterialRepository } from './material-repository.ts';
 
-type Dependencies = { db: Db; decisions: DecisionService; dataDir: string; now: () => Date };
+type Dependencies = { db: Db; decisions: DecisionService; store: ObjectStore; now: () => Date };
 
 const NOUN = 'events';
 const toFile = ({ id, name, size_bytes }: EventMaterialRow): UploadedFile => ({ id, name, size_bytes });
@@ -23,7 +23,7 @@ export class EventMaterials {
 
   constructor(private readonly deps: Dependencies) {
     this.repository = new MaterialRepository(deps.db);
-    this.files = new FileStore(join(deps.dataDir, 'event-materials'));
+    this.files = new FileStore(deps.store, 'event-materials');
   }
 
   private async maySee(visitor: Visitor, event: EventRow): Promise<boolean> {
@@ -74,8 +74,8 @@ export class EventMaterials {
         action: 'remove material',
         text: row.name,
       });
+      await this.files.remove([{ id }]);
     });
-    await this.files.remove([{ id }]);
     return { items: await this.filesOf(event) };
   }
 }

@@ -1,6 +1,6 @@
 import { trainingLevelLabels } from '@site/contracts/academy-lists';
 import type { Db } from '../../../db/database.ts';
-import { processEach } from '../../../process-each.ts';
+import { processEach } from '../../../jobs/process-each.ts';
 import { datesFrom, issueCertificate } from '../certificates/certificate-service.ts';
 import type { Messages } from '../registrations/messages.ts';
 import { EnrolmentRepository } from './enrolment-repository.ts';

@@ -1,12 +1,12 @@
 import type { ColleagueCourse, CourseEnrolment, Learning } from '@site/contracts/academy-online';
 import { DAY } from '@site/kernel/dates';
-import { processEach } from '../../../process-each.ts';
+import { processEach } from '../../../jobs/process-each.ts';
 import { problems } from '../../../errors.ts';
 import type { ConsentService } from '../../consents/consent-service.ts';
 import { requirePermission } from '../../session/permission.ts';
 import type { Visitor } from '../../session/visitor.ts';
 import type { TrainingRow } from '../../../tables/academy-tables.ts';
-import { isUuid } from '../../../uuid.ts';
+import { isUuid } from '../../../db/uuid.ts';
 import type { Owner } from '../registrations/registration-owner.ts';
 import { TrainingRepository } from '../trainings/training-repository.ts';
 import { certifyCourses, type CertificationDeps } from './course-certificates.ts';

@@ -7,6 +7,7 @@ import { EventInvoiceRepository } from '../invoices/event-invoice-repository.ts'
 import type { EventRow, RegistrationRow } from '../../../tables/academy-tables.ts';
 import { refundText } from './registration-rules.ts';
 import type { Messages } from './messages.ts';
+import { ManagedRegistrationRepository } from './managed-registration-repository.ts';
 import { RegistrationRepository } from './registration-repository.ts';
 import type { Seats } from './seats.ts';
 
@@ -14,13 +15,15 @@ type Dependencies = { db: Db; decisions: DecisionService; messages: Messages; se
 
 export class ManagedRegistrations {
   private readonly repository: RegistrationRepository;
+  private readonly managed: ManagedRegistrationRepository;
 
   constructor(private readonly deps: Dependencies) {
     this.repository = new RegistrationRepository(deps.db);
+    this.managed = new ManagedRegistrationRepository(deps.db);
   }
 
-  private async views(by: Parameters<typeof this.repository.list>[0]): Promise<ManagedRegistration[]> {
-    const rows = await this.repository.list(by);
+  private async views(by: Parameters<ManagedRegistrationRepository['list']>[0]): Promise<ManagedRegistration[]> {
+    const rows = await this.managed.list(by);
     const ids = rows.map(({ registration }) => registration.id);
     const participants = await this.repository.participants(ids);
     const invoices = await new EventInvoiceRepository(this.deps.db).ofRegistrations(ids);
@@ -61,7 +64,7 @@ export class ManagedRegistrations {
 
   list(page: number) {
     return paged(page, {
-      count: () => this.repository.count(),
+      count: () => this.managed.count(),
       rows: (limit, offset) => this.views({ limit, offset }),
     });
   }

@@ -1,5 +1,5 @@
 import { paths } from '@site/contracts/paths';
-import { BRAND } from '../../../brand.ts';
+import { BRAND } from '../../../brand/brand.ts';
 import type { Db } from '../../../db/database.ts';
 import type { MessageKind, RegistrationRow } from '../../../tables/academy-tables.ts';
 import type { Email } from '../../mail/mail-gateway.ts';

@@ -1,7 +1,7 @@
 import { paths } from '@site/contracts/paths';
 import { formatPhone } from '@site/kernel/phone';
 import type { Db } from '../../../db/database.ts';
-import { processEach } from '../../../process-each.ts';
+import { processEach } from '../../../jobs/process-each.ts';
 import type { MailGateway } from '../../mail/mail-gateway.ts';
 import type { NoticeService } from '../../notices/notice-service.ts';
 import type { SiteService } from '../../site/site-service.ts';

@@ -1,8 +1,6 @@
-import { and, asc, count, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../db/database.ts';
-import { companies, companyMembers } from '../../../tables/company-tables.ts';
-import { users } from '../../../tables/user-tables.ts';
 import {
   eventParticipants,
   eventRegistrations,
@@ -149,28 +147,6 @@ export class RegistrationRepository {
       : [];
   }
 
-  registered(eventId: number) {
-    return this.db
-      .select({ phone: eventParticipants.phone, email: eventParticipants.email })
-      .from(eventParticipants)
-      .where(and(eq(eventParticipants.event_id, eventId), eventParticipants.is_live));
-  }
-
-  async countOfCompany(eventId: number, companyId: number): Promise<number> {
-    const [row] = await this.db
-      .select({ people: count() })
-      .from(eventParticipants)
-      .innerJoin(eventRegistrations, eq(eventRegistrations.id, eventParticipants.registration_id))
-      .where(
-        and(
-          eq(eventParticipants.event_id, eventId),
-          eventParticipants.is_live,
-          eq(eventRegistrations.company_id, companyId),
-        ),
-      );
-    return row?.people ?? 0;
-  }
-
   /** Places on the waiting lists of their events by registration id, counted from 1. */
   async places(ids: string[]): Promise<Map<string, number>> {
     if (ids.length === 0) return new Map();
@@ -196,46 +172,5 @@ export class RegistrationRepository {
       .select({ id: eventRegistrations.id, event_id: eventRegistrations.event_id, state: eventRegistrations.state })
       .from(eventRegistrations)
       .where(or(lte(eventRegistrations.offered_until, now), lte(eventRegistrations.pay_until, now)));
-  }
-
-  count() {
-    return this.db.$count(eventRegistrations);
-  }
-
-  /** For the staff: unpaid registrations first, then the newest. */
-  list(by: { limit: number; offset: number } | { id: string }) {
-    const rows = this.db
-      .select({
-        registration: eventRegistrations,
-        title: events.title,
-        starts_at: events.starts_at,
-        timezone: events.timezone,
-        surname: users.surname,
-        name: users.name,
-        company: companies.name,
-      })
-      .from(eventRegistrations)
-      .innerJoin(events, eq(events.id, eventRegistrations.event_id))
-      .innerJoin(users, eq(users.id, eventRegistrations.user_id))
-      .leftJoin(companies, eq(companies.id, eventRegistrations.company_id))
-      .where('id' in by ? eq(eventRegistrations.id, by.id) : undefined)
-      .orderBy(sql`${eventRegistrations.state} <> 'awaiting_payment'`, desc(eventRegistrations.queue));
-    return 'id' in by ? rows.limit(1) : rows.limit(by.limit).offset(by.offset);
-  }
-
-  colleagues(companyId: number) {
-    return this.db
-      .select({
-        id: companyMembers.id,
-        surname: companyMembers.surname,
-        name: companyMembers.name,
-        patronymic: companyMembers.patronymic,
-        phone: companyMembers.phone,
-        email: companyMembers.email,
-        position: companyMembers.position,
-      })
-      .from(companyMembers)
-      .where(and(eq(companyMembers.company_id, companyId), eq(companyMembers.state, 'active')))
-      .orderBy(asc(companyMembers.surname), asc(companyMembers.name));
   }
 }

@@ -1,8 +1,8 @@
 import type { Participant } from '@site/contracts/academy';
 import { FREE_CANCELLATION_DAYS } from '@site/contracts/academy-lists';
 import { addDays, DAY, dayIn, siteDay } from '@site/kernel/dates';
-import { dayEnds } from '../../../moments.ts';
-import { workingDaysAfter } from '../../../working-days.ts';
+import { dayEnds } from '../../../days/moments.ts';
+import { workingDaysAfter } from '../../../days/working-days.ts';
 import type { EventRow, RegistrationRow } from '../../../tables/academy-tables.ts';
 
 /** Banking days in which an invoice can be paid. */

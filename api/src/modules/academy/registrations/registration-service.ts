@@ -8,7 +8,7 @@ import type { InvoiceService } from '../../invoices/invoice-service.ts';
 import { requirePermission } from '../../session/permission.ts';
 import { mayDo, memberCompanyOf, type Visitor } from '../../session/visitor.ts';
 import type { EventRow, RegistrationRow } from '../../../tables/academy-tables.ts';
-import { isUuid } from '../../../uuid.ts';
+import { isUuid } from '../../../db/uuid.ts';
 import { CertificateRepository } from '../certificates/certificate-repository.ts';
 import { EventRepository } from '../events/event-repository.ts';
 import { freeSeats, statusOf } from '../events/event-view.ts';
@@ -18,6 +18,7 @@ import { TrainingRepository } from '../trainings/training-repository.ts';
 import type { Messages } from './messages.ts';
 import { registrationProblems } from './registration-problems.ts';
 import { isOwn, ownerOf, type Viewer, viewerOf } from './registration-owner.ts';
+import { RegisteredPeopleRepository } from './registered-people-repository.ts';
 import { RegistrationRepository } from './registration-repository.ts';
 import { duplicatesOf, mayLeave, refundText } from './registration-rules.ts';
 import { toRegistration } from './registration-view.ts';
@@ -36,9 +37,14 @@ type Dependencies = {
 type Registering = Omit<NonNullable<EventPageData['registering']>, 'materials'>;
 
 /** Throws when the company would exceed its limit for the event. A person without a company has no such limit. */
-async function mustFit(repository: RegistrationRepository, event: EventRow, companyId: number | null, people: number) {
+async function mustFit(
+  registered: RegisteredPeopleRepository,
+  event: EventRow,
+  companyId: number | null,
+  people: number,
+) {
   if (companyId === null) return;
-  const before = await repository.countOfCompany(event.id, companyId);
+  const before = await registered.countOfCompany(event.id, companyId);
   if (before + people > event.company_limit) throw registrationProblems.companyLimit(event.company_limit);
 }
 
@@ -112,13 +118,13 @@ export class RegistrationService {
     const { version, hash } = await consents.agreedTo('training');
     const seller = await invoices.seller();
     const registration = await messages.transaction(async (tx) => {
-      const within = new RegistrationRepository(tx);
-      const event = await within.lockEvent(slug);
+      const event = await new RegistrationRepository(tx).lockEvent(slug);
       if (!event) throw problems.notFound();
-      const duplicates = duplicatesOf(people, await within.registered(event.id));
+      const registered = new RegisteredPeopleRepository(tx);
+      const duplicates = duplicatesOf(people, await registered.ofEvent(event.id));
       if (duplicates.length) throw registrationProblems.duplicates(duplicates);
       if (!open.has(statusOf(event, now()))) throw registrationProblems.closed();
-      await mustFit(within, event, companyId, people.length);
+      await mustFit(registered, event, companyId, people.length);
       const free = freeSeats(event);
       if (people.length > free && (!request.waitlist || people.length > event.seats_total))
         throw registrationProblems.noSeats(free);
@@ -162,7 +168,7 @@ export class RegistrationService {
     const viewer = viewerOf(visitor);
     const [rows, colleagues] = await Promise.all([
       this.repository.ofEvent(event, viewer),
-      viewer.companyId === null ? [] : this.repository.colleagues(viewer.companyId),
+      viewer.companyId === null ? [] : new RegisteredPeopleRepository(this.deps.db).colleagues(viewer.companyId),
     ]);
     const { surname, name, patronymic, phone, email, position } = user;
     return {

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/database.ts';
-import { runAll, processEach } from '../../../process-each.ts';
+import { runAll, processEach } from '../../../jobs/process-each.ts';
 import { writeToTrainers } from '../attendance/trainer-letters.ts';
 import type { Messages } from './messages.ts';
 import { RegistrationRepository } from './registration-repository.ts';

@@ -2,7 +2,7 @@ import { OFFER_HOURS } from '@site/contracts/academy-lists';
 import type { Db } from '../../../db/database.ts';
 import type { EventRow, MessageKind, RegistrationRow } from '../../../tables/academy-tables.ts';
 import { freeSeats } from '../events/event-view.ts';
-import type { Seller } from '../../../seller.ts';
+import type { Seller } from '../../../tables/seller.ts';
 import type { EventInvoices } from '../invoices/event-invoices.ts';
 import type { Messages } from './messages.ts';
 import { RegistrationRepository, type NewParticipant } from './registration-repository.ts';

@@ -3,7 +3,7 @@ import { problems } from '../../../errors.ts';
 import { requireMember } from '../../session/permission.ts';
 import type { Visitor } from '../../session/visitor.ts';
 import type { ItemRow } from '../../../tables/company-tables.ts';
-import { isUuid } from '../../../uuid.ts';
+import { isUuid } from '../../../db/uuid.ts';
 import type { CompanyFiles } from '../files/company-files.ts';
 import { type ItemContents, type ItemKind, type Items, itemSchemas, protectedItem } from './assortment-kinds.ts';
 import { AssortmentRepository } from './assortment-repository.ts';

@@ -9,7 +9,7 @@ import { listed } from '@site/kernel/listed';
 import { formatPhone } from '@site/kernel/phone';
 import type { EntryRow } from '../../../tables/company-tables.ts';
 import type { Names } from './branch-managers.ts';
-import { hoursText } from '../../../working-hours.ts';
+import { hoursText } from '../../partners/working-hours.ts';
 
 export type EntryKind = EntryRow['kind'];
 export type Contents = { office: OfficeContent; branch: BranchContent; project: ProjectContent };

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/database.ts';
 import { problems } from '../../../errors.ts';
 import type { CompanyFiles } from '../files/company-files.ts';
 import type { EntryRow } from '../../../tables/company-tables.ts';
-import { isUuid } from '../../../uuid.ts';
+import { isUuid } from '../../../db/uuid.ts';
 import { MemberRepository } from '../members/member-repository.ts';
 import { requireMember } from '../../session/permission.ts';
 import { mayDo, type Visitor } from '../../session/visitor.ts';

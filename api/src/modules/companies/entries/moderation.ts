@@ -1,7 +1,7 @@
 import type { ManagedRevision } from '@site/contracts/manage-revisions';
 import type { Db } from '../../../db/database.ts';
 import { ProblemError, problems } from '../../../errors.ts';
-import { isUuid } from '../../../uuid.ts';
+import { isUuid } from '../../../db/uuid.ts';
 import type { DecisionService } from '../../manage/decision-service.ts';
 import { paged } from '../../manage/managed-page.ts';
 import { type Names, namesIn } from './branch-managers.ts';

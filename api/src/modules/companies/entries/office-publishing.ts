@@ -1,7 +1,7 @@
 import type { OfficeContent } from '@site/contracts/company-profile';
 import type { Db } from '../../../db/database.ts';
 import type { CompanyRow } from '../../../tables/company-tables.ts';
-import { hoursText } from '../../../working-hours.ts';
+import { hoursText } from '../../partners/working-hours.ts';
 import { publishPartner } from '../../partners/partner-publishing.ts';
 import { EntryRepository } from './entry-repository.ts';
 

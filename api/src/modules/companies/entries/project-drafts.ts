@@ -1,7 +1,7 @@
 import type { ProjectDraft } from '@site/contracts/company-profile';
 import type { Db } from '../../../db/database.ts';
 import { ProblemError, problems } from '../../../errors.ts';
-import { isUuid } from '../../../uuid.ts';
+import { isUuid } from '../../../db/uuid.ts';
 import { requireMember } from '../../session/permission.ts';
 import type { Visitor } from '../../session/visitor.ts';
 import type { CompanyFiles } from '../files/company-files.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
-import { UUID } from '../../../uuid.ts';
+import { UUID } from '../../../db/uuid.ts';
 import { type CompanyFileRow, companyFiles } from '../../../tables/company-tables.ts';
 
 export class CompanyFileRepository {

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { pictureRules, type PictureUse } from '@site/contracts/company-lists';
 import type { CompanyPicture } from '@site/contracts/company-pictures';
 import { DAY } from '@site/kernel/dates';
 import type { Db } from '../../../db/database.ts';
-import { writeAtomic } from '../../../disk/write-atomic.ts';
 import { ProblemError, problems } from '../../../errors.ts';
 import { createPictureReducer } from '../../../pictures/reduce-picture.ts';
+import type { ObjectStore } from '../../../store/object-store.ts';
 import { uploadProblems } from '../../../uploads/upload-problems.ts';
 import type { CompanyFileRow } from '../../../tables/company-tables.ts';
 import { CompanyFileRepository } from './company-file-repository.ts';
@@ -18,6 +17,7 @@ const tooSmall = (side: number) =>
   new ProblemError(415, 'file', `Изображение должно быть не\u00a0меньше ${side}\u00a0×\u00a0${side} точек`);
 
 const fileName = (id: string, width: number) => `${id}-${width}.webp`;
+const keyOf = (id: string, width: number) => `company-files/${fileName(id, width)}`;
 const urlOf = (id: string, width: number) => `/media/company/${fileName(id, width)}`;
 
 export const companyPicture = ({ id, width, height }: CompanyFileRow, alt = ''): CompanyPicture => {
@@ -41,7 +41,7 @@ export const companyPicture = ({ id, width, height }: CompanyFileRow, alt = ''):
   };
 };
 
-type Dependencies = { db: Db; dataDir: string; now: () => Date };
+type Dependencies = { db: Db; store: ObjectStore; now: () => Date };
 
 /**
  * Pictures of companies. Uploads are decoded and re-encoded, so that only pixels are stored: no scripts of an SVG, no
@@ -49,20 +49,14 @@ type Dependencies = { db: Db; dataDir: string; now: () => Date };
  */
 export class CompanyFiles {
   private readonly repository: CompanyFileRepository;
-  private readonly folder: string;
   private readonly reduce = createPictureReducer();
 
   constructor(private readonly deps: Dependencies) {
     this.repository = new CompanyFileRepository(deps.db);
-    this.folder = join(deps.dataDir, 'company-files');
-  }
-
-  private pathOf(id: string, width: number) {
-    return join(this.folder, fileName(id, width));
   }
 
   private remove(id: string) {
-    return Promise.all(WIDTHS.map((width) => rm(this.pathOf(id, width), { force: true })));
+    return Promise.all(WIDTHS.map((width) => this.deps.store.delete(keyOf(id, width))));
   }
 
   async upload(companyId: number, use: PictureUse, content: Buffer): Promise<CompanyPicture> {
@@ -71,10 +65,10 @@ export class CompanyFiles {
     const { width, height, isVector, files } = await this.reduce(content, allowed, WIDTHS);
     if (!isVector && Math.min(width, height) < side) throw tooSmall(side);
     const row = { id: randomUUID(), company_id: companyId, width, height, created_at: this.deps.now() };
-    // Files are written before the row, so that a full disk leaves no row without its picture.
+    // Files are written before the row, so that a full store leaves no row without its picture.
     try {
       for (const [index, candidate] of WIDTHS.entries())
-        await writeAtomic(this.pathOf(row.id, candidate), Buffer.from(files[index]!));
+        await this.deps.store.put(keyOf(row.id, candidate), Buffer.from(files[index]!));
       await this.repository.insert(row);
     } catch (error) {
       await this.remove(row.id);
@@ -105,13 +99,17 @@ export class CompanyFiles {
     const [, id, width] = /^([0-9a-f-]{36})-(\d+)\.webp$/.exec(name) ?? [];
     const known = WIDTHS.find((candidate) => String(candidate) === width);
     if (!id || !known) throw problems.notFound();
-    return readFile(this.pathOf(id, known)).catch(() => {
-      throw problems.notFound();
-    });
+    const found = await this.deps.store.get(keyOf(id, known));
+    if (!found) throw problems.notFound();
+    return buffer(found.content);
   }
 
   async removeUnused() {
-    const removed = await this.repository.removeUnused(new Date(this.deps.now().getTime() - DAY));
-    await Promise.all(removed.map(({ id }) => this.remove(id)));
+    const { db, now } = this.deps;
+    const before = new Date(now().getTime() - DAY);
+    await db.transaction(async (tx) => {
+      const removed = await new CompanyFileRepository(tx).removeUnused(before);
+      await Promise.all(removed.map(({ id }) => this.remove(id)));
+    });
   }
 }

@@ -1,6 +1,11 @@
-import type { MemberRow } from '../../../tables/company-tables.ts';
+import type { CompanyMember } from '@site/contracts/company-members';
+import type { Db } from '../../../db/database.ts';
+import type { CompanyRow, MemberRow } from '../../../tables/company-tables.ts';
 import type { ConsentService } from '../../consents/consent-service.ts';
+import type { Visitor } from '../../session/visitor.ts';
 import type { CompanyFiles } from '../files/company-files.ts';
+import { MemberRepository } from './member-repository.ts';
+import { toMember } from './member-view.ts';
 
 type Dependencies = { files: CompanyFiles; consents: ConsentService };
 
@@ -20,4 +25,14 @@ export async function memberDetails({ files, consents }: Dependencies, companyId
       has_agreed: user_id !== null && agreed.has(user_id),
     }),
   };
+}
+
+export async function membersOf(
+  deps: Dependencies & { db: Db },
+  visitor: Visitor,
+  company: CompanyRow,
+): Promise<CompanyMember[]> {
+  const rows = await new MemberRepository(deps.db).list(company.id);
+  const people = await memberDetails(deps, company.id, rows);
+  return rows.map((row) => toMember(row, visitor, people.of(row)));
 }

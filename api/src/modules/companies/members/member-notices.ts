@@ -1,5 +1,5 @@
 import { paths } from '@site/contracts/paths';
-import { BRAND } from '../../../brand.ts';
+import { BRAND } from '../../../brand/brand.ts';
 import type { MailGateway } from '../../mail/mail-gateway.ts';
 import type { NoticeService } from '../../notices/notice-service.ts';
 import type { SmsGateway } from '../../sms/sms-gateway.ts';

@@ -2,13 +2,17 @@ import { PageResponse } from '@site/contracts/page';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { endpoint } from '../../../endpoint.ts';
 import { employeesPage, type EmployeesPageDeps } from './employees-page.ts';
+import { findInvitation, type InvitationDeps, inviteMember } from './invitations.ts';
+import { joinCompany, type JoinDeps } from './join-company.ts';
+
+type Options = EmployeesPageDeps & InvitationDeps & JoinDeps;
 
 /** Limits text messages to unknown numbers and the guessing of tax numbers. */
 const perHour = { rateLimit: { max: 30, timeWindow: 60 * 60_000 } };
 
 const ok = 'ok' as const;
 
-export const memberRoutes: FastifyPluginAsyncZod<EmployeesPageDeps> = async (app, deps) => {
+export const memberRoutes: FastifyPluginAsyncZod<Options> = async (app, deps) => {
   const { members } = deps;
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
@@ -18,11 +22,11 @@ export const memberRoutes: FastifyPluginAsyncZod<EmployeesPageDeps> = async (app
   app.route({
     ...endpoint('POST /account/profile/employees/join/'),
     config: perHour,
-    handler: async ({ visitor, body }) => ({ status: ok, decided_by: await members.join(visitor, body) }),
+    handler: async ({ visitor, body }) => ({ status: ok, decided_by: await joinCompany(deps, visitor, body) }),
   });
   app.route({
     ...endpoint('GET /account/user/invitation/{id}/'),
-    handler: ({ params }) => members.invitation(params.id),
+    handler: ({ params }) => findInvitation(deps, params.id),
   });
   app.route({
     ...endpoint('POST /account/profile/employees/accept/'),
@@ -35,7 +39,7 @@ export const memberRoutes: FastifyPluginAsyncZod<EmployeesPageDeps> = async (app
   app.route({
     ...endpoint('POST /account/profile/employees/'),
     config: perHour,
-    handler: async ({ visitor, body }) => ({ status: ok, members: await members.invite(visitor, body) }),
+    handler: async ({ visitor, body }) => ({ status: ok, members: await inviteMember(deps, visitor, body) }),
   });
   app.route({
     ...endpoint('PUT /account/profile/employees/'),

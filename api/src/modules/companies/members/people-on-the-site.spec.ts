@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CompanyMember, EmployeesPageData } from '@site/contracts/company-members';
+import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { DAY } from '@site/kernel/dates';
 import { orderCallsOf } from '../../../../test/order-calls.ts';
@@ -97,6 +98,18 @@ test('accepts consent only from members, and only photos of the company itself',
   const foreign = await upload(OUTSIDER);
   expect((await edit({ photo: foreign.id })).json().fields).toHaveProperty('photo');
   expect((await edit({ show_on_site: true }, EMPLOYEE)).statusCode).toBe(403);
+});
+
+test('keeps an employee when the withdrawal of the consent fails', async () => {
+  await api.db.execute(sql`
+    create function refuse_consent() returns trigger language plpgsql as
+    $$ begin raise exception 'this consent cannot be changed'; end $$`);
+  await api.db.execute(sql`
+    create trigger refuse_consent before update on consents for each row execute function refuse_consent()`);
+  const response = await api.delete(`${at}${(await member()).id}/`, { session: await as(OWNER) });
+  await api.db.execute(sql`drop trigger refuse_consent on consents`);
+  expect(response.statusCode).toBe(500);
+  expect(await member()).toMatchObject({ state: 'active', has_agreed: true });
 });
 
 test('withdraws the consent and deletes the photo of an employee who leaves', async () => {

@@ -2,7 +2,7 @@ import type { ListedOrder, OrdersPageData, OrdersQuery } from '@site/contracts/o
 import type { OrderStatus } from '@site/contracts/orders';
 import type { Db } from '../../../db/database.ts';
 import { problems } from '../../../errors.ts';
-import { dayBegins, dayEnds } from '../../../moments.ts';
+import { dayBegins, dayEnds } from '../../../days/moments.ts';
 import type { CatalogService } from '../../catalog/catalog-service.ts';
 import type { InvoiceService } from '../../invoices/invoice-service.ts';
 import { requireMember } from '../../session/permission.ts';

@@ -3,7 +3,7 @@ import { paths } from '@site/contracts/paths';
 import { formatDate } from '@site/kernel/dates';
 import { formatPrice } from '@site/kernel/money';
 import { formatPhone } from '@site/kernel/phone';
-import { BRAND } from '../../../brand.ts';
+import { BRAND } from '../../../brand/brand.ts';
 import type { MailGateway } from '../../mail/mail-gateway.ts';
 import type { NoticeService } from '../../notices/notice-service.ts';
 import type { UserRow } from '../../../tables/user-tables.ts';

@@ -3,7 +3,7 @@ import { DAY, formatDate } from '@site/kernel/dates';
 import { forCompany, orderCallsOf } from '../../../../test/order-calls.ts';
 import { pdfText } from '../../../../test/pdf-text.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { workingDaysAfter } from '../../../working-days.ts';
+import { workingDaysAfter } from '../../../days/working-days.ts';
 
 const MINUTE = 60_000;
 

@@ -1,4 +1,4 @@
-import { runAll, processEach } from '../../../process-each.ts';
+import { runAll, processEach } from '../../../jobs/process-each.ts';
 import { ProblemError } from '../../../errors.ts';
 import type { OrderFiles } from '../files/order-files.ts';
 import { type MoveDeps, moveOrder } from './move-order.ts';

@@ -1,22 +1,20 @@
 import type { CheckoutOptions } from '@site/contracts/orders';
 import { creditRefusal } from '@site/kernel/credit';
 import type { Db } from '../../../db/database.ts';
-import { workingDaysAfter } from '../../../working-days.ts';
+import type { PricedCart } from '../../cart/priced-cart.ts';
 import type { PartnerService } from '../../partners/partner-service.ts';
 import type { CompanyRow } from '../../../tables/company-tables.ts';
 import { mayDo, memberCompanyOf, type Visitor } from '../../session/visitor.ts';
 import type { SiteService } from '../../site/site-service.ts';
 import { CheckoutSettings } from './checkout-settings.ts';
 import { CreditRepository } from './credit-repository.ts';
-
-const COURIER_DAYS = 10;
+import { courierDates } from './delivery.ts';
 
 type CheckoutDeps = {
   db: Db;
   site: SiteService;
   partners: PartnerService;
   lookup: CheckoutOptions['company_lookup'];
-  now: () => Date;
 };
 
 const contactOf = ({ user }: Visitor): CheckoutOptions['contact'] => ({
@@ -31,6 +29,9 @@ const bankOf = ({ bank_name, bik, checking_account, corr_account }: CompanyRow) 
   ...{ bank_name, bik, checking_account, corr_account },
 });
 
+/** The options that do not depend on when the lines can be shipped. */
+export type CheckoutOffers = Omit<CheckoutOptions, 'courier_dates'>;
+
 /** Checkout options of a visitor: shown on the page and used to validate the order. */
 export class Checkout {
   constructor(private readonly deps: CheckoutDeps) {}
@@ -40,8 +41,12 @@ export class Checkout {
     return { ...CheckoutSettings.parse(inside.checkout), free_delivery_from: data.settings.free_delivery_from };
   }
 
+  async options(visitor: Visitor, { total, ships_on }: PricedCart): Promise<CheckoutOptions> {
+    return { ...(await this.offers(visitor, total)), courier_dates: courierDates(ships_on) };
+  }
+
   /** `total` is the sum of the goods to order. */
-  async options(visitor: Visitor, { total }: { total: number }): Promise<CheckoutOptions> {
+  async offers(visitor: Visitor, total: number): Promise<CheckoutOffers> {
     const company = memberCompanyOf(visitor);
     const [{ data }, offered, suppliers, credit] = await Promise.all([
       this.deps.site.current(),
@@ -66,7 +71,6 @@ export class Checkout {
       courier_cities: offered.courier_cities,
       courier_price: offered.courier_price,
       free_delivery_from: offered.free_delivery_from,
-      courier_dates: workingDaysAfter(this.deps.now(), COURIER_DAYS),
       payments: {
         person: offered.payments_person,
         company: credit && !creditRefusal(credit, total) ? ['invoice', 'credit'] : ['invoice'],

@@ -1,6 +1,7 @@
 import type { Order, OrderDelivery, OrderRequest } from '@site/contracts/orders';
 import { formatDate } from '@site/kernel/dates';
 import { formatPhone } from '@site/kernel/phone';
+import { workingDaysFrom } from '../../../days/working-days.ts';
 import type { CheckoutSettings } from './checkout-settings.ts';
 
 type Words = Order['delivery'];
@@ -45,6 +46,11 @@ function methodWords(delivery: OrderDelivery, { warehouses }: CheckoutSettings):
       ];
   }
 }
+
+const COURIER_DAYS = 10;
+
+/** The courier takes an order on the day it is shipped, or on one of the next working days. */
+export const courierDates = (shipsOn: string): string[] => workingDaysFrom(shipsOn, COURIER_DAYS);
 
 const courierAddress = ({ city, street, house, flat }: Extract<OrderDelivery, { method: 'courier' }>) =>
   [city, street, `д.\u00a0${house}`, flat && `кв./офис\u00a0${flat}`].filter(Boolean).join(', ');

@@ -17,7 +17,10 @@ export async function proposalCheckout(
   slug: string,
 ): Promise<{ proposal: ProposalCheckout; cart: PricedCart }> {
   const { id, number, mayBeOrdered, lines, own, ...proposal } = await proposalOrders.find(visitor, slug);
-  const [order, priced] = await Promise.all([new OrderRepository(db).ofProposal(id), cart.agreed(db, visitor, lines)]);
+  const [order, priced] = await Promise.all([
+    new OrderRepository(db).ofProposal(id),
+    cart.priceAgreed(db, visitor, lines),
+  ]);
   const known = order && mayActOn(order, visitor) ? paths.order(order.id) : paths.proposal(proposal.slug);
   return {
     proposal: {

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { asAttachment } from '../../../attachment.ts';
+import { asAttachment } from '../../../http/attachment.ts';
 import { endpoint } from '../../../endpoint.ts';
 import { contentTypes } from '../../../uploads/file-kind.ts';
 import type { OrderFiles } from './order-files.ts';

@@ -58,7 +58,7 @@ export class OrderFileRepository {
     return row;
   }
 
-  async takeOver(hash: string, userId: string) {
+  async claimOfSession(hash: string, userId: string) {
     await this.db
       .update(orderFiles)
       .set({ user_id: userId, session_hash: null })

@@ -1,8 +1,8 @@
-import { join } from 'node:path';
 import type { UploadedFile } from '@site/contracts/uploaded-file';
 import { DAY } from '@site/kernel/dates';
 import type { Db } from '../../../db/database.ts';
 import { problems } from '../../../errors.ts';
+import type { ObjectStore } from '../../../store/object-store.ts';
 import { FileStore, type Upload } from '../../../uploads/file-store.ts';
 import { uploadProblems } from '../../../uploads/upload-problems.ts';
 import { type Owner, ownerOf } from '../../session/owners.ts';
@@ -21,9 +21,9 @@ export class OrderFiles {
   private readonly repository: OrderFileRepository;
   private readonly files: FileStore;
 
-  constructor(private readonly deps: { db: Db; dataDir: string; now: () => Date }) {
+  constructor(private readonly deps: { db: Db; store: ObjectStore; now: () => Date }) {
     this.repository = new OrderFileRepository(deps.db);
-    this.files = new FileStore(join(deps.dataDir, 'order-files'));
+    this.files = new FileStore(deps.store, 'order-files');
   }
 
   async upload(visitor: Visitor, upload: Upload): Promise<UploadedFile> {
@@ -64,13 +64,15 @@ export class OrderFiles {
   }
 
   /** Transfers a guest's uploads to the user, in the transaction of the login. */
-  takeOver(tx: Db, sessionId: string, userId: string): Promise<void> {
-    return new OrderFileRepository(tx).takeOver(sessionHash(sessionId), userId);
+  claimGuestFiles(tx: Db, sessionId: string, userId: string): Promise<void> {
+    return new OrderFileRepository(tx).claimOfSession(sessionHash(sessionId), userId);
   }
 
   /** Removes uploads that were not attached within a day. */
   async removeOrphans() {
-    await this.files.remove(await this.repository.removeWaitingSince(new Date(this.deps.now().getTime() - DAY)));
+    const { db, now } = this.deps;
+    const before = new Date(now().getTime() - DAY);
+    await db.transaction(async (tx) => this.files.remove(await new OrderFileRepository(tx).removeWaitingSince(before)));
   }
 
   private store(place: Place, upload: Upload): Promise<UploadedFile> {

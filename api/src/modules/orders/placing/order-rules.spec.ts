@@ -101,8 +101,8 @@ test.each<[string, Partial<OrderRequest>, string, string]>([
     'На эту дату доставки нет. Выберите другую',
   ],
   [
-    'a courier today',
-    { delivery: { ...courier, date: '2026-11-21' } },
+    'a courier before the goods can be shipped',
+    { delivery: { ...courier, date: '2026-11-24' } },
     'delivery.date',
     'На эту дату доставки нет. Выберите другую',
   ],

@@ -1,9 +1,10 @@
-import type { CheckoutOptions, OrderCompany, OrderDelivery, OrderRequest } from '@site/contracts/orders';
+import type { OrderCompany, OrderDelivery, OrderRequest } from '@site/contracts/orders';
 import { creditRefusal } from '@site/kernel/credit';
 import { hasInnLength, isInn } from '@site/kernel/inn';
 import { isKpp, isOgrn } from '@site/kernel/requisites';
 import { emailRefusal, isText, ruleMessages } from '@site/kernel/text-rules';
-import { optionalBankMistakes } from '../../../bank-checks.ts';
+import type { CheckoutOffers } from '../checkout/checkout-options.ts';
+import { optionalBankMistakes } from '../../companies/requisites/bank-checks.ts';
 
 const messages = {
   ...ruleMessages,
@@ -12,7 +13,6 @@ const messages = {
   ogrn: 'Проверьте ОГРН: в\u00a0номере ошибка',
   ogrnip: 'Проверьте ОГРНИП: в\u00a0номере ошибка',
   choice: 'Выберите значение из\u00a0списка',
-  courierDate: 'На\u00a0эту дату доставки нет. Выберите другую',
   payment: 'Этот способ оплаты недоступен. Выберите другой',
   supplier: 'Этого партнёра больше нет в\u00a0каталоге. Выберите другого',
 } as const;
@@ -41,7 +41,7 @@ function companyChecks(company: OrderCompany): Checks {
   };
 }
 
-function deliveryChecks(delivery: OrderDelivery, options: CheckoutOptions): Checks {
+function deliveryChecks(delivery: OrderDelivery, options: CheckoutOffers): Checks {
   switch (delivery.method) {
     case 'pickup':
       return { warehouse: !options.warehouses.some(({ value }) => value === delivery.warehouse) && messages.choice };
@@ -51,23 +51,20 @@ function deliveryChecks(delivery: OrderDelivery, options: CheckoutOptions): Chec
         address: delivery.delivery_to === 'door' && !delivery.address && messages.required,
       };
     case 'courier':
-      return {
-        city: !options.courier_cities.includes(delivery.city) && messages.choice,
-        date: !options.courier_dates.includes(delivery.date) && messages.courierDate,
-      };
+      return { city: !options.courier_cities.includes(delivery.city) && messages.choice };
   }
 }
 
 /** Deferred payment applies only to the visitor's own company, not to other companies in the order. */
 function creditCheck(
   { customer_type, company, expected_total }: OrderRequest,
-  options: CheckoutOptions,
+  options: CheckoutOffers,
 ): string | false {
   if (!options.credit || customer_type !== 'company' || company?.inn !== options.company?.inn) return messages.payment;
   return creditRefusal(options.credit, expected_total) ?? false;
 }
 
-function paymentCheck(request: OrderRequest, options: CheckoutOptions): string | false {
+function paymentCheck(request: OrderRequest, options: CheckoutOffers): string | false {
   const { customer_type, payment } = request;
   const allowed = options.payments[customer_type] ?? [];
   // Without payment methods the order is a request.
@@ -80,7 +77,7 @@ const under = (name: string, checks: Checks): Checks =>
   Object.fromEntries(Object.entries(checks).map(([key, message]) => [`${name}.${key}`, message]));
 
 /** Returns error messages by field path. The schema has been validated before. */
-export function orderMistakes(request: OrderRequest, options: CheckoutOptions): Record<string, string> {
+export function orderMistakes(request: OrderRequest, options: CheckoutOffers): Record<string, string> {
   const { contact, customer_type, company, delivery, receiver, supplier } = request;
   const noCompany: Checks = { inn: messages.required };
   const checks: Checks = {

@@ -107,6 +107,22 @@ describe('a customer', () => {
     expect(free.delivery.map(({ value }) => shown(value))).toContain('Химки, Лесная, д. 5, кв./офис 12');
   });
 
+  test('is delivered by courier only after its slowest line can be shipped', async () => {
+    await fill();
+    const slow = (await calls.cart(customer)).items[0]?.product.id ?? 0;
+    // 19 December 2026 is a Saturday.
+    await calls.whileProduct(slow, sql`stock_state = 'expected', stock_date = '2026-12-19'`, async () => {
+      expect((await checkoutOf(customer)).courier_dates[0]).toBe('2026-12-21');
+      const courier = { method: 'courier', city: 'Химки', street: 'Лесная', house: '5', flat: '', floor: '' } as const;
+      const to = (date: string) => sendOrder({ delivery: { ...courier, lift: false, date, interval: '10:00–14:00' } });
+      expect((await to('2026-12-18')).json().fields).toEqual({
+        'delivery.date': 'На\u00a0эту дату доставки нет. Выберите другую',
+      });
+      const order = await calls.order((await to('2026-12-21')).json().id, customer);
+      expect(order.ships_on).toBe('2026-12-21');
+    });
+  });
+
   test('gets no delivery price for a carrier', async () => {
     await fill();
     const delivery = {

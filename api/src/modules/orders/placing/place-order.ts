@@ -6,6 +6,7 @@ import type { Db } from '../../../db/database.ts';
 import { problems } from '../../../errors.ts';
 import type { CartService } from '../../cart/cart-service.ts';
 import type { PricedCart } from '../../cart/priced-cart.ts';
+import { stockShipmentDay } from '../../catalog/shipment.ts';
 import type { ConsentService, Purpose } from '../../consents/consent-service.ts';
 import type { InvoiceService } from '../../invoices/invoice-service.ts';
 import type { ProposalOrders, ProposalToOrder } from '../../proposals/ordering/proposal-orders.ts';
@@ -13,7 +14,7 @@ import { memberCompanyOf, type Visitor } from '../../session/visitor.ts';
 import type { SiteService } from '../../site/site-service.ts';
 import type { Checkout } from '../checkout/checkout-options.ts';
 import { CreditRepository } from '../checkout/credit-repository.ts';
-import { deliveryPrice, deliveryWords } from '../checkout/delivery.ts';
+import { courierDates, deliveryPrice, deliveryWords } from '../checkout/delivery.ts';
 import type { OrderFiles } from '../files/order-files.ts';
 import type { OrderNotices } from '../after-sale/order-notices.ts';
 import { mayActOn } from '../../session/order-access.ts';
@@ -60,7 +61,7 @@ const FOR_COMPANY = 'Предложение заказывает компани�
 async function prepare({ site, checkout, consents, invoices }: PlacingDeps, request: OrderRequest, visitor: Visitor) {
   const { data } = await site.current();
   if (!data.settings.ordering) throw orderProblems.orderingOff(data.texts.ordering_off ?? '');
-  const options = await checkout.options(visitor, { total: request.expected_total });
+  const options = await checkout.offers(visitor, request.expected_total);
   const mistakes = orderMistakes(request, options);
   if (request.kp_id !== undefined && request.customer_type !== 'company') mistakes.customer_type = FOR_COMPANY;
   if (Object.keys(mistakes).length) throw problems.invalid(mistakes);
@@ -87,12 +88,13 @@ async function placeWithin(
   const { proposal } = prepared;
   const orders = new OrderRepository(tx);
   if (proposal) await proposalOrders.lock(tx, proposal);
-  const priced = proposal ? await cart.agreed(tx, visitor, proposal.lines) : await cart.lock(tx, visitor);
+  const priced = proposal ? await cart.priceAgreed(tx, visitor, proposal.lines) : await cart.lock(tx, visitor);
   // A concurrent second request has waited for the lock and finds the first one's order.
   const first =
     (await orders.byKey(user.id, request.key)) ?? (proposal ? await orders.ofProposal(proposal.id) : undefined);
   if (first) return { order: first, isNew: false };
   refuseUnless(priced, request.expected_total);
+  refuseEarlyCourier(request, priced);
   const newOrder = rowOf(request, sender, priced, prepared, now());
   await refuseBeyondCredit(tx, newOrder);
   const order = await orders.insert(newOrder, snapshotOf(priced));
@@ -112,7 +114,7 @@ const placed = ({ id, number }: OrderRow): OrderPlaced => ({ status: 'ok', id, n
 
 /** Copies the lines that the buyer agreed to, so that later catalogue changes do not affect the order. */
 const snapshotOf = ({ items, vat_rate }: PricedCart): Omit<OrderLineRow, 'order_id' | 'position'>[] =>
-  items.map(({ product, qty, price, price_retail, sum, lead_weeks, note }) => {
+  items.map(({ product, qty, price, price_retail, sum, note }) => {
     if (price === null || price_retail === null || sum === null) throw new Error(`Line ${product.id} has no price`);
     const { id, article, name, unit } = product;
     const discount_percent = product.price.discount_percent ?? 0;
@@ -127,7 +129,6 @@ const snapshotOf = ({ items, vat_rate }: PricedCart): Omit<OrderLineRow, 'order_
       discount_percent,
       sum,
       vat_rate,
-      lead_weeks,
       note,
     };
   });
@@ -137,6 +138,14 @@ function refuseUnless(cart: PricedCart, expected: number) {
   if (cart.items.length === 0) throw orderProblems.cartEmpty();
   if (cart.blocked.length > 0) throw orderProblems.cartBlocked(cart);
   if (cart.total !== expected) throw orderProblems.cartChanged(cart);
+}
+
+const NO_COURIER = 'На\u00a0эту дату доставки нет. Выберите другую';
+
+/** The dates depend on the lines, so they are checked against the cart of the transaction. */
+function refuseEarlyCourier({ delivery }: OrderRequest, { ships_on }: PricedCart) {
+  if (delivery.method === 'courier' && !courierDates(ships_on).includes(delivery.date))
+    throw problems.invalid({ 'delivery.date': NO_COURIER });
 }
 
 const NO_CREDIT = 'Отсрочка платежа недоступна. Выберите другой способ оплаты';
@@ -179,7 +188,7 @@ function rowOf(
     total,
     vat_amount: vatInside(total, priced.vat_rate),
     vat_rate: priced.vat_rate,
-    lead_weeks: priced.lead_weeks,
+    ships_on: priced.ships_on > stockShipmentDay(now) ? priced.ships_on : null,
     comment: request.comment,
     customer_order_no: request.customer_order_no,
     created_at: now,

@@ -6,6 +6,7 @@ import type { Visitor } from '../../session/visitor.ts';
 import { moveProposal } from '../life/move-proposal.ts';
 import { calculateProposal } from '../proposal-calculation.ts';
 import type { ProposalDeps } from '../proposal-deps.ts';
+import { mayMove } from '../proposal-machine.ts';
 import type { ProposalNotices } from '../proposal-notices.ts';
 import { basisOf } from '../proposal-pricing.ts';
 import { proposalProblems } from '../proposal-problems.ts';
@@ -25,7 +26,7 @@ type Reply = { name: string; phone: string; text: string; line: string };
 type By = { visitor: Visitor; ip: string };
 type Sent = { address: string; agreed_version?: string; agreed_hash?: string };
 
-/** Attempts on revision conflicts: the customer's browser may report the page as viewed at the same moment. */
+/** Attempts on revision conflicts: the customer's browser or the seller may change the proposal at the same moment. */
 const ATTEMPTS = 3;
 const silent: Reply = { name: '', phone: '', text: '', line: '' };
 
@@ -75,22 +76,21 @@ async function replyOnce(deps: CustomerDeps, token: string, kind: 'accepted' | '
   await deps.notices.replied({ ...found, row: moved }, { kind, ...reply });
 }
 
-async function replyWithRetry(
-  deps: CustomerDeps,
-  token: string,
-  kind: 'accepted' | 'rejected',
-  reply: Reply,
-  sent: Sent,
-) {
+/** Repeats work that reads the row itself, while concurrent changes of the row conflict with it. */
+async function retryOnConflict(work: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await replyOnce(deps, token, kind, reply, sent);
+      return await work();
     } catch (error) {
-      // A concurrent view changed the revision: read the row again.
-      if (!isConflict(error) || attempt === ATTEMPTS) throw isConflict(error) ? proposalProblems.closed() : error;
+      if (!isConflict(error) || attempt === ATTEMPTS) throw error;
     }
   }
 }
+
+const replyWithRetry = (...reply: Parameters<typeof replyOnce>): Promise<void> =>
+  retryOnConflict(() => replyOnce(...reply)).catch((error: unknown) => {
+    throw isConflict(error) ? proposalProblems.closed() : error;
+  });
 
 /** Returns the line's name in the offer. Throws a 400 for an unknown key. */
 function lineOf({ row }: FoundProposal, key: string | null, now: Date): string {
@@ -108,20 +108,18 @@ async function refuseSeller(deps: CustomerDeps, token: string, { visitor }: By):
   return found;
 }
 
-/** Records the first opening. Openings by the author's company do not count. */
-export async function recordView(deps: ProposalDeps, token: string, visitor: Visitor) {
+async function recordViewOnce(deps: ProposalDeps, token: string, visitor: Visitor): Promise<void> {
   const { found, standing } = await findByLink(deps, token);
   const { row } = found;
-  if (isOwn(row, visitor) || standing !== 'open' || row.status !== 'sent') return;
+  if (isOwn(row, visitor) || standing !== 'open' || !mayMove(row, 'viewed')) return;
   const at = deps.now();
   const change = { status: 'viewed' as const, viewed_at: at, changed_at: at };
-  try {
-    await deps.db.transaction((tx) => moveProposal(tx, row, change, { actor: 'customer', action: 'viewed' }));
-  } catch (error) {
-    // A concurrent request has already recorded a view or a reply.
-    if (!isConflict(error)) throw error;
-  }
+  await deps.db.transaction((tx) => moveProposal(tx, row, change, { actor: 'customer', action: 'viewed' }));
 }
+
+/** Records the first opening. Openings by the author's company, and of a superseded version, do not count. */
+export const recordView = (deps: ProposalDeps, token: string, visitor: Visitor): Promise<void> =>
+  retryOnConflict(() => recordViewOnce(deps, token, visitor));
 
 export async function acceptProposal(deps: CustomerDeps, token: string, { name, phone }: PublicPerson, by: By) {
   await refuseSeller(deps, token, by);

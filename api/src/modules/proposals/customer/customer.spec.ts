@@ -7,6 +7,8 @@ import { pdfText } from '../../../../test/pdf-text.ts';
 import { publicProposalCallsOf } from '../../../../test/public-proposal-calls.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { rowsOf } from '../../../db/database.ts';
+import { guest } from '../../session/visitor.ts';
+import { recordView } from './customer-actions.ts';
 
 const [BUYER, GOLD] = ['001', '005'].map((end) => `+79000000${end}`) as [string, string];
 const anna = { name: 'Анна', phone: '+79161234567', consent: true };
@@ -187,6 +189,19 @@ describe('the first opening', () => {
     api.wait(60_000);
     await offers.customer(token, 'viewed');
     expect((await read(slug)).viewed_at).toBe(seen.viewed_at);
+  });
+
+  test('is recorded although the seller changes the proposal at the same moment', async () => {
+    const { slug, token } = await sent();
+    let isFirst = true;
+    const transaction: typeof api.db.transaction = async (work) => {
+      if (isFirst) await api.db.execute(sql`update proposals set revision = revision + 1 where link_token = ${token}`);
+      isFirst = false;
+      return api.db.transaction(work);
+    };
+    const db = Object.assign(Object.create(api.db) as typeof api.db, { transaction });
+    await recordView({ db, now: () => new Date() }, token, guest);
+    expect((await read(slug)).status).toBe('viewed');
   });
 
   test('ignores the author’s company and counts any other visitor', async () => {

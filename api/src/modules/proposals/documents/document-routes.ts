@@ -1,6 +1,6 @@
 import { planSvg } from '@site/kp-drawing/svg';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { asAttachment } from '../../../attachment.ts';
+import { asAttachment } from '../../../http/attachment.ts';
 import { endpoint } from '../../../endpoint.ts';
 import { findProposal } from '../proposal-access.ts';
 import type { ProposalDeps } from '../proposal-deps.ts';

@@ -3,7 +3,7 @@ import type { OfficeContent } from '@site/contracts/company-profile';
 import { formatPhone } from '@site/kernel/phone';
 import { drawPlan, type Plan } from '@site/kp-drawing/plan';
 import { rulesOf } from '@site/kp-rules/versions';
-import { BRAND } from '../../../brand.ts';
+import { BRAND } from '../../../brand/brand.ts';
 import type { CompanyRow } from '../../../tables/company-tables.ts';
 import type { CompanyFiles } from '../../companies/files/company-files.ts';
 import type { PublicProfiles } from '../../companies/entries/public-profile.ts';

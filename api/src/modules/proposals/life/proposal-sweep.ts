@@ -1,5 +1,5 @@
 import { siteDay } from '@site/kernel/dates';
-import { processEach } from '../../../process-each.ts';
+import { processEach } from '../../../jobs/process-each.ts';
 import { ProblemError } from '../../../errors.ts';
 import type { ProposalDeps } from '../proposal-deps.ts';
 import { ProposalRepository } from '../proposal-repository.ts';

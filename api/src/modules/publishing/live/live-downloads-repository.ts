@@ -1,7 +1,7 @@
 import { type DownloadDocument, nameOf } from '@site/contracts/content-documents';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
-import { BRAND } from '../../../brand.ts';
+import { BRAND } from '../../../brand/brand.ts';
 import { categories, productDocuments, products } from '../../../tables/catalog-tables.ts';
 import { documents } from '../../../tables/document-tables.ts';
 import { renderPdf } from '../../../papers/text-pdf.ts';

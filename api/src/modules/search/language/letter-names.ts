@@ -1,4 +1,4 @@
-import { latinLetters } from '../../../transliterate.ts';
+import { latinLetters } from '../../../text/transliterate.ts';
 
 /** Names of Latin letters written in Russian: «эсэл» is SL, «би-эй» is BA. */
 const names: Readonly<Record<string, string>> = {

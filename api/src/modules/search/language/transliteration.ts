@@ -1,4 +1,4 @@
-import { latinLetters } from '../../../transliterate.ts';
+import { latinLetters } from '../../../text/transliterate.ts';
 
 /** Overrides of URL transliteration: letters that would merge with a neighbour into another sound («сх» is not «ш»). */
 const letters: Readonly<Record<string, string>> = { ...latinLetters, й: 'i', х: 'kh', щ: 'sh', ы: 'i' };

@@ -8,7 +8,6 @@ import * as z from 'zod/mini';
 import columns from '../../../features/form-columns/form-columns.module.css';
 import css from '../personal-page.module.css';
 import { Section } from '../section.tsx';
-import { savePersonal } from './save-personal.ts';
 
 const schema = z.object({
   ...personRules,
@@ -24,7 +23,7 @@ export function OwnDataSection({ saved }: { saved: PersonalForm }) {
   const { control } = form;
 
   const submit = form.handleSubmit(async (values) => {
-    const response = await savePersonal(values, api.requestHeaders());
+    const response = await api.call('POST /account/personal', { form: values });
     if (response.ok) {
       session.setState({ personal: response.value.user });
       form.reset(values);

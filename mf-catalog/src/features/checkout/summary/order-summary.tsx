@@ -10,6 +10,7 @@ import { TextLink } from '@site/ui/link';
 import { useId, useState, type ReactNode } from 'react';
 import { OwnLines } from '../../orders/own-lines.tsx';
 import { OrderSums } from '../../orders/order-sums.tsx';
+import { ShipmentNote } from '../../shipment/shipment-note.tsx';
 import type { OrderTotals } from './order-totals.ts';
 import { SummaryLine } from './summary-line.tsx';
 import css from './summary.module.css';
@@ -51,6 +52,7 @@ export function OrderSummary({ cart, totals, proposal, children }: OrderSummaryP
         <div className={css.totals}>
           <OrderSums live order={{ ...totals, vat_rate: cart.vat_rate }} />
         </div>
+        <ShipmentNote items={cart.items} />
         {proposal && <OwnLines lines={proposal.own_lines} />}
         {!proposal && (
           <TextLink href={paths.cart()} className={css.back}>

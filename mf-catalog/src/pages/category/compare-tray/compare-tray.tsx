@@ -29,7 +29,7 @@ export function CompareTray({ data, onDismiss }: CompareTrayProps) {
     onDismiss();
   };
   return (
-    <div className={css.place} data-print="hide">
+    <div className={css.place} data-bottom-bar="" data-print="hide">
       <div className={css.tray} role="region" aria-label="Сравнение">
         <span role="status">{`В\u00a0сравнении ${countProducts(ids.length)}`}</span>
         <ButtonLink href={paths.compare()} className={css.link}>

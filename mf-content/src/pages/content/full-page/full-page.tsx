@@ -2,6 +2,7 @@ import type { Block } from '@site/contracts/blocks';
 import { Picture } from '@site/ui/picture';
 import { type ReactNode, useRef } from 'react';
 import { Blocks } from '../../../features/blocks/blocks.tsx';
+import { BareHead } from './bare-head.tsx';
 import { Dots } from './dots.tsx';
 import css from './full-page.module.css';
 import { besideOf, type Screen, screensOf } from './screens.ts';
@@ -35,6 +36,7 @@ export function FullPage({ title, head, blocks, bare }: FullPageProps) {
       <div ref={root} className={css.screens} data-bare={bare || undefined}>
         {screens.map((screen, index) => (
           <div key={screen.blocks[0]?.id} id={idOf(index)} className={css.screen} tabIndex={-1}>
+            {index === 0 && bare && <BareHead />}
             {index === 0 && <>{head}</>}
             <ScreenBlocks screen={screen} leading={index === 0} />
           </div>

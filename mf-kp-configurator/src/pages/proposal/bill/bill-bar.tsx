@@ -14,7 +14,7 @@ export function BillBar({ step, children }: { step: ProposalStep; children: Reac
   const { total } = useResult().bill;
   const change = useBillChange();
   return (
-    <section className={css.bar} aria-label="Итог предложения" data-print="hide">
+    <section className={css.bar} aria-label="Итог предложения" data-bottom-bar="" data-print="hide">
       <div className={css.brief}>
         <strong>{formatSum(total)}</strong>
         <span className={css.quiet}>{change && change.total !== 0 ? formatDifference(change.total) : 'Всего'}</span>

@@ -198,6 +198,12 @@ test('ignores edits of a read-only user', async () => {
   expect([name(), server.saves.length]).toEqual(['', 0]);
 });
 
+test('removes the local copy of a proposal that was sent', () => {
+  copy.store({ revision: 1, document: { configuration: mall(), offer: sampleProposal().offer }, at: '' });
+  tab(fakeProposals(sampleProposal({ status: 'sent', may_edit: false })));
+  expect(copy.read()).toBeNull();
+});
+
 test('leaves an unreadable local copy of an older release in storage', () => {
   localStorage.setItem('proposal:user:kp-2026-000123', '{"revision":1,"document":{"configuration":{}},"at":""}');
   expect(tab(fakeProposals()).name()).toBe('');

@@ -150,6 +150,8 @@ export function createAutosave({ editor, proposal, api, copy, editorId, claim, w
   }
 
   function restoreCopy() {
+    // A proposal that was sent accepts no input.
+    if (newest.status !== 'draft') return copy.clear();
     const stored = copy.read();
     if (!stored || !editor.mayEdit() || !isReadable(stored)) return;
     if (isSameDocument(stored.document, saved)) return copy.clear();

@@ -1,4 +1,4 @@
-import { parseJson, readStorage, writeStorage } from '@site/runtime';
+import { parseJson, readStorage, storageKeys, writeStorage } from '@site/runtime';
 import type { ProposalDocument } from './document.ts';
 
 /** Unsaved input with the revision that it is based on. */
@@ -18,14 +18,29 @@ export interface LocalCopy {
 const isStoredCopy = (value: unknown): value is StoredCopy =>
   typeof value === 'object' && value !== null && 'revision' in value && 'document' in value && 'at' in value;
 
+const PREFIX = 'proposal:';
+/** Copies on this machine besides the open one. Older ones belong to proposals that were abandoned. */
+export const MAX_OTHERS = 19;
+
+function read(key: string): StoredCopy | null {
+  const value = parseJson(readStorage('localStorage', key));
+  return isStoredCopy(value) ? value : null;
+}
+
+function removeOldest(open: string) {
+  const others = storageKeys('localStorage')
+    .filter((key) => key.startsWith(PREFIX) && key !== open)
+    .map((key) => ({ key, at: read(key)?.at ?? '' }))
+    .sort((a, b) => b.at.localeCompare(a.at));
+  for (const { key } of others.slice(MAX_OTHERS)) writeStorage('localStorage', key, null);
+}
+
 /** Copy in local storage, keyed by user and proposal: the next user to log in does not get it. */
 export function localCopy(userId: string, slug: string): LocalCopy {
-  const key = `proposal:${userId}:${slug}`;
+  const key = `${PREFIX}${userId}:${slug}`;
+  removeOldest(key);
   return {
-    read() {
-      const value = parseJson(readStorage('localStorage', key));
-      return isStoredCopy(value) ? value : null;
-    },
+    read: () => read(key),
     store: (copy) => writeStorage('localStorage', key, JSON.stringify(copy)),
     clear: () => void writeStorage('localStorage', key, null),
   };

@@ -3,6 +3,7 @@ import { customer, offer } from '../editor/updates.ts';
 import { SwitchInput } from '../fields/choice-input.tsx';
 import { NumberInput } from '../fields/number-input.tsx';
 import { TextArea, TextInput } from '../fields/text-input.tsx';
+import { CustomerContacts } from './offer/customer-contacts.tsx';
 import { CustomerInn } from './offer/customer-inn.tsx';
 import { StepSection } from './step-section.tsx';
 import css from './steps.module.css';
@@ -10,7 +11,7 @@ import css from './steps.module.css';
 export function OfferStep() {
   const { edit } = useEditor();
   const { offer: values } = useDocument();
-  const { company, contact, phone, email } = values.customer;
+  const { company, contact } = values.customer;
   const text = (
     name: 'delivery_term' | 'payment_terms' | 'delivery_terms' | 'warranty' | 'cover_letter' | 'manager_contacts',
   ) => ({
@@ -38,22 +39,7 @@ export function OfferStep() {
             value={contact}
             onChange={(next) => edit(customer({ contact: next }), 'contact')}
           />
-          <TextInput
-            label="Телефон"
-            type="tel"
-            inputMode="tel"
-            maxLength={30}
-            value={phone}
-            onChange={(next) => edit(customer({ phone: next }), 'phone')}
-          />
-          <TextInput
-            label="Электронная почта"
-            type="email"
-            inputMode="email"
-            maxLength={120}
-            value={email}
-            onChange={(next) => edit(customer({ email: next }), 'email')}
-          />
+          <CustomerContacts />
         </div>
       </StepSection>
       <StepSection title="Условия">

@@ -1,9 +1,8 @@
-import type { ListedProposal } from '@site/contracts/proposals';
-import { useApi } from '@site/runtime';
+import { useApi, useLoad } from '@site/runtime';
 import { Button } from '@site/ui/button';
 import { Field } from '@site/ui/field';
 import { Select } from '@site/ui/input';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import css from './new-proposal.module.css';
 
 const latest = { type: 'all', search: '', sort: '-changed', page: 1 } as const;
@@ -16,16 +15,9 @@ interface CopyChoiceProps {
 /** Copies one of the latest proposals; older ones are copied from their rows in the list. */
 export function CopyChoice({ busy, onChosen }: CopyChoiceProps) {
   const api = useApi();
-  const [known, setKnown] = useState<ListedProposal[]>([]);
+  const { value } = useLoad('latest', (signal) => api.call('GET /account/kp/proposals/', { query: latest, signal }));
   const [slug, setSlug] = useState('');
-
-  useEffect(() => {
-    const abort = new AbortController();
-    void api.call('GET /account/kp/proposals/', { query: latest, signal: abort.signal }).then((response) => {
-      if (response.ok && !abort.signal.aborted) setKnown(response.value.items);
-    });
-    return () => abort.abort();
-  }, [api]);
+  const known = value?.items ?? [];
 
   if (known.length === 0) return null;
   return (

@@ -1,0 +1,75 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { encodeRequestKey, REQUEST_KEY_HEADER } from '@site/contracts/request-key';
+import { demo } from '../../demo/index.ts';
+import { openTestDatabase } from '../../test/prepared-database.ts';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import { outgoingMessages } from '../tables/outbox-tables.ts';
+import { Metrics } from './metrics.ts';
+import { serveMetrics } from './serve-metrics.ts';
+
+let database: Database;
+let app: FastifyInstance;
+let metrics: Metrics;
+let address: string;
+let closers: (() => unknown)[];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  metrics = new Metrics(database);
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', METRICS_PORT: '0' });
+  app = await buildApp(config, { database, demo, metrics });
+  const server = await serveMetrics(metrics, config);
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  closers = [() => server.close(), () => app.close(), () => database.close()];
+});
+afterAll(() => Promise.all(closers.map((close) => close())));
+
+const read = async () => (await fetch(`${address}/metrics`)).text();
+const valueOf = (text: string, series: string) =>
+  Number(
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`${series} `))
+      ?.split(' ')
+      .at(-1),
+  );
+
+const get = (url: string) =>
+  app.inject({ url, headers: { [REQUEST_KEY_HEADER]: encodeRequestKey('site-dev-key', Date.now()) } });
+
+test('counts responses by the pattern of their route, so that the number of series is bounded', async () => {
+  for (const slug of ['privod-sl-80', 'none-1', 'none-2']) await get(`/api/product/${slug}/`);
+  for (const path of ['/wp-admin/', '/.env']) await get(path);
+  const text = await read();
+  const count = (labels: string) => valueOf(text, `api_request_duration_seconds_count{${labels}}`);
+  expect(count('method="GET",route="/api/product/:slug/",status="404"')).toBe(2);
+  expect(count('method="GET",route="none",status="404"')).toBe(2);
+  expect(text).not.toMatch(/none-1|wp-admin/);
+});
+
+test('measures sweeps by outcome, and passes their failure on', async () => {
+  await metrics.sweep('orders', async () => {});
+  await expect(metrics.sweep('orders', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
+  const text = await read();
+  for (const outcome of ['done', 'failed'])
+    expect(valueOf(text, `api_sweep_duration_seconds_count{module="orders",outcome="${outcome}"}`)).toBe(1);
+});
+
+test('shows the age of the oldest message that is not sent', async () => {
+  expect(valueOf(await read(), 'api_outbox_oldest_seconds{channel="sms"}')).toBe(0);
+  const created = new Date(Date.now() - 600_000);
+  await database.db.insert(outgoingMessages).values({
+    ...{ channel: 'mail', recipient: 'a@example.ru', subject: 'Заказ', body: 'Принят' },
+    created_at: created,
+    next_try_at: created,
+  });
+  expect(valueOf(await read(), 'api_outbox_oldest_seconds{channel="mail"}')).toBeGreaterThanOrEqual(600);
+});
+
+test('serves nothing else on this port', async () => {
+  expect((await fetch(`${address}/api/product/privod-sl-80/`)).status).toBe(404);
+});

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { type Database, type Db, rowsOf } from '../db/database.ts';
+
+/** In seconds. Most calls take less than 50 ms; the database's own limit is 15 s. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
+
+/** Metrics of one process in the text format of Prometheus: durations in seconds, sizes in bytes. */
+export class Metrics {
+  private readonly registry = new Registry();
+  private readonly requests = new Histogram({
+    name: 'api_request_duration_seconds',
+    help: 'Time until a response has ended, by the pattern of the route. Calls of a batch count on their own as well.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers: [this.registry],
+  });
+  private readonly sweeps = new Histogram({
+    name: 'api_sweep_duration_seconds',
+    help: 'Time of a sweep, by module and outcome (done or failed)',
+    labelNames: ['module', 'outcome'],
+    buckets: BUCKETS,
+    registers: [this.registry],
+  });
+
+  constructor({ db, connections }: Database) {
+    collectDefaultMetrics({ register: this.registry, prefix: 'api_' });
+    if (connections) this.addConnections(connections);
+    this.addOutbox(db);
+  }
+
+  /** Measures every response of the app. Call it before the routes are registered. */
+  observe(app: FastifyInstance): void {
+    app.addHook(
+      'onResponse',
+      async ({ method, routeOptions: { url: route = 'none' } }, { statusCode, elapsedTime }) => {
+        this.requests.observe({ method, route, status: statusCode }, elapsedTime / 1000);
+      },
+    );
+  }
+
+  /** Runs a sweep and measures it. */
+  async sweep(module: string, run: () => Promise<unknown>): Promise<void> {
+    const end = this.sweeps.startTimer({ module });
+    await run().then(
+      () => end({ outcome: 'done' }),
+      (error: unknown) => {
+        end({ outcome: 'failed' });
+        throw error;
+      },
+    );
+  }
+
+  /** Returns all metrics, with the media type of their format. */
+  async read(): Promise<{ type: string; text: string }> {
+    return { type: this.registry.contentType, text: await this.registry.metrics() };
+  }
+
+  private addConnections(connections: NonNullable<Database['connections']>) {
+    new Gauge({
+      name: 'api_database_connections',
+      help: 'Connections of the pool (busy, idle), and queries that wait for one (waiting)',
+      labelNames: ['state'],
+      registers: [this.registry],
+      collect() {
+        for (const [state, count] of Object.entries(connections())) this.set({ state }, count);
+      },
+    });
+  }
+
+  /** The database has one outbox, which every process reports: aggregate it with `max`. */
+  private addOutbox(db: Db) {
+    new Gauge({
+      name: 'api_outbox_oldest_seconds',
+      help: 'Age of the oldest message that is not sent, by channel; 0 without one. NaN: the database does not respond.',
+      labelNames: ['channel'],
+      registers: [this.registry],
+      async collect() {
+        for (const [channel, age] of await outboxAges(db)) this.set({ channel }, age);
+      },
+    });
+  }
+}
+
+const channels = ['mail', 'sms'] as const;
+
+async function outboxAges(db: Db): Promise<[channel: string, age: number][]> {
+  const query = sql`select channel, extract(epoch from now() - min(created_at))::float8 as age
+    from outgoing_messages group by channel`;
+  const rows = await rowsOf<{ channel: string; age: number }>(db.execute(query)).catch(() => null);
+  return channels.map((channel) => [
+    channel,
+    rows ? Math.max(0, rows.find((row) => row.channel === channel)?.age ?? 0) : NaN,
+  ]);
+}

@@ -1,0 +1,134 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../shared/testing/src/free-port.ts';
+import { hasPostgres, startPostgres } from '../../shared/testing/src/postgres-server.ts';
+import { hasSwift, startSwift } from '../../shared/testing/src/swift-server.ts';
+import { root } from '../site/packages.ts';
+import { balancerConfig } from './balancer.ts';
+import { programOf, type Program } from './program.ts';
+
+const HAPROXY = '/usr/sbin/haproxy';
+const PACKAGES = 'haproxy postgresql swift-proxy swift-account swift-container swift-object memcached';
+
+/** Each machine of the cluster is an address of the loopback network. */
+const machines = { balancer: '127.0.0.2', hosts: ['127.0.0.11', '127.0.0.12'], apis: ['127.0.0.21', '127.0.0.22'] };
+
+const node = (file: string) => ({ command: process.execPath, args: ['--import', 'tsx', join(root, file)] });
+
+/**
+ * Starts two hosts, two APIs, PostgreSQL, OpenStack Swift and HAProxy on this machine, with the releases of the built
+ * packages. All files are in one temporary folder, which `stop` removes.
+ */
+export async function startCluster(log: (text: string) => void) {
+  if (!hasPostgres || !hasSwift || !existsSync(HAPROXY))
+    throw new Error(`Install the servers first: apt-get install --no-install-recommends ${PACKAGES}`);
+  const folder = await mkdtemp(join(tmpdir(), 'cluster-'));
+  const started: Program[] = [];
+  const closers: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })];
+  /** Stops what was started, the last first. */
+  async function stop() {
+    for (const program of started.reverse()) await program.stop();
+    for (const close of closers.reverse()) await close();
+  }
+  async function begin(program: Program): Promise<Program> {
+    log(`Starting ${program.name}`);
+    started.push(program);
+    await program.start();
+    return program;
+  }
+
+  try {
+    log('Starting PostgreSQL and the object store');
+    const postgres = await startPostgres();
+    closers.push(() => postgres.remove());
+    const swift = await startSwift(folder);
+    closers.push(() => swift.remove());
+    const database: Program = {
+      name: 'the database',
+      start: () => postgres.start(),
+      signal: (signal) => void process.kill(postgres.pid(), signal),
+      stop: () => postgres.stop('SIGKILL'),
+    };
+    const store: Program = { name: 'the object store', ...swift };
+
+    const [port, apiPort, statsPort] = [await freePort(), await freePort(), await freePort()];
+    const site = `http://${machines.balancer}:${port}`;
+    const api = `http://${machines.balancer}:${apiPort}`;
+    const env = (name: string) => ({
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: postgres.url,
+      ...{ S3_URL: swift.url, S3_BUCKET: swift.bucket, S3_KEY: swift.key, S3_SECRET: swift.secret },
+      ...{ SITE_ORIGIN: site, PUBLIC_HOST: site, API_ORIGIN: api },
+      TRUST_PROXY: 'loopback',
+      // The visitors of a test have one address.
+      ...{ ORDERS_PER_ADDRESS: '100000', GUESTS_PER_ADDRESS: '100000', AUTH_CODES_PER_ADDRESS: '1000' },
+      AUTH_CODES_BEFORE_CAPTCHA: '1000',
+      DATA_DIR: join(folder, name),
+    });
+    /** Shared by the hosts and the commands: releases, registry, compositions, site data. */
+    const shared = env('releases');
+    const logOf = (name: string) => join(folder, 'logs', `${name}.log`);
+    await mkdir(join(folder, 'logs'));
+
+    const apiOf = (host: string, n: number) =>
+      programOf({
+        name: `API ${n + 1}`,
+        ...node('api/src/main.ts'),
+        env: { ...env(`api-${n + 1}`), API_HOST: host, API_PORT: String(apiPort) },
+        health: `http://${host}:${apiPort}/healthz`,
+        log: logOf(`api-${n + 1}`),
+      });
+    const hostOf = (host: string, n: number) =>
+      programOf({
+        name: `host ${n + 1}`,
+        ...node('shell/host/main.ts'),
+        env: { ...shared, HOST: host, PORT: String(port) },
+        health: `http://${host}:${port}/readyz`,
+        log: logOf(`host-${n + 1}`),
+      });
+    const servers = (name: string, hosts: string[], of: number) =>
+      hosts.map((host, n) => ({ name: `${name}-${n + 1}`, address: `${host}:${of}` }));
+    await writeFile(
+      join(folder, 'haproxy.cfg'),
+      balancerConfig({
+        ...{ address: `${machines.balancer}:${port}`, hosts: servers('host', machines.hosts, port) },
+        ...{ apiAddress: `${machines.balancer}:${apiPort}`, apis: servers('api', machines.apis, apiPort) },
+        stats: `${machines.balancer}:${statsPort}`,
+      }),
+    );
+    const balancer = programOf({
+      name: 'the balancer',
+      ...{ command: HAPROXY, args: ['-f', join(folder, 'haproxy.cfg'), '-db'] },
+      env: {},
+      health: `http://${machines.balancer}:${statsPort}/healthz`,
+      log: logOf('balancer'),
+    });
+
+    // The first API creates and fills the database.
+    const apis: Program[] = [];
+    for (const [n, host] of machines.apis.entries()) apis.push(await begin(apiOf(host, n)));
+    await begin(balancer);
+    return {
+      folder,
+      site,
+      /** Addresses past the balancer. */
+      hostUrls: machines.hosts.map((host) => `http://${host}:${port}`),
+      apiUrls: machines.apis.map((host) => `http://${host}:${apiPort}`),
+      /** Environment of the commands, such as `npm run remotes`. */
+      env: shared,
+      programs: { apis, database, store, balancer },
+      /** Starts the hosts, once releases are live. */
+      startHosts: async () => {
+        const hosts: Program[] = [];
+        for (const [n, host] of machines.hosts.entries()) hosts.push(await begin(hostOf(host, n)));
+        return hosts;
+      },
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,43 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import { startCluster } from './cluster.ts';
+import { goLive, swap } from './releases.ts';
+import { Visitor } from './visitor.ts';
+
+/** Shows that the machines of a cluster work as one site. Exits with 1 when they do not. */
+const started = performance.now();
+const log = (text: string) =>
+  console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${text}`);
+
+const compositionOf = async (host: string) => {
+  const response = await fetch(`${host}/builds/latest.json`);
+  return ((await response.json()) as { id: string }).id;
+};
+
+const cluster = await startCluster(log);
+try {
+  log('Publishing and activating the releases');
+  await goLive(cluster.env);
+  await cluster.startHosts();
+
+  const [first, second] = cluster.apiUrls.map((url) => new Visitor(url)) as [Visitor, Visitor];
+  const plan = '%PDF-1.7 план';
+  await first.logIn();
+  const file = await first.upload('план.pdf', plan);
+  const id = await first.order(await first.fillCart(), [file]);
+  const there = first.at(second.origin);
+  equal(await there.download(id, file), plan);
+  log('A file uploaded through API 1 is downloaded through API 2');
+  equal((await there.page(`/api/order/${id}/`)).includes(id), true);
+  log('An order placed through API 1 is seen through API 2');
+  equal(await first.at(cluster.site).download(id, file), plan);
+  log('The file and the order are seen through the balancer and a host');
+
+  const before = await compositionOf(cluster.hostUrls[0]!);
+  await swap('mf-academy', '9.0.0', cluster.env);
+  const after = await Promise.all(cluster.hostUrls.map(compositionOf));
+  deepEqual([after[0] === after[1], after[0] === before], [true, false]);
+  log('A remote swapped with one command is live on both hosts');
+} finally {
+  await cluster.stop();
+}
+log('Everything is stopped');
