@@ -111,6 +111,7 @@ const shellFolders = [
   'parts',
   'composition',
   'early-clicks',
+  'health',
   'analytics',
   'base',
 ];

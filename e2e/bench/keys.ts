@@ -52,7 +52,7 @@ async function measure(page: Page, { step, field, text, configuration }: (typeof
       for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[])
         if (entry.interactionId)
           durations.set(entry.interactionId, Math.max(durations.get(entry.interactionId) ?? 0, entry.duration));
-    }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit);
+    }).observe({ type: 'event', durationThreshold: 16, buffered: false });
   });
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });

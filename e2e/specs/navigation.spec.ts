@@ -39,7 +39,7 @@ test('loads the site data once for all pages', async ({ page }) => {
   const siteFile = () =>
     page.evaluate(() => {
       const [file] = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/site-data/'));
-      return { name: file?.name, bytes: (file as PerformanceResourceTiming | undefined)?.transferSize };
+      return { name: file?.name, bytes: file?.transferSize };
     });
   await open(page, '/');
   const { name, bytes } = await siteFile();

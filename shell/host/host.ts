@@ -9,12 +9,15 @@ import { pino } from 'pino';
 import { endConnections, runClosers } from '@site/kernel/closing';
 import { createStore } from '../releases/store.ts';
 import { apiProxy } from './api-proxy.ts';
+import { beaconRoute } from './beacon.ts';
 import { buildsRoutes } from './builds.ts';
 import { healthRoutes } from './health.ts';
 import { hostLimits, longestRequest } from './limits.ts';
 import type { Config } from '../releases/config.ts';
 import { announceHost } from '../releases/hosts.ts';
 import { followRegistry } from '../releases/live.ts';
+import { countHealth } from '../releases/watch/counter.ts';
+import { watchReleases } from '../releases/watch/release-watch.ts';
 import { refuseHostileAddress } from './hostile-requests.ts';
 import { offlineWorker } from './offline-worker.ts';
 import { pageRoutes } from './pages.ts';
@@ -35,16 +38,31 @@ export async function createHost(config: Config, limits = hostLimits) {
   const log = pino({ level: config.LOG_LEVEL });
   const store = createStore(config.DATA_DIR);
   const announcement = await announceHost(config.DATA_DIR, `${config.HOST}:${config.PORT}`);
+  const interval = config.HEALTH_INTERVAL * 1000;
+  const production = config.NODE_ENV === 'production';
+  const health = countHealth({
+    dataDir: config.DATA_DIR,
+    interval,
+    onError: (error) => log.error({ err: error }, 'the counts of pages cannot be written'),
+  });
   const live = await followRegistry({
     store,
     log,
     announcement,
-    production: config.NODE_ENV === 'production',
+    production,
+    beacons: config.BEACON_SHARE,
+    onSwitch: () => health.restart(),
     apiOrigin: config.API_ORIGIN,
     publicKey: config.REQUEST_PUBLIC_KEY,
     siteOrigin: config.SITE_ORIGIN,
     renderers: config.RENDERERS,
     memory: config.RENDERER_MEMORY,
+  });
+
+  const watch = watchReleases({
+    ...{ store, log, production, interval },
+    site: config.SITE_ORIGIN,
+    webhook: config.RELEASE_WEBHOOK_URL,
   });
 
   const logger: FastifyBaseLogger = log;
@@ -60,7 +78,8 @@ export async function createHost(config: Config, limits = hostLimits) {
   });
   endConnections(app);
   app.addHook('onClose', async () => {
-    const errors = await runClosers([() => live.close(), () => announcement.close()], CLOSING);
+    const closers = [() => watch.close(), () => health.close(), () => live.close(), () => announcement.close()];
+    const errors = await runClosers(closers, CLOSING);
     for (const error of errors) log.error({ err: error }, 'error while closing');
   });
 
@@ -100,7 +119,8 @@ export async function createHost(config: Config, limits = hostLimits) {
     isServing: () => live.pick(99).pool.isResponding,
   });
   await app.register(buildsRoutes, { live, store });
+  await app.register(beaconRoute, { live, health, limits, siteOrigin: config.SITE_ORIGIN });
   await app.register(offlineWorker, { live, enabled: config.OFFLINE_WORKER === 'on' });
-  await app.register(pageRoutes, { live, store, config });
+  await app.register(pageRoutes, { live, store, config, health });
   return { app, live, config };
 }

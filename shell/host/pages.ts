@@ -1,4 +1,4 @@
-import { SERVER_TIMING, type Encoding, type RenderedPage } from '@site/contracts/renderer';
+import { SERVER_TIMING, type Encoding, type PageRequest, type RenderedPage } from '@site/contracts/renderer';
 import { withoutSecrets } from '@site/kernel/log-secrets';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -10,6 +10,8 @@ import type { Live } from '../releases/live.ts';
 import { createOverrides } from './override.ts';
 import { notAcceptedPage } from './not-accepted-page.ts';
 import { stoppedPage } from './stopped-page.ts';
+import type { RendererPool, RenderTerms } from '../releases/renderer-pool.ts';
+import type { HealthCounter } from '../releases/watch/counter.ts';
 import { Overloaded, PageStopped } from '../releases/renderer-errors.ts';
 import type { Config } from '../releases/config.ts';
 import { RETRY_AFTER } from './refusal.ts';
@@ -17,14 +19,28 @@ import { pageSessionOf } from './session-cookie.ts';
 import { visitorAddress } from './visitor-address.ts';
 import type { Store } from '../releases/store.ts';
 
+interface PagesOptions {
+  live: Live;
+  store: Store;
+  config: Config;
+  health: HealthCounter;
+}
+
 /** Serves a page of the visitor's composition at every address that is not a file or the API. */
-export const pageRoutes: FastifyPluginAsync<{ live: Live; store: Store; config: Config }> = async (app, options) => {
-  const { live } = options;
+export const pageRoutes: FastifyPluginAsync<PagesOptions> = async (app, options) => {
+  const { live, health } = options;
   const overrides = createOverrides(options);
   const known = new KnownAddresses();
   const stop = followSitemap(known, options.config.API_ORIGIN, app.log as Logger);
   app.addHook('onClose', async () => stop());
   const guestPage = createGuestPages({ known });
+
+  const rendering = (pool: RendererPool) => async (request: PageRequest, terms: RenderTerms) => {
+    const started = performance.now();
+    const page = await pool.render(request, terms);
+    health.rendered(pool.composition, page, performance.now() - started);
+    return page;
+  };
 
   app.get('/*', async (request, reply) => {
     if (await overrides.respond(request, reply)) return reply;
@@ -34,11 +50,13 @@ export const pageRoutes: FastifyPluginAsync<{ live: Live; store: Store; config: 
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     try {
       if (!sessionId) {
-        const page = await guestPage(pool, request.url, address);
+        const page = await guestPage({ id: pool.id, render: rendering(pool) }, request.url, address);
+        health.served(pool.composition, page, address);
         return await sendPage(reply, page, encoding, page.compressed);
       }
       const pageRequest = { url: request.url, encoding, sessionId, address };
-      const page = await pool.render(pageRequest, { signal: untilClosed(reply) });
+      const page = await rendering(pool)(pageRequest, { signal: untilClosed(reply) });
+      health.served(pool.composition, page, address);
       return await sendPage(reply, page, encoding, (accepted) => compressPage(page.html, accepted));
     } catch (error) {
       if (reply.raw.destroyed) return reply; // The visitor has disconnected.

@@ -1,15 +1,29 @@
 import type { Registry } from '@site/contracts/release';
-import { change, type Outcome, type Target } from './change.ts';
-import { damagedLines, readHistory } from './history.ts';
-import { stableOf, trialOf } from './registry.ts';
+import { change, type Outcome, type Plan, type Target } from './change.ts';
+import { appendHistory, damagedLines, readHistory, type HistoryEntry } from './history.ts';
+import {
+  readRegistry,
+  stableOf,
+  trialOf,
+  watchedIn,
+  withRegistryLock,
+  writeRegistry,
+  type Watched,
+} from './registry.ts';
 import { refuseIf, ReleaseError } from './release-error.ts';
 import type { SiteOptions } from './smoke.ts';
 import type { Store } from './store.ts';
+
+const MINUTE = 60_000;
+/** Without steps: all visitors, watched for an hour. */
+export const defaultPlan: Plan = { next: [], every: 10 * MINUTE, lasts: 60 * MINUTE, visitors: 50 };
 
 interface Facts {
   who: string;
   /** Share of visitors, in percent. */
   traffic?: number;
+  /** The following steps. */
+  plan?: Plan;
   /** Accept pages that respond with 404. */
   allowMissing?: boolean;
   /** Rejects development builds. */
@@ -24,9 +38,72 @@ export const activate = (
   store: Store,
   site: SiteOptions,
   targets: { name: string; version: string }[],
-  { traffic = 100, who, allowMissing = false, production = false }: Facts,
+  { traffic = 100, plan = defaultPlan, who, allowMissing = false, production = false }: Facts,
 ): Promise<Outcome> =>
-  change(store, targets, { action: 'activate', traffic, who, production, trial: { site, allowMissing } });
+  change(store, targets, { action: 'activate', traffic, plan, who, production, trial: { site, allowMissing } });
+
+/** Gives the watched releases of one activation to the next share of visitors, unless the registry has changed. */
+export const step = (
+  store: Store,
+  { traffic, watch }: Watched,
+  { who, production = false }: Pick<Facts, 'who' | 'production'>,
+): Promise<Outcome> => {
+  const [share = 100, ...next] = watch.next;
+  return change(
+    store,
+    async (registry) => {
+      const watched = watchedIn(registry, watch.change);
+      const isCurrent = watched.every((one) => one.traffic === traffic && one.watch.step === watch.step);
+      return isCurrent ? watched.map(({ name, version }) => ({ name, version })) : [];
+    },
+    { action: 'step', traffic: share, plan: { ...planOf(watch), next }, continues: watch, who, production },
+  );
+};
+
+const planOf = ({ next, every, lasts, visitors }: Watched['watch']): Plan => ({ next, every, lasts, visitors });
+
+/**
+ * Returns all remotes of a watched activation to the versions before it, unless it is no longer live. Concurrent calls
+ * change the registry once.
+ */
+export const takeBack = (
+  store: Store,
+  activation: string,
+  { who, reason, production = false }: Pick<Facts, 'who' | 'production'> & { reason: string },
+): Promise<Outcome> =>
+  change(
+    store,
+    async (registry) => watchedIn(registry, activation).map(({ name, watch }) => ({ name, version: watch.against })),
+    { action: 'rollback', traffic: 100, who, production, reason },
+  );
+
+/**
+ * Pauses the steps of a remote's trial, with all remotes that are on trial together, or resumes them with the full
+ * duration of the current step. A version that turns bad is taken back even while its trial is paused.
+ */
+export const pause = (store: Store, name: string, action: 'pause' | 'resume', who: string): Promise<HistoryEntry[]> =>
+  withRegistryLock(store.dataDir, async (assertHeld) => {
+    const registry = await readRegistry(store.dataDir);
+    const own = watchedIn(registry).find((watched) => watched.name === name);
+    const paused = action === 'pause';
+    if (!own?.watch.next.length)
+      throw new ReleaseError(`${name}: expected a trial with further steps, found none: see "remotes status"`);
+    if (own.watch.paused === paused)
+      throw new ReleaseError(
+        `${name}: the trial ${paused ? 'is paused already' : 'is not paused'}: see "remotes status"`,
+      );
+    const [next, at] = [structuredClone(registry), new Date().toISOString()];
+    const watched = watchedIn(next, own.watch.change);
+    for (const { watch } of watched)
+      Object.assign(watch, { paused, until: new Date(Date.now() + watch.every).toISOString() });
+    assertHeld();
+    await writeRegistry(store.dataDir, next, registry);
+    const entries = watched.map(({ traffic, version, watch: { against, change: id }, name: remote }) => ({
+      ...{ at, who, action, name: remote, version, previous: against, traffic, change: id },
+    }));
+    await appendHistory(store.dataDir, entries);
+    return entries;
+  });
 
 /** Removes remotes from the composition: their addresses become 404, or another remote's. */
 export const retire = (
@@ -67,8 +144,8 @@ async function rollbackTargets(store: Store, name: string, { microFrontends }: R
   if (damaged.length)
     throw new ReleaseError(`${damagedLines(store.dataDir, damaged)} and run the rollback again, ${byName}`);
 
-  // Rollbacks are skipped, so that a second rollback goes one version further back.
-  const forward = entries.filter(({ action }) => action !== 'rollback');
+  // Rollbacks are skipped, so that a second rollback goes one version further back. Steps belong to their activation.
+  const forward = entries.filter(({ action }) => action === 'activate' || action === 'retire');
   // The end of a trial by its stable version is no step: the version was live before.
   const last = forward.findLast(
     (entry) => entry.name === name && entry.version === current(name) && entry.version !== entry.previous,

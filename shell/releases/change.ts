@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Composition } from '@site/contracts/composition';
-import type { Registry, Release } from '@site/contracts/release';
+import type { Registry, Release, Watch } from '@site/contracts/release';
 import { compose, compositionId, variantsOf } from './compose.ts';
 import { readComposition, writeComposition } from './compositions.ts';
 import { developmentProblems, ownProblems } from './fit.ts';
 import { appendHistory, type HistoryEntry } from './history.ts';
-import { deploymentsOf, readRegistry, stableOf, withRegistryLock, writeRegistry } from './registry.ts';
+import {
+  deploymentsOf,
+  isSameLive,
+  readRegistry,
+  stableOf,
+  withRegistryLock,
+  withWatch,
+  writeRegistry,
+} from './registry.ts';
 import { droppedParts, unmetParts } from './part-fit.ts';
 import { problemsOf, refuseIf, ReleaseError, type Problem } from './release-error.ts';
 import { smokeProblems, type SiteOptions } from './smoke.ts';
@@ -19,8 +27,15 @@ export interface Target {
   version: string | null;
 }
 
-export interface ChangeOptions extends Pick<HistoryEntry, 'action' | 'traffic' | 'who'> {
+/** The watch of a version, before its times and its predecessor are known. */
+export type Plan = Pick<Watch, 'next' | 'every' | 'lasts' | 'visitors'>;
+
+export interface ChangeOptions extends Pick<HistoryEntry, 'action' | 'traffic' | 'who' | 'reason'> {
   production: boolean;
+  /** Absent: the versions are not watched. */
+  plan?: Plan;
+  /** The watch of the activation that this change continues. */
+  continues?: Watch;
   /** Absent for a rollback: its targets were live before, and need no smoke test. */
   trial?: { site: SiteOptions; allowMissing: boolean };
 }
@@ -40,15 +55,17 @@ export interface Outcome {
  */
 export function change(
   store: Store,
-  /** A function chooses the targets under the lock, from what is live then. */
+  /** A function chooses the targets under the lock, from what is live then. Without targets, nothing changes. */
   targetsOf: Target[] | ((registry: Registry) => Promise<Target[]>),
   options: ChangeOptions,
 ): Promise<Outcome> {
   return withRegistryLock(store.dataDir, async (assertHeld) => {
     const registry = await readRegistry(store.dataDir);
     const targets = typeof targetsOf === 'function' ? await targetsOf(registry) : targetsOf;
+    if (!targets.length) return { entries: [], dropped: [], notes: [] };
     const releases = await readTargets(store, registry, targets, options);
-    const next = applied(registry, targets, releases, options.traffic);
+    const id = options.continues?.change ?? randomUUID();
+    const next = applied(registry, targets, releases, options, id);
 
     const live = await liveCompositions(store, registry);
     const compositions: Composition[] = [];
@@ -61,7 +78,7 @@ export function change(
     for (const composition of compositions) await writeComposition(store.dataDir, composition);
     assertHeld();
     await writeRegistry(store.dataDir, next, registry);
-    const entries = entriesOf(targets, registry, next, options);
+    const entries = entriesOf(targets, registry, next, options, id);
     if (entries.length) await appendHistory(store.dataDir, entries);
     const [after, before] = [compositions.at(-1)!, live.at(-1)];
     return { entries, dropped: before ? droppedRoutes(after, before) : [], before, notes };
@@ -101,18 +118,50 @@ function retireProblems(release: string, isLive: boolean): Problem[] {
   return isLive ? [] : [{ release, message: `${release}: nothing to retire (no version is live): see "remotes list"` }];
 }
 
-function applied(registry: Registry, targets: Target[], releases: Release[], traffic: number): Registry {
+function applied(
+  registry: Registry,
+  targets: Target[],
+  releases: Release[],
+  { traffic, plan, continues }: ChangeOptions,
+  id: string,
+): Registry {
   const next = structuredClone(registry);
   for (const { name, version } of targets) if (version === null) delete next.microFrontends[name];
+  // New remotes alone have nothing to be compared with.
+  const replaces = releases.some(({ name }) => registry.microFrontends[name]);
   for (const release of releases) {
     const current = registry.microFrontends[release.name];
     if (traffic < 100 && stableOf(current)?.metadata.version === release.version)
       throw new ReleaseError(
         `${release.name} ${release.version} is already live for all visitors: a trial needs another version`,
       );
-    next.microFrontends[release.name] = deploymentsOf(release, traffic, current);
+    const entries = deploymentsOf(release, traffic, current);
+    if (isSameLive(entries, current) && !plan?.next.length && !continues) continue;
+    const against = continues ? continuedFrom(current) : (stableOf(current)?.metadata.version ?? null);
+    const isWatched = plan && replaces && against !== release.version;
+    next.microFrontends[release.name] = isWatched
+      ? withWatch(entries, watchOf(plan, traffic, against, id, continues))
+      : entries;
   }
   return next;
+}
+
+const continuedFrom = (entries: Registry['microFrontends'][string] | undefined) =>
+  entries?.findLast(({ extras }) => extras.watch)?.extras.watch?.against ?? null;
+
+function watchOf(plan: Plan, traffic: number, against: string | null, change: string, continues?: Watch): Watch {
+  const now = Date.now();
+  const duration = traffic === 100 ? plan.lasts : plan.next.length ? plan.every : undefined;
+  const step = new Date(now).toISOString();
+  return {
+    ...plan,
+    change,
+    against,
+    since: continues?.since ?? step,
+    step,
+    ...(duration && { until: new Date(now + duration).toISOString() }),
+    paused: continues?.paused ?? false,
+  };
 }
 
 /** The live compositions, for comparison, without those that cannot be read. */
@@ -206,9 +255,10 @@ function entriesOf(
   targets: Target[],
   before: Registry,
   after: Registry,
-  { action, traffic, who }: ChangeOptions,
+  { action, traffic, who, reason }: ChangeOptions,
+  id: string,
 ): HistoryEntry[] {
-  const [at, id] = [new Date().toISOString(), randomUUID()];
+  const at = new Date().toISOString();
   const entryOf = ({ microFrontends }: Registry, name: string) => JSON.stringify(microFrontends[name]);
   return targets
     .filter(({ name }) => entryOf(before, name) !== entryOf(after, name))
@@ -221,5 +271,6 @@ function entriesOf(
       previous: stableOf(before.microFrontends[name])?.metadata.version ?? null,
       traffic,
       change: id,
+      ...(reason && { reason }),
     }));
 }

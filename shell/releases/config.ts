@@ -28,6 +28,12 @@ const Config = z.object({
   OFFLINE_WORKER: z.enum(['on', 'off']).default('on'),
   /** Authorises the sessions in which an activation renders protected pages. */
   SMOKE_KEY: z.string().min(8).optional(),
+  /** Share of page loads, from 0 to 1, that report failures and web vitals to the host. */
+  BEACON_SHARE: z.coerce.number().min(0).max(1).default(1),
+  /** Length of the intervals in which hosts count and versions are compared, in s; the same for all hosts. */
+  HEALTH_INTERVAL: z.coerce.number().min(0.1).max(60).default(5),
+  /** Gets a POST when a release was taken back. */
+  RELEASE_WEBHOOK_URL: z.url().optional(),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });

@@ -7,7 +7,7 @@ import { ReleaseError } from './release-error.ts';
 const HistoryEntry = z.object({
   at: z.iso.datetime(),
   who: z.string(),
-  action: z.enum(['activate', 'rollback', 'retire']),
+  action: z.enum(['activate', 'step', 'pause', 'resume', 'rollback', 'retire']),
   name: z.string(),
   /** Null: the remote was removed from the composition. */
   version: z.string().nullable(),
@@ -16,6 +16,8 @@ const HistoryEntry = z.object({
   traffic: z.number(),
   /** The same for all remotes of one command: a rollback undoes them together. */
   change: z.string().optional(),
+  /** Why a version was taken back, with numbers. */
+  reason: z.string().optional(),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 

@@ -12,7 +12,7 @@ import type { Store } from './store.ts';
 import { PageBreaker } from './page-breaker.ts';
 import { RendererPool } from './renderer-pool.ts';
 
-export interface LiveOptions extends Pick<RendererOptions, 'apiOrigin' | 'publicKey' | 'siteOrigin'> {
+export interface LiveOptions extends Pick<RendererOptions, 'apiOrigin' | 'publicKey' | 'siteOrigin' | 'beacons'> {
   store: Store;
   log: Logger;
   announcement: Announcement;
@@ -20,6 +20,8 @@ export interface LiveOptions extends Pick<RendererOptions, 'apiOrigin' | 'public
   renderers: number;
   /** Memory limit of each renderer, in MB. */
   memory: number;
+  /** Called when visitors get other compositions, or other shares of them. */
+  onSwitch?: () => void;
 }
 
 interface Serving {
@@ -48,6 +50,7 @@ export async function followRegistry({
   production,
   renderers,
   memory,
+  onSwitch,
   ...options
 }: LiveOptions) {
   let serving: Serving[] = [];
@@ -95,7 +98,9 @@ export async function followRegistry({
       ({ pool }) => (known.has(pool.id) ? undefined : void pool.retire()),
     );
     const before = pools();
+    const isSwitch = JSON.stringify(next.map(variantOf)) !== JSON.stringify(serving.map(variantOf));
     serving = next;
+    if (isSwitch) onSwitch?.();
     void announcement.serves(wanted);
     const inUse = new Set(pools());
     for (const pool of inUse) pool.serve();
@@ -140,6 +145,8 @@ export async function followRegistry({
   return {
     /** Returns the composition for a bucket (0–99). */
     pick: (bucket: number): Serving => serving.find(({ until }) => bucket < until) ?? serving.at(-1)!,
+    /** The composition with this id, if visitors get it. */
+    composition: (id: string) => pools().find((pool) => pool.id === id)?.composition,
     /** Whether a remote is on trial; only then does the bucket matter. */
     get onTrial() {
       return serving.length > 1;
@@ -151,6 +158,9 @@ export async function followRegistry({
     },
   };
 }
+
+const variantOf = ({ until, pool }: Serving) => [until, pool.id];
+
 /** Resolves when all have started. When one fails, undoes the others and rejects with its reason. */
 async function allStarted<T>(starting: Promise<T>[], undo: (started: T) => void): Promise<T[]> {
   const outcomes = await Promise.allSettled(starting);

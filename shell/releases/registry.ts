@@ -1,6 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Registry, type Release } from '@site/contracts/release';
+import { Registry, type Release, type Watch } from '@site/contracts/release';
 import { releaseUrl } from '@site/contracts/composition';
 import { lock } from 'proper-lockfile';
 import writeFileAtomic from 'write-file-atomic';
@@ -102,7 +102,11 @@ export function deploymentsOf(
     throw new ReleaseError(
       `${release.name}: expected a live version beside the trial, found none: activate it without --traffic first`,
     );
-  return [{ ...stable, deployment: { traffic: 100 - traffic, default: true } }, entry({ traffic, default: false })];
+  const { watch: _ended, ...extras } = stable.extras;
+  return [
+    { ...stable, extras, deployment: { traffic: 100 - traffic, default: true } },
+    entry({ traffic, default: false }),
+  ];
 }
 
 type Deployments = Registry['microFrontends'][string];
@@ -113,3 +117,33 @@ export const stableOf = (entries: Deployments | undefined) =>
 
 export const trialOf = (entries: Deployments | undefined) =>
   entries?.find(({ deployment }) => deployment && !deployment.default);
+
+/** A live version under watch, with its share of visitors in percent. */
+export interface Watched {
+  name: string;
+  version: string;
+  traffic: number;
+  watch: Watch;
+}
+
+/** The watched versions of a registry, all or those of one activation. A remote has at most one. */
+export const watchedIn = ({ microFrontends }: Registry, change?: string): Watched[] =>
+  Object.entries(microFrontends).flatMap(([name, entries]) =>
+    entries.flatMap(({ metadata: { version }, deployment, extras: { watch } }) =>
+      watch && (!change || watch.change === change)
+        ? [{ name, version, traffic: deployment?.traffic ?? 100, watch }]
+        : [],
+    ),
+  );
+
+/** Puts the newest version of a remote under watch. */
+export const withWatch = (entries: Deployments, watch: Watch): Deployments =>
+  entries.map((entry, index) =>
+    index === entries.length - 1 ? { ...entry, extras: { ...entry.extras, watch } } : entry,
+  );
+
+/** Whether the same versions are live for the same shares of visitors. */
+export const isSameLive = (one: Deployments | undefined, other: Deployments | undefined) =>
+  JSON.stringify(one?.map(sharesOf)) === JSON.stringify(other?.map(sharesOf));
+
+const sharesOf = ({ metadata, deployment }: Deployments[number]) => ({ ...metadata, traffic: deployment?.traffic });

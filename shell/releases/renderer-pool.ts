@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { Composition } from '@site/contracts/composition';
 import type {
   Incident,
   PageDocument,
@@ -58,6 +59,7 @@ interface Work {
  */
 export class RendererPool {
   readonly id: string;
+  readonly composition: Composition;
   fallback: PageDocument = { headers: {}, html: '' };
   /** Pages that could not be loaded. */
   failures: Incident[] = [];
@@ -72,6 +74,7 @@ export class RendererPool {
 
   private constructor(options: RendererOptions, settings: CrewSettings) {
     this.id = options.composition.id;
+    this.composition = options.composition;
     this.settings = settings;
     this.crew = new RendererCrew(options, settings, () => this.dispatch());
   }

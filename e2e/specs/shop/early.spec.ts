@@ -119,9 +119,7 @@ test('shows the page of the address after Back while the site data loads', async
   await page.waitForFunction(() =>
     performance
       .getEntriesByType('resource')
-      .some(
-        (file) => /\/r\/mf-catalog\/.*\.js$/.test(file.name) && (file as PerformanceResourceTiming).responseEnd > 0,
-      ),
+      .some((file) => /\/r\/mf-catalog\/.*\.js$/.test(file.name) && file.responseEnd > 0),
   );
   await expect(products.first()).toBeVisible();
   await page.goBack({ waitUntil: 'commit' });

@@ -92,12 +92,34 @@ export const routesOfRelease = (declared: RouteDefinition[]): Pick<Release, 'rou
 
 const Deployment = z.object({ traffic: z.number().min(0).max(100), default: z.boolean() });
 
+/** The comparison of a live version with the one that it replaces, which ends with a rollback if it is worse. */
+export const Watch = z.object({
+  /** The same for all remotes of one activation, which are taken back together. */
+  change: z.string(),
+  /** Null: the remote was not live before. */
+  against: Version.nullable(),
+  since: z.iso.datetime(),
+  /** Start of the current step. */
+  step: z.iso.datetime(),
+  /** End of the step, or of the watch after the last step. Absent: a trial without an end. */
+  until: z.iso.datetime().optional(),
+  /** Shares of visitors of the following steps, in percent. */
+  next: z.array(z.int().min(1).max(100)),
+  /** Duration of a step, and of the watch of all visitors, in ms. */
+  every: z.int().positive(),
+  lasts: z.int().positive(),
+  /** Visitors that the version needs in a step before the next one. */
+  visitors: z.int().nonnegative(),
+  paused: z.boolean().default(false),
+});
+export type Watch = z.infer<typeof Watch>;
+
 const MicroFrontend = z.object({
   url: z.string(),
   fallbackUrl: z.string().optional(),
   metadata: z.object({ version: Version, integrity: Integrity }),
   deployment: Deployment.optional(),
-  extras: z.object({ release: z.string().describe('path of release.json below the store') }),
+  extras: z.object({ release: z.string().describe('path of release.json below the store'), watch: Watch.optional() }),
 });
 
 /**

@@ -14,6 +14,8 @@ export interface RendererOptions {
   siteOrigin: string;
   /** Output folder for site data files, which pages refer to. Absent: no files are written, and browsers request the API. */
   siteFiles?: string;
+  /** Share of documents, from 0 to 1, that report to the host (`beacon.ts`). Absent: 0. */
+  beacons?: number;
   /**
    * One cell of shared memory with the id of the request that the renderer is running. The host reads it when the renderer
    * stops responding, because a thread in an endless loop handles no messages.
@@ -64,6 +66,8 @@ export interface RenderedPage {
   html: Uint8Array;
   /** The requested encoding. Older shells do not compress and omit it. */
   encoding?: Encoding;
+  /** The page of the matched route, whether or not it failed. Older shells omit it. */
+  name?: PageName;
 }
 
 export type ToRenderer =

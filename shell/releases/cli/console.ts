@@ -62,8 +62,8 @@ export const command = (spec: string, description: string) =>
 export const print = (json: boolean | undefined, value: unknown, text: string) =>
   writeLine(json ? JSON.stringify(value, null, 2) : text);
 
-export const describe = ({ at, who, action, name, version, previous, traffic }: HistoryEntry) =>
-  `${at}  ${who}  ${action} ${name} ${previous ?? '—'} → ${version ?? '—'}${traffic < 100 ? ` for ${traffic} % of visitors` : ''}`;
+export const describe = ({ at, who, action, name, version, previous, traffic, reason }: HistoryEntry) =>
+  `${at}  ${who}  ${action} ${name} ${previous ?? '—'} → ${version ?? '—'}${traffic < 100 ? ` for ${traffic} % of visitors` : ''}${reason ? `: ${reason}` : ''}`;
 
 export async function unknownName(store: Store, name: string): Promise<ReleaseError> {
   const names = await store.names();

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
-import { activate, retire, rollback } from '../activation.ts';
-import type { Outcome } from '../change.ts';
+import { activate, defaultPlan, pause, retire, rollback } from '../activation.ts';
+import type { Outcome, Plan } from '../change.ts';
 import { hostsToFollow } from '../hosts.ts';
 import { brokenLinks } from '../links.ts';
 import { prune, type Retention } from '../prune.ts';
@@ -52,19 +52,30 @@ command(
 });
 
 command('activate <releases...>', 'make releases live, all at once: <remote> for its newest, or <remote>@<version>')
-  .option('--traffic <percent>', 'share of visitors who get them; 100 ends a trial', Number, 100)
+  .option('--traffic <percents>', 'share of visitors who get them, or the shares of its steps: 5,25,100', '100')
+  .option('--every <time>', 'duration of a step, such as 30s, 10m or 1h', '10m')
+  .option('--visitors <count>', 'visitors that a step needs whose browsers have reported', Number, defaultPlan.visitors)
+  .option('--watch <time>', 'how long they are watched once all visitors have them', '1h')
   .option('--allow-missing', 'accept pages that respond with 404')
   .option('--no-wait', 'return before the hosts serve it')
-  .action(async (names: string[], options: Options & { traffic: number; allowMissing?: boolean }) => {
+  .action(async (names: string[], options: Options & Steps & { allowMissing?: boolean }) => {
     const { store, ...facts } = settings();
-    const { traffic, allowMissing } = options;
-    if (!Number.isInteger(traffic) || traffic < 1 || traffic > 100)
-      program.error(`--traffic: expected a whole number from 1 to 100, found ${traffic}`);
+    const { allowMissing } = options;
+    const { traffic, plan } = stepsOf(options);
     const targets = await Promise.all(targetsOf(names).map((target) => newest(store, target)));
-    const outcome = await activate(store, facts.site, targets, { ...facts, traffic, allowMissing });
+    const outcome = await activate(store, facts.site, targets, { ...facts, traffic, plan, allowMissing });
     const unchanged = `${targets.map(({ name, version }) => `${name} ${version}`).join(', ')} already live`;
     await report(store, facts.site, outcome, options, unchanged);
   });
+
+for (const action of ['pause', 'resume'] as const)
+  command(`${action} <remote>`, `${action} the steps of a trial, with all remotes that are on trial together`).action(
+    async (name: string, { json }: { json?: boolean }) => {
+      const { store, who } = settings();
+      const entries = await pause(store, name, action, who);
+      print(json, entries, entries.map(describe).join('\n'));
+    },
+  );
 
 command('rollback <remote>', 'return to the previous version, with all remotes that went live together')
   .option('--no-wait', 'return before the hosts serve it')
@@ -93,6 +104,34 @@ command('prune', 'remove old releases, compositions and site data files; what is
     const rows = removed.map(({ what, bytes }) => `${what}  ${bytes} bytes`);
     print(json, removed, [...rows, `${dryRun ? 'To remove' : 'Removed'}: ${removed.length}, ${sum} bytes`].join('\n'));
   });
+
+interface Steps {
+  traffic: string;
+  every: string;
+  visitors: number;
+  watch: string;
+}
+
+function stepsOf({ traffic, every, visitors, watch }: Steps): { traffic: number; plan: Plan } {
+  const [first, ...next] = traffic.split(',').map((share) => {
+    if (/^([1-9]\d?|100)$/.test(share)) return Number(share);
+    return program.error(`--traffic: expected a whole number from 1 to 100, found ${share}`);
+  });
+  const shares = [first!, ...next];
+  if (shares.some((share, index) => index > 0 && share <= shares[index - 1]!))
+    program.error(`--traffic: expected growing shares, found ${traffic}`);
+  if (!Number.isInteger(visitors) || visitors < 0)
+    program.error(`--visitors: expected a whole number from 0, found ${visitors}`);
+  return { traffic: first!, plan: { next, every: timeOf('every', every), lasts: timeOf('watch', watch), visitors } };
+}
+
+const units: Record<string, number> = { s: 1000, m: 60_000, h: 3_600_000 };
+
+function timeOf(option: string, text: string): number {
+  const [, count, unit] = /^([1-9]\d{0,4})([smh])$/.exec(text) ?? [];
+  if (count && unit) return Number(count) * units[unit]!;
+  return program.error(`--${option}: expected a time such as 30s, 10m or 1h, found ${text}`);
+}
 
 /** Whether the argument is a path, as for a remote in a repository of its own. */
 const isPath = (name: string) => /[\\/]/.test(name);

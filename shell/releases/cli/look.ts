@@ -1,6 +1,7 @@
 import type { Release } from '@site/contracts/release';
 import { damagedLines, readHistory } from '../history.ts';
 import { readRegistry, stableOf } from '../registry.ts';
+import { describeStatus, statusOf } from '../watch/status.ts';
 import { ReleaseError } from '../release-error.ts';
 import { command, describe, print, settings, unknownName, warn } from './console.ts';
 
@@ -34,6 +35,16 @@ command('list', 'list published releases, and mark the live ones').action(async 
     ...damaged.map(({ version, reason }) => `  ! ${version}  cannot be used: ${reason}`),
   ]);
   print(json, rows, text.join('\n') || 'Nothing is published yet.');
+});
+
+command(
+  'status [remote]',
+  'show the watched releases, and what visitors of the live releases got in the last hours',
+).action(async (name: string | undefined, { json }: { json?: boolean }) => {
+  const { store } = settings();
+  const status = await statusOf(store, name);
+  if (name && !status.length) throw await unknownName(store, name);
+  print(json, status, status.map(describeStatus).join('\n') || 'Nothing is live.');
 });
 
 command('history [remote]', 'list the changes of live releases, with author and time').action(

@@ -15,6 +15,8 @@ import { pageComposition } from '../composition/page-composition.ts';
 import { pageLoader } from '../composition/page-loader.ts';
 import type { ReportFailure } from './remote-route.tsx';
 import { readPageData, type PageData } from '../document/page-data.ts';
+import { recordFailure } from '../health/page-views.ts';
+import { startBeacons } from '../health/start.ts';
 import { FixedMarkupContext, markupOfDocument } from '../layouts/fixed-markup.tsx';
 import { startNavigation } from '../navigation/start.ts';
 import { createPartModules } from '../parts/part-modules.ts';
@@ -36,7 +38,10 @@ const MAINTENANCE_WHILE_TYPING =
   'На\u00a0сайте начались технические работы. То, что вы\u00a0ввели, останется на\u00a0странице: отправьте его немного позже';
 
 /** A part without its code shows its fallback; the page works, so the error is only logged. */
-const logRecoverableError = (error: unknown) => console.warn('hydration was repaired', error);
+function logRecoverableError(error: unknown) {
+  console.warn('hydration was repaired', error);
+  recordFailure('recoverable');
+}
 
 /** Adds the root loader's data for hydration. Returns undefined if the server's site data is no longer available. */
 async function withShellData(
@@ -66,7 +71,10 @@ export async function start() {
 
   const liveSite = createLiveSite(site, api);
 
-  const report: ReportFailure = ({ error, ...failure }) => console.warn('remote failed', failure, error);
+  const report: ReportFailure = ({ error, ...failure }) => {
+    console.warn('remote failed', failure, error);
+    recordFailure('chunk', { remote: failure.remote, page: failure.page });
+  };
   const loadPage = pageLoader(composition);
   const modules = createPartModules(composition, loadPage);
   const parts = createParts({ modules, api, report, known: pageData.parts });
@@ -117,4 +125,5 @@ export async function start() {
     startTransition(() => void hydrateRoot(container, app, { onRecoverableError: logRecoverableError }));
   else createRoot(container).render(app);
   startNavigation({ router, composition });
+  startBeacons(composition.id, pageData.beacons);
 }

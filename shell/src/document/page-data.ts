@@ -4,6 +4,8 @@ import type { RootData } from '../session/root-loader.ts';
 
 export interface PageData {
   publicKey: string;
+  /** Share of documents that report to the host. */
+  beacons?: number;
   /** URL of the file with the site's data. Absent if it could not be written; the browser then calls the API. */
   siteFile?: string;
   user?: RootData['user'];
@@ -13,7 +15,7 @@ export interface PageData {
 }
 
 /** Serialised form in the page's HTML, in a JSON element that the browser does not execute. */
-interface Written extends Pick<PageData, 'publicKey' | 'siteFile'> {
+interface Written extends Pick<PageData, 'publicKey' | 'siteFile' | 'beacons'> {
   /** Data shared by all visitors of the page. */
   page?: Pick<HydrationState, 'loaderData' | 'errors'> & Pick<PageData, 'parts'>;
   visitor?: Pick<RootData, 'user'> & Pick<PageData, 'parts'>;
@@ -35,26 +37,28 @@ export const pageJson = (
 ): string => escapeJson({ loaderData, errors: flattenErrors(errors), parts } satisfies Written['page']);
 
 export function pageDataElement(
-  { publicKey, siteFile }: Pick<PageData, 'publicKey' | 'siteFile'>,
+  { publicKey, siteFile, beacons }: Pick<PageData, 'publicKey' | 'siteFile' | 'beacons'>,
   page: string,
   root: RootData | undefined,
   parts: Record<string, PartState>,
 ): string {
   const visitor = root && escapeJson({ user: root.user, parts } satisfies Written['visitor']);
   // Concatenated as text, because the page's JSON is already serialised.
-  const known = escapeJson({ publicKey, siteFile } satisfies Written).slice(0, -1);
+  const known = escapeJson({ publicKey, siteFile, beacons } satisfies Written).slice(0, -1);
   return element(`${known},"page":${page}${visitor ? `,"visitor":${visitor}` : ''}}`);
 }
 
-export const bareDataElement = (publicKey: string): string => element(escapeJson({ publicKey } satisfies Written));
+export const bareDataElement = (known: Pick<PageData, 'publicKey' | 'beacons'>): string =>
+  element(escapeJson(known satisfies Written));
 
 export function readPageData(): PageData {
   // `script#`, because a heading by an editor can have the same id.
   const text = document.querySelector(`script#${PAGE}`)!.textContent;
-  const { publicKey, siteFile, page, visitor } = JSON.parse(text) as Written;
-  if (!page) return { publicKey };
+  const { publicKey, beacons, siteFile, page, visitor } = JSON.parse(text) as Written;
+  if (!page) return { publicKey, beacons };
   return {
     publicKey,
+    beacons,
     siteFile,
     user: visitor?.user,
     hydration: { loaderData: page.loaderData, actionData: null, errors: reviveErrors(page.errors) },

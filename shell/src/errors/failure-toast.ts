@@ -14,7 +14,7 @@ export function createFailureToast(phone: () => string, now: () => number = Date
   };
 }
 
-const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+export const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
 /** Reports uncaught errors, except those of cross-origin scripts, which have no error object. */
 export function watchUncaught(report: (error: unknown) => void) {

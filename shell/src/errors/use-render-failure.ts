@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router-dom';
 import { recoverChunk } from '../composition/chunk-reload.ts';
+import { recordFailure } from '../health/page-views.ts';
 
 /**
  * Sets the title and recovers a lost chunk after an error during rendering, of which the router is not notified. Error
@@ -10,6 +11,7 @@ export function useRenderFailure(error: unknown, title: string) {
   useEffect(() => {
     if (isRouteErrorResponse(error)) return;
     document.title = title;
+    recordFailure('boundary');
     void recoverChunk([error]);
   }, [error, title]);
 }

@@ -3,12 +3,14 @@ import { withoutSecrets } from '@site/kernel/log-secrets';
 import { FALLBACK_PHONE, hasUnsavedInput, hit } from '@site/runtime/shell';
 import { createPath, isRouteErrorResponse, type createBrowserRouter } from 'react-router-dom';
 import type { RootData } from '../session/root-loader.ts';
-import { createFailureToast, watchUncaught } from '../errors/failure-toast.ts';
+import { createFailureToast, isAbort, watchUncaught } from '../errors/failure-toast.ts';
 import { isNoConnection } from '../errors/error-texts.ts';
 import { readFailure } from '../errors/failure.ts';
 import { announce } from '../base/announcer.tsx';
 import { watchLatestBuild } from './build-watch.ts';
-import { isReloading, recoverChunk } from '../composition/chunk-reload.ts';
+import { isChunkFailure, isReloading, recoverChunk } from '../composition/chunk-reload.ts';
+import { pageName, type RouteHandle } from '../composition/route-handle.ts';
+import { recordFailure, viewPage } from '../health/page-views.ts';
 import { seoOfState, updateHead } from './document-head.ts';
 import { followLinks } from './follow-links.ts';
 import { createFullLoad } from './full-load.ts';
@@ -35,13 +37,18 @@ export function startNavigation({ router, composition }: { router: Router; compo
   prefetchPages(router);
   watchMenus();
   installOfflineWorker();
-  watchUncaught(failureToast);
+  watchUncaught((error) => {
+    failureToast(error);
+    if (!isAbort(error)) recordFailure(isChunkFailure(error) ? 'chunk' : 'uncaught');
+  });
 
   const isServerFault = (status: number) => status >= 500 && !isNoConnection(status);
   const reportErrors = ({ errors }: RouterState) => {
     for (const error of Object.values(errors ?? {}))
-      if (!isRouteErrorResponse(error) || (isServerFault(error.status) && !readFailure(error).maintenance))
+      if (!isRouteErrorResponse(error) || (isServerFault(error.status) && !readFailure(error).maintenance)) {
         failureToast(error);
+        recordFailure('boundary');
+      }
   };
 
   let current: string | undefined;
@@ -50,6 +57,8 @@ export function startNavigation({ router, composition }: { router: Router; compo
     if (url === current) return;
     const referer = current === undefined ? document.referrer : location.origin + current;
     current = url;
+    const handle = state.matches.at(-1)?.route.handle as RouteHandle | undefined;
+    if (handle?.route.page) viewPage(pageName(handle, ''));
     // The counter is an external service, which must not receive secret addresses.
     hit(withoutSecrets(location.origin + url), document.title, withoutSecrets(referer));
   }

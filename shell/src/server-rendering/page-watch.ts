@@ -1,6 +1,6 @@
 import type { PageName } from '@site/contracts/renderer';
 import { createContext, data, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
-import type { RouteHandle } from '../composition/route-handle.ts';
+import { pageName, type RouteHandle } from '../composition/route-handle.ts';
 import type { PageModule } from '../composition/load-page.ts';
 
 /** Callbacks of one request, which let the host attribute running code to pages and parts. */
@@ -36,8 +36,7 @@ export const watchedRoutes = (routes: RouteObject[], shellVersion: string): Rout
   );
 
 function watchedPage({ lazy, handle }: RouteObject, shellVersion: string) {
-  const { route, remote = { name: 'shell', version: shellVersion } } = handle as RouteHandle;
-  const page: PageName = { remote: remote.name, version: remote.version, page: route.page ?? '' };
+  const page = pageName(handle as RouteHandle, shellVersion);
   return async (): Promise<Partial<PageModule>> => {
     const module = await (lazy as () => Promise<Partial<PageModule>>)();
     const loader = module.loader;

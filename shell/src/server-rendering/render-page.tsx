@@ -30,7 +30,7 @@ import { createRoutes } from '../app/routes.tsx';
 import { ServicesContext, type Services } from '../app/services.tsx';
 import type { LoadPage } from '../composition/load-page.ts';
 import type { ReportFailure } from '../app/remote-route.tsx';
-import type { RouteHandle } from '../composition/route-handle.ts';
+import { pageName, type RouteHandle } from '../composition/route-handle.ts';
 import { documentEnd, documentHead, documentStart, preloadData } from '../document/document.ts';
 import { outsideSources } from '../document/outside-sources.ts';
 import { bareDataElement, pageDataElement, pageJson } from '../document/page-data.ts';
@@ -53,7 +53,7 @@ import { createSiteCache } from './site-cache.ts';
 import { createSiteFiles } from './site-files.ts';
 import { renderWithParts } from './with-parts.ts';
 
-interface PagePieces extends Pick<RenderedPage, 'status' | 'headers'> {
+interface PagePieces extends Pick<RenderedPage, 'status' | 'headers' | 'name'> {
   pieces: (string | Uint8Array)[];
 }
 
@@ -66,7 +66,7 @@ export function createPageRenderer(
   report: (incident: Incident) => void,
   log: Log,
 ) {
-  const { composition, apiOrigin, publicKey, siteOrigin } = options;
+  const { composition, apiOrigin, publicKey, siteOrigin, beacons } = options;
   const client = clientComposition(composition);
   const reportFailure: ReportFailure = ({ remote, version, page, error }) =>
     report({ remote, version, page, message: error instanceof Error ? error.message : String(error) });
@@ -149,7 +149,7 @@ export function createPageRenderer(
     signal.throwIfAborted();
     visit.works();
     const known = performance.now();
-    const { pieces, headers, status } = await renderContext(result, { api, session: store, parts }, 0);
+    const { pieces, headers, status, name } = await renderContext(result, { api, session: store, parts }, 0);
     const rendered = performance.now();
     const html = pageBody(pieces, encoding);
     // Durations in ms: loading the data, rendering, and encoding.
@@ -158,7 +158,10 @@ export function createPageRenderer(
       markup: rendered - known,
       body: performance.now() - rendered,
     }).map(([name, time]) => `${name};dur=${time.toFixed(1)}`);
-    return withCookie({ status, headers: { ...headers, [SERVER_TIMING]: timing.join(', ') }, html, encoding }, cookie);
+    return withCookie(
+      { status, headers: { ...headers, [SERVER_TIMING]: timing.join(', ') }, html, encoding, name },
+      cookie,
+    );
   }
 
   /** `pass` 1 renders the error page of a page that threw during pass 0. */
@@ -230,6 +233,7 @@ export function createPageRenderer(
     const pageAssets = assets.of(handle, page.parts);
     return {
       status,
+      name: handle && pageName(handle, composition.shell.version),
       headers: pageHeaders(context, pageAssets),
       pieces: [
         documentStart(seo, siteOrigin),
@@ -237,7 +241,7 @@ export function createPageRenderer(
         siteFile ? preloadData(siteFile) : '',
         pageAssets.head,
         ...page.pieces,
-        documentEnd(pageDataElement({ publicKey, siteFile }, data, root, parts.others), pageAssets),
+        documentEnd(pageDataElement({ publicKey, siteFile, beacons }, data, root, parts.others), pageAssets),
       ],
     };
   }
@@ -258,7 +262,7 @@ export function createPageRenderer(
     html:
       documentStart(errorSeo('Загрузка'), siteOrigin) +
       documentHead(assets.shell) +
-      documentEnd(bareDataElement(publicKey), assets.shell),
+      documentEnd(bareDataElement({ publicKey, beacons }), assets.shell),
   });
 
   return { render, warm, fallback };
