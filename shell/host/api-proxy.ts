@@ -9,7 +9,7 @@ import type { HostLimits, PoolLimits } from './limits.ts';
 import type { Places } from './places.ts';
 import { sendRefusal } from './refusal.ts';
 import { sessionOf } from './session-cookie.ts';
-import { visitorAddress } from './visitor-address.ts';
+import { visitorAddress, visitorNetwork } from './visitor-address.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -81,7 +81,7 @@ export const apiProxy: FastifyPluginAsync<ProxyOptions> = async (app, { apiOrigi
 
 function holdPlaces(scope: FastifyInstance, places: Places) {
   scope.addHook('preHandler', async (request, reply) => {
-    request.leavePlace = await places.take(visitorAddress(request), reply.raw);
+    request.leavePlace = await places.take(visitorNetwork(request), reply.raw);
   });
   scope.addHook('onClose', async () => places.close());
 }

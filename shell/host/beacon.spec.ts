@@ -53,6 +53,13 @@ test('counts a failure of each visitor once, and the vitals', async () => {
   ]);
 });
 
+test('counts visitors by network, because one visitor has many addresses of IPv6', async () => {
+  const from = (address: string) => send(beacon({ vitals: {} }), { 'x-forwarded-for': address });
+  for (const address of ['2001:db8::1', '2001:db8:0:0:ffff::2', '203.0.113.7', '::ffff:203.0.113.7', '2001:db8:0:1::1'])
+    expect(await from(address)).toBe(204);
+  expect(await counted()).toMatchObject([{ pages: { 'mf-one/parts/clock': { viewed: 3 } } }]);
+});
+
 test('counts a repaired hydration without a failure', async () => {
   await send(beacon({ views: [{ ...view, failures: ['recoverable'] }], vitals: {} }));
   expect(await counted()).toMatchObject([{ pages: { 'mf-one/parts/clock': { viewed: 1, recoverable: 1 } } }]);

@@ -9,7 +9,7 @@ import { createBodies } from './bodies.ts';
 import { refuseHostileBody } from './hostile-requests.ts';
 import type { HostLimits } from './limits.ts';
 import { Refusal } from './refusal.ts';
-import { visitorAddress } from './visitor-address.ts';
+import { visitorNetwork } from './visitor-address.ts';
 
 const MINUTE = 60_000;
 /** Limit of the addresses with a count of their beacons. */
@@ -38,7 +38,7 @@ export const beaconRoute: FastifyPluginAsync<BeaconOptions> = async (app, { live
   app.addHook('onRequest', refuseHostileBody);
   app.addHook('onRequest', async (request) => {
     if (!isOwnPage(request, siteOrigin)) throw new Refusal(403);
-    if (isTooOften(visitorAddress(request))) throw new Refusal(429);
+    if (isTooOften(visitorNetwork(request))) throw new Refusal(429);
   });
   app.addHook('preParsing', createBodies(limits));
 
@@ -49,7 +49,7 @@ export const beaconRoute: FastifyPluginAsync<BeaconOptions> = async (app, { live
     const composition = live.composition(beacon.composition);
     if (!composition) throw new Refusal(409);
     if (!beacon.views.every((view) => exists(composition, view))) throw new Refusal(400);
-    health.viewed(composition, beacon, visitorAddress(request));
+    health.viewed(composition, beacon, visitorNetwork(request));
     return reply.code(204).send();
   });
 };

@@ -8,7 +8,7 @@ import { MAX_BODY_BYTES, MAX_UPLOAD_BYTES } from '@site/contracts/limits';
 import type { FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
 import type { HostLimits } from './limits.ts';
 import { Refusal } from './refusal.ts';
-import { visitorAddress } from './visitor-address.ts';
+import { visitorNetwork } from './visitor-address.ts';
 
 const CHECKS_PER_GRACE = 10;
 
@@ -63,7 +63,7 @@ export function createBodies({ body: limits }: HostLimits) {
         sink.destroy();
         reject(refusal);
       };
-      const leave = enter(visitorAddress(request), end, upload);
+      const leave = enter(visitorNetwork(request), end, upload);
       const checking = setInterval(() => {
         const due = ((performance.now() - begun - limits.grace) / 1000) * rate;
         if (bytes < due) end(new Refusal(408));

@@ -16,7 +16,7 @@ import { Overloaded, PageStopped } from '../releases/renderer-errors.ts';
 import type { Config } from '../releases/config.ts';
 import { RETRY_AFTER } from './refusal.ts';
 import { pageSessionOf } from './session-cookie.ts';
-import { visitorAddress } from './visitor-address.ts';
+import { visitorAddress, visitorNetwork } from './visitor-address.ts';
 import type { Store } from '../releases/store.ts';
 
 interface PagesOptions {
@@ -51,12 +51,12 @@ export const pageRoutes: FastifyPluginAsync<PagesOptions> = async (app, options)
     try {
       if (!sessionId) {
         const page = await guestPage({ id: pool.id, render: rendering(pool) }, request.url, address);
-        health.served(pool.composition, page, address);
+        health.served(pool.composition, page, visitorNetwork(request));
         return await sendPage(reply, page, encoding, page.compressed);
       }
       const pageRequest = { url: request.url, encoding, sessionId, address };
       const page = await rendering(pool)(pageRequest, { signal: untilClosed(reply) });
-      health.served(pool.composition, page, address);
+      health.served(pool.composition, page, visitorNetwork(request));
       return await sendPage(reply, page, encoding, (accepted) => compressPage(page.html, accepted));
     } catch (error) {
       if (reply.raw.destroyed) return reply; // The visitor has disconnected.

@@ -1,9 +1,18 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
 
 /** Returns the client's address as reported by trusted proxies (`TRUST_PROXY`), or the socket's if that is invalid. */
 export function visitorAddress({ ip, socket }: FastifyRequest): string {
   return isIP(ip) ? ip : (socket.remoteAddress ?? '');
+}
+
+/** The address as limits and counts know it: of IPv6 the network (/64), because each visitor has a whole one. */
+export function visitorNetwork(request: FastifyRequest): string {
+  const address = visitorAddress(request);
+  if (isIP(address) !== 6) return address;
+  const known = ipaddr.process(address); // An IPv4 address may be mapped to IPv6.
+  return known.kind() === 'ipv4' ? known.toString() : Buffer.from(known.toByteArray().slice(0, 8)).toString('hex');
 }
 
 /**
