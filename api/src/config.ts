@@ -15,7 +15,7 @@ const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   API_PORT: z.coerce.number().int().min(0).max(65535).default(3001),
   API_HOST: z.string().min(1).default('127.0.0.1'),
-  /** Port of Prometheus metrics, which must not be public. Absent: nothing is measured. */
+  /** Port of Prometheus metrics, which must not be public. Without it the process has no metrics. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),

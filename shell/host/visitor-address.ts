@@ -7,7 +7,7 @@ export function visitorAddress({ ip, socket }: FastifyRequest): string {
   return isIP(ip) ? ip : (socket.remoteAddress ?? '');
 }
 
-/** The address as limits and counts know it: of IPv6 the network (/64), because each visitor has a whole one. */
+/** The key of limits and counts: an IPv4 address, or an IPv6 network (/64), because each visitor has a whole one. */
 export function visitorNetwork(request: FastifyRequest): string {
   const address = visitorAddress(request);
   if (isIP(address) !== 6) return address;

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/database.ts';
 import { eventParticipants, eventRegistrations } from '../../../tables/academy-tables.ts';
 import { companyMembers } from '../../../tables/company-tables.ts';
 
-/** People registered for an event, and the colleagues whom a member of a company can register. */
+/** People registered for an event, and the colleagues of a company's member. */
 export class RegisteredPeopleRepository {
   constructor(private readonly db: Db) {}
 
