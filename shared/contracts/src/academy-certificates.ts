@@ -88,5 +88,5 @@ export const academyCertificateEndpoints = {
 
 /** Names of the fields as shown to visitors. */
 export const academyCertificateFieldNames = {
-  number: 'Номер сертификата',
+  number: 'Номер',
 };
