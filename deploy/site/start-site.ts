@@ -44,7 +44,12 @@ try {
   await supervisor.start({
     name: 'API',
     args: programArgs('api/src/main.ts'),
-    env: { ...quiet, API_PORT: String(apiPort), API_HOST: '127.0.0.1', PUBLIC_HOST: config.SITE_ORIGIN },
+    env: {
+      ...quiet,
+      ...{ API_PORT: String(apiPort), API_HOST: '127.0.0.1', PUBLIC_HOST: config.SITE_ORIGIN },
+      // METRICS_PORT is that of the host.
+      ...(config.METRICS_PORT && { METRICS_PORT: String(config.METRICS_PORT + 1) }),
+    },
     health: `${config.API_ORIGIN}/healthz`,
   });
 

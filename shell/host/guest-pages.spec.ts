@@ -119,6 +119,24 @@ test('serves the last page for a minute while rendering fails, then the error', 
   await expect(guestPage(renderer, '/', '10.0.0.1')).rejects.toThrow('overloaded');
 });
 
+test('reports whether each page is fresh, stale or rendered', async () => {
+  let time = 1;
+  const renderer = fakeRenderer();
+  const results: string[] = [];
+  const guestPage = createGuestPages({ now: () => time, onResult: (result) => results.push(result) });
+  await guestPage(renderer, '/', '10.0.0.1');
+  for (const wait of [500, 1500]) {
+    time += wait;
+    await guestPage(renderer, '/', '10.0.0.1');
+  }
+  for (const failure of [{ status: 503 }, { failing: true }]) {
+    Object.assign(renderer, failure);
+    time += 1500;
+    await guestPage(renderer, '/', '10.0.0.1');
+  }
+  expect(results).toEqual(['rendered', 'fresh', 'rendered', 'stale', 'stale']);
+});
+
 test('serves the last page for a minute while a page has no data, then its 503', async () => {
   let time = 1;
   const renderer = fakeRenderer();

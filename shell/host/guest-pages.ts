@@ -35,12 +35,22 @@ function guestPage(page: RenderedPage, made: number): GuestPage {
   return { ...page, made, compressed: (encoding) => (done[encoding] ??= compressPage(page.html, encoding)) };
 }
 
+/** `rendered`: the guest has waited for a rendering, which others may have begun. */
+export type GuestResult = 'fresh' | 'stale' | 'rendered';
+
 type GuestLane = Exclude<Lane, 'own'>;
 
 /** `id`: that of its composition. */
 interface GuestRenderer {
   readonly id: string;
   render(request: { url: string; address: string }, terms: { lane: GuestLane }): Promise<RenderedPage>;
+}
+
+interface GuestPagesOptions {
+  maxBytes?: number;
+  now?: () => number;
+  known?: KnownAddresses;
+  onResult?: (result: GuestResult) => void;
 }
 
 /**
@@ -53,7 +63,8 @@ export function createGuestPages({
   maxBytes = MAX_BYTES,
   now = () => performance.now(),
   known = new KnownAddresses(),
-} = {}) {
+  onResult,
+}: GuestPagesOptions = {}) {
   const pagesOf = (lane: GuestLane, maxSize: number) =>
     new LRUCache<string, GuestPage, { renderer: GuestRenderer; url: string; address: string }>({
       maxSize,
@@ -85,7 +96,9 @@ export function createGuestPages({
     const isKnown = known.has(path);
     const pages = lanes[isKnown ? lane : 'unknown'];
     const key = `${renderer.id} ${url}`;
+    const asked = now();
     const page = await pages.forceFetch(key, { context: { renderer, url, address } });
+    onResult?.(page.made >= asked ? 'rendered' : asked - page.made > TTL ? 'stale' : 'fresh');
     if (page.status === 200 && !isKnown) lanes[lane].set(key, page);
     if (page.status < 500) known.record(path, page.status === 200);
     // Errors are not cached, so that a reload retries.

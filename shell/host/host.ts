@@ -19,6 +19,7 @@ import { followRegistry } from '../releases/live.ts';
 import { countHealth } from '../releases/watch/counter.ts';
 import { watchReleases } from '../releases/watch/release-watch.ts';
 import { refuseHostileAddress } from './hostile-requests.ts';
+import { Metrics } from './metrics.ts';
 import { offlineWorker } from './offline-worker.ts';
 import { pageRoutes } from './pages.ts';
 import { Places } from './places.ts';
@@ -45,13 +46,18 @@ export async function createHost(config: Config, limits = hostLimits) {
     interval,
     onError: (error) => log.error({ err: error }, 'the counts of pages cannot be written'),
   });
+  const metrics = config.METRICS_PORT === undefined ? undefined : new Metrics(() => live.pools());
   const live = await followRegistry({
     store,
     log,
     announcement,
     production,
     beacons: config.BEACON_SHARE,
-    onSwitch: () => health.restart(),
+    onSwitch() {
+      health.restart();
+      metrics?.switches.inc();
+    },
+    onIncident: ({ remote }, kind) => metrics?.incidents.inc({ remote, kind }),
     apiOrigin: config.API_ORIGIN,
     publicKey: config.REQUEST_PUBLIC_KEY,
     siteOrigin: config.SITE_ORIGIN,
@@ -63,6 +69,7 @@ export async function createHost(config: Config, limits = hostLimits) {
     ...{ store, log, production, interval },
     site: config.SITE_ORIGIN,
     webhook: config.RELEASE_WEBHOOK_URL,
+    onRollback: () => metrics?.rollbacks.inc(),
   });
 
   const logger: FastifyBaseLogger = log;
@@ -76,6 +83,7 @@ export async function createHost(config: Config, limits = hostLimits) {
     connectionTimeout: limits.idle,
     routerOptions: { maxParamLength: 500 },
   });
+  metrics?.observe(app);
   endConnections(app);
   app.addHook('onClose', async () => {
     const closers = [() => watch.close(), () => health.close(), () => live.close(), () => announcement.close()];
@@ -121,6 +129,6 @@ export async function createHost(config: Config, limits = hostLimits) {
   await app.register(buildsRoutes, { live, store });
   await app.register(beaconRoute, { live, health, limits, siteOrigin: config.SITE_ORIGIN });
   await app.register(offlineWorker, { live, enabled: config.OFFLINE_WORKER === 'on' });
-  await app.register(pageRoutes, { live, store, config, health });
-  return { app, live, config };
+  await app.register(pageRoutes, { live, store, config, health, metrics });
+  return { app, live, config, metrics };
 }

@@ -8,6 +8,7 @@ import { createGuestPages } from './guest-pages.ts';
 import { followSitemap, KnownAddresses } from './known-addresses.ts';
 import type { Live } from '../releases/live.ts';
 import { createOverrides } from './override.ts';
+import type { Metrics } from './metrics.ts';
 import { notAcceptedPage } from './not-accepted-page.ts';
 import { stoppedPage } from './stopped-page.ts';
 import type { RendererPool, RenderTerms } from '../releases/renderer-pool.ts';
@@ -24,22 +25,30 @@ interface PagesOptions {
   store: Store;
   config: Config;
   health: HealthCounter;
+  metrics?: Metrics;
 }
 
 /** Serves a page of the visitor's composition at every address that is not a file or the API. */
 export const pageRoutes: FastifyPluginAsync<PagesOptions> = async (app, options) => {
-  const { live, health } = options;
+  const { live, health, metrics } = options;
   const overrides = createOverrides(options);
   const known = new KnownAddresses();
   const stop = followSitemap(known, options.config.API_ORIGIN, app.log as Logger);
   app.addHook('onClose', async () => stop());
-  const guestPage = createGuestPages({ known });
+  const guestPage = createGuestPages({ known, onResult: (result) => metrics?.guestPages.inc({ result }) });
 
   const rendering = (pool: RendererPool) => async (request: PageRequest, terms: RenderTerms) => {
     const started = performance.now();
-    const page = await pool.render(request, terms);
-    health.rendered(pool.composition, page, performance.now() - started);
-    return page;
+    try {
+      const page = await pool.render(request, terms);
+      const ms = performance.now() - started;
+      health.rendered(pool.composition, page, ms);
+      metrics?.rendered(page, ms);
+      return page;
+    } catch (error) {
+      if (!terms.signal?.aborted) metrics?.notRendered(error);
+      throw error;
+    }
   };
 
   app.get('/*', async (request, reply) => {

@@ -34,6 +34,9 @@ const Config = z.object({
   HEALTH_INTERVAL: z.coerce.number().min(0.1).max(60).default(5),
   /** Gets a POST when a release was taken back. */
   RELEASE_WEBHOOK_URL: z.url().optional(),
+  /** Port of Prometheus metrics, which must not be public. Without it nothing is measured. */
+  METRICS_PORT: Port.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });

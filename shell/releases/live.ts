@@ -10,6 +10,7 @@ import { readRegistry, registryFile } from './registry.ts';
 import { refuseIf } from './release-error.ts';
 import type { Store } from './store.ts';
 import { PageBreaker } from './page-breaker.ts';
+import type { IncidentKind } from './renderer-crew.ts';
 import { RendererPool } from './renderer-pool.ts';
 
 export interface LiveOptions extends Pick<RendererOptions, 'apiOrigin' | 'publicKey' | 'siteOrigin' | 'beacons'> {
@@ -22,6 +23,7 @@ export interface LiveOptions extends Pick<RendererOptions, 'apiOrigin' | 'public
   memory: number;
   /** Called when visitors get other compositions, or other shares of them. */
   onSwitch?: () => void;
+  onIncident?: (incident: Incident, kind: IncidentKind) => void;
 }
 
 interface Serving {
@@ -51,6 +53,7 @@ export async function followRegistry({
   renderers,
   memory,
   onSwitch,
+  onIncident,
   ...options
 }: LiveOptions) {
   let serving: Serving[] = [];
@@ -59,14 +62,16 @@ export async function followRegistry({
   /** The previous composition: a rollback to it needs no warm-up. */
   let standby: RendererPool | undefined;
 
-  const onIncident = (incident: Incident) =>
+  function report(incident: Incident, kind: IncidentKind) {
     log.error({ incident }, `${incident.remote} ${incident.version}: ${incident.message}`);
+    onIncident?.(incident, kind);
+  }
   const settings = {
     renderers,
     memory,
     // Shared by all compositions: a version that stops renderers does so in each of them.
     breaker: new PageBreaker(),
-    onIncident,
+    onIncident: report,
     onFailedStart: (error: unknown) => log.error({ err: error }, 'renderer failed to start; retrying'),
   };
 
@@ -78,7 +83,7 @@ export async function followRegistry({
     const folders = Object.fromEntries(releases.map(({ name, version }) => [name, store.folder(name, version)]));
     const { siteFiles } = store;
     const pool = await RendererPool.start({ composition, folders, siteFiles, ...options }, settings);
-    pool.failures.forEach(onIncident);
+    for (const failure of pool.failures) report(failure, 'reported');
     return pool;
   }
 
@@ -145,6 +150,8 @@ export async function followRegistry({
   return {
     /** Returns the composition for a bucket (0–99). */
     pick: (bucket: number): Serving => serving.find(({ until }) => bucket < until) ?? serving.at(-1)!,
+    /** The pools of the compositions that visitors get. */
+    pools,
     /** The composition with this id, if visitors get it. */
     composition: (id: string) => pools().find((pool) => pool.id === id)?.composition,
     /** Whether a remote is on trial; only then does the bucket matter. */

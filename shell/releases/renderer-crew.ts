@@ -9,12 +9,15 @@ const LONGEST_PAUSE = 30_000;
 /** A start this long ago, in ms, resets the pause. */
 const LASTED = 10_000;
 
+/** `reported` by a renderer, `killed`: it stopped its renderer, `quarantined`: killed, and in quarantine since. */
+export type IncidentKind = 'reported' | 'killed' | 'quarantined';
+
 export interface CrewSettings {
   renderers: number;
   /** Memory limit of each, in MB. */
   memory: number;
   breaker: PageBreaker;
-  onIncident: (incident: Incident) => void;
+  onIncident: (incident: Incident, kind: IncidentKind) => void;
   onFailedStart: (error: unknown) => void;
 }
 
@@ -45,7 +48,7 @@ export class RendererCrew {
 
   /** Rejects with the reason if the composition does not load. */
   async start(): Promise<Renderer> {
-    const renderer = await Renderer.start(this.options, this.settings.onIncident, {
+    const renderer = await Renderer.start(this.options, (incident) => this.settings.onIncident(incident, 'reported'), {
       memory: this.settings.memory,
       watcher: this.watcher,
     });
@@ -100,7 +103,8 @@ export class RendererCrew {
       this.members.delete(renderer);
       const opens = page && this.settings.breaker.strike(page);
       const message = opens ? `${reason}; the page is not rendered for a minute` : reason;
-      this.settings.onIncident({ ...(page ?? { remote: 'unknown', version: '', page: '' }), message });
+      const incident = { ...(page ?? { remote: 'unknown', version: '', page: '' }), message };
+      this.settings.onIncident(incident, opens ? 'quarantined' : 'killed');
       this.acquit(renderer);
       this.fill();
       this.onChange();

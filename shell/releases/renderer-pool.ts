@@ -88,7 +88,16 @@ export class RendererPool {
   }
 
   get isResponding(): boolean {
-    return this.crew.responding.length > 0;
+    return this.responding > 0;
+  }
+
+  get responding(): number {
+    return this.crew.responding.length;
+  }
+
+  /** Number of pages that wait for a renderer. */
+  get waiting(): number {
+    return this.queue.length;
   }
 
   serve() {

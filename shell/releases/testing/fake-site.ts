@@ -53,6 +53,10 @@ export const echoRenderer = (behaviour = '') => `
     if (pathname.startsWith('/allocate-bytes')) for (const kept = []; ; await new Promise(setImmediate)) kept.push(Buffer.alloc(10_000_000, 1));
     if (pathname.startsWith('/allocate')) for (const kept = []; ; ) kept.push(new Array(1_000_000).fill(Math.random()));
     if (pathname.startsWith('/crash')) process.exit(7);
+    if (pathname.startsWith('/named/')) {
+      const name = { remote: 'shell', version: workerData.composition.shell.version, page: 'named' };
+      return send({ type: 'page', page: { status: 200, headers: {}, html: new Uint8Array(1), name } });
+    }
     const visit = ++responses;
     if (pathname === '/broken/' || (pathname === '/broken-once/' && visit === 1)) return send({ type: 'failed', reason: 'it threw' });
     if (pathname === '/broken-by-timeout/') return send({ type: 'failed', reason: 'it stopped within 5 s' });

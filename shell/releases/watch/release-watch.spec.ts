@@ -58,12 +58,15 @@ async function visits(candidate: Counts, baseline: Counts) {
 }
 
 test('takes a bad trial back once, although several hosts see it, and records the numbers', async () => {
-  host();
-  host();
+  let rollbacks = 0;
+  const onRollback = () => void rollbacks++;
+  host({ onRollback });
+  host({ onRollback });
   await activate(fake.store, site, target, { who: 'anna', traffic: 5, plan });
   await visits({ viewed: 30, viewedFailed: 25 }, { viewed: 400, viewedFailed: 1 });
   await until(async () => (await watched()).length === 0);
   await Promise.all(hosts.splice(0).map((one) => one.close()));
+  expect(rollbacks).toBe(1);
   expect(await fake.live('mf-one')).toEqual(['1.0.0']);
   expect((await history()).filter(({ action }) => action === 'rollback')).toEqual([
     expect.objectContaining({

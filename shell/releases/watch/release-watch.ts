@@ -21,6 +21,8 @@ export interface ReleaseWatchOptions {
   /** Length of an interval of the counters, in ms. */
   interval: number;
   webhook?: string;
+  /** Called when this host has taken an activation back. */
+  onRollback?: () => void;
 }
 
 /** The watched versions of one activation. */
@@ -36,7 +38,7 @@ interface Activation {
  * Compares the versions under watch by the counts of all hosts: takes a bad one back, and gives a good trial to its next
  * share of visitors. Every host does this; the lock on the registry makes each change happen once.
  */
-export function watchReleases({ store, log, production, site, interval, webhook }: ReleaseWatchOptions) {
+export function watchReleases({ store, log, production, site, interval, webhook, onRollback }: ReleaseWatchOptions) {
   const added = followSlots(store.dataDir);
   let comparisons = new Map<string, Comparison>();
   /** Slots that a host may still add to, by the start of their interval. */
@@ -86,6 +88,7 @@ export function watchReleases({ store, log, production, site, interval, webhook 
   async function rollBack(id: string, reason: string) {
     const { entries } = await takeBack(store, id, { who: WHO, reason, production });
     if (!entries.length) return; // Another host was first.
+    onRollback?.();
     log.error(
       { releases: entries.map(({ name, version }) => `${name} ${version}`), reason },
       'a release is taken back',
