@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { parse } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { Metrics as ApiMetrics } from '../../api/src/metrics/metrics.ts';
 import type { Database } from '../../api/src/db/database.ts';
 import { Metrics as HostMetrics } from '../../shell/host/metrics.ts';
@@ -12,10 +13,18 @@ interface Rule {
   expr: string;
   annotations: { summary?: string; action?: string };
 }
+interface Panel {
+  targets: { expr: string }[];
+}
 
 const read = (file: string) => readFile(join(import.meta.dirname, file), 'utf8');
 const rules = async () =>
   (parse(await read('rules.yaml')) as { groups: { rules: Rule[] }[] }).groups.flatMap((group) => group.rules);
+/** Expressions of the dashboard. Grafana replaces the interval by four times that of the scrapes. */
+const dashboardQueries = async () =>
+  (JSON.parse(await read('dashboard.json')) as { panels: Panel[] }).panels.flatMap(({ targets }) =>
+    targets.map(({ expr }) => expr.replaceAll('$__rate_interval', '1m')),
+  );
 
 /** Names of all series that a host and an API export, with those of their histograms. */
 async function exported(): Promise<Set<string>> {
@@ -37,8 +46,8 @@ const missing = (expression: string, names: Set<string>) =>
 
 test('names only metrics that hosts and APIs export', async () => {
   const names = await exported();
-  const unknown = (await rules()).flatMap(({ expr }) => missing(expr, names));
-  expect(unknown).toEqual([]);
+  const expressions = [...(await rules()).map(({ expr }) => expr), ...(await dashboardQueries())];
+  expect(expressions.flatMap((expression) => missing(expression, names))).toEqual([]);
 });
 
 test('explains and tests each rule', async () => {
@@ -49,14 +58,25 @@ test('explains and tests each rule', async () => {
   }
 });
 
-const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
-(hasPromtool ? test.each : test.skip.each)([
-  ['check', 'rules.yaml'],
-  ['test', 'rules.test.yaml'],
-])('passes promtool %s rules', (command, file) => {
-  const { status, stdout, stderr } = spawnSync('promtool', [command, 'rules', file], {
-    cwd: import.meta.dirname,
-    encoding: 'utf8',
-  });
+const promtool = (...args: string[]) => spawnSync('promtool', args, { cwd: import.meta.dirname, encoding: 'utf8' });
+const withPromtool = promtool('--version').status === 0 ? test : test.skip;
+
+withPromtool.each([
+  ['check', 'config', 'prometheus.yaml'],
+  ['test', 'rules', 'rules.test.yaml'],
+])('passes promtool %s %s', (...args) => {
+  const { status, stdout, stderr } = promtool(...args);
   expect([status, status ? stdout + stderr : '']).toEqual([0, '']);
+});
+
+withPromtool('has valid expressions in the dashboard', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'dashboard-'));
+  try {
+    const rules = (await dashboardQueries()).map((expr, index) => ({ record: `panel_${index}`, expr }));
+    await writeFile(join(folder, 'rules.yaml'), stringify({ groups: [{ name: 'dashboard', rules }] }));
+    const { status, stderr } = promtool('check', 'rules', join(folder, 'rules.yaml'));
+    expect([status, stderr]).toEqual([0, '']);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });
