@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Incident, RenderedPage } from '@site/contracts/renderer';
 import { Release } from '@site/contracts/release';
 import { PageBreaker } from './page-breaker.ts';
+import type { IncidentKind } from './renderer-crew.ts';
 import { Overloaded } from './renderer-errors.ts';
 import { RendererPool } from './renderer-pool.ts';
 import { newDataDir, writeBuild } from './testing/fake-site.ts';
@@ -11,6 +12,7 @@ import { newDataDir, writeBuild } from './testing/fake-site.ts';
 let dir: string;
 let pool: RendererPool;
 let incidents: Incident[];
+let kinds: IncidentKind[];
 let time: number;
 
 async function start(settings: { renderers?: number; memory?: number } = {}) {
@@ -28,7 +30,10 @@ async function start(settings: { renderers?: number; memory?: number } = {}) {
       renderers: 2,
       memory: 64,
       breaker: new PageBreaker(() => time),
-      onIncident: (incident) => incidents.push(incident),
+      onIncident(incident, kind) {
+        incidents.push(incident);
+        kinds.push(kind);
+      },
       onFailedStart: (error) => {
         throw error;
       },
@@ -54,6 +59,7 @@ async function until(condition: () => Promise<boolean> | boolean) {
 beforeEach(async () => {
   dir = await newDataDir();
   incidents = [];
+  kinds = [];
   time = 1_000_000;
 });
 afterEach(async () => {
@@ -114,6 +120,7 @@ describe('a page that loops', () => {
     while (incidents.length < 3) await status('/loop/again/');
     expect(incidents[2]!.message).toBe('the renderer does not respond; the page is not rendered for a minute');
 
+    expect(kinds).toEqual(['killed', 'killed', 'quarantined']);
     const refused = await pool.render({ url: '/loop/once-more/' });
     expect([refused.status, refused.headers['retry-after']]).toEqual([503, '60']);
     expect(incidents).toHaveLength(3);
