@@ -8,6 +8,7 @@ import {
 import { plainText } from '@site/kernel/plain-text';
 import { readNumber, readWhole } from '@site/kernel/typed-numbers';
 import { isSeq, LineCounter, parseDocument, stringify } from 'yaml';
+import { dayBegins } from '../src/days/moments.ts';
 import { refusalText } from '../src/plugins/refusal-text.ts';
 import { decodeText, readTable, TableError } from '../src/text/table.ts';
 import { ManageError } from './client.ts';
@@ -110,7 +111,7 @@ function valueOf({ kind, words }: GoodsColumn, cell: Cell): unknown {
   if (kind === 'day') return dayOf(cell);
   if (kind === 'flag') return flagOf(cell);
   if (kind === 'choice') return wordOf(words ?? {}, cell);
-  return cell.includes('T') ? cell : new Date(`${dayOf(cell)}T00:00:00+03:00`).toISOString();
+  return cell.includes('T') ? cell : dayBegins(dayOf(cell)).toISOString();
 }
 
 /** Columns of text that may be empty only as null. */

@@ -58,6 +58,10 @@ describe('the invoice of an order', () => {
   });
 
   test('counts the courier as a line, so that the lines add up to the total', async () => {
+    const [cheap = 0] = await calls.products();
+    await api.put(`/api/cart/items/${cheap}/`, { qty: 1 }, { session: buyer });
+    const { total } = await calls.cart(buyer);
+    const { checkout } = (await api.get('/api/cart/?step=checkout', { session: buyer })).json().pagedata;
     const delivery = {
       method: 'courier',
       city: 'Москва',
@@ -66,12 +70,9 @@ describe('the invoice of an order', () => {
       flat: '',
       floor: '',
       lift: false,
-      date: '2026-11-23',
+      date: checkout.courier_dates[0],
       interval: '10:00–14:00',
     } as const;
-    const [cheap = 0] = await calls.products();
-    await api.put(`/api/cart/items/${cheap}/`, { qty: 1 }, { session: buyer });
-    const { total } = await calls.cart(buyer);
     const response = await calls.send(await calls.requestFor(buyer, { ...forCompany, delivery }), buyer);
     const order = await calls.order(response.json().id, buyer);
     const text = await pdfText((await download(order.id, buyer)).bytes);
