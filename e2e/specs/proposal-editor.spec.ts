@@ -274,6 +274,23 @@ test.describe('in a wide window', () => {
     await expect(rows.first()).not.toBeInViewport();
     await expect(page.getByRole('group', { name: 'Серверы' }).getByText('Наименование')).toBeInViewport();
   });
+
+  test('draws the plan beside a step without moving anything, and keeps it in view', async ({ page }) => {
+    await registerHead(page, 'configurator');
+    await page.addInitScript(() => {
+      Object.assign(window, { shifts: [] });
+      new PerformanceObserver((list) => {
+        for (const { entryType } of list.getEntries())
+          (window as unknown as { shifts: string[] }).shifts.push(entryType);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await open(page, `/account/kp/${await finishedYard(page)}/servers/`);
+    const plan = page.getByRole('img', { name: /^Чертёж/ });
+    await expect(plan).toBeInViewport();
+    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+    await page.getByRole('list', { name: 'Серверы и лицензии' }).getByRole('listitem').last().scrollIntoViewIfNeeded();
+    await expect(plan).toBeInViewport();
+  });
 });
 
 test('has no violations in the menus and dialogs of the proposal list', async ({ page }) => {
