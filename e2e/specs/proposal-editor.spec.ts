@@ -262,7 +262,9 @@ test('submits a proposal below the purchase price for approval, returns it with 
 test.describe('in a wide window', () => {
   test.use({ viewport: desktop });
 
-  test('shows the bill as dense rows below a sticky header, without the menu of the account', async ({ page }) => {
+  test('shows the bill as dense rows below a sticky header, without the menu of the account, and prints it', async ({
+    page,
+  }) => {
     await registerHead(page, 'configurator');
     await open(page, `/account/kp/${await finishedYard(page)}/summary-checking/`);
     await expect(page.getByRole('navigation', { name: 'Личный кабинет' })).toHaveCount(0);
@@ -273,6 +275,8 @@ test.describe('in a wide window', () => {
     await rows.last().evaluate((row) => row.scrollIntoView({ block: 'start', behavior: 'instant' }));
     await expect(rows.first()).not.toBeInViewport();
     await expect(page.getByRole('group', { name: 'Серверы' }).getByText('Наименование')).toBeInViewport();
+    await page.emulateMedia({ media: 'print' });
+    await expect(rows.first()).toBeVisible();
   });
 
   test('draws the plan beside a step without moving anything, and keeps it in view', async ({ page }) => {
