@@ -277,6 +277,8 @@ test.describe('in a wide window', () => {
     await expect(page.getByRole('group', { name: 'Серверы' }).getByText('Наименование')).toBeInViewport();
     await page.emulateMedia({ media: 'print' });
     await expect(rows.first()).toBeVisible();
+    await page.emulateMedia({ media: null });
+    await expectFits(page, LAYOUTS);
   });
 
   test('draws the plan beside a step without moving anything, and keeps it in view', async ({ page }) => {
