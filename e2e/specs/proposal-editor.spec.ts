@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@site/contracts/paths';
+import type { ProposalSave } from '@site/contracts/proposals';
 import { call } from '../fixtures/api.ts';
 import { expectNoViolations } from '../fixtures/axe.ts';
 import { expectFits, LAYOUTS } from '../fixtures/collisions.ts';
@@ -7,7 +8,7 @@ import { manage } from '../fixtures/back-office.ts';
 import { accounts, requestCode, logIn, sentCode, typeCode } from '../fixtures/login.ts';
 import { registerColleague, registerHead } from '../fixtures/newcomer.ts';
 import { open } from '../fixtures/open.ts';
-import { phone as narrow, sizes } from '../fixtures/sizes.ts';
+import { desktop, phone as narrow, sizes } from '../fixtures/sizes.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 2, name });
@@ -29,6 +30,20 @@ async function ownAssortment(page: Page) {
   await call(page, 'POST', '/account/profile/self-products/', {
     ...{ ...common, name: 'Комплект кабеля', price: 64_000, article: '', category: '', unit: 'компл.', image: null },
   });
+}
+
+/** Creates a typical yard with everything filled in, and returns its slug. */
+async function finishedYard(page: Page) {
+  const { proposal } = await call<{ proposal: ProposalSave & { slug: string } }>(
+    page,
+    'POST',
+    '/account/kp/proposals/typical/yard/',
+    {},
+  );
+  const { slug, revision, configuration, offer } = proposal;
+  Object.assign(configuration.structure, { object_name: 'Двор на Мира, 1', city: 'Тверь' });
+  await call(page, 'PUT', `/account/kp/proposals/${slug}/`, { revision, configuration, offer });
+  return slug;
 }
 
 for (const { on, viewport } of sizes)
@@ -242,6 +257,46 @@ test('submits a proposal below the purchase price for approval, returns it with 
   await page.getByRole('button', { name: /Ссылка для.клиента/ }).click();
   await page.getByRole('button', { name: 'Получить ссылку' }).click();
   await expect(page.getByRole('textbox', { name: /Ссылка для.клиента/ })).toHaveValue(/\/view-kp\//);
+});
+
+test.describe('in a wide window', () => {
+  test.use({ viewport: desktop });
+
+  test('shows the bill as dense rows below a sticky header, without the menu of the account, and prints it', async ({
+    page,
+  }) => {
+    await registerHead(page, 'configurator');
+    await open(page, `/account/kp/${await finishedYard(page)}/summary-checking/`);
+    await expect(page.getByRole('navigation', { name: 'Личный кабинет' })).toHaveCount(0);
+    const rows = page.getByRole('list', { name: 'Серверы' }).getByRole('listitem');
+    const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+    expect(heights.length).toBeGreaterThan(3);
+    expect(Math.max(...heights)).toBeLessThanOrEqual(56);
+    await rows.last().evaluate((row) => row.scrollIntoView({ block: 'start', behavior: 'instant' }));
+    await expect(rows.first()).not.toBeInViewport();
+    await expect(page.getByRole('group', { name: 'Серверы' }).getByText('Наименование')).toBeInViewport();
+    await page.emulateMedia({ media: 'print' });
+    await expect(rows.first()).toBeVisible();
+    await page.emulateMedia({ media: null });
+    await expectFits(page, LAYOUTS);
+  });
+
+  test('draws the plan beside a step without moving anything, and keeps it in view', async ({ page }) => {
+    await registerHead(page, 'configurator');
+    await page.addInitScript(() => {
+      Object.assign(window, { shifts: [] });
+      new PerformanceObserver((list) => {
+        for (const { entryType } of list.getEntries())
+          (window as unknown as { shifts: string[] }).shifts.push(entryType);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await open(page, `/account/kp/${await finishedYard(page)}/servers/`);
+    const plan = page.getByRole('img', { name: /^Чертёж/ });
+    await expect(plan).toBeInViewport();
+    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+    await page.getByRole('list', { name: 'Серверы и лицензии' }).getByRole('listitem').last().scrollIntoViewIfNeeded();
+    await expect(plan).toBeInViewport();
+  });
 });
 
 test('has no violations in the menus and dialogs of the proposal list', async ({ page }) => {

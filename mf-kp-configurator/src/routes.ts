@@ -6,11 +6,11 @@ const unseen = 'no partner has a proposal yet';
 
 export const routes = defineRoutes([
   { path: '/account/kp', page: 'proposals', layout: 'account', access: 'user' },
-  { path: '/account/kp/:slug', page: 'proposal', layout: 'account', access: 'user', validate: { slug }, unseen },
+  // The editor has the width of the page: its breadcrumbs lead back to the account.
+  { path: '/account/kp/:slug', page: 'proposal', access: 'user', validate: { slug }, unseen },
   {
     path: '/account/kp/:slug/:step',
     page: 'proposal',
-    layout: 'account',
     access: 'user',
     validate: { slug, step: proposalSteps.join('|') },
     unseen,

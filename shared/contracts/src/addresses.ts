@@ -142,7 +142,9 @@ export const materials = () => '/content/';
 export const proposals = (type = 'all') => withQuery('/account/kp/', { type });
 export const proposalList = (query: Query) => withQuery('/account/kp/', query);
 export const proposal = (slug: string) => `/account/kp/${segment(slug)}/`;
-export const proposalStep = (slug: string, step: string) => `/account/kp/${segment(slug)}/${segment(step)}/`;
+/** `closed`: the locked step that was requested instead. */
+export const proposalStep = (slug: string, step: string, query: { closed?: string } = {}) =>
+  withQuery(`/account/kp/${segment(slug)}/${segment(step)}/`, query);
 /** A proposal as a file: for the customer; JSON for the partner's own programs. */
 export const proposalFile = (slug: string, format: 'pdf' | 'xlsx' | 'svg' | 'json') =>
   addressOf(`GET /account/kp/proposals/{slug}/proposal.${format}`, { params: { slug } });

@@ -17,6 +17,10 @@ export function addLayoutStandIns() {
     takeRecords = () => [];
   };
 
+  // A window that no query matches.
+  globalThis.matchMedia ??= (media) =>
+    Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} });
+
   const dialog = HTMLDialogElement.prototype;
   dialog.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true;

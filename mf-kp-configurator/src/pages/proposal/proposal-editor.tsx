@@ -1,8 +1,8 @@
 import { paths } from '@site/contracts/paths';
-import { proposalSteps } from '@site/contracts/proposal-steps';
+import { type ProposalStep, proposalSteps } from '@site/contracts/proposal-steps';
 import type { Proposal } from '@site/contracts/proposals';
 import type { Seo } from '@site/contracts/seo';
-import { useNavigate, useParams } from '@site/runtime';
+import { useNavigate, useParams, useSearchParams } from '@site/runtime';
 import { Alert } from '@site/ui/alert';
 import { Button } from '@site/ui/button';
 import { Panel } from '@site/ui/card';
@@ -19,10 +19,14 @@ import { StatusNote } from './frame/status-note.tsx';
 import { StepFrame } from './frame/step-frame.tsx';
 import { StepRail } from './frame/step-rail.tsx';
 import { useUndoKeys } from './frame/use-undo-keys.ts';
+import { PlanOverview } from './plan/plan-overview.tsx';
 import { ShowMissingContext } from './steps/step-context.tsx';
 import { isFinished, isOpen, stepAfter } from './steps/step-states.ts';
 import { StepView } from './steps/step-view.tsx';
 import css from './proposal-page.module.css';
+
+/** The first step has no lanes yet; the summary has the large plan. */
+const showsPlan = (step: ProposalStep) => step !== 'structure' && step !== 'summary-checking';
 
 interface ProposalEditorProps {
   proposal: Proposal;
@@ -37,6 +41,8 @@ export function ProposalEditor({ proposal, breadcrumbs }: ProposalEditorProps) {
   const navigate = useNavigate();
   const params = useParams();
   const step = proposalSteps.find((one) => one === params.step) ?? result.incomplete;
+  const [search] = useSearchParams();
+  const closed = proposalSteps.find((one) => one === search.get('closed') && !isOpen(one, result));
   const [attempts, setAttempts] = useState({ step, count: 0 });
   const failedAttempts = attempts.step === step ? attempts.count : 0;
   const after = stepAfter(step);
@@ -48,7 +54,7 @@ export function ProposalEditor({ proposal, breadcrumbs }: ProposalEditorProps) {
   // Depends on the address alone: an open step stays, even when an undo would lock it.
   const leaveLocked = useEffectEvent(() => {
     if (params.step !== step || !isOpen(step, result))
-      void navigate(paths.proposalStep(slug, result.incomplete), { replace: true });
+      void navigate(paths.proposalStep(slug, result.incomplete, { closed: params.step }), { replace: true });
   });
   useEffect(() => leaveLocked(), [params.step]);
 
@@ -74,9 +80,14 @@ export function ProposalEditor({ proposal, breadcrumbs }: ProposalEditorProps) {
         <SaveAlerts />
       </div>
       <StepRail current={step} />
-      <div className={css.columns}>
-        <ShowMissingContext value={failedAttempts > 0}>
-          <StepFrame step={step} failedAttempts={failedAttempts} onNext={next}>
+      <div className={css.columns} data-plan={showsPlan(step) || undefined}>
+        {showsPlan(step) && (
+          <div className={css.plan}>
+            <PlanOverview />
+          </div>
+        )}
+        <ShowMissingContext value={failedAttempts > 0 || closed !== undefined}>
+          <StepFrame step={step} closed={closed} failedAttempts={failedAttempts} onNext={next}>
             <StepView key={step} step={step} />
           </StepFrame>
         </ShowMissingContext>

@@ -64,9 +64,24 @@ test('opens a step when all before it are finished, and names the missing fields
   expect(address()).toBe('/account/kp/kp-2026-000123/structure/');
 });
 
-test('redirects a locked step to the first incomplete one', async () => {
-  const { address } = await openProposal('servers');
-  await waitFor(() => expect(address()).toBe('/account/kp/kp-2026-000123/structure/'));
+test('leads from a locked step to the first incomplete one, and says why until that one is finished', async () => {
+  const { user, address } = await openProposal(
+    'servers',
+    proposalOf({ ...mall(), structure: { ...mall().structure, city: '' } }),
+  );
+  const note = await screen.findByText('Шаг «Серверы» пока закрыт');
+  expect(address()).toBe('/account/kp/kp-2026-000123/structure?closed=servers');
+  expect(document.activeElement).toContainElement(note);
+  expect(document.activeElement).toHaveTextContent(/Сначала заполните шаг «Структура парковки»/);
+  expect(field(/Город/)).toBeInvalid();
+  await fill(user, /Город/, 'Тверь');
+  await waitFor(() => expect(screen.queryByText('Шаг «Серверы» пока закрыт')).toBeNull());
+  expect(field(/Город/)).toHaveFocus();
+});
+
+test('names the errors that keep a step locked', async () => {
+  await openProposal('servers', proposalOf({ ...mall(), lanes: [] }));
+  expect(await screen.findByText(/^Сначала исправьте ошибки на.шаге «Точки проезда»/)).toBeInTheDocument();
 });
 
 test('marks finished steps, and shows a warning with its rule, its reason and a fix of one click', async () => {

@@ -21,3 +21,9 @@ test('takes VAT of the day on which prices were frozen, and of today for a draft
   expect((await load({ frozen_at: '2025-12-30T09:00:00.000Z' })).day).toBe('2025-12-30');
   expect((await load({ frozen_at: null })).day).toBe(siteDay(new Date()));
 });
+
+test('leads from a locked step to the first incomplete one, and names the locked one in the address', async () => {
+  const structure = { ...mall().structure, city: '' };
+  const response = await load({ configuration: { ...mall(), structure } }).catch((thrown: unknown) => thrown);
+  expect((response as Response).headers.get('Location')).toBe('/account/kp/kp-2026-000123/structure?closed=servers');
+});

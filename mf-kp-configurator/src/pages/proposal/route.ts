@@ -12,7 +12,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   // Day of the VAT rate. Set by the loader, so that server and browser agree across midnight.
   const day = siteDay(proposal.frozen_at ? new Date(proposal.frozen_at) : new Date());
   const step = openStep(params.step, createCalculate(proposal, day)(proposal.configuration));
-  if (step !== params.step) throw redirect(paths.proposalStep(proposal.slug, step));
+  if (step !== params.step) throw redirect(paths.proposalStep(proposal.slug, step, { closed: params.step }));
   return { ...response, day };
 }
 

@@ -5,12 +5,15 @@ import { iconArrowLeft, iconArrowRight } from '@site/ui/icons';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useEditor, useResult } from '../editor/editor-context.tsx';
 import { ProblemList } from '../rules/problem-list.tsx';
+import { ClosedStepNote } from './closed-step-note.tsx';
 import { FinalActions } from './final-actions.tsx';
 import { stepAfter, stepBefore } from '../steps/step-states.ts';
 import css from './frame.module.css';
 
 interface StepFrameProps {
   step: ProposalStep;
+  /** The requested step, when it is locked and led here. */
+  closed: ProposalStep | undefined;
   /** How many times the step was reported incomplete; each time moves the focus to the first problem. */
   failedAttempts: number;
   onNext: () => void;
@@ -20,11 +23,12 @@ interface StepFrameProps {
 /** Steps that show the problems of a lane or a zone beside it. */
 const inPlace: readonly ProposalStep[] = ['structure', 'transportation-points'];
 
-export function StepFrame({ step, failedAttempts, onNext, children }: StepFrameProps) {
+export function StepFrame({ step, closed, failedAttempts, onNext, children }: StepFrameProps) {
   const { slug, readOnly } = useEditor();
   const { calculation } = useResult();
   const frame = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const note = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
   const before = stepBefore(step);
   const after = stepAfter(step);
@@ -34,9 +38,10 @@ export function StepFrame({ step, failedAttempts, onNext, children }: StepFrameP
 
   // Runs after the shell has scrolled to the top: a step is part of the same page.
   useEffect(() => {
-    if (shown.current !== step) heading.current?.focus({ preventScroll: true });
+    const reached = shown.current === step ? null : heading.current;
+    (note.current ?? reached)?.focus({ preventScroll: true });
     shown.current = step;
-  }, [step]);
+  }, [step, closed]);
 
   useEffect(() => {
     if (failedAttempts > 0)
@@ -51,6 +56,7 @@ export function StepFrame({ step, failedAttempts, onNext, children }: StepFrameP
           {stepLabels[step]}
         </h2>
       </div>
+      {closed && <ClosedStepNote closed={closed} ref={note} />}
       <ProblemList problems={problems} />
       <fieldset className={css.fields} disabled={readOnly}>
         {children}

@@ -1,11 +1,14 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import type { Proposal } from '@site/contracts/proposals';
 import { mall } from '@site/kp-rules/testing/car-parks';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sampleProposal } from '../testing/fake-proposals.ts';
-import { openProposal } from '../testing/open-proposal.ts';
+import { arrivedAt, openProposal, proposalOf, stepLink } from '../testing/open-proposal.ts';
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
 
 function open(change: Partial<Proposal> = {}) {
   // Layout methods that jsdom lacks.
@@ -16,6 +19,7 @@ const plan = () => screen.getByRole('group', { name: 'План парковки'
 const sheet = () => screen.getByRole('group', { name: /^Лист.1/ });
 const thing = (name: RegExp) => within(sheet()).getByRole('button', { name });
 const chosen = () => screen.getByRole('region', { name: /Выбрано на.плане/ });
+const overview = () => screen.queryByRole('img', { name: /^Чертёж\. Лист.1/ });
 const drawn = (server: Awaited<ReturnType<typeof open>>['server']) => server.current().configuration.drawing?.objects;
 
 test('links a device to its bill line, and the line back to the device', async () => {
@@ -99,4 +103,19 @@ test('shows a read-only user where objects are and what they are', async () => {
   expect(chosen()).toHaveTextContent(/Камера распознавания номеров/);
   expect(within(chosen()).queryByRole('textbox')).toBeNull();
   expect(within(chosen()).queryByRole('button', { name: /Сдвинуть/ })).toBeNull();
+});
+
+test('stays beside the steps from the lanes on in a wide window, except for the summary with the large one', async () => {
+  const narrow = window.matchMedia;
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(narrow(query), { matches: true }));
+  const { user } = await openProposal('structure', proposalOf(mall()));
+  expect(overview()).toBeNull();
+  for (const step of ['Точки проезда', 'Серверы', 'Дополнительная информация']) {
+    await user.click(stepLink(step));
+    await arrivedAt(step);
+    expect(overview()).toBeVisible();
+  }
+  await user.click(stepLink('Проверка и.итог'));
+  await waitFor(() => expect(plan()).toBeVisible());
+  expect(overview()).toBeNull();
 });

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useDocument, useEditor, useResult } from '../editor/editor-context.tsx';
 import { addLane } from '../editor/updates.ts';
 import { LaneCard } from './lanes/lane-card.tsx';
-import { LanesPlan } from './lanes/lanes-plan.tsx';
 import { laneKinds } from './lanes/lane-words.ts';
 import { StepSection } from './step-section.tsx';
 import { problemsOf } from './problems-of.ts';
@@ -46,7 +45,6 @@ export function LanesStep() {
           })}
         </ul>
       )}
-      {lanes.length > 0 && <LanesPlan />}
       {!readOnly && lanes.length < MAX_LANES && (
         <div className={css.actions}>
           {offered.map((kind) => (
