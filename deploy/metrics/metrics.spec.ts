@@ -32,7 +32,7 @@ async function exported(): Promise<Set<string>> {
     db: { execute: () => Promise.reject(new Error('no database')) },
     connections: () => ({ busy: 0, idle: 0, waiting: 0 }),
   } as unknown as Database;
-  const texts = [await new HostMetrics(() => []).read(), (await new ApiMetrics(database).read()).text];
+  const texts = [await new HostMetrics(() => []).read(), await new ApiMetrics(database).registry.metrics()];
   const types = texts.flatMap((text) => [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)]);
   return new Set(
     types.flatMap(([, name = '', type]) =>

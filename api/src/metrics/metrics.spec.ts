@@ -23,7 +23,7 @@ beforeAll(async () => {
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', METRICS_PORT: '0' });
   app = await buildApp(config, { database, demo, metrics });
   const server = await serveMetrics(metrics, config);
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  address = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
   closers = [() => server.close(), () => app.close(), () => database.close()];
 });
 afterAll(() => Promise.all(closers.map((close) => close())));

@@ -8,7 +8,7 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
 /** Metrics of one process in the text format of Prometheus: durations in seconds, sizes in bytes. */
 export class Metrics {
-  private readonly registry = new Registry();
+  readonly registry = new Registry();
   private readonly requests = new Histogram({
     name: 'api_request_duration_seconds',
     help: 'Time until a response has ended, by the pattern of the route. Calls of a batch count on their own as well.',
@@ -50,11 +50,6 @@ export class Metrics {
         throw error;
       },
     );
-  }
-
-  /** Returns all metrics, with the media type of their format. */
-  async read(): Promise<{ type: string; text: string }> {
-    return { type: this.registry.contentType, text: await this.registry.metrics() };
   }
 
   private addConnections(connections: NonNullable<Database['connections']>) {
