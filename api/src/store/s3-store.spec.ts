@@ -49,12 +49,12 @@ test('is unavailable when the server keeps failing or does not listen', async ()
   const closed = open(0);
   server.close();
   for (const call of [
-    closed.get('a'),
-    closed.head('a'),
-    closed.delete('a'),
-    closed.list('a')[Symbol.asyncIterator]().next(),
+    () => closed.get('a'),
+    () => closed.head('a'),
+    () => closed.delete('a'),
+    () => closed.list('a')[Symbol.asyncIterator]().next(),
   ])
-    await expect(call).rejects.toThrow(StoreUnavailableError);
+    await expect(call()).rejects.toThrow(StoreUnavailableError);
 });
 
 test('is full like a disk when the server has no room', async () => {
