@@ -92,23 +92,21 @@ const outcomes: Record<number, string> = {
 };
 
 function hostsSection({ serving, switching, failed }: Overview['hosts']): Markup {
-  const row = (host: string, state: string, name: string) =>
-    html`<tr>
-      <th scope="row">${host}</th>
-      <td class="${name}">${state}</td>
-    </tr>`;
   const rows = [
-    ...failed.map(({ address, reason }) => row(address, `cannot serve the live releases: ${reason}`, 'problem')),
-    ...switching.map((address) => row(address, 'is switching', '')),
-    ...serving.map((address) => row(address, 'serves the live releases', 'done')),
+    ...failed.map(
+      ({ address, reason }) =>
+        html`<li><b>${address}</b> <span class="problem">cannot serve the live releases: ${reason}</span></li>`,
+    ),
+    ...switching.map((address) => html`<li><b>${address}</b> is switching</li>`),
+    ...serving.map((address) => html`<li><b>${address}</b> <span class="done">serves the live releases</span></li>`),
   ];
   return html`<section>
     <h2>Hosts</h2>
     ${
       rows.length
-        ? html`<table>
+        ? html`<ul>
             ${rows}
-          </table>`
+          </ul>`
         : html`<p>No host is running.</p>`
     }
   </section>`;
@@ -282,7 +280,7 @@ header p{display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center}
 section{border-top:1px solid #8886;padding:16px 0}
 .scroll{overflow-x:auto}table{border-collapse:collapse;min-width:100%}
 th,td{text-align:start;padding:6px 16px 6px 0;vertical-align:top;font-weight:400}thead th{opacity:.75;white-space:nowrap}
-tbody th{font-weight:600;white-space:nowrap}
+tbody th{font-weight:600}tbody th,td:nth-child(2){white-space:nowrap}
 .chart{width:144px;height:28px;background:#8882}.visits{fill:#8888}.failed{fill:#d32f2f}
 .done{color:#2e7d32}.problem{color:#c62828}
 @media (prefers-color-scheme:dark){.done{color:#81c784}.problem,.failed{color:#ef9a9a;fill:#ef9a9a}}
@@ -291,5 +289,5 @@ label{display:grid;gap:4px}input,select,button{font:inherit;padding:6px 12px;min
 button{justify-self:start;cursor:pointer}
 .actions{display:flex;flex-wrap:wrap;gap:8px 24px;align-items:start;margin-top:8px}
 summary{cursor:pointer;padding:4px 0}dl{margin:4px 0}dd{margin:0 0 8px;opacity:.85}
-.history{padding-inline-start:0;list-style:none}.history li{padding:4px 0;overflow-wrap:anywhere}.history p{margin:0 0 0 16px}
+ul,ol{padding-inline-start:0;list-style:none}li{padding:4px 0;overflow-wrap:anywhere}.history p{margin:0 0 0 16px}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;min-height:3em}`;
