@@ -65,11 +65,9 @@ function start({ DATA_DIR, DATABASE_URL = '' }: Settings) {
   return {
     async measure(task: Task): Promise<Measured> {
       api.send(task);
-      const [measured] = await Promise.race([
-        once(api, 'message'),
-        exited.then(() => Promise.reject(new Error('The API exited'))),
-      ]);
-      return measured as Measured;
+      const answered = once(api, 'message') as Promise<[Measured]>;
+      const [measured] = await Promise.race([answered, exited.then(() => Promise.reject(new Error('The API exited')))]);
+      return measured;
     },
     async stop() {
       if (api.connected) api.disconnect();
