@@ -1,5 +1,5 @@
 import { SCALE } from '@site/kp-drawing/geometry';
-import { cableNote, kindsOn, legend, scaleBar } from '@site/kp-drawing/legend';
+import { cableNote, kindsOn, legend, longCableNote, scaleBar } from '@site/kp-drawing/legend';
 import type { Plan, PlanObject, Sheet } from '@site/kp-drawing/plan';
 import { groundShapes, labelShapes, sheetTitle } from '@site/kp-drawing/sheet-shapes';
 import { objectShapes } from '@site/kp-drawing/signs';
@@ -61,7 +61,7 @@ export function drawPlanPages(paper: Paper, plan: Plan) {
         y: top + y * scale * size,
         scale: scale * size,
       });
-    const note = `Поля мест показаны условно. ${sheet.number === 1 ? cableNote(plan) : ''}`;
+    const note = `Поля мест показаны условно. ${sheet.number === 1 ? [cableNote(plan), longCableNote(plan)].join(' ') : ''}`;
     paper.text(note, page.left, below, width, quiet);
   }
 }
