@@ -55,7 +55,10 @@ test('parses what it has formatted', () => {
 
 test('keeps all typed digits of a sum but zero kopecks, or rejects the text and leaves it as it is', () => {
   const typed = fc
-    .tuple(fc.stringMatching(/^[-−+]?[0-9 .,\u00a0\u202f]{0,15}$/), fc.constantFrom('', ' ₽', ' руб.', ' р.', ' тыс.', '%'))
+    .tuple(
+      fc.stringMatching(/^[-−+]?[0-9 .,\u00a0\u202f]{0,15}$/),
+      fc.constantFrom('', ' ₽', ' руб.', ' р.', ' тыс.', '%'),
+    )
     .map((parts) => parts.join(''));
   const digitsOf = (text: string) => text.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
   fc.assert(
