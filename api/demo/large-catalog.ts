@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { DAY } from '@site/kernel/dates';
-import { asc, sql } from 'drizzle-orm';
+import { asc, inArray, sql } from 'drizzle-orm';
 import { readConfig } from '../src/config.ts';
 import { type Db, openDatabase } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { attributes, productAttributes, products } from '../src/tables/catalog-tables.ts';
 import { transliterate } from '../src/text/transliterate.ts';
+import { goodsFiles } from './goods.ts';
 import { seedIfEmpty } from './seed.ts';
 import { createArticles } from './similar-articles.ts';
 
@@ -14,6 +15,8 @@ type Product = typeof products.$inferSelect;
 type Value = typeof productAttributes.$inferSelect;
 
 const CHUNK = 1_000;
+/** Products derived and written at a time, so that the memory does not grow with the catalogue. */
+const BATCH = 20_000;
 const ANALOGS = 4;
 
 /** Product lines of a series. Few, so that the series filter stays readable. */
@@ -142,47 +145,21 @@ function analogsOf(derived: readonly Product[]) {
   });
 }
 
-/** Adds products derived from the known ones until there are `total`: in their categories, with their documents and accessories. */
-export async function growCatalog(db: Db, total: number, now: Date): Promise<number> {
-  const known = await db.select().from(products).orderBy(asc(products.id));
-  const articleLike = createArticles(known.map(({ article }) => article));
-  const lastId = Math.max(...known.map(({ id }) => id));
-  const made = Array.from({ length: Math.max(0, total - known.length) }, (_, index) => {
-    const base = known[index % known.length]!;
-    const round = Math.floor(index / known.length);
-    return { base, product: derive(base, round, lastId + 1 + index, articleLike(base.article), now) };
-  });
-  if (made.length === 0) return 0;
+type Made = { base: Product; product: Product };
 
-  const values = await db.select().from(productAttributes);
-  const valuesOf = groupBy(values, ({ product_id }) => product_id);
-  const categoryOf = new Map(known.map(({ id, category_id }) => [id, category_id]));
-  const kind = ({ code, product_id }: Value) => `${code} ${categoryOf.get(product_id)}`;
-  const alike = groupBy(values, kind);
-  const ranges = await db.select().from(attributes);
-  const steps = new Map(ranges.map(({ code, type, step }) => [code, type === 'range' ? step : undefined]));
-
-  const derived = made.map(({ base, product }) => {
-    const own = (valuesOf.get(base.id) ?? []).map((value) =>
-      vary(value, steps.get(value.code), alike.get(kind(value)) ?? [], product),
-    );
-    return { product, values: [...new Map(own.map((value) => [`${value.code} ${value.value}`, value])).values()] };
-  });
+/** Writes products with the categories, documents and accessories of those that they derive from. */
+async function addProducts(db: Db, made: readonly Made[], valuesOf: (one: Made) => Value[]) {
+  const bases = sql`jsonb_to_recordset(${JSON.stringify(
+    made.map(({ base, product }) => ({ base: base.id, id: product.id })),
+  )}::jsonb) as d (base int, id int)`;
   await db.transaction(async (tx) => {
     await insertRows(
       tx,
       'products',
-      derived.map(({ product }) => product),
+      made.map(({ product }) => product),
     );
-    await insertRows(
-      tx,
-      'product_attributes',
-      derived.flatMap((one) => one.values),
-    );
-    await insertRows(tx, 'product_relations', analogsOf(derived.map(({ product }) => product)));
-    const bases = sql`jsonb_to_recordset(${JSON.stringify(
-      made.map(({ base, product }) => ({ base: base.id, id: product.id })),
-    )}::jsonb) as d (base int, id int)`;
+    await insertRows(tx, 'product_attributes', made.flatMap(valuesOf));
+    await insertRows(tx, 'product_relations', analogsOf(made.map(({ product }) => product)));
     await tx.execute(sql`insert into product_categories (category_id, product_id)
       select c.category_id, d.id from product_categories c join ${bases} on d.base = c.product_id`);
     await tx.execute(sql`insert into product_documents (document_id, product_id)
@@ -191,8 +168,44 @@ export async function growCatalog(db: Db, total: number, now: Date): Promise<num
       select d.id, r.related_id, r.kind, r.position, r.sort from product_relations r join ${bases} on d.base = r.product_id
       where r.kind in ('accessory', 'accessory_required')`);
   });
+}
+
+/** Adds products derived from the seeded ones until there are `total`. */
+export async function growCatalog(db: Db, total: number, now: Date): Promise<number> {
+  const known = await db.select({ id: products.id, article: products.article }).from(products);
+  const seeded = goodsFiles(now).products.map(({ article }) => article);
+  const bases = await db.select().from(products).where(inArray(products.article, seeded)).orderBy(asc(products.id));
+  const categoryOf = new Map(bases.map(({ id, category_id }) => [id, category_id]));
+  const values = await db
+    .select()
+    .from(productAttributes)
+    .where(inArray(productAttributes.product_id, [...categoryOf.keys()]));
+  const ofBase = groupBy(values, ({ product_id }) => product_id);
+  const kindOf = ({ code, product_id }: Value) => `${code} ${categoryOf.get(product_id)}`;
+  const alike = groupBy(values, kindOf);
+  const rows = await db.select().from(attributes);
+  const steps = new Map(rows.map(({ code, type, step }) => [code, type === 'range' ? step : undefined]));
+  const articleLike = createArticles(known.map(({ article }) => article));
+
+  function valuesOf({ base, product }: Made): Value[] {
+    const varied = (ofBase.get(base.id) ?? []).map((value) =>
+      vary(value, steps.get(value.code), alike.get(kindOf(value)) ?? [], product),
+    );
+    return [...new Map(varied.map((value) => [`${value.code} ${value.value}`, value])).values()];
+  }
+
+  let lastId = known.reduce((last, { id }) => Math.max(last, id), 0);
+  for (let from = known.length; from < total; from += BATCH) {
+    const made = Array.from({ length: Math.min(BATCH, total - from) }, (_, index) => {
+      const number = from - bases.length + index;
+      const base = bases[number % bases.length]!;
+      const round = Math.floor(number / bases.length);
+      return { base, product: derive(base, round, (lastId += 1), articleLike(base.article), now) };
+    });
+    await addProducts(db, made, valuesOf);
+  }
   await db.execute(sql`analyze`);
-  return made.length;
+  return Math.max(0, total - known.length);
 }
 
 if (process.argv[1] === import.meta.filename) {

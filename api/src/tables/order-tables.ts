@@ -41,6 +41,8 @@ export const orders = pgTable('orders', {
   vat_rate: integer().notNull(),
   /** Null: from stock, in the usual time. */
   ships_on: date({ mode: 'string' }),
+  /** A manager gives the shipping day, because a line was on request. */
+  ships_on_request: boolean().notNull().default(false),
   comment: text().notNull(),
   customer_order_no: text().notNull(),
   kp_id: uuid(),

@@ -57,6 +57,7 @@ export const order = (change: Partial<Order> = {}): Order => ({
   vat: 4508,
   vat_rate: 22,
   ships_on: '2026-12-24',
+  ships_on_request: false,
   comment: 'Позвоните за час',
   customer_order_no: 'А-17',
   proposal: null,

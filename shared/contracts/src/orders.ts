@@ -243,6 +243,8 @@ export const Order = z.object({
   vat_rate: z.int(),
   /** The day by which the whole order is shipped; null: from stock, in the usual time. */
   ships_on: z.iso.date().nullable(),
+  /** A manager gives the shipping day, because a line was on request; `ships_on` then covers the other lines only. */
+  ships_on_request: z.boolean(),
   comment: z.string(),
   customer_order_no: z.string(),
   /** The proposal that was ordered. `url` is null for visitors without access to it. */

@@ -35,6 +35,8 @@ function fromTray(object: PlanObject, { bands }: Sheet, tray: number): Point[] {
   ];
 }
 
+export const isTooLong = ({ metres }: Cable): boolean => metres > norms.longest;
+
 /** Returns the cables from the switch to the devices, one list per sheet; on other sheets they enter at the left edge. */
 export function cableRuns(sheets: readonly Sheet[]): Cable[][] {
   const [home] = sheets;

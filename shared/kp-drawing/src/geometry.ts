@@ -36,6 +36,8 @@ export const cables = {
   reservePercent: 10,
   /** Height between two levels. */
   rise: 3_500,
+  /** Metres over which Ethernet works on a twisted pair. */
+  longest: 100,
 } as const;
 
 export type Point = readonly [x: number, y: number];

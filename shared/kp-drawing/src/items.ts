@@ -85,7 +85,7 @@ function several(stocked: Stocked, kind: Kind, place: string, counts: Map<Kind, 
 }
 
 const inRoom: readonly Kind[] = ['server', 'plates', 'switch', 'ups', 'workplace', 'intercom'];
-const inField: readonly Kind[] = ['desk', 'validator', 'display', 'sensor'];
+const inField: readonly Kind[] = ['desk', 'validator', 'display', 'sensor', 'hub'];
 
 function itemsAt(stock: Stock, kinds: readonly Kind[], place: string): Item[] {
   const counts = new Map<Kind, number>();

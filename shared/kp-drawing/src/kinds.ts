@@ -18,6 +18,7 @@ export type Kind =
   | 'workplace'
   | 'intercom'
   | 'sensor'
+  | 'hub'
   | 'part';
 
 export const kindWords: Record<Kind, string> = {
@@ -38,7 +39,8 @@ export const kindWords: Record<Kind, string> = {
   ups: 'ИБП',
   workplace: 'Место оператора',
   intercom: 'Пульт связи',
-  sensor: 'Навигация',
+  sensor: 'Датчики мест',
+  hub: 'Концентратор',
   part: 'Запас',
 };
 
@@ -78,7 +80,11 @@ const hostsBySeries: Record<string, Kind> = {
 
 const seriesOf = (article: string) => article.slice(0, 5);
 
-export const kindOf = (article: string): Kind | undefined => bySeries[seriesOf(article)];
+/** Hubs of the sensors, which have the same series. */
+const hubs: readonly string[] = ['908SN-0050'];
+
+export const kindOf = (article: string): Kind | undefined =>
+  hubs.includes(article) ? 'hub' : bySeries[seriesOf(article)];
 export const hostOf = (article: string): Kind | undefined => hostsBySeries[seriesOf(article)];
 export const isBoom = (article: string): boolean => ['903BM', '903BJ'].includes(seriesOf(article));
 export const isReader = (article: string): boolean => seriesOf(article) === '908RM';

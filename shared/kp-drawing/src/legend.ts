@@ -1,3 +1,4 @@
+import { isTooLong } from './cable-runs.ts';
 import { cables as norms } from './geometry.ts';
 import { kindWords, type Kind } from './kinds.ts';
 import type { Plan, Sheet } from './plan.ts';
@@ -44,6 +45,16 @@ export const scaleBar = (): Shape[] => [
     ...{ x: metres * 1_000, y: -320, size: 420, anchor: 'middle', tone: 'quiet' },
   })),
 ];
+
+/** Names the devices that a twisted pair does not reach; empty when it reaches all. */
+export function longCableNote({ sheets }: Plan): string {
+  const far = sheets.flatMap(({ objects, cables }) =>
+    cables.filter(isTooLong).map(({ id }) => objects.find((object) => object.id === id)?.name ?? ''),
+  );
+  if (far.length === 0) return '';
+  const named = far.length > 3 ? `${far.slice(0, 3).join('; ')} и\u00a0ещё ${far.length - 3}` : far.join('; ');
+  return `Дальше ${norms.longest}\u00a0м от\u00a0коммутатора витая пара не\u00a0работает: ${named}. Нужна оптика или промежуточный коммутатор.`;
+}
 
 export const cableNote = ({ cables }: Plan): string =>
   cables.runs === 0

@@ -7,7 +7,10 @@ import { currentVersion, rulesOf } from '@site/kp-rules/versions';
 import fc from 'fast-check';
 import { sheetLimits } from './geometry.ts';
 import { hostOf, kindOf } from './kinds.ts';
+import { kindsOn, longCableNote } from './legend.ts';
 import { drawPlan, type Plan, type PlanObject } from './plan.ts';
+import { dimensionShapes } from './sheet-shapes.ts';
+import { objectShapes } from './signs.ts';
 
 const planOf = (park: ProposalConfiguration) => drawPlan(park, calculated(park), rulesOf(currentVersion));
 const objectsOf = ({ sheets }: Plan) => sheets.flatMap(({ objects }) => objects);
@@ -178,6 +181,30 @@ test('moves a lane’s objects with it, and lengthens the cables of a moved room
     expect(named(after, id).x - named(before, id).x).toBe(-1_000);
   const room = { objects: { room: { dx: 0, dy: 15_000, name: '' } } };
   expect(planOf({ ...mall(), drawing: room }).cables.metres).toBeGreaterThan(before.cables.metres);
+});
+
+test('measures each lane, and the way from its column to its barrier', () => {
+  const [sheet] = planOf(mall()).sheets;
+  const texts = dimensionShapes(sheet!).flatMap((shape) => ('text' in shape ? [shape.text] : []));
+  expect(texts.toSorted()).toEqual(['3', '3', '3', '4,5', '6', '6', '6', '6'].map((metres) => `${metres}\u00a0м`));
+});
+
+test('distinguishes sensors from their hubs', () => {
+  const park = mall();
+  const plan = planOf({ ...park, additionally: { ...park.additionally, guidance: true } });
+  const [sensors, hub] = objectsOf(plan).filter(({ kind }) => kind === 'sensor' || kind === 'hub');
+  expect(sensors).toMatchObject({ kind: 'sensor', qty: 400 });
+  expect(hub).toMatchObject({ kind: 'hub', qty: 13 });
+  expect(objectShapes(sensors!)).not.toEqual(objectShapes(hub!));
+  expect(kindsOn(plan.sheets)).toEqual(expect.arrayContaining(['sensor', 'hub']));
+});
+
+test('warns of devices that a twisted pair does not reach', () => {
+  expect(longCableNote(planOf(mall()))).toBe('');
+  const wide = planOf(carPark({}, ...Array.from({ length: 24 }, () => ({ kind: 'entry' as const }))));
+  expect(longCableNote(wide)).toMatch(
+    /^Дальше 100\u00a0м от\u00a0коммутатора витая пара не\u00a0работает: .* и\u00a0ещё \d+\. Нужна оптика/,
+  );
 });
 
 test('draws zones by level, and labels a transit lane with its origin', () => {

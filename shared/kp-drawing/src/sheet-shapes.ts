@@ -1,11 +1,66 @@
 import { formatNumber } from '@site/kernel/numbers';
 import { formatCount } from '@site/kernel/plurals';
+import { isTooLong } from './cable-runs.ts';
 import { fields as fieldSizes, lanes } from './geometry.ts';
 import type { Band, Cable, Field, PlanObject, Sheet } from './plan.ts';
 import { fitted, line, rect, type Shape } from './shapes.ts';
 
 /** «Лист 2. Уровень 1. Зона А» */
 export const sheetTitle = ({ number, title }: Sheet): string => `Лист\u00a0${number}. ${title}`;
+
+const DIMENSION = 40;
+/** A stroke across the end of a dimension line. */
+const tick = (x: number, y: number): string => line([x - 130, y + 130], [x + 130, y - 130]);
+
+/** The width of a lane, at its street end. */
+function widthShapes({ x, y, width, lane }: Band): Shape[] {
+  const [bottom, at] = [y + lanes.length, y + lanes.length + 220];
+  return [
+    {
+      d:
+        line([x, bottom], [x, at + 130]) +
+        line([x + width, bottom], [x + width, at + 130]) +
+        line([x, at], [x + width, at]),
+      stroke: 'quiet',
+      width: DIMENSION,
+    },
+    { d: tick(x, at) + tick(x + width, at), stroke: 'ink', width: 70 },
+    { text: metres(lane.width_cm * 10), x: x + width / 2, y: bottom - 150, size: 430, anchor: 'middle' },
+  ];
+}
+
+/** The distance from each column of a lane to its barrier, along the lane's edge. */
+function distanceShapes({ id, x, width }: Band, objects: readonly PlanObject[]): Shape[] {
+  const own = objects.filter(({ group }) => group === id);
+  const barrier = own.find(({ kind }) => kind === 'barrier');
+  if (!barrier) return [];
+  return own
+    .filter(({ kind, y }) => kind === 'column' && Math.abs(y - barrier.y) >= 2_500)
+    .flatMap((column): Shape[] => {
+      const isLeft = column.x < x + width / 2;
+      const inward = isLeft ? 1 : -1;
+      const edge = isLeft ? x : x + width;
+      const at = edge + inward * 230;
+      const extension = (y: number) => line([edge - inward * 250, y], [at + inward * 130, y]);
+      return [
+        {
+          d: extension(column.y) + extension(barrier.y) + line([at, column.y], [at, barrier.y]),
+          stroke: 'quiet',
+          width: DIMENSION,
+        },
+        { d: tick(at, column.y) + tick(at, barrier.y), stroke: 'ink', width: 70 },
+        {
+          text: metres(Math.abs(column.y - barrier.y)),
+          ...{ x: at + inward * 130, y: column.y + Math.sign(barrier.y - column.y) * 900 + 130 },
+          ...{ size: 360, anchor: isLeft ? 'start' : 'end' },
+        },
+      ];
+    });
+}
+
+/** Returns the dimension lines of the lanes. */
+export const dimensionShapes = ({ bands, objects }: Pick<Sheet, 'bands' | 'objects'>): Shape[] =>
+  bands.flatMap((band) => [...widthShapes(band), ...distanceShapes(band, objects)]);
 
 const metres = (mm: number) => `${String(mm / 1_000).replace('.', ',')}\u00a0м`;
 
@@ -75,7 +130,7 @@ export function bandShapes(band: Band): Shape[] {
       bold: true,
     },
     {
-      text: fitted(`${metres(lane.width_cm * 10)}, ${end}`, outline.width - 200, 430),
+      text: fitted(end, outline.width - 200, 430),
       ...{ x: middle, y: y + lanes.length + 1_500, size: 430, anchor: 'middle', tone: 'quiet' },
     },
   ];
@@ -94,7 +149,7 @@ export const cableShape = ({ points }: Cable): Shape => ({ d: line(...points), s
 /** Returns the layers below the objects: places, lanes, room, cables. */
 export const groundShapes = (sheet: Sheet): { places: Shape[]; lanes: Shape[]; room: Shape[]; cables: Shape[] } => ({
   places: sheet.fields.flatMap(fieldShapes),
-  lanes: sheet.bands.flatMap(bandShapes),
+  lanes: [...sheet.bands.flatMap(bandShapes), ...dimensionShapes(sheet)],
   room: roomShapes(sheet),
   cables: sheet.cables.map(cableShape),
 });
@@ -106,9 +161,11 @@ export function labelShapes(object: PlanObject, cable: Cable | undefined): Shape
   const many = qty > 1 ? `×\u00a0${formatNumber(qty)}` : '';
   const named = [label, many].filter(Boolean).join(' ');
   const length = cable ? `${cable.runs > 1 ? `${cable.runs}\u00a0×\u00a0` : ''}${cable.metres}\u00a0м` : '';
+  // Legible without colour too.
+  const lengthStyle = cable && isTooLong(cable) ? { tone: 'danger' as const, bold: true } : { tone: 'quiet' as const };
   const at = (n: number) => ({ x, y: y + height / 2 + 470 + n * 480, anchor: 'middle' as const });
   return [
     ...(named ? [{ text: fitted(named, width, 430), ...at(0), size: 430, bold: true }] : []),
-    ...(length ? [{ text: length, ...at(named ? 1 : 0), size: 400, tone: 'quiet' as const }] : []),
+    ...(length ? [{ text: length, ...at(named ? 1 : 0), size: 400, ...lengthStyle }] : []),
   ];
 }

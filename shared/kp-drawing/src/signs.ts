@@ -88,6 +88,14 @@ const signs: Record<Kind, Sign> = {
   ],
   intercom: () => [box(-400, -500, 800, 1_000), solid(circle(-130, 0, 110)), ...waves(-170, 0)],
   sensor: () => [box(-450, -450, 900, 900), ink(circle(0, 0, 270)), lit(circle(0, 0, 130))],
+  // Lines from the sensors meet in it.
+  hub: () => [
+    box(-450, -450, 900, 900),
+    ink(line([-330, -330], [330, 330])),
+    ink(line([-330, 330], [330, -330])),
+    ...[-330, 330].flatMap((x) => [-330, 330].map((y) => solid(circle(x, y, 80)))),
+    solid(rect(-170, -170, 340, 340, 40)),
+  ],
   part: () => [box(-400, -400, 800, 800), ink(line([-200, 0], [200, 0])), ink(line([0, -200], [0, 200]))],
 };
 

@@ -1,6 +1,6 @@
 import { SCALE, MARGIN } from './geometry.ts';
 import { sheetTitle } from './sheet-shapes.ts';
-import { cableNote, kindsOn, legend, legendHeight, scaleBar } from './legend.ts';
+import { cableNote, kindsOn, legend, legendHeight, longCableNote, scaleBar } from './legend.ts';
 import type { Plan, PlanObject, Sheet } from './plan.ts';
 import { groundShapes, labelShapes } from './sheet-shapes.ts';
 import { fitted, type Shape, tones } from './shapes.ts';
@@ -68,7 +68,7 @@ function sheetSvg(sheet: Sheet, top: number, width: number): string {
 
 const widthOf = ({ sheets }: Plan) => Math.max(30_000, ...sheets.map(({ width }) => width));
 const TOP = 2_500;
-const BELOW = { bar: 1_800, end: 1_400 } as const;
+const BELOW = { bar: 1_800, end: 2_100 } as const;
 
 /** Returns the size of the file in millimetres of the site, for callers that reserve space. */
 export function planSize(plan: Plan): { width: number; height: number } {
@@ -101,6 +101,10 @@ export function planSvg(plan: Plan, title: string): string {
       tone: 'quiet',
     },
     { text: cableNote(plan), x: 13_000, y: y + 600, size: 460, tone: 'quiet' },
+    {
+      text: fitted(longCableNote(plan), width - 13_000 - MARGIN, 460),
+      ...{ x: 13_000, y: y + 1_300, size: 460, bold: true, tone: 'danger' },
+    },
   ]);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',

@@ -1,6 +1,13 @@
-import { changeOf, toast, useApi, useChange, useSessionStore } from '@site/runtime';
+import { type ApiClient, changeOf, toast, useApi, useChange, useSessionStore } from '@site/runtime';
 import { clearEarlyCounts, takeClicksOfOtherPages, useStoredMutations, type EarlyClick } from '@site/runtime/shell';
 import { useEffect, useEffectEvent } from 'react';
+
+/** Names the product as its own button would; the click does not contain the name. */
+async function addedText(api: ApiClient, id: number): Promise<string> {
+  const answer = await api.call('GET /product/cards/', { query: { ids: String(id) } });
+  const name = answer.ok ? answer.value.products[0]?.name : undefined;
+  return name ? `В\u00a0корзине: ${name}` : 'Товар в\u00a0корзине';
+}
 
 /**
  * Executes early clicks of a previous page by their keys, because the current page may not have the button. Also
@@ -19,7 +26,7 @@ export function ClicksOfOtherPages() {
     if (noun === 'buy') {
       if (session.getState().cart_products[product]) return;
       const mutation = { list: 'cart', id: product, qty: Number(value) || 1 } as const;
-      if (await change({ ...changeOf(mutation, api), apply })) toast.success('Товар в\u00a0корзине');
+      if (await change({ ...changeOf(mutation, api), apply })) toast.success(await addedText(api, product));
     } else if (noun === 'compare' || noun === 'wishlist') {
       await change({ ...changeOf({ list: noun, id: product, on: pressed !== 'true' }, api), apply });
     }

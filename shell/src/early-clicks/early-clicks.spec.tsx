@@ -1,6 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { useEarlyClick } from '@site/runtime';
+import { guest, toastQueue } from '@site/runtime/shell';
 import { fakeApi, type WireCall } from '@site/testing/fake-api';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState, type MouseEvent, type SubmitEvent } from 'react';
@@ -241,13 +242,19 @@ test('shows the notice of a form when scripts do not load, and keeps the entered
 });
 
 test('executes purchases and list changes of another page, but no menu clicks', async () => {
-  const call = jest.fn<WireCall>();
+  const call = jest.fn<WireCall>(async (_method, path) => {
+    if (path === '/product/cards/?ids=7') return { ok: true, value: { products: [{ id: 7, name: 'Шлагбаум BA-40' }] } };
+    return { ok: true, value: { status: 'ok', user: guest } };
+  });
   const at = Date.now();
   const early = window.earlyClicks!;
   early.queue.push(['buy 7', null, '3', '/catalog/', at], ['menu catalog', null, '', '/catalog/', at]);
   early.queue.push(['wishlist 8', 'true', '0', '/catalog/', at], ['buy 9', null, '1', '/catalog/', at - 3_600_000]);
   await renderSite({ api: fakeApi(call), page: <h1>Корзина</h1>, Layout: WithClicks });
-  await waitFor(() => expect(call).toHaveBeenCalledTimes(2));
+  await waitFor(() =>
+    expect(toastQueue.getState().toasts).toEqual([{ kind: 'success', text: 'В\u00a0корзине: Шлагбаум BA-40' }]),
+  );
+  expect(call).toHaveBeenCalledTimes(3);
   expect(call).toHaveBeenCalledWith('PUT', '/cart/items/7/', { qty: 3 });
   expect(call).toHaveBeenCalledWith('DELETE', '/wishlist/8/');
   expect(queued()).toEqual([]);

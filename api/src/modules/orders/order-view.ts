@@ -84,6 +84,7 @@ export function toOrder(parts: OrderParts, mayAct: boolean, now: Date): Order {
     vat: order.vat_amount,
     vat_rate: order.vat_rate,
     ships_on: order.ships_on,
+    ships_on_request: order.ships_on_request,
     comment: order.comment,
     customer_order_no: order.customer_order_no,
     // The staff cannot open the partner's account.

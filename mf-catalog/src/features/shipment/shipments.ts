@@ -13,6 +13,8 @@ interface ShipmentTexts {
   parts: string[];
 }
 
+export const SHIPPED_ON_REQUEST = 'Срок поставки уточнит менеджер';
+
 const fromStock = ({ product }: Shippable) => ['in_stock', 'low_stock'].includes(product.stock.state);
 
 /** Returns the days by which lines are ready, earliest first; null, a manager gives the day, is last. */
@@ -42,6 +44,6 @@ export function shipmentTexts(items: Shippable[]): ShipmentTexts {
 }
 
 function wholeText(lines: Shippable[], last: string | null): string {
-  if (last === null) return 'Срок поставки уточнит менеджер';
+  if (last === null) return SHIPPED_ON_REQUEST;
   return lines.every(fromStock) ? 'Отгрузим за\u00a01–3\u00a0рабочих дня' : `Отгрузим до\u00a0${formatDate(last)}`;
 }

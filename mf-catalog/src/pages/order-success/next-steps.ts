@@ -1,6 +1,7 @@
 import type { Order } from '@site/contracts/orders';
 import { formatDate } from '@site/kernel/dates';
 import { formatPhone } from '@site/kernel/phone';
+import { SHIPPED_ON_REQUEST } from '../../features/shipment/shipments.ts';
 
 interface Step {
   title: string;
@@ -26,12 +27,16 @@ function payment({ invoice, customer_type, contact }: Order): Step {
   };
 }
 
-function delivery({ delivery: words, ships_on }: Order): Step {
-  const [how] = words;
-  const when =
-    ships_on === null
-      ? 'Соберём заказ за\u00a01–3\u00a0рабочих дня после оплаты.'
-      : `Отгрузим до\u00a0${formatDate(ships_on)}`;
+function shipment({ ships_on, ships_on_request }: Order): string {
+  if (ships_on_request) return `${SHIPPED_ON_REQUEST}.`;
+  return ships_on === null
+    ? 'Соберём заказ за\u00a01–3\u00a0рабочих дня после оплаты.'
+    : `Отгрузим до\u00a0${formatDate(ships_on)}`;
+}
+
+function delivery(order: Order): Step {
+  const [how] = order.delivery;
+  const when = shipment(order);
   return {
     title: 'Соберём и\u00a0передадим',
     text: how ? `${when} ${how.label}\u00a0— ${lowerFirst(how.value)}.` : when,

@@ -43,6 +43,12 @@ test('describes the next steps according to the payment method', async () => {
   expect(screen.queryByRole('link', { name: 'Скачать счёт' })).not.toBeInTheDocument();
 });
 
+test('promises no day for an order with a line on request', async () => {
+  await open({ ships_on: null, ships_on_request: true });
+  expect(steps()[1]).toMatch(/^Соберём и.передадимСрок поставки уточнит менеджер\. Способ/);
+  expect(steps()[1]).not.toContain('1–3');
+});
+
 test('redirects without an order number', () => {
   const page = jest.fn();
   const args = (url: string) =>

@@ -94,6 +94,7 @@ test('removes the product at the minimum and returns the focus to «В корз�
   expect(add()).toHaveFocus();
   expect(store.getState().cart_qty).toBe(0);
   await waitFor(() => expect(call).toHaveBeenCalledWith('DELETE', '/cart/items/1/'));
+  await waitFor(() => expect(toasts()).toEqual(['Удалено: Шлагбаум B-1, до 4 м']));
 });
 
 test('rolls back a rejected change and shows the message of the server', async () => {

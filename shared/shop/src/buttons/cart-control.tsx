@@ -15,7 +15,7 @@ import css from './buttons.module.css';
 export function CartControl({ product }: { product: ProductCard }) {
   const quantity = useQuantity(product.id);
   const early = useEarlyClick(`buy ${product.id}`);
-  const { setQuantity, remove } = useCartActions();
+  const { setQuantity, removeWithToast } = useCartActions();
   const { ref, handlers } = useSwappedControl(quantity > 0);
 
   return (
@@ -40,7 +40,7 @@ export function CartControl({ product }: { product: ProductCard }) {
             form={cartStepper(product.id)}
             label={`Количество: ${product.name}`}
             onChange={(_quantity, requested) => void setQuantity(product, requested)}
-            onRemove={() => void remove(product.id)}
+            onRemove={() => void removeWithToast(product)}
           />
           <a className={css.inCart} href={paths.cart()}>
             <Icon shape={iconCheck} size={20} />

@@ -10,6 +10,8 @@ export function useCartActions() {
   const api = useApi();
   const session = useSessionStore();
   const change = useChange();
+  const remove = (productId: number) =>
+    change({ ...changeOf({ list: 'cart', id: productId, qty: 0 }, api), apply: withoutLine(productId) });
 
   return {
     /**
@@ -30,8 +32,12 @@ export function useCartActions() {
       return answer;
     },
 
-    remove: (productId: number) =>
-      change({ ...changeOf({ list: 'cart', id: productId, qty: 0 }, api), apply: withoutLine(productId) }),
+    remove,
+
+    /** Removes a line where no undo bar names it. */
+    async removeWithToast({ id, name }: Pick<Buyable, 'id' | 'name'>) {
+      if (await remove(id)) toast.success(`Удалено: ${name}`);
+    },
   };
 }
 

@@ -20,14 +20,17 @@ export interface DataTableProps<Row> {
 /** Attributes of a scrollable region: it must be focusable to scroll by keyboard (WCAG 2.1.1). */
 const scrollable = { role: 'region', tabIndex: 0 } as const;
 
+const labelOf = (title: ReactNode) => (typeof title === 'string' ? title : undefined);
+
 /**
- * On wide screens the table header is sticky below the site's header (`--sticky-top`); on phones a table of four and
- * more columns scrolls horizontally in a focusable region. The first column is the row header.
+ * On wide screens the table header is sticky below the site's header (`--sticky-top`). Narrower, the table scrolls
+ * horizontally in a focusable region; on phones, where a column would be out of sight, three and more columns become a
+ * list: the row header, then each cell after the title of its column. The first column is the row header.
  */
 export function DataTable<Row>({ caption, captionHidden, columns, rows, rowKey }: DataTableProps<Row>) {
   return (
     <div {...scrollable} className={css.region} aria-label={caption}>
-      <table className={css.table} data-narrow={columns.length < 4 || undefined}>
+      <table className={css.table} data-listed={columns.length > 2 || undefined}>
         <caption className={captionHidden ? css.captionHidden : css.caption}>{caption}</caption>
         <thead>
           <tr>
@@ -41,13 +44,13 @@ export function DataTable<Row>({ caption, captionHidden, columns, rows, rowKey }
         <tbody>
           {rows.map((row, index) => (
             <tr key={rowKey(row, index)}>
-              {columns.map(({ key, align, cell }, column) =>
+              {columns.map(({ key, title, align, cell }, column) =>
                 column === 0 ? (
                   <th key={key} scope="row" data-align={align}>
                     {cell(row)}
                   </th>
                 ) : (
-                  <td key={key} data-align={align}>
+                  <td key={key} data-align={align} data-label={labelOf(title)}>
                     {cell(row)}
                   </td>
                 ),

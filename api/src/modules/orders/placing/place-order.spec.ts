@@ -123,6 +123,18 @@ describe('a customer', () => {
     });
   });
 
+  test('has no shipping day while a line is on request, whatever the other lines are', async () => {
+    await fill();
+    const vague = (await calls.cart(customer)).items[0]?.product.id ?? 0;
+    await calls.whileProduct(vague, sql`stock_state = 'on_request'`, async () => {
+      const order = await calls.order((await sendOrder({})).json().id, customer);
+      expect(order).toMatchObject({ ships_on: null, ships_on_request: true });
+    });
+    await fill();
+    const order = await calls.order((await sendOrder({})).json().id, customer);
+    expect(order).toMatchObject({ ships_on: null, ships_on_request: false });
+  });
+
   test('gets no delivery price for a carrier', async () => {
     await fill();
     const delivery = {

@@ -189,6 +189,7 @@ function rowOf(
     vat_amount: vatInside(total, priced.vat_rate),
     vat_rate: priced.vat_rate,
     ships_on: priced.ships_on > stockShipmentDay(now) ? priced.ships_on : null,
+    ships_on_request: priced.items.some((item) => item.ships_on === null),
     comment: request.comment,
     customer_order_no: request.customer_order_no,
     created_at: now,

@@ -341,7 +341,7 @@ describe('the plan', () => {
   test('is a landscape page of the PDF with its scale and every lane', async () => {
     const { bytes } = await file(MANAGER, example.mall.slug, 'pdf');
     const text = await pdfText(bytes);
-    for (const part of ['План парковки. Лист 1.', 'Масштаб 1 : 200', 'Выезд 2', '4,5 м, на улицу', 'линий 12'])
+    for (const part of ['План парковки. Лист 1.', 'Масштаб 1 : 200', 'Выезд 2', '4,5 м', 'на улицу', 'линий 12'])
       expect(text).toContain(part);
   });
 

@@ -56,7 +56,7 @@ function Quantity({ product, price }: { product: Product; price: number }) {
 
   const remove = () => {
     setChosen(smallestOrder(product));
-    void cart.remove(product.id);
+    void cart.removeWithToast(product);
   };
 
   return (

@@ -95,7 +95,7 @@ export function MapDrawing({ towns, listId, sync }: MapDrawingProps) {
         <path id={land} d={russia.outline} />
       </svg>
       {stages.map((stage, index) => (
-        <Sheet key={stage.name} land={land} stage={stage} placed={layouts[index]!} />
+        <Sheet key={stage.name} {...{ land, stage, towns }} placed={layouts[index]!} />
       ))}
       <ul className={css.pins}>
         {towns.map((town, index) => (
@@ -148,12 +148,13 @@ export function MapKey({ towns, sync }: { towns: readonly Town[]; sync: MapSync 
 interface SheetProps {
   land: string;
   stage: Stage;
+  towns: readonly Town[];
   placed: readonly Placed[];
 }
 
 /** Outline and the lines to the pins, in units of the outline. */
-function Sheet({ land, stage, placed }: SheetProps) {
-  const { x, y, width, height } = viewBoxOf(stage);
+function Sheet({ land, stage, towns, placed }: SheetProps) {
+  const { x, y, width, height } = viewBoxOf(stage, towns);
   const unit = width / stage.width;
   const at = (spot: { x: number; y: number }) => `${short(x + width / 2 + spot.x * unit)} ${short(y + spot.y * unit)}`;
   return (

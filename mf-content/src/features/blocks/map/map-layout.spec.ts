@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { apart, runsThrough, type Box } from './map-geometry.ts';
 import { dotOf, layOut, sizeOf, stages, viewBoxOf, type Stage } from './map-layout.ts';
 import type { Coordinates } from './maps-service.ts';
-import { russia } from './russia.ts';
+import { onOutline, russia } from './russia.ts';
 import { groupByTown } from './towns.ts';
 
 interface Named {
@@ -86,11 +86,26 @@ test.each(stages)('$name: shows names, most of them on a wide sheet', (stage) =>
   expect(named).toBeGreaterThanOrEqual({ small: 4, medium: 7, large: 9 }[stage.name]);
 });
 
-test.each(stages)('$name: shows the whole country', (stage) => {
-  const { x, y, width, height } = viewBoxOf(stage);
+test.each(stages)('$name: shows the whole country for towns from end to end', (stage) => {
+  const { x, y, width, height } = viewBoxOf(stage, everywhere);
   expect(Math.max(x, y)).toBeLessThan(0);
   expect(x + width).toBeGreaterThan(russia.width);
   expect(y + height).toBeGreaterThan(russia.height);
+});
+
+test.each(stages)('$name: shows the part of the country around few towns', (stage) => {
+  const [moscow] = partners;
+  for (const towns of [[moscow!], [moscow!, town('Тула', 37.584, 54.176)], [town('Владивосток', 131.89, 43.12)]]) {
+    const { x, y, width, height } = viewBoxOf(stage, towns);
+    expect(width).toBeLessThan(russia.width / 2);
+    for (const { coords } of towns) {
+      const spot = onOutline(coords);
+      expect(spot.x).toBeGreaterThan(x);
+      expect(spot.x).toBeLessThan(x + width);
+      expect(spot.y).toBeGreaterThan(y);
+      expect(spot.y).toBeLessThan(y + height);
+    }
+  }
 });
 
 test('has the same stages as the style sheet', () => {

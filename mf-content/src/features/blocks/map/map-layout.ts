@@ -66,21 +66,36 @@ export function sizeOf({ name, count }: Omit<Named, 'coords'>, { label }: Stage)
  */
 export const dotOf = (count: number): number => Math.min(0.375 * Math.sqrt(count), 0.9);
 
-/** Always the whole country, because a section of it is hard to recognise. Centred above the button. */
-function viewOf({ width, height }: Size) {
-  const scale = (width - 2 * ROOM.side) / russia.width;
-  const middle = (height - ROOM.bottom + ROOM.top) / 2;
-  return { scale, left: russia.width / 2 - width / 2 / scale, top: russia.height / 2 - middle / scale };
+/** Times by which the country is enlarged at most: a closer section has no border by which it is recognised. */
+const CLOSEST = 3;
+
+/** Centre of a section: that of the towns, but with no more empty land beyond the outline than the whole country has. */
+function centreOf(ends: readonly [number, number], whole: number, half: number): number {
+  return half * 2 >= whole ? whole / 2 : Math.min(Math.max((ends[0] + ends[1]) / 2, half), whole - half);
+}
+
+/** The section of the country with the towns in its middle half, or the whole country. Centred above the button. */
+function viewOf({ width, height }: Size, towns: readonly Pick<Named, 'coords'>[]) {
+  const room = { width: width - 2 * ROOM.side, height: height - ROOM.top - ROOM.bottom };
+  const whole = room.width / russia.width;
+  const spots = towns.map(({ coords }) => onOutline(coords));
+  const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
+  const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const fitting = Math.min(room.width / 2 / (east - west), room.height / 2 / (south - north));
+  const scale = spots.length === 0 ? whole : Math.min(Math.max(fitting, whole), CLOSEST * whole);
+  const x = centreOf([west, east], russia.width, room.width / 2 / scale);
+  const y = centreOf([north, south], russia.height, room.height / 2 / scale);
+  return { scale, left: x - width / 2 / scale, top: y - (ROOM.top + room.height / 2) / scale };
 }
 
 /** Returns the visible area of the stage, in units of the outline. */
-export function viewBoxOf(stage: Size): Box {
-  const { scale, left, top } = viewOf(stage);
+export function viewBoxOf(stage: Size, towns: readonly Pick<Named, 'coords'>[]): Box {
+  const { scale, left, top } = viewOf(stage, towns);
   return { x: left, y: top, width: stage.width / scale, height: stage.height / scale };
 }
 
 function layOutAnew(towns: readonly Named[], stage: Stage): Placed[] {
-  const { scale, left, top } = viewOf(stage);
+  const { scale, left, top } = viewOf(stage, towns);
   const spots = towns.map(({ coords }) => {
     const { x, y } = onOutline(coords);
     return { x: (x - left) * scale - stage.width / 2, y: (y - top) * scale };

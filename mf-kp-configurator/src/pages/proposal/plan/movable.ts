@@ -1,5 +1,5 @@
 import { kindWords } from '@site/kp-drawing/kinds';
-import type { Box } from '@site/kp-drawing/geometry';
+import { type Box, cables } from '@site/kp-drawing/geometry';
 import type { Moved, Plan, Sheet } from '@site/kp-drawing/plan';
 
 /** A selectable object of a plan: a device, a lane or the room. */
@@ -51,7 +51,7 @@ export const spoken = ({ name, kind, qty, metres, moved }: Movable): string =>
   [
     name.toLowerCase().startsWith(kind.toLowerCase()) ? name : `${kind} «${name}»`,
     qty > 1 && `${qty}\u00a0шт.`,
-    metres !== null && `кабель ${metres}\u00a0м`,
+    metres !== null && `кабель ${metres}\u00a0м${metres > cables.longest ? ', длиннее витой пары' : ''}`,
     (moved.dx !== 0 || moved.dy !== 0) && 'перемещено',
   ]
     .filter(Boolean)

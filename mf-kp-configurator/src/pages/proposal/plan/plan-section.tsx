@@ -1,9 +1,10 @@
-import { cableNote, kindsOn } from '@site/kp-drawing/legend';
+import { cableNote, kindsOn, longCableNote } from '@site/kp-drawing/legend';
 import { kindWords } from '@site/kp-drawing/kinds';
 import { sheetTitle } from '@site/kp-drawing/sheet-shapes';
 import { signOf } from '@site/kp-drawing/signs';
 import { SCALE } from '@site/kp-drawing/geometry';
 import type { Plan } from '@site/kp-drawing/plan';
+import { Alert } from '@site/ui/alert';
 import { Button } from '@site/ui/button';
 import { useState } from 'react';
 import { useEditor } from '../editor/editor-context.tsx';
@@ -24,6 +25,7 @@ export function PlanSection({ plan }: { plan: Plan }) {
   const [isWhole, setWhole] = useState(false);
   const { selected, select } = usePlanSelection();
   const kinds = kindsOn(plan.sheets);
+  const tooFar = longCableNote(plan);
   return (
     <StepSection
       title="План парковки"
@@ -40,6 +42,7 @@ export function PlanSection({ plan }: { plan: Plan }) {
           </Button>
         </div>
       )}
+      {tooFar && <Alert tone="warning">{tooFar}</Alert>}
       {plan.sheets.map((sheet) => (
         <figure key={sheet.number} className={css.figure}>
           <figcaption>{sheetTitle(sheet)}</figcaption>

@@ -2,6 +2,7 @@ import type { PlanObject, Sheet } from '@site/kp-drawing/plan';
 import {
   bandShapes,
   cableShape,
+  dimensionShapes,
   fieldShapes,
   labelShapes,
   roomShapes,
@@ -65,7 +66,8 @@ export const PlanSheet = memo(function PlanSheet({ sheet, scale, selected, onSel
           }}
         >
           <rect className={css.target} x={x - 200} y={y - 200} width={w + 400} height={h + 400} rx={200} />
-          {drawn}
+          {/* The name contains what is read in it. */}
+          <g aria-hidden="true">{drawn}</g>
         </g>
         {children}
       </g>
@@ -96,7 +98,15 @@ export const PlanSheet = memo(function PlanSheet({ sheet, scale, selected, onSel
       {button('room', <ShapeView shapes={roomShapes(sheet)} />)}
       <ShapeView shapes={cables.map(cableShape)} />
       {inGroup('room')}
-      <>{bands.map((band) => button(band.id, <ShapeView shapes={bandShapes(band)} />, inGroup(band.id)))}</>
+      <>
+        {bands.map((band) =>
+          button(
+            band.id,
+            <ShapeView shapes={[...bandShapes(band), ...dimensionShapes({ bands: [band], objects })]} />,
+            inGroup(band.id),
+          ),
+        )}
+      </>
       {inGroup(null)}
     </svg>
   );

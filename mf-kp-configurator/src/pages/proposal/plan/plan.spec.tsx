@@ -62,7 +62,7 @@ test('renames a lane in the whole proposal, and moves it by one button and back 
   await user.click(within(chosen()).getByRole('button', { name: /Сдвинуть влево/ }));
   await waitFor(() => expect(drawn(server)).toEqual({ 'lane/lane-4': { dx: -500, dy: 0, name: '' } }));
   expect(server.current().configuration.lanes[3]?.name).toBe('Выезд на Мира');
-  await user.click(within(chosen()).getByRole('button', { name: /Вернуть на.место/ }));
+  await user.click(await within(chosen()).findByRole('button', { name: /Вернуть на.место/ }));
   await waitFor(() => expect(drawn(server)).toEqual({}));
 });
 
