@@ -12,6 +12,8 @@ import { accessories, families } from './products/index.ts';
 import { typographDeep } from '../src/text/typograph-deep.ts';
 
 const CHUNK = 1_000;
+/** Products derived and written at a time, so that the memory does not grow with the catalogue. */
+const BATCH = 20_000;
 const ANALOGS = 4;
 
 function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
@@ -73,8 +75,6 @@ function relationsOf(built: readonly BuiltProduct[], topOf: (id: number) => stri
 /** Adds derived products until there are `total`. They share the documents of the series they derive from. */
 export async function growCatalog(db: Db, total: number, now: Date): Promise<number> {
   const known = await db.select({ id: productTable.id, article: productTable.article }).from(productTable);
-  const missing = total - known.length;
-  if (missing <= 0) return 0;
   const categories = await rowsOf<Category>(db.execute(sql`select id, parent_id, slug from categories`));
   const documents = await rowsOf<{ id: number; series: string }>(
     db.execute(sql`select id, series from documents where series <> ''`),
@@ -85,44 +85,50 @@ export async function growCatalog(db: Db, total: number, now: Date): Promise<num
     const category = byId.get(id);
     return category ? [category, ...lineage(category.parent_id ?? 0)] : [];
   };
-
-  const derived = deriveFamilies(families, missing, createArticles(known.map(({ article }) => article)));
-  const lastId = Math.max(...known.map(({ id }) => id));
-  const built = buildProducts(now, (slug) => bySlug.get(slug)?.id ?? 0, derived, lastId);
   const seriesDocuments = groupBy(documents, ({ series }) => series);
   const documentsOf = (series: string) => seriesDocuments.get(series.slice(0, series.lastIndexOf(' '))) ?? [];
-  const rows = built.map(({ product: { description, short_description, ...product } }) => ({
-    ...typographDeep(product),
-    // These texts of the family already have their typography.
-    description,
-    short_description,
-  }));
   const idOf = new Map(known.map(({ id, article }) => [article, id]));
-  await db.transaction(async (tx) => {
-    await insertRows(tx, 'products', rows);
-    await insertRows(
-      tx,
-      'product_categories',
-      built.flatMap(({ product }) =>
-        lineage(product.category_id).map(({ id }) => ({ category_id: id, product_id: product.id })),
-      ),
-    );
-    await insertRows(tx, 'product_attributes', typographDeep(built.flatMap(({ attributes }) => attributes)));
-    await insertRows(
-      tx,
-      'product_relations',
-      relationsOf(built, (id) => lineage(id).at(-1)?.slug ?? '', idOf),
-    );
-    await insertRows(
-      tx,
-      'product_documents',
-      built.flatMap(({ product }) =>
-        documentsOf(product.series).map(({ id }) => ({ product_id: product.id, document_id: id })),
-      ),
-    );
-  });
+  const articleLike = createArticles(idOf.keys());
+  const seeded = families.reduce((count, { rows }) => count + rows.length, 0);
+  let lastId = known.reduce((last, { id }) => Math.max(last, id), 0);
+
+  for (let from = known.length; from < total; from += BATCH) {
+    const numbers = { from: from - seeded, to: Math.min(from + BATCH, total) - seeded };
+    const derived = deriveFamilies(families, numbers, articleLike);
+    const built = buildProducts(now, (slug) => bySlug.get(slug)?.id ?? 0, derived, lastId);
+    lastId += built.length;
+    const rows = built.map(({ product: { description, short_description, ...product } }) => ({
+      ...typographDeep(product),
+      // These texts of the family already have their typography.
+      description,
+      short_description,
+    }));
+    await db.transaction(async (tx) => {
+      await insertRows(tx, 'products', rows);
+      await insertRows(
+        tx,
+        'product_categories',
+        built.flatMap(({ product }) =>
+          lineage(product.category_id).map(({ id }) => ({ category_id: id, product_id: product.id })),
+        ),
+      );
+      await insertRows(tx, 'product_attributes', typographDeep(built.flatMap(({ attributes }) => attributes)));
+      await insertRows(
+        tx,
+        'product_relations',
+        relationsOf(built, (id) => lineage(id).at(-1)?.slug ?? '', idOf),
+      );
+      await insertRows(
+        tx,
+        'product_documents',
+        built.flatMap(({ product }) =>
+          documentsOf(product.series).map(({ id }) => ({ product_id: product.id, document_id: id })),
+        ),
+      );
+    });
+  }
   await db.execute(sql`analyze`);
-  return built.length;
+  return Math.max(0, total - known.length);
 }
 
 if (process.argv[1] === import.meta.filename) {

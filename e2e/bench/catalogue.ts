@@ -1,5 +1,6 @@
 import { growCatalog } from '../../api/demo/large-catalog.ts';
 import { compareSizes } from './compare-sizes.ts';
+import { options } from './options.ts';
 
 /** Category pages in the usual variants: plain, filtered, sorted, further pages. 24 products each. */
 const CATEGORIES = [
@@ -31,11 +32,15 @@ const OTHERS = [
   `/search/suggest/?query=${encodeURIComponent('ghbdjl')}&visit={n}`,
 ];
 
+const PAGES = [...CATEGORIES, ...NEW_ADDRESSES, ...OTHERS];
+
 await compareSizes({
   noun: 'products',
-  sizes: [500, 50_000],
+  sizes: [500, Number(options.products)],
   grow: (db, products) => growCatalog(db, products, new Date()),
-  pages: [...CATEGORIES, ...NEW_ADDRESSES, ...OTHERS],
-  bound: { pages: [...CATEGORIES, ...NEW_ADDRESSES], within: 2 },
+  pages: PAGES,
+  change: "update products set price_retail = price_retail + 100 where slug = 'privod-sl-80'",
+  bound: { pages: PAGES, within: 3 },
+  memory: 2_000,
   file: 'bench-catalogue.json',
 });

@@ -1,20 +1,19 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { encodeRequestKey, REQUEST_KEY_HEADER } from '@site/contracts/request-key';
-import { buildApp } from '../../api/src/app.ts';
-import { readConfig } from '../../api/src/config.ts';
-import { type Db, openDatabase } from '../../api/src/db/database.ts';
+import { hasPostgres, startPostgres, urlOf } from '@site/testing/postgres-server';
+import { type Db, type Database, openEmbedded, openServer } from '../../api/src/db/database.ts';
 import { migrate } from '../../api/src/db/migrate.ts';
-import { demo } from '../../api/demo/index.ts';
 import { seedIfEmpty } from '../../api/demo/seed.ts';
-import { median } from './figures.ts';
+import { median, round } from './figures.ts';
+import type { Measured, Task } from './sized-api.ts';
 
 const ROUNDS = 40;
-/** Longer than the lifetime of any cache of the API, so that each response is computed again. */
-const PAST_EVERY_CACHE = 60_000;
+/** Statements that grow a database take minutes. */
+const NO_LIMITS = { connection: 0, statement: 0, answer: 0 };
 
-const round = (value: number) => Math.round(value * 100) / 100;
 const formatted = new Intl.NumberFormat('en').format;
 const log = (text: string) => console.error(text);
 
@@ -28,88 +27,125 @@ export interface SizesCompared {
    * warm; any other page is requested after they have expired.
    */
   pages: readonly string[];
+  /** A statement that changes one item: the first page is requested after it. */
+  change?: string;
   /** Pages for which the large size may be at most `within` times slower. */
   bound: { pages: readonly string[]; within: number };
+  /** In MB: memory that the API may take. */
+  memory?: number;
   /** In `docs`. */
   file: string;
 }
 
-async function start({ grow }: SizesCompared, size: number) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'sizes-'));
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir });
-  const database = await openDatabase(config);
+type Settings = { DATA_DIR: string; DATABASE_URL?: string };
+
+/** Fills a database of `size` items, on the server if there is one. */
+async function fill({ grow }: SizesCompared, size: number, server: string | undefined): Promise<Settings> {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'sizes-'));
+  const settings: Settings = { DATA_DIR };
+  let database: Database;
+  if (server) {
+    const admin = await openServer(server, NO_LIMITS);
+    await admin.runScript(`create database size_${size}`);
+    await admin.close();
+    settings.DATABASE_URL = urlOf(server, `size_${size}`);
+    database = await openServer(settings.DATABASE_URL, NO_LIMITS);
+  } else database = await openEmbedded(DATA_DIR);
   await migrate(database);
   await seedIfEmpty(database.db, new Date());
   await grow(database.db, size);
-  let time = Date.now();
-  const app = await buildApp(config, { database, demo, now: () => new Date(time) });
-  let requests = 0;
-  const request = async (page: string): Promise<number> => {
-    const path = page.replace('{n}', String(10_000 + requests++));
-    if (path === page) time += PAST_EVERY_CACHE;
-    const started = performance.now();
-    const { statusCode } = await app.inject({
-      url: `/api${path}`,
-      headers: { [REQUEST_KEY_HEADER]: encodeRequestKey(config.REQUEST_PUBLIC_KEY, time) },
-    });
-    const ms = performance.now() - started;
-    if (statusCode !== 200) throw new Error(`Expected 200 from ${path}, got ${statusCode}`);
-    return ms;
-  };
+  await database.close();
+  return settings;
+}
+
+/** Starts the API in a process of its own, so that its memory is its own. */
+function start({ DATA_DIR, DATABASE_URL = '' }: Settings) {
+  const api = fork(join(import.meta.dirname, 'sized-api.ts'), { env: { ...process.env, DATA_DIR, DATABASE_URL } });
+  const exited = once(api, 'exit');
   return {
-    request,
+    async measure(task: Task): Promise<Measured> {
+      api.send(task);
+      const answered = once(api, 'message') as Promise<[Measured]>;
+      const [measured] = await Promise.race([answered, exited.then(() => Promise.reject(new Error('The API exited')))]);
+      return measured;
+    },
     async stop() {
-      await app.close();
-      await database.close();
-      await rm(dataDir, { recursive: true, force: true });
+      if (api.connected) api.disconnect();
+      await exited;
+      await rm(DATA_DIR, { recursive: true, force: true });
     },
   };
 }
 
-/** Runs two APIs in one process and requests them in turn, so that a drift of the machine affects both alike. */
+/** Requests the pages of two APIs in turn, so that a drift of the machine affects both alike. */
 export async function compareSizes(compared: SizesCompared) {
-  const { noun, sizes, pages, bound } = compared;
-  const apis: Awaited<ReturnType<typeof start>>[] = [];
-  for (const size of sizes) {
-    log(`Building an API with ${formatted(size)} ${noun}`);
-    apis.push(await start(compared, size));
-  }
+  const { noun, sizes, pages, change, bound } = compared;
+  const postgres = hasPostgres ? await startPostgres() : undefined;
+  const apis: ReturnType<typeof start>[] = [];
   try {
-    const first: number[] = [];
-    for (const { request } of apis) first.push(await request(pages[0]!));
-    const times = new Map(pages.map((page) => [page, sizes.map((): number[] => [])]));
+    for (const size of sizes) {
+      log(`Building an API with ${formatted(size)} ${noun}`);
+      apis.push(start(await fill(compared, size, postgres?.url)));
+    }
+    const inTurn = async (task: Task) => {
+      const measured: Measured[] = [];
+      for (const api of apis) measured.push(await api.measure(task));
+      return measured;
+    };
+    const page = pages[0]!;
+    const first = await inTurn({ page });
+    const times = new Map(pages.map((each) => [each, sizes.map((): number[] => [])]));
+    const refreshes = sizes.map((): number[] => []);
     // The first round is a warm-up.
-    for (let index = 0; index <= ROUNDS; index++)
-      for (const page of pages)
-        for (const [size, { request }] of apis.entries()) {
-          const ms = await request(page);
-          if (index > 0) times.get(page)![size]!.push(ms);
-        }
+    for (let index = 0; index <= ROUNDS; index++) {
+      for (const each of pages)
+        for (const [size, { ms }] of (await inTurn({ page: each })).entries())
+          if (index > 0) times.get(each)![size]!.push(ms);
+      if (!change) continue;
+      await inTurn({ statement: change });
+      for (const [size, { ms }] of (await inTurn({ page })).entries()) refreshes[size]!.push(ms);
+    }
+    const last = await inTurn({ page });
 
-    const rows = [...times].map(([page, bySize]) => {
+    const compareMedians = (name: string, bySize: number[][]) => {
       const [small, large] = bySize.map(median) as [number, number];
-      return { page: decodeURIComponent(page), small: round(small), large: round(large), ratio: round(large / small) };
-    });
+      return { page: name, small: round(small), large: round(large), ratio: round(large / small) };
+    };
+    const rows = [...times].map(([each, bySize]) => compareMedians(decodeURIComponent(each), bySize));
+    const refreshed = change ? [compareMedians(`${page} after a change`, refreshes)] : [];
     const [smallName, largeName] = sizes.map((size) => `${formatted(size)}, ms`) as [string, string];
     console.table(
       Object.fromEntries(
-        rows.map(({ page, small, large, ratio }) => [page, { [smallName]: small, [largeName]: large, ratio }]),
+        [...rows, ...refreshed].map(({ page: name, small, large, ratio }) => [
+          name,
+          { [smallName]: small, [largeName]: large, ratio },
+        ]),
       ),
     );
-    console.log(`first response after a start: ${first.map(Math.round).join(' and ')} ms`);
+    const startTimes = first.map(({ ms }) => Math.round(ms));
+    const memory = last.map((measured) => Math.round(measured.memory));
+    console.log(`first response after a start: ${startTimes.join(' and ')} ms`);
+    console.log(`memory of the API: ${memory.join(' and ')} MB`);
     const file = join(import.meta.dirname, '../../docs', compared.file);
-    const result = { node: process.version, sizes, rounds: ROUNDS, start: first.map(Math.round), pages: rows };
+    const result = {
+      node: process.version,
+      database: postgres ? 'server' : 'embedded',
+      ...{ sizes, rounds: ROUNDS, start: startTimes, memory, pages: [...rows, ...refreshed] },
+    };
     await writeFile(file, `${JSON.stringify(result, null, 2)}\n`);
     log(`Written to ${file}`);
     const bounded = new Set(bound.pages.map(decodeURIComponent));
-    const slow = rows.filter(({ page, ratio }) => bounded.has(page) && ratio > bound.within);
-    if (slow.length) {
+    const slow = rows.filter(({ page: name, ratio }) => bounded.has(name) && ratio > bound.within);
+    if (slow.length)
       log(
-        `More than ${bound.within} times slower with ${formatted(sizes[1])} ${noun}: ${slow.map(({ page }) => page).join(', ')}`,
+        `More than ${bound.within} times slower with ${formatted(sizes[1])} ${noun}: ${slow.map((row) => row.page).join(', ')}`,
       );
-      process.exitCode = 1;
-    }
+    const isTooLarge = memory[1]! > (compared.memory ?? Infinity);
+    if (isTooLarge)
+      log(`The API takes ${memory[1]} MB with ${formatted(sizes[1])} ${noun}, more than ${compared.memory}`);
+    if (slow.length || isTooLarge) process.exitCode = 1;
   } finally {
     await Promise.all(apis.map((api) => api.stop()));
+    await postgres?.remove();
   }
 }

@@ -1,7 +1,6 @@
-import { parseArgs } from 'node:util';
-import { phoneOptions } from './phone-options.ts';
+import { requested } from './options.ts';
 
-/** `npm run bench`: all sections; `npm run bench -- catalogue`: one of them. `phone` has options. */
+/** `npm run bench`: all sections; `npm run bench -- catalogue`: one of them. `phone` and `catalogue` have options. */
 const sections: Record<string, () => Promise<unknown>> = {
   site: () => import('./bench.ts'),
   remotes: () => import('./remotes.ts'),
@@ -15,7 +14,6 @@ const sections: Record<string, () => Promise<unknown>> = {
   keys: () => import('./keys.ts'),
 };
 
-const { positionals: requested } = parseArgs({ options: phoneOptions, allowPositionals: true });
 const unknown = requested.filter((name) => !sections[name]);
 if (unknown.length) {
   console.error(`Unknown section ${unknown.join(', ')}. Use one of: ${Object.keys(sections).join(', ')}.`);

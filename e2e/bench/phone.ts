@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { CDPSession, Page } from '@playwright/test';
 import { Site } from '../fixtures/site.ts';
 import { launchBrowser } from './browser.ts';
@@ -8,7 +7,7 @@ import { median } from './figures.ts';
 import { startFloor } from './floor.ts';
 import { comparePeers, type ShopPage } from './peers.ts';
 import { onPhone } from './phone-conditions.ts';
-import { phoneOptions } from './phone-options.ts';
+import { options } from './options.ts';
 import { scriptTimeUntil, traceScripts } from './script-time.ts';
 
 const PAGES = { category: '/catalog/parking-systems/', home: '/', product: '/product/privod-sl-80/' };
@@ -65,7 +64,6 @@ declare global {
 }
 
 const log = (text: string) => console.error(text);
-const { values: options } = parseArgs({ options: phoneOptions, allowPositionals: true });
 const runs = Number(options.runs);
 /** Pages of other systems, by address. */
 const peers = Object.fromEntries(

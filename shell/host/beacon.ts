@@ -1,19 +1,16 @@
 import { Beacon } from '@site/contracts/beacon';
 import { BEACON_ADDRESS } from '@site/contracts/beacon-address';
 import { partModule, type Composition } from '@site/contracts/composition';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
+import type { FastifyPluginAsync } from 'fastify';
 import type { Live } from '../releases/live.ts';
 import type { HealthCounter } from '../releases/watch/counter.ts';
 import { createBodies } from './bodies.ts';
 import { refuseHostileBody } from './hostile-requests.ts';
 import type { HostLimits } from './limits.ts';
+import { isOwnPage } from './own-page.ts';
+import { PerMinute } from './per-minute.ts';
 import { Refusal } from './refusal.ts';
 import { visitorNetwork } from './visitor-address.ts';
-
-const MINUTE = 60_000;
-/** Limit of the addresses with a count of their beacons. */
-const MAX_ADDRESSES = 20_000;
 
 interface BeaconOptions {
   live: Live;
@@ -27,18 +24,12 @@ interface BeaconOptions {
  * do not exist, so that the live releases bound the size of the counts. Responds without a body.
  */
 export const beaconRoute: FastifyPluginAsync<BeaconOptions> = async (app, { live, health, limits, siteOrigin }) => {
-  const recent = new LRUCache<string, { count: number }>({ max: MAX_ADDRESSES, ttl: MINUTE });
-
-  function isTooOften(address: string): boolean {
-    const { count } = recent.get(address) ?? { count: 0 };
-    recent.set(address, { count: count + 1 }, count ? { noUpdateTTL: true } : {});
-    return count >= limits.beacons.perAddress;
-  }
+  const recent = new PerMinute(limits.beacons.perAddress);
 
   app.addHook('onRequest', refuseHostileBody);
   app.addHook('onRequest', async (request) => {
     if (!isOwnPage(request, siteOrigin)) throw new Refusal(403);
-    if (isTooOften(visitorNetwork(request))) throw new Refusal(429);
+    if (recent.add(visitorNetwork(request))) throw new Refusal(429);
   });
   app.addHook('preParsing', createBodies(limits));
 
@@ -53,9 +44,6 @@ export const beaconRoute: FastifyPluginAsync<BeaconOptions> = async (app, { live
     return reply.code(204).send();
   });
 };
-
-const isOwnPage = ({ headers }: FastifyRequest, siteOrigin: string) =>
-  headers['sec-fetch-site'] === undefined ? headers.origin === siteOrigin : headers['sec-fetch-site'] === 'same-origin';
 
 function exists({ shell, remotes }: Composition, { remote, page }: Beacon['views'][number]): boolean {
   const release = [shell, ...remotes].find(({ name }) => name === remote);

@@ -20,6 +20,7 @@ import { countHealth } from '../releases/watch/counter.ts';
 import { watchReleases } from '../releases/watch/release-watch.ts';
 import { refuseHostileAddress } from './hostile-requests.ts';
 import { Metrics } from './metrics.ts';
+import { opsRoutes } from './ops/ops-routes.ts';
 import { offlineWorker } from './offline-worker.ts';
 import { pageRoutes } from './pages.ts';
 import { Places } from './places.ts';
@@ -129,6 +130,7 @@ export async function createHost(config: Config, limits = hostLimits) {
   await app.register(buildsRoutes, { live, store });
   await app.register(beaconRoute, { live, health, limits, siteOrigin: config.SITE_ORIGIN });
   await app.register(offlineWorker, { live, enabled: config.OFFLINE_WORKER === 'on' });
+  await app.register(opsRoutes, { store, config, limits });
   await app.register(pageRoutes, { live, store, config, health, metrics });
   return { app, live, config, metrics };
 }

@@ -43,6 +43,8 @@ export const hostLimits = {
   stalledWhileOthersWait: 3 * SECOND,
   /** Reports of browsers about their pages: bytes of one, and how many of one address count in a minute. */
   beacons: { bytes: 4096, perAddress: 60 },
+  /** Wrong tokens of one address in a minute. */
+  opsTokens: 20,
   /** The host is not ready when a full pool has had no progress for this time. */
   stuck: 5 * SECOND,
 };

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { activate, rollback } from './activation.ts';
+import { activate, defaultPlan, rollback, stepNow } from './activation.ts';
 import { historyFile, readHistory } from './history.ts';
 import { readRegistry, registryFile, withRegistryLock } from './registry.ts';
 import { echoRenderer, site } from './testing/fake-site.ts';
@@ -34,6 +34,30 @@ test('goes one version further back with each rollback', async () => {
   await rollback(fake.store, 'mf-one', who);
   expect(await live('mf-one')).toEqual(['1.0.0']);
   await expect(rollback(fake.store, 'mf-one', who)).rejects.toThrow('is its first live version');
+});
+
+test('rejects the rollback of a version that is no longer live', async () => {
+  for (const version of ['1.0.0', '1.1.0']) await golive({ name: 'mf-one', version });
+  await expect(rollback(fake.store, 'mf-one', { ...who, from: '1.0.0' })).rejects.toThrow(
+    'expected 1.0.0 live, found 1.1.0',
+  );
+  await rollback(fake.store, 'mf-one', { ...who, from: '1.1.0' });
+  expect(await live('mf-one')).toEqual(['1.0.0']);
+});
+
+test('gives a trial to its next share of visitors at once, but never to another than expected', async () => {
+  await golive({ name: 'mf-one', version: '1.0.0' });
+  await put({ name: 'mf-one', version: '1.1.0' });
+  const plan = { ...defaultPlan, next: [25, 100] };
+  await activate(fake.store, site, [{ name: 'mf-one', version: '1.1.0' }], { ...who, traffic: 5, plan });
+  const { entries } = await stepNow(fake.store, 'mf-one', { ...who, to: 25 });
+  expect(entries).toMatchObject([{ action: 'step', traffic: 25, who: 'boris' }]);
+  await expect(stepNow(fake.store, 'mf-one', { ...who, to: 25 })).rejects.toThrow(
+    'expected the next step at 25 %, found 100 %',
+  );
+  await stepNow(fake.store, 'mf-one', who);
+  expect(await live('mf-one')).toEqual(['1.1.0']);
+  await expect(stepNow(fake.store, 'mf-one', who)).rejects.toThrow('expected a trial with further steps');
 });
 
 test('goes back past a trial that the stable version has ended', async () => {

@@ -62,6 +62,25 @@ export const step = (
 
 const planOf = ({ next, every, lasts, visitors }: Watched['watch']): Plan => ({ next, every, lasts, visitors });
 
+/** Gives a remote's trial, with all remotes on trial together, to the next share of visitors before its time. */
+export async function stepNow(
+  store: Store,
+  name: string,
+  { to, ...facts }: Pick<Facts, 'who' | 'production'> & { to?: number },
+): Promise<Outcome> {
+  const own = watchedIn(await readRegistry(store.dataDir)).find((watched) => watched.name === name);
+  const [share] = own?.watch.next ?? [];
+  if (!own || share === undefined) throw withoutSteps(name);
+  if (to !== undefined && to !== share)
+    throw new ReleaseError(`${name}: expected the next step at ${to} %, found ${share} %: see "remotes status"`);
+  const outcome = await step(store, own, facts);
+  if (outcome.entries.length) return outcome;
+  throw new ReleaseError(`${name}: the trial has changed meanwhile: see "remotes status"`);
+}
+
+const withoutSteps = (name: string) =>
+  new ReleaseError(`${name}: expected a trial with further steps, found none: see "remotes status"`);
+
 /**
  * Returns all remotes of a watched activation to the versions before it, unless it is no longer live. Concurrent calls
  * change the registry once.
@@ -86,8 +105,7 @@ export const pause = (store: Store, name: string, action: 'pause' | 'resume', wh
     const registry = await readRegistry(store.dataDir);
     const own = watchedIn(registry).find((watched) => watched.name === name);
     const paused = action === 'pause';
-    if (!own?.watch.next.length)
-      throw new ReleaseError(`${name}: expected a trial with further steps, found none: see "remotes status"`);
+    if (!own?.watch.next.length) throw withoutSteps(name);
     if (own.watch.paused === paused)
       throw new ReleaseError(
         `${name}: the trial ${paused ? 'is paused already' : 'is not paused'}: see "remotes status"`,
@@ -121,24 +139,32 @@ export const retire = (
 /**
  * Undoes the last change of a remote. Everything that went live in the same change returns to its previous version too,
  * because an address may have moved between the remotes. All targets were live before, so there is no smoke test.
+ * `from` rejects the rollback of any other version than the one that the operator saw.
  */
 export const rollback = (
   store: Store,
   name: string,
-  { who, production = false }: Pick<Facts, 'who' | 'production'>,
+  { who, production = false, from }: Pick<Facts, 'who' | 'production'> & { from?: string },
 ): Promise<Outcome> =>
-  change(store, (registry) => rollbackTargets(store, name, registry), {
+  change(store, (registry) => rollbackTargets(store, name, registry, from), {
     action: 'rollback',
     traffic: 100,
     who,
     production,
   });
 
-async function rollbackTargets(store: Store, name: string, { microFrontends }: Registry): Promise<Target[]> {
+async function rollbackTargets(
+  store: Store,
+  name: string,
+  { microFrontends }: Registry,
+  from?: string,
+): Promise<Target[]> {
   const current = (remote: string) => {
     const entries = microFrontends[remote];
     return (trialOf(entries) ?? stableOf(entries))?.metadata.version ?? null;
   };
+  if (from && current(name) !== from)
+    throw new ReleaseError(`${name}: expected ${from} live, found ${current(name) ?? 'none'}: see "remotes list"`);
   const { entries, damaged } = await readHistory(store.dataDir);
   const byName = `or name the version: remotes activate ${name}@<version>`;
   if (damaged.length)

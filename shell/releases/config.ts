@@ -34,6 +34,17 @@ const Config = z.object({
   HEALTH_INTERVAL: z.coerce.number().min(0.1).max(60).default(5),
   /** Gets a POST when a release was taken back. */
   RELEASE_WEBHOOK_URL: z.url().optional(),
+  /** Opens the page of releases, `/_ops`, to everybody who knows it. */
+  OPS_TOKEN: z.string().min(32).optional(),
+  /**
+   * Opens `/_ops` to logins of the trusted reverse proxy: the header with the operator's name, such as `x-forwarded-user`,
+   * which the proxy must not accept from visitors.
+   */
+  OPS_USER_HEADER: z
+    .string()
+    .regex(/^[a-z][a-z-]+$/i)
+    .toLowerCase()
+    .optional(),
   /** Port of Prometheus metrics, which must not be public. Without it nothing is measured. */
   METRICS_PORT: Port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),

@@ -121,23 +121,26 @@ export interface Followed {
 export async function hostsToFollow(dataDir: string, wait = WAIT): Promise<Followed> {
   const deadline = performance.now() + wait;
   for (;;) {
-    const wanted = variantsOf(await readRegistry(dataDir)).map(({ versions }) => compositionId(versions));
-    const hosts = await runningHosts(dataDir);
-    const behind = hosts.filter(({ compositions }) => !sameItems(compositions, wanted));
-    const failed = behind.filter(({ failure }) => failure && sameItems(failure.compositions, wanted));
-    const isTimedOut = performance.now() >= deadline;
-    if (isTimedOut || behind.length === failed.length)
-      return {
-        serving: hosts.filter((host) => !behind.includes(host)).map(nameOf),
-        behind: behind.map((host) => ({
-          address: nameOf(host),
-          reason: failed.includes(host)
-            ? host.failure!.reason
-            : `does not serve the change within ${wait / 1000} s: see its log`,
-        })),
-      };
+    const { serving, failed, switching } = await hostsNow(dataDir);
+    if (!switching.length || performance.now() >= deadline) {
+      const reason = `does not serve the change within ${wait / 1000} s: see its log`;
+      return { serving, behind: [...failed, ...switching.map((address) => ({ address, reason }))] };
+    }
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
   }
+}
+
+/** The running hosts by what they serve: the live compositions, older ones because of a failure, or still older ones. */
+export async function hostsNow(dataDir: string) {
+  const wanted = variantsOf(await readRegistry(dataDir)).map(({ versions }) => compositionId(versions));
+  const hosts = await runningHosts(dataDir);
+  const behind = hosts.filter(({ compositions }) => !sameItems(compositions, wanted));
+  const hasFailed = ({ failure }: HostState) => failure && sameItems(failure.compositions, wanted);
+  return {
+    serving: hosts.filter((host) => !behind.includes(host)).map(nameOf),
+    failed: behind.filter(hasFailed).map((host) => ({ address: nameOf(host), reason: host.failure!.reason })),
+    switching: behind.filter((host) => !hasFailed(host)).map(nameOf),
+  };
 }
 
 const nameOf = ({ address, machine, pid }: HostState) => `${address} (${machine}, process ${pid})`;

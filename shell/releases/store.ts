@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Name, Version, type Release } from '@site/contracts/release';
 import { ReleaseError } from './release-error.ts';
@@ -92,6 +92,16 @@ export function createStore(dataDir: string) {
     add,
     /** Removes a release that was just added and has never been live. */
     discard: ({ name, version }: Release) => rm(folder(name, version), { recursive: true, force: true }),
+    /** The versions of a package, newest first, without reading them. */
+    versions: async (name: string): Promise<string[]> => {
+      const dir = join(dataDir, 'releases', named(name));
+      const found = existsSync(dir) ? (await readdir(dir)).filter((version) => Version.safeParse(version).success) : [];
+      const published = await Promise.all(found.map(async (version) => (await stat(join(dir, version))).mtimeMs));
+      return found
+        .map((version, index) => ({ version, at: published[index]! }))
+        .sort((one, other) => other.at - one.at)
+        .map(({ version }) => version);
+    },
     names: async () => {
       const dir = join(dataDir, 'releases');
       return existsSync(dir) ? (await readdir(dir)).filter((name) => Name.safeParse(name).success).sort() : [];

@@ -47,11 +47,11 @@ function extraOf(article: string, base: string): Extra {
 
 /**
  * Derives families from the seed's: the same kinds, attributes and drawings, with other models, numbers and articles.
- * `count` products in total, distributed over the families like the seed's.
+ * The products from the number `from` up to `to`, distributed over the families like the seed's.
  */
 export function deriveFamilies(
   bases: readonly Family[],
-  count: number,
+  { from, to }: { from: number; to: number },
   articleLike: (article: string) => string,
 ): Family[] {
   const models = bases.flatMap((base) => base.rows.map((row, index) => ({ base, row, index })));
@@ -59,9 +59,9 @@ export function deriveFamilies(
     string,
     { family: Family; rows: Row[]; extras: Record<string, Extra>; sizes: Record<string, string>; drawn: number[] }
   >();
-  for (let made = 0; made < count; made++) {
-    const { base, row, index } = models[made % models.length]!;
-    const round = Math.floor(made / models.length);
+  for (let number = from; number < to; number++) {
+    const { base, row, index } = models[number % models.length]!;
+    const round = Math.floor(number / models.length);
     const line = LINES[round % LINES.length]!;
     const key = `${bases.indexOf(base)} ${line}`;
     const target = derived.get(key) ?? { family: lineOf(base, line), rows: [], extras: {}, sizes: {}, drawn: [] };

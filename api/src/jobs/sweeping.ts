@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../metrics/metrics.ts';
-import { settleOrTimeout } from './settle-or-timeout.ts';
+import { within } from './within.ts';
 
 /**
  * How long a stopping process waits for a sweep, in ms. An unfinished item is rolled back and left to the next sweep.
@@ -26,7 +26,7 @@ export function startSweeps({ sweeps, log }: Sweeping, metrics?: Metrics) {
     /** Resolves when the running sweeps have ended. */
     async stop() {
       timers.forEach(clearInterval);
-      await settleOrTimeout(STOP_TIMEOUT, running.values());
+      await within(STOP_TIMEOUT, Promise.allSettled(running.values()));
     },
   };
 }

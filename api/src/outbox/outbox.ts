@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/database.ts';
 import { processEach } from '../jobs/process-each.ts';
-import { settleOrTimeout } from '../jobs/settle-or-timeout.ts';
+import { within } from '../jobs/within.ts';
 import { type Channel, OutboxRepository, type OutgoingRow } from './outbox-repository.ts';
 
 const MINUTE = 60_000;
@@ -69,7 +69,7 @@ export class Outbox {
   /** Starts no further message; resolves when the one being sent has been delivered, or after `STOP_TIMEOUT`. */
   async close(): Promise<void> {
     this.isClosing = true;
-    await settleOrTimeout(STOP_TIMEOUT, this.underWay);
+    await within(STOP_TIMEOUT, Promise.allSettled(this.underWay));
   }
 
   private async deliverAll(ids: readonly number[]): Promise<void> {

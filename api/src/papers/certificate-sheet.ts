@@ -1,6 +1,6 @@
 import { formatDate } from '@site/kernel/dates';
 import { BRAND } from '../brand/brand.ts';
-import { colors, openPaper, type Paper, sheet } from './paper.ts';
+import { colors, openPaper, type Paper, sheet, type TextStyle } from './paper.ts';
 import { drawQrCode } from './qr-code.ts';
 
 const WIDTH = sheet.right - sheet.left;
@@ -42,45 +42,80 @@ function drawMark({ pdf }: Paper, left: number, top: number, size: number) {
   pdf.restore();
 }
 
+const quiet = { color: colors.quiet, align: 'center', size: 11 } as const;
+const plain = { align: 'center', lineGap: 3, size: 12 } as const;
+const strong = { ...plain, bold: true } as const;
+
 /** The largest font size with which the name fits the space, up to four lines. */
 const sizeOfName = (paper: Paper, name: string) =>
-  [22, 18, 15].find((size) => paper.height(name, LINE, { size, bold: true, lineGap: 3 }) <= 120) ?? 12;
+  [22, 18, 15].find((size) => paper.height(name, LINE, { ...strong, size }) <= 120) ?? 12;
+
+function styleOf(paper: Paper, { text, as }: CertificateLine): TextStyle & { size: number } {
+  if (as === 'caption') return quiet;
+  if (as === 'name') return { ...strong, size: sizeOfName(paper, text) };
+  return as === 'strong' ? { ...strong, size: 18 } : plain;
+}
+
+const SCALES = [1, 0.9, 0.8, 0.7, 0.6, 0.5];
+
+/** Scales down lines that do not fit `height`, since a certificate is a single page. */
+function fit(paper: Paper, lines: CertificateLine[], height: number) {
+  const scaled = (scale: number) =>
+    lines.map((line) => {
+      const style = styleOf(paper, line);
+      return { text: line.text, style: { ...style, size: style.size * scale }, after: line.after * scale };
+    });
+  const fits = (scale: number) =>
+    scaled(scale).reduce((sum, { text, style, after }) => sum + paper.height(text, LINE, style) + after, 0) <= height;
+  return scaled(SCALES.find(fits) ?? SCALES.at(-1)!);
+}
+
+/** The last line of the sheet's content, above its frame. */
+const END = 800;
+const SIDE = sheet.left + 24 + CODE + 24;
+const SIDE_WIDTH = sheet.right - 24 - SIDE;
+const small = { size: 10 } as const;
+const smallest = { size: 9 } as const;
+const CHECK = 'Проверить сертификат по\u00a0номеру:';
+
+/** Draws the code, and the note, the address of the check and the signatory beside it. Returns its top. */
+function drawClosing(paper: Paper, { target, note, check, issuer, director }: CertificateSheet): number {
+  const heights = {
+    text: 4 + paper.height(note, SIDE_WIDTH, small) + 4 + paper.height(CHECK, SIDE_WIDTH, small) + 2,
+    check: paper.height(check, SIDE_WIDTH, smallest) + 18,
+    signature: Math.max(28, 14 + paper.height(director, SIDE_WIDTH - 140, small)),
+    issuer: paper.height(issuer, SIDE_WIDTH, smallest),
+  };
+  const top = Math.min(660, END - heights.text - heights.check - heights.signature - heights.issuer);
+  drawQrCode(paper.pdf, target, { left: sheet.left + 24, top, size: CODE, color: colors.ink });
+  // A link over the code, for readers who have it on the screen of the phone itself.
+  paper.pdf.link(sheet.left + 24, top, CODE, CODE, target);
+  let at = paper.text(note, SIDE, top + 4, SIDE_WIDTH, small) + 4;
+  at = paper.text(CHECK, SIDE, at, SIDE_WIDTH, { ...small, color: colors.quiet }) + 2;
+  at = paper.text(check, SIDE, at, SIDE_WIDTH, smallest) + 18;
+  paper.line(SIDE, at + 22, SIDE + 130, at + 22, 0.8);
+  paper.text(director, SIDE + 140, at + 10, SIDE_WIDTH - 140, small);
+  paper.text(issuer, SIDE, at + heights.signature, SIDE_WIDTH, { ...smallest, color: colors.quiet });
+  return top;
+}
 
 /** Renders a single page. The output is deterministic: the document date is the day of issue. */
-export function renderCertificateSheet({ title, number, issued_on, valid_until, ...rest }: CertificateSheet) {
-  const { lines, target, note, check, issuer, director } = rest;
+export function renderCertificateSheet(certificate: CertificateSheet) {
+  const { title, number, issued_on, valid_until, issuer } = certificate;
   const paper = openPaper({ title: `${title} ${number}`, author: issuer, date: issued_on });
-  const { pdf } = paper;
-  const quiet = { color: colors.quiet, align: 'center', size: 11 } as const;
-  const line = (text: string, y: number, size: number, bold = false) =>
-    paper.text(text, sheet.left + 24, y, LINE, { size, bold, align: 'center', lineGap: 3 });
-  const draw = ({ text, as }: CertificateLine, y: number) => {
-    if (as === 'caption') return paper.text(text, sheet.left, y, WIDTH, quiet);
-    if (as === 'name') return line(text, y, sizeOfName(paper, text), true);
-    return as === 'strong' ? line(text, y, 18, true) : line(text, y, 12);
-  };
+  const left = sheet.left + 24;
 
-  pdf.roundedRect(28, 28, 539, 786, 14).lineWidth(1.2).strokeColor(colors.line).stroke();
+  paper.pdf.roundedRect(28, 28, 539, 786, 14).lineWidth(1.2).strokeColor(colors.line).stroke();
   paper.fill(sheet.left + WIDTH / 2 - 40, 196, 80, 3, CYAN);
   drawMark(paper, sheet.left + WIDTH / 2 - 28, 72, 56);
   paper.text(BRAND, sheet.left, 138, WIDTH, { ...quiet, size: 14 });
 
-  let y = line(title, 222, 28, true) + 6;
-  y = paper.text(`№\u00a0${number}`, sheet.left, y, WIDTH, { ...quiet, size: 13 }) + 40;
-  for (const one of lines) y = draw(one, y) + one.after;
-  line(`Выдан ${formatDate(issued_on)} Действует до\u00a0${formatDate(valid_until)}`, y, 12);
-
-  const bottom = 660;
-  drawQrCode(pdf, target, { left: sheet.left + 24, top: bottom, size: CODE, color: colors.ink });
-  // A link over the code, for readers who have it on the screen of the phone itself.
-  pdf.link(sheet.left + 24, bottom, CODE, CODE, target);
-  const right = sheet.left + 24 + CODE + 24;
-  const width = sheet.right - 24 - right;
-  let at = paper.text(note, right, bottom + 4, width, { size: 10 }) + 4;
-  at = paper.text('Проверить сертификат по\u00a0номеру:', right, at, width, { size: 10, color: colors.quiet }) + 2;
-  at = paper.text(check, right, at, width, { size: 9 }) + 18;
-  paper.line(right, at + 22, right + 130, at + 22, 0.8);
-  paper.text(director, right + 140, at + 10, width - 140, { size: 10 });
-  paper.text(issuer, right, at + 28, width, { size: 9, color: colors.quiet });
+  let y = paper.text(title, left, 222, LINE, { ...strong, size: 28 }) + 6;
+  y = paper.text(`№\u00a0${number}`, left, y, LINE, { ...quiet, size: 13 }) + 40;
+  const bottom = drawClosing(paper, certificate);
+  const term = `Выдан ${formatDate(issued_on)} Действует до\u00a0${formatDate(valid_until)}`;
+  const lines = [...certificate.lines, { text: term, as: 'plain', after: 12 } as const];
+  for (const { text, style, after } of fit(paper, lines, bottom - y))
+    y = paper.text(text, left, y, LINE, style) + after;
   return paper.close(() => undefined);
 }

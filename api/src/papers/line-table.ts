@@ -49,11 +49,8 @@ export function drawLines(paper: Paper, lines: TableLine[], top: number): number
     (y, line, index) => {
       const cells = columns.map(({ value }) => value(line, index));
       const height = heightOf(paper, cells, style);
-      let at = y;
-      if (at + height > sheet.bottom) {
-        paper.addPage();
-        at = drawHead(paper, sheet.top);
-      }
+      const room = paper.roomFor(height, y);
+      const at = room < y ? drawHead(paper, room) : y;
       drawCells(paper, cells, at, style);
       paper.line(sheet.left, at + height, sheet.right, at + height);
       return at + height;

@@ -1,8 +1,10 @@
 import PDFDocument from 'pdfkit';
+import { cutText } from '@site/kernel/plain-text';
 import { bytesOf, pdfFont } from './pdf-parts.ts';
 
 /** Bounds of the content in points. The margins leave room for punched holes. */
 export const sheet = { left: 48, right: 547, top: 42, bottom: 790 } as const;
+const A4_HEIGHT = 841.89;
 export const colors = { ink: '#0B2239', quiet: '#51657A', line: '#C5D0DA', fill: '#F1F5F8' } as const;
 
 export type TextStyle = {
@@ -14,12 +16,15 @@ export type TextStyle = {
 };
 export type Paper = ReturnType<typeof openPaper>;
 
-/** Opens an A4 document with drawing helpers. Text is placed by coordinates; there are no automatic page breaks. */
+/**
+ * Opens an A4 document with drawing helpers. Text is placed by coordinates. A single text that reaches the end of the
+ * content continues on the next page; `roomFor` keeps several texts side by side on one page.
+ */
 export function openPaper(info: { title: string; author: string; date: string }) {
   const date = new Date(`${info.date}T00:00:00Z`);
   const pdf = new PDFDocument({
     size: 'A4',
-    margin: 0,
+    margins: { left: 0, right: 0, top: sheet.top, bottom: A4_HEIGHT - sheet.bottom },
     bufferPages: true,
     info: { Title: info.title, Author: info.author, CreationDate: date, ModDate: date },
     lang: 'ru-RU',
@@ -45,7 +50,23 @@ export function openPaper(info: { title: string; author: string; date: string })
     text(text: string, x: number, y: number, width: number, options: TextStyle = {}): number {
       const { align = 'left', lineGap = 1.5 } = options;
       style(options).text(text, x, y, { width, align, lineGap });
-      return y + this.height(text, width, options);
+      return pdf.y;
+    },
+
+    /** Shortens a text, so that it fits one line together with `rest`. */
+    oneLine(text: string, width: number, options: TextStyle = {}, rest = ''): string {
+      const line = this.height('…', width, options);
+      let shown = text;
+      for (let most = text.length - 1; most > 0 && this.height(shown + rest, width, options) > line; most--)
+        shown = `${cutText(text, most).trimEnd()}…`;
+      return shown + rest;
+    },
+
+    /** Starts a page when `height` does not fit below `y`, and returns where to draw. */
+    roomFor(height: number, y: number): number {
+      if (y + height <= sheet.bottom) return y;
+      pdf.addPage();
+      return sheet.top;
     },
 
     line: (x1: number, y1: number, x2: number, y2: number, width = 0.6) =>
@@ -54,13 +75,12 @@ export function openPaper(info: { title: string; author: string; date: string })
     fill: (x: number, y: number, width: number, height: number, color: string = colors.fill) =>
       void pdf.rect(x, y, width, height).fill(color),
 
-    addPage: () => void pdf.addPage(),
-
     /** Draws the footers, when the number of pages is known, and returns the file. */
     async close(footer: (page: number, pages: number) => void): Promise<Buffer> {
       const { count } = pdf.bufferedPageRange();
       for (let page = 0; page < count; page += 1) {
         pdf.switchToPage(page);
+        pdf.page.margins.bottom = 0; // Footers are below the content.
         footer(page + 1, count);
       }
       pdf.end();

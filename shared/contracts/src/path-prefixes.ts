@@ -6,4 +6,4 @@ export const apiCalls = ['/api', '/dev', SHOP_FORMS];
 export const apiFolders = ['/media', '/documents'];
 
 /** All path prefixes served by the host: no page has such an address. */
-export const hostPrefixes = [...apiCalls, ...apiFolders, '/r', '/builds', SITE_FILES, '/healthz', '/readyz'];
+export const hostPrefixes = [...apiCalls, ...apiFolders, '/r', '/builds', SITE_FILES, '/healthz', '/readyz', '/_ops'];

@@ -41,10 +41,23 @@ export const circle = (x: number, y: number, radius: number): string =>
 export const line = (...points: readonly (readonly [x: number, y: number])[]): string =>
   points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
 
-/** Average width of a letter relative to the font size. */
-const LETTER = 0.56;
+/** Widths of bold letters relative to the font size, as of the font of papers; the reader of an SVG may have another. */
+const letterWidths: [RegExp, number][] = [
+  [/[ЖМШЩЫЮФЪ]/, 1],
+  [/[жмшщыюфъmwWM]/, 0.86],
+  [/\p{Lu}/u, 0.7],
+  [/[\s.,:;()«»ijl-]/, 0.4],
+];
+const widthOf = (letter: string) => letterWidths.find(([letters]) => letters.test(letter))?.[1] ?? 0.6;
 
+/** Shortens a text to a width, by estimated widths of letters. */
 export function fitted(text: string, width: number, size: number): string {
-  const maxLength = Math.floor(width / (size * LETTER));
-  return text.length <= maxLength ? text : `${cutText(text, Math.max(1, maxLength - 1)).trimEnd()}…`;
+  let room = width / size;
+  let most = 0;
+  for (const letter of text) {
+    room -= widthOf(letter);
+    if (room < 0) return `${cutText(text, Math.max(1, most - 1)).trimEnd()}…`;
+    most += letter.length;
+  }
+  return text;
 }

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { activate, defaultPlan, pause, retire, rollback } from '../activation.ts';
+import { activate, defaultPlan, pause, retire, rollback, stepNow } from '../activation.ts';
 import type { Outcome, Plan } from '../change.ts';
 import { hostsToFollow } from '../hosts.ts';
 import { brokenLinks } from '../links.ts';
@@ -77,11 +77,21 @@ for (const action of ['pause', 'resume'] as const)
     },
   );
 
-command('rollback <remote>', 'return to the previous version, with all remotes that went live together')
+command('step <remote>', 'give a trial to its next share of visitors now, with all remotes on trial together')
+  .option('--to <percent>', 'reject the step if the next share is another one', Number)
   .option('--no-wait', 'return before the hosts serve it')
-  .action(async (name: string, options: Options) => {
+  .action(async (name: string, options: Options & { to?: number }) => {
     const { store, ...facts } = settings();
-    await report(store, facts.site, await rollback(store, name, facts), options, `${name}: nothing to roll back`);
+    await report(store, facts.site, await stepNow(store, name, { ...facts, to: options.to }), options);
+  });
+
+command('rollback <remote>', 'return to the previous version, with all remotes that went live together')
+  .option('--from <version>', 'reject the rollback if another version is live')
+  .option('--no-wait', 'return before the hosts serve it')
+  .action(async (name: string, options: Options & { from?: string }) => {
+    const { store, ...facts } = settings();
+    const outcome = await rollback(store, name, { ...facts, from: options.from });
+    await report(store, facts.site, outcome, options, `${name}: nothing to roll back`);
   });
 
 command('retire <remotes...>', 'remove remotes from the site: their addresses respond with 404')
@@ -166,7 +176,7 @@ async function newest(store: Store, { name, version }: { name: string; version?:
 
 /**
  * Prints the changes and the broken links, then waits for the hosts. Throws `NotFollowed` if a host does not serve
- * them. `unchanged` is printed when nothing changed; a retirement always changes something.
+ * them. `unchanged` is printed when nothing changed; a retirement and a step always change something.
  */
 async function report(store: Store, site: SiteOptions, outcome: Outcome, options: Options, unchanged = '') {
   const { entries } = outcome;

@@ -5,10 +5,12 @@ import { ReleaseError } from '../release-error.ts';
 import { exitCodes, NotFollowed, program, type Terminal, warn, withTerminal } from './console.ts';
 import './go-live.ts';
 import './look.ts';
+import { runAtHost } from './remote.ts';
 
 export const run = (args: readonly string[], terminal: Terminal): Promise<number> =>
   withTerminal(terminal, async () => {
     try {
+      if (terminal.env.OPS_URL) return await runAtHost(args, terminal);
       await program.parseAsync(args, { from: 'user' });
       return 0;
     } catch (error) {

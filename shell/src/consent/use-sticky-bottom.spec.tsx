@@ -15,7 +15,7 @@ function Bar() {
   return <div ref={ref} />;
 }
 
-test('sets the covered height on html and body while mounted', () => {
+test('sets the covered height while mounted, in a stylesheet instead of an inline style', () => {
   globalThis.ResizeObserver = class {
     readonly callback: () => void;
     constructor(callback: () => void) {
@@ -28,10 +28,11 @@ test('sets the covered height on html and body while mounted', () => {
     disconnect() {}
   } as unknown as typeof ResizeObserver;
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(88);
-  const covered = () =>
-    [document.documentElement, document.body].map((one) => one.style.getPropertyValue('--sticky-bottom'));
+  const replace = jest.spyOn(CSSStyleSheet.prototype, 'replaceSync');
   const { unmount } = render(<Bar />);
-  expect(covered()).toEqual(['88px', '88px']);
+  expect(document.adoptedStyleSheets).toHaveLength(1);
+  expect(replace).toHaveBeenLastCalledWith(':root, body { --sticky-bottom: 88px }');
+  expect(document.documentElement).not.toHaveAttribute('style');
   unmount();
-  expect(covered()).toEqual(['', '']);
+  expect(document.adoptedStyleSheets).toEqual([]);
 });

@@ -43,11 +43,7 @@ export function renderCart(cart: PricedCart, { brand, phone, note }: Letterhead,
   let y = paper.text(title, sheet.left, sheet.top, WIDTH, { bold: true, size: 15 }) + 4;
   y = paper.text(`${brand}, ${phone}. Цены и\u00a0наличие на\u00a0${day}`, sheet.left, y, WIDTH, quiet) + 14;
   y = drawLines(paper, linesOf(cart), y) + 10;
-  if (y + CLOSING > sheet.bottom) {
-    paper.addPage();
-    y = sheet.top;
-  }
-  y = drawTotals(paper, cart, y) + 12;
+  y = drawTotals(paper, cart, paper.roomFor(CLOSING, y)) + 12;
   if (left.length) y = paper.text(bound(`В сумму не вошли: ${left.join('; ')}.`), sheet.left, y, WIDTH) + 8;
   paper.text(note, sheet.left, y, WIDTH, { ...quiet, size: 7.5 });
   return paper.close((page, pages) => {

@@ -84,6 +84,34 @@ test('writes another version separately from the one being written', async () =>
   );
 });
 
+test('serves the previous version while a large one is being written', async () => {
+  let moment = 0;
+  const files = new ExportFiles(folder, 'code', () => new Date(moment));
+  await files.file('catalog', 'xml', '1', writer('version 1'));
+  moment += 120_000;
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const next = slowly('version 2');
+  const asked = files.file('catalog', 'xml', '2', next.write).then(text);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await asked).toBe('version 1');
+  vi.useRealTimers();
+  next.goOn();
+  expect(await files.file('catalog', 'xml', '2', () => Promise.reject(new Error('written twice'))).then(text)).toBe(
+    'version 2',
+  );
+});
+
+test('writes one version for all that are requested while another is being written', async () => {
+  const files = new ExportFiles(folder, 'code', () => new Date(0));
+  const first = slowly('version 1');
+  const versions = [files.file('catalog', 'xml', '1', first.write).then(text)];
+  const second = writer('version 2');
+  for (const version of ['2', '3', '4']) versions.push(files.file('catalog', 'xml', version, second).then(text));
+  first.goOn();
+  expect(await Promise.all(versions)).toEqual(['version 1', 'version 2', 'version 2', 'version 2']);
+  expect(second).toHaveBeenCalledTimes(1);
+});
+
 test('writes the next version after a failed one', async () => {
   const files = new ExportFiles(folder, 'code', () => new Date(0));
   const failed = files

@@ -5,12 +5,16 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { isDiskFull, writeAtomic } from '../../disk/write-atomic.ts';
+import { within } from '../../jobs/within.ts';
 
 /** A file on disk and its compressed copy. */
 export type ExportFile = { name: string; path: string; gzip: string; modified: Date };
 
-/** Minimum interval between rewrites of a file. */
+/** Minimum interval between rewrites of a file: at least this many ms, and this many times as long as writing it took. */
 const REWRITE_AFTER = 60_000;
+const REWRITE_SHARE = 5;
+/** How long a request waits in ms until it gets the previous version: the file of a large catalogue takes minutes. */
+const PATIENCE = 10_000;
 
 const HASH_LENGTH = 16;
 
@@ -31,7 +35,8 @@ async function synced(path: string): Promise<Stats> {
 }
 
 type Write = (path: string) => Promise<void>;
-type Written = { version: string; name: string; writtenAt: number };
+type Written = { version: string; name: string; keptUntil: number };
+type Underway = { name: string; hasBegun: boolean; making: Promise<ExportFile> };
 
 /**
  * Files generated from the whole catalogue, written once per version and stored on disk. Concurrent requests share one
@@ -41,7 +46,7 @@ type Written = { version: string; name: string; writtenAt: number };
 export class ExportFiles {
   private readonly latest = new Map<string, Written>();
   /** The latest queued or running write of each kind. */
-  private readonly underway = new Map<string, { name: string; making: Promise<ExportFile> }>();
+  private readonly underway = new Map<string, Underway>();
 
   constructor(
     private readonly folder: string,
@@ -53,16 +58,21 @@ export class ExportFiles {
   async file(kind: string, extension: string, version: string, write: Write): Promise<ExportFile> {
     const last = this.latest.get(kind);
     const time = this.now().getTime();
-    if (last && (last.version === version || time - last.writtenAt < REWRITE_AFTER)) {
+    if (last && (last.version === version || time < last.keptUntil)) {
       const file = await this.found(last.name);
       if (file) return file;
     }
     const hash = createHash('sha256').update(`${this.revision} ${version}`).digest('base64url').slice(0, HASH_LENGTH);
     const name = `${kind}-${hash}.${extension}`;
-    const file = await this.makeInTurn(kind, name, write);
-    // When an earlier version was served instead, the next request retries.
-    if (file.name === name) this.latest.set(kind, { version, name, writtenAt: time });
-    return file;
+    const making = this.makeInTurn(kind, name, async () => {
+      const began = performance.now();
+      const file = await this.make(kind, name, write);
+      const pause = Math.max(REWRITE_AFTER, (performance.now() - began) * REWRITE_SHARE);
+      // When an earlier version was served instead, the next request retries.
+      if (file.name === name) this.latest.set(kind, { version, name, keptUntil: time + pause });
+      return file;
+    });
+    return (await within(PATIENCE, making)) ?? (await this.newest(kind)) ?? (await making);
   }
 
   /** Returns null when the file is missing or its size differs from the recorded one. */
@@ -115,16 +125,21 @@ export class ExportFiles {
     await Promise.all(before.map((file) => rm(join(this.folder, file), { force: true })));
   }
 
-  /** Shares the write of a file between requests. Another version is written after the current one. */
-  private makeInTurn(kind: string, name: string, write: Write): Promise<ExportFile> {
+  /**
+   * Shares the write of a file between requests. Another version is written after the current one; a third joins it,
+   * because it will have the data of when it begins.
+   */
+  private makeInTurn(kind: string, name: string, make: () => Promise<ExportFile>): Promise<ExportFile> {
     const before = this.underway.get(kind);
-    if (before?.name === name) return before.making;
-    const turn = before?.making.catch(() => undefined) ?? Promise.resolve();
-    const making = turn.then(() => this.make(kind, name, write));
-    const own = { name, making };
+    if (before && (before.name === name || !before.hasBegun)) return before.making;
+    const begin = () => {
+      own.hasBegun = true;
+      return make();
+    };
+    const own: Underway = { name, hasBegun: !before, making: (before?.making ?? Promise.resolve()).then(begin, begin) };
     this.underway.set(kind, own);
     const end = () => void (this.underway.get(kind) === own && this.underway.delete(kind));
-    making.then(end, end);
-    return making;
+    own.making.then(end, end);
+    return own.making;
   }
 }

@@ -54,31 +54,32 @@ class Findings {
   }
 }
 
-/** State of the database before an import. */
-export type Known = {
-  keys: Awaited<ReturnType<GoodsRepository['keys']>>;
-  articleOf: ReadonlyMap<number, string>;
-  idOf: ReadonlyMap<string, number>;
+export type KnownTree = {
   tree: CategoryTree;
   attributes: ReadonlyMap<string, Fields>;
   categories: ReadonlyMap<string, Fields>;
 };
 
-export async function readKnown(repository: GoodsRepository): Promise<Known> {
-  const [keys, attributeRows, categoryRows] = [
-    await repository.keys(),
-    await repository.attributes(),
-    await repository.categories(),
-  ];
+/** State of the database before an import. */
+export type Known = KnownTree & {
+  /** In the order of ids. */
+  keys: Awaited<ReturnType<GoodsRepository['keys']>>;
+  idOf: ReadonlyMap<string, number>;
+};
+
+export async function readTree(repository: GoodsRepository): Promise<KnownTree> {
+  const [attributeRows, categoryRows] = [await repository.attributes(), await repository.categories()];
   const tree = new CategoryTree(categoryRows);
   return {
-    keys,
-    articleOf: new Map(keys.map(({ id, article }) => [id, article])),
-    idOf: new Map(keys.map(({ id, article }) => [article, id])),
     tree,
     attributes: new Map(attributeRows.map((row) => [row.code, toAttributeFields(row)])),
     categories: new Map(categoryRows.map((row) => [row.slug, toCategoryFields(row, tree.slugOf)])),
   };
+}
+
+export async function readKnown(repository: GoodsRepository): Promise<Known> {
+  const keys = await repository.keys();
+  return { ...(await readTree(repository)), keys, idOf: new Map(keys.map(({ id, article }) => [article, id])) };
 }
 
 type KnownProduct = { row: ProductRow; fields: Fields };
@@ -86,10 +87,12 @@ type KnownProduct = { row: ProductRow; fields: Fields };
 /** Adds what other tables say about the products. */
 export async function withFields(
   repository: GoodsRepository,
-  { tree, articleOf }: Known,
+  { tree }: KnownTree,
   rows: readonly ProductRow[],
 ): Promise<KnownProduct[]> {
   const ids = rows.map(({ id }) => id);
+  const successors = await repository.articles(rows.flatMap(({ successor_id }) => successor_id ?? []));
+  const articleOf = new Map(successors.map(({ id, article }) => [id, article]));
   const places = grouped(await repository.places(ids), ({ product_id }) => product_id);
   const values = grouped(await repository.values(ids), ({ product_id }) => product_id);
   const relations = grouped(await repository.relations(ids), ({ product_id }) => product_id);

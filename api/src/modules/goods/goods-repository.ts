@@ -41,6 +41,13 @@ export class GoodsRepository {
       .orderBy(asc(products.id));
   }
 
+  articles(ids: number[]) {
+    return this.db
+      .select({ id: products.id, article: products.article })
+      .from(products)
+      .where(inArray(products.id, ids));
+  }
+
   attributes(): Promise<AttributeRow[]> {
     return this.db.select().from(attributes).orderBy(asc(attributes.sort), asc(attributes.code));
   }

@@ -13,6 +13,7 @@ import {
   type PlannedRow,
   productsByArticle,
   readKnown,
+  readTree,
   withFields,
 } from './goods-plan.ts';
 import { GoodsRepository } from './goods-repository.ts';
@@ -48,7 +49,7 @@ export class GoodsService {
   constructor(private readonly deps: Deps) {}
 
   async tree() {
-    const known = await readKnown(new GoodsRepository(this.deps.db));
+    const known = await readTree(new GoodsRepository(this.deps.db));
     return {
       attributes: [...known.attributes].map(([code, fields]) => ({ code, ...fields })),
       categories: [...known.categories].map(([slug, fields]) => ({ slug, ...fields })),
@@ -58,7 +59,7 @@ export class GoodsService {
   /** Products with an id above `after`. */
   async products(after: number) {
     const repository = new GoodsRepository(this.deps.db);
-    const known = await readKnown(repository);
+    const known = await readTree(repository);
     const rows = await repository.productsAfter(after, BATCH);
     const found = await withFields(repository, known, rows);
     const labels = new Map([...known.attributes].map(([code, { label }]) => [code, String(label)]));

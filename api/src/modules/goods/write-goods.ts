@@ -128,7 +128,7 @@ export async function writeGoods(repository: GoodsRepository, { rows }: Plan, kn
   const types = new Map(attributes.map(({ code, type }) => [code, type]));
   const products = rows.filter(({ table }) => table === 'products');
   const idOf = new Map(known.idOf);
-  let last = Math.max(0, ...known.keys.map(({ id }) => id));
+  let last = known.keys.at(-1)?.id ?? 0;
   for (const { key } of products) if (!idOf.has(key)) idOf.set(key, (last += 1));
   const written = products.map((row) =>
     toProductRow(idOf.get(row.key)!, row.key, row.next, {

@@ -11,29 +11,36 @@ const middle = sheet.left + 205;
 
 const HALF = 28;
 const PADDING = 5;
+/** Offset of a value below its label. */
+const VALUE = 13;
+const valueStyle = { size: 8.5 } as const;
 
 function cell(paper: Paper, label: string, value: string, x: number, y: number, width: number) {
   paper.text(label, x + PADDING, y + 4, width, { size: 6.5, color: colors.quiet });
-  paper.text(value, x + PADDING, y + 13, width - 2 * PADDING, { size: 8.5 });
+  paper.text(value, x + PADDING, y + VALUE, width - 2 * PADDING, valueStyle);
 }
 
 /** Draws the payee's bank details in the order of a payment order. */
 export function drawBank(paper: Paper, seller: Seller, top: number): number {
   const left = sheet.left;
-  const rows = [0, 1, 2, 3].map((row) => top + row * HALF);
-  const bottom = top + 4 * HALF;
-  cell(paper, 'Банк получателя', bound(seller.bank_name), left, top, middle - left);
-  cell(paper, 'БИК', seller.bik, middle, rows[0] ?? top, right - middle);
-  cell(paper, 'Корр. счёт', seller.corr_account, middle, rows[1] ?? top, right - middle);
-  cell(paper, 'ИНН', seller.inn, left, rows[2] ?? top, 100);
-  cell(paper, 'КПП', seller.kpp, left + 102, rows[2] ?? top, 100);
-  cell(paper, 'Получатель', seller.name, left, rows[3] ?? top, middle - left);
-  cell(paper, 'Расчётный счёт', seller.checking_account, middle, rows[2] ?? top, right - middle);
-  for (const y of [top, rows[2] ?? top, bottom]) paper.line(left, y, right, y);
-  paper.line(middle, rows[1] ?? top, right, rows[1] ?? top);
-  paper.line(left, rows[3] ?? top, middle, rows[3] ?? top);
+  const bank = bound(seller.bank_name);
+  const heightOf = (value: string) => VALUE + paper.height(value, middle - left - 2 * PADDING, valueStyle) + 4;
+  const second = top + HALF;
+  const third = top + Math.max(2 * HALF, heightOf(bank));
+  const fourth = third + HALF;
+  const bottom = fourth + Math.max(HALF, heightOf(seller.name));
+  cell(paper, 'Банк получателя', bank, left, top, middle - left);
+  cell(paper, 'БИК', seller.bik, middle, top, right - middle);
+  cell(paper, 'Корр. счёт', seller.corr_account, middle, second, right - middle);
+  cell(paper, 'ИНН', seller.inn, left, third, 100);
+  cell(paper, 'КПП', seller.kpp, left + 102, third, 100);
+  cell(paper, 'Получатель', seller.name, left, fourth, middle - left);
+  cell(paper, 'Расчётный счёт', seller.checking_account, middle, third, right - middle);
+  for (const y of [top, third, bottom]) paper.line(left, y, right, y);
+  paper.line(middle, second, right, second);
+  paper.line(left, fourth, middle, fourth);
   for (const x of [left, middle, right]) paper.line(x, top, x, bottom);
-  paper.line(left + 102, rows[2] ?? top, left + 102, rows[3] ?? top);
+  paper.line(left + 102, third, left + 102, fourth);
   return bottom;
 }
 

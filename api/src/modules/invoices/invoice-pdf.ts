@@ -23,6 +23,7 @@ export type Invoiced = {
 
 const WIDTH = sheet.right - sheet.left;
 const LABELS = 78;
+const NAMES = 140;
 
 /** Tax numbers of a party; empty for a person. */
 const requisites = ({ inn, kpp }: { inn: string; kpp: string }) =>
@@ -72,36 +73,36 @@ function drawTotals(paper: Paper, invoiced: Invoiced, top: number): number {
   }, top);
 }
 
-function drawSignatures(paper: Paper, { seller }: Invoice, top: number) {
+/** Measures the signatures, so that they stay on one page with the total. */
+function signaturesOf(paper: Paper, { seller }: Invoice) {
   const rows = [
-    ['Руководитель', seller.director],
-    ['Главный бухгалтер', seller.accountant],
-  ] as const;
-  rows.forEach(([role, name], index) => {
-    const y = top + index * 34;
-    paper.text(role, sheet.left, y, 100, { color: colors.quiet });
-    paper.line(sheet.left + 100, y + 12, sheet.left + 250, y + 12, 0.8);
-    paper.text('подпись', sheet.left + 100, y + 15, 150, { size: 6.5, align: 'center', color: colors.quiet });
-    paper.text(name, sheet.left + 262, y, 140);
-  });
-  paper.text('М.\u00a0П.', sheet.right - 60, top + 34, 60, { align: 'center', color: colors.quiet });
+    { role: 'Руководитель', name: seller.director },
+    { role: 'Главный бухгалтер', name: seller.accountant },
+  ].map((row) => ({ ...row, height: Math.max(34, paper.height(row.name, NAMES) + 8) }));
+  const draw = (top: number) => {
+    let y = top;
+    for (const { role, name, height } of rows) {
+      paper.text(role, sheet.left, y, 100, { color: colors.quiet });
+      paper.line(sheet.left + 100, y + 12, sheet.left + 250, y + 12, 0.8);
+      paper.text('подпись', sheet.left + 100, y + 15, 150, { size: 6.5, align: 'center', color: colors.quiet });
+      paper.text(name, sheet.left + 262, y, NAMES);
+      y += height;
+    }
+    paper.text('М.\u00a0П.', sheet.right - 60, top + 34, 60, { align: 'center', color: colors.quiet });
+  };
+  return { height: rows.reduce((sum, { height }) => sum + height, 0), draw };
 }
-
-const SIGNATURES = 74;
 
 function drawClosing(paper: Paper, invoice: Invoice, invoiced: Invoiced, top: number) {
   const words = amountInWords(invoiced.total);
   const note = bound(
     `Счёт действителен до ${formatDate(invoice.due_date)} Оплата означает согласие с ${invoiced.terms}.`,
   );
+  const signatures = signaturesOf(paper, invoice);
   const needed =
-    62 + paper.height(words, WIDTH, { bold: true, size: 10 }) + paper.height(note, WIDTH) + 60 + SIGNATURES;
-  let y = top;
+    62 + paper.height(words, WIDTH, { bold: true, size: 10 }) + paper.height(note, WIDTH) + 66 + signatures.height;
   // Keep the total, its words and the signatures on one page.
-  if (y + needed > sheet.bottom) {
-    paper.addPage();
-    y = sheet.top;
-  }
+  let y = paper.roomFor(needed, top);
   y = drawTotals(paper, invoiced, y + 8) + 10;
   y = paper.text(
     `Всего наименований ${invoiced.lines.length}, на\u00a0сумму ${formatSum(invoiced.total)}\u00a0₽`,
@@ -112,7 +113,7 @@ function drawClosing(paper: Paper, invoice: Invoice, invoiced: Invoiced, top: nu
   );
   y = paper.text(words, sheet.left, y + 2, WIDTH, { bold: true, size: 10 }) + 12;
   y = paper.text(note, sheet.left, y, WIDTH) + 34;
-  drawSignatures(paper, invoice, y);
+  signatures.draw(y);
 }
 
 /** Renders the PDF. Deterministic: the same invoice gives the same bytes. */

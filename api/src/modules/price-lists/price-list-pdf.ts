@@ -44,6 +44,7 @@ function columnsOf(ownPrices: boolean): Column[] {
 }
 
 const body: TextStyle = { size: 8 };
+const section: TextStyle = { size: 10, bold: true };
 const quiet: TextStyle = { size: 7.5, color: colors.quiet };
 const CLOSING = 'Цены указаны с\u00a0НДС. Информация не\u00a0является публичной офертой.';
 
@@ -66,9 +67,8 @@ function createTable(paper: Paper, columns: Column[]) {
     return y + height;
   };
   const roomFor = (height: number, y: number) => {
-    if (y + height <= sheet.bottom) return y;
-    paper.addPage();
-    return head(sheet.top);
+    const room = paper.roomFor(height, y);
+    return room < y ? head(room) : y;
   };
   return {
     head,
@@ -82,8 +82,8 @@ function createTable(paper: Paper, columns: Column[]) {
     },
     /** Draws a section title together with room for its first row. */
     title(text: string, y: number): number {
-      const at = roomFor(52, y + 8);
-      return paper.text(text, sheet.left, at, WIDTH, { size: 10, bold: true }) + 4;
+      const at = roomFor(paper.height(text, WIDTH, section) + 38, y + 8);
+      return paper.text(text, sheet.left, at, WIDTH, section) + 4;
     },
   };
 }
@@ -102,7 +102,7 @@ export function renderPriceListPdf(list: PriceList, now: Date): Promise<Buffer> 
     for (const row of rows) y = table.row(row, y);
   }
   return paper.close((page, pages) => {
-    const text = `${list.title}. ${since} Страница ${page} из\u00a0${pages}`;
+    const text = paper.oneLine(list.title, WIDTH, quiet, `. ${since} Страница ${page} из\u00a0${pages}`);
     paper.text(text, sheet.left, 808, WIDTH, { ...quiet, align: 'right' });
   });
 }

@@ -14,7 +14,6 @@ import type { FaqService } from '../faq/faq-service.ts';
 import type { PageService } from '../pages/page-service.ts';
 import type { PartnerService } from '../partners/partner-service.ts';
 import type { PublicationService } from '../publications/publication-service.ts';
-import { Articles } from './articles.ts';
 import { publicationNotes } from './publication-notes.ts';
 import { withSections } from './site-sections.ts';
 import { type Entry, TextIndex } from './text-index/text-index.ts';
@@ -67,7 +66,6 @@ const textOf = (html: string): string => html.replace(/<[^>]*>/g, ' ').replaceAl
 /** Builds the search index and keeps it in sync with the catalogue and the other sections. */
 export class SearchIndex {
   private readonly text = new TextIndex('products');
-  private readonly articles = new Articles();
   /** Indexed cards of each group, and the items they were built from. */
   private readonly listed = new Map<SearchGroup, { items: readonly unknown[]; cards: Map<string, unknown> }>();
   private readonly others: Memo<Cards>;
@@ -83,20 +81,13 @@ export class SearchIndex {
     const version = await this.deps.contentVersion();
     if (version !== this.knownVersion) this.others.forget();
     this.knownVersion = version;
-    return { text: this.text, articles: this.articles, cards: await this.others() };
+    return { text: this.text, cards: await this.others() };
   }
 
   private indexProducts({ ids, products }: CatalogChange): void {
     const shown = new Set(products.map(({ id }) => id));
-    for (const id of ids) {
-      if (shown.has(id)) continue;
-      this.text.remove(keyOf('products', id));
-      this.articles.remove(id);
-    }
-    for (const product of products) {
-      this.text.put(toEntry(product));
-      this.articles.put(product);
-    }
+    for (const id of ids) if (!shown.has(id)) this.text.remove(keyOf('products', id));
+    for (const product of products) this.text.put(toEntry(product));
   }
 
   private async indexOthers(): Promise<Cards> {

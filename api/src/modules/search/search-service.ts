@@ -8,6 +8,7 @@ import {
   type SuggestResponse,
 } from '@site/contracts/search';
 import { PAGE_SIZE } from '@site/contracts/catalog';
+import { normaliseArticle } from '@site/kernel/article';
 import { pluralForm } from '@site/kernel/plurals';
 import type { CatalogService } from '../catalog/catalog-service.ts';
 import type { CategoryService } from '../catalog/category-service.ts';
@@ -17,7 +18,7 @@ import { otherLayout } from './language/keyboard.ts';
 import { plain } from './language/words.ts';
 import { publicationNotes } from './publication-notes.ts';
 import { keyOf, type SearchIndex } from './search-index.ts';
-import { Matches } from './text-index/text-index.ts';
+import { Matches, type TextIndex } from './text-index/text-index.ts';
 import { type Understood, understand } from './understand.ts';
 
 /** Results per group on the overview page. */
@@ -58,6 +59,12 @@ const link = (group: SearchGroup, title: string, url: string, note: string): Ite
 
 const idsOf = (keys: string[]) => keys.map((key) => Number(key.slice(keyOf('products', '').length)));
 const pick = <T>(cards: ReadonlyMap<string, T>, keys: string[]): T[] => keys.flatMap((key) => cards.get(key) ?? []);
+
+/** The product with this article, or the only one that had it. */
+function productWith(index: TextIndex, article: string): number | null {
+  const [id = null, ...others] = idsOf(index.withCode(normaliseArticle(article)));
+  return others.length === 0 ? id : null;
+}
 
 export class SearchService {
   constructor(private readonly deps: SearchDeps) {}
@@ -176,14 +183,14 @@ export class SearchService {
   }
 
   private async search(query: string) {
-    const { text, articles, cards } = await this.deps.index.current();
+    const { text, cards } = await this.deps.index.current();
     const asked = plain(query);
     const { found, correction, didYouMean } = asked.length < MIN_QUERY ? nothing : understand(text, asked);
     const counts = Object.fromEntries(searchGroups.map((group) => [group, found.count(group)])) as Record<
       SearchGroup,
       number
     >;
-    const exact = articles.find(asked) ?? articles.find(otherLayout(asked));
+    const exact = productWith(text, asked) ?? productWith(text, otherLayout(asked));
     const order = searchGroups
       .filter((group) => counts[group] > 0)
       .map((group) => ({ group, score: found.bestScore(group) }))

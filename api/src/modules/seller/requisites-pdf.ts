@@ -6,6 +6,7 @@ import { bound } from '../../papers/paper-texts.ts';
 const CODE = 130;
 const GAP = 24;
 const LABELS = 130;
+const big = { size: 10 } as const;
 const VALUES = sheet.right - sheet.left - CODE - GAP - LABELS;
 
 type Requisites = { name: string; items: { label: string; value: string }[]; code: string; date: Date };
@@ -24,8 +25,12 @@ export function renderRequisites({ name, items, code, date }: Requisites): Promi
     color: colors.quiet,
   });
   items.reduce((y, { label, value }) => {
-    paper.text(label, sheet.left, y, LABELS, { color: colors.quiet });
-    const end = paper.text(bound(value), sheet.left + LABELS, y, VALUES, { size: 10 });
+    const text = bound(value);
+    const height = Math.max(paper.height(label, LABELS, { color: colors.quiet }), paper.height(text, VALUES, big));
+    const at = paper.roomFor(height, y);
+    paper.text(label, sheet.left, at, LABELS, { color: colors.quiet });
+    paper.text(text, sheet.left + LABELS, at, VALUES, big);
+    const end = at + height;
     paper.line(sheet.left, end + 4, sheet.left + LABELS + VALUES, end + 4);
     return end + 11;
   }, top);

@@ -63,20 +63,23 @@ export class SitemapRepository {
     );
   }
 
-  products(offset: number, limit: number) {
+  /** The first id of each file of products. */
+  async productFiles(size: number): Promise<number[]> {
+    const rows = await rowsOf<{ id: number }>(
+      this.db.execute(sql`
+        select id from (select id, row_number() over (order by id) as place from products where is_published) p
+        where place % ${size}::int = 1 order by id`),
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  products(firstId: number, limit: number) {
     return rowsOf<SitemapRow & { name: string; picture_version: string }>(
       this.db.execute(sql`
         select p.slug, p.name, p.picture_version, to_char(c.changed_at at time zone 'UTC', ${day}) as changed
         from products p join catalog_changes c on c.product_id = p.id
-        where p.is_published order by p.id limit ${limit} offset ${offset}`),
+        where p.is_published and p.id >= ${firstId} order by p.id limit ${limit}`),
     );
-  }
-
-  async countProducts(): Promise<number> {
-    const [row] = await rowsOf<{ count: number }>(
-      this.db.execute(sql`select count(*)::int as count from products where is_published`),
-    );
-    return row!.count;
   }
 
   private async slugs(query: SQL): Promise<string[]> {

@@ -30,13 +30,11 @@ type SitemapDeps = {
 };
 
 export class SitemapService {
-  private readonly files: Memo<number>;
+  private readonly productFiles: Memo<number[]>;
 
   constructor(private readonly deps: SitemapDeps) {
     const { repository, now } = deps;
-    this.files = memoize(MAX_STALENESS, now, async () =>
-      Math.ceil((await repository.countProducts()) / PRODUCTS_A_FILE),
-    );
+    this.productFiles = memoize(MAX_STALENESS, now, () => repository.productFiles(PRODUCTS_A_FILE));
   }
 
   robots(): string {
@@ -44,7 +42,7 @@ export class SitemapService {
   }
 
   async index(): Promise<string> {
-    const products = Array.from({ length: await this.files() }, (_, index) => `products-${index + 1}`);
+    const products = (await this.productFiles()).map((_, index) => `products-${index + 1}`);
     const maps = ['pages', 'catalog', ...products, 'publications'].map((name) => ({ path: `/sitemap-${name}.xml` }));
     return `${HEAD}<sitemapindex xmlns="${SCHEMA}">\n${maps.map((map) => this.entry('sitemap', map)).join('')}</sitemapindex>\n`;
   }
@@ -99,8 +97,9 @@ export class SitemapService {
   }
 
   async products(file: number): Promise<string> {
-    if (file > (await this.files())) throw problems.notFound();
-    const rows = await this.deps.repository.products((file - 1) * PRODUCTS_A_FILE, PRODUCTS_A_FILE);
+    const firstId = (await this.productFiles())[file - 1];
+    if (firstId === undefined) throw problems.notFound();
+    const rows = await this.deps.repository.products(firstId, PRODUCTS_A_FILE);
     return this.urls(
       rows.map((row) => ({ path: paths.product(row.slug), changed: row.changed, picture: productRaster(row) })),
     );

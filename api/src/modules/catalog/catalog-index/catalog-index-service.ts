@@ -1,8 +1,11 @@
+import { within } from '../../../jobs/within.ts';
 import { type CatalogChange, CatalogIndex } from './catalog-index.ts';
 import type { CatalogIndexRepository, ProductScope } from './catalog-index-repository.ts';
 
 /** How often changes are queried, in ms: at most one small query a second, and only while pages are requested. */
 const CHECK_INTERVAL = 1_000;
+/** How long a request waits for changes in ms, of which an import can make hundreds of thousands. */
+const PATIENCE = 4_000;
 /** Ids read at a time, so that other requests are served in between. */
 const BATCH_SIZE = 5_000;
 
@@ -25,13 +28,19 @@ export class CatalogIndexService {
     this.listeners.push(listener);
   }
 
-  /** Returns the catalogue as of at most a second ago. Concurrent callers share one query. */
+  /**
+   * Returns the catalogue as of at most a second ago; during a large import, with those of its changes that are applied.
+   * Concurrent callers share one query.
+   */
   async current(): Promise<Loaded> {
     const time = this.deps.now().getTime();
-    if (this.running) return this.running;
-    if (this.loaded && time - this.checkedAt < CHECK_INTERVAL) return this.loaded;
-    this.running = (this.loaded ? this.follow(this.loaded) : this.load()).finally(() => (this.running = undefined));
-    this.loaded = await this.running;
+    if (!this.running && this.loaded && time - this.checkedAt < CHECK_INTERVAL) return this.loaded;
+    this.running ??= this.refresh(time).finally(() => (this.running = undefined));
+    return this.loaded ? ((await within(PATIENCE, this.running)) ?? this.loaded) : this.running;
+  }
+
+  private async refresh(time: number): Promise<Loaded> {
+    this.loaded = await (this.loaded ? this.follow(this.loaded) : this.load());
     this.checkedAt = time;
     return this.loaded;
   }

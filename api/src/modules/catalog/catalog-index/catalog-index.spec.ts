@@ -3,6 +3,7 @@ import { type CategoryPageData, type Facet, PAGE_SIZE, type Sort, sorts } from '
 import { PageResponse } from '@site/contracts/page';
 import { type SQL, sql } from 'drizzle-orm';
 import { growCatalog } from '../../../../demo/large-catalog.ts';
+import { chance } from '../../../../test/chance.ts';
 import { onServer } from '../../../../test/prepared-database.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { rowsOf } from '../../../db/database.ts';
@@ -21,15 +22,6 @@ async function category(address: string): Promise<CategoryPageData> {
   const { pagedata } = PageResponse.parse((await api.get(`/api/catalog/${address}`)).json());
   if (pagedata.kind !== 'category') throw new Error(pagedata.kind);
   return pagedata;
-}
-
-/** A seeded random generator, so that failures can be reproduced. */
-function chance(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
 }
 
 type Choice = { code: string; query: string[]; test: SQL };

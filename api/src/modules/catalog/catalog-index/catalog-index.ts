@@ -1,4 +1,5 @@
 import { PAGE_SIZE, type Sort } from '@site/contracts/catalog';
+import { NumberList } from '../../../lists/number-list.ts';
 import type { Filter } from '../list-query.ts';
 import { compareOptions } from './option-order.ts';
 import { type OrderFacts, ProductOrders } from './product-orders.ts';
@@ -21,11 +22,9 @@ export type RangeFacts = { code: string; ids: number[]; nums: number[] };
 export type CatalogChange = { ids: number[]; products: ProductFacts[]; options: OptionFacts[]; ranges: RangeFacts[] };
 
 type Option = { value: string; label: string; set: SlotSet };
-type Range = { slots: Uint32Array; nums: Float64Array };
+type Range = { slots: NumberList; nums: NumberList<Float64Array> };
 type OptionOfCategory = Option & { present: number };
 type Bounds = { low: number; high: number } | null;
-
-const nothing: Range = { slots: new Uint32Array(), nums: new Float64Array() };
 
 /**
  * The index behind product lists and filters: categories, facet values and sort orders. Each product has a slot, a
@@ -39,17 +38,14 @@ export class CatalogIndex {
   private readonly categories = new Map<number, SlotSet>();
   private readonly options = new Map<string, Map<string, Option>>();
   private readonly ranges = new Map<string, Range>();
-  /** Cached results per category, cleared by each change. */
-  private readonly derived = new Map<string, unknown>();
+  /** Cached results of each category, until one of its products changes. */
+  private readonly derived = new Map<number, Map<string, unknown>>();
 
   apply({ ids, products, options, ranges }: CatalogChange): void {
-    this.derived.clear();
+    const former = this.slotsOf(ids);
     const placed = products.map((facts) => ({ slot: this.place(facts.id), facts }));
-    const changed = bitsFor(this.capacity);
-    for (const id of ids) {
-      const slot = this.slotOf.get(id);
-      if (slot !== undefined) setBit(changed, slot);
-    }
+    const changed = bitsFor(former.length ? this.capacity : 0);
+    for (const slot of former) setBit(changed, slot);
     const shown = new Set(products.map(({ id }) => id));
     for (const id of ids) if (!shown.has(id)) this.release(id);
 
@@ -67,6 +63,7 @@ export class CatalogIndex {
     const all = bitsFor(this.capacity);
     this.categories.get(categoryId)?.addTo(all);
     const bits = filters.map((filter) => this.bitsOf(filter));
+    // Without other filters these are `all` itself.
     const matching = bits.reduce(intersect, all);
     const except = new Map(
       filters.map(({ code }, own) => [
@@ -74,7 +71,7 @@ export class CatalogIndex {
         bits.reduce((rest, other, index) => (index === own ? rest : intersect(rest, other)), all),
       ]),
     );
-    return new Selection(this, categoryId, matching, (code) => except.get(code) ?? matching);
+    return new Selection(this, categoryId, all, matching, (code) => except.get(code) ?? matching);
   }
 
   /** The most popular products with an option value, such as a badge, in all categories. */
@@ -88,14 +85,16 @@ export class CatalogIndex {
     const ids: number[] = [];
     let passed = 0;
     const order = this.orders.get(sort);
-    for (let index = 0; index < order.length && ids.length < limit; index++)
-      if (hasBit(bits, order[index]!) && passed++ >= offset) ids.push(this.orders.idAt(order[index]!));
+    for (let index = 0; index < order.length && ids.length < limit; index++) {
+      const slot = order.values[index]!;
+      if (hasBit(bits, slot) && passed++ >= offset) ids.push(this.orders.idAt(slot));
+    }
     return ids;
   }
 
   /** Options that occur in a category, in display order. */
   optionsIn(categoryId: number, code: string): readonly OptionOfCategory[] {
-    return this.once(`options ${categoryId} ${code}`, () => {
+    return this.once(categoryId, `options ${code}`, () => {
       const all = this.select(categoryId, []).bits;
       return [...(this.options.get(code)?.values() ?? [])]
         .map((option) => ({ ...option, present: option.set.countIn(all) }))
@@ -105,31 +104,41 @@ export class CatalogIndex {
   }
 
   boundsIn(categoryId: number, code: string): Bounds {
-    return this.once(`bounds ${categoryId} ${code}`, () => {
+    return this.once(categoryId, `bounds ${code}`, () => {
       const all = this.select(categoryId, []).bits;
-      const range = this.ranges.get(code);
+      const { slots, nums } = this.rangeOf(code);
       let [low, high] = [Infinity, -Infinity];
-      range?.slots.forEach((slot, index) => {
-        if (!hasBit(all, slot)) return;
-        low = Math.min(low, range.nums[index]!);
-        high = Math.max(high, range.nums[index]!);
-      });
+      for (let index = 0; index < slots.length; index++) {
+        if (!hasBit(all, slots.values[index]!)) continue;
+        low = Math.min(low, nums.values[index]!);
+        high = Math.max(high, nums.values[index]!);
+      }
       return low > high ? null : { low, high };
     });
   }
 
-  private once<T>(key: string, derive: () => T): T {
-    if (!this.derived.has(key)) this.derived.set(key, derive());
-    return this.derived.get(key) as T;
+  private once<T>(categoryId: number, key: string, derive: () => T): T {
+    const known = this.derived.get(categoryId) ?? new Map<string, unknown>();
+    this.derived.set(categoryId, known);
+    if (!known.has(key)) known.set(key, derive());
+    return known.get(key) as T;
+  }
+
+  private rangeOf(code: string): Range {
+    const known = this.ranges.get(code);
+    if (known) return known;
+    const range = { slots: new NumberList(Uint32Array), nums: new NumberList(Float64Array) };
+    this.ranges.set(code, range);
+    return range;
   }
 
   private bitsOf(filter: Filter): Bits {
     const bits = bitsFor(this.capacity);
     if (filter.type === 'range') {
       const [from, to] = [filter.from ?? -Infinity, filter.to ?? Infinity];
-      const { slots, nums } = this.ranges.get(filter.code) ?? nothing;
+      const { slots, nums } = this.rangeOf(filter.code);
       for (let index = 0; index < nums.length; index++)
-        if (nums[index]! >= from && nums[index]! <= to) setBit(bits, slots[index]!);
+        if (nums.values[index]! >= from && nums.values[index]! <= to) setBit(bits, slots.values[index]!);
       return bits;
     }
     const values = filter.type === 'flag' ? ['1'] : filter.values;
@@ -162,20 +171,22 @@ export class CatalogIndex {
         if (slots) slots.push(slot);
         else added.set(category, [slot]);
       }
-    for (const id of new Set([...this.categories.keys(), ...added.keys()]))
-      this.categories.set(
-        id,
-        (this.categories.get(id) ?? SlotSet.empty).changed(changed, added.get(id) ?? [], this.capacity),
-      );
+    for (const id of changed.length ? new Set([...this.categories.keys(), ...added.keys()]) : added.keys()) {
+      const before = this.categories.get(id) ?? SlotSet.empty;
+      const after = before.changed(changed, added.get(id) ?? [], this.capacity);
+      if (after === before) continue;
+      this.categories.set(id, after);
+      this.derived.delete(id);
+    }
   }
 
   private applyOptions(changed: Bits, facts: readonly OptionFacts[]): void {
-    for (const [code, options] of this.options)
-      for (const option of options.values()) {
-        const set = option.set.changed(changed, [], this.capacity);
-        if (set.size) option.set = set;
-        else this.options.get(code)?.delete(option.value);
-      }
+    if (changed.length)
+      for (const options of this.options.values())
+        for (const option of options.values()) {
+          option.set = option.set.changed(changed, [], this.capacity);
+          if (option.set.size === 0) options.delete(option.value);
+        }
     for (const { code, value, label, ids } of facts) {
       const options = this.options.get(code) ?? new Map<string, Option>();
       this.options.set(code, options);
@@ -186,27 +197,28 @@ export class CatalogIndex {
   }
 
   private applyRanges(changed: Bits, facts: readonly RangeFacts[]): void {
-    const added = new Map(facts.map((range) => [range.code, range]));
-    for (const code of new Set([...this.ranges.keys(), ...added.keys()])) {
-      const before = this.ranges.get(code) ?? nothing;
-      const { ids, nums } = added.get(code) ?? { ids: [], nums: [] };
-      const after = {
-        slots: new Uint32Array(before.slots.length + ids.length),
-        nums: new Float64Array(before.slots.length + ids.length),
-      };
-      let length = 0;
-      const put = (slot: number, num: number) => {
-        after.slots[length] = slot;
-        after.nums[length++] = num;
-      };
-      before.slots.forEach((slot, index) => void (hasBit(changed, slot) || put(slot, before.nums[index]!)));
+    if (changed.length) for (const range of this.ranges.values()) removeSlots(range, changed);
+    for (const { code, ids, nums } of facts) {
+      const range = this.rangeOf(code);
       ids.forEach((id, index) => {
         const slot = this.slotOf.get(id);
-        if (slot !== undefined) put(slot, nums[index]!);
+        if (slot === undefined) return;
+        range.slots.push(slot);
+        range.nums.push(nums[index]!);
       });
-      this.ranges.set(code, { slots: after.slots.slice(0, length), nums: after.nums.slice(0, length) });
     }
   }
+}
+
+function removeSlots({ slots, nums }: Range, removed: Bits): void {
+  let kept = 0;
+  for (let index = 0; index < slots.length; index++) {
+    if (hasBit(removed, slots.values[index]!)) continue;
+    slots.values[kept] = slots.values[index]!;
+    nums.values[kept++] = nums.values[index]!;
+  }
+  slots.length = kept;
+  nums.length = kept;
 }
 
 /**
@@ -219,6 +231,7 @@ export class Selection {
   constructor(
     private readonly index: CatalogIndex,
     private readonly categoryId: number,
+    private readonly all: Bits,
     readonly bits: Bits,
     private readonly without: (code: string) => Bits,
   ) {
@@ -231,9 +244,10 @@ export class Selection {
 
   options(code: string) {
     const rest = this.without(code);
-    return this.index
-      .optionsIn(this.categoryId, code)
-      .map(({ value, label, present, set }) => ({ value, label, present, count: set.countIn(rest) }));
+    return this.index.optionsIn(this.categoryId, code).map(({ value, label, present, set }) => {
+      const count = rest === this.all ? present : set.countIn(rest);
+      return { value, label, present, count };
+    });
   }
 
   /** Bounds of the whole category, so that the slider does not change while filtering. */

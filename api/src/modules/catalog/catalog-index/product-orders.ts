@@ -1,5 +1,6 @@
 import type { Sort } from '@site/contracts/catalog';
 import { sorts } from '@site/contracts/catalog';
+import { NumberList } from '../../../lists/number-list.ts';
 import { type Bits, hasBit } from './slot-set.ts';
 
 export type OrderFacts = {
@@ -27,9 +28,9 @@ const byText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 export class ProductOrders {
   private readonly facts: Omit<OrderFacts, 'name'>[] = [];
   private readonly names: string[] = [];
-  private readonly orders = new Map<Sort, Uint32Array>(sorts.map((sort) => [sort, new Uint32Array()]));
+  private readonly orders = new Map(sorts.map((sort) => [sort, new NumberList(Uint32Array)]));
 
-  get(sort: Sort): Uint32Array {
+  get(sort: Sort): NumberList {
     return this.orders.get(sort)!;
   }
 
@@ -47,7 +48,8 @@ export class ProductOrders {
     const slots = placed.map(({ slot }) => slot);
     for (const [sort, order] of this.orders) {
       const compare = this.comparisons[sort];
-      this.orders.set(sort, merge(without(order, changed), Uint32Array.from(slots).sort(compare), compare));
+      if (changed.length) remove(order, changed);
+      insert(order, Uint32Array.from(slots).sort(compare), compare);
     }
   }
 
@@ -74,28 +76,29 @@ export class ProductOrders {
   };
 }
 
-function without(order: Uint32Array, changed: Bits): Uint32Array {
-  const kept = new Uint32Array(order.length);
-  let length = 0;
-  for (const slot of order) if (!hasBit(changed, slot)) kept[length++] = slot;
-  return kept.subarray(0, length);
+function remove(order: NumberList, changed: Bits): void {
+  const { values, length } = order;
+  order.length = 0;
+  for (let index = 0; index < length; index++)
+    if (!hasBit(changed, values[index]!)) values[order.length++] = values[index]!;
 }
 
-/** Merges few sorted slots into many: binary search for each position, block copies in between. */
-function merge(kept: Uint32Array, added: Uint32Array, compare: Compare): Uint32Array {
-  const result = new Uint32Array(kept.length + added.length);
-  let taken = 0;
-  added.forEach((slot, index) => {
-    let [low, high] = [taken, kept.length];
+/** Inserts few sorted slots among many: binary search for each position, block moves in between, from the end. */
+function insert(order: NumberList, added: Uint32Array, compare: Compare): void {
+  order.reserve(added.length);
+  const { values } = order;
+  let end = order.length;
+  for (let index = added.length - 1; index >= 0; index--) {
+    const slot = added[index]!;
+    let [low, high] = [0, end];
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (compare(kept[middle]!, slot) < 0) low = middle + 1;
+      if (compare(values[middle]!, slot) < 0) low = middle + 1;
       else high = middle;
     }
-    result.set(kept.subarray(taken, low), taken + index);
-    result[low + index] = slot;
-    taken = low;
-  });
-  result.set(kept.subarray(taken), taken + added.length);
-  return result;
+    values.copyWithin(low + index + 1, low, end);
+    values[low + index] = slot;
+    end = low;
+  }
+  order.length += added.length;
 }

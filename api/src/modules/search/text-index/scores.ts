@@ -30,7 +30,7 @@ export class Scores {
 /**
  * Returns the indices of the best scores without sorting all of them: candidates below the current cut-off are dropped.
  */
-export function best(scores: Float64Array, count: number): number[] {
+export function best(scores: readonly number[], count: number): number[] {
   const order = (a: number, b: number) => scores[b]! - scores[a]! || a - b;
   let kept: number[] = [];
   let bar = -Infinity;

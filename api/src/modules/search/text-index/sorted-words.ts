@@ -1,32 +1,36 @@
 /** Maximum number of unsorted new words, so that a catalogue change does not sort all words again. */
 const MAX_FRESH = 500;
 
-/** Finds words by a prefix of their key. */
+/** Finds words, given by their numbers, by a prefix of their key. */
 export class SortedWords {
-  private sorted: (readonly [key: string, word: string])[] = [];
-  private fresh: (readonly [key: string, word: string])[] = [];
+  private sorted: number[] = [];
+  private fresh: number[] = [];
 
-  constructor(private readonly keyOf: (word: string) => string) {}
+  constructor(private readonly keyOf: (word: number) => string) {}
 
-  add(word: string): void {
-    this.fresh.push([this.keyOf(word), word]);
+  add(word: number): void {
+    this.fresh.push(word);
   }
 
   /** Removed words stay in the list: the caller filters them. */
-  beginningWith(prefix: string): string[] {
+  beginningWith(prefix: string): number[] {
     if (this.fresh.length > MAX_FRESH) {
-      this.sorted = [...this.sorted, ...this.fresh].sort(([a], [b]) => (a < b ? -1 : Number(a > b)));
+      this.sorted = this.sorted.concat(this.fresh).sort((a, b) => {
+        const [first, second] = [this.keyOf(a), this.keyOf(b)];
+        return first < second ? -1 : Number(first > second);
+      });
       this.fresh = [];
     }
     let [low, high] = [0, this.sorted.length];
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.sorted[middle]![0] < prefix) low = middle + 1;
+      if (this.keyOf(this.sorted[middle]!) < prefix) low = middle + 1;
       else high = middle;
     }
-    const found: string[] = [];
-    while (this.sorted[low]?.[0].startsWith(prefix)) found.push(this.sorted[low++]![1]);
-    for (const [key, word] of this.fresh) if (key.startsWith(prefix)) found.push(word);
+    const found: number[] = [];
+    while (low < this.sorted.length && this.keyOf(this.sorted[low]!).startsWith(prefix))
+      found.push(this.sorted[low++]!);
+    for (const word of this.fresh) if (this.keyOf(word).startsWith(prefix)) found.push(word);
     return found;
   }
 }

@@ -1,9 +1,11 @@
+import { hash } from 'node:crypto';
+import { NumberList } from '../../../lists/number-list.ts';
 import { synonymsOf } from '../language/synonyms.ts';
 import { type Chunk, chunksOf, isStopWord, plain, stemOf } from '../language/words.ts';
 import { best, Scores } from './scores.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-/** A searchable item. Words of the title weigh more than words of `texts`; `codes` are articles, matched by prefix. */
+/** A searchable item. Words of the title weigh more than words of `texts`; `codes` are matched by prefix. */
 export type Entry = {
   key: string;
   group: string;
@@ -11,6 +13,7 @@ export type Entry = {
   /** Alternative titles of equal weight. */
   names?: readonly string[];
   texts: readonly string[];
+  /** The article, and former ones after it. */
   codes?: readonly string[];
   /** From 0 to 1; breaks ties. */
   popularity: number;
@@ -18,9 +21,9 @@ export type Entry = {
   last?: boolean;
 };
 
-/** Points of a match by field: first word of the title, other title words, texts, codes. */
-const POINTS = [9, 6, 3, 8] as const;
-const [FIRST, TITLE, TEXT, CODE] = [0, 1, 2, 3];
+/** Points of a match by field: first word of the title, other title words, texts, the article, former articles. */
+const POINTS = [9, 6, 3, 8, 8] as const;
+const [FIRST, TITLE, TEXT, CODE, FORMER_CODE] = [0, 1, 2, 3, 4];
 /** Factors for a prefix match and for a synonym. */
 const PREFIX_FACTOR = 0.6;
 const SYNONYM_FACTOR = 0.5;
@@ -30,63 +33,91 @@ const IN_ORDER = 2;
 /** Extra points for an exact title, including stop words: «Об академии» is not «Академия». */
 const EXACT_TITLE = 4;
 const LAST = -1_000;
-/** A posting packs item, field and position into one number, to save memory. */
-const PLACES = 16;
-const ITEM = POINTS.length * PLACES;
+/** A posting packs item, field and position into the bits of one number. */
+const [FIELD_BITS, PLACE_BITS] = [3, 4];
+const PLACES = 1 << PLACE_BITS;
+const ITEM = 1 << (FIELD_BITS + PLACE_BITS);
+const itemOf = (posting: number): number => posting >>> (FIELD_BITS + PLACE_BITS);
+const fieldOf = (posting: number): number => (posting >>> PLACE_BITS) & ((1 << FIELD_BITS) - 1);
+const placeOf = (posting: number): number => posting & (PLACES - 1);
 const NOWHERE = 0;
 const MAX_CACHED = 32;
 
-type Stored = Entry & { words: string[] };
-
+/**
+ * Finds entries by their words. It keeps no entries, only numbers: each item has a number, and each field of it an array
+ * of its own, so that half a million products take a few hundred megabytes.
+ */
 export class TextIndex {
   readonly vocabulary = new Vocabulary();
-  private items: (Stored | null)[] = [];
-  /** Base score and group of each item, in parallel arrays for fast access. */
-  private bases: number[] = [];
-  private groups: string[] = [];
   private readonly numbers = new Map<string, number>();
+  /** By item: its key, or null after its removal; its group, its base score, the hash of its text, its first word. */
+  private keys: (string | null)[] = [];
+  private groups: string[] = [];
+  private bases: number[] = [];
+  private texts: number[] = [];
+  private firstWords: number[] = [];
+  /** The words of all items, item by item. */
+  private words = new NumberList(Uint32Array);
+  /** By stem, and the same lists by the number of a word. */
   private readonly postings = new Map<string, number[]>();
-  private readonly titles = new Map<string, number[]>();
+  private readonly postingsOfWords: number[][] = [];
+  /** Items by the hash of a title. */
+  private readonly titles = new Map<number, number[]>();
   private removedCount = 0;
-  /** Cached scores: typing sends the same words with each letter. */
+  /** Cached scores of words and results: typing sends the same words with each letter, and many visitors search for the same. */
   private readonly cached = new Map<string, Scores>();
+  private readonly results = new Map<string, Matches>();
 
   /** Items of `mainGroup` are found by the most words that any of them has, even when other groups match more. */
   constructor(private readonly mainGroup?: string) {}
 
   put(entry: Entry): void {
-    const before = this.items[this.numbers.get(entry.key) ?? -1];
-    if (before && sameText(before, entry)) {
-      Object.assign(before, entry);
-      this.bases[this.numbers.get(entry.key)!] = baseOf(entry);
+    const text = hashOf(textOf(entry));
+    const known = this.numbers.get(entry.key);
+    if (known !== undefined && this.texts[known] === text) {
+      if (this.bases[known] !== baseOf(entry)) this.results.clear();
+      this.bases[known] = baseOf(entry);
       return;
     }
     this.remove(entry.key);
-    this.cached.clear();
-    const stored: Stored = { ...entry, words: [] };
-    this.numbers.set(entry.key, this.items.length);
-    this.items.push(stored);
-    this.bases.push(baseOf(entry));
+    this.forget();
+    const item = this.keys.length;
+    this.numbers.set(entry.key, item);
+    this.keys.push(entry.key);
     this.groups.push(entry.group);
+    this.bases.push(baseOf(entry));
+    this.texts.push(text);
+    this.firstWords.push(this.words.length);
     for (const title of [entry.title, ...(entry.names ?? [])]) {
-      append(this.titles, plain(title), this.items.length - 1);
+      listOf(this.titles, hashOf(plain(title))).push(item);
       wordsOf(title).forEach((word, index) =>
-        this.post(stored, word, index === 0 ? FIRST : TITLE, Math.min(index + 1, PLACES - 1)),
+        this.post(item, word, index === 0 ? FIRST : TITLE, Math.min(index + 1, PLACES - 1)),
       );
     }
-    for (const word of entry.texts.flatMap(wordsOf)) this.post(stored, word, TEXT, NOWHERE);
-    for (const code of entry.codes ?? []) this.post(stored, code.toLowerCase(), CODE, NOWHERE);
+    for (const word of entry.texts.flatMap(wordsOf)) this.post(item, word, TEXT, NOWHERE);
+    entry.codes?.forEach((code, index) =>
+      this.post(item, code.toLowerCase(), index === 0 ? CODE : FORMER_CODE, NOWHERE),
+    );
   }
 
   remove(key: string): void {
     const item = this.numbers.get(key);
     if (item === undefined) return;
-    this.cached.clear();
-    for (const word of this.items[item]!.words) this.vocabulary.remove(word);
-    this.items[item] = null;
+    this.forget();
+    for (const word of this.wordsOf(item)) this.vocabulary.remove(word);
+    this.keys[item] = null;
     this.numbers.delete(key);
     this.removedCount++;
-    if (this.removedCount > 1_000 && this.removedCount > this.items.length / 2) this.compact();
+    if (this.removedCount > 1_000 && this.removedCount > this.keys.length / 2) this.compact();
+  }
+
+  /** Returns the keys of the items with this code, or else of those that had it. */
+  withCode(code: string): string[] {
+    const postings = this.postings.get(stemOf(code.toLowerCase())) ?? [];
+    const having = (field: number) =>
+      new Set(postings.flatMap((posting) => (fieldOf(posting) === field ? (this.keys[itemOf(posting)] ?? []) : [])));
+    const current = having(CODE);
+    return [...(current.size ? current : having(FORMER_CODE))];
   }
 
   /** Whether each word matches at least one item, also as a prefix. */
@@ -96,10 +127,19 @@ export class TextIndex {
 
   /** Finds items with all words; if there are none, items with the most words, at least half of them. */
   search(text: string): Matches {
+    const known = this.results.get(text);
+    if (known) return known;
+    if (this.results.size >= MAX_CACHED) this.results.clear();
+    const matches = this.match(text);
+    this.results.set(text, matches);
+    return matches;
+  }
+
+  private match(text: string): Matches {
     const chunks = chunksOf(text);
     const significant = chunks.filter(({ parts }) => !parts.every(isStopWord));
     const asked = (significant.length ? significant : chunks).map((chunk) => this.scoresOf(chunk));
-    const words = new Uint8Array(this.items.length);
+    const words = new Uint8Array(this.keys.length);
     let [most, mostOfMain] = [0, 0];
     for (const { items } of asked)
       for (const item of items) {
@@ -119,9 +159,9 @@ export class TextIndex {
         found.push(item);
         words[item] = 0;
       }
-    const exactTitles = new Set(this.titles.get(plain(text)));
+    const exactTitles = new Set(this.titles.get(hashOf(plain(text))));
     return new Matches(
-      this.items,
+      this.keys,
       this.groups,
       found,
       (item) => this.rank(item, asked) + (exactTitles.has(item) ? EXACT_TITLE : 0),
@@ -156,8 +196,8 @@ export class TextIndex {
     const [first, ...others] = significant.map((part, index) =>
       this.scoresOfWord(part, index === significant.length - 1),
     );
-    if (!first || (others.length === 0 && !whole)) return first ?? new Scores(this.items.length);
-    const scores = new Scores(this.items.length);
+    if (!first || (others.length === 0 && !whole)) return first ?? new Scores(this.keys.length);
+    const scores = new Scores(this.keys.length);
     for (const item of first.items) {
       if (!others.every((other) => other.of(item) > 0)) continue;
       const sum = others.reduce((total, other) => total + other.of(item), first.of(item));
@@ -169,109 +209,144 @@ export class TextIndex {
   }
 
   private scoresOfWord(word: string, allowPrefix: boolean): Scores {
-    const scores = new Scores(this.items.length);
-    const add = (stem: string, share: number) => {
-      const postings = this.postings.get(stem) ?? [];
+    const scores = new Scores(this.keys.length);
+    const added = new Set<number[]>();
+    const add = (postings: number[] | undefined, share: number) => {
+      if (!postings || added.has(postings)) return;
+      added.add(postings);
       for (let index = 0; index < postings.length; index++) {
         const posting = postings[index]!;
-        const item = Math.floor(posting / ITEM);
-        if (this.items[item])
-          scores.raise(item, POINTS[Math.floor(posting / PLACES) % POINTS.length]! * share, posting % PLACES);
+        const item = itemOf(posting);
+        if (this.keys[item] !== null) scores.raise(item, POINTS[fieldOf(posting)]! * share, placeOf(posting));
       }
     };
     const stem = stemOf(word);
-    add(stem, 1);
-    const added = new Set([stem]);
-    for (const other of allowPrefix ? this.vocabulary.beginningWith(word) : []) {
-      const otherStem = stemOf(other);
-      if (!added.has(otherStem)) add(otherStem, PREFIX_FACTOR);
-      added.add(otherStem);
-    }
-    for (const other of synonymsOf(stem)) add(other, SYNONYM_FACTOR);
+    add(this.postings.get(stem), 1);
+    for (const other of allowPrefix ? this.vocabulary.beginningWith(word) : [])
+      add(this.postingsOfWords[other], PREFIX_FACTOR);
+    for (const other of synonymsOf(stem)) add(this.postings.get(other), SYNONYM_FACTOR);
     return scores;
   }
 
-  private post(stored: Stored, word: string, field: number, place: number): void {
-    stored.words.push(word);
-    this.vocabulary.add(word);
-    const stem = stemOf(word);
-    const posting = (this.items.length - 1) * ITEM + field * PLACES + place;
-    append(this.postings, stem, posting);
+  private forget(): void {
+    this.cached.clear();
+    this.results.clear();
   }
 
-  /** Rebuilds the index from the remaining items, which drops the removed ones. */
+  private post(item: number, word: string, field: number, place: number): void {
+    const number = this.vocabulary.add(word);
+    this.words.push(number);
+    const postings = (this.postingsOfWords[number] ??= listOf(this.postings, stemOf(word)));
+    postings.push(item * ITEM + field * PLACES + place);
+  }
+
+  private wordsOf(item: number): Uint32Array {
+    return this.words.values.subarray(this.firstWords[item], this.firstWords[item + 1] ?? this.words.length);
+  }
+
+  /** Gives the remaining items consecutive numbers, which drops the removed ones. */
   private compact(): void {
-    const kept = this.items.filter((item) => item !== null);
-    this.items = [];
-    this.bases = [];
-    this.groups = [];
-    this.numbers.clear();
-    this.postings.clear();
-    this.titles.clear();
+    const words = new NumberList(Uint32Array);
+    const firstWords: number[] = [];
+    const numbered = this.keys.map((key, item) => {
+      if (key === null) return -1;
+      firstWords.push(words.length);
+      for (const word of this.wordsOf(item)) words.push(word);
+      this.numbers.set(key, firstWords.length - 1);
+      return firstWords.length - 1;
+    });
+    const isKept = (_: unknown, item: number) => this.keys[item] !== null;
+    this.groups = this.groups.filter(isKept);
+    this.bases = this.bases.filter(isKept);
+    this.texts = this.texts.filter(isKept);
+    this.keys = this.keys.filter(isKept);
+    [this.words, this.firstWords] = [words, firstWords];
+    for (const postings of this.postings.values())
+      keep(postings, (posting) => {
+        const item = numbered[itemOf(posting)]!;
+        return item < 0 ? item : item * ITEM + (posting % ITEM);
+      });
+    for (const items of this.titles.values()) keep(items, (item) => numbered[item]!);
     this.removedCount = 0;
-    for (const item of kept) {
-      for (const word of item.words) this.vocabulary.remove(word);
-      this.put(item);
-    }
   }
 }
 
-/** Search results by group. A group is sorted only when it is read. */
+type Group = { items: number[]; scores: number[]; best: number };
+
+/** Search results by group, with their scores. A group is sorted only when it is read. */
 export class Matches {
-  private readonly byGroup = new Map<string, number[]>();
+  private readonly byGroup = new Map<string, Group>();
 
   constructor(
-    private readonly entries: readonly (Entry | null)[],
+    private readonly keys: readonly (string | null)[],
     groups: readonly string[],
     found: readonly number[],
-    private readonly rank: (item: number) => number,
+    rank: (item: number) => number,
   ) {
+    let name: string | undefined;
+    let group: Group | undefined;
     for (const item of found) {
-      const group = this.byGroup.get(groups[item]!);
-      if (group) group.push(item);
-      else this.byGroup.set(groups[item]!, [item]);
+      if (!group || groups[item] !== name) {
+        name = groups[item]!;
+        group = this.byGroup.get(name) ?? { items: [], scores: [], best: -Infinity };
+        this.byGroup.set(name, group);
+      }
+      const score = rank(item);
+      group.items.push(item);
+      group.scores.push(score);
+      group.best = Math.max(group.best, score < 0 ? score - LAST : score);
     }
   }
 
   static readonly none = new Matches([], [], [], () => 0);
 
   get total(): number {
-    return [...this.byGroup.values()].reduce((sum, { length }) => sum + length, 0);
+    return [...this.byGroup.values()].reduce((sum, { items }) => sum + items.length, 0);
   }
 
   count(group: string): number {
-    return this.byGroup.get(group)?.length ?? 0;
+    return this.byGroup.get(group)?.items.length ?? 0;
   }
 
   /** Returns the best score of a group, ignoring the penalty of `last`. */
   bestScore(group: string): number {
-    const scores = (this.byGroup.get(group) ?? []).map(this.rank);
-    return scores.reduce((most, score) => Math.max(most, score < 0 ? score - LAST : score), -Infinity);
+    return this.byGroup.get(group)?.best ?? -Infinity;
   }
 
   /** Returns keys of a group, best first. */
   take(group: string, offset: number, limit: number): string[] {
-    const items = this.byGroup.get(group) ?? [];
-    return best(Float64Array.from(items, this.rank), offset + limit)
+    const { items, scores } = this.byGroup.get(group) ?? { items: [], scores: [] };
+    return best(scores, offset + limit)
       .slice(offset)
-      .map((place) => this.entries[items[place]!]!.key);
+      .map((place) => this.keys[items[place]!]!);
   }
 }
 
 const baseOf = ({ popularity, last }: Entry): number => popularity + (last ? LAST : 0);
 
-function append(lists: Map<string, number[]>, key: string, item: number): void {
-  const list = lists.get(key);
-  if (list) list.push(item);
-  else lists.set(key, [item]);
+/** 48 bits. */
+const hashOf = (text: string): number => hash('sha1', text, 'buffer').readUIntBE(0, 6);
+
+const textOf = ({ group, title, names = [], texts, codes = [] }: Entry): string =>
+  JSON.stringify([group, title, names, texts, codes]);
+
+function listOf<Key>(lists: Map<Key, number[]>, key: Key): number[] {
+  const known = lists.get(key);
+  if (known) return known;
+  const list: number[] = [];
+  lists.set(key, list);
+  return list;
+}
+
+/** Replaces each number in place, and drops it when the replacement is negative. */
+function keep(list: number[], replaced: (number: number) => number): void {
+  let kept = 0;
+  for (const number of list) {
+    const next = replaced(number);
+    if (next >= 0) list[kept++] = next;
+  }
+  list.length = kept;
 }
 
 const wordsOf = (text: string): string[] =>
   chunksOf(text).flatMap(({ parts, whole }) => (whole ? [...parts, whole] : parts));
-
-const sameText = (a: Entry, b: Entry): boolean =>
-  a.group === b.group &&
-  a.title === b.title &&
-  a.names?.join('\n') === b.names?.join('\n') &&
-  a.texts.join('\n') === b.texts.join('\n') &&
-  a.codes?.join('\n') === b.codes?.join('\n');

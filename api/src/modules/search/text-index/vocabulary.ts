@@ -11,36 +11,47 @@ const MAX_SOUNDS = 500;
 const isWord = (word: string) => word.length > 2 && /^\p{L}+$/u.test(word);
 const script = (word: string) => (/[а-я]/.test(word) ? 'cyrillic' : 'latin');
 
-/** All indexed word forms with their frequencies. */
+/** All indexed word forms with their frequencies. Each has a number, which it keeps. */
 export class Vocabulary {
-  private readonly counts = new Map<string, number>();
-  /** Words of letters only: candidates for typo correction. */
-  private readonly letterWords = new Set<string>();
-  private readonly alphabet = new SortedWords((word) => word);
-  private readonly sounds = new SortedWords(soundOf);
+  private readonly numbers = new Map<string, number>();
+  private readonly words: string[] = [];
+  private readonly counts: number[] = [];
+  /** Words of letters only, with their sound: candidates for typo correction. */
+  private readonly soundOf = new Map<number, string>();
+  private readonly alphabet = new SortedWords((word) => this.words[word]!);
+  private readonly sounds = new SortedWords((word) => this.soundOf.get(word)!);
 
-  add(word: string): void {
-    const before = this.counts.get(word);
-    this.counts.set(word, (before ?? 0) + 1);
-    // A word that was removed before is still in the sorted lists.
-    if (before !== undefined) return;
-    this.alphabet.add(word);
-    if (!isWord(word)) return;
-    this.letterWords.add(word);
-    this.sounds.add(word);
+  /** Counts an occurrence and returns the word's number. */
+  add(word: string): number {
+    const known = this.numbers.get(word);
+    if (known !== undefined) {
+      this.counts[known]!++;
+      return known;
+    }
+    const number = this.words.length;
+    this.numbers.set(word, number);
+    this.words.push(word);
+    this.counts.push(1);
+    this.alphabet.add(number);
+    if (isWord(word)) {
+      this.soundOf.set(number, soundOf(word));
+      this.sounds.add(number);
+    }
+    return number;
   }
 
-  remove(word: string): void {
-    this.counts.set(word, (this.counts.get(word) ?? 1) - 1);
+  remove(number: number): void {
+    this.counts[number]!--;
   }
 
   has(word: string): boolean {
-    return this.frequency(word) > 0;
+    return (this.counts[this.numbers.get(word) ?? -1] ?? 0) > 0;
   }
 
-  beginningWith(prefix: string): string[] {
+  /** Returns the numbers of the words. */
+  beginningWith(prefix: string): number[] {
     if (prefix.length < (/^\d/.test(prefix) ? SHORTEST_NUMBER_PREFIX : SHORTEST_PREFIX)) return [];
-    return this.alphabet.beginningWith(prefix).filter((word) => this.frequency(word) > 0);
+    return this.alphabet.beginningWith(prefix).filter((word) => this.counts[word]! > 0);
   }
 
   /** Returns a word of the other alphabet that sounds like this one or begins with its sound. */
@@ -50,8 +61,8 @@ export class Vocabulary {
     const found = this.sounds
       .beginningWith(sound)
       .slice(0, MAX_SOUNDS)
-      .filter((other) => script(other) !== script(word));
-    const same = found.filter((other) => soundOf(other) === sound);
+      .filter((other) => script(this.words[other]!) !== script(word));
+    const same = found.filter((other) => this.soundOf.get(other) === sound);
     return this.mostFrequent(same.length ? same : found);
   }
 
@@ -60,26 +71,22 @@ export class Vocabulary {
     const typed = spell(word);
     const most = typosAllowed(typed.length);
     if (most === 0) return undefined;
-    let near: string[] = [];
+    let near: number[] = [];
     let least = Infinity;
-    for (const other of this.letterWords) {
-      const distance = typoDistance(typed, spell(other), most);
+    for (const other of this.soundOf.keys()) {
+      const distance = typoDistance(typed, spell(this.words[other]!), most);
       if (distance === Infinity || distance > least) continue;
       if (distance < least) near = [];
       least = distance;
       near.push(other);
     }
-    const sameStart = near.filter((other) => spell(other)[0] === typed[0]);
+    const sameStart = near.filter((other) => spell(this.words[other]!)[0] === typed[0]);
     return this.mostFrequent(sameStart.length ? sameStart : near);
   }
 
-  private frequency(word: string): number {
-    return this.counts.get(word) ?? 0;
-  }
-
-  private mostFrequent(words: string[]): string | undefined {
-    let best: string | undefined;
-    for (const word of words) if (this.frequency(word) > (best === undefined ? 0 : this.frequency(best))) best = word;
-    return best;
+  private mostFrequent(words: number[]): string | undefined {
+    let best: number | undefined;
+    for (const word of words) if (this.counts[word]! > (best === undefined ? 0 : this.counts[best]!)) best = word;
+    return best === undefined ? undefined : this.words[best];
   }
 }

@@ -5,12 +5,13 @@ import type { DocumentPictures } from '../document-pictures.ts';
 import { subtotalOf } from '../document-words.ts';
 import { type Column, columnsOf } from './columns.ts';
 
+type Section = OfferDocument['sections'][number];
+
 const PADDING = 4;
 const PICTURE = { width: 38, height: 28 };
 const WIDTH = sheet.right - sheet.left;
 const body: TextStyle = { size: 8 };
 const band: TextStyle = { size: 9, bold: true };
-const BAND = 20;
 
 /** Draws the bill over the full width. Rows are not split across pages, and each page repeats the column heads. */
 export function drawBill(paper: Paper, document: OfferDocument, pictures: DocumentPictures, top: number): number {
@@ -39,17 +40,20 @@ export function drawBill(paper: Paper, document: OfferDocument, pictures: Docume
     y += height;
   }
 
+  const bandHeight = (text: string) => paper.height(text, WIDTH - 2 * PADDING, band) + 8;
+
   function drawBand(text: string) {
+    const height = bandHeight(text);
     paper.text(text, sheet.left + PADDING, y + 6, WIDTH - 2 * PADDING, band);
-    y += BAND;
+    y += height;
     paper.line(sheet.left, y, sheet.right, y);
   }
 
   /** Starts a page when `height` does not fit, and repeats the section's title there. */
   function makeRoom(height: number, continued?: string) {
-    if (y + height <= sheet.bottom) return;
-    paper.addPage();
-    y = sheet.top;
+    const room = paper.roomFor(height, y);
+    if (room === y) return;
+    y = room;
     drawHead();
     if (continued) drawBand(`${continued} (продолжение)`);
   }
@@ -70,7 +74,10 @@ export function drawBill(paper: Paper, document: OfferDocument, pictures: Docume
     paper.line(sheet.left, y, sheet.right, y);
   }
 
-  function drawSubtotal(section: OfferDocument['sections'][number]) {
+  const subtotalHeight = (section: Section) => paper.height(subtotalOf(section), WIDTH - 110, { size: 8 }) + 13;
+
+  function drawSubtotal(section: Section) {
+    const height = subtotalHeight(section);
     paper.text(subtotalOf(section), sheet.left + PADDING, y + 6, WIDTH - 110, {
       size: 8,
       align: 'right',
@@ -81,18 +88,18 @@ export function drawBill(paper: Paper, document: OfferDocument, pictures: Docume
       bold: true,
       align: 'right',
     });
-    y += BAND + 4;
+    y += height;
   }
 
   drawHead();
   for (const section of document.sections) {
     const [first] = section.lines;
     // Keep a heading with its first line and a subtotal with its last one.
-    makeRoom(BAND + (first ? rowHeight(first) : 0));
+    makeRoom(bandHeight(section.title) + (first ? rowHeight(first) : 0));
     drawBand(section.title);
     for (const line of section.lines) {
       const isLast = line === section.lines[section.lines.length - 1];
-      makeRoom(rowHeight(line) + (isLast ? BAND + 4 : 0), section.title);
+      makeRoom(rowHeight(line) + (isLast ? subtotalHeight(section) : 0), section.title);
       drawLine(line);
     }
     drawSubtotal(section);

@@ -1,4 +1,3 @@
-import { cutText } from '@site/kernel/plain-text';
 import { SCALE } from '@site/kp-drawing/geometry';
 import { cableNote, kindsOn, legend, longCableNote, scaleBar } from '@site/kp-drawing/legend';
 import type { Plan, PlanObject, Sheet } from '@site/kp-drawing/plan';
@@ -39,22 +38,15 @@ function drawSheet(paper: Paper, sheet: Sheet) {
   );
 }
 
-/** Shortens a text to one line, since the plan begins below it at a fixed height. */
-function inOneLine(paper: Paper, text: string, width: number, style: { bold: boolean; size: number }): string {
-  const line = paper.height('…', width, style);
-  let shown = text;
-  for (let most = text.length - 1; most > 0 && paper.height(shown, width, style) > line; most--)
-    shown = `${cutText(text, most).trimEnd()}…`;
-  return shown;
-}
-
 /** Draws each sheet to scale on a landscape page. */
 export function drawPlanPages(paper: Paper, plan: Plan) {
   for (const sheet of plan.sheets) {
     paper.pdf.addPage({ size: 'A4', layout: 'landscape', margin: 0 });
     const width = page.width - 330;
-    const title = inOneLine(paper, `План парковки. ${sheetTitle(sheet)}`, width, { bold: true, size: 12 });
-    const below = paper.text(title, page.left, page.top, width, { bold: true, size: 12 });
+    const style = { bold: true, size: 12 } as const;
+    // The plan begins at a fixed height.
+    const title = paper.oneLine(`План парковки. ${sheetTitle(sheet)}`, width, style);
+    const below = paper.text(title, page.left, page.top, width, style);
     paper.text(`Масштаб 1\u00a0:\u00a0${SCALE}`, page.left + page.width - 270, page.top + 3, 100, {
       ...quiet,
       align: 'right',

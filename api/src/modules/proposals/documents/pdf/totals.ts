@@ -27,11 +27,7 @@ export function drawTotals(paper: Paper, document: OfferDocument, top: number): 
     .filter(Boolean)
     .join(' ');
   const needed = rows.length * 20 + paper.height(totals.in_words, WIDTH, words) + paper.height(notes, WIDTH, note) + 30;
-  let y = top;
-  if (y + needed > sheet.bottom) {
-    paper.addPage();
-    y = sheet.top;
-  }
+  let y = paper.roomFor(needed, top);
   for (const [label, value, bold = false] of rows) {
     const style = { align: 'right', bold, size: bold ? 11 : 9 } as const;
     const at = bold ? y + 2 : y;

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import type { Config } from '../../releases/config.ts';
+
+/** Commands of the command line that need only the store and the API, not the operator's machine. */
+export const remoteCommands = [
+  ...['activate', 'step', 'pause', 'resume', 'rollback', 'retire', 'prune'],
+  ...['list', 'status', 'history', 'inspect'],
+];
+
+const root = join(import.meta.dirname, '../../..');
+/** Interval of empty pieces, in ms: shorter than the idle timeouts of the host and of proxies. */
+const SILENCE = 10_000;
+
+/** A piece of the command's output, empty after a silence, or its exit code at the end. */
+export type Output = { stream: 'stdout' | 'stderr'; text: string } | { code: number };
+
+/**
+ * Runs a command of `remotes` in a process of its own, so that its checks take no time from visitors. The command goes on
+ * after the reader has disconnected.
+ */
+export function runCommand(args: readonly string[], config: Config, author: string): AsyncIterable<Output> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'shell/releases/cli/main.ts', ...args], {
+    cwd: root,
+    env: settingsFor(config, author),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = new PassThrough({ objectMode: true });
+  const add = (piece: Output) => output.destroyed || output.write(piece);
+  const silence = setInterval(() => add({ stream: 'stdout', text: '' }), SILENCE);
+  for (const stream of ['stdout', 'stderr'] as const)
+    child[stream].setEncoding('utf8').on('data', (text: string) => add({ stream, text }));
+  child.on('error', ({ message }) => add({ stream: 'stderr', text: message }));
+  child.on('close', (code) => {
+    clearInterval(silence);
+    output.end({ code: code ?? 1 } satisfies Output);
+  });
+  return output;
+}
+
+/** The settings of the host, without its secrets that a command does not need. */
+function settingsFor(config: Config, author: string): NodeJS.ProcessEnv {
+  const { DATA_DIR, API_ORIGIN, SITE_ORIGIN, REQUEST_PUBLIC_KEY, HTTPS, RENDERER_MEMORY, SMOKE_KEY, NODE_ENV } = config;
+  return {
+    ...{ PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV },
+    ...{ DATA_DIR, API_ORIGIN, SITE_ORIGIN, REQUEST_PUBLIC_KEY, HTTPS, SMOKE_KEY },
+    RENDERER_MEMORY: String(RENDERER_MEMORY),
+    RELEASE_AUTHOR: author,
+  };
+}
