@@ -67,8 +67,7 @@ async function buildAndBrowse() {
   return built.every(({ ok }) => ok) ? [...built, ...(await inTurn(browser))] : built;
 }
 
-// Two rows of steps keep two processors busy: while browser tests wait, the other row has both. Some unit tests read the
-// builds, which are ready long before the steps ahead of those tests are.
+// Two rows of steps keep two processors busy: while browser tests wait, the other row has both.
 const rows = [buildAndBrowse(), inTurn(lint, types, unused, format, unit, api)];
 const results = (await Promise.all(rows)).flat();
 if (long) results.push(...(await inTurn(...longSteps)));
