@@ -12,7 +12,9 @@ import {
   planRow,
   type PlannedRow,
   productsByArticle,
+  articlesIn,
   readKnown,
+  readKnownFor,
   readTree,
   withFields,
 } from './goods-plan.ts';
@@ -119,8 +121,10 @@ export class GoodsService {
       await repository.lock();
       const last = await repository.lastImport();
       if (!last) throw new ProblemError(409, 'goods_undo', 'Отменять нечего: загрузок не\u00a0было');
-      const known = await readKnown(repository);
-      const plan = await planUndo(repository, last.id, known);
+      const changes = await repository.changesOf(last.id);
+      const articles = changes.flatMap(({ key, before }) => [key, ...articlesIn((before ?? {}) as Fields)]);
+      const known = await readKnown(repository, articles, []);
+      const plan = await planUndo(repository, last.id, changes, known);
       await writeGoods(repository, plan, known);
       await repository.markUndone(last.id, now());
       const report = toReport(plan, last.id);
@@ -132,7 +136,7 @@ export class GoodsService {
   }
 
   private async plan(repository: GoodsRepository, given: GoodsImport): Promise<{ plan: Plan; known: Known }> {
-    const known = await readKnown(repository);
+    const known = await readKnownFor(repository, given);
     const { plan, findings } = await planImport(repository, given, known, this.deps.now());
     if (findings.any) throw problems.invalid(findings.fields);
     return { plan, known };
@@ -148,8 +152,12 @@ const columnTitle = (table: PlannedRow['table'], name: string): string => {
 };
 
 /** Plans the undo of an import; refuses when a field that it wrote has another value now. */
-async function planUndo(repository: GoodsRepository, importId: number, known: Known): Promise<Plan> {
-  const changes = await repository.changesOf(importId);
+async function planUndo(
+  repository: GoodsRepository,
+  importId: number,
+  changes: Awaited<ReturnType<GoodsRepository['changesOf']>>,
+  known: Known,
+): Promise<Plan> {
   const touched: string[] = [];
   const rows: PlannedRow[] = [];
   for (let start = 0; start < changes.length; start += BATCH) {
