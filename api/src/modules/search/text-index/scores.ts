@@ -35,7 +35,8 @@ export function best(scores: readonly number[], count: number): number[] {
   let kept: number[] = [];
   let bar = -Infinity;
   for (let place = 0; place < scores.length; place++) {
-    if (scores[place]! < bar) continue;
+    // An equal score of a later place comes after those kept.
+    if (scores[place]! <= bar) continue;
     kept.push(place);
     if (kept.length < count * 2 + 100) continue;
     kept = kept.sort(order).slice(0, count);

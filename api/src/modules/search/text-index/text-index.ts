@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
 import { NumberList } from '../../../lists/number-list.ts';
 import { synonymsOf } from '../language/synonyms.ts';
 import { type Chunk, chunksOf, isStopWord, plain, stemOf } from '../language/words.ts';
@@ -72,7 +72,7 @@ export class TextIndex {
   constructor(private readonly mainGroup?: string) {}
 
   put(entry: Entry): void {
-    const text = hashOf(textOf(entry));
+    const text = crc32(textOf(entry));
     const known = this.numbers.get(entry.key);
     if (known !== undefined && this.texts[known] === text) {
       if (this.bases[known] !== baseOf(entry)) this.results.clear();
@@ -89,7 +89,7 @@ export class TextIndex {
     this.texts.push(text);
     this.firstWords.push(this.words.length);
     for (const title of [entry.title, ...(entry.names ?? [])]) {
-      listOf(this.titles, hashOf(plain(title))).push(item);
+      listOf(this.titles, crc32(plain(title))).push(item);
       wordsOf(title).forEach((word, index) =>
         this.post(item, word, index === 0 ? FIRST : TITLE, Math.min(index + 1, PLACES - 1)),
       );
@@ -159,7 +159,7 @@ export class TextIndex {
         found.push(item);
         words[item] = 0;
       }
-    const exactTitles = new Set(this.titles.get(hashOf(plain(text))));
+    const exactTitles = new Set(this.titles.get(crc32(plain(text))));
     return new Matches(
       this.keys,
       this.groups,
@@ -323,9 +323,6 @@ export class Matches {
 }
 
 const baseOf = ({ popularity, last }: Entry): number => popularity + (last ? LAST : 0);
-
-/** 48 bits. */
-const hashOf = (text: string): number => hash('sha1', text, 'buffer').readUIntBE(0, 6);
 
 const textOf = ({ group, title, names = [], texts, codes = [] }: Entry): string =>
   JSON.stringify([group, title, names, texts, codes]);
