@@ -86,7 +86,7 @@ function Result({ data: { result, errors, limits } }: { data: Data }) {
           <h2>{best ? 'Почему не дешевле и\u00a0не\u00a0дороже' : 'Чего не хватает'}</h2>
           {below && (
             <Alert tone="warning">
-              <ul>
+              <ul className={css.missing}>
                 {below.missing.map((text) => (
                   <li key={text}>{text}</li>
                 ))}
