@@ -4,7 +4,7 @@ import type { applications } from '../src/tables/application-tables.ts';
 import { directions, partnerTypes } from '@site/contracts/company-lists';
 import type { OfficeContent, BranchContent } from '@site/contracts/company-profile';
 import { toE164 } from '@site/kernel/phone';
-import { partnerRows } from './publications/partners.ts';
+import { partnerRows } from './tables.ts';
 
 type CompanyInsert = typeof companies.$inferInsert;
 type UserInsert = typeof users.$inferInsert;

@@ -39,7 +39,7 @@ function drawOneProduct(subject: Extract<PictureSubject, { kind: 'product' }>): 
     case 'parts':
       return drawExploded(
         drawing,
-        subject.parts.flatMap((part) => (isDrawn(part.drawing) ? [{ ...part, drawing: part.drawing }] : [])),
+        subject.parts.map(({ position, drawing: own }) => ({ position, drawing: isDrawn(own) ? own : null })),
       );
     default:
       return drawProductDetail(drawing, subject.form);

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { priceBook } from '@site/kp-rules/testing/price-book';
-import { families } from './products/index.ts';
+import { goodsFiles } from './goods.ts';
 
 test('has every article of the configurator’s equipment list with the same price and group', () => {
-  const rows = families.flatMap(({ group, rows: all }) =>
-    all.map(([, article, price]) => [article, { group, price: price === null ? null : price * 100 }] as const),
+  const rows = goodsFiles(new Date()).products.map(
+    ({ article, price = null, discount_group: group }) =>
+      [article, { group, price: price === null ? null : price * 100 }] as const,
   );
   const catalogue = Object.fromEntries(rows);
   const listed = Object.entries(priceBook.catalogue).map(([article, { group, price }]) => [article, { group, price }]);

@@ -3,7 +3,7 @@ import type { MenuItem } from '@site/contracts/site-data';
 import type { menus, siteValues } from '../src/tables/site-tables.ts';
 import type { redirects } from '../src/tables/redirect-tables.ts';
 import { BRAND } from '../src/brand/brand.ts';
-import { seedCategories } from './categories.ts';
+import { goodsCategories } from './goods.ts';
 
 const values = (section: (typeof siteValues.$inferInsert)['section'], entries: Record<string, unknown>) =>
   Object.entries(entries).map(([key, value]) => ({ section, key, value }));
@@ -133,13 +133,18 @@ const academy = [
   item('Сертификаты', paths.academyCertificates()),
 ];
 
-const catalog = seedCategories.map(({ slug, name, children }) =>
-  item(
-    name,
-    paths.category(slug),
-    children.map(([child, title]) => item(title, paths.category(child))),
-  ),
-);
+const categories = goodsCategories();
+const catalog = categories
+  .filter(({ parent }) => !parent)
+  .map((top) =>
+    item(
+      top.name ?? '',
+      paths.category(top.slug),
+      categories
+        .filter(({ parent }) => parent === top.slug)
+        .map(({ slug, name = '' }) => item(name, paths.category(slug))),
+    ),
+  );
 
 const companyProfile = [
   item('Филиалы', paths.accountBranches()),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { paths } from '@site/contracts/paths';
-import { shopRows } from './publications/shops.ts';
+import { shopRows } from './tables.ts';
 import { ShopRepository } from '../src/modules/partners/shop-repository.ts';
 import { contentSeeds } from '../src/tables/publishing-tables.ts';
 import { typographDeep } from '../src/text/typograph-deep.ts';

@@ -120,7 +120,7 @@ const sources = readdirSync(root, { withFileTypes: true })
 
 function filesOf(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(?:tsx?|json|md|html|svg|yaml)$/.test(file) && !file.includes('node_modules'))
+    .filter((file) => /\.(?:tsx?|json|md|html|svg|yaml|csv)$/.test(file) && !file.includes('node_modules'))
     .map((file) => `${folder}/${file.replaceAll('\\', '/')}`);
 }
 

@@ -18,6 +18,7 @@ import { emailModule } from './modules/emails/email-module.ts';
 import { exportModule } from './modules/exports/export-module.ts';
 import { faqModule } from './modules/faq/faq-module.ts';
 import { formModule } from './modules/forms/form-module.ts';
+import { gateKitModule } from './modules/gate-kits/gate-kit-module.ts';
 import { goodsModule } from './modules/goods/goods-module.ts';
 import { healthModule } from './modules/health/health-module.ts';
 import { invoiceModule } from './modules/invoices/invoice-module.ts';
@@ -98,6 +99,7 @@ export const modules = moduleList()
   .with(priceListModule)
   .with(supportModule)
   .with(payBackModule)
+  .with(gateKitModule)
   .with(mediaModule)
   .with(exportModule)
   .with(sitemapModule)

@@ -19,3 +19,21 @@ export async function pdfLinks(bytes: Uint8Array): Promise<string[]> {
   await pdf.destroy();
   return annotations.flatMap(({ url }) => url ?? []);
 }
+
+interface StructureNode {
+  role?: string;
+  children?: StructureNode[];
+}
+const outline = ({ role, children = [] }: StructureNode): string =>
+  role === undefined
+    ? ''
+    : `${role}${children.some((child) => child.role) ? `(${children.map(outline).join(' ')})` : ''}`;
+
+/** Returns the structure of the first page for screen readers, such as «Root(Document(H1 P Table(TR(TH TH))))», and the language. */
+export async function pdfStructure(bytes: Uint8Array): Promise<{ tree: string; language: string }> {
+  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const tree = (await (await pdf.getPage(1)).getStructTree()) as StructureNode | null;
+  const { info } = (await pdf.getMetadata()) as { info: { Language?: string } };
+  await pdf.destroy();
+  return { tree: tree ? outline(tree) : '', language: info.Language ?? '' };
+}

@@ -56,11 +56,17 @@ const failures: Step = {
 if (long && !isInstalled) console.warn('Skipping the failures of a cluster: deploy/README.md names its servers');
 const longSteps = isInstalled ? [failures, faults] : [faults];
 
-// Two rows of steps keep two processors busy. Some unit tests read the builds, which are ready long before lint is.
-const rows = [inTurn(lint, unit), inTurn(builds, types, unused, format, api)];
+/** Without all builds there is no site to test. */
+async function buildAndBrowse() {
+  const built = await inTurn(builds);
+  return built.every(({ ok }) => ok) ? [...built, ...(await inTurn(browser))] : built;
+}
+
+// Two rows of steps keep two processors busy: while browser tests wait, the other row has both. Some unit tests read the
+// builds, which are ready long before the steps ahead of those tests are.
+const rows = [buildAndBrowse(), inTurn(lint, types, unused, format, unit, api)];
 const results = (await Promise.all(rows)).flat();
-if (results.every(({ name, ok }) => ok || name !== builds.name))
-  results.push(...(await inTurn(browser, ...(long ? longSteps : []))));
+if (long) results.push(...(await inTurn(...longSteps)));
 
 await printSlowestFiles([report('jest'), report('vitest')], report('playwright'));
 await rm(reports, { recursive: true });

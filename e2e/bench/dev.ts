@@ -23,15 +23,13 @@ const shown = (page: Page, condition: string) => page.waitForFunction(condition,
 log('Starting the site');
 const site = await Site.start();
 const browser = await launchBrowser();
-const edits = new Edits();
-// Ctrl-C must not leave an edit in the checkout.
-process.once('SIGINT', () => void edits.undo().then(() => process.exit(130)));
 
 try {
   log(`Starting npm run dev -- ${REMOTE}`);
   const started = performance.now();
   const development = await startDevelopment(site, REMOTE);
   const start = performance.now() - started;
+  const edits = new Edits(development.folder);
   try {
     const page = await browser.newPage();
     await page.goto(development.link);
@@ -87,7 +85,6 @@ try {
       process.exitCode = 1;
     }
   } finally {
-    await edits.undo();
     await development.stop();
   }
 } finally {

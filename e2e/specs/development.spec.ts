@@ -6,23 +6,23 @@ import { Edits, startDevelopment, type Development } from '../fixtures/developme
 import { isSamePage, markPage, open } from '../fixtures/open.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const root = join(import.meta.dirname, '../..');
 const REMOTE = 'mf-academy';
 const VIEW = 'mf-academy/src/pages/academy/how-it-works.tsx';
 const STYLES = 'mf-academy/src/features/steps/steps.module.css';
 
 const generate = (...args: string[]) =>
-  promisify(execFile)(process.execPath, [join(root, 'deploy/generator/generate.mjs'), ...args], { cwd: root });
+  promisify(execFile)(process.execPath, [join(development.folder, 'deploy/generator/generate.mjs'), ...args]);
 
 test.describe.configure({ mode: 'serial' });
 
 /** One session for all tests, because its start builds the shell for development. */
 let development: Development;
-const edits = new Edits();
+let edits: Edits;
 
 test.beforeAll(async ({ site }) => {
   test.setTimeout(240_000);
   development = await startDevelopment(site, REMOTE);
+  edits = new Edits(development.folder);
 });
 test.beforeEach(async ({ page, expectConsole }) => {
   // React and hot reload log to the console in development.

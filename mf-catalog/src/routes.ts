@@ -11,6 +11,7 @@ export const routes = defineRoutes([
   },
   { path: '/catalog/parking-systems/pay-back', page: 'pay-back' },
   { path: '/catalog/parking-systems/cv-pay-back', page: 'pay-back' },
+  { path: '/podbor', page: 'gate-kit' },
   { path: '/search', page: 'search' },
   { path: '/cart', page: 'cart' },
   { path: '/compare', page: 'compare' },

@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { readComposition } from '../releases/compositions.ts';
 import type { Store } from '../releases/store.ts';
 import { bucketOf } from './bucket.ts';
+import { Refusal } from './refusal.ts';
 import type { Live } from '../releases/live.ts';
 
 /** Scripts kept in memory: the live compositions, and pages that are still open, need a few. */
@@ -29,7 +30,7 @@ export const buildsRoutes: FastifyPluginAsync<{ live: Live; store: Store }> = as
 
   app.get<{ Params: { id: string } }>('/builds/:id.js', async (request, reply) => {
     const script = await scripts.fetch(request.params.id);
-    if (!script) return reply.code(404).type('text/plain').send('No such build');
+    if (!script) throw new Refusal(404);
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .type('text/javascript; charset=utf-8')

@@ -79,7 +79,11 @@ export async function createHost(config: Config, limits = hostLimits) {
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY,
-    http: { headersTimeout: limits.headers, connectionsCheckingInterval: limits.headers / 10 },
+    http: {
+      headersTimeout: limits.headers,
+      connectionsCheckingInterval: limits.headers / 10,
+      requireHostHeader: false, // `handleErrors` requires it.
+    },
     requestTimeout: longestRequest(limits),
     connectionTimeout: limits.idle,
     routerOptions: { maxParamLength: 500 },

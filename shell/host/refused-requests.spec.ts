@@ -53,6 +53,9 @@ test.each<[string, number, string, string]>([
   ['headers that are too large', 431, 'GET / HTTP/1.1', LARGE],
   ['a header without end', 400, 'GET / HTTP/1.1\r\nbad\0: 1', REST],
   ['an expectation', 417, 'GET / HTTP/1.1\r\nExpect: tea', REST],
+  ['a composition that is not there', 404, 'GET /builds/0123456789abcdef.js HTTP/1.1', REST],
+  ['a request without a host', 400, 'GET / HTTP/1.1', '\r\nConnection: close\r\n\r\n'],
+  ['a tunnel', 404, 'CONNECT example.org:443 HTTP/1.1', REST],
   ['a file that is not there', 404, 'GET /r/shell/1.0.0/client/none.js HTTP/1.1', REST],
 ])('%s gets an error page of the site', async (_what, status, head, rest) => {
   const response = await raw(head, rest);
@@ -66,6 +69,7 @@ test.each<[string, number, string, string]>([
   ['a malformed address', 400, 'GET /api/%E0%A4%A HTTP/1.1', REST],
   ['headers that are too large', 431, 'GET /api/x/ HTTP/1.1', LARGE],
   ['an unknown method', 404, 'SEARCH /api/x/ HTTP/1.1', REST],
+  ['no host', 400, 'GET /api/x/ HTTP/1.1', '\r\nConnection: close\r\n\r\n'],
 ])('responds to an API call with %s with a problem document', async (_what, status, head, rest) => {
   const response = await raw(head, rest);
   expect(response.status).toBe(status);

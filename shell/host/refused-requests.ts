@@ -39,11 +39,16 @@ export function handleErrors(app: FastifyInstance) {
   });
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, 404));
   app.addHook('onRequest', async (request) => {
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1') throw new Refusal(400);
     // Responds before the request body has arrived.
     if (request.is404) throw new Refusal(404);
   });
   app.server.on('checkExpectation', ({ url = '/' }: IncomingMessage, response: ServerResponse) => {
     const { headers, html } = refusalFor(url, 417);
     response.writeHead(417, { ...headers, connection: 'close' }).end(html);
+  });
+  app.server.on('connect', ({ url = '/' }: IncomingMessage, socket: Socket) => {
+    const { headers, html } = refusalFor(url, 404);
+    socket.end(rawResponse(404, headers, html), () => socket.destroy());
   });
 }

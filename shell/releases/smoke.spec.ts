@@ -6,7 +6,7 @@ import { json } from 'node:stream/consumers';
 import type { RouteInput } from '@site/contracts/remote';
 import type { SmokeSessions } from '@site/contracts/smoke';
 import { activate } from './activation.ts';
-import { scriptedRenderer, site, type ScriptedPage } from './testing/fake-site.ts';
+import { scriptedRenderer, site, stopsOnce, type ScriptedPage } from './testing/fake-site.ts';
 import { storeOfEachTest } from './testing/fake-store.ts';
 
 const fake = storeOfEachTest();
@@ -173,6 +173,31 @@ test('accepts a protected page that is closed to some roles, and rejects one tha
     '/orders/ (mf-one, as company_owner) responds with 403',
   ]);
   await expect(activated([orders], { 's-customer /orders/': closed }, 'smoke-key')).resolves.toBeDefined();
+});
+
+const products = (count: number) => Array.from({ length: count }, (_, index) => `/product/p${index}/`);
+
+test.each<[string, ScriptedPage, string]>([
+  ['ends its renderer', { exitsAfter: 0 }, 'the renderer stopped with code 7'],
+  ['ends its renderer a while', { exitsAfter: 30 }, 'the renderer stopped with code 7'],
+  ['blocks its renderer', { loopsAfter: 0 }, 'the renderer does not respond'],
+])('names the page that %s after its response, and no other page', async (_case, after, reason) => {
+  for (const examples of [products(1), products(3), products(12)]) {
+    const url = examples[Math.floor(examples.length / 3)]!;
+    expect(await problemsOf(activated([{ ...product, examples }], { [url]: after }))).toEqual([
+      `${url} (mf-one) stops its renderer after its response: ${reason}`,
+    ]);
+  }
+});
+
+test('names the last pages when none of them stops its renderer again', async () => {
+  const examples = products(2);
+  await fake.put({ name: 'shell', version: '99.0.0', server: stopsOnce });
+  await fake.put({ name: 'mf-one', version: '99.0.0', routes: [{ ...product, examples }] });
+  const targets = ['shell', 'mf-one'].map((name) => ({ name, version: '99.0.0' }));
+  expect(await problemsOf(activate(fake.store, site, targets, { who: 'anna' }))).toEqual([
+    expect.stringMatching(/^The renderer stopped with code 7, although not again after .*p0/),
+  ]);
 });
 
 test('names the roles without a user, and what is not rendered without a key', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { routeOf } from '@site/contracts/address-patterns';
 import { partModule } from '@site/contracts/composition';
 import { paths } from '@site/contracts/paths';
@@ -21,6 +22,10 @@ export interface SiteOptions extends Pick<RendererOptions, 'apiOrigin' | 'public
 
 /** Pages that the renderer works on concurrently, as in a pool. */
 const AT_ONCE = 4;
+/** How long code may run after its page's response, in ms: after the last page, and after each suspect. */
+const AFTERMATH = { ofAll: 100, ofOne: 200 };
+/** Pages that are rendered again to find the one that stopped the renderer. */
+const MAX_SUSPECTS = 40;
 /** Redirects followed from one address. */
 const MAX_REDIRECTS = 5;
 
@@ -32,6 +37,15 @@ interface Terms {
   allowMissing: boolean;
   /** Pages that did not end in time. */
   timeouts: number;
+  /** In the order in which they began. */
+  visits: Visit[];
+  /** Visits that the renderer was working for when it stopped, with the reason. */
+  blamed: Map<Visit, string>;
+}
+
+interface Visit {
+  page: Touched;
+  visitor?: SmokeVisitor;
 }
 
 /** `closed`: the visitor may not see the page, or there is none. Both absent: the page is in order. */
@@ -54,9 +68,14 @@ export async function smokeProblems(
   const releases = [shell, ...remotes];
   const routes = remotes.flatMap((remote) => remote.routes);
   const incidents: Incident[] = [];
+  let stopped = '';
+  const start = () => {
+    const watcher: RendererWatcher = { ...unwatched, gone: (_renderer, reason) => void (stopped ||= reason) };
+    return Renderer.start(options, (incident) => incidents.push(incident), { memory, pageTimeout, watcher });
+  };
   let renderer: Renderer;
   try {
-    renderer = await Renderer.start(options, (incident) => incidents.push(incident), { memory, pageTimeout, watcher });
+    renderer = await start();
   } catch (error) {
     return [{ message: `The composition does not load: ${(error as Error).message}` }];
   }
@@ -65,13 +84,15 @@ export async function smokeProblems(
       release: remote,
       message: `The ${named(page)} of ${remote} ${version} does not load: ${message}`,
     }));
-    const terms: Terms = { routes, allowMissing, timeouts: 0 };
+    const terms: Terms = { routes, allowMissing, timeouts: 0, visits: [], blamed: new Map() };
     const rendered = await inParallel(
       pages,
       // The renderer of an older shell may be blocked without being given up.
       () => renderer.state !== 'gone' && terms.timeouts < AT_ONCE,
       (page) => pageProblems(renderer, page, visitors, terms),
     );
+    await survives(renderer, AFTERMATH.ofAll);
+    const stoppers = stopped ? await stoppersOf(start, terms, stopped) : [];
     // A page renders without a failed part, and with an empty place for a component that throws in a boundary.
     const thrown = new Map(
       incidents
@@ -82,14 +103,63 @@ export async function smokeProblems(
           remote,
         ]),
     );
-    return [...failed, ...rendered.flat(), ...Array.from(thrown, ([message, release]) => ({ release, message }))];
+    return [
+      ...failed,
+      ...rendered.flat(),
+      ...stoppers,
+      ...Array.from(thrown, ([message, release]) => ({ release, message })),
+    ];
   } finally {
     await renderer.retire();
   }
 }
 
 /** A renderer that blocks is given up, with the page that blocks it. */
-const watcher: RendererWatcher = { isAlone: () => false, suspected() {}, responding() {}, gone() {} };
+const unwatched: RendererWatcher = { isAlone: () => false, suspected() {}, responding() {}, gone() {} };
+
+/** Whether the renderer responds once the code that pages left behind has run for `ms`. */
+async function survives(renderer: Renderer, ms: number): Promise<boolean> {
+  await pause(ms);
+  // Without any page's code: an older shell responds to it, too.
+  await renderer.render({ url: '/', held: 'block' }, { patient: true }).catch(() => undefined);
+  return renderer.state !== 'gone';
+}
+
+/**
+ * Names the page that stopped the renderer. A page can stop it after its response, when the renderer works for another
+ * page: the suspects are rendered again, one after another, the blamed pages first and then the last ones.
+ */
+async function stoppersOf(start: () => Promise<Renderer>, terms: Terms, stopped: string): Promise<Problem[]> {
+  const { visits, blamed } = terms;
+  const suspects = [...blamed.keys(), ...visits.filter((one) => !blamed.has(one)).reverse()].slice(0, MAX_SUSPECTS);
+  const renderer = await start();
+  try {
+    for (const one of suspects) {
+      const reason = await stops(renderer, one, terms, stopped);
+      if (reason) return [problemOf(one, reason)];
+    }
+  } finally {
+    await renderer.retire();
+  }
+  if (blamed.size) return Array.from(blamed, ([one, reason]) => problemOf(one, `does not render: ${reason}`));
+  const urls = suspects.map(({ page }) => withoutSecrets(page.url)).join(', ');
+  return [{ message: `${stopped.replace(/^t/, 'T')}${urls && `, although not again after ${urls}`}` }];
+}
+
+/** Renders a page. Returns why it stops the renderer, if it does. */
+async function stops(renderer: Renderer, { page, visitor }: Visit, { routes }: Terms, stopped: string) {
+  try {
+    await follow(renderer, page.url, routes, visitor);
+  } catch (error) {
+    if (error instanceof RendererLost) return `does not render: ${error.message}`;
+  }
+  return (await survives(renderer, AFTERMATH.ofOne)) ? undefined : `stops its renderer after its response: ${stopped}`;
+}
+
+const problemOf = ({ page, visitor }: Visit, reason: string): Problem => {
+  const facts = [page.owner, visitor && `as ${visitor.role}`].filter(Boolean).join(', ');
+  return { release: page.owner, message: `${withoutSecrets(page.url)}${facts && ` (${facts})`} ${reason}` };
+};
 
 const partOf = (page: string) => (page.startsWith(partModule('')) ? page.slice(partModule('').length) : undefined);
 const named = (page: string) => (partOf(page) ? `part "${partOf(page)}"` : `page "${page}"`);
@@ -122,14 +192,10 @@ async function pageProblems(
   const closed: Problem[] = [];
   const visits = visitsOf(page, visitors);
   for (const visitor of visits) {
-    const verdict = await visit(renderer, page, visitor, terms);
-    const facts = [page.owner, visitor && `as ${visitor.role}`].filter(Boolean).join(', ');
-    const problem = (reason: string): Problem => ({
-      release: page.owner,
-      message: `${withoutSecrets(page.url)}${facts && ` (${facts})`} ${reason}`,
-    });
-    if (verdict.fault) problems.push(problem(verdict.fault));
-    if (verdict.closed) closed.push(problem(verdict.closed));
+    const one = { page, visitor };
+    const verdict = await visit(renderer, one, terms);
+    if (verdict.fault) problems.push(problemOf(one, verdict.fault));
+    if (verdict.closed) closed.push(problemOf(one, verdict.closed));
   }
   // A protected page may be closed to some roles, but not to all.
   const isOpenToSome = page.access === 'user' && closed.length < visits.length;
@@ -147,18 +213,18 @@ function visitsOf({ access, session, isExpected }: Touched, visitors: SmokeVisit
   return visitors.length ? ofEachRole : [undefined];
 }
 
-async function visit(
-  renderer: Renderer,
-  page: Touched,
-  visitor: SmokeVisitor | undefined,
-  terms: Terms,
-): Promise<Verdict> {
+async function visit(renderer: Renderer, one: Visit, terms: Terms): Promise<Verdict> {
+  const { page, visitor } = one;
+  if (renderer.state !== 'gone') terms.visits.push(one);
   try {
     return verdictOf(await follow(renderer, page.url, terms.routes, visitor), page, visitor, terms.allowMissing);
   } catch (error) {
     if (error instanceof PageTimeout) terms.timeouts++;
-    // Another page blocked or ended the renderer.
-    if (error instanceof RendererLost && error.part === 'bystander') return {};
+    if (error instanceof RendererLost) {
+      // A bystander: another page blocked or ended the renderer.
+      if (error.part !== 'bystander') terms.blamed.set(one, error.message);
+      return {};
+    }
     return { fault: `does not render: ${(error as Error).message}` };
   }
 }

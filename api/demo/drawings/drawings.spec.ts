@@ -202,7 +202,8 @@ describe('exploded view', () => {
   });
 
   test('places numbers beside the parts without overlap', () => {
-    for (const { part: box, number } of exploded(12)) {
+    const twelve = Array.from({ length: 12 }, (_, index) => part(String(index + 1)));
+    for (const { part: box, number } of exploded(twelve)) {
       expect(box.left).toBeGreaterThan(number[0] + 26);
       expect([box.right - box.left, box.bottom - box.top].every((side) => side > 130)).toBe(true);
     }

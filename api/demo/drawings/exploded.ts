@@ -1,3 +1,4 @@
+import { explodedCell, explodedCells } from '../../src/modules/media/exploded-layout.ts';
 import { explodedSize } from '../../src/modules/media/picture-urls.ts';
 import { figures, widthOf } from './devices/digits.ts';
 import { drawDevice } from './devices/index.ts';
@@ -10,21 +11,10 @@ import type { ProductDrawing } from './types.ts';
 export interface NumberedPart {
   /** Number in the list of parts: «3». */
   position: string;
-  drawing: ProductDrawing;
+  /** Null: its cell has only the number. */
+  drawing: ProductDrawing | null;
 }
 
-const COLUMNS = 4;
-const CELL = { width: explodedSize.width / COLUMNS, height: explodedSize.height / COLUMNS };
-/** Cells clockwise around the device, which occupies the four cells in the middle. */
-const AROUND: readonly P2[] = [
-  ...([0, 1, 2, 3].map((column) => [column, 0]) as P2[]),
-  [3, 1],
-  [3, 2],
-  ...([3, 2, 1, 0].map((column) => [column, 3]) as P2[]),
-  [0, 2],
-  [0, 1],
-];
-export const MOST_PARTS = AROUND.length;
 /** Legible on a phone, where the drawing is a third as wide. */
 const RADIUS = 26;
 /** Centre of the number, relative to the upper left corner of its cell. */
@@ -67,35 +57,32 @@ function callout(text: string, [x, y]: P2): string {
   return `<circle cx="${x}" cy="${y}" r="${RADIUS}" fill="#FFFFFF"/>${paint(strokes, none)}`;
 }
 
-const byPosition = new Intl.Collator('ru', { numeric: true }).compare;
-
-/** Distributes parts evenly when there are fewer than cells. */
-const placeOf = (index: number, count: number): P2 => AROUND[Math.floor((index * AROUND.length) / count)]!;
-
 /** Returns the places of each part and its number, without overlap. */
-export function exploded(count: number): { part: Bounds; number: P2 }[] {
-  return Array.from({ length: count }, (_, index) => {
-    const [column, row] = placeOf(index, count);
-    const [left, top] = [column * CELL.width, row * CELL.height];
-    const part = {
+export const exploded = <Part extends NumberedPart>(parts: readonly Part[]) =>
+  explodedCells(parts).map(({ part: shown, left, top }) => ({
+    shown,
+    part: {
       left: left + NUMBER[0] + RADIUS + 10,
       top: top + 20,
-      right: left + CELL.width - 14,
-      bottom: top + CELL.height - 20,
-    };
-    return { part, number: [left + NUMBER[0], top + NUMBER[1]] };
-  });
-}
+      right: left + explodedCell.width - 14,
+      bottom: top + explodedCell.height - 20,
+    },
+    number: [left + NUMBER[0], top + NUMBER[1]] as P2,
+  }));
 
 const middleOf = ({ left, top, right, bottom }: Bounds): P2 => [(left + right) / 2, (top + bottom) / 2];
 
 /** Draws a device in the middle with its numbered parts around it, connected by lines. */
 export function drawExploded(device: ProductDrawing, parts: readonly NumberedPart[]): string {
   const { width, height } = explodedSize;
-  const shown = [...parts].sort((a, b) => byPosition(a.position, b.position)).slice(0, MOST_PARTS);
   const centre: P2 = [width / 2, height / 2];
-  const cells = exploded(shown.length).map((place, index) => ({ ...place, shown: shown[index]! }));
-  const middle = { left: CELL.width, top: CELL.height, right: width - CELL.width, bottom: height - CELL.height };
+  const cells = exploded(parts);
+  const middle = {
+    left: explodedCell.width,
+    top: explodedCell.height,
+    right: width - explodedCell.width,
+    bottom: height - explodedCell.height,
+  };
   return documentOf(
     width,
     height,
@@ -104,7 +91,7 @@ export function drawExploded(device: ProductDrawing, parts: readonly NumberedPar
       none,
     ) +
       placed(device, inset(middle, 16)) +
-      cells.map(({ part, shown: { drawing } }) => placed(drawing, part)).join('') +
+      cells.map(({ part, shown: { drawing } }) => (drawing ? placed(drawing, part) : '')).join('') +
       cells.map(({ number, shown: { position } }) => callout(position, number)).join(''),
   );
 }

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { homePage } from '../pages.ts';
-import { newsRows } from '../publications/news.ts';
-import { projectRows } from '../publications/projects.ts';
+import { homePage, publishedDocuments } from '../content.ts';
 
 function scenesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(scenesIn);
@@ -12,11 +10,16 @@ function scenesIn(value: unknown): string[] {
 }
 
 const now = new Date('2026-11-24T09:00:00Z');
-const published = newsRows(now).filter((row) => row.is_published !== false && row.published_at <= now);
+const documents = publishedDocuments(now);
+const projects = documents.filter((one) => one.kind === 'project');
+const news = documents
+  .filter(({ address }) => address.startsWith('/news/'))
+  .filter((one) => one.kind === 'publication');
+const published = news.filter(({ published_at }) => published_at <= now.toISOString());
 
 const pages = [
   ['the home page', scenesIn(homePage())],
-  ['the list of projects', projectRows.map(({ scene }) => scene)],
+  ['the list of projects', projects.map(({ scene }) => scene)],
   ['the list of news', published.map(({ scene }) => scene)],
 ] as const;
 
@@ -27,6 +30,6 @@ test.each(pages)('shows no scene twice on %s', (_, scenes) => {
 
 test('uses different scenes for home, projects and news', () => {
   const of = (value: unknown) => [...new Set(scenesIn(value))];
-  const all = [...of(homePage()), ...of(projectRows), ...of(newsRows(now))];
+  const all = [...of(homePage()), ...of(projects), ...of(news)];
   expect(all.toSorted()).toEqual([...new Set(all)].toSorted());
 });

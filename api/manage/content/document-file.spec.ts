@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ContentDocument } from '@site/contracts/content-documents';
-import { articleRows } from '../../demo/publications/articles/index.ts';
-import { pageDocuments } from '../../demo/pages.ts';
-import { toPublicationDocument } from '../../src/modules/publishing/document-rows.ts';
+import { publishedDocuments } from '../../demo/content.ts';
 import { typographDeep } from '../../src/text/typograph-deep.ts';
 import { readFile, toFile, withRevision } from './document-file.ts';
 
@@ -48,13 +46,9 @@ test('writes the scroll mode and reports an invalid one with its line', () => {
   expect(found(broken)).toEqual([[lineWith(broken, 'scroll: sideways'), expect.stringContaining('«full-page»')]]);
 });
 
-test('round-trips every seeded page and article', () => {
-  const more = { topic: null, tags: [], author: null, products: [], documents: [] };
-  const documents = typographDeep([
-    ...pageDocuments(),
-    ...articleRows(new Date('2026-11-21T09:00:00Z')).map((row) => toPublicationDocument({ ...more, ...row })),
-  ]);
-  expect(documents.length).toBeGreaterThan(60);
+test('round-trips every seeded document', () => {
+  const documents = typographDeep(publishedDocuments(new Date('2026-11-21T09:00:00Z')));
+  expect(documents.length).toBeGreaterThan(250);
   for (const document of documents) {
     const { content, findings } = readFile(toFile({ document, number: 1 }));
     expect(findings).toEqual([]);

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
-import { locationRows, trainerRows } from '../../demo/publications/academy.ts';
-import { homePage as homeDocument } from '../../demo/pages.ts';
-import { priceListRows } from '../../demo/price-lists.ts';
+import { homePage as homeDocument } from '../../demo/content.ts';
+import { locationRows, priceListRows, trainerRows } from '../../demo/tables.ts';
 import { menuRows, siteValueRows } from '../../demo/site.ts';
 import { toPageRow } from '../modules/publishing/document-rows.ts';
 import { typographDeep } from '../text/typograph-deep.ts';

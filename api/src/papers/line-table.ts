@@ -23,10 +23,12 @@ const columns: Column[] = [
 const PADDING = 5;
 
 function drawCells(paper: Paper, cells: string[], y: number, style: TextStyle) {
-  columns.reduce((x, { width, align }, index) => {
-    paper.text(cells[index] ?? '', x + PADDING, y + PADDING, width - 2 * PADDING, { ...style, align });
-    return x + width;
-  }, sheet.left as number);
+  paper.within('TR', () =>
+    columns.reduce((x, { width, align }, index) => {
+      paper.text(cells[index] ?? '', x + PADDING, y + PADDING, width - 2 * PADDING, { tag: 'TD', ...style, align });
+      return x + width;
+    }, sheet.left as number),
+  );
 }
 
 const heightOf = (paper: Paper, cells: string[], style: TextStyle) =>
@@ -35,7 +37,7 @@ const heightOf = (paper: Paper, cells: string[], style: TextStyle) =>
 
 function drawHead(paper: Paper, y: number): number {
   const titles = columns.map(({ title }) => title);
-  const style: TextStyle = { size: 7.5, color: colors.quiet };
+  const style: TextStyle = { size: 7.5, color: colors.quiet, tag: 'TH' };
   const height = heightOf(paper, titles, style);
   paper.fill(sheet.left, y, sheet.right - sheet.left, height);
   drawCells(paper, titles, y, style);
@@ -43,18 +45,18 @@ function drawHead(paper: Paper, y: number): number {
 }
 
 /** Draws the table of lines. Lines are not split across pages, and each page repeats the column heads. */
-export function drawLines(paper: Paper, lines: TableLine[], top: number): number {
-  const style: TextStyle = { size: 8.5 };
-  return lines.reduce(
-    (y, line, index) => {
+export const drawLines = (paper: Paper, lines: TableLine[], top: number): number =>
+  paper.within('Table', () => {
+    const style: TextStyle = { size: 8.5 };
+    let y = drawHead(paper, top);
+    for (const [index, line] of lines.entries()) {
       const cells = columns.map(({ value }) => value(line, index));
       const height = heightOf(paper, cells, style);
       const room = paper.roomFor(height, y);
       const at = room < y ? drawHead(paper, room) : y;
       drawCells(paper, cells, at, style);
-      paper.line(sheet.left, at + height, sheet.right, at + height);
-      return at + height;
-    },
-    drawHead(paper, top),
-  );
-}
+      y = at + height;
+      paper.line(sheet.left, y, sheet.right, y);
+    }
+    return y;
+  });

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { cutText } from '@site/kernel/plain-text';
-import { bytesOf, pdfFont } from './pdf-parts.ts';
+import { bytesOf, pdfFont, tagged } from './pdf-parts.ts';
 
 /** Bounds of the content in points. The margins leave room for punched holes. */
 export const sheet = { left: 48, right: 547, top: 42, bottom: 790 } as const;
@@ -13,6 +13,8 @@ export type TextStyle = {
   color?: string;
   align?: 'left' | 'right' | 'center';
   lineGap?: number;
+  /** Role in the structure of the document, for screen readers; a paragraph by default. */
+  tag?: 'H1' | 'H2' | 'TH' | 'TD';
 };
 export type Paper = ReturnType<typeof openPaper>;
 
@@ -29,8 +31,13 @@ export function openPaper(info: { title: string; author: string; date: string })
     info: { Title: info.title, Author: info.author, CreationDate: date, ModDate: date },
     lang: 'ru-RU',
     displayTitle: true,
+    ...tagged,
   });
   const done = bytesOf(pdf);
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
+  /** Null while footers are drawn: they are no content. */
+  let parent: typeof root | null = root;
   pdf.registerFont('regular', pdfFont('DejaVuSansCondensed')).registerFont('bold', pdfFont('DejaVuSansCondensed-Bold'));
 
   const style = ({ size = 9, bold = false, color = colors.ink }: TextStyle) =>
@@ -48,9 +55,23 @@ export function openPaper(info: { title: string; author: string; date: string })
 
     /** Draws text and returns the y coordinate of its end. */
     text(text: string, x: number, y: number, width: number, options: TextStyle = {}): number {
-      const { align = 'left', lineGap = 1.5 } = options;
-      style(options).text(text, x, y, { width, align, lineGap });
+      const { align = 'left', lineGap = 1.5, tag: structType = 'P' } = options;
+      style(options).text(text, x, y, { width, align, lineGap, ...(parent && { structParent: parent, structType }) });
       return pdf.y;
+    },
+
+    /** Groups what is drawn inside: texts of a table belong to its rows. */
+    within<Result>(type: 'Table' | 'TR', draw: () => Result): Result {
+      const outer = parent;
+      const inner = pdf.struct(type);
+      outer?.add(inner);
+      parent = inner;
+      try {
+        return draw();
+      } finally {
+        inner.end();
+        parent = outer;
+      }
     },
 
     /** Shortens a text, so that it fits one line together with `rest`. */
@@ -69,20 +90,30 @@ export function openPaper(info: { title: string; author: string; date: string })
       return sheet.top;
     },
 
-    line: (x1: number, y1: number, x2: number, y2: number, width = 0.6) =>
-      void pdf.moveTo(x1, y1).lineTo(x2, y2).lineWidth(width).strokeColor(colors.line).stroke(),
+    line(x1: number, y1: number, x2: number, y2: number, width = 0.6) {
+      pdf.markContent('Artifact', { type: 'Layout' });
+      pdf.moveTo(x1, y1).lineTo(x2, y2).lineWidth(width).strokeColor(colors.line).stroke();
+      pdf.endMarkedContent();
+    },
 
-    fill: (x: number, y: number, width: number, height: number, color: string = colors.fill) =>
-      void pdf.rect(x, y, width, height).fill(color),
+    fill(x: number, y: number, width: number, height: number, color: string = colors.fill) {
+      pdf.markContent('Artifact', { type: 'Layout' });
+      pdf.rect(x, y, width, height).fill(color);
+      pdf.endMarkedContent();
+    },
 
     /** Draws the footers, when the number of pages is known, and returns the file. */
     async close(footer: (page: number, pages: number) => void): Promise<Buffer> {
       const { count } = pdf.bufferedPageRange();
+      parent = null;
       for (let page = 0; page < count; page += 1) {
         pdf.switchToPage(page);
         pdf.page.margins.bottom = 0; // Footers are below the content.
+        pdf.markContent('Artifact', { type: 'Pagination' });
         footer(page + 1, count);
+        pdf.endMarkedContent();
       }
+      root.end();
       pdf.end();
       return done;
     },

@@ -23,6 +23,9 @@ function openFont(name: FontName): PDFKit.Mixins.PDFFontSource {
   return font as unknown as PDFKit.Mixins.PDFFontSource;
 }
 
+/** Options of a document with a structure: screen readers need its headings, paragraphs and tables. */
+export const tagged = { pdfVersion: '1.7', tagged: true } as const;
+
 export const bytesOf = (pdf: PDFKit.PDFDocument): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

@@ -41,7 +41,7 @@ export const ownFormsPlugin = plugin<Options>(async (app, { siteOrigin }) => {
 
 /** Returns the path of the page that sent the form. */
 export function backOf({ headers: { referer } }: FastifyRequest): string | undefined {
-  if (!referer || !URL.canParse(referer)) return undefined;
+  if (!referer || !/^https?:/i.test(referer) || !URL.canParse(referer)) return undefined;
   const { pathname, search } = new URL(referer);
   return pathname.replace(/^\/+/, '/') + search;
 }

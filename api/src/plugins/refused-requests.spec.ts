@@ -28,6 +28,8 @@ test.each([
   ['a method that no route has', 404, 'PROPFIND /healthz HTTP/1.1', REST],
   ['headers that are too large', 431, 'GET /api/ HTTP/1.1', `\r\nHost: x\r\nCookie: a=${'x'.repeat(20_000)}\r\n\r\n`],
   ['an expectation', 417, 'GET /healthz HTTP/1.1\r\nExpect: tea', REST],
+  ['a request without a host', 400, 'GET /healthz HTTP/1.1', '\r\nConnection: close\r\n\r\n'],
+  ['a tunnel', 404, 'CONNECT example.org:443 HTTP/1.1', REST],
 ])('%s gets a response in our problem format', async (_case, status, head, rest) => {
   const answer = await raw(head, rest);
   expect(answer.status).toBe(status);

@@ -14,6 +14,7 @@ const refusal = (status: number): Problem => ({ status: 'error', code: 'request'
 export const refusedRequests = {
   // Serve requests on keep-alive connections during shutdown: `endConnections` closes the connection afterwards.
   return503OnClosing: false,
+  http: { requireHostHeader: false }, // The plugin requires it.
   frameworkErrors: ({ statusCode = 400 }: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
     void reply.status(statusCode).headers(headers).send(refusal(statusCode)),
   clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket) {
@@ -23,10 +24,17 @@ export const refusedRequests = {
   },
 };
 
-/** Replaces the built-in error responses of Fastify and Node for unknown methods and `Expect` headers. */
+/** Replaces the built-in error responses of Fastify and Node for unknown methods, tunnels, `Expect` and a missing host. */
 export const refusedRequestsPlugin = plugin(async (app) => {
   for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     response.writeHead(417, { ...headers, connection: 'close' }).end(JSON.stringify(refusal(417)));
+  });
+  app.server.on('connect', (_request: IncomingMessage, socket: Socket) => {
+    socket.end(rawResponse(404, headers, JSON.stringify(refusal(404))), () => socket.destroy());
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.headers.host !== undefined || request.raw.httpVersion !== '1.1') return;
+    return reply.status(400).headers(headers).send(refusal(400));
   });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { withoutPhotoData } from './photo-data.ts';
 
@@ -33,11 +34,31 @@ test.each([
   expect((await pixels(clean)).equals(await pixels(photo))).toBe(true);
 });
 
-test('keeps the orientation', async () => {
-  const photo = await noise().jpeg().withExif(PLACE).withMetadata({ orientation: 6 }).toBuffer();
-  const clean = withoutPhotoData(photo, 'jpg');
+test.each(['jpg', 'png'] as const)('keeps the orientation of a %s', async (extension) => {
+  const turned = extension === 'jpg' ? noise().jpeg() : noise().png();
+  const photo = await turned.withExif(PLACE).withMetadata({ orientation: 6 }).toBuffer();
+  const clean = withoutPhotoData(photo, extension);
   expect((await sharp(clean).metadata()).orientation).toBe(6);
   expect(clean.includes('Kamera')).toBe(false);
+  expect((await pixels(clean)).equals(await pixels(photo))).toBe(true);
+});
+
+test('removes chunks of a PNG that are not needed to draw it, known or not', async () => {
+  const drawing = await noise().png().withIccProfile('p3').toBuffer();
+  const chunk = (kind: string, text: string) => {
+    const content = Buffer.from(kind + text, 'latin1');
+    const ends = Buffer.alloc(8);
+    ends.writeUInt32BE(text.length);
+    ends.writeUInt32BE(crc32(content), 4);
+    return Buffer.concat([ends.subarray(0, 4), content, ends.subarray(4)]);
+  };
+  const header = drawing.subarray(0, 33);
+  const annotated = Buffer.concat([
+    header,
+    ...['caBX', 'tEXt', 'zxIf'].map((kind) => chunk(kind, 'place 55.75 N')),
+    drawing.subarray(33),
+  ]);
+  expect(withoutPhotoData(annotated, 'png').equals(drawing)).toBe(true);
 });
 
 test('removes XMP, comments and data after the end', async () => {

@@ -1,3 +1,5 @@
+import { crc32 } from 'node:zlib';
+
 /** Whether a JPEG segment is needed for decoding: JFIF, the colour profile, Adobe's transform, and non-APP segments. */
 const isNeeded = (marker: number, content: Buffer) =>
   marker < 0xe0 ||
@@ -24,10 +26,8 @@ function nextMarker(content: Buffer, from: number, inScan: boolean): number {
 
 const ORIENTATION = 0x0112;
 
-/** Returns the Exif orientation, 1 to 8; 1 when it is missing. */
-function orientationOf(segment: Buffer): number {
-  if (segment.subarray(4, 10).toString('latin1') !== 'Exif\0\0') return 1;
-  const tiff = segment.subarray(10);
+/** Returns the orientation in Exif data, 1 to 8; 1 when it is missing. */
+function orientationOf(tiff: Buffer): number {
   const isLittle = tiff.toString('latin1', 0, 2) === 'II';
   const short = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
   try {
@@ -42,12 +42,15 @@ function orientationOf(segment: Buffer): number {
   return 1;
 }
 
-/** Builds an Exif segment with the orientation only. */
-const exifOf = (orientation: number) =>
-  Buffer.from(
-    `ffe10022457869660000${'4d4d002a00000008'}0001${'011200030000000100'}${orientation.toString(16).padStart(2, '0')}0000${'00000000'}`,
-    'hex',
-  );
+/** Builds Exif data with the orientation only. */
+const orientationData = (orientation: number) =>
+  Buffer.from(`4d4d002a000000080001011200030000000100${orientation.toString(16).padStart(2, '0')}000000000000`, 'hex');
+const isTurned = (orientation: number) => orientation > 1 && orientation <= 8;
+
+const EXIF = 'Exif\0\0';
+const isExif = (segment: Buffer) => segment.subarray(4, 10).toString('latin1') === EXIF;
+/** The start of an Exif segment of 34 bytes. */
+const EXIF_HEAD = Buffer.from(`\xff\xe1\0\x22${EXIF}`, 'latin1');
 
 function cleanJpeg(content: Buffer): Buffer {
   const kept: Buffer[] = [content.subarray(0, 2)];
@@ -62,23 +65,35 @@ function cleanJpeg(content: Buffer): Buffer {
     // The data of a scan is part of its segment.
     const end = nextMarker(content, at + 2 + size, marker === SCAN);
     const segment = content.subarray(at, marker === SCAN ? end : at + 2 + size);
-    const orientation = marker === 0xe1 ? orientationOf(segment) : 1;
-    if (orientation > 1 && orientation <= 8) kept.push(exifOf(orientation));
+    const orientation = marker === 0xe1 && isExif(segment) ? orientationOf(segment.subarray(10)) : 1;
+    if (isTurned(orientation)) kept.push(EXIF_HEAD, orientationData(orientation));
     else if (isNeeded(marker, segment)) kept.push(segment);
     at = end;
   }
   return Buffer.concat(kept);
 }
 
-/** PNG chunks with camera data and text. */
-const METADATA_CHUNKS = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME']);
+/** PNG chunks that drawing needs, besides critical ones, which begin with a capital. */
+const DRAWING_CHUNKS = new Set(
+  'tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD hIST pHYs sPLT acTL fcTL fdAT'.split(' '),
+);
+
+function pngChunk(kind: string, data: Buffer): Buffer {
+  const content = Buffer.concat([Buffer.from(kind, 'latin1'), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(content));
+  return Buffer.concat([length, content, sum]);
+}
 
 function cleanPng(content: Buffer): Buffer {
   const kept: Buffer[] = [content.subarray(0, 8)];
   for (let at = 8; at + 12 <= content.length;) {
     const kind = content.toString('latin1', at + 4, at + 8);
     const end = at + 12 + content.readUInt32BE(at);
-    if (!METADATA_CHUNKS.has(kind)) kept.push(content.subarray(at, end));
+    const orientation = kind === 'eXIf' ? orientationOf(content.subarray(at + 8, end - 4)) : 1;
+    if (isTurned(orientation)) kept.push(pngChunk('eXIf', orientationData(orientation)));
+    else if (/^[A-Z]/.test(kind) || DRAWING_CHUNKS.has(kind)) kept.push(content.subarray(at, end));
     if (kind === 'IEND') break;
     at = end;
   }
@@ -87,7 +102,8 @@ function cleanPng(content: Buffer): Buffer {
 
 /**
  * Removes metadata from a picture: location, time, device, comments, previews, and data after its end. Pixels, colour
- * profile and orientation stay unchanged.
+ * profile and orientation stay unchanged. Works on the file's segments, because sharp would encode the pixels again: a
+ * photographed document loses details, and a damaged one is lost.
  */
 export function withoutPhotoData(content: Buffer, extension: string): Buffer {
   if (extension === 'jpg') return cleanJpeg(content);

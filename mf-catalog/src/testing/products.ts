@@ -44,6 +44,7 @@ export const product = (change: Partial<Product> = {}): Product => ({
   accessories: [],
   spare_parts: [],
   parts_picture: null,
+  parts_areas: [],
   analogs: [],
   successor: null,
   replaces: [],

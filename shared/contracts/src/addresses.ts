@@ -20,6 +20,8 @@ export const category = (slug: string, query: Query = {}) => withQuery(`/catalog
 export const parkingSystems = () => '/catalog/parking-systems/';
 export const payBack = () => '/catalog/parking-systems/pay-back/';
 export const cvPayBack = () => '/catalog/parking-systems/cv-pay-back/';
+/** Choice of a kit for gates; without answers the empty form. */
+export const gateKit = (answers: Query = {}) => withQuery('/podbor/', answers);
 export const catalogWorkbook = () => '/catalog.xls';
 export const catalogFeed = () => '/catalog.xml';
 export const product = (slug: string) => `/product/${segment(slug)}/`;

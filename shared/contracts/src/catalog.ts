@@ -146,6 +146,10 @@ export const Product = ProductCard.extend({
   spare_parts: z.array(z.object({ product: ProductCard, position: z.string() })),
   /** Exploded view with the numbers of `spare_parts`; null: the product has none. */
   parts_picture: Picture.nullable(),
+  /** Areas of the exploded view by position, as shares of its width and height; empty if they are unknown. */
+  parts_areas: z.array(
+    z.object({ position: z.string(), left: z.number(), top: z.number(), width: z.number(), height: z.number() }),
+  ),
   analogs: z.array(ProductCard),
   successor: ProductCard.nullable(),
   /** Discontinued products that this one succeeds. */

@@ -21,6 +21,7 @@ import {
 } from './company-profile.ts';
 import { HelpPageData } from './company-tickets.ts';
 import { RequestPageData } from './form-requests.ts';
+import { GateKitPageData } from './gate-kit.ts';
 import { ComparePageData, WishlistPageData } from './lists.ts';
 import { DashboardPageData } from './dashboard.ts';
 import { OrdersPageData } from './order-list.ts';
@@ -67,6 +68,7 @@ export const PageData = z.discriminatedUnion('kind', [
   OrderSuccessPageData,
   OrdersPageData,
   z.object({ kind: z.literal('pay-back'), variant: z.enum(['tickets', 'plates']), products: z.array(ProductCard) }),
+  GateKitPageData,
   PublicationsPageData,
   PublicationPageData,
   ProjectListPageData,

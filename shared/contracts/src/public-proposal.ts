@@ -61,9 +61,10 @@ export const PublicProposal = z.object({
   cover_letter: z.string(),
   sections: z.array(
     z.object({
-      part: z.enum([...steps, 'own']),
+      part: z.enum(steps),
+      title: z.string(),
       lines: z.array(PublicLine),
-      sum: kopecks.describe('total of the priced lines'),
+      sum: kopecks.describe('subtotal: the priced lines'),
     }),
   ),
   totals: z.object({

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import { groupRoubles, formatPrice, formatPriceOfKopecks, type Kopecks, parseRoubles, type Roubles } from './money.ts';
 
 test('formats whole roubles, grouped by no-break spaces', () => {
@@ -44,7 +45,30 @@ test.each(['45 000,50', '45.5', '45.000', '45,000', '4 5000', '-5', '1e3', '0x10
 );
 
 test('parses what it has formatted', () => {
-  for (const sum of [0, 7, 999, 1000, 45_000, 100_000_000]) expect(parseRoubles(formatPrice(sum))).toBe(sum);
+  fc.assert(
+    fc.property(fc.maxSafeNat(), (sum) => {
+      expect(parseRoubles(formatPrice(sum))).toBe(sum);
+      expect(parseRoubles(groupRoubles(String(sum)))).toBe(sum);
+    }),
+  );
+});
+
+test('keeps all typed digits of a sum but zero kopecks, or rejects the text and leaves it as it is', () => {
+  const typed = fc
+    .tuple(
+      fc.stringMatching(/^[-−+]?[0-9 .,\u00a0\u202f]{0,15}$/),
+      fc.constantFrom('', ' ₽', ' руб.', ' р.', ' тыс.', '%'),
+    )
+    .map((parts) => parts.join(''));
+  const digitsOf = (text: string) => text.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
+  fc.assert(
+    fc.property(fc.oneof(typed, fc.string({ unit: 'grapheme' })), (text) => {
+      const sum = parseRoubles(text);
+      if (sum === null) expect(groupRoubles(text)).toBe(text);
+      else expect(digitsOf(text.replace(/[.,]0{1,2}(?=\D*$)/, ''))).toBe(String(sum));
+    }),
+    { numRuns: 2000 },
+  );
 });
 
 test.each([

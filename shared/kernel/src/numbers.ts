@@ -8,7 +8,10 @@ const shifted = (value: number, digits: number) => Number(`${value.toFixed(10)}e
  * data, which blocked a slow phone for 50 ms at the start of every page with a price.
  */
 export function formatNumber(value: number, maxDigits = 3): string {
-  const rounded = shifted(Math.round(shifted(Math.abs(value), maxDigits)), -maxDigits);
+  // A large integer would lose digits.
+  const rounded = Number.isInteger(value)
+    ? Math.abs(value)
+    : shifted(Math.round(shifted(Math.abs(value), maxDigits)), -maxDigits);
   const [whole = '', fraction] = String(rounded).split('.');
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, NBSP);
   return `${value < 0 && rounded > 0 ? '-' : ''}${grouped}${fraction ? `,${fraction}` : ''}`;

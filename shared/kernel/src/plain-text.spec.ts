@@ -18,6 +18,8 @@ test.each([
   ['9:00–18:00 — склад', '9:00–18:00 — склад'],
   ['👨‍👩‍👧 ☎️ 1️⃣', '👨‍👩‍👧 ☎️ 1️⃣'],
   ['9\ufe0f01SL\u200d0080', '901SL0080'],
+  ['Склад\uffff\ufffe\ufdd0\u{1fffe}', 'Склад'],
+  ['\u2800Склад\u{1d173}', 'Склад'],
 ])('normalises «%s»', (typed, plain) => {
   expect(plainText(typed)).toBe(plain);
 });

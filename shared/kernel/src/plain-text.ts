@@ -1,6 +1,9 @@
-/** Control characters except tab and line breaks, zero-width and bidirectional marks, soft hyphens, fillers, tags. */
+/**
+ * Control characters except tab and line breaks, zero-width and bidirectional marks, soft hyphens, fillers, blank
+ * braille, marks of music, tags, and noncharacters, which XML does not allow.
+ */
 const INVISIBLE =
-  /[\0-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e0fff}]/gu;
+  /[\0-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}\p{Noncharacter_Code_Point}]/gu;
 /** Joiners and variation selectors: part of emoji, invisible elsewhere. */
 const JOINERS = /(?<!\p{Extended_Pictographic}\ufe0f?\p{Emoji_Modifier}?)[\u200c\u200d\ufe00-\ufe0f](?!\u20e3)/gu;
 /** Hyphens, the figure dash and minus signs. En and em dashes are kept as punctuation. */

@@ -12,10 +12,10 @@ export function readNumber(text: string): number | null {
 }
 
 /** Three digits after a separator may be thousands: «45.000» is not read as 45. */
-const THOUSANDS = /[.,]\d{3}$/;
+export const isAmbiguous = (text: string): boolean => /[.,]\d{3}$/.test(text.trim());
 
 /** Parses a non-negative integer, such as a quantity: «5», «12 500», «5,0». Returns null for other text. */
 export function readWhole(text: string): number | null {
-  const number = THOUSANDS.test(text.trim()) ? null : readNumber(text);
+  const number = isAmbiguous(text) ? null : readNumber(text);
   return number !== null && Number.isSafeInteger(number) && number >= 0 ? Math.abs(number) : null;
 }

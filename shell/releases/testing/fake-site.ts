@@ -76,6 +76,9 @@ export interface ScriptedPage {
   fails?: string;
   /** Message of an incident in the page, which still renders. */
   incident?: string;
+  /** Ends the renderer, or blocks it, this many ms after the response. */
+  exitsAfter?: number;
+  loopsAfter?: number;
 }
 
 /** Responds as written: by `<session> <url>`, else by the url, else with 200. */
@@ -85,13 +88,33 @@ export const scriptedRenderer = (pages: Record<string, ScriptedPage>) => `
   parentPort.on('message', ({ type, id, request }) => {
     if (type === 'ping') return parentPort.postMessage({ type: 'pong' });
     if (type !== 'render') return;
-    const { status = 200, html = '<main>page</main>', location, fails, incident } =
+    const { status = 200, html = '<main>page</main>', location, fails, incident, exitsAfter, loopsAfter } =
       pages[request.sessionId + ' ' + request.url] ?? pages[request.url] ?? {};
     const where = { remote: 'mf-one', version: '2.0.0', page: 'list' };
     if (incident) parentPort.postMessage({ type: 'incident', incident: { ...where, message: incident } });
     if (fails) return parentPort.postMessage({ type: 'failed', id, reason: fails });
     const headers = location ? { location } : {};
     parentPort.postMessage({ type: 'page', id, page: { status, headers, html: new TextEncoder().encode(html) } });
+    if (request.held) return;
+    if (exitsAfter !== undefined) setTimeout(() => process.exit(7), exitsAfter);
+    if (loopsAfter !== undefined) setTimeout(() => { while (true) {} }, loopsAfter);
+  });
+  parentPort.postMessage({ type: 'ready', watchable: true, fallback: { headers: {}, html: '' }, failures: [] });
+`;
+
+/** The first process ends after its second page, whichever it is. */
+export const stopsOnce = `
+  const { parentPort } = require('node:worker_threads');
+  const { existsSync, writeFileSync } = require('node:fs');
+  const started = __filename + '.started';
+  const isFirst = !existsSync(started);
+  writeFileSync(started, '');
+  let pages = 0;
+  parentPort.on('message', ({ type, id, request }) => {
+    if (type === 'ping') return parentPort.postMessage({ type: 'pong' });
+    if (type !== 'render') return;
+    parentPort.postMessage({ type: 'page', id, page: { status: 200, headers: {}, html: new TextEncoder().encode('page') } });
+    if (isFirst && ++pages === 2) setTimeout(() => process.exit(7));
   });
   parentPort.postMessage({ type: 'ready', watchable: true, fallback: { headers: {}, html: '' }, failures: [] });
 `;

@@ -14,6 +14,12 @@ test('allows one reload per address and composition, and at most one in 10 s', (
   expect(mayReload('/b/', 'one', 200_000)).toBe(false);
 });
 
+test('allows a reload for another composition after the clock was set back', () => {
+  expect(mayReload('/a/', 'one', 3_600_000)).toBe(true);
+  expect(mayReload('/a/', 'two', 60_000)).toBe(true);
+  expect(mayReload('/a/', 'three', 55_000)).toBe(false);
+});
+
 test('allows no reload without a working storage, which could loop', () => {
   sessionStorage.setItem('chunk-reload', '{');
   expect(mayReload('/a/', 'one', 0)).toBe(false);

@@ -30,7 +30,8 @@ export function mayReload(path: string, composition: string, now: number): boole
   const text = readStorage('sessionStorage', KEY);
   const times = (text === null ? {} : parseJson(text)) as Record<string, Record<string, number>> | null;
   const tried = times?.[path] ?? {};
-  if (!times || composition in tried || Object.values(tried).some((time) => now - time < WINDOW)) return false;
+  if (!times || composition in tried || Object.values(tried).some((time) => Math.abs(now - time) < WINDOW))
+    return false;
   return writeStorage('sessionStorage', KEY, JSON.stringify({ ...times, [path]: { ...tried, [composition]: now } }));
 }
 

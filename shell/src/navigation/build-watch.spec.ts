@@ -45,3 +45,12 @@ test('pauses while hidden, and checks at once when shown', async () => {
   document.dispatchEvent(new Event('visibilitychange'));
   expect(fetchLatest).toHaveBeenCalledTimes(1);
 });
+
+test('checks at once when shown after the clock was set back', async () => {
+  hidden = true;
+  await jest.advanceTimersByTimeAsync(5000);
+  jest.setSystemTime(Date.now() - 3_600_000);
+  hidden = false;
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(fetchLatest).toHaveBeenCalledTimes(1);
+});

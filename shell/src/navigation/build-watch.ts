@@ -29,7 +29,9 @@ export function watchBuild({ id, fetchLatest, interval = INTERVAL }: BuildWatchO
     if (!document.hidden) void check();
   }, interval);
   const onVisible = () => {
-    if (!document.hidden && Date.now() - checkedAt >= interval) void check();
+    // A negative duration: the clock was set back. A monotonic one does not count the sleep of the machine.
+    const passed = Date.now() - checkedAt;
+    if (!document.hidden && (passed >= interval || passed < 0)) void check();
   };
   document.addEventListener('visibilitychange', onVisible);
 

@@ -87,9 +87,16 @@ test('rejects with a reason for the applicant, who may apply again', async () =>
     code: 'inn',
     fields: { inn: expect.any(String) },
   });
-  expect((await apply(session, { inn: '0012345659' })).statusCode).toBe(200);
+  for (const company_comment of ['Ж'.repeat(2001), '😀'.repeat(2001), 'Ж'.repeat(20_000)])
+    expect((await apply(session, { inn: '0012345659', company_comment })).json()).toMatchObject({
+      fields: { company_comment: 'Слишком длинный текст' },
+    });
+  const company_comment = 'Ж'.repeat(2000);
+  expect((await apply(session, { inn: '0012345659', company_comment })).statusCode).toBe(200);
   expect(await gate(session)).toEqual({ ...none, dealer_access_moderation: true });
   const [{ id }] = (await pending('&kind=dealer')).items;
+  // Multipart fields are limited in bytes, and longer ones are truncated by their parser.
+  expect((await api.manage('GET', `/applications/${id}/`)).json().form).toMatchObject({ company_comment });
   expect((await api.manage('POST', `/applications/${id}/reject/`, { reason: ' ' })).statusCode).toBe(400);
   await api.manage('POST', `/applications/${id}/reject/`, { reason: 'Нет монтажной бригады' });
   expect(await gate(session)).toEqual(none);

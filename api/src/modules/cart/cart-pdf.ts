@@ -40,7 +40,7 @@ export function renderCart(cart: PricedCart, { brand, phone, note }: Letterhead,
   const quiet = { color: colors.quiet } as const;
   const left = cart.items.filter(({ available }) => !available).map(({ product }) => product.name);
 
-  let y = paper.text(title, sheet.left, sheet.top, WIDTH, { bold: true, size: 15 }) + 4;
+  let y = paper.text(title, sheet.left, sheet.top, WIDTH, { bold: true, size: 15, tag: 'H1' }) + 4;
   y = paper.text(`${brand}, ${phone}. Цены и\u00a0наличие на\u00a0${day}`, sheet.left, y, WIDTH, quiet) + 14;
   y = drawLines(paper, linesOf(cart), y) + 10;
   y = drawTotals(paper, cart, paper.roomFor(CLOSING, y)) + 12;

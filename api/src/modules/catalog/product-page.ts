@@ -6,6 +6,7 @@ import { siteDay } from '@site/kernel/dates';
 import { problems } from '../../errors.ts';
 import { sanitizeText } from '../../html/sanitize.ts';
 import { toDocument } from '../documents/document-card.ts';
+import { explodedAreas } from '../media/exploded-layout.ts';
 import { explodedPicture, productGallery, productShareImage } from '../media/picture-urls.ts';
 import type { Videos } from '../media/videos.ts';
 import { chosenLevel } from '../pricing/pricing-service.ts';
@@ -32,6 +33,9 @@ export type ProductPageDeps = Pick<CatalogDeps, 'repository' | 'categories'> & {
 
 /** Ids of PostgreSQL's `integer` with at most nine digits. */
 const ID = /^[1-9]\d{0,8}$/;
+
+/** A stored picture has a layout of its own. */
+const isDrawn = (drawing: unknown) => Object.keys(Object(drawing)).length > 0;
 
 /** `slug` is the product's slug or its id. */
 export async function productPage(
@@ -85,6 +89,7 @@ export async function productPage(
           parts.map(({ position, card }) => ({ position, picture_version: card.picture_version })),
         )
       : null,
+    parts_areas: isDrawn(row.drawing) ? explodedAreas(parts) : [],
     analogs: cards.filter(({ kind }) => kind === 'analog').map((relation) => relation.product),
     successor: successor ? toCard(successor, visitor) : null,
     replaces,

@@ -60,8 +60,9 @@ export function attributeFinder(known: Iterable<readonly [code: string, label: s
 /** The value row of a shown value: a number is compared as a number, a word by its transliteration. */
 export function valueRow(product_id: number, code: string, type: AttributeRow['type'], label: string): ValueRow {
   if (type === 'flag') return { product_id, code, value: squeeze(label) === 'да' ? '1' : '0', label, num: null };
-  if (type === 'text') return { product_id, code, value: label, label, num: null };
   const num = readNumber(label);
+  // Exports write the number of a text that is one, such as a weight.
+  if (type === 'text') return { product_id, code, value: label, label, num };
   return { product_id, code, value: num === null ? transliterate(label) : String(num), label, num };
 }
 

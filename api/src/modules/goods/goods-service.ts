@@ -1,22 +1,23 @@
 import type { GoodsChange, GoodsImport, GoodsReport } from '@site/contracts/manage-goods';
 import { goodsTables } from '@site/contracts/manage-goods';
 import { type Db, isUniqueViolation } from '../../db/database.ts';
-import { ProblemError, problems } from '../../errors.ts';
+import { ProblemError } from '../../errors.ts';
 import type { DecisionService } from '../manage/decision-service.ts';
 import { attributeFinder, type Fields, isSame, toProductLine } from './goods-fields.ts';
 import {
   BATCH,
   type Known,
   type Plan,
-  planImport,
   planRow,
   type PlannedRow,
   productsByArticle,
+  articlesIn,
   readKnown,
   readTree,
   withFields,
 } from './goods-plan.ts';
 import { GoodsRepository } from './goods-repository.ts';
+import { importGoods, planGoods } from './import-goods.ts';
 import { fieldsBefore, writeGoods } from './write-goods.ts';
 
 type Deps = { db: Db; now: () => Date; decisions: Pick<DecisionService, 'record'> };
@@ -75,7 +76,8 @@ export class GoodsService {
   }
 
   async check(given: GoodsImport): Promise<GoodsReport> {
-    return toReport((await this.plan(new GoodsRepository(this.deps.db), given)).plan, null);
+    const { db, now } = this.deps;
+    return toReport((await planGoods(new GoodsRepository(db), given, now())).plan, null);
   }
 
   /** Writes all rows or none. */
@@ -84,10 +86,8 @@ export class GoodsService {
     return db
       .transaction(async (tx) => {
         const repository = new GoodsRepository(tx);
-        await repository.lock();
-        const { plan, known } = await this.plan(repository, given);
+        const plan = await importGoods(repository, given, now());
         if (plan.rows.length === 0) return toReport(plan, null);
-        await writeGoods(repository, plan, known);
         const number = await repository.addImport(now(), author);
         await repository.addChanges(
           plan.rows.map(({ table, key, before, after }) => ({
@@ -119,8 +119,10 @@ export class GoodsService {
       await repository.lock();
       const last = await repository.lastImport();
       if (!last) throw new ProblemError(409, 'goods_undo', 'Отменять нечего: загрузок не\u00a0было');
-      const known = await readKnown(repository);
-      const plan = await planUndo(repository, last.id, known);
+      const changes = await repository.changesOf(last.id);
+      const articles = changes.flatMap(({ key, before }) => [key, ...articlesIn((before ?? {}) as Fields)]);
+      const known = await readKnown(repository, articles, []);
+      const plan = await planUndo(repository, last.id, changes, known);
       await writeGoods(repository, plan, known);
       await repository.markUndone(last.id, now());
       const report = toReport(plan, last.id);
@@ -129,13 +131,6 @@ export class GoodsService {
       });
       return report;
     });
-  }
-
-  private async plan(repository: GoodsRepository, given: GoodsImport): Promise<{ plan: Plan; known: Known }> {
-    const known = await readKnown(repository);
-    const { plan, findings } = await planImport(repository, given, known, this.deps.now());
-    if (findings.any) throw problems.invalid(findings.fields);
-    return { plan, known };
   }
 }
 
@@ -148,8 +143,12 @@ const columnTitle = (table: PlannedRow['table'], name: string): string => {
 };
 
 /** Plans the undo of an import; refuses when a field that it wrote has another value now. */
-async function planUndo(repository: GoodsRepository, importId: number, known: Known): Promise<Plan> {
-  const changes = await repository.changesOf(importId);
+async function planUndo(
+  repository: GoodsRepository,
+  importId: number,
+  changes: Awaited<ReturnType<GoodsRepository['changesOf']>>,
+  known: Known,
+): Promise<Plan> {
   const touched: string[] = [];
   const rows: PlannedRow[] = [];
   for (let start = 0; start < changes.length; start += BATCH) {

@@ -123,7 +123,7 @@ export function renderInvoice(invoice: Invoice, invoiced: Invoiced): Promise<Buf
   const bank = drawBank(paper, invoice.seller, sheet.top);
   const code = drawCode(paper, paymentCode(invoice, invoiced), sheet.top);
   let y = Math.max(bank, code) + 22;
-  y = paper.text(title, sheet.left, y, WIDTH, { bold: true, size: 15 }) + 8;
+  y = paper.text(title, sheet.left, y, WIDTH, { bold: true, size: 15, tag: 'H1' }) + 8;
   paper.fill(sheet.left, y, WIDTH, 1.4, colors.ink);
   y = drawParties(paper, invoice, invoiced, y + 14) + 8;
   y = drawLines(paper, invoiced.lines, y);

@@ -44,8 +44,17 @@ describe('drawings', () => {
 
 test('numbers the spare parts in an exploded drawing, and returns 404 for a device without parts', async () => {
   const { pagedata } = await product();
-  const { parts_picture: picture, spare_parts: parts } = pagedata.product;
+  const { parts_picture: picture, spare_parts: parts, parts_areas: areas } = pagedata.product;
   const drawn = await get(picture.src);
+  // Each number is in the area of its part.
+  const numbers = [...drawn.body.matchAll(/<circle cx="([\d.]+)" cy="([\d.]+)" r="26"/g)];
+  expect(areas.map(({ position }: { position: string }) => position).toSorted()).toEqual(
+    parts.map(({ position }: { position: string }) => position).toSorted(),
+  );
+  for (const [index, { left, top, width, height }] of areas.entries()) {
+    const [x, y] = [Number(numbers[index]![1]) / picture.width, Number(numbers[index]![2]) / picture.height];
+    expect(x > left && x < left + width && y > top && y < top + height).toBe(true);
+  }
   expect(drawn.headers['cache-control']).toContain('immutable');
   expect(drawn.body.match(/r="26"/g)).toHaveLength(parts.length);
   expect((await get('/media/product/lampa-signalnaya-fl-230.parts.svg')).statusCode).toBe(404);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { partnerRows } from '../../../demo/publications/partners.ts';
+import { partnerRows } from '../../../demo/tables.ts';
 import { SeoBuilder } from '../seo/seo-builder.ts';
 import { openingHours, partnerStructuredData } from './partner-structured-data.ts';
 

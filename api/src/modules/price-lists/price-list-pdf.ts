@@ -92,7 +92,7 @@ export function renderPriceListPdf(list: PriceList, now: Date): Promise<Buffer> 
   const paper = openPaper({ title: list.title, author: BRAND, date: siteDay(now) });
   const table = createTable(paper, columnsOf(list.own_prices));
   const since = `Цены действительны с\u00a0${formatDate(list.valid_from)}`;
-  let y = paper.text(list.title, sheet.left, sheet.top, WIDTH, { bold: true, size: 15 }) + 4;
+  let y = paper.text(list.title, sheet.left, sheet.top, WIDTH, { bold: true, size: 15, tag: 'H1' }) + 4;
   y = paper.text(`${BRAND}. ${since} ${CLOSING}`, sheet.left, y, WIDTH, quiet) + 10;
   if (list.shown < list.total)
     y = paper.text('Здесь первые позиции списка; все\u00a0— в\u00a0файле XLSX.', sheet.left, y, WIDTH, quiet) + 6;

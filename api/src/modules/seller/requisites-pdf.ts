@@ -16,7 +16,8 @@ export function renderRequisites({ name, items, code, date }: Requisites): Promi
   const day = siteDay(date);
   const title = `Реквизиты ${name}`;
   const paper = openPaper({ title, author: name, date: day });
-  const top = paper.text(title, sheet.left, sheet.top, sheet.right - sheet.left, { bold: true, size: 15 }) + 16;
+  const top =
+    paper.text(title, sheet.left, sheet.top, sheet.right - sheet.left, { bold: true, size: 15, tag: 'H1' }) + 16;
   const left = sheet.right - CODE;
   drawQrCode(paper.pdf, code, { left, top, size: CODE, color: colors.ink });
   paper.text('Для банковского приложения', left, top + CODE + 6, CODE, {

@@ -1,9 +1,11 @@
+import type { Gate } from '@site/contracts/gate-kit-answers';
 import { paths } from '@site/contracts/paths';
 import { useLoaderData } from '@site/runtime';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
 import { ChipLink, ChipList } from '@site/ui/chip';
 import { DeferredHydration } from '@site/ui/deferred-hydration';
 import { Container } from '@site/ui/layout';
+import { MoreLink } from '@site/ui/link';
 import { Prose } from '@site/ui/prose';
 import { useRef } from 'react';
 import { CompareTraySlot } from './compare-tray/compare-tray-slot.tsx';
@@ -20,10 +22,20 @@ import css from './category-page.module.css';
 
 const FORM = 'facets';
 
+const gateCategories: Readonly<Record<string, Gate>> = {
+  [paths.category('sliding-gates')]: 'sliding',
+  [paths.category('swing-gates')]: 'swing',
+};
+
+/** Kind of gates that the category, or a parent of it, is for. */
+const gateOf = (breadcrumbs: readonly { url: string }[]): Gate | undefined =>
+  breadcrumbs.map(({ url }) => gateCategories[url]).find(Boolean);
+
 export function CategoryPage() {
   const { seo, pagedata: data } = useLoaderData<typeof loader>();
   const results = useRef<HTMLElement>(null);
   const list = useListNavigation(data.category.url, results);
+  const gate = gateOf(seo.breadcrumbs);
   const hasFacets = data.facets.length > 0;
 
   return (
@@ -43,6 +55,7 @@ export function CategoryPage() {
         </nav>
       )}
       {paths.category(data.category.url) === paths.parkingSystems() && <PayBackLinks />}
+      {gate && <MoreLink href={paths.gateKit({ gate })}>Подберите за&nbsp;четыре вопроса</MoreLink>}
       <div className={css.columns} data-facets={hasFacets || undefined}>
         {hasFacets && (
           <aside className={css.aside}>

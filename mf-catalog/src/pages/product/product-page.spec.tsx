@@ -3,7 +3,7 @@ import type { Product } from '@site/contracts/catalog';
 import type { UserData } from '@site/contracts/user-data';
 import { toastQueue } from '@site/runtime/shell';
 import type { WireCall } from '@site/testing/fake-api';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { LoaderFunctionArgs } from '@site/runtime';
 import { viewedProducts } from '../../features/viewed/viewed-products.ts';
 import { card } from '../../testing/products.ts';
@@ -276,11 +276,18 @@ test('separates required from optional accessories', async () => {
       { product: card(12), position: '2' },
     ],
     parts_picture: { src: '/media/product/b-1.parts.svg', alt: 'B-1: деталировка', width: 960, height: 720 },
+    parts_areas: [
+      { position: '2', left: 0, top: 0, width: 0.25, height: 0.25 },
+      { position: '10', left: 0.75, top: 0.25, width: 0.25, height: 0.25 },
+    ],
     analogs: [card(13)],
   });
   expect(within(screen.getByRole('group', { name: 'Необходимые для монтажа' })).getByText(/B-8/)).toBeInTheDocument();
   expect(within(screen.getByRole('group', { name: 'Дополнительные' })).getByText(/B-9/)).toBeInTheDocument();
   expect(screen.getAllByTitle('Позиция на схеме').map((position) => position.textContent)).toEqual(['2', '10']);
   expect(screen.getByRole('img', { name: 'B-1: деталировка', hidden: true })).toBeInTheDocument();
+  Element.prototype.scrollIntoView = () => {};
+  fireEvent.click(screen.getByRole('link', { name: /^Позиция 10: .*B-11/, hidden: true }));
+  expect(document.activeElement).toHaveAccessibleName(/^В корзину: .*B-11/);
   expect(within(screen.getByRole('group', { name: 'Похожие товары' })).getByText(/B-13/)).toBeInTheDocument();
 });

@@ -5,7 +5,7 @@ import { formatCount } from '@site/kernel/plurals';
 import { Badge } from '@site/ui/badge';
 import { ButtonLink } from '@site/ui/button';
 import { Card } from '@site/ui/card';
-import { TextLink } from '@site/ui/link';
+import { MoreLink, TextLink } from '@site/ui/link';
 import { Picture } from '@site/ui/picture';
 import { Price } from '@site/ui/price';
 import type { ClaimedDevice } from './claim-section.tsx';
@@ -53,6 +53,11 @@ export function DeviceCard({ device, onClaim }: DeviceCardProps) {
               </li>
             ))}
           </ul>
+          {url && (
+            <MoreLink href={`${url}#spare-parts`} className={css.drawing}>
+              Деталировка: выбрать деталь на&nbsp;чертеже
+            </MoreLink>
+          )}
         </section>
       )}
       <div>

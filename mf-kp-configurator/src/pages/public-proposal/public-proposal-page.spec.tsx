@@ -41,6 +41,7 @@ const offered = (change: Partial<PublicProposal> = {}): PublicProposal => ({
   sections: [
     {
       part: 'servers',
+      title: 'Серверы',
       sum: 240_000_00,
       lines: [
         {
@@ -52,7 +53,8 @@ const offered = (change: Partial<PublicProposal> = {}): PublicProposal => ({
       ],
     },
     {
-      part: 'own',
+      part: 'additionally',
+      title: 'Дополнительно',
       sum: 0,
       lines: [
         { key: 'own/1', article: null, name: 'Монтаж', unit: 'шт.', qty: 2, price: null, sum: null, picture: null },
@@ -95,7 +97,9 @@ test("shows the whole offer in the partner's name", async () => {
   expect(screen.queryByText(/другой проезд/)).not.toBeInTheDocument();
   const servers = within(screen.getByRole('list', { name: /^Серверы/ }));
   expect(servers.getByRole('listitem')).toHaveTextContent(/Сервер парковки908SV-0010.*1.шт\..*240.000.*240.000/);
-  expect(within(screen.getByRole('list', { name: /^Работы/ })).getByRole('listitem')).toHaveTextContent(/По.запросу/);
+  expect(within(screen.getByRole('list', { name: 'Дополнительно' })).getByRole('listitem')).toHaveTextContent(
+    /По.запросу/,
+  );
   const totals = within(screen.getByRole('region', { name: 'Итог' }));
   expect(totals.getByText('Скидка').nextSibling).toHaveTextContent(/−10.000/);
   expect(totals.getByText('Всего').nextSibling).toHaveTextContent(/240.000/);

@@ -3,7 +3,6 @@ import { IconButton } from '@site/ui/button';
 import { iconQuestion } from '@site/ui/icons';
 import { Picture } from '@site/ui/picture';
 import { formatSum } from '../../features/sums/sums.ts';
-import { partWords } from './words.ts';
 import css from './section-list.module.css';
 
 interface SectionListProps {
@@ -13,13 +12,13 @@ interface SectionListProps {
 }
 
 /** The lines of one section: a table on a wide screen, cards on a phone. */
-export function SectionList({ section: { part, lines, sum }, onAsk }: SectionListProps) {
+export function SectionList({ section: { part, title, lines, sum }, onAsk }: SectionListProps) {
   const hasPictures = lines.some(({ picture }) => picture);
   const hasPrices = lines.some(({ price }) => price !== undefined);
   return (
     <section aria-labelledby={`part-${part}`} className={css.section} data-pictures={hasPictures || undefined}>
       <h2 id={`part-${part}`} className={css.title}>
-        {partWords[part]}
+        {title}
       </h2>
       {/* Screen readers get the name of each fact in its row. */}
       <div className={css.head} aria-hidden="true">
@@ -36,7 +35,7 @@ export function SectionList({ section: { part, lines, sum }, onAsk }: SectionLis
         ))}
       </ul>
       <p className={css.sum}>
-        Итого по&nbsp;разделу <strong>{formatSum(sum)}</strong>
+        <span>{`Итого по\u00a0разделу «${title}»`}</span> <strong>{formatSum(sum)}</strong>
       </p>
     </section>
   );

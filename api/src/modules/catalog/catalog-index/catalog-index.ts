@@ -23,8 +23,7 @@ export type CatalogChange = { ids: number[]; products: ProductFacts[]; options: 
 
 type Option = { value: string; label: string; set: SlotSet };
 type Range = { slots: NumberList; nums: NumberList<Float64Array> };
-type OptionOfCategory = Option & { present: number };
-type Bounds = { low: number; high: number } | null;
+type Bounds = { low: number; high: number };
 
 /**
  * The index behind product lists and filters: categories, facet values and sort orders. Each product has a slot, a
@@ -60,9 +59,8 @@ export class CatalogIndex {
   }
 
   select(categoryId: number, filters: readonly Filter[]): Selection {
-    const all = bitsFor(this.capacity);
-    this.categories.get(categoryId)?.addTo(all);
-    const bits = filters.map((filter) => this.bitsOf(filter));
+    const all = this.allOf(categoryId);
+    const bits = filters.map((filter) => this.bitsOf(categoryId, filter));
     // Without other filters these are `all` itself.
     const matching = bits.reduce(intersect, all);
     const except = new Map(
@@ -92,29 +90,39 @@ export class CatalogIndex {
     return ids;
   }
 
-  /** Options that occur in a category, in display order. */
-  optionsIn(categoryId: number, code: string): readonly OptionOfCategory[] {
+  /** Options that occur in a category, in display order, with their products in it. */
+  optionsIn(categoryId: number, code: string): readonly Option[] {
     return this.once(categoryId, `options ${code}`, () => {
-      const all = this.select(categoryId, []).bits;
+      const all = this.allOf(categoryId);
       return [...(this.options.get(code)?.values() ?? [])]
-        .map((option) => ({ ...option, present: option.set.countIn(all) }))
-        .filter(({ present }) => present > 0)
+        .map((option) => ({ ...option, set: option.set.within(all) }))
+        .filter(({ set }) => set.size > 0)
         .sort(compareOptions(code));
     });
   }
 
-  boundsIn(categoryId: number, code: string): Bounds {
-    return this.once(categoryId, `bounds ${code}`, () => {
-      const all = this.select(categoryId, []).bits;
+  /** The numbers of a range facet in a category, with the lowest and the highest. */
+  rangeIn(categoryId: number, code: string): Range & Bounds {
+    return this.once(categoryId, `range ${code}`, () => {
+      const all = this.allOf(categoryId);
       const { slots, nums } = this.rangeOf(code);
-      let [low, high] = [Infinity, -Infinity];
+      const range = { ...emptyRange(), low: Infinity, high: -Infinity };
       for (let index = 0; index < slots.length; index++) {
         if (!hasBit(all, slots.values[index]!)) continue;
-        low = Math.min(low, nums.values[index]!);
-        high = Math.max(high, nums.values[index]!);
+        const num = nums.values[index]!;
+        range.slots.push(slots.values[index]!);
+        range.nums.push(num);
+        range.low = Math.min(range.low, num);
+        range.high = Math.max(range.high, num);
       }
-      return low > high ? null : { low, high };
+      return range;
     });
+  }
+
+  private allOf(categoryId: number): Bits {
+    const all = bitsFor(this.capacity);
+    this.categories.get(categoryId)?.addTo(all);
+    return all;
   }
 
   private once<T>(categoryId: number, key: string, derive: () => T): T {
@@ -125,18 +133,16 @@ export class CatalogIndex {
   }
 
   private rangeOf(code: string): Range {
-    const known = this.ranges.get(code);
-    if (known) return known;
-    const range = { slots: new NumberList(Uint32Array), nums: new NumberList(Float64Array) };
+    const range = this.ranges.get(code) ?? emptyRange();
     this.ranges.set(code, range);
     return range;
   }
 
-  private bitsOf(filter: Filter): Bits {
+  private bitsOf(categoryId: number, filter: Filter): Bits {
     const bits = bitsFor(this.capacity);
     if (filter.type === 'range') {
       const [from, to] = [filter.from ?? -Infinity, filter.to ?? Infinity];
-      const { slots, nums } = this.rangeOf(filter.code);
+      const { slots, nums } = this.rangeIn(categoryId, filter.code);
       for (let index = 0; index < nums.length; index++)
         if (nums.values[index]! >= from && nums.values[index]! <= to) setBit(bits, slots.values[index]!);
       return bits;
@@ -210,6 +216,8 @@ export class CatalogIndex {
   }
 }
 
+const emptyRange = (): Range => ({ slots: new NumberList(Uint32Array), nums: new NumberList(Float64Array) });
+
 function removeSlots({ slots, nums }: Range, removed: Bits): void {
   let kept = 0;
   for (let index = 0; index < slots.length; index++) {
@@ -242,16 +250,18 @@ export class Selection {
     return this.index.take(this.bits, sort, (page - 1) * PAGE_SIZE, PAGE_SIZE);
   }
 
+  /** `present` counts the whole category, `count` the products under the other filters. */
   options(code: string) {
     const rest = this.without(code);
-    return this.index.optionsIn(this.categoryId, code).map(({ value, label, present, set }) => {
-      const count = rest === this.all ? present : set.countIn(rest);
-      return { value, label, present, count };
+    return this.index.optionsIn(this.categoryId, code).map(({ value, label, set }) => {
+      const count = rest === this.all ? set.size : set.countIn(rest);
+      return { value, label, present: set.size, count };
     });
   }
 
   /** Bounds of the whole category, so that the slider does not change while filtering. */
-  bounds(code: string): Bounds {
-    return this.index.boundsIn(this.categoryId, code);
+  bounds(code: string): Bounds | null {
+    const { low, high } = this.index.rangeIn(this.categoryId, code);
+    return low > high ? null : { low, high };
   }
 }

@@ -26,7 +26,12 @@ const byText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /** All sort orders of the catalogue, precomputed: a page takes the matching slots in sequence. */
 export class ProductOrders {
-  private readonly facts: Omit<OrderFacts, 'name'>[] = [];
+  /** By slot. Products without a price have −1. */
+  private readonly ids: number[] = [];
+  private readonly prices: number[] = [];
+  private readonly popularities: number[] = [];
+  private readonly discontinued: number[] = [];
+  private readonly created: number[] = [];
   private readonly names: string[] = [];
   private readonly orders = new Map(sorts.map((sort) => [sort, new NumberList(Uint32Array)]));
 
@@ -35,15 +40,18 @@ export class ProductOrders {
   }
 
   idAt(slot: number): number {
-    return this.facts[slot]!.id;
+    return this.ids[slot]!;
   }
 
   /** Removes the `changed` slots from all orders and inserts the placed ones. */
   apply(changed: Bits, placed: readonly { slot: number; facts: OrderFacts }[]): void {
     for (const { slot, facts } of placed) {
-      const { id, name, price, popularity, discontinued, created } = facts;
-      this.facts[slot] = { id, price, popularity, discontinued, created };
-      this.names[slot] = nameKey(name);
+      this.ids[slot] = facts.id;
+      this.prices[slot] = facts.price ?? -1;
+      this.popularities[slot] = facts.popularity;
+      this.discontinued[slot] = Number(facts.discontinued);
+      this.created[slot] = facts.created;
+      this.names[slot] = nameKey(facts.name);
     }
     const slots = placed.map(({ slot }) => slot);
     for (const [sort, order] of this.orders) {
@@ -53,26 +61,25 @@ export class ProductOrders {
     }
   }
 
-  private readonly popular: Compare = (a, b) => {
-    const [x, y] = [this.facts[a]!, this.facts[b]!];
-    return y.popularity - x.popularity || x.id - y.id;
-  };
+  private readonly byId: Compare = (a, b) => this.ids[a]! - this.ids[b]!;
+
+  private readonly byPopularity: Compare = (a, b) => this.popularities[b]! - this.popularities[a]! || this.byId(a, b);
 
   private byPrice(sign: 1 | -1): Compare {
     return (a, b) => {
-      const [x, y] = [this.facts[a]!.price, this.facts[b]!.price];
+      const [x, y] = [this.prices[a]!, this.prices[b]!];
       // Products without a price come last.
-      if (x === null || y === null) return Number(x === null) - Number(y === null) || this.popular(a, b);
-      return sign * (x - y) || this.popular(a, b);
+      if (x < 0 || y < 0) return Number(x < 0) - Number(y < 0) || this.byPopularity(a, b);
+      return sign * (x - y) || this.byPopularity(a, b);
     };
   }
 
   private readonly comparisons: Record<Sort, Compare> = {
-    popular: (a, b) => Number(this.facts[a]!.discontinued) - Number(this.facts[b]!.discontinued) || this.popular(a, b),
+    popular: (a, b) => this.discontinued[a]! - this.discontinued[b]! || this.byPopularity(a, b),
     cheap: this.byPrice(1),
     expensive: this.byPrice(-1),
-    name: (a, b) => byText(this.names[a]!, this.names[b]!) || this.facts[a]!.id - this.facts[b]!.id,
-    new: (a, b) => this.facts[b]!.created - this.facts[a]!.created || this.facts[b]!.id - this.facts[a]!.id,
+    name: (a, b) => byText(this.names[a]!, this.names[b]!) || this.byId(a, b),
+    new: (a, b) => this.created[b]! - this.created[a]! || this.byId(b, a),
   };
 }
 

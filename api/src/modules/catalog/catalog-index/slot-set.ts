@@ -75,11 +75,18 @@ export class SlotSet {
     else for (const slot of this.slots!) setBit(target, slot);
   }
 
-  /** Returns the set without the slots in `without` and with `added`. `capacity` exceeds all slots. */
+  /** The slots of the set that are in `all`. */
+  within(all: Bits): SlotSet {
+    if (this.bits) return SlotSet.ofBits(intersect(all, this.bits));
+    const slots = this.slots!.filter((slot) => hasBit(all, slot));
+    return new SlotSet(slots.length, slots, null);
+  }
+
+  /** Returns the set without the slots in `without`, which may be empty, and with `added`. `capacity` exceeds all slots. */
   changed(without: Bits, added: readonly number[], capacity: number): SlotSet {
     if (added.length === 0 && this.countIn(without) === 0) return this;
     if (this.slots) {
-      const kept = this.slots.filter((slot) => !hasBit(without, slot));
+      const kept = without.length ? this.slots.filter((slot) => !hasBit(without, slot)) : this.slots;
       const slots = new Uint32Array(kept.length + added.length);
       slots.set(kept);
       slots.set(added, kept.length);
@@ -87,7 +94,7 @@ export class SlotSet {
     }
     const bits = bitsFor(capacity);
     this.addTo(bits);
-    for (let index = 0; index < bits.length; index++) bits[index]! &= ~(without[index] ?? 0);
+    for (let index = 0; index < without.length; index++) bits[index]! &= ~without[index]!;
     for (const slot of added) setBit(bits, slot);
     return SlotSet.ofBits(bits);
   }

@@ -1,3 +1,4 @@
+import type { OfferDocument } from '@site/contracts/offer-document';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ManagedProposal } from '@site/contracts/manage-proposals';
 import { mall } from '@site/kp-rules/testing/car-parks';
@@ -66,6 +67,21 @@ describe('the page', () => {
     expect(sections.reduce((sum, section) => sum + section.sum, 0)).toBe(totals.total);
     const lines = sections.flatMap((section) => section.lines);
     expect(lines.every(({ article, price, picture }) => article && price && picture)).toBe(true);
+  });
+
+  test('has the sections, names and subtotals of the files', async () => {
+    const { slug, token } = await sent();
+    const file = `/api/account/kp/proposals/${slug}/proposal.json`;
+    const document: OfferDocument = (await api.get(file, { session: await kp.as(GOLD), key: null })).json();
+    const { sections } = await offers.shown(token);
+    expect(sections.map(({ title, sum }) => [title, sum])).toEqual(
+      document.sections.map(({ title, subtotal }) => [title, subtotal]),
+    );
+    expect(sections.map(({ lines }) => lines.map(({ key }) => key))).toEqual(
+      document.sections.map(({ lines }) => lines.map(({ key }) => key)),
+    );
+    const paper = await pdfText((await api.get(`/api/view-kp/${token}/proposal.pdf`, { key: null })).bytes);
+    for (const { title } of sections) expect(paper).toContain(`Итого по разделу «${title}»`);
   });
 
   test('omits pictures, articles and unit prices that the offer hides', async () => {

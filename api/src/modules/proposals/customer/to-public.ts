@@ -1,5 +1,6 @@
 import type { Picture } from '@site/contracts/picture';
 import type { ProposalConfiguration } from '@site/contracts/proposal-configuration';
+import { stepLabels } from '@site/contracts/proposal-steps';
 import type { PublicLine, PublicProposal } from '@site/contracts/public-proposal';
 import type { Plan } from '@site/kp-drawing/plan';
 import { sheetTitle } from '@site/kp-drawing/sheet-shapes';
@@ -9,8 +10,6 @@ import { siteDay } from '@site/kernel/dates';
 import type { CalculatedProposal } from '../proposal-calculation.ts';
 import type { ProposalRow } from '../../../tables/proposal-tables.ts';
 import { numberOf } from '../proposal-view.ts';
-
-type Part = PublicProposal['sections'][number]['part'];
 
 export type Shown = {
   row: ProposalRow;
@@ -35,17 +34,13 @@ const lineOf =
     picture: (article && pictures.get(article)) || null,
   });
 
-/** Sections in the order of the bill. The partner's own items form the last section. */
+/** The sections of the files and of the editor, with their names and subtotals. */
 function sectionsOf(shown: Shown): PublicProposal['sections'] {
-  const { calculation, offer } = shown.calculated;
-  const own = new Set(calculation.lines.filter(({ source }) => source !== 'manufacturer').map(({ key }) => key));
-  const partOf = ({ key, step }: OfferLine): Part => (own.has(key) ? 'own' : step);
-  const steps = offer.lines.map(partOf).filter((part) => part !== 'own');
-  const parts = new Set<Part>([...steps, ...(own.size > 0 ? (['own'] as const) : [])]);
-  return [...parts].flatMap((part) => {
-    const lines = offer.lines.filter((line) => partOf(line) === part).map(lineOf(shown));
-    return lines.length > 0 ? [{ part, lines, sum: lines.reduce((sum, line) => sum + (line.sum ?? 0), 0) }] : [];
-  });
+  const { lines, subtotals } = shown.calculated.offer;
+  return subtotals.map(({ step, sum }) => ({
+    ...{ part: step, title: stepLabels[step], sum },
+    lines: lines.filter((line) => line.step === step).map(lineOf(shown)),
+  }));
 }
 
 function objectOf({ structure, lanes, payment_points }: ProposalConfiguration): PublicProposal['object'] {

@@ -60,6 +60,16 @@ test('finds a code by its prefix and ranks a whole word above a prefix match', (
   expect(find('плата')).toEqual([1]);
 });
 
+test('finds an item by its code, or else by a former one', () => {
+  index.put(entry(1, 'Плата', { codes: ['119RSL001', '901SL-1'] }));
+  index.put(entry(2, 'Привод', { codes: ['901SL-2', '119RSL001', '901SL-1'] }));
+  expect(index.withCode('119rsl001')).toEqual(['products 1']);
+  expect(index.withCode('901SL-1')).toEqual(['products 1', 'products 2']);
+  expect(index.withCode('Плата')).toEqual([]);
+  index.remove('products 1');
+  expect(index.withCode('119RSL001')).toEqual(['products 2']);
+});
+
 test('pages through many results without duplicates or gaps', () => {
   for (let id = 0; id < 500; id++) index.put(entry(id, 'Привод для ворот', { popularity: (id % 7) / 7 }));
   const matches = index.search('привод');

@@ -1,8 +1,9 @@
-import { hash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
 import { NumberList } from '../../../lists/number-list.ts';
 import { synonymsOf } from '../language/synonyms.ts';
 import { type Chunk, chunksOf, isStopWord, plain, stemOf } from '../language/words.ts';
-import { best, Scores } from './scores.ts';
+import { LAST, Matches } from './matches.ts';
+import { Scores } from './scores.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** A searchable item. Words of the title weigh more than words of `texts`; `codes` are matched by prefix. */
@@ -32,7 +33,6 @@ const WHOLE = 6;
 const IN_ORDER = 2;
 /** Extra points for an exact title, including stop words: «Об академии» is not «Академия». */
 const EXACT_TITLE = 4;
-const LAST = -1_000;
 /** A posting packs item, field and position into the bits of one number. */
 const [FIELD_BITS, PLACE_BITS] = [3, 4];
 const PLACES = 1 << PLACE_BITS;
@@ -72,7 +72,7 @@ export class TextIndex {
   constructor(private readonly mainGroup?: string) {}
 
   put(entry: Entry): void {
-    const text = hashOf(textOf(entry));
+    const text = crc32(textOf(entry));
     const known = this.numbers.get(entry.key);
     if (known !== undefined && this.texts[known] === text) {
       if (this.bases[known] !== baseOf(entry)) this.results.clear();
@@ -89,7 +89,7 @@ export class TextIndex {
     this.texts.push(text);
     this.firstWords.push(this.words.length);
     for (const title of [entry.title, ...(entry.names ?? [])]) {
-      listOf(this.titles, hashOf(plain(title))).push(item);
+      listOf(this.titles, crc32(plain(title))).push(item);
       wordsOf(title).forEach((word, index) =>
         this.post(item, word, index === 0 ? FIRST : TITLE, Math.min(index + 1, PLACES - 1)),
       );
@@ -113,11 +113,13 @@ export class TextIndex {
 
   /** Returns the keys of the items with this code, or else of those that had it. */
   withCode(code: string): string[] {
-    const postings = this.postings.get(stemOf(code.toLowerCase())) ?? [];
-    const having = (field: number) =>
-      new Set(postings.flatMap((posting) => (fieldOf(posting) === field ? (this.keys[itemOf(posting)] ?? []) : [])));
-    const current = having(CODE);
-    return [...(current.size ? current : having(FORMER_CODE))];
+    const [current, former] = [new Set<string>(), new Set<string>()];
+    for (const posting of this.postings.get(stemOf(code.toLowerCase())) ?? []) {
+      const field = fieldOf(posting);
+      const key = field === CODE || field === FORMER_CODE ? this.keys[itemOf(posting)] : null;
+      if (typeof key === 'string') (field === CODE ? current : former).add(key);
+    }
+    return [...(current.size ? current : former)];
   }
 
   /** Whether each word matches at least one item, also as a prefix. */
@@ -159,7 +161,7 @@ export class TextIndex {
         found.push(item);
         words[item] = 0;
       }
-    const exactTitles = new Set(this.titles.get(hashOf(plain(text))));
+    const exactTitles = new Set(this.titles.get(crc32(plain(text))));
     return new Matches(
       this.keys,
       this.groups,
@@ -271,61 +273,7 @@ export class TextIndex {
   }
 }
 
-type Group = { items: number[]; scores: number[]; best: number };
-
-/** Search results by group, with their scores. A group is sorted only when it is read. */
-export class Matches {
-  private readonly byGroup = new Map<string, Group>();
-
-  constructor(
-    private readonly keys: readonly (string | null)[],
-    groups: readonly string[],
-    found: readonly number[],
-    rank: (item: number) => number,
-  ) {
-    let name: string | undefined;
-    let group: Group | undefined;
-    for (const item of found) {
-      if (!group || groups[item] !== name) {
-        name = groups[item]!;
-        group = this.byGroup.get(name) ?? { items: [], scores: [], best: -Infinity };
-        this.byGroup.set(name, group);
-      }
-      const score = rank(item);
-      group.items.push(item);
-      group.scores.push(score);
-      group.best = Math.max(group.best, score < 0 ? score - LAST : score);
-    }
-  }
-
-  static readonly none = new Matches([], [], [], () => 0);
-
-  get total(): number {
-    return [...this.byGroup.values()].reduce((sum, { items }) => sum + items.length, 0);
-  }
-
-  count(group: string): number {
-    return this.byGroup.get(group)?.items.length ?? 0;
-  }
-
-  /** Returns the best score of a group, ignoring the penalty of `last`. */
-  bestScore(group: string): number {
-    return this.byGroup.get(group)?.best ?? -Infinity;
-  }
-
-  /** Returns keys of a group, best first. */
-  take(group: string, offset: number, limit: number): string[] {
-    const { items, scores } = this.byGroup.get(group) ?? { items: [], scores: [] };
-    return best(scores, offset + limit)
-      .slice(offset)
-      .map((place) => this.keys[items[place]!]!);
-  }
-}
-
 const baseOf = ({ popularity, last }: Entry): number => popularity + (last ? LAST : 0);
-
-/** 48 bits. */
-const hashOf = (text: string): number => hash('sha1', text, 'buffer').readUIntBE(0, 6);
 
 const textOf = ({ group, title, names = [], texts, codes = [] }: Entry): string =>
   JSON.stringify([group, title, names, texts, codes]);

@@ -1,29 +1,74 @@
 import type { Product } from '@site/contracts/catalog';
 import { paths } from '@site/contracts/paths';
 import { BuyButton } from '@site/shop/buttons';
+import { isPlainClick } from '@site/ui/link';
 import { Price } from '@site/ui/price';
 import { StockLabel } from '@site/ui/stock-label';
 import { ProductName } from '@site/ui/product-name';
+import { type MouseEvent, useRef, useState } from 'react';
 import { ZoomedPicture } from '../gallery/zoomed-picture.tsx';
 import css from './spare-parts.module.css';
 
-export function SpareParts({ product: { spare_parts: parts, parts_picture: drawing } }: { product: Product }) {
+const rowId = (position: string) => `part-${position}`;
+const share = (of: number) => `${of * 100}%`;
+
+interface SparePartsProps {
+  product: Product;
+}
+
+export function SpareParts({
+  product: { spare_parts: parts, parts_picture: drawing, parts_areas: areas },
+}: SparePartsProps) {
   const { compare } = new Intl.Collator('ru', { numeric: true });
   const sorted = [...parts].sort((a, b) => compare(a.position, b.position));
+  const list = useRef<HTMLOListElement>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+
+  /** Leads from a part of the drawing to its button in the list. */
+  function choose(event: MouseEvent, position: string) {
+    const row = list.current?.children[sorted.findIndex((part) => part.position === position)];
+    const target = row?.querySelector<HTMLElement>('button, a');
+    if (!row || !target || !isPlainClick(event)) return;
+    event.preventDefault();
+    setChosen(position);
+    row.scrollIntoView({ block: 'nearest' });
+    (row.querySelector<HTMLElement>('button') ?? target).focus({ preventScroll: true });
+  }
   return (
     <div className={css.columns}>
       {drawing && (
         <figure className={css.figure}>
-          <ZoomedPicture picture={drawing} className={css.drawing} />
+          <div className={css.drawn}>
+            <ZoomedPicture picture={drawing} className={css.drawing} />
+            {areas.map(({ position, left, top, width, height }) => {
+              const part = sorted.find((other) => other.position === position);
+              return (
+                part && (
+                  <a
+                    key={position}
+                    href={`#${rowId(position)}`}
+                    className={css.area}
+                    style={{ left: share(left), top: share(top), width: share(width), height: share(height) }}
+                    aria-label={`Позиция ${position}: ${part.product.name}`}
+                    aria-current={position === chosen ? 'true' : undefined}
+                    onClick={(event) => choose(event, position)}
+                  />
+                )
+              );
+            })}
+          </div>
           <figcaption className={css.caption}>
-            Номера на&nbsp;чертеже&nbsp;— позиции в&nbsp;списке. Чертежи с&nbsp;размерами&nbsp;—{' '}
+            {areas.length > 0 && (
+              <span>Нажмите на&nbsp;деталь, чтобы перейти к&nbsp;её&nbsp;цене и&nbsp;корзине. </span>
+            )}
+            <span>Номера на&nbsp;чертеже&nbsp;— позиции в&nbsp;списке.</span> Чертежи с&nbsp;размерами&nbsp;—{' '}
             <a href={paths.supportDocuments('parts')}>в&nbsp;деталировках изделий</a>
           </figcaption>
         </figure>
       )}
-      <ol className={css.parts}>
+      <ol ref={list} className={css.parts}>
         {sorted.map(({ product, position }) => (
-          <li key={product.id} className={css.part}>
+          <li key={product.id} id={rowId(position)} className={css.part} data-chosen={position === chosen || undefined}>
             <span className={css.position} title="Позиция на схеме">
               {position}
             </span>

@@ -10,6 +10,13 @@ test('reads metres with a comma or a point as whole centimetres', () => {
   expect([300, 345].map((kept) => shownNumber(kept, 100))).toEqual(['3', '3,45']);
 });
 
+test('refuses digits that are no groups of thousands, and thousands after a separator', () => {
+  const spaces = { min: 1, max: 20_000 };
+  expect(['12 500', '12\u00a0500'].map((typed) => readNumber(typed, spaces))).toEqual([12_500, 12_500]);
+  expect(['12 5', '1 2', '45.000', '1,000'].map((typed) => readNumber(typed, spaces))).toEqual(Array(4).fill(null));
+  expect(['1 2', '3 ,5', '2,300'].map((typed) => readNumber(typed, metres))).toEqual([null, null, null]);
+});
+
 test('reads a minus, typed or copied', () => {
   expect(['-28', '−28'].map((typed) => readNumber(typed, degrees))).toEqual([-28, -28]);
   expect(shownNumber(-28, 1)).toBe('−28');

@@ -1,4 +1,5 @@
 import { formatNumber } from '@site/kernel/numbers';
+import { isAmbiguous, readNumber as parseNumber } from '@site/kernel/typed-numbers';
 
 /** Limits of a number field: whole numbers, or decimals stored as whole hundredths (metres as centimetres). */
 export interface NumberLimits {
@@ -16,14 +17,11 @@ export const shownNumber = (value: number | null, scale: number): string =>
         .replace('.', ',')
         .replace('-', '−');
 
-/** Returns null while the text is not a number. */
+/** Returns null while the text is not a number, or may mean two: «2,300» metres or thousands. */
 export function readNumber(typed: string, { scale = 1 }: NumberLimits): number | null {
-  const text = typed
-    .replace(/[\s\u00a0]/g, '')
-    .replace(',', '.')
-    .replace('−', '-');
-  if (!/^-?\d+(\.\d+)?$/.test(text)) return null;
-  const value = Number(text) * scale;
+  const number = isAmbiguous(typed) ? null : parseNumber(typed);
+  if (number === null) return null;
+  const value = number * scale;
   // In binary floating point 2.3 × 100 is slightly less than 230.
   return Math.abs(value - Math.round(value)) < 1e-6 ? Math.round(value) : null;
 }

@@ -24,16 +24,18 @@ export function drawBill(paper: Paper, document: OfferDocument, pictures: Docume
     2 * PADDING;
 
   function drawCells(cells: string[], style: TextStyle) {
-    columns.reduce((x, { width, align }, index) => {
-      const text = cells[index];
-      if (text) paper.text(text, x + PADDING, y + PADDING, width - 2 * PADDING, { ...style, align });
-      return x + width;
-    }, sheet.left as number);
+    paper.within('TR', () =>
+      columns.reduce((x, { width, align }, index) => {
+        const text = cells[index];
+        if (text) paper.text(text, x + PADDING, y + PADDING, width - 2 * PADDING, { tag: 'TD', ...style, align });
+        return x + width;
+      }, sheet.left as number),
+    );
   }
 
   function drawHead() {
     const titles = columns.map(({ title }) => title);
-    const style: TextStyle = { size: 7.5, color: colors.quiet };
+    const style: TextStyle = { size: 7.5, color: colors.quiet, tag: 'TH' };
     const height = heightOf(titles, style);
     paper.fill(sheet.left, y, WIDTH, height);
     drawCells(titles, style);
@@ -44,7 +46,9 @@ export function drawBill(paper: Paper, document: OfferDocument, pictures: Docume
 
   function drawBand(text: string) {
     const height = bandHeight(text);
-    paper.text(text, sheet.left + PADDING, y + 6, WIDTH - 2 * PADDING, band);
+    paper.within('TR', () =>
+      paper.text(text, sheet.left + PADDING, y + 6, WIDTH - 2 * PADDING, { tag: 'TH', ...band }),
+    );
     y += height;
     paper.line(sheet.left, y, sheet.right, y);
   }
@@ -78,21 +82,23 @@ export function drawBill(paper: Paper, document: OfferDocument, pictures: Docume
 
   function drawSubtotal(section: Section) {
     const height = subtotalHeight(section);
-    paper.text(subtotalOf(section), sheet.left + PADDING, y + 6, WIDTH - 110, {
-      size: 8,
-      align: 'right',
-      color: colors.quiet,
-    });
-    paper.text(formatKopecks(section.subtotal), sheet.right - 100, y + 6, 100 - PADDING, {
-      size: 8,
-      bold: true,
-      align: 'right',
+    paper.within('TR', () => {
+      paper.text(subtotalOf(section), sheet.left + PADDING, y + 6, WIDTH - 110, {
+        ...{ tag: 'TH', size: 8, align: 'right', color: colors.quiet },
+      });
+      paper.text(formatKopecks(section.subtotal), sheet.right - 100, y + 6, 100 - PADDING, {
+        ...{ tag: 'TD', size: 8, bold: true, align: 'right' },
+      });
     });
     y += height;
   }
 
-  drawHead();
-  for (const section of document.sections) {
+  const drawSections = () => {
+    drawHead();
+    for (const section of document.sections) drawSection(section);
+  };
+
+  function drawSection(section: Section) {
     const [first] = section.lines;
     // Keep a heading with its first line and a subtotal with its last one.
     makeRoom(bandHeight(section.title) + (first ? rowHeight(first) : 0));
@@ -104,5 +110,7 @@ export function drawBill(paper: Paper, document: OfferDocument, pictures: Docume
     }
     drawSubtotal(section);
   }
+
+  paper.within('Table', drawSections);
   return y;
 }

@@ -50,7 +50,7 @@ function drawStanding(paper: Paper, text: string, top: number): number {
 export function drawHead(paper: Paper, document: OfferDocument, logo: Buffer | null): number {
   let y = drawLetterhead(paper, document, logo, sheet.top) + 14;
   paper.fill(sheet.left, y, WIDTH, 1.4, colors.ink);
-  y = paper.text(titleOf(document), sheet.left, y + 14, WIDTH, { bold: true, size: 15 }) + 3;
+  y = paper.text(titleOf(document), sheet.left, y + 14, WIDTH, { bold: true, size: 15, tag: 'H1' }) + 3;
   const version = document.version > 1 ? `Версия\u00a0${document.version}. ` : '';
   y = paper.text(`${version}${validityOf(document)}`, sheet.left, y, WIDTH, { color: colors.quiet }) + 8;
   const standing = standingText(document);

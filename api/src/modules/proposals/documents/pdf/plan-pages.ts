@@ -43,7 +43,7 @@ export function drawPlanPages(paper: Paper, plan: Plan) {
   for (const sheet of plan.sheets) {
     paper.pdf.addPage({ size: 'A4', layout: 'landscape', margin: 0 });
     const width = page.width - 330;
-    const style = { bold: true, size: 12 } as const;
+    const style = { bold: true, size: 12, tag: 'H2' } as const;
     // The plan begins at a fixed height.
     const title = paper.oneLine(`План парковки. ${sheetTitle(sheet)}`, width, style);
     const below = paper.text(title, page.left, page.top, width, style);

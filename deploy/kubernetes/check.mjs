@@ -1,0 +1,3 @@
+import { run } from '../site/run.mjs';
+
+run('deploy/kubernetes/check.ts');
