@@ -9,16 +9,20 @@ function load({ stored, isLoaded = false }: { stored?: string; isLoaded?: boolea
   const link: { href: string; onload?: () => void } = { href: HREF };
   const root = { dataset: {} as { font?: string } };
   const storage: { font?: string } = stored ? { font: stored } : {};
-  const paints: object[] = [];
+  let paint = () => {};
   runInNewContext(fontScript, {
     document: { documentElement: root, querySelector: () => link },
     localStorage: storage,
-    performance: { getEntriesByName: () => (isLoaded ? [{}] : []), getEntriesByType: () => paints },
+    performance: { getEntriesByName: () => (isLoaded ? [{}] : []) },
+    requestAnimationFrame(callback: () => void) {
+      paint = callback;
+      return 1;
+    },
   });
-  return { root, storage, arrive: () => link.onload?.(), paint: () => paints.push({}) };
+  return { root, storage, arrive: () => link.onload?.(), paint: () => paint() };
 }
 
-test('applies a font that loads before the first paint', () => {
+test('applies a font that loads before the first frame', () => {
   const { root, storage, arrive } = load();
   expect(root.dataset.font).toBeUndefined();
   arrive();
