@@ -44,9 +44,9 @@ test('does not lay out the text again when the font loads late, and uses it on t
     await fontMaySend;
     await route.continue();
   });
-  await page.goto(CATEGORY);
+  // The page is not loaded until the font is.
+  await page.goto(CATEGORY, { waitUntil: 'domcontentloaded' });
   await hydrated(page);
-  await page.waitForLoadState('load');
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
   const root = page.locator('html');
   await expect(root).not.toHaveAttribute('data-font');
