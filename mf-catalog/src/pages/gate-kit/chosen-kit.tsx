@@ -26,8 +26,10 @@ export function ChosenKit({ kit: { lines, total } }: { kit: GateKit }) {
               </TextLink>
               <p className={css.small}>{product.stock.label}</p>
             </div>
-            <p className={css.qty}>{`${qty}\u00a0${product.unit}`}</p>
-            <p className={css.sum}>{formatPrice(sum)}</p>
+            <p className={css.amounts}>
+              <span className={css.qty}>{`${qty}\u00a0${product.unit}`}</span>
+              <span className={css.sum}>{formatPrice(sum)}</span>
+            </p>
             <noscript>
               <Button {...cartSubmitter(product.id, qty)} variant="secondary" aria-label={`В корзину: ${product.name}`}>
                 В&nbsp;корзину
