@@ -43,6 +43,7 @@ export function watchReleases({ store, log, production, site, interval, webhook,
   let comparisons = new Map<string, Comparison>();
   /** Slots that a host may still add to, by the start of their interval. */
   const open = new Map<number, Slot[]>();
+  /** By the monotonic clock. */
   const retryAt = new Map<string, number>();
   const closed = new AbortController();
   const notices = new Set<Promise<void>>();
@@ -70,7 +71,7 @@ export function watchReleases({ store, log, production, site, interval, webhook,
   }
 
   async function decide({ id, first, ...activation }: Activation) {
-    if ((retryAt.get(id) ?? 0) > Date.now()) return;
+    if ((retryAt.get(id) ?? 0) > performance.now()) return;
     const { finding, isSuspicious, visitors } = comparisons
       .get(keyOf({ id, first, ...activation }))!
       .verdict(first.watch.step);
@@ -80,7 +81,7 @@ export function watchReleases({ store, log, production, site, interval, webhook,
         await step(store, first, { who: WHO, production });
       retryAt.delete(id);
     } catch (error) {
-      retryAt.set(id, Date.now() + RETRY_PAUSE);
+      retryAt.set(id, performance.now() + RETRY_PAUSE);
       log.error({ err: error, finding }, finding ? 'a bad release cannot be taken back' : 'the next step is rejected');
     }
   }

@@ -86,6 +86,7 @@ function Result({ data: { result, errors, limits } }: { data: Data }) {
           <h2>{best ? 'Почему не дешевле и\u00a0не\u00a0дороже' : 'Чего не хватает'}</h2>
           {below && (
             <Alert tone="warning">
+              <p>{best ? 'Комплект дешевле не\u00a0подойдёт:' : 'Самый сильный комплект не\u00a0подойдёт:'}</p>
               <ul className={css.missing}>
                 {below.missing.map((text) => (
                   <li key={text}>{text}</li>
