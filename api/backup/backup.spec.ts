@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { hasSwift, startSwift } from '@site/testing/swift-server';
 import { onServer, openEmptyDatabase, urlOfDatabase } from '../test/prepared-database.ts';
 import { type Database, openEmbedded, openServer, rowsOf } from '../src/db/database.ts';
-import { openStore } from '../src/store/object-store.ts';
+import { openStore } from '../src/store/open-store.ts';
 import { backup, restore } from './backup.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');

@@ -11,7 +11,8 @@ import { explain } from '../src/explain.ts';
 import { writeAtomic } from '../src/disk/write-atomic.ts';
 import { PICTURES_FOLDER } from '../src/modules/media/pictures.ts';
 import { VIDEOS_FOLDER } from '../src/modules/media/videos.ts';
-import { type ObjectStore, openStore, type StoreSettings } from '../src/store/object-store.ts';
+import type { ObjectStore } from '../src/store/object-store.ts';
+import { openStore, type StoreSettings } from '../src/store/open-store.ts';
 import { EMBEDDED_FOLDER, openEmbedded, openServer, rowsOf } from '../src/db/database.ts';
 
 /** An error with a message for the operator. */

@@ -6,7 +6,7 @@ import { readConfig } from '../src/config.ts';
 import { openDatabase } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { explain } from '../src/explain.ts';
-import { openStore } from '../src/store/object-store.ts';
+import { openStore } from '../src/store/open-store.ts';
 import { seedIfEmpty } from './seed.ts';
 import { storeMedia } from './store-media.ts';
 

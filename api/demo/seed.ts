@@ -1,14 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { demoAcademyCertificates, demoCertificateNumbers } from './demo-academy-certificates.ts';
-import {
-  demoApplications,
-  demoCompanies,
-  demoMembers,
-  demoBranches,
-  demoOffices,
-  demoPartnerPages,
-  demoUsers,
-} from './demo-accounts.ts';
+import { demoApplications, demoCompanies, demoMembers, demoPartnerPages, demoUsers } from './demo-accounts.ts';
+import { demoBranches, demoOffices } from './demo-entries.ts';
 import { demoItems } from './demo-items.ts';
 import { demoOrders } from './demo-orders.ts';
 import { demoProposalCompany, demoProposals } from './demo-proposals.ts';

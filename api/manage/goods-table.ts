@@ -117,12 +117,18 @@ function valueOf({ kind, words }: GoodsColumn, cell: Cell): unknown {
 /** Columns of text that may be empty only as null. */
 const nullable = new Set(['successor', 'parent']);
 
-function lineOf({ table, titles }: Sheet, { line, cells }: Row, findings: Finding[]): Line {
+/** `fields` has the field of each heading; those of unknown headings are undefined. */
+function lineOf(
+  { table, titles }: Sheet,
+  fields: readonly (string | undefined)[],
+  { line, cells }: Row,
+  findings: Finding[],
+): Line {
   const columns = Object.fromEntries(columnsOf(table));
   const values: Line = {};
   const attributes: Record<string, string[]> = {};
   titles.forEach((title, index) => {
-    const field = fieldOf(table, title);
+    const field = fields[index];
     const cell = cells[index] ?? '';
     if (!field) return;
     const [, attribute] = /^attributes\.(.+)$/.exec(field) ?? [];
@@ -149,8 +155,7 @@ function lineOf({ table, titles }: Sheet, { line, cells }: Row, findings: Findin
 }
 
 /** Reports headings that no column has, and those that are there twice. */
-function checkTitles({ table, line, titles }: Sheet, findings: Finding[]) {
-  const fields = titles.map((title) => fieldOf(table, title));
+function checkTitles({ table, line, titles }: Sheet, fields: readonly (string | undefined)[], findings: Finding[]) {
   const key = goodsTables[table].key;
   titles.forEach((title, index) => {
     const field = fields[index];
@@ -164,11 +169,12 @@ function readSheets(sheets: readonly Sheet[], findings: Finding[] = []): ReadGoo
   const given: Record<GoodsTable, Line[]> = { attributes: [], categories: [], products: [] };
   const lines: Record<GoodsTable, number[]> = { attributes: [], categories: [], products: [] };
   for (const sheet of sheets) {
-    checkTitles(sheet, findings);
+    const fields = sheet.titles.map((title) => fieldOf(sheet.table, title));
+    checkTitles(sheet, fields, findings);
     for (const row of sheet.rows) {
       if (row.cells.slice(sheet.titles.length).some((cell) => cell.length > 0))
         findings.push({ line: row.line, title: '', message: `Ячеек больше, чем столбцов: ${row.cells.length}` });
-      const line = lineOf(sheet, row, findings);
+      const line = lineOf(sheet, fields, row, findings);
       if (!(goodsTables[sheet.table].key in line)) continue;
       given[sheet.table].push(line);
       lines[sheet.table].push(row.line);

@@ -119,6 +119,8 @@ test('changes settings, texts and contacts and lists the valid names for an unkn
   );
   expect((await manage(['texts', 'set', 'net_takogo', 'x'])).code).toBe(1);
   expect((await manage(['contacts', 'set', 'coordinates', '37.5,55.7'])).stdout).toMatch(/^coordinates +37\.5,55\.7$/m);
+  for (const wrong of ['37.5,', ',', '0x10,55.7', '1e1,55.7', '37.5 55.7'])
+    expect([wrong, (await manage(['contacts', 'set', 'coordinates', wrong])).code]).toEqual([wrong, 1]);
   expect((await manage(['contacts', 'set', 'email', 'x'])).stderr).toContain('header_phone, support_phone');
 });
 

@@ -1,4 +1,5 @@
 import { type CurrentContacts, ManagedContacts, type SiteTexts, Switches } from '@site/contracts/manage-settings';
+import { readNumber } from '@site/kernel/typed-numbers';
 import { call, ManageError } from './client.ts';
 import { columns, nounOf, print } from './console.ts';
 
@@ -55,7 +56,7 @@ contact('show', 'show all contacts', { isDefault: true }).action(async ({ json }
 
 contact('set <name> <value>', 'change a contact; coordinates as longitude,latitude').action(
   async (name: string, value: string, { json }: Options) => {
-    const given = name === 'coordinates' ? value.split(',').map(Number) : value;
+    const given = name === 'coordinates' ? value.split(',').map((part) => readNumber(part)) : value;
     const parsed = ManagedContacts.partial()
       .strict()
       .safeParse({ [name]: given });

@@ -24,7 +24,7 @@ import { requestKeyPlugin } from './plugins/request-key.ts';
 import { smokeKeyPlugin } from './plugins/service-key.ts';
 import { sessionPlugin } from './modules/session/session-plugin.ts';
 import { serializerCompiler } from './http/serializer.ts';
-import { openStore } from './store/object-store.ts';
+import { openStore } from './store/open-store.ts';
 import { typedTextPlugin } from './plugins/typed-text.ts';
 
 declare module 'fastify' {

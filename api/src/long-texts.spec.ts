@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { OfferDocument } from '@site/contracts/offer-document';
-import { drawPlan } from '@site/kp-drawing/plan';
+import { drawPlan } from '@site/kp-drawing/draw-plan';
 import { calculated } from '@site/kp-rules/testing/calculated';
 import { mall } from '@site/kp-rules/testing/car-parks';
 import { currentVersion, rulesOf } from '@site/kp-rules/versions';

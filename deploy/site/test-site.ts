@@ -10,7 +10,7 @@ import { findBrowser } from './browser.ts';
 import { findFaults } from './faults.ts';
 import { root } from './packages.ts';
 import { printSlowestFiles } from './slowest-files.ts';
-import { bin, buildAll, execute, finish, forJest, inTurn, npmRun, oneThread, type Step } from './steps.ts';
+import { bin, buildAll, execute, finish, forJest, inTurn, oneThread, type Step } from './steps.ts';
 
 const long = process.argv.includes('--long');
 // First, so that a missing browser is reported before the first step.
@@ -18,19 +18,24 @@ const CHROMIUM_PATH = findBrowser();
 const reports = await mkdtemp(join(tmpdir(), 'test-times-'));
 const report = (runner: string) => join(reports, `${runner}.json`);
 
-const types: Step = { name: 'types', run: npmRun('types') };
-const format: Step = { name: 'format', run: npmRun('lint:format') };
-const lint: Step = { name: 'lint and import boundaries', run: npmRun('lint:code', oneThread) };
-const unused: Step = { name: 'unused files, exports and dependencies', run: npmRun('unused') };
+/** Runs a step beside the browser tests, which have shorter deadlines: it yields to them. */
+const yielding = (command: string, args: string[], env?: Record<string, string>) =>
+  execute('nice', ['-n', '5', command, ...args], env);
+const script = (name: string, env?: Record<string, string>) => () => yielding('npm', ['run', '--silent', name], env);
+
+const types: Step = { name: 'types', run: script('types') };
+const format: Step = { name: 'format', run: script('lint:format') };
+const lint: Step = { name: 'lint and import boundaries', run: script('lint:code', oneThread) };
+const unused: Step = { name: 'unused files, exports and dependencies', run: script('unused') };
 const builds: Step = { name: 'builds', run: buildAll };
 const unit: Step = {
   name: 'unit and component tests',
-  run: () => execute(bin('jest'), ['--ci', '--json', '--outputFile', report('jest')], forJest),
+  run: () => yielding(bin('jest'), ['--ci', '--json', '--outputFile', report('jest')], forJest),
 };
 const api: Step = {
   name: 'API tests',
   run: () =>
-    execute(bin('vitest', 'api'), [
+    yielding(bin('vitest', 'api'), [
       ...['run', '--root', join(root, 'api')],
       ...['--reporter', 'default', '--reporter', 'json', '--outputFile', report('vitest')],
     ]),
@@ -62,8 +67,7 @@ async function buildAndBrowse() {
   return built.every(({ ok }) => ok) ? [...built, ...(await inTurn(browser))] : built;
 }
 
-// Two rows of steps keep two processors busy: while browser tests wait, the other row has both. Some unit tests read the
-// builds, which are ready long before the steps ahead of those tests are.
+// Two rows of steps keep two processors busy: while browser tests wait, the other row has both.
 const rows = [buildAndBrowse(), inTurn(lint, types, unused, format, unit, api)];
 const results = (await Promise.all(rows)).flat();
 if (long) results.push(...(await inTurn(...longSteps)));

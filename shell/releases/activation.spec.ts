@@ -5,7 +5,7 @@ import { activate, defaultPlan, rollback, stepNow } from './activation.ts';
 import { historyFile, readHistory } from './history.ts';
 import { readRegistry, registryFile, withRegistryLock } from './registry.ts';
 import { echoRenderer, site } from './testing/fake-site.ts';
-import type { SiteOptions } from './smoke.ts';
+import type { SiteOptions } from './site-options.ts';
 import { page, storeOfEachTest } from './testing/fake-store.ts';
 
 const fake = storeOfEachTest(({ golive }) => golive({ name: 'shell', version: '1.0.0' }));

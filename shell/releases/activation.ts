@@ -11,7 +11,7 @@ import {
   type Watched,
 } from './registry.ts';
 import { refuseIf, ReleaseError } from './release-error.ts';
-import type { SiteOptions } from './smoke.ts';
+import type { SiteOptions } from './site-options.ts';
 import type { Store } from './store.ts';
 
 const MINUTE = 60_000;

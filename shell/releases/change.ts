@@ -16,7 +16,8 @@ import {
 } from './registry.ts';
 import { droppedParts, unmetParts } from './part-fit.ts';
 import { problemsOf, refuseIf, ReleaseError, type Problem } from './release-error.ts';
-import { smokeProblems, type SiteOptions } from './smoke.ts';
+import type { SiteOptions } from './site-options.ts';
+import { smokeProblems } from './smoke.ts';
 import { withSmokeSource, type SmokeSource } from './smoke-visitors.ts';
 import type { Store } from './store.ts';
 import { droppedRoutes, touchedPages, type Dropped, type Unseen } from './touched.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { SMOKE_DEVELOPMENT_KEY } from '@site/contracts/smoke';
 import { z } from 'zod';
-import type { SiteOptions } from './smoke.ts';
+import type { SiteOptions } from './site-options.ts';
 
 const Port = z.coerce.number().int().min(0).max(65535);
 

@@ -3,7 +3,7 @@ import { encodeRequestKey, REQUEST_KEY_HEADER } from '@site/contracts/request-ke
 import { SiteData, type MenuItem } from '@site/contracts/site-data';
 import type { Outcome } from './change.ts';
 import { siteMapPaths } from './site-map.ts';
-import type { SiteOptions } from './smoke.ts';
+import type { SiteOptions } from './site-options.ts';
 import { servedBy, type Dropped } from './touched.ts';
 
 export interface Link {

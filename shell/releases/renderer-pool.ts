@@ -12,7 +12,7 @@ import { PageQueue, type Lane } from './page-queue.ts';
 import { PAGE_TIMEOUT, type Renderer } from './renderer.ts';
 import { RendererCrew, type CrewSettings } from './renderer-crew.ts';
 import { Overloaded, PageQuarantined, PageStopped, RendererLost } from './renderer-errors.ts';
-import { Turns } from './turns.ts';
+import { KeyedMutex } from './keyed-mutex.ts';
 
 /** Pages that one renderer works on concurrently: while one waits for its data, another is rendered. */
 const AT_ONCE = 4;
@@ -67,7 +67,7 @@ export class RendererPool {
   private readonly crew: RendererCrew;
   private readonly queue = new PageQueue<Job>();
   private readonly work = new WeakMap<Renderer, Work>();
-  private readonly turns = new Turns();
+  private readonly mutex = new KeyedMutex();
   private jobs = 0;
   private serving = false;
   private idle: (() => void)[] = [];
@@ -222,7 +222,7 @@ export class RendererPool {
       return this.requeue(job, 'render');
     }
     job.watched = true;
-    this.turns.take(`${page.remote} ${page.page}`, async () => {
+    this.mutex.run(`${page.remote} ${page.page}`, async () => {
       if (job.ended.signal.aborted) return;
       const another = this.crew.responding.length > 1 || renderers === 1;
       if (breaker.stateOf(page) === 'open' || !another) this.block(job, breaker.retryAfter(page));

@@ -2,7 +2,7 @@ import type { SmokeRole, SmokeSessions } from '@site/contracts/smoke';
 import { smokeRoles } from '@site/contracts/smoke';
 import { siteMapPaths } from './site-map.ts';
 import { ReleaseError } from './release-error.ts';
-import type { SiteOptions } from './smoke.ts';
+import type { SiteOptions } from './site-options.ts';
 import type { Sample } from './touched.ts';
 
 export interface SmokeVisitor {

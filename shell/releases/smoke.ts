@@ -11,15 +11,6 @@ import { Renderer, type RendererWatcher } from './renderer.ts';
 import type { SmokeVisitor } from './smoke-visitors.ts';
 import type { Touched } from './touched.ts';
 
-export interface SiteOptions extends Pick<RendererOptions, 'apiOrigin' | 'publicKey' | 'siteOrigin'> {
-  /** Limit of the renderer's JavaScript heap, in MB. */
-  rendererMemory: number;
-  /** In ms. Default: the timeout of a visitor's page. */
-  pageTimeout?: number;
-  /** Authorises the read-only sessions in which protected pages are rendered. Absent: they are not rendered. */
-  smokeKey?: string;
-}
-
 /** Pages that the renderer works on concurrently, as in a pool. */
 const AT_ONCE = 4;
 /** How long code may run after its page's response, in ms: after the last page, and after each suspect. */

@@ -4,4 +4,4 @@ export { drawDimensions, drawProduct, drawProductDetail } from './product.ts';
 export { drawExploded } from './exploded.ts';
 export { drawDeviceForSharing } from './share.ts';
 export { drawScene } from './scenes/index.ts';
-export type { DrawingKind, DrawingOf, Hue, ProductDrawing } from './types.ts';
+export type { DrawingKind, DrawingOf, ProductDrawing } from './types.ts';

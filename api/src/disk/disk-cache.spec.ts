@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createDiskCache } from './disk-cache.ts';
+import { DiskCache } from './disk-cache.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -16,9 +16,9 @@ const maker = () => vi.fn(() => Promise.resolve(picture));
 
 test('makes the bytes once for simultaneous requests and reads them after a restart', async () => {
   const make = maker();
-  const kept = createDiskCache(folder, log);
-  const all = await Promise.all([1, 2, 3].map(() => kept('a.png', make)));
-  expect([...all, await createDiskCache(folder, log)('a.png', make)]).toEqual([picture, picture, picture, picture]);
+  const kept = new DiskCache(folder, log);
+  const all = await Promise.all([1, 2, 3].map(() => kept.get('a.png', make)));
+  expect([...all, await new DiskCache(folder, log).get('a.png', make)]).toEqual([picture, picture, picture, picture]);
   expect(make).toHaveBeenCalledTimes(1);
 });
 
@@ -28,19 +28,19 @@ test.each<[string, (path: string) => Promise<void>]>([
   ['holds other bytes', async (path) => writeFile(path, Buffer.alloc((await readFile(path)).length))],
 ])('makes a file again that %s', async (_case, damage) => {
   const make = maker();
-  const kept = createDiskCache(folder, log);
-  await kept('a.png', make);
+  const kept = new DiskCache(folder, log);
+  await kept.get('a.png', make);
   await damage(join(folder, 'a.png'));
-  expect([await kept('a.png', make), await kept('a.png', make)]).toEqual([picture, picture]);
+  expect([await kept.get('a.png', make), await kept.get('a.png', make)]).toEqual([picture, picture]);
   expect(make).toHaveBeenCalledTimes(2);
 });
 
 test('returns the bytes without caching them when the disk is full', async () => {
   const make = maker();
-  const kept = createDiskCache(folder, log, {
+  const kept = new DiskCache(folder, log, {
     write: () => Promise.reject(Object.assign(new Error(), { code: 'ENOSPC' })),
   });
-  expect([await kept('a.png', make), await kept('a.png', make)]).toEqual([picture, picture]);
+  expect([await kept.get('a.png', make), await kept.get('a.png', make)]).toEqual([picture, picture]);
   expect([make.mock.calls.length, log.warn.mock.calls.length]).toEqual([2, 2]);
 });
 
@@ -49,12 +49,12 @@ test('deletes the oldest files beyond its size, also those of an earlier process
   const make = () => Promise.resolve(Buffer.alloc(68));
   const names = ['1', '2', '3', '4'];
   for (const name of names) {
-    await createDiskCache(folder, log)(name, make);
+    await new DiskCache(folder, log).get(name, make);
     await utimes(join(folder, name), Number(name), Number(name));
   }
-  const kept = createDiskCache(folder, log, { most: 400 });
-  await kept('5', make);
+  const kept = new DiskCache(folder, log, { most: 400 });
+  await kept.get('5', make);
   expect(await readdir(folder)).toEqual(['3', '4', '5']);
-  await kept('6', make);
+  await kept.get('6', make);
   expect(await readdir(folder)).toEqual(['3', '4', '5', '6']);
 });

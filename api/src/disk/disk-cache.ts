@@ -35,43 +35,47 @@ async function prune(folder: string, most: number): Promise<number> {
   return total;
 }
 
+type Options = { write?: typeof writeAtomic; most?: number };
+
 /**
  * Caches bytes that are expensive to make, on the disk by name, prefixed with their hash: a damaged file is made again.
  * Simultaneous requests share one call of `make`. When the disk cannot be written to, the bytes are made on every
  * request. The oldest files are deleted when all take more than `most` bytes.
  */
-export function createDiskCache(
-  folder: string,
-  log: Pick<FastifyBaseLogger, 'warn'>,
-  { write = writeAtomic, most = MAX_BYTES } = {},
-) {
-  const underway = new Map<string, Promise<Buffer>>();
+export class DiskCache {
+  private readonly underway = new Map<string, Promise<Buffer>>();
   /** Bytes of all files, at least; unknown before the first write. */
-  let total: number | undefined;
+  private total: number | undefined;
 
-  async function keep(path: string, content: Buffer) {
-    await write(path, content);
-    total = total === undefined || total + content.length > most ? await prune(folder, most) : total + content.length;
+  constructor(
+    private readonly folder: string,
+    private readonly log: Pick<FastifyBaseLogger, 'warn'>,
+    private readonly options: Options = {},
+  ) {}
+
+  get(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const known = this.underway.get(name);
+    if (known) return known;
+    const finding = this.find(name, make).finally(() => this.underway.delete(name));
+    this.underway.set(name, finding);
+    return finding;
   }
 
-  async function find(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    const path = join(folder, name);
+  private async find(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const path = join(this.folder, name);
     const kept = await readKept(path);
     if (kept) return kept;
     const bytes = await make();
-    await keep(path, Buffer.concat([digestOf(bytes), bytes])).catch((error: unknown) =>
-      log.warn({ err: error, path }, 'a generated file could not be cached'),
+    await this.keep(path, Buffer.concat([digestOf(bytes), bytes])).catch((error: unknown) =>
+      this.log.warn({ err: error, path }, 'a generated file could not be cached'),
     );
     return bytes;
   }
 
-  return (name: string, make: () => Promise<Buffer>): Promise<Buffer> => {
-    const known = underway.get(name);
-    if (known) return known;
-    const finding = find(name, make).finally(() => underway.delete(name));
-    underway.set(name, finding);
-    return finding;
-  };
+  private async keep(path: string, content: Buffer) {
+    const { write = writeAtomic, most = MAX_BYTES } = this.options;
+    await write(path, content);
+    const total = this.total === undefined ? Infinity : this.total + content.length;
+    this.total = total > most ? await prune(this.folder, most) : total;
+  }
 }
-
-export type DiskCache = ReturnType<typeof createDiskCache>;

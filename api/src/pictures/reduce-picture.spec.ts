@@ -2,12 +2,12 @@ import { pbkdf2 } from 'node:crypto';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import sharp from 'sharp';
-import { createPictureReducer, pictureLimits } from './reduce-picture.ts';
+import { PictureReducer, pictureLimits } from './reduce-picture.ts';
 
 const PHOTOS = ['jpg', 'png', 'webp'];
 const LOGOS = ['png', 'jpg', 'svg'];
 const WIDTHS = [1600, 640];
-const reduce = createPictureReducer();
+const reducer = new PictureReducer();
 
 const canvas = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#36c' } });
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -27,37 +27,37 @@ const hostile = (side = 20_000) => {
 
 test('accepts a photo with slightly truncated data, as browsers do', async () => {
   const photo = await canvas(1000, 800).jpeg().toBuffer();
-  const { width, height, files } = await reduce(photo.subarray(0, photo.length - 2), PHOTOS, WIDTHS);
+  const { width, height, files } = await reducer.reduce(photo.subarray(0, photo.length - 2), PHOTOS, WIDTHS);
   expect([width, height, files.length]).toEqual([1000, 800, 2]);
 });
 
 test('scales a strip down to the maximum side of WebP', async () => {
   const strip = await canvas(500, 20_000).png().toBuffer();
-  const { width, height, files } = await reduce(strip, PHOTOS, WIDTHS);
+  const { width, height, files } = await reducer.reduce(strip, PHOTOS, WIDTHS);
   expect([width, height]).toEqual([410, 16_383]);
   expect(await sharp(files[0]).metadata()).toMatchObject({ format: 'webp', width: 410, height: 16_383 });
 });
 
 test('returns the dimensions after applying the EXIF orientation', async () => {
   const photo = await canvas(900, 600).jpeg().withMetadata({ orientation: 6 }).toBuffer();
-  expect(await reduce(photo, PHOTOS, WIDTHS)).toMatchObject({ width: 600, height: 900 });
+  expect(await reducer.reduce(photo, PHOTOS, WIDTHS)).toMatchObject({ width: 600, height: 900 });
 });
 
 test('rejects with the actual reason', async () => {
-  const small = createPictureReducer({ ...pictureLimits, mostPixels: 1_000_000 });
+  const small = new PictureReducer({ ...pictureLimits, mostPixels: 1_000_000 });
   const photo = await canvas(2000, 1000).jpeg().toBuffer();
   const broken = Buffer.concat([(await canvas(400, 400).png().toBuffer()).subarray(0, 40), Buffer.alloc(200, 7)]);
-  expect(await refusal(small(photo, PHOTOS, WIDTHS))).toContain('слишком большое: 2000 × 1000 точек');
-  expect(await refusal(reduce(broken, PHOTOS, WIDTHS))).toContain('повреждён');
-  expect(await refusal(reduce(Buffer.from('%PDF-1.7'), PHOTOS, WIDTHS))).toContain('Недопустимый формат');
+  expect(await refusal(small.reduce(photo, PHOTOS, WIDTHS))).toContain('слишком большое: 2000 × 1000 точек');
+  expect(await refusal(reducer.reduce(broken, PHOTOS, WIDTHS))).toContain('повреждён');
+  expect(await refusal(reducer.reduce(Buffer.from('%PDF-1.7'), PHOTOS, WIDTHS))).toContain('Недопустимый формат');
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
-  expect(await refusal(reduce(drawing, PHOTOS, WIDTHS))).toContain('Недопустимый формат');
+  expect(await refusal(reducer.reduce(drawing, PHOTOS, WIDTHS))).toContain('Недопустимый формат');
 });
 
 test('times out drawings that take minutes without blocking the thread pool of this process', async () => {
-  const strict = createPictureReducer({ ...pictureLimits, seconds: 2 });
+  const strict = new PictureReducer({ ...pictureLimits, seconds: 2 });
   const order: string[] = [];
-  const hostiles = Promise.all(Array.from({ length: 3 }, () => refusal(strict(hostile(), LOGOS, WIDTHS)))).then(
+  const hostiles = Promise.all(Array.from({ length: 3 }, () => refusal(strict.reduce(hostile(), LOGOS, WIDTHS)))).then(
     (reasons) => {
       order.push('drawings');
       return reasons;
@@ -69,14 +69,16 @@ test('times out drawings that take minutes without blocking the thread pool of t
 });
 
 test('rejects a picture that exceeds the memory limit', async () => {
-  const strict = createPictureReducer({ ...pictureLimits, mostMemory: 1 });
-  expect(await refusal(strict(await canvas(3000, 3000).png().toBuffer(), LOGOS, WIDTHS))).toContain('слишком сложное');
+  const strict = new PictureReducer({ ...pictureLimits, mostMemory: 1 });
+  expect(await refusal(strict.reduce(await canvas(3000, 3000).png().toBuffer(), LOGOS, WIDTHS))).toContain(
+    'слишком сложное',
+  );
 });
 
 test('rejects a request with 503 when the queue is full', async () => {
-  const short = createPictureReducer({ ...pictureLimits, mostWaiting: 1 });
+  const short = new PictureReducer({ ...pictureLimits, mostWaiting: 1 });
   const logo = await canvas(300, 300).png().toBuffer();
-  const [first, second] = await Promise.all([1, 2].map(() => refusal(short(logo, LOGOS, WIDTHS))));
+  const [first, second] = await Promise.all([1, 2].map(() => refusal(short.reduce(logo, LOGOS, WIDTHS))));
   expect([first, second]).toEqual(['taken', expect.stringContaining('через минуту')]);
-  expect(await refusal(short(logo, LOGOS, WIDTHS))).toBe('taken');
+  expect(await refusal(short.reduce(logo, LOGOS, WIDTHS))).toBe('taken');
 });

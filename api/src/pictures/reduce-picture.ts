@@ -62,25 +62,27 @@ const perform = (task: Task, seconds: number) =>
   });
 
 /**
- * Creates a function that converts an uploaded picture to WebP files in a child process, so that decoding cannot block
- * the threads of the API, exhaust its memory or crash it. Pictures are processed one at a time.
+ * Converts uploaded pictures to WebP files in a child process, so that decoding cannot block the threads of the API,
+ * exhaust its memory or crash it. Pictures are processed one at a time.
  */
-export function createPictureReducer(limits: Limits = pictureLimits) {
-  const { seconds, mostMemory, mostPixels, mostWaiting } = limits;
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
+export class PictureReducer {
+  private last: Promise<unknown> = Promise.resolve();
+  private waiting = 0;
 
-  return async (content: Buffer, allowed: readonly string[], widths: readonly number[]): Promise<Reduced> => {
-    if (waiting >= mostWaiting)
+  constructor(private readonly limits: Limits = pictureLimits) {}
+
+  async reduce(content: Buffer, allowed: readonly string[], widths: readonly number[]): Promise<Reduced> {
+    const { seconds, mostMemory, mostPixels, mostWaiting } = this.limits;
+    if (this.waiting >= mostWaiting)
       throw new ProblemError(503, 'unavailable', 'Обрабатываются другие изображения. Повторите попытку через минуту', {
         retryAfter: 60,
       });
-    waiting++;
+    this.waiting++;
     const task = { content, allowed, widths, mostMemory, mostPixels, longestSide: WEBP_SIDE };
-    const mine = last.then(() => perform(task, seconds)).finally(() => waiting--);
-    last = mine.catch(() => {});
+    const mine = this.last.then(() => perform(task, seconds)).finally(() => this.waiting--);
+    this.last = mine.catch(() => {});
     const result = await mine;
     if ('refused' in result) throw toProblem(result, allowed, mostPixels);
     return result;
-  };
+  }
 }

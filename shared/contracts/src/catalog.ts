@@ -4,6 +4,14 @@ import { Picture } from './picture.ts';
 import { ProductQuestions } from './questions.ts';
 
 export const stockStates = ['in_stock', 'low_stock', 'expected', 'backorder', 'on_request', 'discontinued'] as const;
+export const stockStateNames: Record<(typeof stockStates)[number], string> = {
+  in_stock: 'В наличии',
+  low_stock: 'Заканчивается',
+  expected: 'Ожидается',
+  backorder: 'Под заказ',
+  on_request: 'Срок поставки уточняйте',
+  discontinued: 'Снят с производства',
+};
 
 /** `qty_hint` («до 10 шт.») is sent to partners and the manufacturer's employees only. */
 /** `label` is empty for a service, which has no stock. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { attributeGroups, badges, stockStates } from './catalog.ts';
+import { attributeGroups, badges, stockStateNames, stockStates } from './catalog.ts';
 import { digits } from './fields.ts';
 
 /** Per import; all of its rows are written in one transaction. */
@@ -127,14 +127,7 @@ const productColumns: Record<Exclude<keyof ProductLine, 'attributes'>, GoodsColu
   stock_state: {
     title: 'Наличие',
     kind: 'choice',
-    words: {
-      in_stock: 'В наличии',
-      low_stock: 'Заканчивается',
-      expected: 'Ожидается',
-      backorder: 'Под заказ',
-      on_request: 'Срок поставки уточняйте',
-      discontinued: 'Снят с производства',
-    },
+    words: stockStateNames,
     about: 'срок поставки уточняйте, если не указано',
   },
   stock_qty: { title: 'Остаток', also: ['Количество'], kind: 'whole', about: '0, если не указан' },

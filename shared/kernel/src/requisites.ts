@@ -28,5 +28,6 @@ export function isSettlementAccount(account: string, bik: string): boolean {
 /** Messages of the rules, the same in forms and API. */
 export const requisiteMessages = {
   bik: 'БИК\u00a0— 9\u00a0цифр, начинается с\u00a001, 02 или\u00a004',
+  account: 'Проверьте расчётный счёт: 20\u00a0цифр, подходящих к\u00a0БИК',
   corrAccount: 'Корреспондентский счёт\u00a0— 20\u00a0цифр',
 } as const;

@@ -3,7 +3,7 @@ import { calculated } from '@site/kp-rules/testing/calculated';
 import { mall } from '@site/kp-rules/testing/car-parks';
 import { currentVersion, rulesOf } from '@site/kp-rules/versions';
 import { SCALE } from './geometry.ts';
-import { drawPlan } from './plan.ts';
+import { drawPlan } from './draw-plan.ts';
 import { planSvg } from './svg.ts';
 
 const svgOf = (park = mall()) =>

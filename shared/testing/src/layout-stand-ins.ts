@@ -21,9 +21,6 @@ export function addLayoutStandIns() {
   globalThis.matchMedia ??= (media) =>
     Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} });
 
-  document.adoptedStyleSheets ??= [];
-  CSSStyleSheet.prototype.replaceSync ??= () => {};
-
   const dialog = HTMLDialogElement.prototype;
   dialog.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true;

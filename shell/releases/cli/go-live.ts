@@ -6,7 +6,7 @@ import { brokenLinks } from '../links.ts';
 import { prune, type Retention } from '../prune.ts';
 import { publishAll } from '../publishing.ts';
 import { problemsOf, refuseIf, ReleaseError } from '../release-error.ts';
-import type { SiteOptions } from '../smoke.ts';
+import type { SiteOptions } from '../site-options.ts';
 import { readBuild, type Build, type Store } from '../store.ts';
 import {
   command,

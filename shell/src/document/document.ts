@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Seo } from '@site/contracts/seo';
 import { earlyClicksScript } from '../early-clicks/early-clicks-script.ts';
+import { fontScript } from './font-script.ts';
 import { restoredScript } from './restored-script.ts';
 import type { OutsideSources } from './outside-sources.ts';
 import { escapeJson } from './page-data.ts';
@@ -21,7 +22,7 @@ interface Script {
   integrity: string;
 }
 
-const headScript = earlyClicksScript + restoredScript;
+const headScript = earlyClicksScript + restoredScript + fontScript;
 
 export const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 const quoted = (source: string) => `'${source}'`;

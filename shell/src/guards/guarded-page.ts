@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { Guard } from './page-guard.ts';
+import type { Guard } from './guard.ts';
 import { GATE, refusalFlags } from '../parts/gate.ts';
 import { partsContext } from '../parts/parts.ts';
 import type { PageModule } from '../composition/load-page.ts';

@@ -1,12 +1,10 @@
 import type { RouteDefinition } from '@site/contracts/remote';
-import { data, type LoaderFunctionArgs, type MiddlewareFunction } from 'react-router-dom';
+import { data, type MiddlewareFunction } from 'react-router-dom';
 import { trailingSlash } from './canonical-path.ts';
+import type { Guard } from './guard.ts';
 import { onlyGuests } from './only-guests.ts';
 import { redirectCheck } from './redirect-check.ts';
 import { requireUser } from './require-user.ts';
-
-/** Decides whether a page may be opened. Throws a redirect or an error response if not. */
-export type Guard = (args: Pick<LoaderFunctionArgs, 'request' | 'params' | 'context'>) => Promise<void> | void;
 
 /** Guards by their `appMiddleware` names in route rules; they replace the redirect check. */
 const appMiddlewares = new Map<string, Guard>([

@@ -2,7 +2,7 @@ import type { Seo } from '@site/contracts/seo';
 import { isRouteErrorResponse } from 'react-router-dom';
 import { errorSeo, headTags, seoOf } from '../document/seo.ts';
 import { errorTitle, isNoConnection, NO_CONNECTION } from '../errors/error-texts.ts';
-import type { RouterState } from './start.ts';
+import type { RouterState } from './router.ts';
 
 /** Returns the metadata of the current page, or of an error page, which is noindex. */
 export function seoOfState({

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { fireEvent } from '@testing-library/dom';
 import { followLinks } from './follow-links.ts';
-import type { Router } from './start.ts';
+import type { Router } from './router.ts';
 
 const navigate = jest.fn();
 followLinks({ routes: [{ id: 'site', path: '*' }], navigate } as unknown as Router);

@@ -1,6 +1,6 @@
 import { isPlainClick } from '@site/ui/link';
 import { formTarget, linkTarget } from './links.ts';
-import type { Router } from './start.ts';
+import type { Router } from './router.ts';
 
 /**
  * Turns clicks on links into navigations without a page load, and GET forms such as the search likewise. Links are

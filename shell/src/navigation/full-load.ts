@@ -1,5 +1,5 @@
 import { createPath, type Path } from 'react-router-dom';
-import type { RouterState } from './start.ts';
+import type { RouterState } from './router.ts';
 
 interface NavigationState {
   navigation: Pick<RouterState['navigation'], 'state'> & { location?: Path; formMethod?: string };

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { fireEvent } from '@testing-library/dom';
 import { prefetchPages } from './prefetch.ts';
-import type { Router } from './start.ts';
+import type { Router } from './router.ts';
 
 test('loads the code of a page once when its link is hovered, focused or touched', () => {
   const news = jest.fn(async () => ({}));

@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
 import { createLoadQueue } from './load-queue.ts';
 import { linkTarget } from './links.ts';
-import type { Router } from './start.ts';
+import type { Router } from './router.ts';
 
 const PARALLEL = 4;
 

@@ -1,7 +1,7 @@
 import type { ClientComposition } from '@site/contracts/composition';
 import { withoutSecrets } from '@site/kernel/log-secrets';
 import { FALLBACK_PHONE, hasUnsavedInput, hit } from '@site/runtime/shell';
-import { createPath, isRouteErrorResponse, type createBrowserRouter } from 'react-router-dom';
+import { createPath, isRouteErrorResponse } from 'react-router-dom';
 import type { RootData } from '../session/root-loader.ts';
 import { createFailureToast, isAbort, watchUncaught } from '../errors/failure-toast.ts';
 import { isNoConnection } from '../errors/error-texts.ts';
@@ -17,9 +17,7 @@ import { createFullLoad } from './full-load.ts';
 import { closeMenus, watchMenus } from './menus.ts';
 import { installOfflineWorker } from './offline-worker.ts';
 import { prefetchPages } from './prefetch.ts';
-
-export type Router = ReturnType<typeof createBrowserRouter>;
-export type RouterState = Router['state'];
+import type { Router, RouterState } from './router.ts';
 
 /** Starts client-side navigation, including what the browser does by itself for a page load. */
 export function startNavigation({ router, composition }: { router: Router; composition: ClientComposition }) {

@@ -35,7 +35,8 @@ export type ProductPageDeps = Pick<CatalogDeps, 'repository' | 'categories'> & {
 const ID = /^[1-9]\d{0,8}$/;
 
 /** A stored picture has a layout of its own. */
-const isDrawn = (drawing: unknown) => Object.keys(Object(drawing)).length > 0;
+const isDrawn = (drawing: unknown) =>
+  typeof drawing === 'object' && drawing !== null && Object.keys(drawing).length > 0;
 
 /** `slug` is the product's slug or its id. */
 export async function productPage(

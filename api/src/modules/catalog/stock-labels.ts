@@ -1,6 +1,7 @@
-import type { Stock } from '@site/contracts/catalog';
+import { type Stock, stockStateNames } from '@site/contracts/catalog';
 import { isService } from '@site/kernel/article';
 import { formatCount } from '@site/kernel/plurals';
+import { typographDeep } from '../../text/typograph-deep.ts';
 import type { CardRow } from './card-columns.ts';
 
 /** Default delivery time of goods made to order. */
@@ -13,26 +14,15 @@ const shortDate = new Intl.DateTimeFormat('ru-RU', {
   timeZone: 'UTC',
 });
 
-const labels: Record<Stock['state'], (row: Pick<CardRow, 'stock_date' | 'lead_weeks'>) => string> = {
-  in_stock: () => 'В\u00a0наличии',
-  low_stock: () => 'Заканчивается',
-  expected: ({ stock_date }) => (stock_date ? `Ожидается ${shortDate.format(new Date(stock_date))}` : 'Ожидается'),
-  backorder: ({ lead_weeks }) => {
-    const weeks = lead_weeks ?? LEAD_WEEKS;
-    return `Под заказ, ${formatCount(weeks, ['неделя', 'недели', 'недель'])}`;
-  },
-  on_request: () => 'Срок поставки уточняйте',
-  discontinued: () => 'Снят с\u00a0производства',
-};
+export const availabilityLabels: Record<Stock['state'], string> = typographDeep(stockStateNames);
 
-export const availabilityLabels: Record<Stock['state'], string> = {
-  in_stock: 'В\u00a0наличии',
-  low_stock: 'Заканчивается',
-  expected: 'Ожидается',
-  backorder: 'Под заказ',
-  on_request: 'Срок поставки уточняйте',
-  discontinued: 'Снят с\u00a0производства',
-};
+function labelOf({ stock_state, stock_date, lead_weeks }: CardRow): string {
+  const label = availabilityLabels[stock_state];
+  if (stock_state === 'expected' && stock_date) return `${label} ${shortDate.format(new Date(stock_date))}`;
+  return stock_state === 'backorder'
+    ? `${label}, ${formatCount(lead_weeks ?? LEAD_WEEKS, ['неделя', 'недели', 'недель'])}`
+    : label;
+}
 
 /** Returns a range instead of the number, because stock changes faster than the page. */
 function quantityHint(quantity: number): string {
@@ -46,7 +36,7 @@ export function toStock(row: CardRow, withQuantity: boolean): Stock {
   if (isService(row.article) && state !== 'discontinued') return { state, label: '' };
   return {
     state,
-    label: labels[state](row),
+    label: labelOf(row),
     ...(withQuantity && quantity > 0 && { qty_hint: quantityHint(quantity) }),
   };
 }

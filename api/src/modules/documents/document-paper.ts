@@ -17,5 +17,5 @@ export function documentPaper(
   const version = createHash('sha256')
     .update(`${revision} ${JSON.stringify(paper)}`)
     .digest('hex');
-  return kept(`document-${version.slice(0, 24)}.pdf`, () => renderPdf(paper));
+  return kept.get(`document-${version.slice(0, 24)}.pdf`, () => renderPdf(paper));
 }

@@ -60,9 +60,8 @@ export type KnownTree = {
   categories: ReadonlyMap<string, Fields>;
 };
 
-/** State of the database before an import. */
+/** State of the database before an import, as far as the import can touch it. */
 export type Known = KnownTree & {
-  /** In the order of ids. */
   keys: Awaited<ReturnType<GoodsRepository['keys']>>;
   idOf: ReadonlyMap<string, number>;
 };
@@ -77,10 +76,34 @@ export async function readTree(repository: GoodsRepository): Promise<KnownTree> 
   };
 }
 
-export async function readKnown(repository: GoodsRepository): Promise<Known> {
-  const keys = await repository.keys();
+export async function readKnown(repository: GoodsRepository, articles: string[], slugs: string[]): Promise<Known> {
+  const keys = await repository.keys(articles, slugs);
   return { ...(await readTree(repository)), keys, idOf: new Map(keys.map(({ id, article }) => [article, id])) };
 }
+
+/** The articles that fields of a product name: its successor, accessories, spare parts and analogs. */
+export function articlesIn(fields: Fields): string[] {
+  const { successor, accessories_required, accessories, spare_parts, analogs } = fields as Partial<ProductLine>;
+  return [
+    ...(successor ? [successor] : []),
+    ...[accessories_required, accessories, analogs].flatMap((articles) => articles ?? []),
+    ...(spare_parts ?? []).map(({ article }) => article),
+  ];
+}
+
+/** The addresses that a new product may get, the preferred one first. */
+const slugsFor = ({ article, name = '' }: ProductLine): [string, string] => [
+  transliterate(name),
+  transliterate(`${name} ${article}`),
+];
+
+/** Reads what the products of an import can touch. */
+export const readKnownFor = (repository: GoodsRepository, { products }: GoodsImport): Promise<Known> =>
+  readKnown(
+    repository,
+    products.flatMap((line) => [line.article, ...articlesIn(line)]),
+    products.flatMap((line) => [...slugsFor(line), ...(line.slug === undefined ? [] : [line.slug])]),
+  );
 
 type KnownProduct = { row: ProductRow; fields: Fields };
 
@@ -108,9 +131,8 @@ export async function withFields(
   }));
 }
 
-export async function productsByArticle(repository: GoodsRepository, known: Known, articles: readonly string[]) {
-  const ids = articles.flatMap((article) => known.idOf.get(article) ?? []);
-  const rows = ids.length ? await repository.products(ids) : [];
+export async function productsByArticle(repository: GoodsRepository, known: KnownTree, articles: string[]) {
+  const rows = articles.length ? await repository.products(articles) : [];
   const found = await withFields(repository, known, rows);
   return new Map(found.map((product) => [product.row.article, product]));
 }
@@ -290,12 +312,12 @@ function checkKeys(
 function slugsOf(lines: readonly ProductLine[], known: Known): Map<string, string> {
   const typed = new Map(lines.flatMap(({ article, slug }) => (slug === undefined ? [] : [[article, slug] as const])));
   const taken = new Set([...known.keys.map(({ slug }) => slug), ...typed.values()]);
-  for (const { article, name = '' } of lines) {
-    if (typed.has(article) || known.idOf.has(article)) continue;
-    const plain = transliterate(name);
-    const slug = taken.has(plain) ? transliterate(`${name} ${article}`) : plain;
+  for (const line of lines) {
+    if (typed.has(line.article) || known.idOf.has(line.article)) continue;
+    const [plain, withArticle] = slugsFor(line);
+    const slug = taken.has(plain) ? withArticle : plain;
     taken.add(slug);
-    typed.set(article, slug);
+    typed.set(line.article, slug);
   }
   return typed;
 }
@@ -347,10 +369,9 @@ export async function planImport(
   const rows = planned.filter((row) => row !== undefined);
   const unchanged = planned.length - rows.length;
   if (given.replace) {
-    const named = new Set(articles);
-    const absent = known.keys.filter(({ article, is_published }) => is_published && !named.has(article));
+    const absent = await repository.publishedBesides(articles);
     for (let start = 0; start < absent.length; start += BATCH) {
-      const some = absent.slice(start, start + BATCH).map(({ article }) => article);
+      const some = absent.slice(start, start + BATCH);
       for (const [article, { row, fields }] of await productsByArticle(repository, known, some))
         rows.push(planRow('products', article, { published: false }, { fields, stored: row })!);
     }

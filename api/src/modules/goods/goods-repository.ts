@@ -1,4 +1,5 @@
-import { asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { normaliseArticle } from '@site/kernel/article';
+import { asc, desc, eq, gt, inArray, isNull, max, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import {
   attributes,
@@ -26,6 +27,10 @@ const CHUNK = 5_000;
 
 type StoredRelation = Omit<RelationRow, 'article'> & { related_id: number; sort: number };
 
+/** One parameter, however many texts there are. */
+const textArray = (texts: readonly string[]) =>
+  sql`(select coalesce(array_agg(value), '{}') from jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))::text[]`;
+
 export class GoodsRepository {
   constructor(private readonly db: Db) {}
 
@@ -34,11 +39,31 @@ export class GoodsRepository {
     return this.db.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
   }
 
-  keys() {
+  /** Products with one of these articles, an article that a visitor could not tell from one, or one of these addresses. */
+  keys(articles: string[], slugs: string[]) {
+    const alike = articles.map(normaliseArticle);
     return this.db
-      .select({ id: products.id, article: products.article, slug: products.slug, is_published: products.is_published })
+      .select({ id: products.id, article: products.article, slug: products.slug })
       .from(products)
+      .where(
+        sql`${products.article} = any(${textArray(articles)}) or article_key(${products.article}) = any(${textArray(alike)})
+          or ${products.slug} = any(${textArray(slugs)})`,
+      );
+  }
+
+  /** Articles of published products, without these. */
+  async publishedBesides(articles: string[]): Promise<string[]> {
+    const rows = await this.db
+      .select({ article: products.article })
+      .from(products)
+      .where(sql`${products.is_published} and ${products.article} <> all(${textArray(articles)})`)
       .orderBy(asc(products.id));
+    return rows.map(({ article }) => article);
+  }
+
+  async lastId(): Promise<number> {
+    const [row] = await this.db.select({ id: max(products.id) }).from(products);
+    return row?.id ?? 0;
   }
 
   articles(ids: number[]) {
@@ -60,8 +85,8 @@ export class GoodsRepository {
     return this.db.select().from(products).where(gt(products.id, id)).orderBy(asc(products.id)).limit(limit);
   }
 
-  products(ids: number[]): Promise<ProductRow[]> {
-    return this.db.select().from(products).where(inArray(products.id, ids));
+  products(articles: string[]): Promise<ProductRow[]> {
+    return this.db.select().from(products).where(inArray(products.article, articles));
   }
 
   places(ids: number[]): Promise<PlaceRow[]> {

@@ -11,6 +11,7 @@ import {
   planRow,
   type PlannedRow,
   productsByArticle,
+  articlesIn,
   readKnown,
   readTree,
   withFields,
@@ -118,8 +119,10 @@ export class GoodsService {
       await repository.lock();
       const last = await repository.lastImport();
       if (!last) throw new ProblemError(409, 'goods_undo', 'Отменять нечего: загрузок не\u00a0было');
-      const known = await readKnown(repository);
-      const plan = await planUndo(repository, last.id, known);
+      const changes = await repository.changesOf(last.id);
+      const articles = changes.flatMap(({ key, before }) => [key, ...articlesIn((before ?? {}) as Fields)]);
+      const known = await readKnown(repository, articles, []);
+      const plan = await planUndo(repository, last.id, changes, known);
       await writeGoods(repository, plan, known);
       await repository.markUndone(last.id, now());
       const report = toReport(plan, last.id);
@@ -140,8 +143,12 @@ const columnTitle = (table: PlannedRow['table'], name: string): string => {
 };
 
 /** Plans the undo of an import; refuses when a field that it wrote has another value now. */
-async function planUndo(repository: GoodsRepository, importId: number, known: Known): Promise<Plan> {
-  const changes = await repository.changesOf(importId);
+async function planUndo(
+  repository: GoodsRepository,
+  importId: number,
+  changes: Awaited<ReturnType<GoodsRepository['changesOf']>>,
+  known: Known,
+): Promise<Plan> {
   const touched: string[] = [];
   const rows: PlannedRow[] = [];
   for (let start = 0; start < changes.length; start += BATCH) {

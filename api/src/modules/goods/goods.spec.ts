@@ -79,6 +79,7 @@ function comparable(page: string): unknown {
     'picture',
     'pictures',
     'parts_picture',
+    'parts_areas',
   ]);
   return JSON.parse(JSON.stringify(pagedata), (name, value) =>
     drop.has(name) ? undefined : ['id', 'parent_id'].includes(name) ? 0 : value,

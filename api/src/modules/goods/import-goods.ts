@@ -1,6 +1,6 @@
 import type { GoodsImport } from '@site/contracts/manage-goods';
 import { problems } from '../../errors.ts';
-import { type Known, type Plan, planImport, readKnown } from './goods-plan.ts';
+import { type Known, type Plan, planImport, readKnownFor } from './goods-plan.ts';
 import type { GoodsRepository } from './goods-repository.ts';
 import { writeGoods } from './write-goods.ts';
 
@@ -10,7 +10,7 @@ export async function planGoods(
   given: GoodsImport,
   now: Date,
 ): Promise<{ plan: Plan; known: Known }> {
-  const known = await readKnown(repository);
+  const known = await readKnownFor(repository, given);
   const { plan, findings } = await planImport(repository, given, known, now);
   if (findings.any) throw problems.invalid(findings.fields);
   return { plan, known };

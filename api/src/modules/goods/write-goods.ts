@@ -128,8 +128,8 @@ export async function writeGoods(repository: GoodsRepository, { rows }: Plan, kn
   const types = new Map(attributes.map(({ code, type }) => [code, type]));
   const products = rows.filter(({ table }) => table === 'products');
   const idOf = new Map(known.idOf);
-  let last = known.keys.at(-1)?.id ?? 0;
-  for (const { key } of products) if (!idOf.has(key)) idOf.set(key, (last += 1));
+  let last = await repository.lastId();
+  for (const { key, stored } of products) idOf.set(key, stored?.id ?? (last += 1));
   const written = products.map((row) =>
     toProductRow(idOf.get(row.key)!, row.key, row.next, {
       ...{ stored: row.stored, tree, find },

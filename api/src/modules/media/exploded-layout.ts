@@ -6,10 +6,16 @@ export const explodedCell = { width: explodedSize.width / COLUMNS, height: explo
 
 /** Column and row, clockwise around the device. */
 const AROUND: readonly (readonly [column: number, row: number])[] = [
-  ...([0, 1, 2, 3].map((column) => [column, 0]) as [number, number][]),
+  [0, 0],
+  [1, 0],
+  [2, 0],
+  [3, 0],
   [3, 1],
   [3, 2],
-  ...([3, 2, 1, 0].map((column) => [column, 3]) as [number, number][]),
+  [3, 3],
+  [2, 3],
+  [1, 3],
+  [0, 3],
   [0, 2],
   [0, 1],
 ];

@@ -16,7 +16,7 @@ export type MediaName = { subject: Subject; rendition: Rendition };
 const PRODUCT = /^([a-z0-9-]+?)(?:\.(front|detail|dimensions|parts))?(?:\.(share)|-w(\d+))?\.(svg|avif|webp|png)$/;
 const SCENE = /^([a-z-]+)-(wide|tall|photo)(?:\.(share)|-(\d+))?\.(svg|avif|webp|png)$/;
 const PORTRAIT = /^([a-z-]+)(?:-(\d+))?\.(svg|avif|webp|png)$/;
-const CATEGORY = /^([a-z0-9-]+?)(?:\.(share))?\.(svg|avif|webp|png)$/;
+const CATEGORY = /^([a-z0-9-]+?)(?:\.(share)|-w(\d+))?\.(svg|avif|webp|png)$/;
 
 /** Accepts only the offered widths, because arbitrary ones would allow filling the disk. */
 function renditionOf(share: string | undefined, width: string | undefined, format: string): Rendition | null {
@@ -41,8 +41,8 @@ const readers: Record<Subject['kind'], (file: string) => MediaName | null | unde
     );
   },
   category(file) {
-    const [, slug, share, format] = CATEGORY.exec(file) ?? [];
-    const rendition = slug && format ? renditionOf(share, undefined, format) : null;
+    const [, slug, share, width, format] = CATEGORY.exec(file) ?? [];
+    const rendition = slug && format ? renditionOf(share, width, format) : null;
     return slug && rendition && { subject: { kind: 'category', slug }, rendition };
   },
   scene(file) {

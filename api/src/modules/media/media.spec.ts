@@ -117,6 +117,16 @@ describe('raster images', () => {
     }
   });
 
+  test('offer the card of a category as WebP', async () => {
+    const { groups } = (await api.get('/api/catalog/')).json().pagedata;
+    const { bytes, headers } = await get(groups[0].category.image.image);
+    expect(headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': expect.stringContaining('immutable'),
+    });
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 480, height: 480 });
+  });
+
   test('are rendered in the offered widths and cached', async () => {
     const { content } = (await api.get('/api/')).json();
     const smallest = content[0].slides[0].picture.src.replace('.svg', '-480.webp');
@@ -134,6 +144,7 @@ test.each([
   '/media/product/nothing.svg',
   '/media/product/privod-sl-80-w4000.png',
   '/media/category/nothing.svg',
+  '/media/category/barriers-w777.webp',
   '/media/scene/home-gate-wide-777.webp',
   '/media/scene/nothing-wide.svg',
   '/media/portrait/nobody.svg',

@@ -14,7 +14,11 @@ const short = (hash: string) => hash.slice(0, 10);
 /** Version of a picture, from its parameters. It is part of the address, so responses are immutable. */
 export const versionOf = (parameters: string): string => short(createHash('sha256').update(parameters).digest('hex'));
 
-export const categoryPicture = (slug: string): string => `/media/category/${slug}.svg?v=${versionOf(slug)}`;
+/**
+ * The picture of a card or menu, at most 240 CSS px wide. WebP instead of AVIF: it has no other source, and Edge before 121
+ * shows no AVIF. See `productListPicture`.
+ */
+export const categoryPicture = (slug: string): string => `/media/category/${slug}-w480.webp?v=${versionOf(slug)}`;
 
 export const categoryShareImage = (slug: string): string => `/media/category/${slug}.share.png?v=${versionOf(slug)}`;
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createDiskCache } from '../../disk/disk-cache.ts';
+import { DiskCache } from '../../disk/disk-cache.ts';
 import { type Core, defineModule } from '../../module.ts';
 import { Pictures } from './pictures.ts';
 import { Videos } from './videos.ts';
@@ -10,7 +10,7 @@ export const picturesModule = defineModule('pictures', ({ config: { DATA_DIR }, 
   const videos = new Videos({ store, demo: demo?.videos, log });
   return {
     services: {
-      mediaCache: createDiskCache(join(DATA_DIR, 'media'), log),
+      mediaCache: new DiskCache(join(DATA_DIR, 'media'), log),
       pictures: new Pictures({ store, draw: demo?.draw }),
       videos,
     },

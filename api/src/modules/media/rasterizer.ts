@@ -26,5 +26,7 @@ const SVG_DENSITY = 144;
 export function rasterize(cache: DiskCache, svg: string, size: RasterSize, format: RasterFormat): Promise<Buffer> {
   const suffix = size === 'share' ? 'share' : String(size.width);
   const name = `${createHash('sha256').update(svg).digest('hex').slice(0, 24)}-${suffix}.${format}`;
-  return cache(name, () => encode[format](shape(sharp(Buffer.from(svg), { density: SVG_DENSITY }), size)).toBuffer());
+  return cache.get(name, () =>
+    encode[format](shape(sharp(Buffer.from(svg), { density: SVG_DENSITY }), size)).toBuffer(),
+  );
 }

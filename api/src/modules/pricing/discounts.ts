@@ -1,3 +1,4 @@
+import type { Roubles } from '@site/kernel/money';
 import type { DiscountGroup } from '../../tables/catalog-tables.ts';
 import type { PartnerLevel } from '../../tables/company-tables.ts';
 
@@ -23,6 +24,6 @@ export type PriceTerms = { level: PartnerLevel; personal: Partial<Record<Discoun
 export const discountPercent = (terms: PriceTerms, group: DiscountGroup): number =>
   Math.max(levels[terms.level][group], terms.personal[group] ?? 0);
 
-/** Discounted price in whole roubles, half up. Integer arithmetic avoids binary fractions. */
-export const discounted = (retail: number, percent: number): number =>
+/** Discounted price, half up. Integer arithmetic avoids binary fractions. */
+export const discounted = (retail: Roubles, percent: number): Roubles =>
   Math.floor((retail * (100 - percent) + 50) / 100);

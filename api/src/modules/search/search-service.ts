@@ -18,7 +18,8 @@ import { otherLayout } from './language/keyboard.ts';
 import { plain } from './language/words.ts';
 import { publicationNotes } from './publication-notes.ts';
 import { keyOf, type SearchIndex } from './search-index.ts';
-import { Matches, type TextIndex } from './text-index/text-index.ts';
+import { Matches } from './text-index/matches.ts';
+import type { TextIndex } from './text-index/text-index.ts';
 import { type Understood, understand } from './understand.ts';
 
 /** Results per group on the overview page. */

@@ -4,7 +4,8 @@ import { otherLayout } from './language/keyboard.ts';
 import { latinReadings } from './language/letter-names.ts';
 import { chunksOf, plain } from './language/words.ts';
 import { soundOf } from './language/transliteration.ts';
-import type { Matches, TextIndex } from './text-index/text-index.ts';
+import type { Matches } from './text-index/matches.ts';
+import type { TextIndex } from './text-index/text-index.ts';
 
 type Repair = { word: string; reason: Correction['reason'] };
 /** `didYouMean` is a reading that is too uncertain to replace the query. */

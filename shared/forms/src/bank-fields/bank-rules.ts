@@ -2,11 +2,6 @@ import { isBik, isSettlementAccount, requisiteMessages } from '@site/kernel/requ
 import * as z from 'zod/mini';
 import { filled } from '../rules/index.ts';
 
-const messages = {
-  ...requisiteMessages,
-  account: 'Проверьте расчётный счёт: 20\u00a0цифр, подходящих к\u00a0БИК',
-} as const;
-
 export interface BankValues {
   bank_name: string;
   bik: string;
@@ -25,15 +20,15 @@ const rule = (fits: (value: string) => boolean, message: string) =>
 /** For an invoice: its payer may leave each bank field empty. */
 export const optionalBankRules = ({ bik }: Pick<BankValues, 'bik'>) => ({
   bank_name: z.string(),
-  bik: optional(isBik, messages.bik),
-  checking_account: optional((account) => fitsAccount(account, bik), messages.account),
-  corr_account: optional(isAccount, messages.corrAccount),
+  bik: optional(isBik, requisiteMessages.bik),
+  checking_account: optional((account) => fitsAccount(account, bik), requisiteMessages.account),
+  corr_account: optional(isAccount, requisiteMessages.corrAccount),
 });
 
 /** Rules of the bank fields. The account's key is checked only against a valid BIK. */
 export const bankRules = ({ bik }: Pick<BankValues, 'bik'>) => ({
   bank_name: filled(),
-  bik: rule(isBik, messages.bik),
-  checking_account: rule((account) => fitsAccount(account, bik), messages.account),
-  corr_account: optional(isAccount, messages.corrAccount),
+  bik: rule(isBik, requisiteMessages.bik),
+  checking_account: rule((account) => fitsAccount(account, bik), requisiteMessages.account),
+  corr_account: optional(isAccount, requisiteMessages.corrAccount),
 });

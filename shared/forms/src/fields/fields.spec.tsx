@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { digitsOnly } from '../filters/index.ts';
 import { useSiteForm } from '../form/index.ts';
 import { consent, email, text } from '../rules/index.ts';
-import { ConsentField, EmailField, TextField } from './index.ts';
+import { ConsentField, EmailField, TextField, tooLong } from './index.ts';
 
 const schema = z.object({ name: text(), email: email(false), inn: z.string(), price: z.string(), consent: consent() });
 
@@ -54,6 +54,14 @@ test('keeps a too long text whole and reports how many characters are too many',
   expect(name).toHaveValue('Анна-Мария Константинова');
   expect(name).toHaveAccessibleDescription('Не\u00a0больше 20\u00a0символов, лишних: 4');
 });
+
+test.each(['😀'.repeat(20), 'и\u0306'.repeat(20), `${'я'.repeat(20)}  `])(
+  'counts the characters of the API: %s',
+  (text) => {
+    expect(tooLong(text, 20)).toBeUndefined();
+    expect(tooLong(`${text.trim()}я`, 20)).toBe('Не\u00a0больше 20\u00a0символов, лишних: 1');
+  },
+);
 
 test('reports and focuses an empty required field on submit', async () => {
   renderForm();

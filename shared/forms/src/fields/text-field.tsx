@@ -1,4 +1,5 @@
 import { formatNumber } from '@site/kernel/numbers';
+import { plainText } from '@site/kernel/plain-text';
 import { Field } from '@site/ui/field';
 import { Input, Textarea } from '@site/ui/input';
 import type { ComponentProps } from 'react';
@@ -22,11 +23,16 @@ export interface TextFieldProps<Values extends FieldValues>
   tidy?: (text: string) => string;
 }
 
+/** Code points of the normalised text, as the API counts them. */
+const lengthOf = (text: string) => Array.from(plainText(text).trim()).length;
+
 /** The message for a text that is too long, which the API rejects; undefined within the limit. */
-export const tooLong = (text: string, maxLength = Infinity): string | undefined =>
-  text.length > maxLength
-    ? `Не\u00a0больше ${formatNumber(maxLength)}\u00a0символов, лишних: ${formatNumber(text.length - maxLength)}`
+export function tooLong(text: string, maxLength = Infinity): string | undefined {
+  const extra = lengthOf(text) - maxLength;
+  return extra > 0
+    ? `Не\u00a0больше ${formatNumber(maxLength)}\u00a0символов, лишних: ${formatNumber(extra)}`
     : undefined;
+}
 
 function useTextController<Values extends FieldValues>({
   control,

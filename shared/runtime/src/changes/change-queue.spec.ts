@@ -5,7 +5,8 @@ import type { CallResult } from '../api-client.ts';
 import { createSessionStore, guest } from '../session/session-store.ts';
 import { createChangeQueue } from './change-queue.ts';
 import type { ShopResponse } from './change.ts';
-import { keyOf, type Mutation } from './mutation.ts';
+import type { Mutation } from './change.ts';
+import { keyOf } from './mutation.ts';
 
 type Result = CallResult<ShopResponse>;
 

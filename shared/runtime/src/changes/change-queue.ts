@@ -1,8 +1,7 @@
 import type { Counters } from '@site/contracts/cart';
 import type { Problem } from '@site/contracts/problem';
 import { refetchSession, type SessionStore } from '../session/session-store.ts';
-import type { Mutation } from './mutation.ts';
-import { supersededBy, type Change, type PendingChange, type ShopResponse } from './change.ts';
+import { supersededBy, type Change, type Mutation, type PendingChange, type ShopResponse } from './change.ts';
 
 interface QueueOptions {
   session: SessionStore;

@@ -1,6 +1,5 @@
 import type { Cart, Counters } from '@site/contracts/cart';
 import type { CallResult } from '../api-client.ts';
-import type { Mutation } from './mutation.ts';
 
 /** The visitor's cart and lists. The whole cart is set after a page or a response has provided it. */
 export interface Shop extends Counters {
@@ -13,6 +12,13 @@ export interface ShopResponse {
   cart?: Cart;
   message?: string;
 }
+
+/**
+ * A change as data, so that it can be stored over a reload. It names the target state, never a step, so sending it
+ * again is idempotent.
+ */
+export type Mutation =
+  { list: 'cart'; id: number; qty: number } | { list: 'compare' | 'wishlist'; id: number; on: boolean };
 
 export interface Change {
   /**

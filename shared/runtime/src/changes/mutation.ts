@@ -1,12 +1,5 @@
 import type { ApiClient } from '../api-client.ts';
-import type { Change } from './change.ts';
-
-/**
- * A change as data, so that it can be stored over a reload. It names the target state, never a step, so sending it
- * again is idempotent.
- */
-export type Mutation =
-  { list: 'cart'; id: number; qty: number } | { list: 'compare' | 'wishlist'; id: number; on: boolean };
+import type { Change, Mutation } from './change.ts';
 
 export const keyOf = ({ list, id }: Mutation): string => `${list} ${id}`;
 

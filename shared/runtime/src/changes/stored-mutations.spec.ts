@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { storedMutations } from './stored-mutations.ts';
-import type { Mutation } from './mutation.ts';
+import type { Mutation } from './change.ts';
 
 const buy = (id: number, qty: number): Mutation => ({ list: 'cart', id, qty });
 const like = (id: number, on = true): Mutation => ({ list: 'wishlist', id, on });

@@ -1,5 +1,6 @@
 import { parseJson, readStorage, writeStorage } from '../storage.ts';
-import { keyOf, type Mutation } from './mutation.ts';
+import type { Mutation } from './change.ts';
+import { keyOf } from './mutation.ts';
 
 const KEY = 'kept-wishes';
 const MAX_AGE = 24 * 60 * 60_000;

@@ -5,7 +5,7 @@ import type { CompanyPicture } from '@site/contracts/company-pictures';
 import { DAY } from '@site/kernel/dates';
 import type { Db } from '../../../db/database.ts';
 import { ProblemError, problems } from '../../../errors.ts';
-import { createPictureReducer } from '../../../pictures/reduce-picture.ts';
+import { PictureReducer } from '../../../pictures/reduce-picture.ts';
 import type { ObjectStore } from '../../../store/object-store.ts';
 import { uploadProblems } from '../../../uploads/upload-problems.ts';
 import type { CompanyFileRow } from '../../../tables/company-tables.ts';
@@ -49,7 +49,7 @@ type Dependencies = { db: Db; store: ObjectStore; now: () => Date };
  */
 export class CompanyFiles {
   private readonly repository: CompanyFileRepository;
-  private readonly reduce = createPictureReducer();
+  private readonly reducer = new PictureReducer();
 
   constructor(private readonly deps: Dependencies) {
     this.repository = new CompanyFileRepository(deps.db);
@@ -62,7 +62,7 @@ export class CompanyFiles {
   async upload(companyId: number, use: PictureUse, content: Buffer): Promise<CompanyPicture> {
     const { bytes, formats: allowed, side } = pictureRules[use];
     if (content.length > bytes) throw uploadProblems.tooLarge(bytes);
-    const { width, height, isVector, files } = await this.reduce(content, allowed, WIDTHS);
+    const { width, height, isVector, files } = await this.reducer.reduce(content, allowed, WIDTHS);
     if (!isVector && Math.min(width, height) < side) throw tooSmall(side);
     const row = { id: randomUUID(), company_id: companyId, width, height, created_at: this.deps.now() };
     // Files are written before the row, so that a full store leaves no row without its picture.

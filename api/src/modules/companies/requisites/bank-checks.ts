@@ -1,11 +1,7 @@
 import { isBik, isSettlementAccount, requisiteMessages } from '@site/kernel/requisites';
 import { ruleMessages } from '@site/kernel/text-rules';
 
-const messages = {
-  ...requisiteMessages,
-  required: ruleMessages.required,
-  account: 'Проверьте расчётный счёт: он не\u00a0подходит к\u00a0БИК',
-} as const;
+const messages = { ...requisiteMessages, required: ruleMessages.required } as const;
 
 type Bank = { bank_name: string; bik: string; checking_account: string; corr_account: string };
 

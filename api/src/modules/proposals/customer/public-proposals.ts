@@ -2,7 +2,7 @@ import { paths } from '@site/contracts/paths';
 import type { Picture } from '@site/contracts/picture';
 import type { PublicProposal } from '@site/contracts/public-proposal';
 import { siteDay } from '@site/kernel/dates';
-import { drawPlan } from '@site/kp-drawing/plan';
+import { drawPlan } from '@site/kp-drawing/draw-plan';
 import { rulesOf } from '@site/kp-rules/versions';
 import type { Db } from '../../../db/database.ts';
 import { problems } from '../../../errors.ts';

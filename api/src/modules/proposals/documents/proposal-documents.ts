@@ -1,7 +1,8 @@
 import type { OfferDocument } from '@site/contracts/offer-document';
 import type { OfficeContent } from '@site/contracts/company-profile';
 import { formatPhone } from '@site/kernel/phone';
-import { drawPlan, type Plan } from '@site/kp-drawing/plan';
+import { drawPlan } from '@site/kp-drawing/draw-plan';
+import type { Plan } from '@site/kp-drawing/plan';
 import { rulesOf } from '@site/kp-rules/versions';
 import { BRAND } from '../../../brand/brand.ts';
 import type { CompanyRow } from '../../../tables/company-tables.ts';

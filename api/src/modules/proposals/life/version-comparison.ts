@@ -1,6 +1,6 @@
 import type { ProposalConfiguration } from '@site/contracts/proposal-configuration';
 import type { VersionChanges } from '@site/contracts/version-changes';
-import { drawPlan } from '@site/kp-drawing/plan';
+import { drawPlan } from '@site/kp-drawing/draw-plan';
 import { rulesOf } from '@site/kp-rules/versions';
 import { problems } from '../../../errors.ts';
 import type { Visitor } from '../../session/visitor.ts';

@@ -2,7 +2,8 @@ import { crc32 } from 'node:zlib';
 import { NumberList } from '../../../lists/number-list.ts';
 import { synonymsOf } from '../language/synonyms.ts';
 import { type Chunk, chunksOf, isStopWord, plain, stemOf } from '../language/words.ts';
-import { best, Scores } from './scores.ts';
+import { LAST, Matches } from './matches.ts';
+import { Scores } from './scores.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** A searchable item. Words of the title weigh more than words of `texts`; `codes` are matched by prefix. */
@@ -32,7 +33,6 @@ const WHOLE = 6;
 const IN_ORDER = 2;
 /** Extra points for an exact title, including stop words: «Об академии» is not «Академия». */
 const EXACT_TITLE = 4;
-const LAST = -1_000;
 /** A posting packs item, field and position into the bits of one number. */
 const [FIELD_BITS, PLACE_BITS] = [3, 4];
 const PLACES = 1 << PLACE_BITS;
@@ -113,11 +113,13 @@ export class TextIndex {
 
   /** Returns the keys of the items with this code, or else of those that had it. */
   withCode(code: string): string[] {
-    const postings = this.postings.get(stemOf(code.toLowerCase())) ?? [];
-    const having = (field: number) =>
-      new Set(postings.flatMap((posting) => (fieldOf(posting) === field ? (this.keys[itemOf(posting)] ?? []) : [])));
-    const current = having(CODE);
-    return [...(current.size ? current : having(FORMER_CODE))];
+    const [current, former] = [new Set<string>(), new Set<string>()];
+    for (const posting of this.postings.get(stemOf(code.toLowerCase())) ?? []) {
+      const field = fieldOf(posting);
+      const key = field === CODE || field === FORMER_CODE ? this.keys[itemOf(posting)] : null;
+      if (typeof key === 'string') (field === CODE ? current : former).add(key);
+    }
+    return [...(current.size ? current : former)];
   }
 
   /** Whether each word matches at least one item, also as a prefix. */
@@ -268,57 +270,6 @@ export class TextIndex {
       });
     for (const items of this.titles.values()) keep(items, (item) => numbered[item]!);
     this.removedCount = 0;
-  }
-}
-
-type Group = { items: number[]; scores: number[]; best: number };
-
-/** Search results by group, with their scores. A group is sorted only when it is read. */
-export class Matches {
-  private readonly byGroup = new Map<string, Group>();
-
-  constructor(
-    private readonly keys: readonly (string | null)[],
-    groups: readonly string[],
-    found: readonly number[],
-    rank: (item: number) => number,
-  ) {
-    let name: string | undefined;
-    let group: Group | undefined;
-    for (const item of found) {
-      if (!group || groups[item] !== name) {
-        name = groups[item]!;
-        group = this.byGroup.get(name) ?? { items: [], scores: [], best: -Infinity };
-        this.byGroup.set(name, group);
-      }
-      const score = rank(item);
-      group.items.push(item);
-      group.scores.push(score);
-      group.best = Math.max(group.best, score < 0 ? score - LAST : score);
-    }
-  }
-
-  static readonly none = new Matches([], [], [], () => 0);
-
-  get total(): number {
-    return [...this.byGroup.values()].reduce((sum, { items }) => sum + items.length, 0);
-  }
-
-  count(group: string): number {
-    return this.byGroup.get(group)?.items.length ?? 0;
-  }
-
-  /** Returns the best score of a group, ignoring the penalty of `last`. */
-  bestScore(group: string): number {
-    return this.byGroup.get(group)?.best ?? -Infinity;
-  }
-
-  /** Returns keys of a group, best first. */
-  take(group: string, offset: number, limit: number): string[] {
-    const { items, scores } = this.byGroup.get(group) ?? { items: [], scores: [] };
-    return best(scores, offset + limit)
-      .slice(offset)
-      .map((place) => this.keys[items[place]!]!);
   }
 }
 

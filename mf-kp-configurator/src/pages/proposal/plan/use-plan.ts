@@ -1,4 +1,5 @@
-import { drawPlan, type Plan } from '@site/kp-drawing/plan';
+import { drawPlan } from '@site/kp-drawing/draw-plan';
+import type { Plan } from '@site/kp-drawing/plan';
 import { useState } from 'react';
 import { useBilledDocument, useBook, useEditor, useResult } from '../editor/editor-context.tsx';
 

@@ -5,7 +5,7 @@ import { consent, mobilePhone, text } from '@site/forms/rules';
 import { useApi, useSite } from '@site/runtime';
 import * as z from 'zod/mini';
 import { formatSum } from '../../../features/sums/sums.ts';
-import type { AnswerProps } from './answer-dialog.tsx';
+import type { AnswerProps } from './answer-props.ts';
 import { AnswerForm } from './answer-form.tsx';
 
 const schema = z.object({ name: text(), phone: mobilePhone(), consent: consent() });

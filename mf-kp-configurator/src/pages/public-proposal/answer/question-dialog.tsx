@@ -10,7 +10,7 @@ import { Button } from '@site/ui/button';
 import { Dialog } from '@site/ui/dialog';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import type { AnswerProps } from './answer-dialog.tsx';
+import type { AnswerProps } from './answer-props.ts';
 import { AnswerForm } from './answer-form.tsx';
 
 const schema = z.object({ text: filled(), name: text(), phone: mobilePhone(), consent: consent() });

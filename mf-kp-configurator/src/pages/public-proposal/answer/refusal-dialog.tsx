@@ -2,7 +2,7 @@ import { TextareaField } from '@site/forms/fields';
 import { showProblem, useSiteForm } from '@site/forms/form';
 import { useApi } from '@site/runtime';
 import * as z from 'zod/mini';
-import type { AnswerProps } from './answer-dialog.tsx';
+import type { AnswerProps } from './answer-props.ts';
 import { AnswerForm } from './answer-form.tsx';
 
 const schema = z.object({ reason: z.string() });

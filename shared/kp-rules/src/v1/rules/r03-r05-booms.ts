@@ -1,16 +1,9 @@
 import type { Lane, ParkingStructure } from '@site/contracts/proposal-configuration';
 import type { Problem, WayOut } from '../../calculation.ts';
 import { equipment } from '../equipment.ts';
-import type { EquippedLane } from '../facts.ts';
+import type { Boom, EquippedLane } from '../facts.ts';
 import type { RuleGroup } from '../rule-group.ts';
 import { settings } from '../settings.ts';
-
-type BoomLength = (typeof settings.booms)[number];
-type BarrierLength = (typeof settings.barriers)[number];
-
-export type Boom =
-  | { fits: true; length: BoomLength; barrier: BarrierLength; articulated: boolean; count: 1 | 2 }
-  | { fits: false; code: 'E-WIDTH' | 'E-CEILING' };
 
 /** Returns the width that one boom has to close: opposed barriers close half of the lane each. */
 const spanOf = ({ width_cm, opposed_barriers }: Lane) => (opposed_barriers ? Math.ceil(width_cm / 2) : width_cm);

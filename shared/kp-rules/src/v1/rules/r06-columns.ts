@@ -1,14 +1,7 @@
 import type { Lane, ParkingStructure } from '@site/contracts/proposal-configuration';
 import { type ColumnModel, columnModels } from '../equipment.ts';
-import type { EquippedLane } from '../facts.ts';
+import type { Column, EquippedLane } from '../facts.ts';
 import type { Demand, RuleGroup } from '../rule-group.ts';
-
-export interface Column {
-  lane: Lane;
-  model: ColumnModel;
-  /** Compatible models; the first is the one selected by the rules. */
-  choices: readonly ColumnModel[];
-}
 
 type Direction = ColumnModel['direction'];
 

@@ -1,6 +1,5 @@
 import { equipment } from '../equipment.ts';
-import type { Column } from './r06-columns.ts';
-import type { Facts } from '../facts.ts';
+import type { Column, Facts } from '../facts.ts';
 import type { Demand, RuleGroup } from '../rule-group.ts';
 
 const perColumn = (columns: readonly Column[], rules: Demand['rules'], article: string, text: string): Demand => ({

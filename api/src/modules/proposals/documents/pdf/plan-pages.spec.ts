@@ -1,4 +1,4 @@
-import { drawPlan } from '@site/kp-drawing/plan';
+import { drawPlan } from '@site/kp-drawing/draw-plan';
 import { calculated } from '@site/kp-rules/testing/calculated';
 import { mall } from '@site/kp-rules/testing/car-parks';
 import { currentVersion, rulesOf } from '@site/kp-rules/versions';

@@ -8,7 +8,8 @@ import fc from 'fast-check';
 import { sheetLimits } from './geometry.ts';
 import { hostOf, kindOf } from './kinds.ts';
 import { kindsOn, longCableNote } from './legend.ts';
-import { drawPlan, type Plan, type PlanObject } from './plan.ts';
+import { drawPlan } from './draw-plan.ts';
+import type { Plan, PlanObject } from './plan.ts';
 import { dimensionShapes } from './sheet-shapes.ts';
 import { objectShapes } from './signs.ts';
 

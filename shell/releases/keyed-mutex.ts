@@ -1,8 +1,8 @@
 /** Runs the work of each key one at a time, in order of arrival. */
-export class Turns {
+export class KeyedMutex {
   private readonly last = new Map<string, Promise<unknown>>();
 
-  take(key: string, work: () => Promise<unknown>) {
+  run(key: string, work: () => Promise<unknown>) {
     const mine = (this.last.get(key) ?? Promise.resolve()).then(work).catch(() => {});
     this.last.set(key, mine);
     void mine.then(() => {
