@@ -35,11 +35,11 @@ test('0008: removes links to missing pages from menus and the home page', async 
       { title: 'Личные данные', url: '/account/personal/' },
     ],
   });
-  // Later content links to the configurator again.
-  const isLeadingThere = (block: (typeof homePage.blocks)[number]) =>
-    block.type === 'cta' && block.button.url.startsWith('/account/kp');
+  // Later content links to the configurator again, and to the choice of a kit.
+  const isLater = (block: (typeof homePage.blocks)[number]) =>
+    block.type === 'cta' && /^\/(account\/kp|podbor)/.test(block.button.url);
   const today = typographDeep(homePage);
-  const home = { ...today, blocks: today.blocks.filter((block) => !isLeadingThere(block)) };
+  const home = { ...today, blocks: today.blocks.filter((block) => !isLater(block)) };
   const blocks = home.blocks.map((block) =>
     block.type === 'cta'
       ? { ...block, title: 'Соберите парковку', text: '…', button: { label: 'Открыть', url: '/account/kp/' } }
@@ -242,7 +242,10 @@ test('0101: adds the photos of trainers and classrooms', async () => {
   const database = await openEmptyDatabase();
   const { db } = database;
   await migrate(database);
-  const now = { trainers: trainerRows.map(({ photo }) => photo), photos: locationRows.map(({ photos }) => photos) };
+  const now = typographDeep({
+    trainers: trainerRows.map(({ photo }) => photo),
+    photos: locationRows.map(({ photos }) => photos),
+  });
   await db.insert(academyTrainers).values(trainerRows.map((row) => ({ ...row, photo: null })));
   await db.insert(academyLocations).values(locationRows.map((row) => ({ ...row, photos: [] })));
   await db.execute(sql`alter table academy_trainers drop column photo`);
