@@ -76,10 +76,10 @@ test.each(['(a+)+', '(a|a)*', '([a-z]+-?)+', '.*a.*b.*c.*', '(', '\\'])('rejects
 
 test('renders exactly the addresses without parameters that a change can affect', async () => {
   const log = join(fake.store.dataDir, 'tried');
-  // The renderer of this shell logs the requested addresses.
+  // The renderer of this shell logs the addresses of pages, but not of the request that it is only to respond to.
   const server = echoRenderer(`
     parentPort.on('message', ({ request }) => {
-      if (request) require('node:fs').appendFileSync(${JSON.stringify(log)}, request.url + ' ');
+      if (request && !request.held) require('node:fs').appendFileSync(${JSON.stringify(log)}, request.url + ' ');
     });`);
   const rendered = async () => {
     const text = await readFile(log, 'utf8');

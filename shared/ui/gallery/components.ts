@@ -423,7 +423,7 @@ export const components: readonly ComponentDescription[] = [
     name: 'DataTable',
     entry: 'data-table',
     description:
-      "On wide screens the table header is sticky below the site's header (`--sticky-top`); on phones a table of four and\nmore columns scrolls horizontally in a focusable region. The first column is the row header.",
+      "On wide screens the table header is sticky below the site's header (`--sticky-top`). Narrower, the table scrolls\nhorizontally in a focusable region; on phones, where a column would be out of sight, three and more columns become a\nlist: the row header, then each cell after the title of its column. The first column is the row header.",
     native: false,
     properties: [
       { name: 'caption', type: 'string', required: true, description: 'Name of the table.' },

@@ -2,12 +2,11 @@ import type { FormAccepted } from '@site/contracts/blocks';
 import { requestForm } from '@site/contracts/shop-forms';
 import { reachGoal, useApi, useLocation, useSession, useSite } from '@site/runtime';
 import { Alert } from '@site/ui/alert';
-import { Button } from '@site/ui/button';
 import { useHydrated } from '@site/ui/hydrated';
 import { TextLink } from '@site/ui/link';
 import { useState } from 'react';
 import { ConsentField, EmailField, TextareaField, TextField } from '../fields/index.ts';
-import { FormError, showProblem, useSiteForm } from '../form/index.ts';
+import { FormError, showProblem, SubmitButton, useSiteForm } from '../form/index.ts';
 import { PhoneField } from '../phone-field/index.ts';
 import { requestTexts, type RequestCode } from '../request-form-frame/index.ts';
 import css from '../request-form-frame/request-form.module.css';
@@ -106,9 +105,9 @@ export function RequestForm({ code, successText, about, recipient }: RequestForm
         <FormError control={control} plain />
       </div>
       <div className={css.submit}>
-        <Button type="submit" size="large" loading={isSubmitting}>
+        <SubmitButton of={code} size="large" loading={isSubmitting}>
           {texts.submit}
-        </Button>
+        </SubmitButton>
       </div>
     </form>
   );
