@@ -10,7 +10,7 @@ import { findBrowser } from './browser.ts';
 import { findFaults } from './faults.ts';
 import { root } from './packages.ts';
 import { printSlowestFiles } from './slowest-files.ts';
-import { bin, buildAll, execute, finish, forJest, inTurn, oneThread, type Step } from './steps.ts';
+import { bin, buildAll, execute, finish, forJest, inTurn, npmRun, oneThread, type Step } from './steps.ts';
 
 const long = process.argv.includes('--long');
 // First, so that a missing browser is reported before the first step.
@@ -18,24 +18,19 @@ const CHROMIUM_PATH = findBrowser();
 const reports = await mkdtemp(join(tmpdir(), 'test-times-'));
 const report = (runner: string) => join(reports, `${runner}.json`);
 
-/** Runs a step beside the browser tests, which have shorter deadlines: it yields to them. */
-const yielding = (command: string, args: string[], env?: Record<string, string>) =>
-  execute('nice', ['-n', '5', command, ...args], env);
-const script = (name: string, env?: Record<string, string>) => () => yielding('npm', ['run', '--silent', name], env);
-
-const types: Step = { name: 'types', run: script('types') };
-const format: Step = { name: 'format', run: script('lint:format') };
-const lint: Step = { name: 'lint and import boundaries', run: script('lint:code', oneThread) };
-const unused: Step = { name: 'unused files, exports and dependencies', run: script('unused') };
+const types: Step = { name: 'types', run: npmRun('types') };
+const format: Step = { name: 'format', run: npmRun('lint:format') };
+const lint: Step = { name: 'lint and import boundaries', run: npmRun('lint:code', oneThread) };
+const unused: Step = { name: 'unused files, exports and dependencies', run: npmRun('unused') };
 const builds: Step = { name: 'builds', run: buildAll };
 const unit: Step = {
   name: 'unit and component tests',
-  run: () => yielding(bin('jest'), ['--ci', '--json', '--outputFile', report('jest')], forJest),
+  run: () => execute(bin('jest'), ['--ci', '--json', '--outputFile', report('jest')], forJest),
 };
 const api: Step = {
   name: 'API tests',
   run: () =>
-    yielding(bin('vitest', 'api'), [
+    execute(bin('vitest', 'api'), [
       ...['run', '--root', join(root, 'api')],
       ...['--reporter', 'default', '--reporter', 'json', '--outputFile', report('vitest')],
     ]),
@@ -61,16 +56,11 @@ const failures: Step = {
 if (long && !isInstalled) console.warn('Skipping the failures of a cluster: deploy/README.md names its servers');
 const longSteps = isInstalled ? [failures, faults] : [faults];
 
-/** Without all builds there is no site to test. */
-async function buildAndBrowse() {
-  const built = await inTurn(builds);
-  return built.every(({ ok }) => ok) ? [...built, ...(await inTurn(browser))] : built;
-}
-
-// Two rows of steps keep two processors busy: while browser tests wait, the other row has both.
-const rows = [buildAndBrowse(), inTurn(lint, types, unused, format, unit, api)];
+// Two rows of steps keep two processors busy. Some unit tests read the builds, which are ready long before lint is.
+const rows = [inTurn(lint, unit), inTurn(builds, types, unused, format, api)];
 const results = (await Promise.all(rows)).flat();
-if (long) results.push(...(await inTurn(...longSteps)));
+if (results.every(({ name, ok }) => ok || name !== builds.name))
+  results.push(...(await inTurn(browser, ...(long ? longSteps : []))));
 
 await printSlowestFiles([report('jest'), report('vitest')], report('playwright'));
 await rm(reports, { recursive: true });

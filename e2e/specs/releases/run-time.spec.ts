@@ -77,7 +77,7 @@ test.describe('at run time', () => {
   const incident = (...args: Parameters<typeof incidents>) => incidents(...args)[0];
 
   test('delays no other page when a page loops, and stops rendering it after three times', async ({ page, site }) => {
-    others = openPages(site, 30);
+    others = openPages(site, 10);
     for (let time = 1; time <= 3; time++)
       // While one renderer is being replaced, the page is not rendered on the last one.
       await expect(async () => {
