@@ -56,7 +56,7 @@ const failures: Step = {
 if (long && !isInstalled) console.warn('Skipping the failures of a cluster: deploy/README.md names its servers');
 const longSteps = isInstalled ? [failures, faults] : [faults];
 
-// Two rows of steps keep two processors busy. Some unit tests read the builds, which are ready long before lint is.
+// Two rows of steps keep two processors busy.
 const rows = [inTurn(lint, unit), inTurn(builds, types, unused, format, api)];
 const results = (await Promise.all(rows)).flat();
 if (results.every(({ name, ok }) => ok || name !== builds.name))
