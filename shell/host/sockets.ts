@@ -1,13 +1,13 @@
 import type { Server } from 'node:http';
-import proxyAddr from '@fastify/proxy-addr';
+import { trustedProxies } from './visitor-address.ts';
 
 /** Closes sockets above the limit per address. Trusted proxies have no limit, because they carry many visitors. */
-export function limitSockets(server: Server, trustedProxies: string, max: number) {
-  const isTrusted = proxyAddr.compile(trustedProxies.split(',').map((address) => address.trim()));
+export function limitSockets(server: Server, trusted: string, max: number) {
+  const isTrusted = trustedProxies(trusted);
   const counts = new Map<string, number>();
   server.on('connection', (socket) => {
     const address = socket.remoteAddress;
-    if (!address || isTrusted(address, 0)) return;
+    if (!address || isTrusted(address)) return;
     const count = (counts.get(address) ?? 0) + 1;
     if (count > max) return socket.destroy();
     counts.set(address, count);

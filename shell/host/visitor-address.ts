@@ -1,6 +1,13 @@
 import { isIP } from 'node:net';
+import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
+
+/** Returns whether an address is one of the trusted proxies (`TRUST_PROXY`). */
+export function trustedProxies(addresses: string): (address: string) => boolean {
+  const isTrusted = proxyAddr.compile(addresses.split(',').map((address) => address.trim()));
+  return (address) => isTrusted(address, 0);
+}
 
 /** Returns the client's address as reported by trusted proxies (`TRUST_PROXY`), or the socket's if that is invalid. */
 export function visitorAddress({ ip, socket }: FastifyRequest): string {

@@ -2,6 +2,9 @@
 export const gates = ['sliding', 'swing'] as const;
 export type Gate = (typeof gates)[number];
 
+/** Last segment of the address of the category with the drives of a kind of gates. */
+export const categoryOfGate: Readonly<Record<Gate, string>> = { sliding: 'sliding-gates', swing: 'swing-gates' };
+
 export const climates = ['south', 'middle', 'north'] as const;
 export type Climate = (typeof climates)[number];
 

@@ -1,21 +1,21 @@
-import type { Period } from '../../releases/watch/status.ts';
+import { PERIOD, type Period } from '../../releases/watch/status.ts';
 import { html, type Markup } from './markup.ts';
 
 const WIDTH = 144;
 const HEIGHT = 28;
 /** Height of the share of failures at the top of the chart: a tenth of the visits or more. */
 const FULL = 0.1;
-const LENGTH = 5 * 60_000;
-const SHOWN = 72;
+/** Periods of six hours. */
+const SHOWN = (6 * 60 * 60_000) / PERIOD;
 
 /** A small chart of the last six hours: visits as grey columns, the share of failures as red ones in front of them. */
 export function chart(periods: readonly Period[], now: number): Markup {
-  const first = now - (now % LENGTH) - (SHOWN - 1) * LENGTH;
+  const first = now - (now % PERIOD) - (SHOWN - 1) * PERIOD;
   const most = Math.max(1, ...periods.map(({ visits }) => visits));
   const columns = periods
     .filter(({ at, visits }) => at >= first && visits > 0)
     .flatMap(({ at, visits, failed }) => {
-      const left = ((at - first) / LENGTH) * (WIDTH / SHOWN);
+      const left = ((at - first) / PERIOD) * (WIDTH / SHOWN);
       return [
         column('visits', left, visits / most),
         ...(failed > 0 ? [column('failed', left, Math.max(0.1, Math.min(1, failed / visits / FULL)))] : []),

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Signer } from '@fastify/cookie';
-import proxyAddr from '@fastify/proxy-addr';
 import { cookieValues } from '@site/kernel/cookie-values';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../releases/config.ts';
+import { trustedProxies } from '../visitor-address.ts';
 
 const COOKIE = 'ops';
 export const OPS_PATH = '/_ops';
@@ -21,13 +21,13 @@ export class Operators {
   private readonly token: string | undefined;
   private readonly header: string | undefined;
   private readonly isSecure: boolean;
-  private readonly isTrusted: (address: string, index: number) => boolean;
+  private readonly isTrusted: (address: string) => boolean;
 
   constructor(config: Config) {
     this.token = config.OPS_TOKEN;
     this.header = config.OPS_USER_HEADER;
     this.isSecure = config.SITE_ORIGIN.startsWith('https:');
-    this.isTrusted = proxyAddr.compile(config.TRUST_PROXY.split(',').map((address) => address.trim()));
+    this.isTrusted = trustedProxies(config.TRUST_PROXY);
   }
 
   /** The operator at the browser that has sent the request. */
@@ -56,7 +56,7 @@ export class Operators {
 
   private nameInHeader({ headers, socket }: FastifyRequest): string | undefined {
     const name = this.header && headers[this.header];
-    return typeof name === 'string' && name && this.isTrusted(socket.remoteAddress ?? '', 0)
+    return typeof name === 'string' && name && this.isTrusted(socket.remoteAddress ?? '')
       ? name.slice(0, 60)
       : undefined;
   }

@@ -24,7 +24,7 @@ export interface Period {
 }
 
 /** Length of a period, in ms. */
-const PERIOD = 5 * 60_000;
+export const PERIOD = 5 * 60_000;
 
 /** The live versions of a remote, or all, with their counts of all hosts. */
 export async function statusOf(store: Store, name?: string): Promise<VersionStatus[]> {

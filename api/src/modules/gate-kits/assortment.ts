@@ -1,4 +1,4 @@
-import type { Gate } from '@site/contracts/gate-kit-answers';
+import { categoryOfGate, type Gate } from '@site/contracts/gate-kit-answers';
 import type { GateKitRepository, SoldRow } from './gate-kit-repository.ts';
 
 export interface AttributeValue {
@@ -22,9 +22,6 @@ export interface Accessory {
 export interface Drive extends Part {
   accessories: Accessory[];
 }
-
-/** Categories of the catalogue by kind of gates. */
-const categoryOf: Record<Gate, string> = { sliding: 'sliding-gates', swing: 'swing-gates' };
 
 export const sizeCode: Record<Gate, 'max_leaf_length' | 'max_leaf_width'> = {
   sliding: 'max_leaf_length',
@@ -53,7 +50,7 @@ const numberIn = (text: string): number | null => (/^\d+$/.test(text) ? Number(t
  * also has racks, beams and kits.
  */
 export async function readDrives(repository: GateKitRepository, gate: Gate): Promise<Drive[]> {
-  const rows = await repository.ofCategory(categoryOf[gate]);
+  const rows = await repository.ofCategory(categoryOfGate[gate]);
   if (rows.length === 0) return [];
   const related = await repository.accessoriesOf(rows.map(({ card }) => card.id));
   const alternatives =

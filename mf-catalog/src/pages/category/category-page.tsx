@@ -1,4 +1,4 @@
-import type { Gate } from '@site/contracts/gate-kit-answers';
+import { categoryOfGate, type Gate, gates } from '@site/contracts/gate-kit-answers';
 import { paths } from '@site/contracts/paths';
 import { useLoaderData } from '@site/runtime';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
@@ -22,14 +22,9 @@ import css from './category-page.module.css';
 
 const FORM = 'facets';
 
-const gateCategories: Readonly<Record<string, Gate>> = {
-  [paths.category('sliding-gates')]: 'sliding',
-  [paths.category('swing-gates')]: 'swing',
-};
-
 /** Kind of gates that the category, or a parent of it, is for. */
 const gateOf = (breadcrumbs: readonly { url: string }[]): Gate | undefined =>
-  breadcrumbs.map(({ url }) => gateCategories[url]).find(Boolean);
+  gates.find((gate) => breadcrumbs.some(({ url }) => url === paths.category(categoryOfGate[gate])));
 
 export function CategoryPage() {
   const { seo, pagedata: data } = useLoaderData<typeof loader>();

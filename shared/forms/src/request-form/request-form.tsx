@@ -2,9 +2,8 @@ import type { FormAccepted } from '@site/contracts/blocks';
 import { requestForm } from '@site/contracts/shop-forms';
 import { reachGoal, useApi, useLocation, useSession, useSite } from '@site/runtime';
 import { Alert } from '@site/ui/alert';
-import { useHydrated } from '@site/ui/hydrated';
 import { TextLink } from '@site/ui/link';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { ConsentField, EmailField, TextareaField, TextField } from '../fields/index.ts';
 import { FormError, showProblem, SubmitButton, useSiteForm } from '../form/index.ts';
 import { PhoneField } from '../phone-field/index.ts';
@@ -33,7 +32,8 @@ export function RequestForm({ code, successText, about, recipient }: RequestForm
   const { pathname } = useLocation();
   const personal = useSession((session) => session.personal);
   const { consent_partner_contact: passedOn } = useSite().urls;
-  const isHydrated = useHydrated();
+  // A page may have two forms for the same request.
+  const id = useId();
   const [sent, setSent] = useState<FormAccepted>();
   const form = useSiteForm<RequestFormValues>({
     schema: requestFormSchema,
@@ -71,14 +71,7 @@ export function RequestForm({ code, successText, about, recipient }: RequestForm
       </div>
     );
   return (
-    <form
-      className={css.form}
-      method="post"
-      action={requestForm(code)}
-      onSubmit={submit}
-      // Without scripts the browser validates required fields.
-      noValidate={isHydrated}
-    >
+    <form className={css.form} method="post" action={requestForm(code)} onSubmit={submit} noValidate>
       <input type="hidden" name="page" value={pathname} />
       {recipient && <p className={css.wide}>Заявку и&nbsp;ваши контакты получит компания «{recipient}».</p>}
       <TextField control={control} name="name" label="Имя" autoComplete="given-name" maxLength={100} required />
@@ -105,7 +98,7 @@ export function RequestForm({ code, successText, about, recipient }: RequestForm
         <FormError control={control} plain />
       </div>
       <div className={css.submit}>
-        <SubmitButton of={code} size="large" loading={isSubmitting}>
+        <SubmitButton of={`${code} ${id}`} size="large" loading={isSubmitting}>
           {texts.submit}
         </SubmitButton>
       </div>

@@ -27,12 +27,12 @@ export function SpareParts({
   /** Leads from a part of the drawing to its button in the list. */
   function choose(event: MouseEvent, position: string) {
     const row = list.current?.children[sorted.findIndex((part) => part.position === position)];
-    const target = row?.querySelector<HTMLElement>('button, a');
+    const target = row?.querySelector('button') ?? row?.querySelector('a');
     if (!row || !target || !isPlainClick(event)) return;
     event.preventDefault();
     setChosen(position);
     row.scrollIntoView({ block: 'nearest' });
-    (row.querySelector<HTMLElement>('button') ?? target).focus({ preventScroll: true });
+    target.focus({ preventScroll: true });
   }
   return (
     <div className={css.columns}>

@@ -48,6 +48,16 @@ test('sends the request with page and consent, and shows the confirmation', asyn
   });
 });
 
+test('keeps a click that comes before its code', async () => {
+  await renderBlocks([blockSamples.form, { ...blockSamples.form, id: 'second' }], { api });
+  const buttons = () => screen.getAllByRole('button', { name: 'Отправить вопрос' });
+  await waitFor(() => buttons().forEach((button) => expect(button).toBeEnabled()));
+  // The early-clicks script queues a click by this name, which must be another one for each form.
+  const names = buttons().map((button) => button.dataset.early);
+  expect(names).toEqual(Array(2).fill(expect.stringMatching(/^submit feedback /)));
+  expect(new Set(names).size).toBe(2);
+});
+
 test("addresses the request to the partner on the partner's page, with a consent of its own", async () => {
   call.mockResolvedValue({ ok: true, value: { status: 'ok', number: 'З-000013', url: '/support/request/abc/' } });
   const block = { ...blockSamples.form, form_code: 'partner-request' as const, recipient: 'Северный въезд' };
