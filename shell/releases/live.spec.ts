@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { existsSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { rollback } from './activation.ts';
@@ -46,12 +46,17 @@ async function registryOfSecond(first: string, second: string, traffic?: number)
   await rollback(fake.store, 'shell', { who: 'anna' });
   return registry;
 }
+/** Replaces the file whole, as `activate` does. */
+async function replaceRegistry(registry: Buffer) {
+  await writeFile(file('registry'), registry);
+  await rename(file('registry'), registryFile(fake.store.dataDir));
+}
 const shell = () => live!.pick(99).versions.shell;
 
 test('follows an activation during its own start', async () => {
-  const copy = `require('node:fs').copyFileSync(${JSON.stringify(file('second'))}, ${JSON.stringify(registryFile(fake.store.dataDir))});`;
+  const goLive = `require('node:fs').renameSync(${JSON.stringify(file('second'))}, ${JSON.stringify(registryFile(fake.store.dataDir))});`;
   // The renderer of the first version makes the second one live while it loads.
-  await writeFile(file('second'), await registryOfSecond(ifExists('second', copy), ''));
+  await writeFile(file('second'), await registryOfSecond(ifExists('second', goLive), ''));
   await follow();
   await until(() => shell() === '2.0.0');
 });
@@ -60,7 +65,7 @@ test('tries a failed update again, and reports the failure meanwhile', async () 
   const second = await registryOfSecond('', ifExists('faulty', 'throw new Error("no such file");'));
   await follow();
   await writeFile(file('faulty'), '');
-  await writeFile(registryFile(fake.store.dataDir), second);
+  await replaceRegistry(second);
   expect((await hostsToFollow(fake.store.dataDir)).behind).toMatchObject([{ reason: 'no such file' }]);
   expect(shell()).toBe('1.0.0');
   await rm(file('faulty'));
@@ -79,10 +84,12 @@ test('ends the renderers of one variant when the other does not load', async () 
   expect(pool.entries).toMatchObject([{ version: '0.9.0' }]);
   await follow();
   await writeFile(file('faulty'), '');
-  await writeFile(registryFile(fake.store.dataDir), second);
-  await until(() => existsSync(file('started')));
-  const started = Number(await readFile(file('started'), 'utf8'));
-  await until(() => !isRunning(started));
+  await replaceRegistry(second);
+  // The file exists before it holds the process id.
+  const started = () => Number(existsSync(file('started')) && readFileSync(file('started'), 'utf8'));
+  await until(() => started() > 0);
+  const pid = started();
+  await until(() => !isRunning(pid));
   expect(shell()).toBe('0.9.0');
 });
 
