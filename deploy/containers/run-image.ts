@@ -8,7 +8,7 @@ import { startPostgres } from '../../shared/testing/src/postgres-server.ts';
 type Log = (text: string) => void;
 
 /** Packages for development only: the image must not contain them, not even as transitive dependencies. */
-const developmentOnly = /^(jest|eslint|oxlint|typescript|prettier|webpack|playwright|knip|@rspack\+core)@/m;
+const developmentOnly = /^(jest|eslint|oxlint|oxfmt|typescript|webpack|playwright|knip|@rspack\+core)@/m;
 
 async function waitForResponse(url: string, child: ChildProcess): Promise<Response> {
   const deadline = Date.now() + 120_000;
