@@ -1,6 +1,6 @@
 import type { GoodsChange, GoodsImport, GoodsReport } from '@site/contracts/manage-goods';
 import { goodsTables } from '@site/contracts/manage-goods';
-import { type Db, isUniqueViolation } from '../../db/database.ts';
+import { type Db, uniqueViolationOf } from '../../db/database.ts';
 import { ProblemError } from '../../errors.ts';
 import type { DecisionService } from '../manage/decision-service.ts';
 import { attributeFinder, type Fields, isSame, toProductLine } from './goods-fields.ts';
@@ -105,9 +105,7 @@ export class GoodsService {
         return report;
       })
       .catch((error: unknown) => {
-        if (isUniqueViolation(error))
-          throw new ProblemError(409, 'goods_taken', 'Два товара меняются адресами: загрузите их по одному');
-        throw error;
+        throw takenProblem(error, given) ?? error;
       });
   }
 
@@ -132,6 +130,25 @@ export class GoodsService {
       return report;
     });
   }
+}
+
+/** Names the row and the column of a value that another row has while the import is written. */
+function takenProblem(error: unknown, { products }: GoodsImport): ProblemError | undefined {
+  const taken = uniqueViolationOf(error);
+  if (!taken) return undefined;
+  const { constraint, values } = taken;
+  // Rows are written in turn, so that an address is free only after the row that gives it up.
+  const index = constraint === 'products_slug_key' ? products.findIndex(({ slug }) => slug === values) : -1;
+  const message =
+    index < 0
+      ? `Значение уже есть в другой строке базы: ${values} (${constraint})`
+      : `Адрес ${values} — у товара, который получает другой адрес этой же загрузкой: сначала загрузите тот товар`;
+  return new ProblemError(
+    409,
+    'goods_taken',
+    message,
+    index < 0 ? {} : { fields: { [`products.${index}.slug`]: message } },
+  );
 }
 
 /** Rows named in a refusal. */
