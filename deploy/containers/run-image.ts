@@ -76,6 +76,7 @@ export async function runImage(image: string, temp: string, log: Log) {
     SITE_ORIGIN: origin,
     PUBLIC_HOST: origin,
     HTTPS: 'none',
+    UNSIGNED_RELEASES: 'accepted',
     REQUEST_PUBLIC_KEY: randomBytes(16).toString('hex'),
     MANAGE_KEY: randomBytes(16).toString('hex'),
     SMOKE_KEY: randomBytes(16).toString('hex'),
