@@ -26,7 +26,7 @@ const deploySpecs = readdirSync(join(root, 'deploy'), { recursive: true, encodin
   .filter((path) => path.endsWith('.spec.ts'))
   .map((path) => join('deploy', path));
 
-const types: Step = { name: 'types', run: npmRun('types') };
+const types: Step = { name: 'types', run: npmRun('types', oneThread) };
 const unused: Step = { name: 'unused files, exports and dependencies', run: npmRun('unused') };
 const lint: Step = {
   name: 'format, lint and import boundaries',

@@ -18,7 +18,7 @@ const CHROMIUM_PATH = findBrowser();
 const reports = await mkdtemp(join(tmpdir(), 'test-times-'));
 const report = (runner: string) => join(reports, `${runner}.json`);
 
-const types: Step = { name: 'types', run: npmRun('types') };
+const types: Step = { name: 'types', run: npmRun('types', oneThread) };
 const format: Step = { name: 'format', run: npmRun('lint:format') };
 const lint: Step = { name: 'lint and import boundaries', run: npmRun('lint:code', oneThread) };
 const unused: Step = { name: 'unused files, exports and dependencies', run: npmRun('unused') };
