@@ -52,6 +52,7 @@ import { CompanyPictureResponse } from './company-pictures.ts';
 import { requisiteEndpoints } from './company-requisites.ts';
 import { ticketEndpoints } from './company-tickets.ts';
 import { AddedReport, COMPARE_LIMIT, ComparePageData, CountersResponse, ShareResponse } from './lists.ts';
+import { exchangeEndpoints } from './exchange.ts';
 import { manageRequestEndpoints, requestEndpoints } from './form-requests.ts';
 import { faqEndpoints } from './faq-votes.ts';
 import { manageAcademyCertificateEndpoints } from './manage-academy-certificates.ts';
@@ -534,4 +535,6 @@ export const endpoints = {
   ...manageWarrantyEndpoints,
   ...manageRequestEndpoints,
   ...smokeEndpoints,
+
+  ...exchangeEndpoints,
 } satisfies Record<`${Method} /${string}`, Call | Form | Download>;

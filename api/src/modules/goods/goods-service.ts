@@ -49,8 +49,8 @@ const inWords = ({ added, changed, withdrawn }: GoodsReport) =>
 export class GoodsService {
   constructor(private readonly deps: Deps) {}
 
-  async tree() {
-    const known = await readTree(new GoodsRepository(this.deps.db));
+  async tree(db = this.deps.db) {
+    const known = await readTree(new GoodsRepository(db));
     return {
       attributes: [...known.attributes].map(([code, fields]) => ({ code, ...fields })),
       categories: [...known.categories].map(([slug, fields]) => ({ slug, ...fields })),
@@ -82,31 +82,28 @@ export class GoodsService {
 
   /** Writes all rows or none. */
   async import(given: GoodsImport, author: string): Promise<GoodsReport> {
-    const { db, now, decisions } = this.deps;
-    return db
-      .transaction(async (tx) => {
-        const repository = new GoodsRepository(tx);
-        const plan = await importGoods(repository, given, now());
-        if (plan.rows.length === 0) return toReport(plan, null);
-        const number = await repository.addImport(now(), author);
-        await repository.addChanges(
-          plan.rows.map(({ table, key, before, after }) => ({
-            import_id: number,
-            table_name: table,
-            key,
-            before,
-            after,
-          })),
-        );
-        const report = toReport(plan, number);
-        await decisions.record(tx, {
-          ...{ author, noun: NOUN, subject: String(number), action: 'import', text: inWords(report) },
-        });
-        return report;
-      })
+    return this.deps.db
+      .transaction((tx) => this.importIn(tx, given, author))
       .catch((error: unknown) => {
         throw takenProblem(error, given) ?? error;
       });
+  }
+
+  /** Writes all rows, in the transaction of the caller. */
+  async importIn(tx: Db, given: GoodsImport, author: string): Promise<GoodsReport> {
+    const { now, decisions } = this.deps;
+    const repository = new GoodsRepository(tx);
+    const plan = await importGoods(repository, given, now());
+    if (plan.rows.length === 0) return toReport(plan, null);
+    const number = await repository.addImport(now(), author);
+    await repository.addChanges(
+      plan.rows.map(({ table, key, before, after }) => ({ import_id: number, table_name: table, key, before, after })),
+    );
+    const report = toReport(plan, number);
+    await decisions.record(tx, {
+      ...{ author, noun: NOUN, subject: String(number), action: 'import', text: inWords(report) },
+    });
+    return report;
   }
 
   /** Writes what the last import changed as it was before. */
