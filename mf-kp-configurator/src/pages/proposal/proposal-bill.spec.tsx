@@ -1,17 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { mall } from '@site/kp-rules/testing/car-parks';
 import { screen, waitFor } from '@testing-library/react';
-import {
-  arrivedAt,
-  bill,
-  button,
-  field,
-  lineOf,
-  openProposal,
-  plain,
-  proposalOf,
-  stepLink,
-} from './testing/open-proposal.ts';
+import { arrivedAt, bill, button, field, lineOf, plain, stepLink } from '../../testing/steps.ts';
+import { openProposal, proposalOf } from './testing/open-proposal.ts';
 
 afterEach(() => localStorage.clear());
 

@@ -1,8 +1,8 @@
 import { paths } from '@site/contracts/paths';
 import { siteDay } from '@site/kernel/dates';
 import { apiContext, redirect, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from '@site/runtime';
-import { createCalculate } from './editor/calculate.ts';
-import { openStep } from './steps/step-states.ts';
+import { createCalculate } from '../../features/car-park/editor/calculate.ts';
+import { openStep } from '../../features/car-park/steps/step-states.ts';
 
 export { ProposalPage as Component } from './proposal-page.tsx';
 

@@ -1,0 +1,39 @@
+import { stepLabels } from '@site/contracts/proposal-steps';
+import { useEditor, useResult } from '../editor/editor-context.tsx';
+import { LineList } from '../lines/line-list.tsx';
+import { formatSum } from '../../sums/sums.ts';
+import { PlanSection } from '../plan/plan-section.tsx';
+import { PlanSelection } from '../plan/plan-selection.tsx';
+import { usePlan } from '../plan/use-plan.ts';
+import { StepSection } from './step-section.tsx';
+import { CostCard } from './summary/cost-card.tsx';
+import { Terms } from './summary/terms.tsx';
+import { Totals } from './summary/totals.tsx';
+
+export function SummaryStep() {
+  const { isRetail } = useEditor();
+  const { calculation, bill } = useResult();
+  const plan = usePlan();
+  const steps = [...new Set(calculation.lines.map(({ step }) => step))];
+  return (
+    <PlanSelection plan={plan}>
+      {!isRetail && <Terms />}
+      <PlanSection plan={plan} />
+      {steps.map((step) => (
+        <StepSection
+          key={step}
+          title={stepLabels[step]}
+          lead={`Итого: ${formatSum(bill.subtotals.find((subtotal) => subtotal.step === step)?.sum ?? 0)}`}
+        >
+          <LineList
+            label={stepLabels[step]}
+            lines={calculation.lines.filter((line) => line.step === step)}
+            discounts={!isRetail}
+          />
+        </StepSection>
+      ))}
+      <Totals />
+      <CostCard />
+    </PlanSelection>
+  );
+}
