@@ -173,6 +173,7 @@ export const menuRows: readonly (typeof menus.$inferInsert)[] = [
         item('Для бизнеса', paths.content('business-solutions')),
         item('Для парковки', paths.parkingSystems()),
         item('Окупаемость парковки', paths.payBack()),
+        item('Конфигуратор парковок', paths.configurator()),
       ]),
       item('Академия', paths.academy(), academy),
       item('Поддержка', paths.support(), support),

@@ -1,3 +1,4 @@
+import { paths } from '@site/contracts/paths';
 import { proposalSteps } from '@site/contracts/proposal-steps';
 import { defineRoutes } from '@site/contracts/remote';
 
@@ -6,6 +7,7 @@ const unseen = 'no partner has a proposal yet';
 
 export const routes = defineRoutes([
   { path: '/account/kp', page: 'proposals', layout: 'account', access: 'user' },
+  { path: '/account/kp/configured', page: 'configured-proposal', layout: 'account', access: 'user' },
   // The editor has the width of the page: its breadcrumbs lead back to the account.
   { path: '/account/kp/:slug', page: 'proposal', access: 'user', validate: { slug }, unseen },
   {
@@ -14,6 +16,14 @@ export const routes = defineRoutes([
     access: 'user',
     validate: { slug, step: proposalSteps.join('|') },
     unseen,
+  },
+  { path: '/catalog/parking-systems/configurator', page: 'configurator' },
+  {
+    path: '/catalog/parking-systems/configurator/:step',
+    page: 'configurator',
+    // The first step has the address above.
+    validate: { step: proposalSteps.slice(1).join('|') },
+    examples: [paths.configuratorStep('servers')],
   },
   // The customer's view: without menus of the site, because the offer is the partner's.
   {

@@ -35,9 +35,9 @@ test('0008: removes links to missing pages from menus and the home page', async 
       { title: 'Личные данные', url: '/account/personal/' },
     ],
   });
-  // Later content links to the configurator again, and to the choice of a kit.
+  // Later content links to the configurator for everyone, and to the choice of a kit.
   const isLater = (block: (typeof homePage.blocks)[number]) =>
-    block.type === 'cta' && /^\/(account\/kp|podbor)/.test(block.button.url);
+    block.type === 'cta' && /^\/(catalog\/parking-systems\/configurator|podbor)/.test(block.button.url);
   const today = typographDeep(homePage);
   const home = { ...today, blocks: today.blocks.filter((block) => !isLater(block)) };
   const blocks = home.blocks.map((block) =>
@@ -77,6 +77,27 @@ test('0030: groups the partner’s pages of the account menu in one section', as
 
   const [menu] = await db.select().from(menus).where(eq(menus.code, 'lk'));
   expect(menu?.items).toEqual(now);
+  await database.close();
+});
+
+test('0198: links to the configurator from the menu, once', async () => {
+  const database = await openEmptyDatabase();
+  const { db } = database;
+  await migrate(database);
+  const now = menuRows.find(({ code }) => code === 'header')?.items ?? [];
+  const added = '/catalog/parking-systems/configurator/';
+  const before = now.map((item) => ({
+    ...item,
+    ...(item.children && { children: item.children.filter(({ url }) => url !== added) }),
+  }));
+  expect(before).not.toEqual(now);
+  await db.insert(menus).values({ code: 'header', items: before });
+  for (let times = 0; times < 2; times += 1) {
+    await db.execute(sql`delete from schema_migrations where name = '0198_configurator_in_menu.sql'`);
+    await migrate(database);
+    const [menu] = await db.select().from(menus).where(eq(menus.code, 'header'));
+    expect(menu?.items).toEqual(now);
+  }
   await database.close();
 });
 

@@ -1,5 +1,6 @@
 import type { PageView } from './content-previews.ts';
 import { addressOf } from './endpoint-address.ts';
+import type { ProposalStep } from './proposal-steps.ts';
 import type { PublicationSection } from './publication-sections.ts';
 import { queryString, type Query } from './query-string.ts';
 
@@ -20,6 +21,13 @@ export const category = (slug: string, query: Query = {}) => withQuery(`/catalog
 export const parkingSystems = () => '/catalog/parking-systems/';
 export const payBack = () => '/catalog/parking-systems/pay-back/';
 export const cvPayBack = () => '/catalog/parking-systems/cv-pay-back/';
+/** The parking configurator without a login, beside the calculators; its first step has the address of the page. */
+export const configurator = (query: Query = {}) => withQuery('/catalog/parking-systems/configurator/', query);
+/** `closed`: the locked step that was requested instead. */
+export const configuratorStep = (step: ProposalStep, query: { closed?: string } = {}) =>
+  step === 'structure'
+    ? configurator(query)
+    : withQuery(`/catalog/parking-systems/configurator/${segment(step)}/`, query);
 /** Choice of a kit for gates; without answers the empty form. */
 export const gateKit = (answers: Query = {}) => withQuery('/podbor/', answers);
 export const catalogWorkbook = () => '/catalog.xls';
@@ -147,6 +155,8 @@ export const proposal = (slug: string) => `/account/kp/${segment(slug)}/`;
 /** `closed`: the locked step that was requested instead. */
 export const proposalStep = (slug: string, step: string, query: { closed?: string } = {}) =>
   withQuery(`/account/kp/${segment(slug)}/${segment(step)}/`, query);
+/** Makes a draft of the car park that was configured without a login and is stored in this browser. */
+export const configuredProposal = () => '/account/kp/configured/';
 /** A proposal as a file: for the customer; JSON for the partner's own programs. */
 export const proposalFile = (slug: string, format: 'pdf' | 'xlsx' | 'svg' | 'json') =>
   addressOf(`GET /account/kp/proposals/{slug}/proposal.${format}`, { params: { slug } });

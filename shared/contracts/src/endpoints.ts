@@ -3,6 +3,7 @@ import { digits } from './fields.ts';
 import { academyCertificateEndpoints } from './academy-certificates.ts';
 import { attendanceEndpoints } from './academy-attendance.ts';
 import { academyEndpoints } from './academy.ts';
+import { configuratorEndpoints } from './configurator.ts';
 import { customEventEndpoints } from './academy-custom.ts';
 import { onlineCourseEndpoints } from './academy-online.ts';
 import { academyFeedbackEndpoints } from './academy-feedback.ts';
@@ -396,6 +397,7 @@ export const endpoints = {
   ...versionEndpoints,
   ...proposalLinkEndpoints,
   ...publicProposalEndpoints,
+  ...configuratorEndpoints,
   ...ticketEndpoints,
 
   'GET /search/suggest/': { summary: 'Suggestions while typing', query: SuggestQuery, answer: SuggestResponse },

@@ -20,6 +20,7 @@ import {
   ProjectsPageData,
 } from './company-profile.ts';
 import { HelpPageData } from './company-tickets.ts';
+import { ConfiguratorPageData, ConfiguredProposalPageData } from './configurator.ts';
 import { RequestPageData } from './form-requests.ts';
 import { GateKitPageData } from './gate-kit.ts';
 import { ComparePageData, WishlistPageData } from './lists.ts';
@@ -106,6 +107,8 @@ export const PageData = z.discriminatedUnion('kind', [
   ProposalsPageData,
   ProposalPageData,
   PublicProposalPageData,
+  ConfiguratorPageData,
+  ConfiguredProposalPageData,
   PartnersPageData,
   SupportPageData,
   PriceListsPageData,

@@ -71,7 +71,7 @@ export const ProposalsQuery = z.object({
 });
 export type ProposalsQuery = z.infer<typeof ProposalsQuery>;
 
-const PriceBook = z.object({
+export const PriceBook = z.object({
   catalogue: z.record(
     z.string(),
     z.object({
@@ -93,7 +93,7 @@ const PriceBook = z.object({
 });
 
 /** Authoritative totals, calculated by the API. */
-const Totals = z.object({
+export const Totals = z.object({
   retail_total: kopecks,
   discount: kopecks,
   total: kopecks,

@@ -226,6 +226,15 @@ describe('guest, customer, pending, employee, manager, owner, employee of the ma
       [401, 403, 403, 403, 409, 409, 403],
     ],
     ['beginning a proposal', 'post', '/api/account/kp/proposals/', {}, [401, 403, 403, 200, 200, 200, 200]],
+    ['the configurator', 'get', '/api/catalog/parking-systems/configurator/', {}, allowedForAll],
+    ['calculating a car park', 'post', '/api/configurator/calculation/', {}, roles.map(() => 400)],
+    [
+      'making a draft of a car park',
+      'post',
+      '/api/account/kp/proposals/configured/',
+      {},
+      [401, 403, 403, 400, 400, 400, 400],
+    ],
     [
       'registering for an event',
       'post',

@@ -6,8 +6,10 @@ import type { ConsentService } from '../consents/consent-service.ts';
 import type { DecisionService } from '../manage/decision-service.ts';
 import type { Pictures } from '../media/pictures.ts';
 import type { NoticeService } from '../notices/notice-service.ts';
+import type { PageService } from '../pages/page-service.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import type { Visitor } from '../session/visitor.ts';
+import { configuratorRoutes } from './configurator/configurator-routes.ts';
 import { proposalSendingRoutes } from './customer/proposal-sending-routes.ts';
 import { publicProposalDownloadRoutes } from './customer/public-proposal-download-routes.ts';
 import { publicProposalRoutes } from './customer/public-proposal-routes.ts';
@@ -26,6 +28,7 @@ import { proposalPersonalData } from './personal-data-repository.ts';
 
 type Needs = Core & {
   seo: SeoBuilder;
+  pages: PageService;
   mail: MailGateway;
   notices: NoticeService;
   decisions: DecisionService;
@@ -57,6 +60,7 @@ export const proposalModule = defineModule('proposals', ({ db, now, config, log,
     routes: () => ({
       api: [
         mount(proposalRoutes, { deps: { ...deps, seo } }),
+        mount(configuratorRoutes, { deps: { ...deps, seo, pages: needs.pages } }),
         mount(proposalEditingRoutes, { deps }),
         mount(proposalLifeRoutes, { deps }),
         mount(proposalSendingRoutes, { deps: { ...deps, host } }),

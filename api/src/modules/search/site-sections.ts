@@ -23,6 +23,12 @@ export const siteSections: readonly SiteSection[] = [
     names: ['Парковка'],
   },
   {
+    url: paths.configurator(),
+    title: 'Конфигуратор парковок',
+    text: 'Состав оборудования, план и\u00a0смета парковки за\u00a0пятнадцать минут.',
+    names: ['Калькулятор парковки', 'Расчёт парковки'],
+  },
+  {
     url: paths.academy(),
     title: 'Академия',
     text: 'Курсы, вебинары и\u00a0сертификация монтажников.',

@@ -93,7 +93,7 @@ export class SitemapService {
       .map(({ url }) => ({
         ...{ path: paths.category(url), picture: categoryShareImage(url) },
       }));
-    return this.urls([{ path: paths.catalog() }, { path: paths.gateKit() }, ...shown]);
+    return this.urls([{ path: paths.catalog() }, { path: paths.gateKit() }, { path: paths.configurator() }, ...shown]);
   }
 
   async products(file: number): Promise<string> {

@@ -31,6 +31,7 @@ export function CategoryPage() {
   const results = useRef<HTMLElement>(null);
   const list = useListNavigation(data.category.url, results);
   const gate = gateOf(seo.breadcrumbs);
+  const isParking = paths.category(data.category.url) === paths.parkingSystems();
   const hasFacets = data.facets.length > 0;
 
   return (
@@ -49,7 +50,8 @@ export function CategoryPage() {
           </ChipList>
         </nav>
       )}
-      {paths.category(data.category.url) === paths.parkingSystems() && <PayBackLinks />}
+      {isParking && <PayBackLinks />}
+      {isParking && <MoreLink href={paths.configurator()}>Соберите парковку в&nbsp;конфигураторе</MoreLink>}
       {gate && <MoreLink href={paths.gateKit({ gate })}>Подберите за&nbsp;четыре вопроса</MoreLink>}
       <div className={css.columns} data-facets={hasFacets || undefined}>
         {hasFacets && (

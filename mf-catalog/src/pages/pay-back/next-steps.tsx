@@ -17,8 +17,11 @@ export function NextSteps({ other }: Pick<(typeof systems)['tickets'], 'other'>)
       <div className={cx(css.next, phoneRow)}>
         <Panel padding="large" className={css.way}>
           <h3>Точный расчёт</h3>
-          <p>Инженер уточнит схему проездов и&nbsp;подберёт состав оборудования под ваш объект.</p>
-          <ButtonLink href={paths.contacts()}>Связаться с&nbsp;нами</ButtonLink>
+          <p>
+            Соберите парковку сами: конфигуратор подберёт оборудование, начертит план и&nbsp;посчитает смету. Схему
+            проездов <TextLink href={paths.contacts()}>уточнит инженер</TextLink>.
+          </p>
+          <ButtonLink href={paths.configurator()}>Открыть конфигуратор</ButtonLink>
         </Panel>
         <Panel padding="large" className={css.way}>
           <h3>Партнёр рядом с&nbsp;вами</h3>

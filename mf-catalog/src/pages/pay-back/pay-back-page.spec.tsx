@@ -106,7 +106,7 @@ test('shows the chart’s data in a table', async () => {
   expect(table.getByRole('row', { name: /^14 483.200.₽$/, hidden: true })).toBeInTheDocument();
 });
 
-test('links to the other system and to contacts', async () => {
+test('links to the configurator, the other system and partners', async () => {
   const { unmount } = await visit();
   expect(screen.getByRole('link', { name: 'Сравнить системы' })).toHaveAttribute(
     'href',
@@ -115,7 +115,10 @@ test('links to the other system and to contacts', async () => {
   expect(screen.getByRole('link', { name: 'Найти партнёра' })).toHaveAttribute('href', '/partners/');
   expect(screen.getByRole('link', { name: 'Условия партнёрства' })).toHaveAttribute('href', '/become-partner/');
   expect(screen.getByRole('link', { name: /555.01.20/ })).toHaveAttribute('href', 'tel:+78005550120');
-  expect(screen.queryByText(/конфигуратор/i)).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Открыть конфигуратор' })).toHaveAttribute(
+    'href',
+    '/catalog/parking-systems/configurator/',
+  );
   unmount();
   await visit('', 'plates');
   expect(screen.getByRole('link', { name: 'Сравнить системы' })).toHaveAttribute(

@@ -5,18 +5,8 @@ import { mall } from '@site/kp-rules/testing/car-parks';
 import { subtotalLabel, totalRows } from '@site/kp-rules/total-rows';
 import { rulesOf } from '@site/kp-rules/versions';
 import { screen, waitFor } from '@testing-library/react';
-import {
-  arrivedAt,
-  bill,
-  button,
-  field,
-  inStep,
-  lineOf,
-  openProposal,
-  plain,
-  proposalOf,
-  stepLink,
-} from './testing/open-proposal.ts';
+import { arrivedAt, bill, button, field, inStep, lineOf, plain, stepLink } from '../../testing/steps.ts';
+import { openProposal, proposalOf } from './testing/open-proposal.ts';
 
 afterEach(() => localStorage.clear());
 

@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { garage, mall } from '@site/kp-rules/testing/car-parks';
 import { screen, waitFor, within } from '@testing-library/react';
-import { bill, button, field, fill, inStep, openProposal, plain, proposalOf } from './testing/open-proposal.ts';
+import { bill, button, field, fill, inStep, plain } from '../../testing/steps.ts';
+import { openProposal, proposalOf } from './testing/open-proposal.ts';
 
 afterEach(() => localStorage.clear());
 

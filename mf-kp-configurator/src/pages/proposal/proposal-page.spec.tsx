@@ -2,20 +2,8 @@ import { afterEach, expect, test } from '@jest/globals';
 import { garage, mall } from '@site/kp-rules/testing/car-parks';
 import { hasUnsavedInput } from '@site/runtime/shell';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import {
-  arrivedAt,
-  bill,
-  button,
-  field,
-  fill,
-  inStep,
-  openProposal,
-  plain,
-  proposalOf,
-  rail,
-  saved,
-  stepLink,
-} from './testing/open-proposal.ts';
+import { arrivedAt, bill, button, field, fill, inStep, plain, rail, stepLink } from '../../testing/steps.ts';
+import { openProposal, proposalOf, saved } from './testing/open-proposal.ts';
 
 afterEach(() => localStorage.clear());
 

@@ -4,10 +4,11 @@ import { problemText, useApi, useLoaderData, useSession } from '@site/runtime';
 import { useState } from 'react';
 import { createAutosave } from './editor/autosave.ts';
 import { createEditing, type OpenEditing } from './editor/editing.ts';
+import { DraftContext } from './editor/draft-context.ts';
 import { editorId } from './editor/editor-id.ts';
-import { EditorProvider } from './editor/editor-context.tsx';
-import { createEditor } from './editor/editor.ts';
-import { localCopy } from './editor/local-copy.ts';
+import { EditorProvider } from '../../features/car-park/editor/editor-context.tsx';
+import { createEditor } from '../../features/car-park/editor/editor.ts';
+import { localCopy } from '../../features/car-park/editor/local-copy.ts';
 import { ProposalEditor } from './proposal-editor.tsx';
 import type { loader } from './route.ts';
 
@@ -16,9 +17,11 @@ export function ProposalPage() {
   const { proposal } = pagedata;
   const open = useOpenEditor(proposal, day);
   return (
-    <EditorProvider open={open} key={proposal.slug}>
-      <ProposalEditor proposal={proposal} breadcrumbs={seo.breadcrumbs} />
-    </EditorProvider>
+    <DraftContext value={open}>
+      <EditorProvider open={open.editor} key={proposal.slug}>
+        <ProposalEditor proposal={proposal} breadcrumbs={seo.breadcrumbs} />
+      </EditorProvider>
+    </DraftContext>
   );
 }
 
@@ -35,10 +38,10 @@ function useOpenEditor(proposal: Proposal, day: SiteDay) {
       claim: () => void editing.claim(),
     });
     const editing: OpenEditing = createEditing({ id, editor, autosave, api, words: problemText });
-    return { ...editor, autosave, editing };
+    return { editor, autosave, editing };
   };
   const [open, setOpen] = useState(create);
-  if (open.slug === proposal.slug) return open;
+  if (open.editor.slug === proposal.slug) return open;
   const next = create();
   setOpen(next);
   return next;

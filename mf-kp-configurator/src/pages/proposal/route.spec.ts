@@ -4,7 +4,7 @@ import { mall } from '@site/kp-rules/testing/car-parks';
 import { apiContext, sessionContext, type LoaderFunctionArgs } from '@site/runtime';
 import { siteDay } from '@site/kernel/dates';
 import { loader } from './route.ts';
-import { sampleProposal } from './testing/fake-proposals.ts';
+import { sampleProposal } from '../../testing/fake-proposals.ts';
 
 function load(change: Partial<Proposal>) {
   const proposal = sampleProposal({ configuration: mall(), ...change });

@@ -8,8 +8,8 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from '@site/runtime';
 import { forgetCopy } from '../../features/local-copies/local-copies.ts';
-import { createCalculate } from './editor/calculate.ts';
-import { openStep } from './steps/step-states.ts';
+import { createCalculate } from '../../features/car-park/editor/calculate.ts';
+import { openStep } from '../../features/car-park/steps/step-states.ts';
 
 export { ProposalPage as Component } from './proposal-page.tsx';
 

@@ -4,6 +4,7 @@ import { Breadcrumbs } from '@site/ui/breadcrumbs';
 import { Container } from '@site/ui/layout';
 import { Pagination } from '@site/ui/pagination';
 import { useRef } from 'react';
+import { KeptCarPark } from './kept-car-park.tsx';
 import { NewProposalButton } from './new-proposal/new-proposal-button.tsx';
 import { NoProposals } from './no-proposals.tsx';
 import { ProposalFilters } from './proposal-filters.tsx';
@@ -28,6 +29,7 @@ export function ProposalsPage() {
         </h1>
         {!isEmpty && <NewProposalButton hasProposals />}
       </div>
+      <KeptCarPark />
       {!isEmpty && (
         <>
           <TypeTabs {...pagedata} />

@@ -62,6 +62,10 @@ export const beginProposal = (deps: ProposalDeps, visitor: Visitor) =>
 export const beginTypicalProposal = (deps: ProposalDeps, visitor: Visitor, carPark: TypicalCarPark) =>
   beginDraft(deps, visitor, { configuration: withVatMode(typicalCarPark(carPark), visitor), offer: newOffer() });
 
+/** Creates a draft of a car park that was configured without a login. */
+export const beginConfiguredProposal = (deps: ProposalDeps, visitor: Visitor, { configuration, offer }: Content) =>
+  beginDraft(deps, visitor, { configuration: withVatMode(configuration, visitor), offer });
+
 export async function copyProposal(deps: ProposalDeps, visitor: Visitor, slug: string) {
   const { row } = await findProposal(deps.db, visitor, slug);
   const offer = { ...row.offer, customer: newOffer().customer };

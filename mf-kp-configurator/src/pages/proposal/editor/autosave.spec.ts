@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { garage, mall } from '@site/kp-rules/testing/car-parks';
 import { refusal } from '@site/testing/fake-api';
-import { fakeProposals, sampleProposal } from '../testing/fake-proposals.ts';
+import { fakeProposals, sampleProposal } from '../../../testing/fake-proposals.ts';
 import { createAutosave } from './autosave.ts';
 import { createEditing, type OpenEditing } from './editing.ts';
-import { createEditor } from './editor.ts';
+import { createEditor } from '../../../features/car-park/editor/editor.ts';
 import { editorId } from './editor-id.ts';
-import { localCopy } from './local-copy.ts';
-import { customer, structure } from './updates.ts';
+import { localCopy } from '../../../features/car-park/editor/local-copy.ts';
+import { customer, structure } from '../../../features/car-park/editor/updates.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => {

@@ -2,9 +2,9 @@ import type { Proposal } from '@site/contracts/proposals';
 import type { Problem } from '@site/contracts/problem';
 import type { ApiClient } from '@site/runtime';
 import { ref } from 'valtio';
-import { isSameDocument, type ProposalDocument } from './document.ts';
-import { documentOf, type Editor, type Saving } from './editor.ts';
-import type { LocalCopy, StoredCopy } from './local-copy.ts';
+import { isSameDocument, type ProposalDocument } from '../../../features/car-park/editor/document.ts';
+import { documentOf, type Editor, type Saving } from '../../../features/car-park/editor/editor.ts';
+import { isReadable, type LocalCopy } from '../../../features/car-park/editor/local-copy.ts';
 
 /** Delay after the last change, in ms. */
 const SAVE_DELAY = 1_000;
@@ -139,21 +139,11 @@ export function createAutosave({ editor, proposal, api, copy, editorId, claim, w
     if (state.saving.kind === 'refused' && !isSameDocument(state.document, sent)) edited();
   }
 
-  /** Whether today's rules can read the copy. An unreadable one of an older release stays in storage. */
-  function isReadable({ document }: StoredCopy): boolean {
-    try {
-      state.calculate(document.configuration);
-      return typeof document.offer.customer === 'object';
-    } catch {
-      return false;
-    }
-  }
-
   function restoreCopy() {
     // A proposal that was sent accepts no input.
     if (newest.status !== 'draft') return copy.clear();
     const stored = copy.read();
-    if (!stored || !editor.mayEdit() || !isReadable(stored)) return;
+    if (!stored || !editor.mayEdit() || !isReadable(stored, state.calculate)) return;
     if (isSameDocument(stored.document, saved)) return copy.clear();
     const isCurrent = stored.revision === revision;
     revision = stored.revision;
@@ -174,7 +164,8 @@ export function createAutosave({ editor, proposal, api, copy, editorId, claim, w
       if (isSameDocument(documentOf(theirs), state.document)) return accept(theirs, state.document);
       return setSaving({ kind: 'conflict', theirs });
     }
-    editor.follow(theirs);
+    editor.takePrices(theirs);
+    editor.follow(documentOf(theirs));
     newest = theirs;
     revision = theirs.revision;
     saved = state.document;

@@ -3,7 +3,7 @@ import type { Problem } from '@site/contracts/problem';
 import { type ApiClient, toast, toastProblem } from '@site/runtime';
 import { ref } from 'valtio';
 import type { Autosave } from './autosave.ts';
-import type { Editing, Editor } from './editor.ts';
+import type { Editing, Editor } from '../../../features/car-park/editor/editor.ts';
 import { storeEditorId } from './editor-id.ts';
 
 /** Polling interval of a tab that does not hold the draft, in ms. */

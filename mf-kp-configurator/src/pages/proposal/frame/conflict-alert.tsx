@@ -4,13 +4,15 @@ import { useSession } from '@site/runtime';
 import { Alert } from '@site/ui/alert';
 import { Button } from '@site/ui/button';
 import { useSnapshot } from 'valtio';
-import { billChange } from '../editor/bill-change.ts';
-import { useEditor, useResult } from '../editor/editor-context.tsx';
+import { billChange } from '../../../features/car-park/editor/bill-change.ts';
+import { useEditor, useResult } from '../../../features/car-park/editor/editor-context.tsx';
+import { useDraft } from '../editor/draft-context.ts';
 import { formatDifference, formatSum } from '../../../features/sums/sums.ts';
 
 /** Two versions of one draft: both stay until one is chosen. */
 export function ConflictAlert({ theirs }: { theirs: Proposal }) {
-  const { state, autosave } = useEditor();
+  const { state } = useEditor();
+  const { autosave } = useDraft();
   const { calculate } = useSnapshot(state);
   const mine = useResult();
   const userId = useSession(({ personal }) => personal?.id);

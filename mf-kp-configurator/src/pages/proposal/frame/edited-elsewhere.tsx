@@ -2,7 +2,7 @@ import { useSession } from '@site/runtime';
 import { Alert } from '@site/ui/alert';
 import { Button } from '@site/ui/button';
 import { useState } from 'react';
-import { useEditor } from '../editor/editor-context.tsx';
+import { useDraft } from '../editor/draft-context.ts';
 
 interface EditedElsewhereProps {
   by: { id: string; name: string };
@@ -14,7 +14,7 @@ interface EditedElsewhereProps {
 
 /** Another user or another tab holds the draft: this tab shows the saved changes, read-only. */
 export function EditedElsewhere({ by, wasMine, isSaved }: EditedElsewhereProps) {
-  const { editing } = useEditor();
+  const { editing } = useDraft();
   const userId = useSession(({ personal }) => personal?.id);
   const [busy, setBusy] = useState(false);
   const isSelf = by.id === userId;

@@ -1,14 +1,12 @@
 import type { Proposal } from '@site/contracts/proposals';
 import type { Seo } from '@site/contracts/seo';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
-import { IconButton } from '@site/ui/button';
-import { iconRedo, iconUndo } from '@site/ui/icons';
-import { useSnapshot } from 'valtio';
 import { StatusBadge } from '../../../features/status/status-badge.tsx';
-import { useDocument, useEditor } from '../editor/editor-context.tsx';
+import { useDocument, useEditor } from '../../../features/car-park/editor/editor-context.tsx';
+import { HistoryButtons } from '../../../features/car-park/frame/history-buttons.tsx';
 import { CompareVersions } from './compare-versions.tsx';
 import { SaveNote } from './save-note.tsx';
-import css from './frame.module.css';
+import css from '../../../features/car-park/frame/frame.module.css';
 
 interface EditorHeaderProps {
   proposal: Pick<Proposal, 'number' | 'status' | 'version' | 'versions'>;
@@ -17,8 +15,7 @@ interface EditorHeaderProps {
 
 export function EditorHeader({ proposal, breadcrumbs }: EditorHeaderProps) {
   const { number, status, version, versions } = proposal;
-  const { state, undo, redo, readOnly } = useEditor();
-  const { history } = useSnapshot(state);
+  const { readOnly } = useEditor();
   const { object_name } = useDocument().configuration.structure;
   return (
     <header>
@@ -35,24 +32,7 @@ export function EditorHeader({ proposal, breadcrumbs }: EditorHeaderProps) {
         </div>
         <div className={css.tools} data-print="hide">
           <SaveNote />
-          {!readOnly && (
-            <>
-              <IconButton
-                icon={iconUndo}
-                variant="outline"
-                label="Отменить (Ctrl+Z)"
-                disabled={history.past.length === 0}
-                onClick={undo}
-              />
-              <IconButton
-                icon={iconRedo}
-                variant="outline"
-                label="Повторить (Ctrl+Shift+Z)"
-                disabled={history.future.length === 0}
-                onClick={redo}
-              />
-            </>
-          )}
+          {!readOnly && <HistoryButtons />}
         </div>
       </div>
     </header>

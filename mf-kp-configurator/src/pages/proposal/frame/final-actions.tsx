@@ -6,14 +6,15 @@ import { useSnapshot } from 'valtio';
 import { CustomerLinkDialog, type LinkDialogResult } from '../../../features/customer-link/customer-link-dialog.tsx';
 import { useForgetCopy } from '../../../features/local-copies/local-copies.ts';
 import { ProposalFiles } from '../../../features/files/proposal-files.tsx';
-import { useEditor } from '../editor/editor-context.tsx';
-import css from './frame.module.css';
+import { useEditor } from '../../../features/car-park/editor/editor-context.tsx';
+import { useDraft } from '../editor/draft-context.ts';
 
 const reportSubmitted = (isApproved: boolean) =>
   toast.success(isApproved ? 'Предложение согласовано' : 'Предложение отправлено на\u00a0согласование');
 
 export function FinalActions() {
-  const { slug, number, state, autosave, sending, isDraft, readOnly, ...editor } = useEditor();
+  const { slug, number, state, sending, isDraft, readOnly, ...editor } = useEditor();
+  const { autosave } = useDraft();
   const { saving } = useSnapshot(state);
   // Only the current editor may submit or send the draft.
   const isOthers = isDraft && readOnly;
@@ -44,7 +45,7 @@ export function FinalActions() {
   }
 
   return (
-    <div className={css.last}>
+    <>
       <ButtonLink variant="secondary" href={paths.proposals()}>
         К&nbsp;списку предложений
       </ButtonLink>
@@ -73,6 +74,6 @@ export function FinalActions() {
           Отправить на&nbsp;согласование
         </Button>
       )}
-    </div>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { useUnsavedInput } from '@site/runtime';
 import { useSnapshot } from 'valtio';
-import { useEditor } from '../editor/editor-context.tsx';
+import { useEditor } from '../../../features/car-park/editor/editor-context.tsx';
 
 /**
  * Prompts before unsaved changes are left. A component of its own, because `saving` changes with every key and must not

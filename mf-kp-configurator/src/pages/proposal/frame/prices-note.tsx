@@ -5,11 +5,13 @@ import { Button } from '@site/ui/button';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { PricesDialog } from '../../../features/prices/prices-dialog.tsx';
-import { useEditor } from '../editor/editor-context.tsx';
+import { useEditor } from '../../../features/car-park/editor/editor-context.tsx';
+import { useDraft } from '../editor/draft-context.ts';
 
 /** Offers today's prices when the stored ones are older than a week; they apply after their differences were shown. */
 export function PricesNote({ proposal }: { proposal: Pick<Proposal, 'slug' | 'number' | 'prices_outdated'> }) {
-  const { state, autosave } = useEditor();
+  const { state } = useEditor();
+  const { autosave } = useDraft();
   const { saving } = useSnapshot(state);
   const [isOutdated, setOutdated] = useState(proposal.prices_outdated);
   const [asking, setAsking] = useState(false);

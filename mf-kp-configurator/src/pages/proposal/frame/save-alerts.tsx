@@ -4,13 +4,15 @@ import { useLocation } from '@site/runtime';
 import { Alert } from '@site/ui/alert';
 import { Button, ButtonLink } from '@site/ui/button';
 import { useSnapshot } from 'valtio';
-import { useEditor } from '../editor/editor-context.tsx';
+import { useEditor } from '../../../features/car-park/editor/editor-context.tsx';
+import { useDraft } from '../editor/draft-context.ts';
 import { ClosedMeanwhile } from './closed-meanwhile.tsx';
 import { ConflictAlert } from './conflict-alert.tsx';
 import { EditedElsewhere } from './edited-elsewhere.tsx';
 
 export function SaveAlerts() {
-  const { state, undo, autosave, isDraft } = useEditor();
+  const { state, undo, isDraft } = useEditor();
+  const { autosave } = useDraft();
   const { saving, editing, restoredFrom } = useSnapshot(state);
   const { pathname } = useLocation();
 

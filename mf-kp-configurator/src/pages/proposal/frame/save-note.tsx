@@ -1,8 +1,8 @@
 import { formatTime } from '@site/kernel/dates';
 import { useSnapshot } from 'valtio';
-import { useEditor } from '../editor/editor-context.tsx';
-import type { Saving } from '../editor/editor.ts';
-import css from './frame.module.css';
+import { useEditor } from '../../../features/car-park/editor/editor-context.tsx';
+import type { Saving } from '../../../features/car-park/editor/editor.ts';
+import css from '../../../features/car-park/frame/frame.module.css';
 
 const text = (saving: Saving): string => {
   switch (saving.kind) {

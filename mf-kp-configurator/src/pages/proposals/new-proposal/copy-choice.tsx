@@ -3,7 +3,7 @@ import { Button } from '@site/ui/button';
 import { Field } from '@site/ui/field';
 import { Select } from '@site/ui/input';
 import { useState } from 'react';
-import css from './new-proposal.module.css';
+import css from './copy-choice.module.css';
 
 const latest = { type: 'all', search: '', sort: '-changed', page: 1 } as const;
 

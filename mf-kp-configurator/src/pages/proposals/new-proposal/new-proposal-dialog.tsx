@@ -1,28 +1,11 @@
 import { typicalCarParks } from '@site/contracts/proposal-statuses';
 import { Alert } from '@site/ui/alert';
 import { Dialog } from '@site/ui/dialog';
-import { carParkWords } from './car-park-words.ts';
+import { carParkWords } from '../../../features/typical-car-parks/car-park-words.ts';
+import { Choice } from '../../../features/typical-car-parks/choice.tsx';
+import css from '../../../features/typical-car-parks/choices.module.css';
 import { CopyChoice } from './copy-choice.tsx';
 import { useBegin } from './use-begin.ts';
-import css from './new-proposal.module.css';
-
-interface ChoiceProps {
-  name: string;
-  about: string;
-  busy: boolean;
-  onClick: () => void;
-}
-
-function Choice({ name, about, busy, onClick }: ChoiceProps) {
-  return (
-    <li>
-      <button type="button" className={css.choice} aria-busy={busy || undefined} onClick={onClick}>
-        <span className={css.name}>{name}</span>
-        <span className={css.about}>{about}</span>
-      </button>
-    </li>
-  );
-}
 
 interface NewProposalDialogProps {
   hasProposals: boolean;

@@ -1,0 +1,4 @@
+import { newConfiguration, newOffer } from '@site/kp-rules/new-configuration';
+import type { ProposalDocument } from '../../features/car-park/editor/document.ts';
+
+export const emptyDocument = (): ProposalDocument => ({ configuration: newConfiguration(), offer: newOffer() });
