@@ -343,7 +343,6 @@ export const orderFieldNames = {
   kpp: 'КПП',
   legal_address: 'Юридический адрес',
   lift: 'Лифт',
-  lines: 'Товары',
   method: 'Способ доставки',
   ogrn: 'ОГРН',
   payment: 'Способ оплаты',
