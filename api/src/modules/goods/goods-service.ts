@@ -108,6 +108,11 @@ export class GoodsService {
     return report;
   }
 
+  /** Deletes the imports of an author before a day, with what an undo of them would need. */
+  forget(author: string, before: Date) {
+    return new GoodsRepository(this.deps.db).deleteImports(author, before);
+  }
+
   /** Writes what the last import changed as it was before. */
   async undo(author: string): Promise<GoodsReport> {
     const { db, now, decisions } = this.deps;

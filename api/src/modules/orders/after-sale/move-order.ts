@@ -23,6 +23,8 @@ export type Move = {
   text: string;
   userId?: string | undefined;
   refusal?: string;
+  /** Another move follows at once: only that one is announced. */
+  quiet?: boolean;
   /** Runs in the same transaction. */
   alongside?: (tx: Db) => Promise<unknown>;
 };
@@ -43,7 +45,7 @@ async function noteReturn(tx: Db, order: OrderRow, { to, text, userId }: Move, a
 /** Changes the status and writes the history in one transaction. A concurrent second move gets a 409. */
 export async function moveOrder(deps: MoveDeps, order: OrderRow, move: Move): Promise<OrderRow> {
   const { db, invoices, proposalOrders, notices, now } = deps;
-  const { to, actor, text, userId, refusal, alongside } = move;
+  const { to, actor, text, userId, refusal, quiet, alongside } = move;
   const at = now();
   const refused = () =>
     orderProblems.status(
@@ -70,6 +72,7 @@ export async function moveOrder(deps: MoveDeps, order: OrderRow, move: Move): Pr
     returned_from: to === 'return_requested' ? order.status : null,
     paid_at: to === 'paid' ? (order.paid_at ?? since) : order.paid_at,
   };
-  await (refusesReturn ? notices.refuseReturn(moved, text) : notices.notifyStatus(moved, to, { text, actor }));
+  if (!quiet)
+    await (refusesReturn ? notices.refuseReturn(moved, text) : notices.notifyStatus(moved, to, { text, actor }));
   return moved;
 }
