@@ -35,6 +35,8 @@ const Environment = z.object({
   S3_REGION: z.string().min(1).optional(),
   S3_KEY: z.string().min(1).optional(),
   S3_SECRET: z.string().min(1).optional(),
+  /** Processor time for smaller AVIF files. Low, because the first visitor waits for the encoding. The result is cached. */
+  AVIF_EFFORT: z.coerce.number().int().min(0).max(9).default(2),
   PUBLIC_HOST: z
     .url({ protocol: /^https?$/ })
     .default('http://localhost:3000')

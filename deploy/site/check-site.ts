@@ -31,7 +31,7 @@ const unused: Step = { name: 'unused files, exports and dependencies', run: npmR
 const lint: Step = {
   name: 'format, lint and import boundaries',
   run: async () =>
-    (await execute(bin('prettier'), ['--check', '--ignore-unknown', '--log-level', 'warn', ...files])) &&
+    (await execute(bin('oxfmt'), ['--check', '--no-error-on-unmatched-pattern', ...files])) &&
     (await execute(bin('oxlint'), ['--quiet'], oneThread)) &&
     (scripts.length === 0 || execute(bin('eslint'), ['--max-warnings', '0', '--no-warn-ignored', ...scripts])),
 };

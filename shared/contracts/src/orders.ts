@@ -76,7 +76,8 @@ export const OrderDelivery = z.discriminatedUnion('method', [
     flat: line(20),
     floor: line(10),
     lift: z.boolean(),
-    date: z.iso.date('Выберите дату'),
+    /** Null: a manager agrees on it, because the checkout offered no dates. */
+    date: z.iso.date('Выберите дату').nullable(),
     interval: z.enum(courierIntervals, 'Выберите время'),
   }),
 ]);
@@ -157,6 +158,7 @@ export const CheckoutOptions = z.object({
   courier_cities: z.array(z.string()),
   courier_price: z.int(),
   free_delivery_from: z.int(),
+  /** Empty: a manager gives the shipping day of a line, and agrees on the date of delivery. */
   courier_dates: z.array(z.iso.date()),
   payments: z.record(z.enum(customerTypes), z.array(z.enum(paymentMethods))),
   /** Credit limit and debt of the visitor's company; `payments` has `credit` while the order fits. */

@@ -1,6 +1,6 @@
 import type { GoodsChange, GoodsImport, GoodsReport } from '@site/contracts/manage-goods';
 import { goodsTables } from '@site/contracts/manage-goods';
-import { type Db, isUniqueViolation } from '../../db/database.ts';
+import { type Db, uniqueViolationOf } from '../../db/database.ts';
 import { ProblemError } from '../../errors.ts';
 import type { DecisionService } from '../manage/decision-service.ts';
 import { attributeFinder, type Fields, isSame, toProductLine } from './goods-fields.ts';
@@ -82,20 +82,16 @@ export class GoodsService {
 
   /** Writes all rows or none. */
   async import(given: GoodsImport, author: string): Promise<GoodsReport> {
-    return this.deps.db
-      .transaction((tx) => this.importIn(tx, given, author))
-      .catch((error: unknown) => {
-        if (isUniqueViolation(error))
-          throw new ProblemError(409, 'goods_taken', 'Два товара меняются адресами: загрузите их по одному');
-        throw error;
-      });
+    return this.deps.db.transaction((tx) => this.importIn(tx, given, author));
   }
 
-  /** Writes all rows, in the transaction of the caller. */
+  /** Writes all rows, in the transaction of the caller, which a refusal has ended. */
   async importIn(tx: Db, given: GoodsImport, author: string): Promise<GoodsReport> {
     const { now, decisions } = this.deps;
     const repository = new GoodsRepository(tx);
-    const plan = await importGoods(repository, given, now());
+    const plan = await importGoods(repository, given, now()).catch((error: unknown) => {
+      throw takenProblem(error, given) ?? error;
+    });
     if (plan.rows.length === 0) return toReport(plan, null);
     const number = await repository.addImport(now(), author);
     await repository.addChanges(
@@ -134,6 +130,25 @@ export class GoodsService {
       return report;
     });
   }
+}
+
+/** Names the row and the column of a value that another row has while the import is written. */
+function takenProblem(error: unknown, { products }: GoodsImport): ProblemError | undefined {
+  const taken = uniqueViolationOf(error);
+  if (!taken) return undefined;
+  const { constraint, values } = taken;
+  // Rows are written in turn, so that an address is free only after the row that gives it up.
+  const index = constraint === 'products_slug_key' ? products.findIndex(({ slug }) => slug === values) : -1;
+  const message =
+    index < 0
+      ? `Значение уже есть в другой строке базы: ${values} (${constraint})`
+      : `Адрес ${values} — у товара, который получает другой адрес этой же загрузкой: сначала загрузите тот товар`;
+  return new ProblemError(
+    409,
+    'goods_taken',
+    message,
+    index < 0 ? {} : { fields: { [`products.${index}.slug`]: message } },
+  );
 }
 
 /** Rows named in a refusal. */

@@ -102,6 +102,6 @@ test.each<[OrderStatus, OrderStatus, boolean]>([
   ['paid', 'paid', false],
   ['shipped', 'return_requested', false],
   ['cancelled', 'new', false],
-])('tells whether %s is after %s: %s', (status, before, expected) => {
+])('returns for %s after %s: %s', (status, before, expected) => {
   expect(isAfter(status, before)).toBe(expected);
 });
