@@ -74,7 +74,7 @@ import { manageUserEndpoints } from './manage-users.ts';
 import { manageWarrantyEndpoints } from './manage-warranty.ts';
 import { NoticesResponse, NoticesDigest, NoticesRead } from './notices.ts';
 import { offerDocumentEndpoints } from './offer-document.ts';
-import { OrderResponse, OrderPlaced, OrderQuestion, OrderRequest, ReasonRequest } from './orders.ts';
+import { OrderResponse, OrderPlaced, OrderQuestion, OrderRequest, ReasonRequest, ReturnRequest } from './orders.ts';
 import { CartPageData, pageAnswerOf } from './page.ts';
 import { PolicyAcknowledged, PolicyAcknowledgement } from './partner-policy.ts';
 import * as personal from './personal.ts';
@@ -482,9 +482,9 @@ export const endpoints = {
     answer: OrderResponse,
   },
   'POST /order/{id}/return/': {
-    summary: 'Requests a return',
+    summary: 'Requests a return of an order, or of some of its lines',
     params: Order,
-    body: ReasonRequest,
+    body: ReturnRequest,
     answer: OrderResponse,
   },
   'POST /order/{id}/repeat/': { summary: 'Adds an order’s lines to the cart', params: Order, answer: AddedReport },
