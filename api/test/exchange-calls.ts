@@ -127,3 +127,91 @@ export const offersXml = (
     <Предложения>${offers.map(offerXml).join('')}
     </Предложения>
   </ПакетПредложений>`);
+
+type GivenProduct = {
+  id: string;
+  article?: string;
+  name: string;
+  group?: string;
+  unit?: string;
+  deleted?: boolean;
+  properties?: Record<string, string>;
+};
+
+/** Identifiers of groups, and of properties in the order of the classifier. */
+export const GROUP = { root: 'e0000000-0003-11ee-8000-000000000001', sliding: 'e0000000-0003-11ee-8000-000000000002' };
+const propertyId = (index: number) => `e0000000-0004-11ee-8000-${String(index).padStart(12, '0')}`;
+export const STEEL = 'e0000000-0005-11ee-8000-000000000001';
+
+const productXml = (names: readonly string[], { id, article, name, group, unit = 'шт', ...more }: GivenProduct) => `
+      <Товар${more.deleted ? ' Статус="Удален"' : ''}>
+        <Ид>${id}</Ид>
+        ${article ? `<Артикул>${article}</Артикул>` : ''}
+        <Наименование>${name}</Наименование>
+        <БазоваяЕдиница Код="${unit === 'м' ? '006' : '796'}" НаименованиеПолное="${unit}">${unit}</БазоваяЕдиница>
+        ${group ? `<Группы><Ид>${group}</Ид></Группы>` : ''}
+        <Описание><![CDATA[Описание: <b>прочный</b> привод]]></Описание>
+        <Картинка>import_files/c0/${id}.jpg</Картинка>
+        <ЗначенияСвойств>${Object.entries(more.properties ?? {})
+          .map(
+            ([property, value]) =>
+              `<ЗначенияСвойства><Ид>${propertyId(names.indexOf(property))}</Ид><Значение>${value}</Значение></ЗначенияСвойства>`,
+          )
+          .join('')}</ЗначенияСвойств>
+        <СтавкиНалогов><СтавкаНалога><Наименование>НДС</Наименование><Ставка>22</Ставка></СтавкаНалога></СтавкиНалогов>
+        <ЗначенияРеквизитов>
+          <ЗначениеРеквизита><Наименование>ТипНоменклатуры</Наименование><Значение>Товар</Значение></ЗначениеРеквизита>
+        </ЗначенияРеквизитов>
+      </Товар>`;
+
+/** import.xml as 1C writes it. */
+export function catalogueXml(products: readonly GivenProduct[], { changesOnly = true, group = 'Приводы из 1С' } = {}) {
+  const names = [...new Set(products.flatMap(({ properties = {} }) => Object.keys(properties)))];
+  return commerceMl(`  <Классификатор>
+    <Ид>b7e3c0f0-0000-11ee-8000-00155d000001</Ид>
+    <Наименование>Классификатор (Каталог товаров)</Наименование>
+    <Группы>
+      <Группа><Ид>${GROUP.root}</Ид><Наименование>${group}</Наименование>
+        <Группы><Группа><Ид>${GROUP.sliding}</Ид><Наименование>Новые откатные</Наименование></Группа></Группы>
+      </Группа>
+      <Группа><Ид>unused</Ид><Наименование>Материалы производства</Наименование></Группа>
+    </Группы>
+    <Свойства>${names
+      .map(
+        (name, index) => `
+      <Свойство><Ид>${propertyId(index)}</Ид><Наименование>${name}</Наименование><ТипЗначений>Справочник</ТипЗначений>
+        <ВариантыЗначений><Справочник><ИдЗначения>${STEEL}</ИдЗначения><Значение>сталь</Значение></Справочник></ВариантыЗначений>
+      </Свойство>`,
+      )
+      .join('')}
+    </Свойства>
+  </Классификатор>
+  <Каталог СодержитТолькоИзменения="${changesOnly}">
+    <Ид>b7e3c0f0-0000-11ee-8000-00155d000001</Ид>
+    <Наименование>Каталог товаров</Наименование>
+    <Товары>${products.map((product) => productXml(names, product)).join('')}
+    </Товары>
+  </Каталог>`);
+}
+
+type GivenDocument = { id?: string; number?: number; requisites: Record<string, string> };
+
+/** Orders as 1C sends them back. */
+export const documentsXml = (documents: readonly GivenDocument[]) =>
+  commerceMl(
+    documents
+      .map(
+        ({ id = '', number, requisites }) => `  <Документ>
+    <Ид>${id}</Ид>
+    <Номер>${number ?? ''}</Номер><Дата>2026-11-26</Дата>
+    <ХозОперация>Заказ товара</ХозОперация><Роль>Продавец</Роль><Валюта>руб</Валюта><Сумма>1.00</Сумма>
+    <ЗначенияРеквизитов>${Object.entries(requisites)
+      .map(
+        ([name, value]) =>
+          `<ЗначениеРеквизита><Наименование>${name}</Наименование><Значение>${value}</Значение></ЗначениеРеквизита>`,
+      )
+      .join('')}</ЗначенияРеквизитов>
+  </Документ>`,
+      )
+      .join('\n'),
+  );

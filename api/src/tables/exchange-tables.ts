@@ -1,4 +1,4 @@
-import { boolean, customType, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, customType, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../db/columns.ts';
 
 /** The drivers return a Buffer or a plain array of bytes. */
@@ -40,4 +40,16 @@ export const exchangeGroups = pgTable('exchange_groups', {
   id: text().notNull(),
   slug: text().notNull(),
   name: text().notNull(),
+});
+
+export const exchangeOrders = pgTable('exchange_orders', {
+  order_id: uuid().notNull(),
+  /** Counts the changes of the order, by a trigger. */
+  version: integer().notNull().default(1),
+  /** The version that the last query gave to a session, until this session confirms it. */
+  offered: integer(),
+  offered_to: text(),
+  accepted: integer().notNull().default(0),
+  /** In 1C. */
+  number: text().notNull().default(''),
 });

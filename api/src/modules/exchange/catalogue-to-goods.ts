@@ -63,20 +63,28 @@ export class GroupCategories {
     private readonly groups: ReadonlyMap<string, Group>,
     private readonly known: ReadonlyMap<string, KnownGroup>,
     private readonly tree: SiteTree,
-  ) {}
+  ) {
+    // Categories follow the names of their groups, also when the file has no product of a group.
+    for (const id of known.keys()) if (this.existing(id)) this.slugOf(id);
+  }
 
   /** Undefined for a group that no file has described. */
   slugOf(id: string): string | undefined {
     const made = this.slugs.get(id);
     if (made !== undefined) return made;
     const group = this.groups.get(id);
-    const before = this.known.get(id);
-    const existing = before && this.tree.categories.find(({ slug }) => slug === before.slug);
+    const existing = this.existing(id);
     if (!group) return existing?.slug;
     const slug = existing?.slug ?? this.namedAs(group) ?? this.add(group);
-    if (existing && before.name !== group.name) this.lines.set(slug, { slug, name: group.name });
+    if (existing && existing.name !== group.name) this.lines.set(slug, { slug, name: group.name });
     this.slugs.set(id, slug);
     return slug;
+  }
+
+  /** The category that a group had, unless it was deleted. */
+  private existing(id: string): KnownGroup | undefined {
+    const known = this.known.get(id);
+    return known && this.tree.categories.some(({ slug }) => slug === known.slug) ? known : undefined;
   }
 
   /** The only category with the name of the group, below the parent's category if several have it. */

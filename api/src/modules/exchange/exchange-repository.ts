@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../db/database.ts';
 import type { StockState } from '../../tables/catalog-tables.ts';
 import {
@@ -53,7 +53,19 @@ export class ExchangeRepository {
     await this.db.delete(exchangeImports).where(eq(exchangeImports.token_hash, token_hash));
   }
 
-  async deleteFile(token_hash: string, file: string) {
+  /** Drops a file that was imported, before another one of its name. */
+  async deleteImported(token_hash: string, file: string) {
+    const ended = await this.db
+      .delete(exchangeImports)
+      .where(
+        and(
+          eq(exchangeImports.token_hash, token_hash),
+          eq(exchangeImports.file, file),
+          isNotNull(exchangeImports.response),
+        ),
+      )
+      .returning({ file: exchangeImports.file });
+    if (ended.length === 0) return;
     await this.db
       .delete(exchangeParts)
       .where(and(eq(exchangeParts.token_hash, token_hash), eq(exchangeParts.file, file)));

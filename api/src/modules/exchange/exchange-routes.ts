@@ -7,12 +7,13 @@ import { ProblemError, problems } from '../../errors.ts';
 import { requireAuthorization } from '../../plugins/service-key.ts';
 import { ExchangeFailure } from './exchange-failure.ts';
 import type { ExchangeService } from './exchange-service.ts';
+import type { OrderExchange } from './order-exchange.ts';
 
 const COOKIE = 'exchange';
 
 const wrongLogin = () => new ProblemError(401, 'exchange_login', 'Неверное имя пользователя или пароль');
 
-type Options = { exchange: ExchangeService; login: { user: string; password: string } | null };
+type Options = { exchange: ExchangeService; orders: OrderExchange; login: { user: string; password: string } | null };
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -45,11 +46,11 @@ function respondToErrors(app: FastifyInstance) {
   });
 }
 
-const sendText = (reply: FastifyReply, text: string) =>
-  reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store').serializer(String).send(text);
+const sendText = (reply: FastifyReply, text: string, type = 'text/plain') =>
+  reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-store').serializer(String).send(text);
 
 /** The exchange of 1C with a site: https://v8.1c.ru/tekhnologii/obmen-dannymi-i-integratsiya/standarty-i-formaty/protokol-obmena-s-saytom/ */
-export const exchangeRoutes: FastifyPluginAsyncZod<Options> = async (app, { exchange, login }) => {
+export const exchangeRoutes: FastifyPluginAsyncZod<Options> = async (app, { exchange, orders, login }) => {
   acceptParts(app);
   respondToErrors(app);
   const authorization = `Basic ${Buffer.from(`${login?.user}:${login?.password}`).toString('base64')}`;
@@ -63,14 +64,17 @@ export const exchangeRoutes: FastifyPluginAsyncZod<Options> = async (app, { exch
   app.route({
     ...endpoint('GET /exchange/1c/'),
     handler: async (request, reply) => {
-      const { mode, filename } = request.query;
+      const { type, mode, filename } = request.query;
       if (mode === 'checkauth') {
         await checkLogin(request);
         return sendText(reply, `success\n${COOKIE}\n${await exchange.open()}`);
       }
       const session = await sessionOf(request);
       if (mode === 'init') return sendText(reply, await exchange.begin(session));
-      if (mode === 'import') return sendText(reply, await exchange.import(session, filename));
+      const steps = type === 'sale' ? orders : exchange;
+      if (mode === 'import') return sendText(reply, await steps.import(session, filename));
+      if (mode === 'query' && type === 'sale') return sendText(reply, await orders.query(session), 'application/xml');
+      if (mode === 'success' && type === 'sale') return sendText(reply, await orders.confirm(session));
       throw new ExchangeFailure(`Режим ${mode} не поддерживается`);
     },
   });
@@ -78,11 +82,11 @@ export const exchangeRoutes: FastifyPluginAsyncZod<Options> = async (app, { exch
   app.route({
     ...endpoint('POST /exchange/1c/'),
     handler: async (request, reply) => {
-      const { mode, filename } = request.query;
+      const { type, mode, filename } = request.query;
       const session = await sessionOf(request);
       if (mode !== 'file') throw new ExchangeFailure(`Режим ${mode} не поддерживается`);
-      await exchange.addPart(session, filename, request.part);
-      return sendText(reply, 'success');
+      const steps = type === 'sale' ? orders : exchange;
+      return sendText(reply, await steps.addPart(session, filename, request.part));
     },
   });
 };

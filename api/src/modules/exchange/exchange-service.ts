@@ -54,12 +54,13 @@ export class ExchangeService {
     return `zip=yes\nfile_limit=${MAX_BODY_BYTES}`;
   }
 
-  async addPart(session: string, filename: string | undefined, bytes: Uint8Array): Promise<void> {
+  async addPart(session: string, filename: string | undefined, bytes: Uint8Array): Promise<string> {
     const file = fileNameOf(filename);
-    if (!isKept(file)) return;
+    if (!isKept(file)) return 'success';
     if ((await this.repository.sizeOf(session)) + bytes.length > MAX_EXCHANGE_BYTES)
       throw new ExchangeFailure(`Файлы обмена больше ${MAX_EXCHANGE_BYTES / 2 ** 20} МБ`);
     await this.repository.addPart(session, file, bytes);
+    return 'success';
   }
 
   /** Imports a file once, however often it is asked for; `progress` while that takes longer than a request waits. */

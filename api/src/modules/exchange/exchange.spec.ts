@@ -55,6 +55,7 @@ describe('a session of exchange', () => {
     api.wait(HOUR + 1);
     expect(await client.step('catalog', 'import', { filename: 'offers.xml' })).toContain('Сеанс обмена истёк');
     await api.sweep('exchange');
+    expect(await rowsOf(api.db.execute(sql`select 1 from exchange_sessions`))).toEqual([]);
     expect(await rowsOf(api.db.execute(sql`select 1 from exchange_parts`))).toEqual([]);
   });
 
@@ -255,6 +256,6 @@ describe('an import of offers', () => {
     const bomb = zipSync({ 'offers.xml': new Uint8Array(257 * 2 ** 20) }, { level: 1 });
     await client.begin('catalog');
     await client.upload('catalog', 'v8.zip', bomb);
-    expect(await client.import('offers.xml')).toBe('failure\nФайл offers.xml в архиве больше 256 МБ');
+    expect(await client.import('offers.xml')).toBe('failure\nФайл в архиве v8.zip больше 256 МБ');
   });
 });

@@ -59,9 +59,9 @@ async function importLines(goods: GoodsService, tx: Db, given: Lines): Promise<s
     );
   const whole: GoodsImport = { attributes: [], replace: false, ...checked.data };
   const { added, changed, withdrawn, unchanged } = await goods.importIn(tx, whole, AUTHOR).catch((error: unknown) => {
-    throw error instanceof ProblemError && error.details.fields
-      ? refusal(reasonsOf(given, error.details.fields))
-      : error;
+    if (!(error instanceof ProblemError)) throw error;
+    const { fields } = error.details;
+    throw refusal(fields ? reasonsOf(given, fields) : [error.message]);
   });
   return `Добавлено ${added}, изменено ${changed}, снято ${withdrawn}, без изменений ${unchanged}`;
 }

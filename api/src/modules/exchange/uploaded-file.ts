@@ -37,17 +37,24 @@ async function wholeOf(repository: ExchangeRepository, session: string, file: st
   return Buffer.concat(parts);
 }
 
-/** Unpacks one file of an archive; undefined if it has none of this name. The size is limited before it is unpacked. */
-const unzipped = (archive: Uint8Array, archiveName: string, file: string): Promise<Uint8Array | undefined> =>
+/** Unpacks one file of an archive; undefined if it has none. The size is limited before it is unpacked. */
+const unzipped = (
+  archive: Uint8Array,
+  archiveName: string,
+  isWanted: (name: string) => boolean,
+): Promise<Uint8Array | undefined> =>
   new Promise((resolve, reject) => {
     let isTooLarge = false;
+    let isFound = false;
     const filter = ({ name, originalSize }: { name: string; originalSize: number }) => {
-      if (name.replaceAll('\\', '/') !== file) return false;
-      isTooLarge ||= originalSize > MAX_EXCHANGE_BYTES;
+      if (isFound || !isWanted(name.replaceAll('\\', '/'))) return false;
+      isFound = true;
+      isTooLarge = originalSize > MAX_EXCHANGE_BYTES;
       return !isTooLarge;
     };
     unzip(archive, { filter }, (error, files) => {
-      if (isTooLarge) reject(new ExchangeFailure(`Файл ${file} в архиве больше ${MAX_EXCHANGE_BYTES / 2 ** 20} МБ`));
+      if (isTooLarge)
+        reject(new ExchangeFailure(`Файл в архиве ${archiveName} больше ${MAX_EXCHANGE_BYTES / 2 ** 20} МБ`));
       else if (error) reject(new ExchangeFailure(`Архив ${archiveName} повреждён`));
       else resolve(Object.values(files)[0]);
     });
@@ -69,8 +76,20 @@ export async function openUploaded(
   const files = await repository.files(session);
   if (files.includes(file)) return partsOf(repository, session, file);
   for (const archive of files.filter(isZip)) {
-    const bytes = await unzipped(await wholeOf(repository, session, archive), archive, file);
+    const bytes = await unzipped(await wholeOf(repository, session, archive), archive, (name) => name === file);
     if (bytes) return slicesOf(bytes);
   }
   throw new ExchangeFailure(`Файл ${file} не передан`);
+}
+
+/** A file of documents: the file itself, or the only one in an archive. */
+export async function openDocuments(
+  repository: ExchangeRepository,
+  session: string,
+  file: string,
+): Promise<AsyncIterable<Uint8Array>> {
+  if (!isZip(file)) return openUploaded(repository, session, file);
+  const bytes = await unzipped(await wholeOf(repository, session, file), file, (name) => /\.xml$/i.test(name));
+  if (!bytes) throw new ExchangeFailure(`В архиве ${file} нет файла XML`);
+  return slicesOf(bytes);
 }

@@ -1,5 +1,5 @@
 import { normaliseArticle } from '@site/kernel/article';
-import { asc, desc, eq, gt, inArray, isNull, max, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, max, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import {
   attributes,
@@ -185,6 +185,11 @@ export class GoodsRepository {
       .orderBy(desc(goodsImports.id))
       .limit(1);
     return row;
+  }
+
+  /** Their changes go with them. */
+  deleteImports(author: string, before: Date) {
+    return this.db.delete(goodsImports).where(and(eq(goodsImports.author, author), lt(goodsImports.at, before)));
   }
 
   changesOf(importId: number) {

@@ -82,18 +82,16 @@ export class GoodsService {
 
   /** Writes all rows or none. */
   async import(given: GoodsImport, author: string): Promise<GoodsReport> {
-    return this.deps.db
-      .transaction((tx) => this.importIn(tx, given, author))
-      .catch((error: unknown) => {
-        throw takenProblem(error, given) ?? error;
-      });
+    return this.deps.db.transaction((tx) => this.importIn(tx, given, author));
   }
 
-  /** Writes all rows, in the transaction of the caller. */
+  /** Writes all rows, in the transaction of the caller, which a refusal has ended. */
   async importIn(tx: Db, given: GoodsImport, author: string): Promise<GoodsReport> {
     const { now, decisions } = this.deps;
     const repository = new GoodsRepository(tx);
-    const plan = await importGoods(repository, given, now());
+    const plan = await importGoods(repository, given, now()).catch((error: unknown) => {
+      throw takenProblem(error, given) ?? error;
+    });
     if (plan.rows.length === 0) return toReport(plan, null);
     const number = await repository.addImport(now(), author);
     await repository.addChanges(
@@ -104,6 +102,11 @@ export class GoodsService {
       ...{ author, noun: NOUN, subject: String(number), action: 'import', text: inWords(report) },
     });
     return report;
+  }
+
+  /** Deletes the imports of an author before a day, with what an undo of them would need. */
+  forget(author: string, before: Date) {
+    return new GoodsRepository(this.deps.db).deleteImports(author, before);
   }
 
   /** Writes what the last import changed as it was before. */

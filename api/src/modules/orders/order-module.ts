@@ -57,9 +57,10 @@ export const orderModule = defineModule('orders', ({ config, log, ...needs }: Ne
   const parts = { ...needs, files, notices };
   const orders = new OrderService(parts);
   const deps = { ...parts, orders, checkout: new Checkout(needs) };
+  const managedOrders = new ManagedOrders(deps);
   const perAddress = config.ORDERS_PER_ADDRESS;
   return {
-    services: { orders, orderFiles: files, reassignOrders },
+    services: { orders, managedOrders, orderFiles: files, reassignOrders },
     personalData: orderPersonalData,
     routes: () => ({
       api: [
@@ -69,7 +70,7 @@ export const orderModule = defineModule('orders', ({ config, log, ...needs }: Ne
       ],
       downloads: [mount(orderDownloadRoutes, { orders, orderFiles: files })],
       manage: [
-        mount(managedOrderRoutes, { orders: new ManagedOrders(deps) }),
+        mount(managedOrderRoutes, { orders: managedOrders }),
         mount(managedQuestionRoutes, { questions: new ManagedQuestions(deps) }),
       ],
     }),

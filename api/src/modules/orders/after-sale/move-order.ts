@@ -25,6 +25,8 @@ export type Move = {
   text: string;
   userId?: string | undefined;
   refusal?: string;
+  /** Another move follows at once: only that one is announced. */
+  quiet?: boolean;
   /** The lines of a return; by default all that is left. */
   wanted?: ReturnRequest['lines'];
   /** The open return of lines that is accepted: the order goes on without them, or ends as returned with the last ones. */
@@ -64,7 +66,7 @@ async function closeReturn(tx: Db, { id }: OrderRow, { to, text, accepts }: Move
 /** Changes the status and writes the history in one transaction. A concurrent second move gets a 409. */
 export async function moveOrder(deps: MoveDeps, order: OrderRow, move: Move): Promise<OrderRow> {
   const { db, invoices, proposalOrders, notices, now } = deps;
-  const { to, actor, text, userId, refusal, accepts, alongside } = move;
+  const { to, actor, text, userId, refusal, quiet, accepts, alongside } = move;
   const at = now();
   const refused = () =>
     orderProblems.status(
@@ -93,6 +95,7 @@ export async function moveOrder(deps: MoveDeps, order: OrderRow, move: Move): Pr
     returned_from: to === 'return_requested' ? order.status : null,
     paid_at: to === 'paid' ? (order.paid_at ?? since) : order.paid_at,
   };
+  if (quiet) return moved;
   if (returnsBack && accepts) await notices.acceptReturn(moved, accepts);
   else if (returnsBack) await notices.refuseReturn(moved, text);
   else

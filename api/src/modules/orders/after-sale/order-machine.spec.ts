@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type OrderStatus, orderStatuses } from '@site/contracts/orders';
 import { DAY } from '@site/kernel/dates';
-import { mayMove, openStatuses } from './order-machine.ts';
+import { isAfter, mayMove, openStatuses, wayTo } from './order-machine.ts';
 import type { Actor } from '../../../tables/order-tables.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
@@ -74,4 +74,34 @@ test.each(['new', 'processing', 'awaiting_payment', 'partially_paid'] as const)(
 test('treats all statuses as open except completed, returned and cancelled', () => {
   const closed = orderStatuses.filter((status) => !openStatuses.includes(status));
   expect(closed).toEqual(['completed', 'returned', 'cancelled']);
+});
+
+test.each<[OrderStatus, OrderStatus, OrderStatus[]]>([
+  ['new', 'paid', ['processing', 'awaiting_payment', 'paid']],
+  ['paid', 'shipped', ['assembling', 'shipped']],
+  ['assembling', 'shipped', ['shipped']],
+  // An unpaid order is not shipped, and no way leads out of a cancelled one: the status itself will be refused.
+  ['awaiting_payment', 'shipped', ['shipped']],
+  ['cancelled', 'paid', ['paid']],
+])('leads from %s to %s without stating another fact', (status, to, way) => {
+  expect(wayTo({ ...unmoved, status }, to, NOW)).toEqual(way);
+});
+
+test('leads an order with deferred payment to its shipment without the payment', () => {
+  expect(wayTo({ ...unmoved, payment: 'credit', status: 'new' }, 'shipped', NOW)).toEqual([
+    'processing',
+    'assembling',
+    'shipped',
+  ]);
+});
+
+test.each<[OrderStatus, OrderStatus, boolean]>([
+  ['shipped', 'paid', true],
+  ['returned', 'paid', true],
+  ['paid', 'shipped', false],
+  ['paid', 'paid', false],
+  ['shipped', 'return_requested', false],
+  ['cancelled', 'new', false],
+])('returns for %s after %s: %s', (status, before, expected) => {
+  expect(isAfter(status, before)).toBe(expected);
 });

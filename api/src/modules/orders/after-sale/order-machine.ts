@@ -79,6 +79,34 @@ export function mayMove(order: Moving, to: OrderStatus, actor: Actor, now: Date)
   return !step.within || now.getTime() - order.status_since.getTime() <= step.within;
 }
 
+/** Statuses that an order may pass on the way to another: they state no fact that its buyer would be told wrongly. */
+const passable: readonly OrderStatus[] = ['processing', 'awaiting_payment', 'assembling'];
+
+const after = (status: OrderStatus) => Object.keys(orderMachine[status].next) as OrderStatus[];
+
+/** The shortest way by steps of the staff, without the current status. Without one: the status itself, to be refused. */
+export function wayTo(order: Moving, to: OrderStatus, now: Date): OrderStatus[] {
+  const ways: OrderStatus[][] = [[]];
+  for (const way of ways) {
+    const status = way.at(-1) ?? order.status;
+    for (const next of after(status)) {
+      if (way.includes(next) || !mayMove({ ...order, status }, next, 'staff', now)) continue;
+      if (next === to) return [...way, next];
+      if (passable.includes(next)) ways.push([...way, next]);
+    }
+  }
+  return [to];
+}
+
+/** Whether an order in `status` has passed `before`, or could have. A cancelled order has passed nothing. */
+export function isAfter(status: OrderStatus, before: OrderStatus): boolean {
+  const seen = new Set<OrderStatus>();
+  const onward = (one: OrderStatus) => (one === 'return_requested' ? (['returned'] as const) : after(one));
+  for (const next of onward(before)) seen.add(next);
+  for (const one of seen) for (const next of onward(one)) seen.add(next);
+  return status !== 'cancelled' && seen.has(status);
+}
+
 /** Milliseconds for which a ready order is stored for pickup. */
 export const storagePeriod = 7 * DAY;
 

@@ -59,9 +59,16 @@ export class ManagedOrders {
 
   async move(order: string, { status, text }: z.output<typeof OrderMove>, author: string): Promise<ManagedOrder> {
     if (status === 'cancelled' && !text) throw problems.invalid({ text: 'Укажите причину' });
-    const row = await this.find(order);
-    const alongside = (tx: Db) => this.deps.decisions.record(tx, decision(row, author, status, text));
-    return this.view(await moveOrder(this.deps, row, { to: status, actor: 'staff', text, alongside }));
+    return this.view(await this.moveRow(await this.find(order), status, text, author));
+  }
+
+  /** Moves an order through statuses; the buyer is told of the last one. */
+  async moveAlong(order: string, way: readonly OrderStatus[], text: string, author: string): Promise<void> {
+    let row = await this.find(order);
+    for (const [index, status] of way.entries()) {
+      const isLast = index === way.length - 1;
+      row = await this.moveRow(row, status, isLast ? text : '', author, !isLast);
+    }
   }
 
   /** Moves the order to `paid`. A deferred payment is only recorded, in any status, and frees the company's limit. */
@@ -86,6 +93,11 @@ export class ManagedOrders {
     const file = await files.addDocument(row.id, upload);
     await decisions.record(db, decision(row, author, 'document', file.name));
     return file;
+  }
+
+  private moveRow(row: OrderRow, to: OrderStatus, text: string, author: string, quiet = false): Promise<OrderRow> {
+    const alongside = (tx: Db) => this.deps.decisions.record(tx, decision(row, author, to, text));
+    return moveOrder(this.deps, row, { to, actor: 'staff', text, quiet, alongside });
   }
 
   /** Finds an order by its number or its id. */
