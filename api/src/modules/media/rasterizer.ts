@@ -7,9 +7,8 @@ export const rasterFormats = ['avif', 'webp', 'png'] as const;
 export type RasterFormat = (typeof rasterFormats)[number];
 export type RasterSize = { width: number } | 'share';
 
-const encode: Record<RasterFormat, (image: Sharp) => Sharp> = {
-  // Low effort, because the first visitor waits for the encoding. The result is cached.
-  avif: (image) => image.avif({ quality: 60, effort: 2 }),
+const encode: Record<RasterFormat, (image: Sharp, avifEffort?: number) => Sharp> = {
+  avif: (image, effort) => image.avif({ quality: 60, effort }),
   webp: (image) => image.webp({ quality: 82 }),
   png: (image) => image.png({ compressionLevel: 9, palette: true }),
 };
@@ -23,10 +22,16 @@ const shape = (image: Sharp, size: RasterSize) =>
 const SVG_DENSITY = 144;
 
 /** Renders a drawing to a raster image, cached on disk under a content hash. */
-export function rasterize(cache: DiskCache, svg: string, size: RasterSize, format: RasterFormat): Promise<Buffer> {
+export function rasterize(
+  cache: DiskCache,
+  svg: string,
+  size: RasterSize,
+  format: RasterFormat,
+  avifEffort?: number,
+): Promise<Buffer> {
   const suffix = size === 'share' ? 'share' : String(size.width);
   const name = `${createHash('sha256').update(svg).digest('hex').slice(0, 24)}-${suffix}.${format}`;
   return cache.get(name, () =>
-    encode[format](shape(sharp(Buffer.from(svg), { density: SVG_DENSITY }), size)).toBuffer(),
+    encode[format](shape(sharp(Buffer.from(svg), { density: SVG_DENSITY }), size), avifEffort).toBuffer(),
   );
 }
