@@ -1,4 +1,5 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { ProjectParking } from '@site/contracts/content-documents';
 import { jsonb } from '../db/columns.ts';
 import type { ScenePicture, StoredBlock } from '@site/contracts/stored-blocks';
 
@@ -14,6 +15,7 @@ export const projects = pgTable('projects', {
   scene: text().notNull(),
   equipment: text().array().notNull().default([]),
   partner: text(),
+  parking: jsonb().$type<ProjectParking>(),
   gallery: jsonb().$type<ScenePicture[]>().notNull().default([]),
   blocks: jsonb().$type<StoredBlock[]>().notNull(),
 });

@@ -23,7 +23,12 @@ const RetailConfiguration = ProposalConfiguration.refine(hasRetailPrices, {
 const RetailPrices = z.object({ rules_version: z.string(), book: PriceBook });
 
 /** `/catalog/parking-systems/configurator/` at any of its steps. */
-export const ConfiguratorPageData = RetailPrices.extend({ kind: z.literal('configurator') });
+export const ConfiguratorPageData = RetailPrices.extend({
+  kind: z.literal('configurator'),
+  /** At `?project=`: the car park of a project, to start from. */
+  project: z.object({ title: z.string(), url: z.string(), configuration: ProposalConfiguration }).nullable(),
+});
+export type ConfiguratorPageData = z.infer<typeof ConfiguratorPageData>;
 /** `/account/kp/configured/`: the browser has the configuration. */
 export const ConfiguredProposalPageData = z.object({ kind: z.literal('configured-proposal') });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CarParkScheme } from './car-park-scheme.ts';
 import { directions } from './company-lists.ts';
 import { publicationSections } from './publication-sections.ts';
 import { sceneNames } from './scene-names.ts';
@@ -71,6 +72,12 @@ export const PublicationDocument = z
   });
 export type PublicationDocument = z.infer<typeof PublicationDocument>;
 
+const ProjectParking = z.strictObject({
+  scheme: CarParkScheme,
+  days: z.int().min(1).max(3_650).optional().describe('days from the start of the installation to the launch'),
+});
+export type ProjectParking = z.infer<typeof ProjectParking>;
+
 /** The manufacturer's projects. Partners' projects have a table and a moderation of their own. */
 export const ProjectDocument = z.strictObject({
   kind: z.literal('project'),
@@ -84,6 +91,7 @@ export const ProjectDocument = z.strictObject({
   scene: z.enum(sceneNames),
   equipment: z.array(z.string()).max(60).optional().describe('articles of the installed products'),
   partner: z.string().min(1).optional().describe('the contractor: last segment of the partner page’s address'),
+  parking: ProjectParking.optional().describe('the car park, for its figures, equipment and «Повторить эту схему»'),
   gallery: z.array(ScenePicture).max(40).optional().describe('pictures other than the card’s'),
   blocks,
 });

@@ -1,34 +1,12 @@
-import type { Lane, PayStation, ProposalConfiguration } from '@site/contracts/proposal-configuration';
+import type { CarParkScheme } from '@site/contracts/car-park-scheme';
+import type { ProposalConfiguration } from '@site/contracts/proposal-configuration';
 import type { TypicalCarPark } from '@site/contracts/proposal-statuses';
-import { newConfiguration, newLanes, newStations } from './new-configuration.ts';
-
-type Template = {
-  structure: Partial<ProposalConfiguration['structure']>;
-  lanes: (Pick<Lane, 'kind'> & Partial<Lane>)[];
-  stations?: PayStation['model'][];
-  payment?: Partial<Omit<ProposalConfiguration['payment_points'], 'stations'>>;
-  additionally?: Partial<ProposalConfiguration['additionally']>;
-};
-
-function built({ structure, lanes, stations = [], payment, additionally }: Template): ProposalConfiguration {
-  const empty = newConfiguration();
-  const points = newStations(stations.length, []).map((station, index) => ({ ...station, model: stations[index]! }));
-  return {
-    ...empty,
-    structure: { ...empty.structure, ...structure },
-    lanes: lanes.reduce<Lane[]>(
-      (known, { kind, ...rest }) => [...known, ...newLanes(kind, 1, known).map((lane) => ({ ...lane, ...rest }))],
-      [],
-    ),
-    payment_points: { ...empty.payment_points, ...payment, stations: points },
-    additionally: { ...empty.additionally, ...additionally },
-  };
-}
+import { carParkOf } from './car-park-scheme.ts';
 
 const indoors = { placement: 'indoor', width_cm: 320 } as const;
 
 /** Templates with usual values; name and city remain to be filled in. */
-const templates: Record<TypicalCarPark, Template> = {
+const templates: Record<TypicalCarPark, CarParkScheme> = {
   /** Residents only, free of charge: UHF labels on the windscreen and plates. */
   yard: {
     structure: {
@@ -88,4 +66,4 @@ const templates: Record<TypicalCarPark, Template> = {
   },
 };
 
-export const typicalCarPark = (kind: TypicalCarPark): ProposalConfiguration => built(templates[kind]);
+export const typicalCarPark = (kind: TypicalCarPark): ProposalConfiguration => carParkOf(templates[kind]);

@@ -12,7 +12,7 @@ import type { PageService } from '../pages/page-service.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import type { Visitor } from '../session/visitor.ts';
 import type { Narrowing, ProjectRepository, ProjectRow } from './project-repository.ts';
-import { fieldBlocks, partnerBlock } from './project-blocks.ts';
+import { fieldBlocks, partnerBlock, quantitiesBlock } from './project-blocks.ts';
 import { toProjectCard } from './project-service.ts';
 
 /** The card of a partner. Pages of partners show projects, so projects import none of them. */
@@ -47,8 +47,14 @@ export class ProjectPages {
         visitor,
       ),
     ]);
+    const products = fields.flatMap((block) => (block.type === 'products' ? block.products : []));
     const named = (name: string, some: Block[]) => some.map((block) => ({ ...block, id: `${name}-${block.id}` }));
-    return [...own, ...named('project', fields), ...(card ? [partnerBlock(card)] : []), ...named('others', others)];
+    return [
+      ...own,
+      ...named('project', [...fields, ...quantitiesBlock(row, products)]),
+      ...(card ? [partnerBlock(card)] : []),
+      ...named('others', others),
+    ];
   }
 
   /** The list of projects, above the editors' blocks of the page. */

@@ -1,6 +1,7 @@
 import type { ProjectCard } from '@site/contracts/blocks';
 import { paths } from '@site/contracts/paths';
 import type { SceneName } from '@site/contracts/scene-names';
+import { carParkOf } from '@site/kp-rules/car-park-scheme';
 import { sceneListPicture } from '../media/picture-urls.ts';
 import type { ProjectRow, ProjectRepository } from './project-repository.ts';
 
@@ -16,6 +17,13 @@ export const toProjectCard = (row: ProjectRow): ProjectCard => ({
 
 export class ProjectService {
   constructor(private readonly repository: ProjectRepository) {}
+
+  /** The car park of a project that has one. */
+  async carPark(slug: string) {
+    const project = await this.repository.find(slug);
+    if (!project?.parking) return null;
+    return { title: project.title, url: paths.project(slug), configuration: carParkOf(project.parking.scheme) };
+  }
 
   async cards(limit: number, except?: string) {
     return (await this.repository.list(limit, except)).map(toProjectCard);

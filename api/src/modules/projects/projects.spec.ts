@@ -110,6 +110,32 @@ describe('a project', () => {
     });
   });
 
+  test('shows figures, equipment and the scheme of its car park', async () => {
+    const content = await blocksOf('torgovyy-centr-volga');
+    const [facts, , products, offer, quantities] = content.slice(3);
+    expect(content.slice(3).map(({ type }) => type)).toEqual([
+      ...['table', 'gallery', 'products', 'cta', 'table', 'partners', 'projects'],
+    ]);
+    expect(facts).toMatchObject({
+      rows: expect.arrayContaining([
+        ['Машиномест', '900'],
+        ['Въездов', '2'],
+        ['Выездов', '2'],
+        ['Срок монтажа', '14\u00a0дней'],
+      ]),
+    });
+    const rows = quantities?.type === 'table' ? quantities.rows : [];
+    const shown = products?.type === 'products' ? products.products.map(({ article }) => article) : [];
+    expect(rows.map(([, article]) => article).toSorted()).toEqual(shown.toSorted());
+    expect(rows).toContainEqual([expect.any(String), '908PE-0030', '2']);
+    expect(offer).toMatchObject({
+      button: {
+        label: 'Повторить эту схему',
+        url: '/catalog/parking-systems/configurator?project=torgovyy-centr-volga',
+      },
+    });
+  });
+
   test('links to its partner’s page and back', async () => {
     const [partner] = (await blocksOf('zavod-ural')).filter(({ type }) => type === 'partners');
     expect(partner).toMatchObject({ title: 'Проект выполнил партнёр', items: [{ url: '/partners/ural-servis/' }] });

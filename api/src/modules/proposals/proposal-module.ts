@@ -7,6 +7,7 @@ import type { DecisionService } from '../manage/decision-service.ts';
 import type { Pictures } from '../media/pictures.ts';
 import type { NoticeService } from '../notices/notice-service.ts';
 import type { PageService } from '../pages/page-service.ts';
+import type { ProjectService } from '../projects/project-service.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import type { Visitor } from '../session/visitor.ts';
 import { configuratorRoutes } from './configurator/configurator-routes.ts';
@@ -29,6 +30,7 @@ import { proposalPersonalData } from './personal-data-repository.ts';
 type Needs = Core & {
   seo: SeoBuilder;
   pages: PageService;
+  projects: ProjectService;
   mail: MailGateway;
   notices: NoticeService;
   decisions: DecisionService;
@@ -60,7 +62,7 @@ export const proposalModule = defineModule('proposals', ({ db, now, config, log,
     routes: () => ({
       api: [
         mount(proposalRoutes, { deps: { ...deps, seo } }),
-        mount(configuratorRoutes, { deps: { ...deps, seo, pages: needs.pages } }),
+        mount(configuratorRoutes, { deps: { ...deps, seo, pages: needs.pages, projects: needs.projects } }),
         mount(proposalEditingRoutes, { deps }),
         mount(proposalLifeRoutes, { deps }),
         mount(proposalSendingRoutes, { deps: { ...deps, host } }),

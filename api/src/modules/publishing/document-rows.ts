@@ -73,13 +73,14 @@ export const toProjectRow = ({
   address,
   equipment = [],
   partner,
+  parking,
   gallery = [],
   ...project
 }: ProjectDocument): ProjectText => ({
   slug: nameOf(address),
   ...project,
   // Clear the columns of fields that the document leaves out.
-  ...{ equipment, partner: partner ?? null, gallery },
+  ...{ equipment, partner: partner ?? null, parking: parking ?? null, gallery },
 });
 
 export const toProjectDocument = ({ slug, ...row }: ProjectText): ProjectDocument => ({
@@ -94,6 +95,7 @@ export const toProjectDocument = ({ slug, ...row }: ProjectText): ProjectDocumen
   scene: row.scene as ProjectDocument['scene'],
   ...(row.equipment.length > 0 && { equipment: row.equipment }),
   ...(row.partner !== null && { partner: row.partner }),
+  ...(row.parking !== null && { parking: row.parking }),
   ...(row.gallery.length > 0 && { gallery: row.gallery }),
   blocks: row.blocks,
 });

@@ -8,7 +8,7 @@ import { useEditor, useTyped } from '../../features/car-park/editor/editor-conte
 import { HistoryButtons } from '../../features/car-park/frame/history-buttons.tsx';
 import css from '../../features/car-park/frame/frame.module.css';
 import { AccountAction } from './account-action.tsx';
-import { emptyDocument } from './empty-document.ts';
+import { emptyDocument } from './start-documents.ts';
 import { KeepingNote } from './keeping-note.tsx';
 
 export function ConfiguratorHeader({ seo }: { seo: Pick<Seo, 'h1' | 'breadcrumbs'> }) {

@@ -1,4 +1,5 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import type { ConfiguratorPageData } from '@site/contracts/configurator';
 import type { ProposalConfiguration } from '@site/contracts/proposal-configuration';
 import type { UserData } from '@site/contracts/user-data';
 import { newOffer } from '@site/kp-rules/new-configuration';
@@ -38,16 +39,21 @@ interface Visit {
   /** Prices of the server. */
   prices?: typeof book;
   failure?: { status: number; code: string; message?: string };
+  project?: ConfiguratorPageData['project'];
 }
 
-async function visit(step = '', { user, prices = book, failure }: Visit = {}) {
+async function visit(step = '', { user, prices = book, failure, project = null }: Visit = {}) {
   const sent: { configuration: ProposalConfiguration }[] = [];
   const server = { failure };
   const page = await renderPage({
     Component: ConfiguratorPage,
     path: `${path}:step?`,
     url: path + step,
-    data: { seo, pagedata: { kind: 'configurator', rules_version: currentVersion, book }, ...{ day: '2026-11-20' } },
+    data: {
+      seo,
+      pagedata: { kind: 'configurator', rules_version: currentVersion, book, project },
+      ...{ day: '2026-11-20' },
+    },
     shouldRevalidate,
     ...(user && { user }),
     api: fakeApi(async (method, address, body) => {
@@ -185,4 +191,36 @@ test('follows another tab of the same browser', async () => {
   const key = Object.keys(localStorage).find((one) => one.includes('configurator'))!;
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
   await waitFor(() => expect(field(/Город/)).toHaveValue('Тверь'));
+});
+
+describe('the scheme of a project', () => {
+  const project = { title: 'Парковка «Волга»', url: '/projects/volga/', configuration: retail(mall()) };
+
+  test('is shown to change, and kept, when the browser has no car park', async () => {
+    const { user } = await visit('?project=volga', { project });
+    expect(field(/Машиномест/)).toHaveValue('400');
+    expect(screen.getByRole('link', { name: project.title })).toHaveAttribute('href', project.url);
+    await waitFor(() => expect(kept()).toEqual(project.configuration));
+    await fill(user, /Город/, 'Казань');
+    expect(kept()?.structure.city).toBe('Казань');
+  });
+
+  test('replaces the stored car park only on request, and undo returns that one', async () => {
+    keep(retail(garage()));
+    const { user } = await visit('?project=volga', { project });
+    expect(field(/Машиномест/)).toHaveValue('120');
+    await user.click(screen.getByRole('button', { name: 'Открыть схему проекта' }));
+    expect(field(/Машиномест/)).toHaveValue('400');
+    expect(kept()).toEqual(project.configuration);
+    await user.click(screen.getByRole('button', { name: /^Отменить/ }));
+    expect(field(/Машиномест/)).toHaveValue('120');
+  });
+
+  test('can be declined', async () => {
+    keep(retail(garage()));
+    const { user } = await visit('?project=volga', { project });
+    await user.click(screen.getByRole('button', { name: 'Оставить мою' }));
+    expect(screen.queryByRole('button', { name: 'Открыть схему проекта' })).toBeNull();
+    expect(kept()).toEqual(retail(garage()));
+  });
 });

@@ -10,11 +10,12 @@ import { guestCopy, isReadable } from '../../features/car-park/editor/local-copy
 import { EditorSteps } from '../../features/car-park/editor-steps.tsx';
 import css from '../../features/car-park/frame/frame.module.css';
 import { ConfiguratorHeader } from './configurator-header.tsx';
-import { emptyDocument } from './empty-document.ts';
+import { emptyDocument, projectDocument } from './start-documents.ts';
 import { keepInBrowser } from './keep-in-browser.ts';
 import { KeepingAlert } from './keeping-alert.tsx';
 import { OfferInvitation } from './offer-invitation.tsx';
 import { AccountAction } from './account-action.tsx';
+import { ProjectScheme } from './project-scheme.tsx';
 import { TypicalCarParks } from './typical-car-parks.tsx';
 import type { loader } from './route.ts';
 
@@ -52,6 +53,7 @@ function Configurator({ data, isHydrated, isRestored }: ConfiguratorProps) {
         <div id="saving" className={css.alerts}>
           <KeepingAlert />
         </div>
+        {data.pagedata.project && <ProjectScheme project={data.pagedata.project} />}
         {step === 'structure' && <TypicalCarParks />}
         {/* The server does not know the configuration, which decides on the steps behind the first. */}
         {isHydrated || step === 'structure' ? (
@@ -75,10 +77,11 @@ function Configurator({ data, isHydrated, isRestored }: ConfiguratorProps) {
 }
 
 function openEditor({ pagedata, day }: PageData, isRestored: boolean): Editor {
-  const { rules_version, book } = pagedata;
+  const { rules_version, book, project } = pagedata;
   const prices = { rules_version, book, purchase: null };
   const stored = isRestored ? guestCopy().read() : null;
-  const shown = stored && isReadable(stored, createCalculate(prices, day)) ? stored.document : emptyDocument();
+  const start = project ? projectDocument(project) : emptyDocument();
+  const shown = stored && isReadable(stored, createCalculate(prices, day)) ? stored.document : start;
   return createEditor(
     {
       ...{ ...shown, ...prices, slug: '', number: '', changed_at: stored?.at ?? '' },

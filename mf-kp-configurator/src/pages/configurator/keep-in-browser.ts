@@ -4,7 +4,7 @@ import { ref } from 'valtio';
 import { isSameDocument } from '../../features/car-park/editor/document.ts';
 import type { Editor, Saving } from '../../features/car-park/editor/editor.ts';
 import type { LocalCopy } from '../../features/car-park/editor/local-copy.ts';
-import { emptyDocument } from './empty-document.ts';
+import { emptyDocument } from './start-documents.ts';
 
 /** Delay after the last change, in ms. */
 const CALCULATION_DELAY = 1_000;
@@ -41,10 +41,14 @@ export function keepInBrowser({ editor, api, copy, words }: KeepingOptions): () 
     timer = setTimeout(() => void calculate(), ms);
   }
 
-  function edited() {
+  function store() {
     const { document } = state;
     if (isSameDocument(document, emptyDocument())) copy.clear();
     else isStored = copy.store({ revision: 0, document, at: new Date().toISOString() });
+  }
+
+  function edited() {
+    store();
     setSaving({ kind: 'waiting' });
     schedule(CALCULATION_DELAY);
   }
@@ -79,8 +83,11 @@ export function keepInBrowser({ editor, api, copy, words }: KeepingOptions): () 
   const stopListening = [editor.onEdit(edited), copy.onChange(changedElsewhere)];
   window.addEventListener('online', onOnline);
   window.addEventListener('beforeunload', onBeforeUnload);
-  // The stored car park may contain goods that the page's prices do not.
-  if (copy.read()) schedule(CALCULATION_DELAY);
+  // A car park to start from is stored like one that was entered, and may contain goods that the page's prices do not.
+  if (!isSameDocument(state.document, emptyDocument())) {
+    store();
+    schedule(CALCULATION_DELAY);
+  }
   return () => {
     isStopped = true;
     clearTimeout(timer);

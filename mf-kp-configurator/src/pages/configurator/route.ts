@@ -1,5 +1,5 @@
 import { siteDay } from '@site/kernel/dates';
-import { apiContext, type LoaderFunctionArgs } from '@site/runtime';
+import { apiContext, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from '@site/runtime';
 
 export { ConfiguratorPage as Component } from './configurator-page.tsx';
 
@@ -9,5 +9,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { ...response, day: siteDay(new Date()) };
 }
 
-/** All steps have the same data, and the browser has the configuration. */
-export const shouldRevalidate = () => false;
+/** All steps have the same data, and the browser has the configuration; only another project is loaded. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  const project = nextUrl.searchParams.get('project');
+  return project !== null && project !== currentUrl.searchParams.get('project');
+}

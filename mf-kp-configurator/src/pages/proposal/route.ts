@@ -7,9 +7,9 @@ import {
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from '@site/runtime';
-import { forgetCopy } from '../../features/local-copies/local-copies.ts';
 import { createCalculate } from '../../features/car-park/editor/calculate.ts';
 import { openStep } from '../../features/car-park/steps/step-states.ts';
+import { forgetCopy } from '../../features/local-copies/local-copies.ts';
 
 export { ProposalPage as Component } from './proposal-page.tsx';
 

@@ -2,6 +2,7 @@ import type { PageResponse } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import type { ProposalStep } from '@site/contracts/proposal-steps';
 import type { PageService } from '../../pages/page-service.ts';
+import type { ProjectService } from '../../projects/project-service.ts';
 import type { SeoBuilder } from '../../seo/seo-builder.ts';
 import { requireConfigurator } from '../../session/configurator-access.ts';
 import type { Visitor } from '../../session/visitor.ts';
@@ -11,12 +12,13 @@ import { retailPrices } from './retail-prices.ts';
 export type ConfiguratorDeps = ProposalDeps & {
   seo: SeoBuilder;
   pages: Pick<PageService, 'crumbsTo'>;
+  projects: Pick<ProjectService, 'carPark'>;
 };
 
 /** The configurator for everyone. All steps return the same data; the browser holds the configuration. */
 export async function configuratorPage(
-  { seo, pages, ...deps }: ConfiguratorDeps,
-  step?: ProposalStep,
+  { seo, pages, projects, ...deps }: ConfiguratorDeps,
+  { step, project }: { step?: ProposalStep; project?: string | undefined },
 ): Promise<PageResponse> {
   return {
     seo: seo.build({
@@ -29,10 +31,14 @@ export async function configuratorPage(
         ...(await pages.crumbsTo(paths.parkingSystems())),
         { name: 'Конфигуратор парковок', url: paths.configurator() },
       ],
-      ...(step && { robots: 'noindex, follow' }),
+      ...((step ?? project) && { robots: 'noindex, follow' }),
     }),
     content: [],
-    pagedata: { kind: 'configurator', ...(await retailPrices(deps)) },
+    pagedata: {
+      kind: 'configurator',
+      ...(await retailPrices(deps)),
+      project: project === undefined ? null : await projects.carPark(project),
+    },
   };
 }
 

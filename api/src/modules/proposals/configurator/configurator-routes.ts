@@ -18,14 +18,17 @@ export const configuratorRoutes: FastifyPluginAsyncZod<{ deps: ConfiguratorDeps 
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
   const response = { 200: PageResponse };
-  app.get(`/api${paths.configurator()}`, { schema: { response } }, () => configuratorPage(deps));
+  const querystring = z.object({ project: z.string().max(200).optional().catch(undefined) });
+  app.get(`/api${paths.configurator()}`, { schema: { querystring, response } }, ({ query }) =>
+    configuratorPage(deps, query),
+  );
   app.get(
     `/api${paths.configurator()}:step/`,
     { schema: { params: z.object({ step: z.string().max(100) }), response } },
     ({ params }) => {
       const step = proposalSteps.slice(1).find((one) => one === params.step);
       if (!step) throw problems.notFound();
-      return configuratorPage(deps, step);
+      return configuratorPage(deps, { step });
     },
   );
   app.get(`/api${paths.configuredProposal()}`, { schema: { response } }, ({ visitor }) =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProposalConfiguration } from '@site/contracts/proposal-configuration';
+import { paths } from '@site/contracts/paths';
 import { proposalSteps } from '@site/contracts/proposal-steps';
 import type { Proposal } from '@site/contracts/proposals';
 import { mall } from '@site/kp-rules/testing/car-parks';
@@ -47,7 +48,7 @@ test('serves the configurator to everyone, below the parking systems', async () 
 test('shows retail prices to everyone, and no partner terms', async () => {
   const { pagedata } = (await api.get(url)).json();
   const own = (await kp.begin(GOLD)).book;
-  expect(Object.keys(pagedata)).toEqual(['rules_version', 'book', 'kind']);
+  expect(Object.keys(pagedata).toSorted()).toEqual(['book', 'kind', 'project', 'rules_version']);
   expect(pagedata.book.own).toEqual([]);
   expect(own.own.length).toBeGreaterThan(0);
   const priced = ({ catalogue }: Proposal['book']) =>
@@ -58,6 +59,18 @@ test('shows retail prices to everyone, and no partner terms', async () => {
   expect(groups(pagedata.book)).toEqual(new Set(['A', 'L', 'M']));
   for (const phone of [EMPLOYEE, GOLD])
     expect((await api.get(url, { session: await kp.as(phone) })).json().pagedata).toEqual(pagedata);
+});
+
+test('starts from the car park of a project that has one', async () => {
+  const { seo, pagedata } = (await api.get(`${url}?project=torgovyy-centr-volga`)).json();
+  expect(pagedata.project).toMatchObject({
+    url: '/projects/torgovyy-centr-volga/',
+    configuration: { structure: { object_name: '', spaces: 900 }, lanes: [{ id: 'lane-1' }, {}, {}, {}] },
+  });
+  expect([seo.canonical, seo.robots]).toEqual([paths.configurator(), 'noindex, follow']);
+  expect((await calculate(pagedata.project.configuration)).json().errors).toEqual([]);
+  for (const project of ['zavod-ural', 'net-takogo'])
+    expect((await api.get(`${url}?project=${project}`)).json().pagedata.project).toBeNull();
 });
 
 describe('the calculation', () => {
