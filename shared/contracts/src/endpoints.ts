@@ -61,6 +61,7 @@ import { manageProposalEndpoints } from './manage-proposals.ts';
 import { manageContentEndpoints } from './manage-content.ts';
 import { manageDecisionEndpoints } from './manage.ts';
 import { manageGoodsEndpoints } from './manage-goods.ts';
+import { manageMediaEndpoints } from './manage-media.ts';
 import { manageOrderEndpoints } from './manage-orders.ts';
 import { manageEventEndpoints } from './manage-events.ts';
 import { manageProductQuestionEndpoints } from './manage-product-questions.ts';
@@ -523,6 +524,7 @@ export const endpoints = {
   ...manageDecisionEndpoints,
   ...manageEventEndpoints,
   ...manageGoodsEndpoints,
+  ...manageMediaEndpoints,
   ...manageOrderEndpoints,
   ...manageProductQuestionEndpoints,
   ...manageQuestionEndpoints,
