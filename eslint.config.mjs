@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import compat from 'eslint-plugin-compat';
-import jsxA11y from 'eslint-plugin-jsx-a11y';
 import tseslint from 'typescript-eslint';
 import { looseText } from './deploy/lint/loose-text.mjs';
 import { plainEnglish } from './deploy/lint/plain-english.mjs';
@@ -197,14 +196,9 @@ export default tseslint.config(
     ],
   },
   {
-    // Type-aware rules are in .oxlintrc.json, because oxlint uses the native compiler.
+    // All rules that oxlint has are in .oxlintrc.json, because it uses the native compilers.
     files: ['**/*.{ts,tsx}'],
-    extends: [...tseslint.configs.recommended],
-    rules: {
-      '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      eqeqeq: 'error',
-    },
+    extends: [tseslint.configs.base],
   },
   {
     files: ['{mf-*,shell/src,shared/{kernel,forms,runtime,shop,ui}}/**/*.{ts,tsx}'],
@@ -238,7 +232,6 @@ export default tseslint.config(
     plugins: { compat },
     rules: { 'compat/compat': 'error', 'no-restricted-properties': ['error', ...newerStatics] },
   },
-  { ...jsxA11y.flatConfigs.recommended, files: ['**/*.tsx'] },
   {
     files: ['**/*.{ts,tsx,mjs}'],
     plugins: { site: { rules: { 'loose-text': looseText, 'plain-english': plainEnglish } } },

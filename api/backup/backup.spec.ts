@@ -42,23 +42,24 @@ async function writeUpload(dataDir: string) {
   await writeFile(join(dataDir, 'media/picture.png'), 'made again');
 }
 
+/** Creating an embedded database takes seconds, so the tests copy one closed database and one backup of it. */
+let prepared: string;
+beforeAll(async () => {
+  prepared = await mkdtemp(join(tmpdir(), 'backup-'));
+  const settings = { DATA_DIR: join(prepared, 'here') };
+  const database = await openEmbedded(settings.DATA_DIR);
+  await fill(database);
+  await database.close();
+  await writeUpload(settings.DATA_DIR);
+  await backup(settings, join(prepared, 'copy'), NOW);
+});
+afterAll(() => rm(prepared, { recursive: true }));
+const copyPrepared = (name: 'here' | 'copy' | 'here/postgres') =>
+  cp(join(prepared, name), at(name), { recursive: true });
+
 describe('embedded database', () => {
   const here = () => ({ DATA_DIR: at('here') });
   const there = () => ({ DATA_DIR: at('there') });
-
-  /** Creating a database takes seconds, so the tests copy one closed database and one backup of it. */
-  let prepared: string;
-  beforeAll(async () => {
-    prepared = await mkdtemp(join(tmpdir(), 'backup-'));
-    const settings = { DATA_DIR: join(prepared, 'here') };
-    const database = await openEmbedded(settings.DATA_DIR);
-    await fill(database);
-    await database.close();
-    await writeUpload(settings.DATA_DIR);
-    await backup(settings, join(prepared, 'copy'), NOW);
-  });
-  afterAll(() => rm(prepared, { recursive: true }));
-  const copyPrepared = (name: 'here' | 'copy') => cp(join(prepared, name), at(name), { recursive: true });
 
   test('is restored to another folder with uploaded files', async () => {
     await copyPrepared('here');
@@ -147,15 +148,10 @@ describe.skipIf(!hasSwift)('a bucket', () => {
     for await (const { key } of openStore(place).list('')) keys.push(key);
     return keys;
   };
-  const fillDatabase = async (name: string) => {
-    const database = await openEmbedded(at(name));
-    await fill(database);
-    await database.close();
-  };
 
   test('is saved with its files, which another bucket and a folder receive', async () => {
     const [here, there] = [await bucket('here'), await bucket('there')];
-    await fillDatabase('here');
+    await copyPrepared('here/postgres');
     for (const key of ['order-files/1', 'pictures/product/a.svg', 'others/1'])
       await openStore(here).put(key, Buffer.from(key));
     expect(await backup(here, at('copy'), NOW)).toEqual({ files: 2 });
@@ -170,7 +166,7 @@ describe.skipIf(!hasSwift)('a bucket', () => {
 
   test('is empty again after a failed restore', async () => {
     const [here, there] = [await bucket('here'), await bucket('there')];
-    await fillDatabase('here');
+    await copyPrepared('here/postgres');
     await openStore(here).put('order-files/1', Buffer.from('%PDF-1.7'));
     await backup(here, at('copy'), NOW);
     await breakDump('database.tar.gz');

@@ -71,13 +71,14 @@ function described({ order, next, decisions }: ManagedOrder): string {
     ...order.delivery.map(({ label, value }) => `${label}: ${value}`),
     `Оплата: ${order.payment_label}`,
     columns(
-      order.lines.map(({ article, qty, unit, sum, name }) => [
+      order.lines.map(({ article, qty, unit, sum, name, returned }) => [
         `  ${article}`,
         `${qty} ${unit}`,
         formatPrice(sum),
-        name,
+        name + (returned ? `, возвращено ${returned}` : ''),
       ]),
     ),
+    ...(order.returned_total ? [`Возврат: ${formatPrice(order.returned_total)}`] : []),
     ...order.history.map(({ at, label, text }) => `  ${moment(at)}  ${[label, text].filter(Boolean).join(': ')}`),
     `Next: ${next.join(', ') || '—'}`,
     ...(decisions.length ? ['Decisions:', ...formatDecisions(decisions)] : []),

@@ -1,4 +1,5 @@
 import type { ManagedQuestion } from '@site/contracts/manage-questions';
+import { formatPrice } from '@site/kernel/money';
 import { call } from './client.ts';
 import { formatDecisions, formatList, moment, nounOf, print } from './console.ts';
 
@@ -88,6 +89,9 @@ const described = (found: ManagedQuestion): string =>
     `${found.kind} ${found.number} of ${moment(found.created_at)}, order ${found.order_number}: ${found.state_label}`,
     `${found.buyer}, ${found.phone}, ${found.email}`,
     found.text,
+    ...found.lines.map(
+      ({ article, name, qty, unit, sum }) => `  ${article} ${name}: ${qty} ${unit}, ${formatPrice(sum)}`,
+    ),
     ...(found.answer ? [`Answer: ${found.answer}`] : []),
     ...(found.decisions.length ? ['Decisions:', ...formatDecisions(found.decisions)] : []),
   ].join('\n');

@@ -16,6 +16,7 @@ const cells = ({
   company,
   person,
   people,
+  left,
   price,
   invoice,
 }: ManagedRegistration) => [
@@ -24,7 +25,7 @@ const cells = ({
   state,
   event,
   company || person,
-  people.join(', '),
+  [...people, ...left].join(', '),
   String(price),
   invoice ?? '',
 ];

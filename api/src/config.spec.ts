@@ -7,9 +7,10 @@ import { describe, expect, test } from 'vitest';
 import { demoUsers } from '../demo/demo-accounts.ts';
 import { seedIfEmpty } from '../demo/seed.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { openEmbedded } from './db/database.ts';
+import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { countDemoAccounts } from './db/demo-accounts.ts';
+import { onServer, openEmptyDatabase, urlOfDatabase } from '../test/prepared-database.ts';
 import { users } from './tables/user-tables.ts';
 import { start } from './start.ts';
 
@@ -78,22 +79,24 @@ describe('production', () => {
 
   test('does not start on a database with accounts of the demonstration, or without the pictures of its products', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'api-'));
-    const database = await openEmbedded(dataDir);
+    const server = onServer ? await openEmptyDatabase() : null;
+    const place = { DATA_DIR: dataDir, ...(server && { DATABASE_URL: await urlOfDatabase(server) }) };
+    const settings = readConfig({ ...own, API_PORT: '0', ...place });
+    const database = await openDatabase(place);
     await migrate(database);
     await seedIfEmpty(database.db, new Date(), { accounts: false });
     expect(await countDemoAccounts(database.db)).toBe(0);
     await database.db.insert(users).values(demoUsers.slice(5, 6).map((user) => ({ ...user, company_id: null })));
     expect(await countDemoAccounts(database.db)).toBe(1);
     await database.close();
-    const started = start(readConfig({ ...own, API_PORT: '0', DATA_DIR: dataDir }));
+    const started = start(settings);
     await expect(started).rejects.toThrow(ConfigError);
     await expect(started).rejects.toThrow('holds 1 demonstration accounts');
-    const again = await openEmbedded(dataDir);
+    const again = await openDatabase(place);
     await again.db.delete(users);
     await again.close();
-    await expect(start(readConfig({ ...own, API_PORT: '0', DATA_DIR: dataDir }))).rejects.toThrow(
-      'node --import tsx api/demo/main.ts',
-    );
+    await expect(start(settings)).rejects.toThrow('node --import tsx api/demo/main.ts');
+    await server?.close();
     rmSync(dataDir, { recursive: true });
   });
 });

@@ -9,6 +9,9 @@ const DEVELOPMENT_KEY = 'site-dev-key';
 /** Minimum length of service keys, which give access to every order. */
 const SERVICE_KEY_LENGTH = 32;
 
+/** Minimum length of the password of 1C, which its user types in. */
+const SERVICE_PASSWORD_LENGTH = 16;
+
 const count = z.coerce.number().int().positive();
 
 const Environment = z.object({
@@ -32,6 +35,8 @@ const Environment = z.object({
   S3_REGION: z.string().min(1).optional(),
   S3_KEY: z.string().min(1).optional(),
   S3_SECRET: z.string().min(1).optional(),
+  /** Processor time for smaller AVIF files. Low, because the first visitor waits for the encoding. The result is cached. */
+  AVIF_EFFORT: z.coerce.number().int().min(0).max(9).default(2),
   PUBLIC_HOST: z
     .url({ protocol: /^https?$/ })
     .default('http://localhost:3000')
@@ -41,6 +46,13 @@ const Environment = z.object({
   MANAGE_KEY: z.string().min(8).default(MANAGE_DEVELOPMENT_KEY),
   /** Bearer key of an activation for `/api/smoke/…`. Absent in production: no key is accepted. */
   SMOKE_KEY: z.string().min(8).optional(),
+  /** Login of 1C for the exchange by CommerceML. Absent: no exchange. */
+  EXCHANGE_USER: z.string().min(1).optional(),
+  EXCHANGE_PASSWORD: z.string().min(SERVICE_PASSWORD_LENGTH).optional(),
+  /** Type of prices in 1C, by name or identifier, that the site shows as retail prices. */
+  EXCHANGE_PRICE_TYPE: z.string().trim().min(1).default('Розничная'),
+  /** Warehouses in 1C with goods for sale, by name or identifier, separated by `;`. Absent: all. */
+  EXCHANGE_WAREHOUSES: z.string().optional(),
   /** `none` allows a production site without https, such as one on a closed network. */
   HTTPS: z.enum(['required', 'none']).default('required'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -103,6 +115,7 @@ const together = [
     service: 'the system of online courses',
     names: ['COURSES_CLIENT_ID', 'COURSES_CLIENT_SECRET', 'COURSES_DEPARTMENT', 'COURSES_PORTAL'],
   },
+  { service: 'the exchange with 1C', names: ['EXCHANGE_USER', 'EXCHANGE_PASSWORD'] },
   { service: 'the object store', names: ['S3_URL', 'S3_BUCKET', 'S3_KEY', 'S3_SECRET'] },
 ] as const;
 

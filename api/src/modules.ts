@@ -15,6 +15,7 @@ import { contentModule } from './modules/content/content-module.ts';
 import { devModule } from './modules/dev/dev-module.ts';
 import { documentModule } from './modules/documents/document-module.ts';
 import { emailModule } from './modules/emails/email-module.ts';
+import { exchangeModule } from './modules/exchange/exchange-module.ts';
 import { exportModule } from './modules/exports/export-module.ts';
 import { faqModule } from './modules/faq/faq-module.ts';
 import { formModule } from './modules/forms/form-module.ts';
@@ -113,6 +114,7 @@ export const modules = moduleList()
   .with(cartModule)
   .with(academyCertificateModule)
   .with(orderModule)
+  .with(exchangeModule)
   .with(companyModule)
   .with(certificateModule)
   .with(policyModule)

@@ -35,7 +35,7 @@ async function prepareTemplate(server: string): Promise<Prepared> {
 
 async function prepareOwnServer(): Promise<Prepared> {
   const server = await startPostgres();
-  const { variables, clear } = await prepareTemplate(server.url);
+  const { variables, clear } = await prepareTemplate(server.socketUrl);
   return {
     variables,
     clear: async () => {

@@ -2,14 +2,13 @@ import { userInfo } from 'node:os';
 import { activate } from '../../shell/releases/activation.ts';
 import { readRegistry } from '../../shell/releases/registry.ts';
 import { refuseIf, ReleaseError } from '../../shell/releases/release-error.ts';
-import { createStore } from '../../shell/releases/store.ts';
-import { ConfigError, readConfig, siteOf } from '../../shell/releases/config.ts';
+import { ConfigError, readConfig, siteOf, storeOf } from '../../shell/releases/config.ts';
 import { publishBuilt } from '../site/publish-built.ts';
 
 /** Publishes the builds of the image and activates the new ones together, for first starts and updates. */
 try {
   const config = readConfig(process.env);
-  const store = createStore(config.DATA_DIR);
+  const store = storeOf(config);
   const { targets, refused } = await publishBuilt(store);
   refuseIf(refused);
   if (targets.length) {

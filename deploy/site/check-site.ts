@@ -6,7 +6,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { changedFiles, isConcerned, mergeBase } from './changes.ts';
 import { root } from './packages.ts';
-import { bin, execute, finish, forJest, inTurn, npmRun, oneThread, type Step } from './steps.ts';
+import { bin, execute, finish, inTurn, jest, npmRun, oneThread, type Step } from './steps.ts';
 
 /** Files that every package's tests depend on. */
 const CONCERNS_ALL = /^(pnpm-lock\.yaml|pnpm-workspace\.yaml|package\.json|jest\.config\.mjs|shared\/testing\/.*)$/;
@@ -26,12 +26,12 @@ const deploySpecs = readdirSync(join(root, 'deploy'), { recursive: true, encodin
   .filter((path) => path.endsWith('.spec.ts'))
   .map((path) => join('deploy', path));
 
-const types: Step = { name: 'types', run: npmRun('types') };
+const types: Step = { name: 'types', run: npmRun('types', oneThread) };
 const unused: Step = { name: 'unused files, exports and dependencies', run: npmRun('unused') };
 const lint: Step = {
   name: 'format, lint and import boundaries',
   run: async () =>
-    (await execute(bin('prettier'), ['--check', '--ignore-unknown', '--log-level', 'warn', ...files])) &&
+    (await execute(bin('oxfmt'), ['--check', '--no-error-on-unmatched-pattern', ...files])) &&
     (await execute(bin('oxlint'), ['--quiet'], oneThread)) &&
     (scripts.length === 0 || execute(bin('eslint'), ['--max-warnings', '0', '--no-warn-ignored', ...scripts])),
 };
@@ -39,11 +39,7 @@ const unit: Step = {
   name: 'unit and component tests',
   run: () =>
     // The tests of `deploy` read the sources of all packages, and Jest does not detect that dependency.
-    execute(
-      bin('jest'),
-      ['--ci', '--passWithNoTests', ...(all ? [] : ['--findRelatedTests', ...files, ...deploySpecs])],
-      forJest,
-    ),
+    jest(['--passWithNoTests', ...(all ? [] : ['--findRelatedTests', ...files, ...deploySpecs])]),
 };
 const api: Step = {
   name: 'API tests',

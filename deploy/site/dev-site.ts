@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { readConfig } from '../../shell/releases/config.ts';
+import { readConfig, storeOf } from '../../shell/releases/config.ts';
 import { publish } from '../../shell/releases/publishing.ts';
-import { createStore } from '../../shell/releases/store.ts';
 import { developmentShell } from './builds.ts';
 import { root } from './packages.ts';
 
@@ -29,6 +28,6 @@ export async function siteOfCheckout(): Promise<{ origin: string; secret: string
 
   console.log('Building the shell for development (hot reload needs React’s development build)');
   process.env.NODE_ENV = 'development';
-  const { release } = await publish(createStore(config.DATA_DIR), await developmentShell());
+  const { release } = await publish(storeOf(config), await developmentShell());
   return { origin: config.SITE_ORIGIN, secret: config.OVERRIDE_SECRET ?? '', shell: release.version };
 }

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { demoAccounts } from '../../api/demo/demo-accounts.ts';
 import { attemptIndependently } from '../../shell/releases/attempt-independently.ts';
 import { activate } from '../../shell/releases/activation.ts';
-import { ConfigError, readConfig, siteOf, type Config } from '../../shell/releases/config.ts';
+import { ConfigError, readConfig, siteOf, storeOf, type Config } from '../../shell/releases/config.ts';
 import { readRegistry } from '../../shell/releases/registry.ts';
 import { ReleaseError } from '../../shell/releases/release-error.ts';
-import { createStore, type Store } from '../../shell/releases/store.ts';
+import type { Store } from '../../shell/releases/store.ts';
 import { build, outdated, type FailedBuild } from './builds.ts';
 import { packageNames, root } from './packages.ts';
 import { portIsFree } from './ports.ts';
@@ -53,7 +53,7 @@ try {
     health: `${config.API_ORIGIN}/healthz`,
   });
 
-  const store = createStore(config.DATA_DIR);
+  const store = storeOf(config);
   rejected.push(...(await goLive(config, store, rebuilt, rejected)));
   const { microFrontends } = await readRegistry(store.dataDir);
   const liveVersion = (name: string) => microFrontends[name]?.[0]?.metadata.version;

@@ -22,13 +22,21 @@ export const npmRun = (script: string, env?: Record<string, string>) => () =>
   execute('npm', ['run', '--silent', script], env);
 
 /**
- * For oxlint's type-aware rules, which a Go program checks: beside other steps it has one processor, and several threads
- * and frequent garbage collection would double its processor time.
+ * For tsc and oxlint's type-aware rules, which are Go programs: beside other steps each has one processor, and several
+ * threads would double its processor time. Each ends before it needs 4 GB, so that a collection of garbage is wasted.
  */
-export const oneThread = { GOMAXPROCS: '1', GOGC: '400' };
+export const oneThread = { GOMAXPROCS: '1', GOGC: 'off', GOMEMLIMIT: '4GiB' };
 
 /** Jest loads ES modules through an experimental API of Node. */
 export const forJest = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' };
+
+/** With a larger young generation, the short-lived objects of the tests take a twentieth less processor time. */
+export const jest = (args: string[]) =>
+  execute(
+    process.execPath,
+    ['--max-semi-space-size=32', join(root, 'node_modules/jest/bin/jest.js'), '--ci', ...args],
+    forJest,
+  );
 
 /** Resolves to whether the program exited with 0. */
 export function execute(command: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {

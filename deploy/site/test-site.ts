@@ -10,7 +10,7 @@ import { findBrowser } from './browser.ts';
 import { findFaults } from './faults.ts';
 import { root } from './packages.ts';
 import { printSlowestFiles } from './slowest-files.ts';
-import { bin, buildAll, execute, finish, forJest, inTurn, npmRun, oneThread, type Step } from './steps.ts';
+import { bin, buildAll, execute, finish, inTurn, jest, npmRun, oneThread, type Step } from './steps.ts';
 
 const long = process.argv.includes('--long');
 // First, so that a missing browser is reported before the first step.
@@ -18,14 +18,14 @@ const CHROMIUM_PATH = findBrowser();
 const reports = await mkdtemp(join(tmpdir(), 'test-times-'));
 const report = (runner: string) => join(reports, `${runner}.json`);
 
-const types: Step = { name: 'types', run: npmRun('types') };
+const types: Step = { name: 'types', run: npmRun('types', oneThread) };
 const format: Step = { name: 'format', run: npmRun('lint:format') };
 const lint: Step = { name: 'lint and import boundaries', run: npmRun('lint:code', oneThread) };
 const unused: Step = { name: 'unused files, exports and dependencies', run: npmRun('unused') };
 const builds: Step = { name: 'builds', run: buildAll };
 const unit: Step = {
   name: 'unit and component tests',
-  run: () => execute(bin('jest'), ['--ci', '--json', '--outputFile', report('jest')], forJest),
+  run: () => jest(['--json', '--outputFile', report('jest')]),
 };
 const api: Step = {
   name: 'API tests',

@@ -1,3 +1,4 @@
+import { buildAll } from '../../deploy/site/steps.ts';
 import { requested } from './options.ts';
 
 /** `npm run bench`: all sections; `npm run bench -- catalogue`: one of them. `phone` and `catalogue` have options. */
@@ -19,4 +20,5 @@ if (unknown.length) {
   console.error(`Unknown section ${unknown.join(', ')}. Use one of: ${Object.keys(sections).join(', ')}.`);
   process.exit(2);
 }
+if (!(await buildAll())) process.exit(1);
 for (const name of requested.length ? requested : Object.keys(sections)) await sections[name]!();

@@ -20,7 +20,8 @@ export const loadPage = (browser: Browser, url: string): Promise<PageLoad> =>
     );
     cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       const kind = { Script: 'js', Stylesheet: 'css', Document: 'html' }[types.get(requestId) ?? ''] as
-        keyof typeof bytes | undefined;
+        | keyof typeof bytes
+        | undefined;
       if (kind) bytes[kind] += encodedDataLength;
     });
 

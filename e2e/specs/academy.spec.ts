@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { paths } from '@site/contracts/paths';
 import { expectNoViolations } from '../fixtures/axe.ts';
 import { manage } from '../fixtures/back-office.ts';
@@ -29,9 +29,12 @@ const person = (surname: string, number: number) => ({
   email: `pyotr${number}@example.ru`,
 });
 
-async function add(page: Page, number: number, { surname, name, phone, email }: ReturnType<typeof person>) {
+async function add(page: Page, number: number, one: ReturnType<typeof person>) {
   await page.getByRole('button', { name: 'Добавить участника' }).click();
-  const fields = page.getByRole('group', { name: `Участник ${number}` });
+  await fillPerson(page.getByRole('group', { name: `Участник ${number}` }), one);
+}
+
+async function fillPerson(fields: Locator, { surname, name, phone, email }: ReturnType<typeof person>) {
   await fields.getByRole('textbox', { name: /^Фамилия/ }).fill(surname);
   await fields.getByRole('textbox', { name: /^Имя/ }).fill(name);
   await fields.getByRole('textbox', { name: /^Телефон/ }).fill(phone);
@@ -40,7 +43,7 @@ async function add(page: Page, number: number, { surname, name, phone, email }: 
 
 const own = (page: Page) => page.getByRole('list', { name: 'Ваши записи' });
 
-test('registers three for a company, passes a cancelled seat to the waiting list and issues a verifiable certificate', async ({
+test('registers three for a company, exchanges one, passes the seat of one to the waiting list and issues a verifiable certificate', async ({
   page,
   browser,
   site,
@@ -71,6 +74,18 @@ test('registers three for a company, passes a cancelled seat to the waiting list
   await expect(own(page)).toContainText(/Ласточкин.*Соколов/);
   await expectNoViolations(page);
 
+  // By keyboard alone: the focus must never be lost with the row of the person who left.
+  await open(page, paths.accountAcademy());
+  const people = page.getByRole('list', { name: 'Участники' }).filter({ hasText: 'Соколов' });
+  await people.getByRole('button', { name: 'Заменить: Ласточкин Пётр' }).press('Enter');
+  const exchange = page.getByRole('dialog', { name: 'Заменить участника' });
+  await fillPerson(exchange, person('Стрижов', 4));
+  await exchange.getByRole('checkbox', { name: /^Участник дал/ }).press('Space');
+  await expectNoViolations(page);
+  await exchange.getByRole('button', { name: 'Заменить' }).press('Enter');
+  await expect(people).toBeFocused();
+  await expect(people).toContainText(/Соколов.*Стрижов/);
+
   const visitors = await browser.newContext({ viewport: phone, locale: 'ru-RU', baseURL: site.url });
   const waiting = await visitors.newPage();
   const newcomer = await register(waiting);
@@ -80,17 +95,27 @@ test('registers three for a company, passes a cancelled seat to the waiting list
   await waiting.getByRole('button', { name: /лист ожидания$/ }).click();
   await expect(own(waiting)).toContainText(/Лист ожидания/i);
 
-  await own(page).getByRole('button', { name: 'Отменить запись' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Отменить запись' }).click();
-  await expect(own(page)).toHaveCount(0);
+  await people.getByRole('button', { name: 'Отменить участие: Стрижов Пётр' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Отменить участие' }).press('Enter');
+  await expect(people).toBeFocused();
+  await expect(people).not.toContainText('Стрижов');
 
   await open(waiting, address);
   await waiting.getByRole('button', { name: 'Подтвердить участие' }).click();
   await expect(own(waiting)).toContainText(/Подтвержден/i);
 
+  await open(page, address);
+  await own(page).getByRole('button', { name: 'Отменить запись' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Отменить запись' }).click();
+  await expect(own(page)).toHaveCount(0);
+
   await site.changeData(`update events set starts_at = now() - interval '1 hour',
     ends_at = now() - interval '1 minute' where slug = '${event}'`);
-  const people = await manage<{ items: { id: number; name: string }[] }>(page, 'GET', `/events/${event}/participants/`);
+  const present = await manage<{ items: { id: number; name: string }[] }>(
+    page,
+    'GET',
+    `/events/${event}/participants/`,
+  );
   const { url } = await manage<{ url: string }>(page, 'POST', `/events/${event}/trainer-link/`);
   const trainers = await browser.newContext({ viewport: phone, locale: 'ru-RU', baseURL: site.url });
   const trainer = await trainers.newPage();
@@ -113,7 +138,7 @@ test('registers three for a company, passes a cancelled seat to the waiting list
     items: [{ rating: 5, liked: 'Стенды настоящие' }],
   });
 
-  const participant = people.items[0]?.id;
+  const participant = present.items[0]?.id;
   const { number } = await manage<{ number: string }>(page, 'POST', '/academy-certificates/', { participant });
   await open(waiting, paths.accountAcademy());
   await expect(waiting.getByRole('link', { name: new RegExp(number) })).toBeVisible();

@@ -332,6 +332,7 @@ const inProduction = (settings: Record<string, string> = {}) =>
       PORT: '8080',
       REQUEST_PUBLIC_KEY: 'a-key-of-its-own',
       HTTPS: 'none',
+      UNSIGNED_RELEASES: 'accepted',
       ...settings,
     }),
   );

@@ -7,13 +7,12 @@ import { constants } from 'node:zlib';
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import { endConnections, runClosers } from '@site/kernel/closing';
-import { createStore } from '../releases/store.ts';
 import { apiProxy } from './api-proxy.ts';
 import { beaconRoute } from './beacon.ts';
 import { buildsRoutes } from './builds.ts';
 import { healthRoutes } from './health.ts';
 import { hostLimits, longestRequest } from './limits.ts';
-import type { Config } from '../releases/config.ts';
+import { storeOf, type Config } from '../releases/config.ts';
 import { announceHost } from '../releases/hosts.ts';
 import { followRegistry } from '../releases/live.ts';
 import { countHealth } from '../releases/watch/counter.ts';
@@ -38,7 +37,7 @@ const CLOSING = 3_500;
 
 export async function createHost(config: Config, limits = hostLimits) {
   const log = pino({ level: config.LOG_LEVEL });
-  const store = createStore(config.DATA_DIR);
+  const store = storeOf(config);
   const announcement = await announceHost(config.DATA_DIR, `${config.HOST}:${config.PORT}`);
   const interval = config.HEALTH_INTERVAL * 1000;
   const production = config.NODE_ENV === 'production';

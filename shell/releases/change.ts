@@ -104,6 +104,7 @@ async function readTargets(
       return problemsOf(name, async () => {
         const release = await store.read(name, version);
         releases.push(release);
+        await store.authorise(release);
         await store.verify(release);
         refuseIf([...(production ? developmentProblems([release]) : []), ...(trial ? ownProblems(release) : [])]);
       });

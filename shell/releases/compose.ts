@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Composition } from '@site/contracts/composition';
 import type { Registry } from '@site/contracts/release';
+import { readComposition } from './compositions.ts';
 import { fitProblems } from './fit.ts';
 import { stableOf, trialOf } from './registry.ts';
 import { refuseIf, ReleaseError } from './release-error.ts';
@@ -40,6 +41,22 @@ export function variantsOf({ microFrontends }: Registry): Variant[] {
 export function compositionId(versions: Record<string, string>): string {
   const sorted = Object.entries(versions).sort(([a], [b]) => a.localeCompare(b));
   return createHash('sha256').update(JSON.stringify(sorted)).digest('hex').slice(0, 16);
+}
+
+/**
+ * The composition that a host loads: the stored document, or where signatures are required, a new one after a check of
+ * all signatures and files. Throws a `ReleaseError` if one of them is wrong.
+ */
+export async function loadComposition(store: Store, versions: Record<string, string>): Promise<Composition> {
+  if (!store.trust) return (await readComposition(store.dataDir, compositionId(versions))) ?? compose(store, versions);
+  const composition = await compose(store, versions);
+  await Promise.all(
+    [composition.shell, ...composition.remotes].map(async (release) => {
+      await store.authorise(release);
+      await store.verify(release);
+    }),
+  );
+  return composition;
 }
 
 /** Reads the releases and checks that they fit together. Throws a `ReleaseError` if they do not. */

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { SMOKE_DEVELOPMENT_KEY } from '@site/contracts/smoke';
 import { z } from 'zod';
+import type { Trust } from './signatures.ts';
+import { createStore, type Store } from './store.ts';
 import type { SiteOptions } from './site-options.ts';
 
 const Port = z.coerce.number().int().min(0).max(65535);
@@ -48,6 +50,12 @@ const Config = z.object({
   /** Port of Prometheus metrics, which must not be public. Without it nothing is measured. */
   METRICS_PORT: Port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  /** Default: `refused` in production, `accepted` otherwise. */
+  UNSIGNED_RELEASES: z.enum(['accepted', 'refused']).optional(),
+  /** File with the public keys of the teams; default: `release-keys.json` in `DATA_DIR`. */
+  RELEASE_KEYS: z.string().optional(),
+  /** File with the private key of the team that publishes. */
+  RELEASE_KEY: z.string().optional(),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
@@ -68,6 +76,18 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   if (unfit.length) throw new ConfigError(`Settings not allowed in production:\n${unfit.join('\n')}`);
   return config;
 }
+
+export const keysFileOf = ({ RELEASE_KEYS, DATA_DIR }: Config): string =>
+  RELEASE_KEYS ?? join(DATA_DIR, 'release-keys.json');
+
+/** Undefined where unsigned releases are accepted. */
+function trustOf(config: Config): Trust | undefined {
+  const standard = config.NODE_ENV === 'production' ? 'refused' : 'accepted';
+  if ((config.UNSIGNED_RELEASES ?? standard) === 'accepted') return undefined;
+  return { keysFile: keysFileOf(config), signerFile: config.RELEASE_KEY };
+}
+
+export const storeOf = (config: Config): Store => createStore(config.DATA_DIR, trustOf(config));
 
 export const siteOf = (config: Config): SiteOptions => ({
   apiOrigin: config.API_ORIGIN,

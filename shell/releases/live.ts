@@ -2,8 +2,7 @@ import { stat } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Incident, RendererOptions } from '@site/contracts/renderer';
 import type { Logger } from 'pino';
-import { compose, compositionId, variantsOf } from './compose.ts';
-import { readComposition } from './compositions.ts';
+import { compositionId, loadComposition, variantsOf } from './compose.ts';
 import { developmentProblems } from './fit.ts';
 import type { Announcement } from './hosts.ts';
 import { readRegistry, registryFile } from './registry.ts';
@@ -76,8 +75,7 @@ export async function followRegistry({
   };
 
   async function start(versions: Record<string, string>): Promise<RendererPool> {
-    const composition =
-      (await readComposition(store.dataDir, compositionId(versions))) ?? (await compose(store, versions));
+    const composition = await loadComposition(store, versions);
     const releases = [composition.shell, ...composition.remotes];
     if (production) refuseIf(developmentProblems(releases));
     const folders = Object.fromEntries(releases.map(({ name, version }) => [name, store.folder(name, version)]));

@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Registry } from '@site/contracts/release';
+import { DAY } from '@site/kernel/dates';
 import { compositionId, variantsOf } from './compose.ts';
 import { compositionsFolder, readComposition } from './compositions.ts';
 import { readHistory } from './history.ts';
@@ -20,8 +21,6 @@ export interface Removed {
   what: string;
   bytes: number;
 }
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * Removes old releases, compositions and site data files. Keeps everything that is live, on trial, on standby or needed

@@ -6,6 +6,7 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 import { plainOf, Release } from '@site/contracts/release';
 import { z } from 'zod';
 import { refuseIf, ReleaseError, type Problem } from './release-error.ts';
+import { SIGNATURE_FILE } from './signatures.ts';
 
 const decompress = { br: promisify(brotliDecompress), gz: promisify(gunzip) };
 
@@ -81,7 +82,7 @@ async function checkCompressed(release: Release, contents: Map<string, Buffer>) 
 
 /** Throws if the folder has files or links that are not listed; the host would serve them. */
 export async function refuseUnlisted(release: Release, dir: string) {
-  const listed = new Set(['release.json', ...release.files.map(({ path }) => path)]);
+  const listed = new Set(['release.json', SIGNATURE_FILE, ...release.files.map(({ path }) => path)]);
   const present = await readdir(dir, { recursive: true, withFileTypes: true });
   refuseIf(
     present

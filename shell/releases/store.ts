@@ -4,6 +4,7 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Name, Version, type Release } from '@site/contracts/release';
 import { ReleaseError } from './release-error.ts';
+import { checkSignature, signRelease, type Trust } from './signatures.ts';
 import { readDescription, readFiles, refuseUnlisted, writeRelease } from './release-files.ts';
 
 /** The releases' folder: `releases/<name>/<version>/`, each immutable. Several machines may share it. */
@@ -20,7 +21,8 @@ export interface Published {
   isNew: boolean;
 }
 
-export function createStore(dataDir: string) {
+/** `trust` is absent where unsigned releases are accepted. */
+export function createStore(dataDir: string, trust?: Trust) {
   const folder = (name: string, version: string) => join(dataDir, 'releases', named(name), versioned(name, version));
 
   const read = async (name: string, version: string): Promise<Release> =>
@@ -53,7 +55,11 @@ export function createStore(dataDir: string) {
     await refuseUnlisted(release, dir);
   }
 
-  /** Adds a build to the store. An existing release stays unchanged, unless it is damaged. */
+  /** Checks the signature, where signatures are required. */
+  const authorise = async (release: Pick<Release, 'name' | 'version'>) =>
+    trust && checkSignature(folder(release.name, release.version), release, trust);
+
+  /** Adds a build to the store, and signs it where signatures are required. An existing release stays unchanged, unless it is damaged. */
   async function add({ release, contents }: Build): Promise<Published> {
     const { name, version } = release;
     const target = folder(name, version);
@@ -62,7 +68,10 @@ export function createStore(dataDir: string) {
         async (stored) => (await verify(stored), stored),
         () => undefined,
       );
-      if (present && filesOf(present) === filesOf(release)) return { release: present, isNew: false };
+      if (present && filesOf(present) === filesOf(release)) {
+        if (trust) await signRelease(target, present, trust);
+        return { release: present, isNew: false };
+      }
       if (present)
         throw new ReleaseError(
           `${name} ${version} is already published with other files, and a published version never changes: raise the version and build again`,
@@ -73,6 +82,7 @@ export function createStore(dataDir: string) {
     await mkdir(incoming, { recursive: true });
     try {
       await writeRelease(release, contents, incoming);
+      if (trust) await signRelease(incoming, release, trust);
       if (existsSync(target)) await rename(target, `${incoming}-damaged`);
       await rename(incoming, target); // Atomic: the release is complete or absent.
     } finally {
@@ -83,12 +93,14 @@ export function createStore(dataDir: string) {
 
   return {
     dataDir,
+    trust,
     /** Folder of the site's data files, which open pages may still request. */
     siteFiles: join(dataDir, 'site-data'),
     folder,
     read,
     inventory,
     verify,
+    authorise,
     add,
     /** Removes a release that was just added and has never been live. */
     discard: ({ name, version }: Release) => rm(folder(name, version), { recursive: true, force: true }),

@@ -155,6 +155,14 @@ export const isForeignKeyViolation = (error: unknown): boolean =>
 export const isUniqueViolation = (error: unknown): boolean =>
   (error as { cause?: { code?: string } } | undefined)?.cause?.code === '23505';
 
+/** The violated unique constraint with the values that another row has, joined by commas; undefined for other errors. */
+export function uniqueViolationOf(error: unknown): { constraint: string; values: string } | undefined {
+  if (!isUniqueViolation(error)) return undefined;
+  const { constraint = '', detail = '' } = (error as { cause: { constraint?: string; detail?: string } }).cause;
+  // The words around the values depend on the server's language.
+  return { constraint, values: /\)=\((.*)\)/s.exec(detail)?.[1] ?? '' };
+}
+
 /** Returns the rows of a raw query: both drivers return `{ rows }`. */
 export async function rowsOf<Row>(result: Promise<unknown>): Promise<Row[]> {
   return ((await result) as { rows: Row[] }).rows;

@@ -25,6 +25,7 @@ async function startProxy(url: string) {
   await once(server, 'listening');
   const here = new URL(url);
   here.port = String((server.address() as AddressInfo).port);
+  here.search = ''; // No Unix socket, which would lead past the proxy.
   return {
     url: here.href,
     stop: (value: boolean) => (stopped = value),

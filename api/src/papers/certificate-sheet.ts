@@ -87,7 +87,8 @@ function drawClosing(paper: Paper, { target, note, check, issuer, director }: Ce
     issuer: paper.height(issuer, SIDE_WIDTH, smallest),
   };
   const top = Math.min(660, END - heights.text - heights.check - heights.signature - heights.issuer);
-  drawQrCode(paper.pdf, target, { left: sheet.left + 24, top, size: CODE, color: colors.ink });
+  const code = { left: sheet.left + 24, top, size: CODE, color: colors.ink };
+  paper.decoration(() => drawQrCode(paper.pdf, target, code));
   // A link over the code, for readers who have it on the screen of the phone itself.
   paper.pdf.link(sheet.left + 24, top, CODE, CODE, target);
   let at = paper.text(note, SIDE, top + 4, SIDE_WIDTH, small) + 4;
@@ -105,12 +106,14 @@ export function renderCertificateSheet(certificate: CertificateSheet) {
   const paper = openPaper({ title: `${title} ${number}`, author: issuer, date: issued_on });
   const left = sheet.left + 24;
 
-  paper.pdf.roundedRect(28, 28, 539, 786, 14).lineWidth(1.2).strokeColor(colors.line).stroke();
+  paper.decoration(() => {
+    paper.pdf.roundedRect(28, 28, 539, 786, 14).lineWidth(1.2).strokeColor(colors.line).stroke();
+    drawMark(paper, sheet.left + WIDTH / 2 - 28, 72, 56);
+  });
   paper.fill(sheet.left + WIDTH / 2 - 40, 196, 80, 3, CYAN);
-  drawMark(paper, sheet.left + WIDTH / 2 - 28, 72, 56);
   paper.text(BRAND, sheet.left, 138, WIDTH, { ...quiet, size: 14 });
 
-  let y = paper.text(title, left, 222, LINE, { ...strong, size: 28 }) + 6;
+  let y = paper.text(title, left, 222, LINE, { ...strong, size: 28, tag: 'H1' }) + 6;
   y = paper.text(`№\u00a0${number}`, left, y, LINE, { ...quiet, size: 13 }) + 40;
   const bottom = drawClosing(paper, certificate);
   const term = `Выдан ${formatDate(issued_on)} Действует до\u00a0${formatDate(valid_until)}`;

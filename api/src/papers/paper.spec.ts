@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { pdfStructure, pdfText } from '../../test/pdf-text.ts';
+import { renderCertificateSheet } from './certificate-sheet.ts';
 import { drawLines } from './line-table.ts';
 import { openPaper } from './paper.ts';
 import { renderPdf } from './text-pdf.ts';
@@ -32,4 +33,23 @@ test('tags the sections of a support document', async () => {
   const sections = [{ title: 'Монтаж', paragraphs: ['Раз.', 'Два.'] }];
   const bytes = await renderPdf({ title: 'Инструкция', brand: 'Камертон', updatedAt: '2026-11-20', sections });
   expect(await pdfStructure(bytes)).toEqual({ tree: 'Root(Document(P H1 H2 P P))', language: 'ru-RU' });
+});
+
+test('tags the title of a certificate, and leaves out its frame and code', async () => {
+  const bytes = await renderCertificateSheet({
+    title: 'Сертификат',
+    number: 'АК-2026-00012',
+    issued_on: '2026-03-12',
+    valid_until: '2028-03-12',
+    lines: [{ text: 'Петрова Анна', as: 'name', after: 8 }],
+    target: 'https://site.test/academy/certificates/',
+    note: 'Код открывает страницу.',
+    check: 'https://site.test/academy/certificates/',
+    issuer: 'АО «Камертон»',
+    director: 'Белов А. С.',
+  });
+  expect(await pdfStructure(bytes)).toEqual({
+    tree: 'Root(Document(P H1 P P P P P P P P))',
+    language: 'ru-RU',
+  });
 });

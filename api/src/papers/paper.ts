@@ -56,6 +56,8 @@ export function openPaper(info: { title: string; author: string; date: string })
     /** Draws text and returns the y coordinate of its end. */
     text(text: string, x: number, y: number, width: number, options: TextStyle = {}): number {
       const { align = 'left', lineGap = 1.5, tag: structType = 'P' } = options;
+      // An empty text has no content to tag, but its cell keeps the later ones of the row below their heads.
+      if (text === '' && options.tag) parent?.add(pdf.struct(structType));
       style(options).text(text, x, y, { width, align, lineGap, ...(parent && { structParent: parent, structType }) });
       return pdf.y;
     },
@@ -90,16 +92,19 @@ export function openPaper(info: { title: string; author: string; date: string })
       return sheet.top;
     },
 
-    line(x1: number, y1: number, x2: number, y2: number, width = 0.6) {
+    /** Draws what screen readers skip: lines, frames, and codes with a text beside them. */
+    decoration(draw: () => void) {
       pdf.markContent('Artifact', { type: 'Layout' });
-      pdf.moveTo(x1, y1).lineTo(x2, y2).lineWidth(width).strokeColor(colors.line).stroke();
+      draw();
       pdf.endMarkedContent();
     },
 
+    line(x1: number, y1: number, x2: number, y2: number, width = 0.6) {
+      this.decoration(() => pdf.moveTo(x1, y1).lineTo(x2, y2).lineWidth(width).strokeColor(colors.line).stroke());
+    },
+
     fill(x: number, y: number, width: number, height: number, color: string = colors.fill) {
-      pdf.markContent('Artifact', { type: 'Layout' });
-      pdf.rect(x, y, width, height).fill(color);
-      pdf.endMarkedContent();
+      this.decoration(() => pdf.rect(x, y, width, height).fill(color));
     },
 
     /** Draws the footers, when the number of pages is known, and returns the file. */

@@ -2,8 +2,8 @@ import { MANAGE_AUTHOR_HEADER } from '@site/contracts/manage';
 import { cutText, plainText } from '@site/kernel/plain-text';
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import { ProblemError } from '../errors.ts';
-import { requireServiceKey } from './service-key.ts';
+import { ProblemError, problems } from '../errors.ts';
+import { requireAuthorization } from './service-key.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -26,7 +26,7 @@ function authorOf({ headers }: FastifyRequest): string {
 /** Requires the key for every back office request, and an author for every change. */
 export const manageKeyPlugin = plugin<{ key: string }>(async (app, { key }) => {
   app.decorateRequest('author', '');
-  app.addHook('onRequest', requireServiceKey(app, 'manage', key));
+  app.addHook('onRequest', requireAuthorization(app, 'manage', `Bearer ${key}`, problems.manageKey));
   app.addHook('onRequest', async (request) => {
     request.author = authorOf(request);
     if (!reads.has(request.method) && !request.author)

@@ -1,27 +1,32 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import { problems } from '../errors.ts';
+import { type ProblemError, problems } from '../errors.ts';
 
-/** Wrong keys per network address in a minute. */
+/** Wrong keys and passwords per network address in a minute. */
 const WRONG_KEYS = { max: 20, timeWindow: 60_000 };
 
 /** Hashes to a fixed length, for a constant-time comparison. */
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Returns a hook that requires `Authorization: Bearer <key>`. `name` separates the counters of wrong keys. */
-export function requireServiceKey(app: FastifyInstance, name: string, key: string) {
-  const expected = digest(`Bearer ${key}`);
+/** Returns a hook that requires this value of the header Authorization. `name` separates the counters of wrong ones. */
+export function requireAuthorization(
+  app: FastifyInstance,
+  name: string,
+  authorization: string,
+  refusal: () => ProblemError,
+) {
+  const expected = digest(authorization);
   const countWrong = app.limiter(name, WRONG_KEYS, ['address']);
   return async (request: FastifyRequest) => {
     if (timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) return;
     await countWrong(request);
-    throw problems.manageKey();
+    throw refusal();
   };
 }
 
 /** Requires the key of the activation. Responses contain sessions. */
 export const smokeKeyPlugin = plugin<{ key: string }>(async (app, { key }) => {
-  app.addHook('onRequest', requireServiceKey(app, 'smoke', key));
+  app.addHook('onRequest', requireAuthorization(app, 'smoke', `Bearer ${key}`, problems.manageKey));
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 });

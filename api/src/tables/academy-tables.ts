@@ -140,6 +140,10 @@ export const eventParticipants = pgTable('event_participants', {
   attended_at: instant('attended_at'),
   feedback_code: uuid().defaultRandom().notNull(),
   certified_at: instant('certified_at'),
+  left_at: instant('left_at'),
+  left_reason: text().notNull().default(''),
+  agreed_version: text(),
+  agreed_hash: text(),
 });
 export type ParticipantRow = typeof eventParticipants.$inferSelect;
 
@@ -207,6 +211,8 @@ export type MessageKind =
   | 'cancelled'
   | 'event_cancelled'
   | 'event_moved'
+  | 'participant_left'
+  | 'participant_replaced'
   | 'reminder_week'
   | 'reminder_day'
   | 'feedback';
@@ -220,6 +226,8 @@ export const eventMessages = pgTable('event_messages', {
   registration_id: uuid(),
   certificate_id: integer(),
   event_id: integer(),
+  /** The participant of the registration who left, for messages about that. */
+  participant_id: bigint({ mode: 'number' }),
   kind: text().$type<MessageKind | CertificateMessageKind | TrainerMessageKind>().notNull(),
   recipient: text().notNull(),
   due_at: instant('due_at').notNull(),

@@ -39,6 +39,8 @@ export const orders = pgTable('orders', {
   total: integer().notNull(),
   vat_amount: integer().notNull(),
   vat_rate: integer().notNull(),
+  /** Sum of the accepted returns of lines, in roubles. */
+  returned_total: integer().notNull().default(0),
   /** Null: from stock, in the usual time. */
   ships_on: date({ mode: 'string' }),
   /** A manager gives the shipping day, because a line was on request. */
@@ -106,6 +108,14 @@ export const orderRequests = pgTable('order_requests', {
   state: text().$type<OrderRequestOfBuyer['state']>().notNull().default('open'),
   answer: text().notNull().default(''),
   closed_at: instant('closed_at'),
+});
+
+/** The lines of a return; one of the whole order has none. */
+export const orderReturnLines = pgTable('order_return_lines', {
+  request: integer().notNull(),
+  order_id: uuid().notNull(),
+  position: integer().notNull(),
+  qty: integer().notNull(),
 });
 
 export const orderFiles = pgTable('order_files', {

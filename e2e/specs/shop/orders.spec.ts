@@ -343,3 +343,31 @@ test('rejects the cancellation of a paid order, and hides the button after deliv
   await expect(main(page).getByRole('button', { name: 'Отменить заказ' })).toHaveCount(0);
   await expect(main(page).getByRole('button', { name: 'Запросить возврат' })).toBeVisible();
 });
+
+test('returns one of two pieces by keyboard, and shows what came back with the sum', async ({ page }) => {
+  await fillCart(page, [goods.drive, 2]);
+  const { id } = await placeOrder(page, 2 * goods.drive.price);
+  await setStatus(page, id, 'processing', 'awaiting_payment', 'paid', 'assembling', 'shipped', 'delivered');
+  await open(page, paths.order(id));
+  await main(page).getByRole('button', { name: 'Запросить возврат' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Запросить возврат' });
+  const quantity = dialog.getByRole('textbox', { name: /^Количество/ });
+  await quantity.fill('1');
+  await quantity.press('Tab');
+  await expect(dialog.getByText(/^Сумма возврата/)).toHaveText(/: 32\s400\s₽$/);
+  await dialog.getByRole('textbox', { name: /^Что не/ }).fill('Лишний');
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Отправить запрос' }).press('Enter');
+  await expect(heading(page)).toBeFocused();
+  const asked = await call<{ pagedata: OrderPageData }>(page, 'GET', `/order/${id}/`);
+  const decided = await page.request.post(`/api/manage/questions/${asked.pagedata.order.requests[0]?.number}/answer/`, {
+    data: { accept: true },
+    headers: backOffice,
+  });
+  expect(decided.ok(), await decided.text()).toBe(true);
+  await page.reload();
+  await expect(main(page).getByText(/^Возвращено: 1\sшт\.$/)).toBeVisible();
+  await expect(main(page)).toContainText(/С\sучётом возврата\s*32\s400\s₽/);
+  await expect(main(page).getByRole('button', { name: 'Запросить возврат' })).toBeVisible();
+  await expectNoViolations(page);
+});

@@ -37,6 +37,7 @@ export const order = (change: Partial<Order> = {}): Order => ({
       price: 12_200,
       sum: 24_400,
       note: '',
+      returned: 0,
     },
     {
       product_id: 2,
@@ -49,6 +50,7 @@ export const order = (change: Partial<Order> = {}): Order => ({
       price: 600,
       sum: 600,
       note: 'Срок поставки 4 недели',
+      returned: 0,
     },
   ],
   goods_total: 25_000,
@@ -56,6 +58,7 @@ export const order = (change: Partial<Order> = {}): Order => ({
   total: 25_000,
   vat: 4508,
   vat_rate: 22,
+  returned_total: 0,
   ships_on: '2026-12-24',
   ships_on_request: false,
   comment: 'Позвоните за час',

@@ -104,6 +104,7 @@ export const EventRegistration = z.object({
   label: z.string(),
   participants: z.array(
     z.object({
+      id: z.int(),
       /** Surname, name, patronymic. */
       name: z.string(),
       position: z.string(),
@@ -121,7 +122,10 @@ export const EventRegistration = z.object({
   invoice: EventInvoice.nullable(),
   /** False: another person registered the visitor and manages the registration. */
   is_own: z.boolean(),
+  /** The whole registration, or one of several participants alone. */
   may_cancel: z.boolean(),
+  /** Exchanging a participant for another person. */
+  may_replace: z.boolean(),
   /** Share of the price refunded on cancellation now; for paid registrations. */
   refund_percent: z.int().nullable(),
   /** URL of a webinar, for confirmed participants until the end. */
@@ -167,6 +171,14 @@ export type EventPageData = z.infer<typeof EventPageData>;
 const OneEvent = z.object({ slug: z.string().max(200) });
 const OneMaterial = OneEvent.extend({ id: z.uuid() });
 const OneRegistration = z.object({ id: z.string().max(100) });
+const OneParticipant = OneRegistration.extend({ participant: z.coerce.number().int().positive() });
+
+/** The person who comes in place of a participant. */
+export const ReplacementRequest = z.object({
+  participant: Participant,
+  consent_participants: z.literal(true, FILL_IN),
+});
+export type ReplacementRequest = z.output<typeof ReplacementRequest>;
 
 export const academyEndpoints = {
   'GET /academy/events/': {
@@ -209,11 +221,23 @@ export const academyEndpoints = {
     params: OneRegistration,
     answer: RegistrationResponse,
   },
+  'POST /academy/registrations/{id}/participants/{participant}/cancel/': {
+    summary: 'Cancels one participant of a registration; of the only one, the registration',
+    params: OneParticipant,
+    answer: RegistrationResponse,
+  },
+  'POST /academy/registrations/{id}/participants/{participant}/replace/': {
+    summary: 'Exchanges a participant of a registration for another person, who gets the same seat',
+    params: OneParticipant,
+    body: ReplacementRequest,
+    answer: RegistrationResponse,
+  },
 } as const;
 
 /** Names of the fields as shown to visitors. */
 export const academyFieldNames = {
   consent_participants: 'Согласие участников',
+  participant: 'Участник',
   participants: 'Участники',
   waitlist: 'Лист ожидания',
 };

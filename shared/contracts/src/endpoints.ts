@@ -52,6 +52,7 @@ import { CompanyPictureResponse } from './company-pictures.ts';
 import { requisiteEndpoints } from './company-requisites.ts';
 import { ticketEndpoints } from './company-tickets.ts';
 import { AddedReport, COMPARE_LIMIT, ComparePageData, CountersResponse, ShareResponse } from './lists.ts';
+import { exchangeEndpoints } from './exchange.ts';
 import { manageRequestEndpoints, requestEndpoints } from './form-requests.ts';
 import { faqEndpoints } from './faq-votes.ts';
 import { manageAcademyCertificateEndpoints } from './manage-academy-certificates.ts';
@@ -74,7 +75,7 @@ import { manageUserEndpoints } from './manage-users.ts';
 import { manageWarrantyEndpoints } from './manage-warranty.ts';
 import { NoticesResponse, NoticesDigest, NoticesRead } from './notices.ts';
 import { offerDocumentEndpoints } from './offer-document.ts';
-import { OrderResponse, OrderPlaced, OrderQuestion, OrderRequest, ReasonRequest } from './orders.ts';
+import { OrderResponse, OrderPlaced, OrderQuestion, OrderRequest, ReasonRequest, ReturnRequest } from './orders.ts';
 import { CartPageData, pageAnswerOf } from './page.ts';
 import { PolicyAcknowledged, PolicyAcknowledgement } from './partner-policy.ts';
 import * as personal from './personal.ts';
@@ -482,9 +483,9 @@ export const endpoints = {
     answer: OrderResponse,
   },
   'POST /order/{id}/return/': {
-    summary: 'Requests a return',
+    summary: 'Requests a return of an order, or of some of its lines',
     params: Order,
-    body: ReasonRequest,
+    body: ReturnRequest,
     answer: OrderResponse,
   },
   'POST /order/{id}/repeat/': { summary: 'Adds an order’s lines to the cart', params: Order, answer: AddedReport },
@@ -536,4 +537,6 @@ export const endpoints = {
   ...manageWarrantyEndpoints,
   ...manageRequestEndpoints,
   ...smokeEndpoints,
+
+  ...exchangeEndpoints,
 } satisfies Record<`${Method} /${string}`, Call | Form | Download>;

@@ -93,7 +93,17 @@ export type AttributeLine = z.infer<typeof AttributeLine>;
 
 /** How a cell of a table is written. `marked` is «позиция=артикул», `items` is «название=2 шт.», `files` is «файл=вид=название». */
 type CellKind =
-  'text' | 'whole' | 'number' | 'day' | 'moment' | 'flag' | 'choice' | 'list' | 'marked' | 'items' | 'files';
+  | 'text'
+  | 'whole'
+  | 'number'
+  | 'day'
+  | 'moment'
+  | 'flag'
+  | 'choice'
+  | 'list'
+  | 'marked'
+  | 'items'
+  | 'files';
 
 export type GoodsColumn = {
   /** The heading that an export writes. */

@@ -12,6 +12,8 @@ const ManagedRegistration = z.object({
   person: z.string(),
   company: z.string(),
   people: z.array(z.string()),
+  /** Participants who left alone, with a refund of the seat: «Белов Андрей: Вернём 50 % …». */
+  left: z.array(z.string()),
   /** Total for all participants, in roubles. */
   price: z.int(),
   /** Number of the company's invoice. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { courierIntervals, MAX_ORDER_FILES } from './limits.ts';
+import { courierIntervals, MAX_CART_LINES, MAX_ORDER_FILES } from './limits.ts';
 import { mobilePhone } from './fields.ts';
 import { Picture } from './picture.ts';
 import { UploadedFile } from './uploaded-file.ts';
@@ -76,7 +76,8 @@ export const OrderDelivery = z.discriminatedUnion('method', [
     flat: line(20),
     floor: line(10),
     lift: z.boolean(),
-    date: z.iso.date('Выберите дату'),
+    /** Null: a manager agrees on it, because the checkout offered no dates. */
+    date: z.iso.date('Выберите дату').nullable(),
     interval: z.enum(courierIntervals, 'Выберите время'),
   }),
 ]);
@@ -157,6 +158,7 @@ export const CheckoutOptions = z.object({
   courier_cities: z.array(z.string()),
   courier_price: z.int(),
   free_delivery_from: z.int(),
+  /** Empty: a manager gives the shipping day of a line, and agrees on the date of delivery. */
   courier_dates: z.array(z.iso.date()),
   payments: z.record(z.enum(customerTypes), z.array(z.enum(paymentMethods))),
   /** Credit limit and debt of the visitor's company; `payments` has `credit` while the order fits. */
@@ -179,6 +181,8 @@ export const OrderLine = z.object({
   price: z.int(),
   sum: z.int(),
   note: z.string(),
+  /** The quantity that accepted returns of lines have taken back. */
+  returned: z.int(),
 });
 export type OrderLine = z.infer<typeof OrderLine>;
 
@@ -205,6 +209,8 @@ export const orderRequestKinds = ['question', 'return'] as const;
 /** A question is answered; a return is accepted or refused. */
 export const orderRequestStates = ['open', 'answered', 'accepted', 'refused'] as const;
 
+const kopecks = z.int().describe('kopecks');
+
 export const OrderRequestOfBuyer = z.object({
   number: z.int(),
   kind: z.enum(orderRequestKinds),
@@ -215,6 +221,10 @@ export const OrderRequestOfBuyer = z.object({
   /** Empty while open, and for a return decided without a comment. */
   answer: z.string(),
   closed_at: z.iso.datetime().nullable(),
+  /** The returned lines; empty: the whole order, or a question. Sums are whole roubles. */
+  lines: z.array(OrderLine.pick({ product_id: true, article: true, name: true, qty: true, unit: true, sum: true })),
+  /** The sum of `lines`; null without lines. */
+  refund: z.object({ sum: kopecks, vat: kopecks }).nullable(),
 });
 export type OrderRequestOfBuyer = z.infer<typeof OrderRequestOfBuyer>;
 
@@ -241,6 +251,8 @@ export const Order = z.object({
   total: z.int(),
   vat: z.int(),
   vat_rate: z.int(),
+  /** The sum of the accepted returns of lines; `total` stays as ordered. */
+  returned_total: z.int(),
   /** The day by which the whole order is shipped; null: from stock, in the usual time. */
   ships_on: z.iso.date().nullable(),
   /** A manager gives the shipping day, because a line was on request; `ships_on` then covers the other lines only. */
@@ -275,6 +287,15 @@ export type OrderSuccessPageData = z.infer<typeof OrderSuccessPageData>;
 /** `POST /api/order/{id}/cancel/` and `…/return/` respond with OrderResponse. `POST …/repeat/` responds with AddedReport. */
 export const ReasonRequest = z.object({ reason: required(500) });
 export type ReasonRequest = z.infer<typeof ReasonRequest>;
+/** Without `lines`, all that is left of the order. */
+export const ReturnRequest = ReasonRequest.extend({
+  lines: z
+    .array(z.object({ product_id: z.int(), qty: z.int().min(1) }))
+    .min(1, 'Выберите, что вернуть')
+    .max(MAX_CART_LINES)
+    .optional(),
+});
+export type ReturnRequest = z.infer<typeof ReturnRequest>;
 /** `POST /api/order/{id}/question/` responds with OrderResponse; the numbered question is the first of its requests. */
 export const OrderQuestion = z.object({ text: required(1000) });
 export type OrderQuestion = z.infer<typeof OrderQuestion>;
@@ -322,6 +343,7 @@ export const orderFieldNames = {
   kpp: 'КПП',
   legal_address: 'Юридический адрес',
   lift: 'Лифт',
+  lines: 'Товары',
   method: 'Способ доставки',
   ogrn: 'ОГРН',
   payment: 'Способ оплаты',

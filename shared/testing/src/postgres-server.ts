@@ -100,8 +100,11 @@ export async function startPostgres(own: string[] = []) {
     });
 
   await start();
+  const url = `postgres://site@127.0.0.1:${port}/postgres`;
   return {
-    url: `postgres://site@127.0.0.1:${port}/postgres`,
+    url,
+    /** The same server by its Unix socket, where a statement takes less processor time. */
+    socketUrl: `${url}?host=${encodeURIComponent(folder)}`,
     /** Id of the process with the children that serve the connections. */
     pid: () => server.pid!,
     start,

@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { readConfig, siteOf } from '../config.ts';
+import { keysFileOf, readConfig, siteOf, storeOf } from '../config.ts';
 import type { HistoryEntry } from '../history.ts';
 import { ReleaseError } from '../release-error.ts';
-import { createStore, type Store } from '../store.ts';
+import type { Store } from '../store.ts';
 
 /** The command has done its work and printed the result, but a running host does not serve it. */
 export class NotFollowed extends Error {
@@ -28,7 +28,8 @@ export function settings() {
   const { env } = terminal();
   const config = readConfig(env);
   return {
-    store: createStore(config.DATA_DIR),
+    store: storeOf(config),
+    keysFile: keysFileOf(config),
     site: siteOf(config),
     production: config.NODE_ENV === 'production',
     who: env.RELEASE_AUTHOR || userInfo().username,

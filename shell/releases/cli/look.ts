@@ -2,6 +2,7 @@ import type { Release } from '@site/contracts/release';
 import { damagedLines, readHistory } from '../history.ts';
 import { readRegistry, stableOf } from '../registry.ts';
 import { describeStatus, statusOf } from '../watch/status.ts';
+import { readSignature } from '../signatures.ts';
 import { ReleaseError } from '../release-error.ts';
 import { command, describe, print, settings, unknownName, warn } from './console.ts';
 
@@ -68,16 +69,18 @@ command('inspect <remote> [version]', 'show a release: addresses, files, shared 
     const wanted = version ?? live ?? (await store.inventory(name)).releases[0]?.version;
     if (!wanted) throw await unknownName(store, name);
     const release = await store.read(name, wanted);
-    print(json, release, inspection(release, release.version === live));
+    const signature = await readSignature(store.folder(name, wanted));
+    print(json, release, inspection(release, release.version === live, signature?.key));
   },
 );
 
-function inspection(release: Release, isLive: boolean): string {
+function inspection(release: Release, isLive: boolean, key?: string): string {
   const files = release.files.filter(({ path }) => /^client\/.*(?<!\.br|\.gz)$/.test(path));
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   return [
     `${release.name} ${release.version}${isLive ? ' (live)' : ''}`,
     `built ${release.built_at} from ${release.commit}, contract ${release.contract}, for ${release.mode}`,
+    key ? `signed with the key ${key}` : 'not signed',
     `client ${files.length} files, ${(bytes / 1024).toFixed(1)} KB`,
     ...release.routes.map(
       ({ path, page, layout, access, rules }) =>

@@ -4,6 +4,7 @@ import { ConfigError } from '../config.ts';
 import { ReleaseError } from '../release-error.ts';
 import { exitCodes, NotFollowed, program, type Terminal, warn, withTerminal } from './console.ts';
 import './go-live.ts';
+import './keys.ts';
 import './look.ts';
 import { runAtHost } from './remote.ts';
 

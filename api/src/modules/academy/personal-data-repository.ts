@@ -99,7 +99,7 @@ async function exportEvents(db: Db, user: UserRow): Promise<OwnDataSection> {
       title: events.title,
       starts_at: events.starts_at,
       timezone: events.timezone,
-      state: eventRegistrations.state,
+      state: sql<string>`case when ${eventParticipants.left_at} is null then ${eventRegistrations.state} else 'cancelled' end`,
       registered_at: eventRegistrations.created_at,
     })
     .from(eventParticipants)

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { cookieValues } from '@site/kernel/cookie-values';
+import { DAY } from '@site/kernel/dates';
 import type { FastifyReply } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { KnownDeviceRepository } from './known-device-repository.ts';
@@ -8,7 +9,7 @@ const DEVICE_COOKIE = 'device';
 const DEVICE_DAYS = 365;
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
-const KEEP = DEVICE_DAYS * 24 * 60 * 60_000;
+const KEEP = DEVICE_DAYS * DAY;
 
 /** More tokens than a browser normally has. Each one is looked up. */
 const MOST_TOKENS = 4;

@@ -1,4 +1,5 @@
 import type { RegistrationRequest } from '@site/contracts/auth';
+import { DAY } from '@site/kernel/dates';
 import { hasInnLength, isInn } from '@site/kernel/inn';
 import { ruleMessages } from '@site/kernel/text-rules';
 import type { Db } from '../../db/database.ts';
@@ -10,7 +11,7 @@ import type { Visitor } from '../session/visitor.ts';
 import { type Registration, RegistrationRepository } from './registration-repository.ts';
 
 /** Unconfirmed registrations are deleted, because the data were given for the registration only. */
-const KEEP = 24 * 60 * 60_000;
+const KEEP = DAY;
 
 type RegistrationDeps = { db: Db; consents: ConsentService; enterCompany: EnterCompany; now: () => Date };
 

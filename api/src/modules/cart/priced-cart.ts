@@ -9,8 +9,10 @@ import { lineNotes } from './blocker.ts';
 
 export type PricedCart = Omit<Cart, 'items'> & {
   items: PricedItem[];
-  /** The working day by which the order is shipped, all lines together. */
+  /** The working day by which the order is shipped, all lines together; a line on request counts as stock. */
   ships_on: string;
+  /** A manager gives the shipping day of a line, and so that of the order. */
+  ships_on_request: boolean;
 };
 
 const WITHDRAWN = 'Удалите из\u00a0корзины товары, которые больше не\u00a0продаются';
@@ -42,6 +44,7 @@ export function cartOf(items: PricedItem[], visitor: Visitor, now: Date): Priced
     ...cartTotals(items, vat_rate),
     vat_rate,
     ships_on,
+    ships_on_request: ordered.some((item) => item.ships_on === null),
     changed: items.some(({ changes }) => changes.length > 0),
     blocked: reasons(items),
   };

@@ -1,9 +1,9 @@
-import { siteDay } from '@site/kernel/dates';
+import { DAY, siteDay } from '@site/kernel/dates';
 import { workingDaysAfter, workingDaysFrom } from '../../days/working-days.ts';
 import type { CardRow } from './card-columns.ts';
 import { LEAD_WEEKS } from './stock-labels.ts';
 
-const WEEK = 7 * 24 * 60 * 60_000;
+const WEEK = 7 * DAY;
 /** Working days: «Отгрузим за 1–3 рабочих дня». */
 const PICKING_DAYS = 3;
 

@@ -30,7 +30,7 @@ function plainDeep(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, plainDeep(item)]));
 }
 
-export function grouped<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
+export function grouped<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {
     const group = groups.get(keyOf(item));

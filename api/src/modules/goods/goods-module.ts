@@ -5,6 +5,7 @@ import { GoodsService } from './goods-service.ts';
 
 type Needs = Core & { decisions: DecisionService };
 
-export const goodsModule = defineModule('goods', ({ db, now, decisions }: Needs) => ({
-  routes: () => ({ manage: [mount(goodsRoutes, { goods: new GoodsService({ db, now, decisions }) })] }),
-}));
+export const goodsModule = defineModule('goods', ({ db, now, decisions }: Needs) => {
+  const goods = new GoodsService({ db, now, decisions });
+  return { services: { goods }, routes: () => ({ manage: [mount(goodsRoutes, { goods })] }) };
+});

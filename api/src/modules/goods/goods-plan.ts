@@ -7,6 +7,7 @@ import { typographDeep } from '../../text/typograph-deep.ts';
 import { transliterate } from '../../text/transliterate.ts';
 import {
   attributeFinder,
+  type AttributeRow,
   CategoryTree,
   type Fields,
   grouped,
@@ -18,6 +19,7 @@ import {
   toAttributeFields,
   toCategoryFields,
   toProductFields,
+  valueRow,
   VALUES,
 } from './goods-fields.ts';
 import type { GoodsRepository } from './goods-repository.ts';
@@ -262,6 +264,10 @@ type Surroundings = {
 
 const isFlag = (label: string) => ['да', 'нет'].includes(label);
 
+/** A product has each value of an attribute once: labels that differ in letter case or spaces are one value. */
+const storedValue = (code: string, type: unknown, label: string) =>
+  valueRow(0, code, type as AttributeRow['type'], typographDeep(label)).value;
+
 /** Converts attributes by label to fields by code. */
 function valueFields(index: number, line: ProductLine, around: Surroundings, findings: Findings): Fields {
   const named = Object.entries(line.attributes ?? {}).flatMap(([name, labels]) => {
@@ -272,6 +278,8 @@ function valueFields(index: number, line: ProductLine, around: Surroundings, fin
       report(`Так называются несколько характеристик: укажите код, ${[code, ...others].join(' или ')}`);
     if (!code || others.length) return [];
     const type = around.attributes.get(code)?.type;
+    for (const same of grouped(new Set(labels), (label) => storedValue(code, type, label)).values())
+      if (same.length > 1) report(`${same.map((label) => `«${label}»`).join(' и ')} — одно и то же значение`);
     for (const label of labels) {
       if (type === 'range' && readNumber(label) === null) report(`«${label}» — не число`);
       if (type === 'flag' && !isFlag(label)) report(`«${label}» — не да и не нет`);

@@ -1,6 +1,6 @@
 import type { GoodsChange, GoodsImport, GoodsReport } from '@site/contracts/manage-goods';
 import { goodsTables } from '@site/contracts/manage-goods';
-import { type Db, isUniqueViolation } from '../../db/database.ts';
+import { type Db, uniqueViolationOf } from '../../db/database.ts';
 import { ProblemError } from '../../errors.ts';
 import type { DecisionService } from '../manage/decision-service.ts';
 import { attributeFinder, type Fields, isSame, toProductLine } from './goods-fields.ts';
@@ -50,8 +50,8 @@ const inWords = ({ added, changed, withdrawn }: GoodsReport) =>
 export class GoodsService {
   constructor(private readonly deps: Deps) {}
 
-  async tree() {
-    const known = await readTree(new GoodsRepository(this.deps.db));
+  async tree(db = this.deps.db) {
+    const known = await readTree(new GoodsRepository(db));
     return {
       attributes: [...known.attributes].map(([code, fields]) => ({ code, ...fields })),
       categories: [...known.categories].map(([slug, fields]) => ({ slug, ...fields })),
@@ -83,33 +83,28 @@ export class GoodsService {
 
   /** Writes all rows or none. */
   async import(given: GoodsImport, author: string): Promise<GoodsReport> {
-    const { db, now, decisions } = this.deps;
-    return db
-      .transaction(async (tx) => {
-        const repository = new GoodsRepository(tx);
-        const plan = await importGoods(repository, given, now());
-        if (plan.rows.length === 0) return toReport(plan, null);
-        const number = await repository.addImport(now(), author);
-        await repository.addChanges(
-          plan.rows.map(({ table, key, before, after }) => ({
-            import_id: number,
-            table_name: table,
-            key,
-            before,
-            after,
-          })),
-        );
-        const report = toReport(plan, number);
-        await decisions.record(tx, {
-          ...{ author, noun: NOUN, subject: String(number), action: 'import', text: inWords(report) },
-        });
-        return report;
-      })
+    return this.deps.db
+      .transaction((tx) => this.importIn(tx, given, author))
       .catch((error: unknown) => {
-        if (isUniqueViolation(error))
-          throw new ProblemError(409, 'goods_taken', 'Два товара меняются адресами: загрузите их по одному');
-        throw error;
+        throw takenProblem(error, given) ?? error;
       });
+  }
+
+  /** Writes all rows, in the transaction of the caller. */
+  async importIn(tx: Db, given: GoodsImport, author: string): Promise<GoodsReport> {
+    const { now, decisions } = this.deps;
+    const repository = new GoodsRepository(tx);
+    const plan = await importGoods(repository, given, now());
+    if (plan.rows.length === 0) return toReport(plan, null);
+    const number = await repository.addImport(now(), author);
+    await repository.addChanges(
+      plan.rows.map(({ table, key, before, after }) => ({ import_id: number, table_name: table, key, before, after })),
+    );
+    const report = toReport(plan, number);
+    await decisions.record(tx, {
+      ...{ author, noun: NOUN, subject: String(number), action: 'import', text: inWords(report) },
+    });
+    return report;
   }
 
   /** Writes what the last import changed as it was before. */
@@ -134,6 +129,25 @@ export class GoodsService {
       return report;
     });
   }
+}
+
+/** Names the row and the column of a value that another row has while the import is written. */
+function takenProblem(error: unknown, { products }: GoodsImport): ProblemError | undefined {
+  const taken = uniqueViolationOf(error);
+  if (!taken) return undefined;
+  const { constraint, values } = taken;
+  // Rows are written in turn, so that an address is free only after the row that gives it up.
+  const index = constraint === 'products_slug_key' ? products.findIndex(({ slug }) => slug === values) : -1;
+  const message =
+    index < 0
+      ? `Значение уже есть в другой строке базы: ${values} (${constraint})`
+      : `Адрес ${values} — у товара, который получает другой адрес этой же загрузкой: сначала загрузите тот товар`;
+  return new ProblemError(
+    409,
+    'goods_taken',
+    message,
+    index < 0 ? {} : { fields: { [`products.${index}.slug`]: message } },
+  );
 }
 
 /** Rows named in a refusal. */

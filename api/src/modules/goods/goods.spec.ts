@@ -168,6 +168,36 @@ test('reports all errors at once, by row and column, and writes nothing', async 
   expect(await catalogue(api)).toEqual(before);
 });
 
+test('names the row and the column of an address that is free only after another row', async () => {
+  const { products } = await exported(api);
+  const [one, other] = products.filter(({ slug }) => slug);
+  const before = await catalogue(api);
+  const moved = {
+    products: [
+      { article: one!.article, slug: other!.slug },
+      { article: other!.article, slug: 'other' },
+    ],
+  };
+  const response = await send('import', moved);
+  expect([response.statusCode, response.json()]).toEqual([
+    409,
+    expect.objectContaining({
+      code: 'goods_taken',
+      fields: { 'products.0.slug': expect.stringMatching(`^Адрес ${other!.slug} — у товара`) },
+    }),
+  ]);
+  expect(await catalogue(api)).toEqual(before);
+  await done('import', { products: moved.products.toReversed() });
+});
+
+test('reports values of an attribute that differ in letter case or spaces as one value', async () => {
+  const attributes = { Материал: ['Сталь', 'сталь'], 'Макс. вес створки, кг': ['500', '500,0'] };
+  expect(await refused({ products: [{ ...added, attributes }] })).toMatchObject({
+    'products.0.attributes.Материал': '«Сталь» и «сталь» — одно и то же значение',
+    'products.0.attributes.Макс. вес створки, кг': '«500» и «500,0» — одно и то же значение',
+  });
+});
+
 test('adds and changes the given fields only, and an undo restores every row', async () => {
   const before = await catalogue(api);
   const given: Given = {

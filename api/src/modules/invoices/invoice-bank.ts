@@ -46,7 +46,7 @@ export function drawBank(paper: Paper, seller: Seller, top: number): number {
 
 export function drawCode(paper: Paper, content: string, top: number): number {
   const left = sheet.right - CODE;
-  drawQrCode(paper.pdf, content, { left, top, size: CODE, color: colors.ink });
+  paper.decoration(() => drawQrCode(paper.pdf, content, { left, top, size: CODE, color: colors.ink }));
   return paper.text('Оплата по\u00a0QR-коду', left, top + CODE + 6, CODE, {
     size: 7,
     align: 'center',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { amountInWords } from '@site/kernel/amount-in-words';
 import { vatKopecksInside } from '@site/kernel/vat';
 import { forCompany, orderCallsOf } from '../../../test/order-calls.ts';
-import { pdfText } from '../../../test/pdf-text.ts';
+import { pdfStructure, pdfText } from '../../../test/pdf-text.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { formatKopecks, formatSum } from '../../papers/paper-texts.ts';
 import { paymentCode } from './invoice-texts.ts';
@@ -55,6 +55,10 @@ describe('the invoice of an order', () => {
       'М. П.',
     ])
       expect(text).toContain(part);
+    const row = (cell: string) => `TR\\(${Array(7).fill(cell).join(' ')}\\)`;
+    expect((await pdfStructure(response.bytes)).tree).toMatch(
+      new RegExp(`^Root\\(Document\\((P )+H1 (P )+Table\\(${row('TH')} ${row('TD')}\\)( P)+\\)\\)$`),
+    );
   });
 
   test('counts the courier as a line, so that the lines add up to the total', async () => {

@@ -10,12 +10,18 @@ import type { Videos } from './videos.ts';
 
 type Needs = Core & { documents: DocumentService; mediaCache: DiskCache; pictures: Pictures; videos: Videos };
 
-export const mediaModule = defineModule('media', ({ db, now, documents, mediaCache, pictures, videos }: Needs) => {
-  const drawings = cacheReads(new DrawingRepository(db), now);
-  return {
-    services: { drawings },
-    routes: () => ({
-      root: [mount(mediaRoutes, { drawings, documents, pictures, cache: mediaCache }), mount(videoRoutes, { videos })],
-    }),
-  };
-});
+export const mediaModule = defineModule(
+  'media',
+  ({ config, db, now, documents, mediaCache, pictures, videos }: Needs) => {
+    const drawings = cacheReads(new DrawingRepository(db), now);
+    return {
+      services: { drawings },
+      routes: () => ({
+        root: [
+          mount(mediaRoutes, { drawings, documents, pictures, cache: mediaCache, avifEffort: config.AVIF_EFFORT }),
+          mount(videoRoutes, { videos }),
+        ],
+      }),
+    };
+  },
+);

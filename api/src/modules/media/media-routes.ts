@@ -17,10 +17,11 @@ type Options = {
   documents: DocumentService;
   pictures: Pictures;
   cache: DiskCache;
+  avifEffort: number;
 };
 
 export const mediaRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
-  const { drawings, documents, pictures, cache } = options;
+  const { drawings, documents, pictures, cache, avifEffort } = options;
 
   app.get(
     '/media/:kind/:file',
@@ -38,7 +39,9 @@ export const mediaRoutes: FastifyPluginAsyncZod<Options> = async (app, options) 
       const svg = await pictures.svg(picture, version);
       const { rendition } = name;
       const body =
-        rendition.format === 'svg' ? Buffer.from(svg) : await rasterize(cache, svg, rendition.size, rendition.format);
+        rendition.format === 'svg'
+          ? Buffer.from(svg)
+          : await rasterize(cache, svg, rendition.size, rendition.format, avifEffort);
       // A request for another version, as from an old page, gets the current picture with a short cache lifetime.
       return sendMedia(request, reply, body, rendition.format, request.query.v === version);
     },

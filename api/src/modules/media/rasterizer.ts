@@ -7,9 +7,8 @@ export const rasterFormats = ['avif', 'webp', 'png', 'jpg'] as const;
 export type RasterFormat = (typeof rasterFormats)[number];
 export type RasterSize = { width: number } | 'share';
 
-const encode: Record<RasterFormat, (image: Sharp) => Sharp> = {
-  // Low effort, because the first visitor waits for the encoding. The result is cached.
-  avif: (image) => image.avif({ quality: 60, effort: 2 }),
+const encode: Record<RasterFormat, (image: Sharp, avifEffort?: number) => Sharp> = {
+  avif: (image, effort) => image.avif({ quality: 60, effort }),
   webp: (image) => image.webp({ quality: 82 }),
   png: (image) => image.png({ compressionLevel: 9, palette: true }),
   jpg: (image) => image.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }),
@@ -28,10 +27,16 @@ const keptName = (hash: string, size: RasterSize, format: RasterFormat) =>
   `${hash.slice(0, 24)}-${size === 'share' ? 'share' : size.width}.${format}`;
 
 /** Renders a drawing to a raster image, cached on disk. */
-export function rasterize(cache: DiskCache, svg: string, size: RasterSize, format: RasterFormat): Promise<Buffer> {
+export function rasterize(
+  cache: DiskCache,
+  svg: string,
+  size: RasterSize,
+  format: RasterFormat,
+  avifEffort?: number,
+): Promise<Buffer> {
   const hash = createHash('sha256').update(svg).digest('hex');
   return cache.get(keptName(hash, size, format), () =>
-    encode[format](shape(sharp(Buffer.from(svg), { density: SVG_DENSITY }), size)).toBuffer(),
+    encode[format](shape(sharp(Buffer.from(svg), { density: SVG_DENSITY }), size), avifEffort).toBuffer(),
   );
 }
 
@@ -43,5 +48,8 @@ export const resizePhoto = (
   { hash, read }: StoredPhoto,
   size: RasterSize,
   format: RasterFormat,
+  avifEffort: number,
 ): Promise<Buffer> =>
-  cache.get(keptName(hash, size, format), async () => encode[format](shape(sharp(await read()), size)).toBuffer());
+  cache.get(keptName(hash, size, format), async () =>
+    encode[format](shape(sharp(await read()), size), avifEffort).toBuffer(),
+  );

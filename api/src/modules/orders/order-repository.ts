@@ -115,6 +115,14 @@ export class OrderRepository {
     return paid.length === 1;
   }
 
+  /** Adds the sum of an accepted return of lines, in roubles. */
+  addReturned(id: string, sum: number) {
+    return this.db
+      .update(orders)
+      .set({ returned_total: sql`${orders.returned_total} + ${sum}` })
+      .where(eq(orders.id, id));
+  }
+
   note(row: Omit<HistoryRow, 'id'>) {
     return this.db.insert(orderHistory).values(row);
   }

@@ -62,7 +62,7 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { deps, o
     config,
     handler: async ({ params, body, visitor }) => ({
       status: 'ok' as const,
-      order: await orders.requestReturn(params.id, visitor, body.reason),
+      order: await orders.requestReturn(params.id, visitor, body),
     }),
   });
 

@@ -1,5 +1,5 @@
 import type { AddedReport } from '@site/contracts/lists';
-import type { Order } from '@site/contracts/orders';
+import type { Order, ReturnRequest } from '@site/contracts/orders';
 import { paths } from '@site/contracts/paths';
 import { formatDate } from '@site/kernel/dates';
 import type { Db } from '../../db/database.ts';
@@ -53,12 +53,13 @@ export class OrderService {
 
   async view(order: OrderRow, visitor: Visitor): Promise<Order> {
     const { catalog, files, invoices, proposalOrders, now } = this.deps;
-    const [lines, own, proposal, history, requests, attached, invoice] = await Promise.all([
+    const [lines, own, proposal, history, requests, returned, attached, invoice] = await Promise.all([
       this.repository.linesOf(order.id),
       this.repository.ownLinesOf(order.id),
       order.kp_id === null ? null : proposalOrders.named(order.kp_id),
       this.repository.historyOf(order.id),
       this.requests.ofOrder(order.id),
+      this.requests.returnLinesOf([order.id]),
       files.ofOrder(order.id),
       invoices.ofOrder(order.id),
     ]);
@@ -67,7 +68,7 @@ export class OrderService {
       visitor,
     );
     return toOrder(
-      { order, lines, own, proposal, history, requests, ...attached, invoice, cards },
+      { order, lines, own, proposal, history, requests, returned, ...attached, invoice, cards },
       mayActOn(order, visitor),
       now(),
     );
@@ -78,9 +79,9 @@ export class OrderService {
     return this.act(id, visitor, { to: 'cancelled', text: reason, refusal });
   }
 
-  requestReturn(id: string, visitor: Visitor, reason: string): Promise<Order> {
+  requestReturn(id: string, visitor: Visitor, { reason, lines }: ReturnRequest): Promise<Order> {
     const refusal = 'Возврат этого заказа нельзя запросить на\u00a0сайте. Позвоните нам';
-    return this.act(id, visitor, { to: 'return_requested', text: reason, refusal });
+    return this.act(id, visitor, { to: 'return_requested', text: reason, refusal, wanted: lines });
   }
 
   /** Adds the order's products to the visitor's cart at today's prices. */
@@ -143,7 +144,11 @@ export class OrderService {
   }
 
   /** Idempotent: when the order is already in the status, returns it unchanged. */
-  private async act(id: string, visitor: Visitor, step: Pick<Move, 'to' | 'text' | 'refusal'>): Promise<Order> {
+  private async act(
+    id: string,
+    visitor: Visitor,
+    step: Pick<Move, 'to' | 'text' | 'refusal' | 'wanted'>,
+  ): Promise<Order> {
     const order = await this.findOwn(id, visitor);
     const moved =
       order.status === step.to

@@ -4,9 +4,10 @@ import type { UploadedFile } from '@site/contracts/uploaded-file';
 import { paths } from '@site/contracts/paths';
 import type { OrderInvoice } from '../../tables/invoice-tables.ts';
 import { mayMove, statusLabel } from './after-sale/order-machine.ts';
+import { returnedQty } from './after-sale/return-goods.ts';
 import type { OrderLineRow, OrderRow, OwnLineRow } from './order-repository.ts';
 import type { orderHistory } from '../../tables/order-tables.ts';
-import type { OrderRequestRow } from './requests/order-request-repository.ts';
+import type { OrderRequestRow, ReturnLineRow } from './requests/order-request-repository.ts';
 import { toRequest } from './requests/request-view.ts';
 
 export const paymentLabels: Record<NonNullable<OrderRow['payment']>, string> = {
@@ -26,6 +27,7 @@ export type OrderParts = {
   proposal: { number: string; url: string } | null;
   history: (typeof orderHistory.$inferSelect)[];
   requests: OrderRequestRow[];
+  returned: ReturnLineRow[];
   files: UploadedFile[];
   documents: UploadedFile[];
   invoice: OrderInvoice | undefined;
@@ -57,10 +59,11 @@ export function actionsOf(
   return (Object.keys(may) as (keyof typeof may)[]).filter((action) => may[action]);
 }
 
-function toLine({ product_id, article, name, qty, unit, price, sum, note }: OrderLineRow, cards: ProductCard[]) {
+function toLine(line: OrderLineRow, { cards, returned }: Pick<OrderParts, 'cards' | 'returned'>) {
+  const { product_id, article, name, qty, unit, price, sum, note } = line;
   const card = cards.find(({ id }) => id === product_id);
   const shown = { url: card ? paths.product(card.slug) : null, picture: card?.picture ?? null };
-  return { product_id, ...shown, article, name, qty, unit, price, sum, note };
+  return { product_id, ...shown, article, name, qty, unit, price, sum, note, returned: returnedQty(line, returned) };
 }
 
 export function toOrder(parts: OrderParts, mayAct: boolean, now: Date): Order {
@@ -77,12 +80,13 @@ export function toOrder(parts: OrderParts, mayAct: boolean, now: Date): Order {
     delivery: order.delivery_words,
     payment_label: order.payment ? paymentLabels[order.payment] : 'Менеджер согласует оплату по\u00a0телефону',
     supplier: order.supplier?.name ?? null,
-    lines: parts.lines.map((line) => toLine(line, parts.cards)),
+    lines: parts.lines.map((line) => toLine(line, parts)),
     goods_total: order.goods_total,
     delivery_total: order.delivery_total,
     total: order.total,
     vat: order.vat_amount,
     vat_rate: order.vat_rate,
+    returned_total: order.returned_total,
     ships_on: order.ships_on,
     ships_on_request: order.ships_on_request,
     comment: order.comment,
@@ -95,7 +99,7 @@ export function toOrder(parts: OrderParts, mayAct: boolean, now: Date): Order {
     invoice: invoice ? toInvoice(invoice) : null,
     tracking: order.tracking,
     manager: order.manager,
-    requests: parts.requests.map(toRequest),
+    requests: parts.requests.map((request) => toRequest(request, parts.returned)),
     history: parts.history.map(({ at, status, text }) => ({
       at: at.toISOString(),
       status,

@@ -2,6 +2,8 @@ import { formatPrice } from '@site/kernel/money';
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { moment, type OwnDataSection, type PersonalData } from '../../personal-data.ts';
+import { returnedQty } from './after-sale/return-goods.ts';
+import { OrderRequestRepository } from './requests/order-request-repository.ts';
 import { orderLines, orders } from '../../tables/order-tables.ts';
 import type { UserRow } from '../../tables/user-tables.ts';
 
@@ -19,6 +21,7 @@ async function exportOrders(db: Db, user: UserRow): Promise<OwnDataSection[]> {
       created_at: orders.created_at,
       status: orders.status,
       total: orders.total,
+      returned_total: orders.returned_total,
       contact: orders.contact,
       receiver: orders.receiver,
       comment: orders.comment,
@@ -30,6 +33,7 @@ async function exportOrders(db: Db, user: UserRow): Promise<OwnDataSection[]> {
   const lines = await db
     .select({
       order_id: orderLines.order_id,
+      position: orderLines.position,
       article: orderLines.article,
       name: orderLines.name,
       qty: orderLines.qty,
@@ -38,9 +42,18 @@ async function exportOrders(db: Db, user: UserRow): Promise<OwnDataSection[]> {
     .from(orderLines)
     .where(inArray(orderLines.order_id, ids))
     .orderBy(asc(orderLines.position));
+  const returned = await new OrderRequestRepository(db).returnLinesOf(ids);
   const data = found.map(({ id, ...order }) => ({
     ...order,
-    lines: lines.filter(({ order_id }) => order_id === id).map(({ order_id: _id, ...line }) => line),
+    lines: lines
+      .filter(({ order_id }) => order_id === id)
+      .map(({ order_id: _id, position, ...line }) => ({
+        ...line,
+        returned: returnedQty(
+          { position },
+          returned.filter(({ order_id }) => order_id === id),
+        ),
+      })),
   }));
   return [
     {
@@ -51,8 +64,13 @@ async function exportOrders(db: Db, user: UserRow): Promise<OwnDataSection[]> {
       rows: data.map((order) => [
         String(order.number),
         moment(order.created_at),
-        order.lines.map(({ article, name, qty }) => `${article} ${name} × ${qty}`).join('; '),
-        formatPrice(order.total),
+        order.lines
+          .map(
+            (line) =>
+              `${line.article} ${line.name} × ${line.qty}${line.returned ? `, возвращено ${line.returned}` : ''}`,
+          )
+          .join('; '),
+        formatPrice(order.total) + (order.returned_total ? `, возврат ${formatPrice(order.returned_total)}` : ''),
       ]),
     },
   ];

@@ -2,13 +2,8 @@
 export type Place = { longitude: number; latitude: number };
 
 /** Returns null unless both coordinates are known. */
-export const placeOf = ({
-  longitude,
-  latitude,
-}: {
-  longitude: number | null;
-  latitude: number | null;
-}): Place | null => (longitude === null || latitude === null ? null : { longitude, latitude });
+export const placeOf = ({ longitude, latitude }: { longitude: number | null; latitude: number | null }): Place | null =>
+  longitude === null || latitude === null ? null : { longitude, latitude };
 
 const EARTH_KM = 6371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;

@@ -1,3 +1,4 @@
+import { DAY } from '@site/kernel/dates';
 import type { Db } from '../../db/database.ts';
 import type { PersonalData } from '../../personal-data.ts';
 import { processEach } from '../../jobs/process-each.ts';
@@ -8,7 +9,7 @@ import type { LoginCodes } from '../auth/login-codes.ts';
 import type { HandOver } from '../companies/members/member-service.ts';
 import { PersonalRepository } from './personal-repository.ts';
 
-const GRACE = 30 * 24 * 60 * 60_000;
+const GRACE = 30 * DAY;
 
 const purposeOf = ({ id }: UserRow) => `deletion ${id}`;
 

@@ -53,17 +53,18 @@ function createTable(paper: Paper, columns: Column[]) {
   const heightOf = (cells: string[], style: TextStyle) =>
     Math.max(...columns.map(({ width }, at) => paper.height(cells[at] ?? '', width - 2 * PADDING, style))) +
     2 * PADDING;
-  const cells = (texts: string[], y: number, style: TextStyle) => {
-    columns.reduce((x, { width, align }, at) => {
-      paper.text(texts[at] ?? '', x + PADDING, y + PADDING, width - 2 * PADDING, { ...style, align });
-      return x + width;
-    }, sheet.left as number);
-  };
+  const cells = (texts: string[], y: number, style: TextStyle) =>
+    paper.within('TR', () =>
+      columns.reduce((x, { width, align }, at) => {
+        paper.text(texts[at] ?? '', x + PADDING, y + PADDING, width - 2 * PADDING, { tag: 'TD', ...style, align });
+        return x + width;
+      }, sheet.left as number),
+    );
   const titles = columns.map(({ title }) => title);
   const head = (y: number) => {
     const height = heightOf(titles, quiet);
     paper.fill(sheet.left, y, WIDTH, height);
-    cells(titles, y, quiet);
+    cells(titles, y, { ...quiet, tag: 'TH' });
     return y + height;
   };
   const roomFor = (height: number, y: number) => {
@@ -83,7 +84,7 @@ function createTable(paper: Paper, columns: Column[]) {
     /** Draws a section title together with room for its first row. */
     title(text: string, y: number): number {
       const at = roomFor(paper.height(text, WIDTH, section) + 38, y + 8);
-      return paper.text(text, sheet.left, at, WIDTH, section) + 4;
+      return paper.within('TR', () => paper.text(text, sheet.left, at, WIDTH, { ...section, tag: 'TH' })) + 4;
     },
   };
 }
@@ -96,11 +97,13 @@ export function renderPriceListPdf(list: PriceList, now: Date): Promise<Buffer> 
   y = paper.text(`${BRAND}. ${since} ${CLOSING}`, sheet.left, y, WIDTH, quiet) + 10;
   if (list.shown < list.total)
     y = paper.text('Здесь первые позиции списка; все\u00a0— в\u00a0файле XLSX.', sheet.left, y, WIDTH, quiet) + 6;
-  y = table.head(y);
-  for (const { title, rows } of flatParts(list.sections)) {
-    y = table.title(title, y);
-    for (const row of rows) y = table.row(row, y);
-  }
+  paper.within('Table', () => {
+    y = table.head(y);
+    for (const { title, rows } of flatParts(list.sections)) {
+      y = table.title(title, y);
+      for (const row of rows) y = table.row(row, y);
+    }
+  });
   return paper.close((page, pages) => {
     const text = paper.oneLine(list.title, WIDTH, quiet, `. ${since} Страница ${page} из\u00a0${pages}`);
     paper.text(text, sheet.left, 808, WIDTH, { ...quiet, align: 'right' });

@@ -1,9 +1,10 @@
 import type { CustomerReply, ListedProposal } from '@site/contracts/proposals';
 import type { ProposalAction } from '@site/contracts/proposal-statuses';
+import { DAY } from '@site/kernel/dates';
 import type { ProposalRow } from '../../tables/proposal-tables.ts';
 
 /** Milliseconds after which a draft's prices count as outdated. */
-const PRICES_GOOD_FOR = 7 * 24 * 60 * 60_000;
+const PRICES_GOOD_FOR = 7 * DAY;
 
 export type Author = { id: string; name: string; surname: string };
 

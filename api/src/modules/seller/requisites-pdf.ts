@@ -19,7 +19,7 @@ export function renderRequisites({ name, items, code, date }: Requisites): Promi
   const top =
     paper.text(title, sheet.left, sheet.top, sheet.right - sheet.left, { bold: true, size: 15, tag: 'H1' }) + 16;
   const left = sheet.right - CODE;
-  drawQrCode(paper.pdf, code, { left, top, size: CODE, color: colors.ink });
+  paper.decoration(() => drawQrCode(paper.pdf, code, { left, top, size: CODE, color: colors.ink }));
   paper.text('Для банковского приложения', left, top + CODE + 6, CODE, {
     size: 7.5,
     align: 'center',

@@ -1,6 +1,7 @@
 import type { ProductCard } from '@site/contracts/catalog';
 import { paths } from '@site/contracts/paths';
 import type { StockNoticeRequest } from '@site/contracts/stock-notices';
+import { DAY } from '@site/kernel/dates';
 import { BRAND } from '../../brand/brand.ts';
 import type { Db } from '../../db/database.ts';
 import { runAll, processEach } from '../../jobs/process-each.ts';
@@ -21,7 +22,7 @@ const notNow: Partial<Record<State, string>> = {
 const arrived = new Set<State>(['in_stock', 'low_stock']);
 
 /** Retention period stated in the consent. */
-const RETENTION = 180 * 24 * 60 * 60_000;
+const RETENTION = 180 * DAY;
 
 export type StockNoticeDeps = {
   db: Db;

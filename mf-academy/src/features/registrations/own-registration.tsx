@@ -1,13 +1,15 @@
 import type { CalendarEvent, EventRegistration } from '@site/contracts/academy';
-import { type EventStatus, outcomeLabels, type ParticipantOutcome } from '@site/contracts/academy-lists';
+import type { EventStatus } from '@site/contracts/academy-lists';
 import { formatEventMoment } from '@site/kernel/events';
 import { formatPrice } from '@site/kernel/money';
-import { toast, toastProblem, useApi, useRevalidator, useSite, type CallResult } from '@site/runtime';
+import { useApi } from '@site/runtime';
 import { Badge, type BadgeProps } from '@site/ui/badge';
 import { Button, ButtonLink } from '@site/ui/button';
 import { ConfirmDialog } from '@site/ui/dialog';
 import { TextLink } from '@site/ui/link';
 import { useState } from 'react';
+import { Participants } from './participants.tsx';
+import { useAct } from './use-act.ts';
 import css from './own-registration.module.css';
 
 const tones: Record<EventRegistration['state'], NonNullable<BadgeProps['tone']>> = {
@@ -16,12 +18,6 @@ const tones: Record<EventRegistration['state'], NonNullable<BadgeProps['tone']>>
   waitlist: 'info',
   offered: 'warning',
   cancelled: 'neutral',
-};
-
-const outcomeTones: Record<ParticipantOutcome, NonNullable<BadgeProps['tone']>> = {
-  attended: 'success',
-  absent: 'neutral',
-  certified: 'info',
 };
 
 type OfEvent = Pick<CalendarEvent, 'status' | 'timezone'>;
@@ -57,23 +53,6 @@ function notesOf(registration: EventRegistration, { status, timezone }: OfEvent)
   return [noteOf(registration, timezone), late].filter(Boolean);
 }
 
-function useAct() {
-  const { revalidate } = useRevalidator();
-  const { header_phone } = useSite().contacts;
-  const [busy, setBusy] = useState(false);
-  /** Returns whether the call succeeded. */
-  async function act(call: () => Promise<CallResult<unknown>>, done: string): Promise<boolean> {
-    setBusy(true);
-    const response = await call();
-    if (response.ok) toast.success(done);
-    else await toastProblem(response.problem, header_phone);
-    await revalidate();
-    setBusy(false);
-    return response.ok;
-  }
-  return { busy, act };
-}
-
 interface OwnRegistrationProps {
   registration: EventRegistration;
   event: OfEvent;
@@ -85,8 +64,7 @@ export function OwnRegistration({ registration, event, onCancelled }: OwnRegistr
   const api = useApi();
   const { busy, act } = useAct();
   const [asking, setAsking] = useState(false);
-  const { id, state, label, participants, is_own, may_cancel, refund_percent, price, invoice, stream_url } =
-    registration;
+  const { id, state, label, is_own, may_cancel, refund_percent, price, invoice, stream_url } = registration;
   const isOffered = is_own && state === 'offered';
   const params = { id };
 
@@ -100,20 +78,7 @@ export function OwnRegistration({ registration, event, onCancelled }: OwnRegistr
   return (
     <div className={css.own}>
       <Badge tone={tones[state]}>{label}</Badge>
-      <ul className={css.people} aria-label="Участники">
-        {participants.map(({ name, position, outcome }, index) => (
-          <li key={index}>
-            {name}
-            {position && <span className={css.quiet}>, {position}</span>}
-            {outcome && (
-              <span>
-                {' '}
-                <Badge tone={outcomeTones[outcome]}>{outcomeLabels[outcome]}</Badge>
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
+      <Participants registration={registration} busy={busy} act={act} />
       {Boolean(price) && (
         <p className={css.price}>
           {`${state === 'awaiting_payment' ? 'К\u00a0оплате' : 'Стоимость'}: ${formatPrice(price)}`}

@@ -59,7 +59,8 @@ test('shows a registration with its event, local time, place, participants and s
 });
 
 test('shows the attendance of a past event', async () => {
-  const people = (['attended', 'absent', 'certified'] as const).map((outcome) => ({
+  const people = (['attended', 'absent', 'certified'] as const).map((outcome, id) => ({
+    id,
     name: outcome,
     position: '',
     outcome,
@@ -137,6 +138,77 @@ test('cancels after a confirmation with the refund, removes the card and focuses
   expect(await screen.findByText('Предстоящих занятий нет')).toBeVisible();
   expect(call).toHaveBeenCalledWith('POST', `/academy/registrations/${registration.id}/cancel/`);
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
+const pair = [
+  { id: 1, name: 'Петрова Анна', position: '', outcome: null },
+  { id: 2, name: 'Белов Андрей', position: '', outcome: null },
+];
+const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+test('cancels one of two participants after a confirmation with the refund, and focuses the list', async () => {
+  const of = (participants: typeof pair) =>
+    list({ items: [item({ registration: { ...registration, participants, refund_percent: 50 } })] });
+  let now = of(pair);
+  call.mockResolvedValue(
+    responseTo('POST /academy/registrations/{id}/participants/{participant}/cancel/', {
+      status: 'ok',
+      registration: { ...registration, participants: pair.slice(1) },
+    }),
+  );
+  const { user } = await open(() => now);
+  await user.click(button('Отменить участие: Петрова Анна'));
+  const question = await dialogOf('Отменить участие?');
+  expect(question.getByText(/^Петрова Анна\. Вернём 50.% стоимости места/)).toBeVisible();
+  now = of(pair.slice(1));
+  await user.click(question.getByRole('button', { name: 'Отменить участие' }));
+  await waitFor(() => expect(screen.queryByText('Петрова Анна')).toBeNull());
+  expect(call).toHaveBeenCalledWith('POST', `/academy/registrations/${registration.id}/participants/1/cancel/`);
+  await waitFor(() => expect(screen.getByRole('list', { name: 'Участники' })).toHaveFocus());
+  // The only participant left is cancelled with the registration.
+  expect(screen.queryByRole('button', { name: /^Отменить участие/ })).toBeNull();
+});
+
+test('exchanges a participant for another person, and keeps the typed person after a rejection', async () => {
+  const of = (participants: typeof pair) =>
+    list({ items: [item({ registration: { ...registration, participants, may_replace: true } })] });
+  let now = of(pair);
+  const { user } = await open(() => now);
+  await user.click(button('Заменить: Белов Андрей'));
+  const form = await dialogOf('Заменить участника');
+  const type = (name: RegExp, words: string) => user.type(form.getByRole('textbox', { name }), words);
+  await type(/^Фамилия/, 'Соколов');
+  await type(/^Имя/, 'Пётр');
+  await type(/^Телефон/, '9161112233');
+  await type(/почта/i, 'pyotr@example.ru');
+  const confirm = form.getByRole('button', { name: 'Заменить' });
+  await user.click(confirm);
+  expect(call).not.toHaveBeenCalled();
+  await user.click(form.getByRole('checkbox', { name: /^Участник дал/ }));
+  call.mockResolvedValueOnce(refusal(409, 'duplicate_participants', 'Этот участник уже записан на мероприятие'));
+  await user.click(confirm);
+  expect(await form.findByText('Этот участник уже записан на мероприятие')).toBeVisible();
+  expect(form.getByRole('textbox', { name: /^Фамилия/ })).toHaveValue('Соколов');
+  const changed = [pair[0]!, { ...pair[1]!, id: 3, name: 'Соколов Пётр' }];
+  call.mockResolvedValueOnce(
+    responseTo('POST /academy/registrations/{id}/participants/{participant}/replace/', {
+      status: 'ok',
+      registration: { ...registration, participants: changed },
+    }),
+  );
+  now = of(changed);
+  await user.click(confirm);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(call).toHaveBeenLastCalledWith(
+    'POST',
+    `/academy/registrations/${registration.id}/participants/2/replace/`,
+    expect.objectContaining({
+      participant: expect.objectContaining({ surname: 'Соколов', phone: '+79161112233', email: 'pyotr@example.ru' }),
+      consent_participants: true,
+    }),
+  );
+  expect(await screen.findByText('Соколов Пётр')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('list', { name: 'Участники' })).toHaveFocus());
 });
 
 test('accepts an offered seat, and keeps the card after an error', async () => {

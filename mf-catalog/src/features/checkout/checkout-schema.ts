@@ -54,7 +54,7 @@ function deliveryRules({ method, transport }: CheckoutValues, options: CheckoutO
         city: oneOf(options.courier_cities),
         street: filled(),
         house: filled(),
-        date: oneOf(options.courier_dates),
+        ...(options.courier_dates.length > 0 && { date: oneOf(options.courier_dates) }),
       });
   }
 }

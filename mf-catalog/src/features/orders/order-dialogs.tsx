@@ -1,15 +1,23 @@
 import type { AddedReport } from '@site/contracts/lists';
-import type { Order } from '@site/contracts/orders';
+import type { Order, OrderLine } from '@site/contracts/orders';
 import { keepWantedAction, useApi, useChange, useRevalidator, useWantedAction, type CallResult } from '@site/runtime';
 import { useState, useTransition } from 'react';
 import { AddedReportDialog } from '../added-report/added-report-dialog.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 import { ReasonDialog, type ReasonKind } from './reason-dialog.tsx';
+import { ReturnDialog } from './return-dialog.tsx';
 
 type OrderDialog = ReasonKind | 'question';
 
+interface DialogsOptions {
+  id: string;
+  email: string;
+  /** Absent in a list: there only the whole order can be returned. */
+  lines?: readonly OrderLine[];
+}
+
 export function useOrderDialogs(
-  { id, email }: { id: string; email: string },
+  { id, email, lines }: DialogsOptions,
   onChanged: (order: Order, by: OrderDialog) => void,
 ) {
   const api = useApi();
@@ -68,7 +76,16 @@ export function useOrderDialogs(
           onClose={close}
         />
       )}
-      {opened && opened !== 'question' && (
+      {opened === 'return' && lines && (
+        <ReturnDialog
+          id={id}
+          lines={lines}
+          onRefused={(answer) => requestLogin(answer, 'return')}
+          onDone={done(opened)}
+          onClose={close}
+        />
+      )}
+      {opened && opened !== 'question' && !(opened === 'return' && lines) && (
         <ReasonDialog
           kind={opened}
           id={id}

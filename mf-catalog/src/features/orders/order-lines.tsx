@@ -8,7 +8,7 @@ import css from './orders.module.css';
 export function OrderLines({ lines }: Pick<Order, 'lines'>) {
   return (
     <ul className={css.lines}>
-      {lines.map(({ product_id, url, picture, article, name, qty, unit, price, sum, note }) => (
+      {lines.map(({ product_id, url, picture, article, name, qty, unit, price, sum, note, returned }) => (
         <li key={product_id} className={css.line}>
           <div className={css.picture}>
             {picture && <Picture picture={picture} fit="contain" sizes="72px" decorative />}
@@ -25,6 +25,7 @@ export function OrderLines({ lines }: Pick<Order, 'lines'>) {
               </span>
             )}
             {note && <span className={css.quiet}>{note}</span>}
+            {returned > 0 && <span className={css.quiet}>{`Возвращено: ${returned}\u00a0${unit}`}</span>}
           </div>
           <span className={css.price}>{`${qty}\u00a0${unit}${qty > 1 ? ` × ${formatPrice(price)}` : ''}`}</span>
           <strong className={css.sum}>{formatPrice(sum)}</strong>

@@ -7,7 +7,8 @@ function deliveryText(total: number | null) {
   return total === 0 ? 'Бесплатно' : formatPrice(total);
 }
 
-type Sums = Pick<Order, 'goods_total' | 'delivery_total' | 'total' | 'vat' | 'vat_rate'>;
+type Sums = Pick<Order, 'goods_total' | 'delivery_total' | 'total' | 'vat' | 'vat_rate'> &
+  Partial<Pick<Order, 'returned_total'>>;
 
 interface OrderSumsProps {
   order: Sums;
@@ -15,7 +16,8 @@ interface OrderSumsProps {
   live?: boolean;
 }
 
-export function OrderSums({ order: { goods_total, delivery_total, total, vat, vat_rate }, live }: OrderSumsProps) {
+export function OrderSums({ order, live }: OrderSumsProps) {
+  const { goods_total, delivery_total, total, vat, vat_rate, returned_total = 0 } = order;
   return (
     <dl className={css.sums}>
       <dt>Товары</dt>
@@ -28,6 +30,14 @@ export function OrderSums({ order: { goods_total, delivery_total, total, vat, va
       </dd>
       <dt className={css.quiet}>В&nbsp;том числе НДС {vat_rate}&nbsp;%</dt>
       <dd className={css.quiet}>{formatPrice(vat)}</dd>
+      {returned_total > 0 && (
+        <>
+          <dt>Возврат товаров</dt>
+          <dd>{`−${formatPrice(returned_total)}`}</dd>
+          <dt className={css.total}>С&nbsp;учётом возврата</dt>
+          <dd className={css.total}>{formatPrice(total - returned_total)}</dd>
+        </>
+      )}
     </dl>
   );
 }

@@ -1,5 +1,8 @@
 import type { Order } from '@site/contracts/orders';
+import { paths } from '@site/contracts/paths';
 import { toast, useApi, type CallResult } from '@site/runtime';
+import { TextLink } from '@site/ui/link';
+import { successText } from './success-text.ts';
 import { TextDialog } from './text-dialog.tsx';
 
 const kinds = {
@@ -22,12 +25,7 @@ interface ReasonDialogProps {
   onClose: () => void;
 }
 
-const successText = ({ status, status_label, requests: [request] }: Order) =>
-  status === 'return_requested' && request
-    ? `Запрос на\u00a0возврат №\u00a0${request.number} отправлен`
-    : `Статус заказа: ${status_label}`;
-
-/** Cancelling or returning an order: both go to a manager and require a reason. */
+/** Cancelling or returning a whole order: both go to a manager and require a reason. */
 export function ReasonDialog({ kind, id, onDone, onRefused, onClose }: ReasonDialogProps) {
   const api = useApi();
 
@@ -42,5 +40,14 @@ export function ReasonDialog({ kind, id, onDone, onRefused, onClose }: ReasonDia
     return null;
   }
 
-  return <TextDialog {...kinds[kind]} maxLength={500} draft={`order-${kind}-${id}`} send={send} onClose={onClose} />;
+  return (
+    <TextDialog {...kinds[kind]} maxLength={500} draft={`order-${kind}-${id}`} send={send} onClose={onClose}>
+      {kind === 'return' && (
+        <p>
+          <span>Вернётся весь заказ. Часть товаров можно выбрать </span>
+          <TextLink href={paths.order(id)}>на&nbsp;странице заказа</TextLink>
+        </p>
+      )}
+    </TextDialog>
+  );
 }

@@ -4,7 +4,7 @@ import { FormError, showProblem, useSiteForm } from '@site/forms/form';
 import { filled } from '@site/forms/rules';
 import { Button, type ButtonProps } from '@site/ui/button';
 import { Dialog } from '@site/ui/dialog';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 import css from './orders.module.css';
 
@@ -21,9 +21,21 @@ interface TextDialogProps {
   /** Returns the problem, or null on success. */
   send: (text: string) => Promise<Problem | null>;
   onClose: () => void;
+  /** Stands before the field. */
+  children?: ReactNode;
 }
 
-export function TextDialog({ title, label, action, variant, maxLength, draft, send, onClose }: TextDialogProps) {
+export function TextDialog({
+  title,
+  label,
+  action,
+  variant,
+  maxLength,
+  draft,
+  send,
+  onClose,
+  children,
+}: TextDialogProps) {
   const id = useId();
   const form = useSiteForm({ schema, defaultValues: { text: '' }, draft: { name: draft } });
 
@@ -45,6 +57,7 @@ export function TextDialog({ title, label, action, variant, maxLength, draft, se
   return (
     <Dialog open onClose={onClose} title={title} footer={footer} size="small">
       <form id={id} method="dialog" noValidate className={css.words} onSubmit={submit}>
+        {children}
         <TextareaField control={form.control} name="text" label={label} maxLength={maxLength} rows={4} required />
         <FormError control={form.control} />
       </form>

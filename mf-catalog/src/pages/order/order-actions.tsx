@@ -12,8 +12,8 @@ interface OrderActionsProps {
 
 /** Actions on the order; the server determines which are available. */
 export function OrderActions({ order, onChanged }: OrderActionsProps) {
-  const { id, actions, contact } = order;
-  const { repeat, repeating, openDialog, dialogs } = useOrderDialogs({ id, email: contact.email }, onChanged);
+  const { id, actions, contact, lines } = order;
+  const { repeat, repeating, openDialog, dialogs } = useOrderDialogs({ id, email: contact.email, lines }, onChanged);
 
   return (
     <div className={css.actions} data-print="hide">

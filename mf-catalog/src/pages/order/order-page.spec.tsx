@@ -124,12 +124,70 @@ test('requests a return', async () => {
   const { user } = await open({ status: 'delivered', status_label: 'Доставлен', actions: ['repeat', 'return'] });
   await user.click(button('Запросить возврат'));
   const dialog = within(screen.getByRole('dialog', { name: 'Запросить возврат' }));
-  await user.type(dialog.getByRole('textbox'), 'Не подошёл');
+  await user.type(dialog.getByRole('textbox', { name: /^Что не.так/ }), 'Не подошёл');
   await user.click(dialog.getByRole('button', { name: 'Отправить запрос' }));
   await waitFor(() =>
     expect(call).toHaveBeenCalledWith('POST', `/order/${order().id}/return/`, { reason: 'Не подошёл' }),
   );
   expect(await screen.findAllByText('Запрошен возврат')).not.toHaveLength(0);
+});
+
+test('requests a return of chosen lines and quantities with their sum', async () => {
+  const asked = order({
+    status: 'return_requested',
+    status_label: 'Запрошен возврат',
+    requests: [
+      {
+        ...{ number: 1007, kind: 'return', text: 'Не подошёл', created_at: '2026-11-21T09:00:00.000Z', state: 'open' },
+        ...{ state_label: 'На\u00a0рассмотрении', answer: '', closed_at: null },
+        lines: [{ product_id: 1, article: '903BB-0001', name: 'Шлагбаум B-1', qty: 1, unit: 'шт.', sum: 12_200 }],
+        refund: { sum: 12_200_00, vat: 2_200_00 },
+      },
+    ],
+  });
+  call.mockResolvedValue({ ok: true, value: { status: 'ok', order: asked } });
+  const { user } = await open({ status: 'delivered', status_label: 'Доставлен', actions: ['repeat', 'return'] });
+  await user.click(button('Запросить возврат'));
+  const dialog = within(screen.getByRole('dialog', { name: 'Запросить возврат' }));
+  const sum = () => dialog.getByText(/^Сумма возврата/).textContent?.replaceAll('\u00a0', ' ');
+  expect(sum()).toBe('Сумма возврата: 25 000 ₽');
+  await user.click(dialog.getByRole('checkbox', { name: 'Стойка' }));
+  await user.click(
+    within(dialog.getByRole('group', { name: 'Количество: Шлагбаум B-1' })).getByRole('button', { name: /Уменьшить/ }),
+  );
+  expect(sum()).toBe('Сумма возврата: 12 200 ₽');
+  await user.type(dialog.getByRole('textbox', { name: /^Что не.так/ }), 'Не подошёл');
+  await user.click(dialog.getByRole('checkbox', { name: 'Шлагбаум B-1' }));
+  await user.click(dialog.getByRole('button', { name: 'Отправить запрос' }));
+  expect(await dialog.findByText('Выберите, что вернуть')).toBeVisible();
+  await user.click(dialog.getByRole('checkbox', { name: 'Шлагбаум B-1' }));
+  await user.click(dialog.getByRole('button', { name: 'Отправить запрос' }));
+  await waitFor(() =>
+    expect(call).toHaveBeenCalledWith('POST', `/order/${order().id}/return/`, {
+      reason: 'Не подошёл',
+      lines: [{ product_id: 1, qty: 1 }],
+    }),
+  );
+  const request = await screen.findByRole('list', { name: /^Возвращаемые товары, запрос №.1007$/ });
+  expect(
+    within(request)
+      .getAllByRole('listitem')
+      .map((row) => row.textContent?.replaceAll('\u00a0', ' ')),
+  ).toEqual(['Шлагбаум B-1 — 1 шт., 12 200 ₽', 'Сумма возврата 12 200 ₽']);
+});
+
+test('shows returned lines, and offers only what is left', async () => {
+  const [first, second] = order().lines;
+  await open({
+    ...{ status: 'delivered', status_label: 'Доставлен', actions: ['return'], returned_total: 12_800 },
+    lines: [
+      { ...first!, returned: 1 },
+      { ...second!, returned: 1 },
+    ],
+  });
+  expect(screen.getAllByText(/^Возвращено: 1.шт\.$/)).toHaveLength(2);
+  expect(screen.getByText(/^С.учётом возврата$/).nextSibling).toHaveTextContent(/^12.200.₽$/);
+  expect(screen.getByText('Возврат товаров').nextSibling).toHaveTextContent(/^−12.800.₽$/);
 });
 
 test('sends a question to the manager, and keeps the dialog after an error', async () => {
@@ -147,7 +205,9 @@ test('sends a question to the manager, and keeps the dialog after an error', asy
     created_at: '2026-11-21T09:00:00.000Z',
     answer: '',
     closed_at: null,
-  } as const;
+    lines: [],
+    refund: null,
+  } satisfies Order['requests'][number];
   call.mockResolvedValueOnce({ ok: true, value: { status: 'ok', order: order({ requests: [asked] }) } });
   const { user } = await open();
   await user.click(button('Задать вопрос'));
@@ -213,25 +273,26 @@ test('repeats an order once after the login that it required', async () => {
 });
 
 test.each([
-  ['question', 'Задать вопрос', /^Вопрос по.заказу$/, 'Отправить вопрос'],
-  ['cancel', 'Отменить заказ', /^Отменить заказ\?$/, 'Отменить заказ'],
-  ['return', 'Запросить возврат', /^Запросить возврат$/, 'Отправить запрос'],
+  ['question', 'Задать вопрос', /^Вопрос по.заказу$/, /^Ваш вопрос/, 'Отправить вопрос'],
+  ['cancel', 'Отменить заказ', /^Отменить заказ\?$/, /^Почему отменяете/, 'Отменить заказ'],
+  ['return', 'Запросить возврат', /^Запросить возврат$/, /^Что не.так/, 'Отправить запрос'],
 ] as const)(
   'reopens a %s dialog with its text once after the login that it required',
-  async (what, ask, name, send) => {
+  async (what, ask, name, label, send) => {
     call.mockResolvedValue({ ok: false, status: 401, problem: { status: 'error', code: 'unauthorized', message: '' } });
     window.history.replaceState(null, '', `/order/${order().id}/`);
     const page = await open({ actions: ['cancel', 'return', 'question'] });
     await page.user.click(button(ask));
     const dialog = within(screen.getByRole('dialog', { name }));
-    await page.user.type(dialog.getByRole('textbox'), 'Нужна другая стрела');
+    await page.user.type(dialog.getByRole('textbox', { name: label }), 'Нужна другая стрела');
     await page.user.click(dialog.getByRole('button', { name: send }));
     await waitFor(() => expect(sessionStorage.getItem('wanted-action')).toContain(what));
     page.unmount();
 
     call.mockReset();
     const after = await open({ actions: ['cancel', 'return', 'question'] });
-    expect(within(await screen.findByRole('dialog', { name })).getByRole('textbox')).toHaveValue('Нужна другая стрела');
+    const reopened = within(await screen.findByRole('dialog', { name }));
+    expect(reopened.getByRole('textbox', { name: label })).toHaveValue('Нужна другая стрела');
     expect(call).not.toHaveBeenCalled();
     after.unmount();
     await open();

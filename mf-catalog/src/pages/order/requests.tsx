@@ -1,5 +1,6 @@
 import type { Order, OrderRequestOfBuyer } from '@site/contracts/orders';
 import { formatDate } from '@site/kernel/dates';
+import { formatPrice, formatPriceOfKopecks } from '@site/kernel/money';
 import { Badge, type BadgeProps } from '@site/ui/badge';
 import { FactsCard } from './facts-card.tsx';
 import css from './order-page.module.css';
@@ -17,7 +18,7 @@ export function Requests({ requests }: Pick<Order, 'requests'>) {
   return (
     <FactsCard title="Обращения">
       <ul className={css.requests}>
-        {requests.map(({ number, kind, text, created_at, state, state_label, answer, closed_at }) => (
+        {requests.map(({ number, kind, text, created_at, state, state_label, answer, closed_at, lines, refund }) => (
           <li key={number} className={css.request}>
             <div className={css.requestHead}>
               <strong>
@@ -28,6 +29,14 @@ export function Requests({ requests }: Pick<Order, 'requests'>) {
             <time className={css.quiet} dateTime={created_at}>
               {formatDate(created_at)}
             </time>
+            {refund && (
+              <ul aria-label={`Возвращаемые товары, запрос №\u00a0${number}`}>
+                {lines.map(({ product_id, name, qty, unit, sum }) => (
+                  <li key={product_id}>{`${name}\u00a0— ${qty}\u00a0${unit}, ${formatPrice(sum)}`}</li>
+                ))}
+                <li>{`Сумма возврата ${formatPriceOfKopecks(refund.sum)}`}</li>
+              </ul>
+            )}
             <p className={css.words}>{text}</p>
             {answer && (
               <div className={css.answer}>

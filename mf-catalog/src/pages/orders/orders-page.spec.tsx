@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { ListedOrder, OrdersPageData } from '@site/contracts/order-list';
+import type { Order } from '@site/contracts/orders';
 import { toastQueue } from '@site/runtime/shell';
 import { fakeApi, type WireCall } from '@site/testing/fake-api';
 import { renderPage } from '@site/testing/render-page';
@@ -134,7 +135,9 @@ test('shows the number of a sent question', async () => {
     created_at: '2026-11-21T09:00:00.000Z',
     answer: '',
     closed_at: null,
-  } as const;
+    lines: [],
+    refund: null,
+  } satisfies Order['requests'][number];
   call.mockResolvedValue({ ok: true, value: { status: 'ok', order: order({ requests: [asked] }) } });
   const { user } = await open();
   await user.click(screen.getByText('Ещё'));

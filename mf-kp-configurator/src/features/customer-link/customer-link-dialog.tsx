@@ -4,6 +4,7 @@ import { Alert, RetryAlert } from '@site/ui/alert';
 import { Button } from '@site/ui/button';
 import { Dialog } from '@site/ui/dialog';
 import { useState } from 'react';
+import { useForgetCopy } from '../local-copies/local-copies.ts';
 import { LinkPanel } from './link-panel.tsx';
 import css from './customer-link.module.css';
 
@@ -31,6 +32,7 @@ export function CustomerLinkDialog({
   onClose,
 }: CustomerLinkDialogProps) {
   const api = useApi();
+  const forgetCopy = useForgetCopy();
   const existing = useLoad(
     slug,
     (signal) => api.call('GET /account/kp/proposals/{slug}/link/', { params: { slug }, signal }),
@@ -54,6 +56,7 @@ export function CustomerLinkDialog({
       setNeedsApproval(response.problem.code === 'proposal_approval');
       return setProblem(await problemText(response.problem));
     }
+    forgetCopy(slug);
     reachGoal('kp_sent');
     setSentHere(true);
     setChanged(response.value.link);
@@ -66,7 +69,10 @@ export function CustomerLinkDialog({
       body: { revision },
     });
     setBusy(false);
-    if (response.ok) return onClose(response.value.proposal.status === 'approved' ? 'approved' : 'submitted');
+    if (response.ok) {
+      forgetCopy(slug);
+      return onClose(response.value.proposal.status === 'approved' ? 'approved' : 'submitted');
+    }
     setNeedsApproval(false);
     setProblem(await problemText(response.problem));
   }

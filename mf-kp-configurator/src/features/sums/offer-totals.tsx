@@ -1,31 +1,22 @@
-import type { PublicProposal } from '@site/contracts/public-proposal';
+import { totalRows } from '@site/kp-rules/total-rows';
 import { formatSum } from './sums.ts';
 import css from './sum-list.module.css';
 
-/** The customer's totals, in kopecks. */
-export function OfferTotals({ retail, discount, total, vat }: Omit<PublicProposal['totals'], 'has_on_request'>) {
+interface OfferTotalsProps {
+  /** In kopecks. */
+  totals: Parameters<typeof totalRows>[0];
+}
+
+/** The customer's totals. */
+export function OfferTotals({ totals }: OfferTotalsProps) {
   return (
     <dl className={css.sums}>
-      {discount > 0 && (
-        <>
-          <div>
-            <dt>Итого</dt>
-            <dd>{formatSum(retail)}</dd>
-          </div>
-          <div>
-            <dt>Скидка</dt>
-            <dd>{`−${formatSum(discount)}`}</dd>
-          </div>
-        </>
-      )}
-      <div className={css.grand}>
-        <dt>Всего</dt>
-        <dd>{formatSum(total)}</dd>
-      </div>
-      <div>
-        <dt>{vat.text}</dt>
-        {vat.amount !== null && <dd>{formatSum(vat.amount)}</dd>}
-      </div>
+      {totalRows(totals).map(({ kind, label, sum }) => (
+        <div key={kind} className={kind === 'total' ? css.grand : undefined}>
+          <dt>{label}</dt>
+          {sum !== null && <dd>{(kind === 'discount' ? '−' : '') + formatSum(sum)}</dd>}
+        </div>
+      ))}
     </dl>
   );
 }

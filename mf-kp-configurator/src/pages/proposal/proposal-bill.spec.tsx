@@ -1,11 +1,16 @@
 import { afterEach, expect, test } from '@jest/globals';
+import { stepLabels } from '@site/contracts/proposal-steps';
+import { customerOffer } from '@site/kp-rules/customer-offer';
 import { mall } from '@site/kp-rules/testing/car-parks';
+import { subtotalLabel, totalRows } from '@site/kp-rules/total-rows';
+import { rulesOf } from '@site/kp-rules/versions';
 import { screen, waitFor } from '@testing-library/react';
 import {
   arrivedAt,
   bill,
   button,
   field,
+  inStep,
   lineOf,
   openProposal,
   plain,
@@ -84,4 +89,27 @@ test('masks the phone of the customer, and explains a wrong phone and e-mail', a
   await user.clear(phone);
   await user.type(phone, '12345');
   await waitFor(() => expect(phone).toBeInvalid());
+});
+
+test('lists the rows of totals of the public view and of the files, and no subtotal of a section without quantities', async () => {
+  const park = mall();
+  const { book, rules_version } = proposalOf(park);
+  const { calculate } = rulesOf(rules_version);
+  const quantities = Object.fromEntries(
+    calculate(park, book)
+      .lines.filter(({ step }) => step === 'marking-materials')
+      .map(({ key }) => [key, 0]),
+  );
+  const configuration = { ...park, summary: { ...park.summary, quantities, discount_percent: 5 } };
+  await openProposal('summary-checking', proposalOf(configuration));
+  const offer = customerOffer(calculate(configuration, book), configuration, '2026-11-20');
+  expect(offer.subtotals.map(({ step }) => step)).not.toContain('marking-materials');
+  const labels = [
+    ...offer.subtotals.map(({ step }) => subtotalLabel(stepLabels[step])),
+    ...totalRows(offer).map(({ label }) => label),
+  ];
+  const shown = inStep()
+    .getAllByText(/^(?:Итого|Скидка$|Всего$|В.том числе НДС)/, { selector: 'p, dt' })
+    .map((row) => row.textContent?.replace(/: [\d\s\u00a0]+₽$/, ''));
+  expect(shown).toEqual(labels);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Proposal } from '@site/contracts/proposals';
 import { mall } from '@site/kp-rules/testing/car-parks';
-import { apiContext, type LoaderFunctionArgs } from '@site/runtime';
+import { apiContext, sessionContext, type LoaderFunctionArgs } from '@site/runtime';
 import { siteDay } from '@site/kernel/dates';
 import { loader } from './route.ts';
 import { sampleProposal } from './testing/fake-proposals.ts';
@@ -26,4 +26,24 @@ test('leads from a locked step to the first incomplete one, and names the locked
   const structure = { ...mall().structure, city: '' };
   const response = await load({ configuration: { ...mall(), structure } }).catch((thrown: unknown) => thrown);
   expect((response as Response).headers.get('Location')).toBe('/account/kp/kp-2026-000123/structure?closed=servers');
+});
+
+test('removes the local copy of a proposal that is not found, and keeps it in any other failure', async () => {
+  const open = (status: number) =>
+    loader({
+      request: new Request('https://site.test/'),
+      params: { slug: 'kp-2026-000123', step: 'servers' },
+      context: {
+        get: (key: unknown) =>
+          key === apiContext
+            ? { page: () => Promise.reject(Object.assign(new Error('No page'), { init: { status } })) }
+            : key === sessionContext && { getState: () => ({ personal: { id: 'user' } }) },
+      },
+    } as unknown as LoaderFunctionArgs).catch(() => {});
+  const key = 'proposal:user:kp-2026-000123';
+  localStorage.setItem(key, '{}');
+  await open(503);
+  expect(localStorage.getItem(key)).toBe('{}');
+  await open(404);
+  expect(localStorage.getItem(key)).toBeNull();
 });

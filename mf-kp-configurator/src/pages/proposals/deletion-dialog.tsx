@@ -1,6 +1,7 @@
 import type { ListedProposal } from '@site/contracts/proposals';
 import { problemText, useApi } from '@site/runtime';
 import { ConfirmDialog } from '@site/ui/dialog';
+import { useForgetCopy } from '../../features/local-copies/local-copies.ts';
 
 interface DeletionDialogProps {
   proposal: ListedProposal;
@@ -10,10 +11,12 @@ interface DeletionDialogProps {
 
 export function DeletionDialog({ proposal: { slug, number, object_name }, onDone, onClose }: DeletionDialogProps) {
   const api = useApi();
+  const forgetCopy = useForgetCopy();
 
   async function remove() {
     const response = await api.call('DELETE /account/kp/proposals/{slug}/', { params: { slug } });
     if (!response.ok) return problemText(response.problem);
+    forgetCopy(slug);
     onDone(`Черновик ${number} удалён`);
   }
   return (

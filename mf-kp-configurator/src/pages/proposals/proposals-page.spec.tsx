@@ -211,7 +211,11 @@ test('shows price differences before renewing old prices', async () => {
   expect(call).toHaveBeenLastCalledWith('POST', '/account/kp/proposals/kp-2026-000123/prices/', { revision: 5 });
 });
 
-test('deletes a draft after a confirmation', async () => {
+/** The unsaved input of the row's draft; the visitor here has no id. */
+const LOCAL_COPY = 'proposal::kp-2026-000123';
+
+test('deletes a draft after a confirmation, with its unsaved input on this machine', async () => {
+  localStorage.setItem(LOCAL_COPY, '{}');
   call.mockResolvedValue({ ok: true, value: { status: 'ok' } });
   const { user } = await open();
   await user.click(screen.getByText('Действия'));
@@ -221,6 +225,7 @@ test('deletes a draft after a confirmation', async () => {
   await user.click(dialog.getByRole('button', { name: 'Удалить' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(call).toHaveBeenCalledWith('DELETE', '/account/kp/proposals/kp-2026-000123/');
+  expect(localStorage.getItem(LOCAL_COPY)).toBeNull();
 });
 
 test("records the customer's refusal with its reason", async () => {
@@ -267,9 +272,11 @@ test('sends a proposal by its link, which can be copied, and moves the row when 
   await user.click(screen.getByText('Действия'));
   await user.click(button(/Ссылка для.клиента/));
   const dialog = within(screen.getByRole('dialog', { name: 'Ссылка на КП-2026-000123 для клиента' }));
+  localStorage.setItem(LOCAL_COPY, '{}');
   expect(call).not.toHaveBeenCalled();
   await user.click(dialog.getByRole('button', { name: 'Получить ссылку' }));
   expect(await dialog.findByRole('textbox')).toHaveValue(link.url);
+  expect(localStorage.getItem(LOCAL_COPY)).toBeNull();
   expect(call).toHaveBeenCalledWith('POST', '/account/kp/proposals/kp-2026-000123/send/', { revision: 4 });
   await user.click(dialog.getByRole('button', { name: 'Скопировать' }));
   expect(await navigator.clipboard.readText()).toBe(link.url);

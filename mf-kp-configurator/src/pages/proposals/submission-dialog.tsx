@@ -3,6 +3,7 @@ import type { ListedProposal } from '@site/contracts/proposals';
 import { problemText, useApi } from '@site/runtime';
 import { ButtonLink } from '@site/ui/button';
 import { ConfirmDialog } from '@site/ui/dialog';
+import { useForgetCopy } from '../../features/local-copies/local-copies.ts';
 
 interface SubmissionDialogProps {
   proposal: ListedProposal;
@@ -13,6 +14,7 @@ interface SubmissionDialogProps {
 /** Confirms the submission. An incomplete proposal shows the error and a link to it. */
 export function SubmissionDialog({ proposal: { slug, number, revision }, onDone, onClose }: SubmissionDialogProps) {
   const api = useApi();
+  const forgetCopy = useForgetCopy();
 
   async function submit() {
     const response = await api.call('POST /account/kp/proposals/{slug}/submit/', {
@@ -20,6 +22,7 @@ export function SubmissionDialog({ proposal: { slug, number, revision }, onDone,
       body: { revision },
     });
     if (!response.ok) return problemText(response.problem);
+    forgetCopy(slug);
     onDone(response.value.proposal.status === 'approved' ? `${number} согласовано` : `${number} на\u00a0согласовании`);
   }
   return (

@@ -22,7 +22,7 @@ export function PlanCard({ id, plan: { width, height, sheets } }: PlanCardProps)
       <h2 id="plan" className={css.title}>
         План парковки
       </h2>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- content wider than the page is scrolled by keys */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- content wider than the page is scrolled by keys */}
       <div className={css.paper} role="group" aria-labelledby="plan" tabIndex={0}>
         <img
           src={paths.proposalViewPlan(id)}

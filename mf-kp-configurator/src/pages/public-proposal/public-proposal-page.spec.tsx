@@ -1,6 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { PublicProposal } from '@site/contracts/public-proposal';
 import { fakeApi, refusal, type WireCall } from '@site/testing/fake-api';
+import { subtotalLabel, totalRows } from '@site/kp-rules/total-rows';
 import { renderPage } from '@site/testing/render-page';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { PublicProposalPage } from './public-proposal-page.tsx';
@@ -101,9 +102,18 @@ test("shows the whole offer in the partner's name", async () => {
     /По.запросу/,
   );
   const totals = within(screen.getByRole('region', { name: 'Итог' }));
-  expect(totals.getByText('Скидка').nextSibling).toHaveTextContent(/−10.000/);
-  expect(totals.getByText('Всего').nextSibling).toHaveTextContent(/240.000/);
-  expect(totals.getByText(/НДС 22/).nextSibling).toHaveTextContent(/43.279/);
+  const { retail, ...sums } = offered().totals;
+  expect(totals.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(
+    totalRows({ ...sums, retail_total: retail }).map(({ label }) => label),
+  );
+  expect(totals.getAllByRole('definition').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
+    '250 000 ₽',
+    '−10 000 ₽',
+    '240 000 ₽',
+    '43 279 ₽',
+  ]);
+  for (const { title } of offered().sections)
+    expect(screen.getByText(subtotalLabel(title).replaceAll('\u00a0', ' '))).toBeVisible();
 });
 
 test('reports a view once, while the offer is open', async () => {

@@ -1,4 +1,5 @@
 import type { PublicLine, PublicProposal } from '@site/contracts/public-proposal';
+import { subtotalLabel } from '@site/kp-rules/total-rows';
 import { IconButton } from '@site/ui/button';
 import { iconQuestion } from '@site/ui/icons';
 import { Picture } from '@site/ui/picture';
@@ -35,7 +36,7 @@ export function SectionList({ section: { part, title, lines, sum }, onAsk }: Sec
         ))}
       </ul>
       <p className={css.sum}>
-        <span>{`Итого по\u00a0разделу «${title}»`}</span> <strong>{formatSum(sum)}</strong>
+        <span>{subtotalLabel(title)}</span> <strong>{formatSum(sum)}</strong>
       </p>
     </section>
   );

@@ -15,7 +15,7 @@ export function CompanyChoices({ ref, id, companies, onPick }: CompanyChoicesPro
     <ul ref={ref} id={id} role="listbox" className={css.choices} aria-label="Организации с&nbsp;этим ИНН">
       {companies.map((company, index) => (
         // Keyboard selection works from the input (`useCombobox`); clicks on options are for pointers.
-        // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
         <li
           key={company.hid}
           id={`${id}-${index}`}

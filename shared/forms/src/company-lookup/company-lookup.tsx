@@ -83,6 +83,7 @@ export function CompanyLookup<Values extends FieldValues>({
         <Input
           {...field}
           ref={ref}
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the library of the combobox adds aria-controls
           role="combobox"
           aria-expanded={list !== null}
           type="text"

@@ -11,7 +11,8 @@ export const LOOKUP_DELAY = 800;
 export type CompanyState = 'none' | 'found' | 'closed' | 'by_hand';
 
 export type LookupResult =
-  { state: 'found' | 'closed'; company: FoundCompany } | { state: 'none' | 'by_hand'; company?: undefined };
+  | { state: 'found' | 'closed'; company: FoundCompany }
+  | { state: 'none' | 'by_hand'; company?: undefined };
 
 interface Lookup {
   inn: string;

@@ -18,7 +18,8 @@ export interface ShopResponse {
  * again is idempotent.
  */
 export type Mutation =
-  { list: 'cart'; id: number; qty: number } | { list: 'compare' | 'wishlist'; id: number; on: boolean };
+  | { list: 'cart'; id: number; qty: number }
+  | { list: 'compare' | 'wishlist'; id: number; on: boolean };
 
 export interface Change {
   /**

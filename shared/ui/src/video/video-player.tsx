@@ -26,7 +26,7 @@ export function VideoPlayer({ title, files, captions, describedBy }: VideoPlayer
     );
   return (
     // A video without speech has no captions. Not every browser makes the player focusable by itself.
-    // eslint-disable-next-line jsx-a11y/media-has-caption
+    // oxlint-disable-next-line jsx-a11y/media-has-caption
     <video
       className={css.player}
       tabIndex={0}

@@ -30,12 +30,13 @@ const heldByMember = or(
 );
 const notReplaced = isNull(academyCertificates.replaced_at);
 
-/** The event is over, the seat was confirmed, and the participant was not marked absent. */
+/** The event is over, the seat was confirmed, and the participant neither left it nor was marked absent. */
 const tookPart = (now: Date) =>
   and(
     lte(events.ends_at, now),
     not(events.is_cancelled),
     eq(eventRegistrations.state, 'confirmed'),
+    isNull(eventParticipants.left_at),
     or(isNull(eventParticipants.attended), eventParticipants.attended),
   );
 

@@ -13,7 +13,10 @@ export class ManagedEventRepository {
         eventRegistrations,
         and(eq(eventRegistrations.event_id, events.id), eq(eventRegistrations.state, 'waitlist')),
       )
-      .leftJoin(eventParticipants, eq(eventParticipants.registration_id, eventRegistrations.id))
+      .leftJoin(
+        eventParticipants,
+        and(eq(eventParticipants.registration_id, eventRegistrations.id), eventParticipants.is_live),
+      )
       .groupBy(events.id);
   }
 

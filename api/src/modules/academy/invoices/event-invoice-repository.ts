@@ -15,6 +15,10 @@ export class EventInvoiceRepository {
     return this.db.update(eventInvoices).set({ due_date }).where(eq(eventInvoices.registration_id, registrationId));
   }
 
+  setSeats(registrationId: string, seats: Pick<EventInvoiceRow, 'name' | 'seats'>) {
+    return this.db.update(eventInvoices).set(seats).where(eq(eventInvoices.registration_id, registrationId));
+  }
+
   async ofRegistrations(ids: string[]): Promise<Map<string, EventInvoiceRow>> {
     if (ids.length === 0) return new Map();
     const rows = await this.db.select().from(eventInvoices).where(inArray(eventInvoices.registration_id, ids));

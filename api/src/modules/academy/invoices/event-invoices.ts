@@ -40,6 +40,14 @@ function draw({ buyer, basis, name, seats, seat_price, vat_rate, ...invoice }: E
   return { invoice, invoiced: { company: buyer, basis, terms: 'условиями обучения', lines: [line], total, vat_rate } };
 }
 
+const runOf = ({ title, starts_at, ends_at, timezone }: EventRow) =>
+  `«${title}», ${formatEventTime(starts_at.toISOString(), ends_at.toISOString(), timezone)}`;
+
+const seatsOf = (event: EventRow, people: ParticipantRow[]) => ({
+  name: `Участие в\u00a0мероприятии ${runOf(event)}: ${people.map(shortName).join(', ')}`,
+  seats: people.length,
+});
+
 /** Invoices for registrations. Layout and numbering are shared with the invoices of orders. */
 export class EventInvoices {
   constructor(private readonly deps: { db: Db; invoices: InvoiceService }) {}
@@ -53,16 +61,13 @@ export class EventInvoices {
     const buyer = await buyerOf(within, registration, people);
     // The payer is unknown when a person without a company has registered others: the coordinator invoices by hand.
     if (!buyer) return;
-    const [starts, ends] = [event.starts_at.toISOString(), event.ends_at.toISOString()];
-    const run = `«${event.title}», ${formatEventTime(starts, ends, event.timezone)}`;
     await within.insert({
       ...(await this.deps.invoices.numbered(tx, seller)),
       registration_id: id,
       due_date: siteDay(pay_until),
       buyer: { ...buyer, ogrn: '', bank_name: '', bik: '', checking_account: '', corr_account: '' },
-      basis: `Запись на\u00a0мероприятие академии ${run}`,
-      name: `Участие в\u00a0мероприятии ${run}: ${people.map(shortName).join(', ')}`,
-      seats: people.length,
+      basis: `Запись на\u00a0мероприятие академии ${runOf(event)}`,
+      ...seatsOf(event, people),
       seat_price,
       vat_rate: vatRateOf(event),
     });
@@ -71,6 +76,13 @@ export class EventInvoices {
   /** Updates the due date after `pay_until` has changed. Does nothing when the coordinator invoices by hand. */
   async renew(tx: Db, { id, pay_until }: RegistrationRow) {
     if (pay_until) await new EventInvoiceRepository(tx).setDueDate(id, siteDay(pay_until));
+  }
+
+  /** Lists the present participants of an unpaid registration. A paid invoice stays as it was paid. */
+  async amend(tx: Db, { id, state }: RegistrationRow, event: EventRow) {
+    if (state !== 'awaiting_payment') return;
+    const people = await new RegistrationRepository(tx).participants([id]);
+    await new EventInvoiceRepository(tx).setSeats(id, seatsOf(event, people));
   }
 
   /** Throws `notFound` for invoices of others. The invoice of a cancelled registration is void. */

@@ -26,6 +26,7 @@ export class ManagedRegistrations {
     const rows = await this.managed.list(by);
     const ids = rows.map(({ registration }) => registration.id);
     const participants = await this.repository.participants(ids);
+    const left = await this.repository.refunded(ids);
     const invoices = await new EventInvoiceRepository(this.deps.db).ofRegistrations(ids);
     return rows.map(
       ({ registration: { id, state, seat_price }, title, starts_at, timezone, surname, name, company }) => {
@@ -39,6 +40,9 @@ export class ManagedRegistrations {
           person: `${surname} ${name}`,
           company: company ?? '',
           people: people.map((one) => `${one.surname} ${one.name}`),
+          left: left
+            .filter(({ registration_id }) => registration_id === id)
+            .map((one) => `${one.surname} ${one.name}: ${one.left_reason}`),
           price: seat_price * people.length,
           invoice: invoices.get(id)?.number ?? null,
         };

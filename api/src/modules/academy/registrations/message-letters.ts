@@ -1,3 +1,4 @@
+import { registrationStates } from '@site/contracts/academy';
 import { paths } from '@site/contracts/paths';
 import { BRAND } from '../../../brand/brand.ts';
 import type { Db } from '../../../db/database.ts';
@@ -25,6 +26,8 @@ const states: Record<MessageKind, readonly RegistrationRow['state'][]> = {
   cancelled: ['cancelled'],
   event_cancelled: ['cancelled'],
   event_moved: ['confirmed', 'awaiting_payment', 'waitlist', 'offered'],
+  participant_left: registrationStates,
+  participant_replaced: registrationStates,
   reminder_week: ['confirmed'],
   reminder_day: ['confirmed'],
   feedback: ['confirmed'],
@@ -34,7 +37,7 @@ async function contextOf(
   tx: Db,
   registration: RegistrationRow,
   { host, phone, now }: LetterSettings,
-): Promise<MessageContext> {
+): Promise<Omit<MessageContext, 'left'>> {
   const registrations = new RegistrationRepository(tx);
   const events = new EventRepository(tx);
   const event = await events.byId(registration.event_id);
@@ -70,18 +73,19 @@ function feedbackLetter({ event, participants, phone }: MessageContext, to: stri
 
 /** Null when the message no longer holds. A text message has no subject. */
 export async function letterOf(tx: Db, message: Message, settings: LetterSettings): Promise<Email | null> {
-  const { kind, recipient, registration_id, certificate_id, event_id } = message;
+  const { kind, recipient, registration_id, certificate_id, event_id, participant_id } = message;
   const { host } = settings;
   if (kind === 'trainer_link') return event_id === null ? null : trainerLetter(tx, recipient, event_id, settings);
   if (isOfCertificate(kind)) return certificateLetter(tx, { kind, to: recipient, id: certificate_id }, settings);
   const registration = registration_id && (await new RegistrationRepository(tx).find(registration_id));
   if (!registration || !states[kind].includes(registration.state)) return null;
-  const context = await contextOf(tx, registration, settings);
+  const left = participant_id === null ? undefined : await new RegistrationRepository(tx).participant(participant_id);
+  const context = { ...(await contextOf(tx, registration, settings)), left };
   if (kind === 'feedback') return feedbackLetter(context, recipient, host);
   if (recipient.startsWith('+')) return { to: recipient, subject: '', text: shortMessage(context) };
-  const isParticipant = context.participants.some(({ email }) => email === recipient);
+  const isParticipant = [...context.participants, ...(left ? [left] : [])].some(({ email }) => email === recipient);
   const owner = await new MessageRepository(tx).emailOf(registration.user_id);
-  // The recipient is neither a participant nor the current owner, so the letter goes to the current owner.
+  // The recipient is neither a participant, also one who left, nor the current owner, so the letter goes to the current owner.
   const to = isParticipant ? recipient : owner;
   if (!to) return null;
   const { subject, lines } = emailOf(kind, context, to === owner);

@@ -29,6 +29,19 @@ export class MessageRepository {
       .where(and(eq(eventMessages.registration_id, registrationId), inArray(eventMessages.kind, kinds)));
   }
 
+  /** Deletes the messages to a participant who leaves, so that they are sent anew if the person comes back. */
+  forgetRecipient(registrationId: string, recipient: string) {
+    return this.db
+      .delete(eventMessages)
+      .where(
+        and(
+          eq(eventMessages.registration_id, registrationId),
+          eq(eventMessages.recipient, recipient),
+          isNull(eventMessages.participant_id),
+        ),
+      );
+  }
+
   forgetOfEvent(eventId: number) {
     return this.db.delete(eventMessages).where(eq(eventMessages.event_id, eventId));
   }

@@ -16,6 +16,8 @@ export type MessageContext = {
   event: EventRow;
   registration: RegistrationRow;
   participants: ParticipantRow[];
+  /** The participant who left, of a message about that. */
+  left: ParticipantRow | undefined;
   location: LocationRow | undefined;
   /** Place on the waiting list, from 1; 0 when not waiting. */
   place: number;
@@ -47,6 +49,8 @@ const subjects: Record<MessageKind, (title: string) => string> = {
   cancelled: (title) => `Запись отменена: ${title}`,
   event_cancelled: (title) => `Мероприятие отменено: ${title}`,
   event_moved: (title) => `Новая дата: ${title}`,
+  participant_left: (title) => `Участие отменено: ${title}`,
+  participant_replaced: (title) => `Участник заменён: ${title}`,
   reminder_week: (title) => `Через неделю: ${title}`,
   reminder_day: (title) => `Завтра: ${title}`,
   feedback: (title) => `Как прошло занятие: ${title}`,
@@ -78,7 +82,9 @@ function keptOf({ event, registration: { state, pay_until, offered_until } }: Me
   return state === 'offered' ? [`Подтвердите участие до ${until(offered_until, event)}.`] : [];
 }
 
-const bodies: Record<Exclude<MessageKind, 'feedback'>, (context: MessageContext) => string[]> = {
+const IN_ERROR = 'Если это ошибка, свяжитесь с\u00a0тем, кто вас записал.';
+
+const bodies: Record<Exclude<MessageKind, 'feedback'>, (context: MessageContext, isOwner: boolean) => string[]> = {
   confirmed: awaited,
   payment: (context) => [
     `Место закреплено за\u00a0вами до ${until(context.registration.pay_until, context.event)}. К\u00a0оплате ${sumOf(context)}.`,
@@ -106,6 +112,13 @@ const bodies: Record<Exclude<MessageKind, 'feedback'>, (context: MessageContext)
     `Место: ${whereOf(context)}`,
     `Если новая дата не\u00a0подходит, отмените запись на\u00a0странице мероприятия до\u00a0его начала${context.registration.seat_price ? ': оплату вернём полностью' : ''}.`,
   ],
+  participant_left: ({ left }, isOwner) =>
+    isOwner
+      ? [`Участие одного человека отменено. ${left?.left_reason ?? ''}`.trim()]
+      : [`Ваше участие отменено. ${IN_ERROR}`],
+  participant_replaced: (_context, isOwner) => [
+    isOwner ? 'Один участник заменён другим.' : `Вместо вас придёт другой участник. ${IN_ERROR}`,
+  ],
   reminder_week: awaited,
   reminder_day: awaited,
 };
@@ -131,7 +144,7 @@ export function emailOf(
     lines: [
       'Здравствуйте!',
       `${event.title}.`,
-      ...bodies[kind](context),
+      ...bodies[kind](context, isOwner),
       ...(isOwner ? [`Участников: ${participants.length}. Их список\u00a0— в\u00a0личном кабинете: ${account}`] : []),
       `Вопросы координатору академии: ${phone}`,
     ],

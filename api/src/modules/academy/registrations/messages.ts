@@ -86,6 +86,25 @@ export class Messages {
     await this.deps.notices.record(tx, user_id, { title: subjectOf(kind, title), url: paths.academyEvent(slug) });
   }
 
+  /** To a participant who leaves, with the messages that are due to the others withdrawn, and to the owner. */
+  async writeOfParticipant(
+    tx: Db,
+    { id, user_id }: RegistrationRow,
+    { id: participant_id, email }: ParticipantRow,
+    kind: 'participant_left' | 'participant_replaced',
+  ) {
+    const within = new MessageRepository(tx);
+    const owner = await within.emailOf(user_id);
+    if (email !== owner) await within.forgetRecipient(id, email);
+    const due_at = this.deps.now();
+    await this.add(
+      tx,
+      [...new Set([email, owner ?? ''])]
+        .filter(isAddress)
+        .map((recipient) => ({ registration_id: id, participant_id, kind, recipient, due_at })),
+    );
+  }
+
   /**
    * Moves the message to the outbox in the transaction that marks it as taken: one process sends it, and none is lost.
    */

@@ -12,10 +12,11 @@ export function ownerOf(visitor: Visitor): Owner {
 }
 
 /** Participants see their registrations; only the owner can act on them. */
-export type Viewer = Owner & { phone: string };
+export type Viewer = Owner & { phone: string; registersOthers: boolean };
 export const viewerOf = (visitor: Visitor): Viewer => ({
   ...ownerOf(visitor),
   phone: requirePermission(visitor, 'training.register_self').phone,
+  registersOthers: mayDo(visitor, 'training.register_others'),
 });
 
 export const isOwn = (row: Pick<RegistrationRow, 'user_id' | 'company_id'>, { userId, companyId }: Owner): boolean =>

@@ -46,6 +46,16 @@ export const registrationProblems = {
       `До начала меньше трёх дней: отменить запись может координатор академии по телефону ${SUPPORT_PHONE}`,
     ),
 
+  begun: () =>
+    new ProblemError(409, 'registration_state', 'Запись отменена или мероприятие началось: заменить участника нельзя'),
+
+  attended: () =>
+    new ProblemError(
+      409,
+      'registration_state',
+      `Преподаватель уже отметил участника: изменить запись может координатор академии по телефону ${SUPPORT_PHONE}`,
+    ),
+
   voidInvoice: () =>
     new ProblemError(409, 'registration_state', 'Запись отменена, счёт по\u00a0ней больше не\u00a0действует'),
 

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../db/database.ts';
 import {
@@ -11,10 +11,8 @@ import {
 } from '../../../tables/academy-tables.ts';
 import type { Owner, Viewer } from './registration-owner.ts';
 
-export type NewParticipant = Omit<
-  ParticipantRow,
-  'id' | 'is_live' | 'registration_id' | 'event_id' | 'attended' | 'attended_at' | 'feedback_code' | 'certified_at'
->;
+export type NewParticipant = Pick<ParticipantRow, 'surname' | 'name' | 'patronymic' | 'phone' | 'email' | 'position'>;
+type Consent = Pick<ParticipantRow, 'agreed_version' | 'agreed_hash'>;
 
 export const owned = ({ userId, companyId }: Owner) =>
   companyId === null
@@ -100,6 +98,23 @@ export class RegistrationRepository {
       );
   }
 
+  /** A participant, also one who has left. */
+  async participant(id: number): Promise<ParticipantRow | undefined> {
+    const [row] = await this.db.select().from(eventParticipants).where(eq(eventParticipants.id, id));
+    return row;
+  }
+
+  addParticipant({ id, event_id }: RegistrationRow, person: NewParticipant & Consent) {
+    return this.db.insert(eventParticipants).values({ ...person, registration_id: id, event_id });
+  }
+
+  removeParticipant(id: number, left: Pick<ParticipantRow, 'left_at' | 'left_reason'>) {
+    return this.db
+      .update(eventParticipants)
+      .set({ ...left, is_live: false })
+      .where(eq(eventParticipants.id, id));
+  }
+
   /** Registrations that are not cancelled, in order of arrival. */
   active(eventId: number): Promise<RegistrationRow[]> {
     return this.db
@@ -137,12 +152,24 @@ export class RegistrationRepository {
     return new Map(rows.map(({ id, people }) => [id, people]));
   }
 
+  /** Participants who have not left; of a cancelled registration, the ones at its cancellation. */
   async participants(ids: string[]): Promise<ParticipantRow[]> {
     return ids.length
       ? this.db
           .select()
           .from(eventParticipants)
-          .where(inArray(eventParticipants.registration_id, ids))
+          .where(and(inArray(eventParticipants.registration_id, ids), isNull(eventParticipants.left_at)))
+          .orderBy(asc(eventParticipants.id))
+      : [];
+  }
+
+  /** Participants who left with a refund of their seat. */
+  async refunded(ids: string[]): Promise<ParticipantRow[]> {
+    return ids.length
+      ? this.db
+          .select()
+          .from(eventParticipants)
+          .where(and(inArray(eventParticipants.registration_id, ids), ne(eventParticipants.left_reason, '')))
           .orderBy(asc(eventParticipants.id))
       : [];
   }

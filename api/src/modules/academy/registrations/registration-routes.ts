@@ -30,4 +30,20 @@ export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
       registration: await registrations.cancel(visitor, params.id),
     }),
   });
+  app.route({
+    ...endpoint('POST /academy/registrations/{id}/participants/{participant}/cancel/'),
+    config,
+    handler: async ({ visitor, params }) => ({
+      status: 'ok' as const,
+      registration: await registrations.cancelParticipant(visitor, params),
+    }),
+  });
+  app.route({
+    ...endpoint('POST /academy/registrations/{id}/participants/{participant}/replace/'),
+    config: { ...config, rateLimit: { max: perAddress, timeWindow: 60 * 60_000 } },
+    handler: async ({ visitor, params, body }) => ({
+      status: 'ok' as const,
+      registration: await registrations.replaceParticipant(visitor, params, body),
+    }),
+  });
 };

@@ -55,6 +55,10 @@ export function mayLeave(row: RegistrationRow, event: EventRow, now: Date): bool
   );
 }
 
+/** Whether the owner may exchange a participant: until the start, because no seat is freed and nothing is refunded. */
+export const mayReplace = ({ state }: RegistrationRow, { starts_at }: EventRow, now: Date): boolean =>
+  state !== 'cancelled' && starts_at > now;
+
 /** Counts days in the time zone of the location. Null when nothing was paid. */
 export function refundPercent(row: RegistrationRow, event: EventRow, now: Date): number | null {
   if (row.seat_price === 0 || row.state !== 'confirmed') return null;
@@ -68,6 +72,12 @@ export function refundPercent(row: RegistrationRow, event: EventRow, now: Date):
 export function refundText(row: RegistrationRow, event: EventRow, now: Date): string {
   const refund = refundPercent(row, event, now);
   return refund === null ? '' : `Вернём ${refund}\u00a0% оплаты на\u00a0тот\u00a0же счёт.`;
+}
+
+/** The refund sentence of one seat, by the same share. */
+export function seatRefundText(row: RegistrationRow, event: EventRow, now: Date): string {
+  const refund = refundPercent(row, event, now);
+  return refund === null ? '' : `Вернём ${refund}\u00a0% стоимости этого места на\u00a0тот\u00a0же счёт.`;
 }
 
 /** Reminders to participants a week and a day before the event, without those already past. */

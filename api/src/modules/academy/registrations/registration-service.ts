@@ -1,4 +1,10 @@
-import type { EventPageData, EventRegistration, EventRegistrationRequest, Participant } from '@site/contracts/academy';
+import type {
+  EventPageData,
+  EventRegistration,
+  EventRegistrationRequest,
+  Participant,
+  ReplacementRequest,
+} from '@site/contracts/academy';
 import { type EventStatus, MAX_PARTICIPANTS } from '@site/contracts/academy-lists';
 import { siteDay } from '@site/kernel/dates';
 import type { Db } from '../../../db/database.ts';
@@ -7,7 +13,7 @@ import type { ConsentService } from '../../consents/consent-service.ts';
 import type { InvoiceService } from '../../invoices/invoice-service.ts';
 import { requirePermission } from '../../session/permission.ts';
 import { mayDo, memberCompanyOf, type Visitor } from '../../session/visitor.ts';
-import type { EventRow, RegistrationRow } from '../../../tables/academy-tables.ts';
+import type { EventRow, ParticipantRow, RegistrationRow } from '../../../tables/academy-tables.ts';
 import { isUuid } from '../../../db/uuid.ts';
 import { CertificateRepository } from '../certificates/certificate-repository.ts';
 import { EventRepository } from '../events/event-repository.ts';
@@ -20,7 +26,7 @@ import { registrationProblems } from './registration-problems.ts';
 import { isOwn, ownerOf, type Viewer, viewerOf } from './registration-owner.ts';
 import { RegisteredPeopleRepository } from './registered-people-repository.ts';
 import { RegistrationRepository } from './registration-repository.ts';
-import { duplicatesOf, mayLeave, refundText } from './registration-rules.ts';
+import { duplicatesOf, mayLeave, mayReplace, refundText, seatRefundText } from './registration-rules.ts';
 import { toRegistration } from './registration-view.ts';
 import type { Seats } from './seats.ts';
 
@@ -35,6 +41,21 @@ type Dependencies = {
   now: () => Date;
 };
 type Registering = Omit<NonNullable<EventPageData['registering']>, 'materials'>;
+
+type OneParticipant = { id: string; participant: number };
+
+const normalised = <Person extends Participant>(person: Person): Person => ({
+  ...person,
+  email: person.email.toLowerCase(),
+});
+
+/** The participant of a registration, also one who has left. Throws when the trainer has marked the participant. */
+async function participantOf(tx: Db, { id, participant }: OneParticipant): Promise<ParticipantRow> {
+  const person = await new RegistrationRepository(tx).participant(participant);
+  if (person?.registration_id !== id) throw problems.notFound();
+  if (person.attended !== null) throw registrationProblems.attended();
+  return person;
+}
 
 /** Throws when the company would exceed its limit for the event. A person without a company has no such limit. */
 async function mustFit(
@@ -109,7 +130,7 @@ export class RegistrationService {
   /** Registers all participants or none. The checks are in the order in which the visitor can correct them. */
   async register(visitor: Visitor, slug: string, request: EventRegistrationRequest): Promise<EventRegistration> {
     const { consents, invoices, messages, now, seats } = this.deps;
-    const people = request.participants.map((person) => ({ ...person, email: person.email.toLowerCase() }));
+    const people = request.participants.map(normalised);
     const user = requirePermission(visitor, 'training.register_self');
     if (people.length === 0) throw registrationProblems.empty();
     const others = mayDo(visitor, 'training.register_others');
@@ -159,6 +180,46 @@ export class RegistrationService {
         kind: 'cancelled',
         reason: refundText(row, event, this.deps.now()),
       });
+    });
+  }
+
+  /**
+   * Cancels one participant by the rules of the whole registration; the last one cancels it. Idempotent: a participant
+   * who has left stays so.
+   */
+  cancelParticipant(visitor: Visitor, one: OneParticipant) {
+    const { now, seats } = this.deps;
+    return this.change(visitor, one.id, async (tx, event, row) => {
+      const person = await participantOf(tx, one);
+      if (row.state === 'cancelled' || person.left_at) return row;
+      if (!mayLeave(row, event, now())) throw registrationProblems.lateCancellation();
+      const others = (await new RegistrationRepository(tx).participants([row.id])).length - 1;
+      if (others === 0)
+        return seats.release(tx, event, row, { kind: 'cancelled', reason: refundText(row, event, now()) });
+      return seats.leave(tx, event, row, { person, reason: seatRefundText(row, event, now()) });
+    });
+  }
+
+  /** The other person gets the seat at its price. Idempotent: a participant who has left is not replaced again. */
+  async replaceParticipant(visitor: Visitor, one: OneParticipant, request: ReplacementRequest) {
+    const { consents, now, seats } = this.deps;
+    requirePermission(visitor, 'training.register_others');
+    const successor = normalised(request.participant);
+    const { version, hash } = await consents.agreedTo('training');
+    return this.change(visitor, one.id, async (tx, event, row) => {
+      const person = await participantOf(tx, one);
+      if (person.left_at) return row;
+      if (!mayReplace(row, event, now())) throw registrationProblems.begun();
+      const registered = await new RegisteredPeopleRepository(tx).ofEvent(event.id);
+      const others = registered.filter(({ phone }) => phone !== person.phone);
+      const duplicates = duplicatesOf([successor], others);
+      if (duplicates.length) throw registrationProblems.duplicates(duplicates);
+      await this.mustBeCertified(tx, event, [successor]);
+      await seats.replace(tx, event, row, {
+        person,
+        successor: { ...successor, agreed_version: version, agreed_hash: hash },
+      });
+      return row;
     });
   }
 

@@ -4,7 +4,7 @@ import { formatEventMoment } from '@site/kernel/events';
 import type { EventInvoiceRow, EventRow, ParticipantRow, RegistrationRow } from '../../../tables/academy-tables.ts';
 import { toEventInvoice } from '../invoices/event-invoice-view.ts';
 import { isOwn, type Viewer } from './registration-owner.ts';
-import { mayLeave, refundPercent } from './registration-rules.ts';
+import { mayLeave, mayReplace, refundPercent } from './registration-rules.ts';
 
 function labelOf({ state, offered_until }: RegistrationRow, { timezone }: EventRow, place: number): string {
   switch (state) {
@@ -52,6 +52,7 @@ export function toRegistration(
     participants: people
       .filter(({ phone }) => own || phone === viewer.phone)
       .map((person) => ({
+        id: person.id,
         name: [person.surname, person.name, person.patronymic].filter(Boolean).join(' '),
         position: person.position,
         outcome: outcomeOf(person),
@@ -63,6 +64,7 @@ export function toRegistration(
     invoice: invoice ? toEventInvoice(invoice) : null,
     is_own: own,
     may_cancel: own && mayLeave(known, event, now),
+    may_replace: own && viewer.registersOthers && mayReplace(known, event, now),
     refund_percent: own ? refundPercent(known, event, now) : null,
     stream_url: known.state === 'confirmed' && event.ends_at > now ? event.stream_url || null : null,
   };

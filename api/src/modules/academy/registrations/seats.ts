@@ -1,6 +1,6 @@
 import { OFFER_HOURS } from '@site/contracts/academy-lists';
 import type { Db } from '../../../db/database.ts';
-import type { EventRow, MessageKind, RegistrationRow } from '../../../tables/academy-tables.ts';
+import type { EventRow, MessageKind, ParticipantRow, RegistrationRow } from '../../../tables/academy-tables.ts';
 import { freeSeats } from '../events/event-view.ts';
 import type { Seller } from '../../../tables/seller.ts';
 import type { EventInvoices } from '../invoices/event-invoices.ts';
@@ -108,9 +108,50 @@ export class Seats {
     const size = (await repository.sizes(event.id)).get(registration.id) ?? 0;
     const left = await repository.change(registration.id, { state: 'cancelled', cancelled_at: now(), reason });
     await messages.write(tx, left, kind);
-    if (seated.has(registration.state)) await repository.takeSeats(event.id, -size);
-    const free = freeSeats(event) + (seated.has(registration.state) ? size : 0);
-    if (!event.is_cancelled && event.starts_at > now()) await this.offerFreed(tx, event, free);
+    await this.freeSeatsOf(tx, event, registration, size);
     return left;
+  }
+
+  /** One of several participants leaves. The smaller group may get an offer at once. */
+  async leave(
+    tx: Db,
+    event: EventRow,
+    registration: RegistrationRow,
+    { person, reason }: { person: ParticipantRow; reason: string },
+  ): Promise<RegistrationRow> {
+    const { now, messages, eventInvoices } = this.deps;
+    const repository = new RegistrationRepository(tx);
+    await repository.removeParticipant(person.id, { left_at: now(), left_reason: reason });
+    await messages.writeOfParticipant(tx, registration, person, 'participant_left');
+    await eventInvoices.amend(tx, registration, event);
+    await this.freeSeatsOf(tx, event, registration, 1);
+    return (await repository.find(registration.id)) ?? registration;
+  }
+
+  /** Another person gets the seat of a participant, and the messages that the participant would get. */
+  async replace(
+    tx: Db,
+    event: EventRow,
+    registration: RegistrationRow,
+    {
+      person,
+      successor,
+    }: { person: ParticipantRow; successor: Parameters<RegistrationRepository['addParticipant']>[1] },
+  ) {
+    const { now, messages, eventInvoices } = this.deps;
+    const repository = new RegistrationRepository(tx);
+    await repository.removeParticipant(person.id, { left_at: now(), left_reason: '' });
+    await repository.addParticipant(registration, successor);
+    await messages.writeOfParticipant(tx, registration, person, 'participant_replaced');
+    await eventInvoices.amend(tx, registration, event);
+    if (registration.state === 'confirmed') await messages.confirm(tx, registration, event);
+  }
+
+  /** Offers the seats that `size` people of the registration held, or that a smaller group now fits. */
+  private async freeSeatsOf(tx: Db, event: EventRow, { state }: RegistrationRow, size: number) {
+    const freed = seated.has(state) ? size : 0;
+    if (freed > 0) await new RegistrationRepository(tx).takeSeats(event.id, -freed);
+    if (!event.is_cancelled && event.starts_at > this.deps.now())
+      await this.offerFreed(tx, event, freeSeats(event) + freed);
   }
 }

@@ -11,7 +11,7 @@ import { describeMedia, sendMedia } from '../send-media.ts';
 import { fileUrl, idIn, photoUrl } from './media-address.ts';
 import type { MediaRepository } from './media-repository.ts';
 
-type Options = { media: MediaRepository; files: FileStore; cache: DiskCache };
+type Options = { media: MediaRepository; files: FileStore; cache: DiskCache; avifEffort: number };
 
 const schema = {
   params: z.object({ file: z.string().max(250) }),
@@ -27,7 +27,8 @@ function sizeOf(width: string | undefined, most: number): RasterSize | undefined
   return known && { width: known };
 }
 
-export const mediaFileRoutes: FastifyPluginAsyncZod<Options> = async (app, { media, files, cache }) => {
+export const mediaFileRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
+  const { media, files, cache, avifEffort } = options;
   app.get('/media/photo/:file', { schema }, async (request, reply) => {
     const { params, query } = request;
     const [, stem = '', suffix = '', width, format] = PHOTO.exec(params.file) ?? [];
@@ -36,7 +37,7 @@ export const mediaFileRoutes: FastifyPluginAsyncZod<Options> = async (app, { med
     const url = row && photoUrl(row, `${suffix}.${format}`);
     if (!row || !size || !url?.startsWith(`/media/photo/${params.file}?`)) throw problems.notFound();
     const read = async () => buffer(await files.read({ id: row.content_id, size_bytes: row.size_bytes }));
-    const body = await resizePhoto(cache, { hash: row.hash, read }, size, format as RasterFormat);
+    const body = await resizePhoto(cache, { hash: row.hash, read }, size, format as RasterFormat, avifEffort);
     return sendMedia(request, reply, body, format as RasterFormat, url.endsWith(`?v=${query.v}`));
   });
 

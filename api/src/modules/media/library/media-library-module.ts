@@ -13,10 +13,13 @@ type Needs = Core & { decisions: DecisionService; mediaCache: DiskCache };
 /** Uploaded photographs and documents of products. */
 export const mediaLibraryModule = defineModule(
   'media library',
-  ({ db, store, now, decisions, mediaCache: cache }: Needs) => ({
+  ({ config, db, store, now, decisions, mediaCache: cache }: Needs) => ({
     routes: () => ({
       root: [
-        mount(mediaFileRoutes, { media: new MediaRepository(db), files: new FileStore(store, MEDIA_FOLDER), cache }),
+        mount(mediaFileRoutes, {
+          ...{ media: new MediaRepository(db), files: new FileStore(store, MEDIA_FOLDER), cache },
+          avifEffort: config.AVIF_EFFORT,
+        }),
       ],
       manage: [mount(managedMediaRoutes, { library: new MediaLibrary({ db, store, decisions, now }) })],
     }),

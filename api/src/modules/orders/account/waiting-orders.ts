@@ -1,6 +1,6 @@
 import type { Waiting } from '@site/contracts/dashboard';
 import { paths } from '@site/contracts/paths';
-import { formatDate } from '@site/kernel/dates';
+import { DAY, formatDate } from '@site/kernel/dates';
 import { formatPrice } from '@site/kernel/money';
 import type { Db } from '../../../db/database.ts';
 import type { InvoiceService } from '../../invoices/invoice-service.ts';
@@ -14,7 +14,7 @@ import { OrderRequestRepository } from '../requests/order-request-repository.ts'
 /** Items shown at most; the order list has the rest. */
 const MOST = 10;
 /** How long an answered request stays listed. */
-const NEWS_FOR = 7 * 24 * 60 * 60_000;
+const NEWS_FOR = 7 * DAY;
 
 type WaitingDeps = { db: Db; invoices: InvoiceService; now: () => Date };
 

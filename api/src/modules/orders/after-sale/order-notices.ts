@@ -10,7 +10,9 @@ import type { UserRow } from '../../../tables/user-tables.ts';
 import type { SmsGateway } from '../../sms/sms-gateway.ts';
 import type { NoticeRepository } from './notice-repository.ts';
 import { statusLabel } from './order-machine.ts';
+import { goodsInWords } from './return-goods.ts';
 import type { OrderRow } from '../order-repository.ts';
+import type { ReturnLineRow } from '../requests/order-request-repository.ts';
 import type { Actor } from '../../../tables/order-tables.ts';
 
 /** SMS texts, only for statuses the buyer has to act on. Limit: 70 Cyrillic characters, one message part. */
@@ -32,11 +34,14 @@ type NoticeDeps = {
   failed: (error: unknown, order: string) => void;
 };
 
+/** `goods`: the lines of a return, empty for the whole order. */
+type StatusNotice = { text: string; actor: Actor; goods?: string };
+
 export class OrderNotices {
   constructor(private readonly deps: NoticeDeps) {}
 
   /** A buyer's text is shown in the header's notices only: the e-mail address of an order is unconfirmed. */
-  async notifyStatus(order: OrderRow, status: OrderStatus, { text, actor }: { text: string; actor: Actor }) {
+  async notifyStatus(order: OrderRow, status: OrderStatus, { text, actor, goods = '' }: StatusNotice) {
     const { mail, sms, bell, host, users, failed } = this.deps;
     const { number, contact } = order;
     const placed = status === 'new';
@@ -45,6 +50,7 @@ export class OrderNotices {
       placed
         ? `Заказ №\u00a0${number} принят, сумма ${formatPrice(order.total)}. Менеджер проверит его и\u00a0свяжется с\u00a0вами.`
         : `Заказ №\u00a0${number} от\u00a0${formatDate(order.created_at.toISOString())}: ${statusLabel(status)}.`,
+      goods,
       actor === 'buyer' ? '' : text,
       `Подробности: ${host}${paths.order(order.id)}`,
       BRAND,
@@ -64,20 +70,34 @@ export class OrderNotices {
     ]);
   }
 
-  async refuseReturn({ id, number, contact, user_id }: OrderRow, text: string) {
+  /** The return of some lines; the order goes on with the others. */
+  acceptReturn(order: OrderRow, { lines, answer }: { lines: readonly ReturnLineRow[]; answer: string }) {
+    const subject = `Заказ №\u00a0${order.number}: возврат согласован`;
+    const goods = goodsInWords(lines);
+    return this.decideReturn(order, subject, {
+      words: [`Возврат части заказа №\u00a0${order.number} согласован.`, goods, answer],
+      notice: [goods, answer].filter(Boolean).join('\n'),
+    });
+  }
+
+  refuseReturn(order: OrderRow, text: string) {
+    return this.decideReturn(order, `Заказ №\u00a0${order.number}: в\u00a0возврате отказано`, {
+      words: [`В\u00a0возврате по\u00a0заказу №\u00a0${order.number} отказано.`, text],
+      notice: text,
+    });
+  }
+
+  private async decideReturn(
+    { id, contact, user_id }: OrderRow,
+    subject: string,
+    { words, notice }: { words: string[]; notice: string },
+  ) {
     const { mail, bell, host, users, failed } = this.deps;
-    const subject = `Заказ №\u00a0${number}: в\u00a0возврате отказано`;
-    const body = [
-      GREETING,
-      `В\u00a0возврате по\u00a0заказу №\u00a0${number} отказано.`,
-      text,
-      `Подробности: ${host}${paths.order(id)}`,
-      BRAND,
-    ];
+    const body = [GREETING, ...words, `Подробности: ${host}${paths.order(id)}`, BRAND];
     const email = { to: contact.email, subject, text: body.filter(Boolean).join('\n\n') };
     const by = await users.channelsOf(user_id);
     await Promise.all([
-      bell.tell([user_id], { title: subject, text, url: paths.order(id) }),
+      bell.tell([user_id], { title: subject, text: notice, url: paths.order(id) }),
       by.email && mail.send(email).catch((error: unknown) => failed(error, id)),
     ]);
   }

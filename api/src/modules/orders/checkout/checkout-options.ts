@@ -41,8 +41,8 @@ export class Checkout {
     return { ...CheckoutSettings.parse(inside.checkout), free_delivery_from: data.settings.free_delivery_from };
   }
 
-  async options(visitor: Visitor, { total, ships_on }: PricedCart): Promise<CheckoutOptions> {
-    return { ...(await this.offers(visitor, total)), courier_dates: courierDates(ships_on) };
+  async options(visitor: Visitor, cart: PricedCart): Promise<CheckoutOptions> {
+    return { ...(await this.offers(visitor, cart.total)), courier_dates: courierDates(cart) };
   }
 
   /** `total` is the sum of the goods to order. */

@@ -1,5 +1,5 @@
 import type { Credit } from '@site/kernel/credit';
-import { and, eq, isNull, notInArray, sum } from 'drizzle-orm';
+import { and, eq, isNull, notInArray, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { companies } from '../../../tables/company-tables.ts';
 import { orders } from '../../../tables/order-tables.ts';
@@ -8,10 +8,10 @@ import { orders } from '../../../tables/order-tables.ts';
 export class CreditRepository {
   constructor(private readonly db: Db) {}
 
-  /** Sum of the unpaid orders with deferred payment, except cancelled and returned ones. */
+  /** Sum of the unpaid orders with deferred payment, except cancelled and returned ones, and without returned lines. */
   async owed(companyId: number): Promise<number> {
     const [row] = await this.db
-      .select({ owed: sum(orders.total) })
+      .select({ owed: sum(sql`${orders.total} - ${orders.returned_total}`) })
       .from(orders)
       .where(
         and(

@@ -2,6 +2,7 @@ import type { Order, OrderDelivery, OrderRequest } from '@site/contracts/orders'
 import { formatDate } from '@site/kernel/dates';
 import { formatPhone } from '@site/kernel/phone';
 import { workingDaysFrom } from '../../../days/working-days.ts';
+import type { PricedCart } from '../../cart/priced-cart.ts';
 import type { CheckoutSettings } from './checkout-settings.ts';
 
 type Words = Order['delivery'];
@@ -42,15 +43,21 @@ function methodWords(delivery: OrderDelivery, { warehouses }: CheckoutSettings):
         ...line('Способ получения', 'Курьер'),
         ...line('Адрес', courierAddress(delivery)),
         ...line('Этаж', delivery.floor && `${delivery.floor}, ${delivery.lift ? 'есть лифт' : 'без лифта'}`),
-        ...line('Когда', `${formatDate(delivery.date)}, ${delivery.interval}`),
+        ...line('Когда', `${courierDay(delivery.date)}, ${delivery.interval}`),
       ];
   }
 }
 
 const COURIER_DAYS = 10;
 
-/** The courier takes an order on the day it is shipped, or on one of the next working days. */
-export const courierDates = (shipsOn: string): string[] => workingDaysFrom(shipsOn, COURIER_DAYS);
+/**
+ * The courier takes an order on the day it is shipped, or on one of the next working days. Empty: a manager gives the
+ * shipping day.
+ */
+export const courierDates = ({ ships_on, ships_on_request }: Pick<PricedCart, 'ships_on' | 'ships_on_request'>) =>
+  ships_on_request ? [] : workingDaysFrom(ships_on, COURIER_DAYS);
+
+const courierDay = (date: string | null) => (date === null ? 'Срок уточнит менеджер' : formatDate(date));
 
 const courierAddress = ({ city, street, house, flat }: Extract<OrderDelivery, { method: 'courier' }>) =>
   [city, street, `д.\u00a0${house}`, flat && `кв./офис\u00a0${flat}`].filter(Boolean).join(', ');

@@ -1,6 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { orderCallsOf } from '../../../../test/order-calls.ts';
+import { DAY } from '@site/kernel/dates';
+import { vatKopecksInside } from '@site/kernel/vat';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { company, forCompany, orderCallsOf } from '../../../../test/order-calls.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { formatKopecks } from '../../../papers/paper-texts.ts';
 
 let api: TestApp;
 let calls: ReturnType<typeof orderCallsOf>;
@@ -62,5 +66,114 @@ test('accepts a return, or rejects it with a reason, together with its order', a
   expect(await calls.order(refused.id, buyer)).toMatchObject({
     status: 'paid',
     requests: [{ state: 'refused', answer: 'Товар использован' }],
+  });
+});
+
+describe('a return of single lines', () => {
+  /** A delivered order of two products: three of the first, one of the second. */
+  async function delivered(session = buyer, changes: Parameters<typeof calls.requestFor>[1] = {}) {
+    const [first = 0, second = 0] = await calls.products();
+    await calls.put(first, 3, session);
+    await calls.put(second, 1, session);
+    const { id } = (await calls.send(await calls.requestFor(session, changes), session)).json();
+    const way = changes.payment === 'credit' ? [] : ['awaiting_payment', 'paid'];
+    for (const status of ['processing', ...way, 'assembling', 'shipped', 'delivered']) await calls.move(id, status);
+    const { lines } = await calls.order(id, session);
+    return { id: id as string, lines: [lines[0]!, lines[1]!] as const };
+  }
+  const ask = async (id: string, lines?: { product_id: number; qty: number }[], session = buyer) =>
+    api.post(`/api/order/${id}/return/`, { reason: 'Не подошло', lines }, { session });
+  const numberOf = async (asked: ReturnType<typeof ask>) => (await asked).json().order.requests[0].number as number;
+  const letterTo = async (subject: string) => (await mail()).split('<li ').find((one) => one.includes(subject)) ?? '';
+  const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('&nbsp;', ' ');
+
+  test('takes them back, and the order goes on with the rest, in the order, the letters and the data of the profile', async () => {
+    const { id, lines } = await delivered();
+    const [line] = lines;
+    const asked = (await ask(id, [{ product_id: line.product_id, qty: 2 }])).json().order;
+    const sum = 2 * line.price;
+    const refund = { sum: sum * 100, vat: vatKopecksInside(sum, 22) };
+    expect(asked).toMatchObject({
+      status: 'return_requested',
+      returned_total: 0,
+      requests: [{ lines: [{ product_id: line.product_id, qty: 2, sum }], refund }],
+    });
+    const written = `${line.name} — 2 ${line.unit}, ${formatKopecks(sum * 100)} ₽`;
+    expect(plain(await letterTo(`№\u00a0${asked.number}: Запрошен возврат`))).toContain(plain(written));
+    const { number } = asked.requests[0];
+    expect((await api.manage('GET', `/questions/${number}/`)).json()).toMatchObject({
+      lines: [{ qty: 2, sum }],
+      refund,
+    });
+
+    // The whole order is not what the buyer returns.
+    expect((await calls.move(id, 'returned')).json().code).toBe('order_status');
+    await answer(number, { accept: true, text: 'Деньги придут завтра' });
+    const order = await calls.order(id, buyer);
+    expect(order).toMatchObject({ status: 'delivered', returned_total: sum, total: asked.total });
+    expect(order.lines.map(({ returned }) => returned)).toEqual([2, 0]);
+    expect(order.requests[0]).toMatchObject({ state: 'accepted', answer: 'Деньги придут завтра' });
+    expect(plain(order.history.at(-1)?.text ?? '')).toMatch(
+      /^Возврат согласован: .+ × 2, .+ ₽\. Деньги придут завтра$/,
+    );
+    const letter = plain(await letterTo(`№\u00a0${asked.number}: возврат согласован`));
+    expect(letter).toContain(`Сумма возврата ${plain(formatKopecks(refund.sum))} ₽, в том числе НДС 22 %`);
+    expect(letter).toContain(plain(formatKopecks(refund.vat)));
+    const data = (await api.get('/api/account/personal/data.json', { session: buyer, key: null })).json();
+    const exported = JSON.stringify(data);
+    expect(exported).toContain(`"returned_total":${sum}`);
+
+    expect((await answer(number, { accept: true })).json().code).toBe('order_status');
+    // One of the first product is left.
+    const more = await ask(id, [{ product_id: line.product_id, qty: 2 }]);
+    expect(more.json().fields).toHaveProperty('lines');
+  });
+
+  test('is refused without a change of the order', async () => {
+    const { id, lines } = await delivered();
+    const number = await numberOf(ask(id, [{ product_id: lines[1].product_id, qty: 1 }]));
+    await answer(number, { accept: false, text: 'Товар использован' });
+    const order = await calls.order(id, buyer);
+    expect(order).toMatchObject({ status: 'delivered', returned_total: 0, requests: [{ state: 'refused' }] });
+    expect(order.lines.map(({ returned }) => returned)).toEqual([0, 0]);
+    expect(await numberOf(ask(id, [{ product_id: lines[1].product_id, qty: 1 }]))).toBeGreaterThan(number);
+  });
+
+  test('ends the order as returned with its last lines', async () => {
+    const { id, lines } = await delivered();
+    await answer(await numberOf(ask(id, [{ product_id: lines[0].product_id, qty: 3 }])), { accept: true });
+    expect((await calls.order(id, buyer)).status).toBe('delivered');
+    await answer(await numberOf(ask(id)), { accept: true });
+    const order = await calls.order(id, buyer);
+    expect(order).toMatchObject({ status: 'returned', returned_total: order.goods_total });
+    expect(order.lines.map(({ returned }) => returned)).toEqual([3, 1]);
+  });
+
+  test('is a return of the order as before, when it has all lines', async () => {
+    const { id, lines } = await delivered();
+    const all = lines.map(({ product_id, qty }) => ({ product_id, qty }));
+    const asked = (await ask(id, all)).json().order;
+    expect(asked.requests[0]).toMatchObject({ lines: [], refund: null });
+    expect((await calls.move(id, 'returned')).statusCode).toBe(200);
+    expect(await calls.order(id, buyer)).toMatchObject({ status: 'returned', returned_total: 0 });
+  });
+
+  test('does not restart the days after the delivery, and frees the limit of deferred payment', async () => {
+    const platinum = await calls.as('+79000000006');
+    await api.db.execute(sql`update companies set credit_limit = 100000000 where id = 4`);
+    const owed = async () =>
+      (await api.get('/api/cart/?step=checkout', { session: platinum })).json().pagedata.checkout.credit.owed as number;
+    const before = await owed();
+    const own = { ...company, inn: '0012345641' };
+    const { id, lines } = await delivered(platinum, { ...forCompany, company: own, payment: 'credit' });
+    const all = (await calls.order(id, platinum)).total;
+    expect((await owed()) - before).toBe(all);
+    api.wait(2 * DAY);
+    const number = await numberOf(ask(id, [{ product_id: lines[1].product_id, qty: 1 }], platinum));
+    await answer(number, { accept: true });
+    expect((await owed()) - before).toBe(all - lines[1].sum);
+    api.wait(DAY);
+    await api.sweep('orders');
+    expect((await calls.order(id, platinum)).status).toBe('completed');
   });
 });

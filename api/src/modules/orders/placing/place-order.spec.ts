@@ -135,6 +135,23 @@ describe('a customer', () => {
     expect(order).toMatchObject({ ships_on: null, ships_on_request: false });
   });
 
+  test('is promised no day of the courier while a line is on request', async () => {
+    await fill();
+    const vague = (await calls.cart(customer)).items[0]?.product.id ?? 0;
+    const [date = ''] = (await checkoutOf(customer)).courier_dates;
+    await calls.whileProduct(vague, sql`stock_state = 'on_request'`, async () => {
+      expect((await checkoutOf(customer)).courier_dates).toEqual([]);
+      const courier = { method: 'courier', city: 'Химки', street: 'Лесная', house: '5', flat: '', floor: '' } as const;
+      const on = (day: string | null) =>
+        sendOrder({ delivery: { ...courier, lift: false, date: day, interval: '10:00–14:00' } });
+      expect((await on(date)).json().fields).toEqual({
+        'delivery.date': 'Срок поставки уточнит менеджер, он\u00a0же согласует дату доставки. Обновите страницу',
+      });
+      const order = await calls.order((await on(null)).json().id, customer);
+      expect(order.delivery).toContainEqual({ label: 'Когда', value: 'Срок уточнит менеджер, 10:00–14:00' });
+    });
+  });
+
   test('gets no delivery price for a carrier', async () => {
     await fill();
     const delivery = {

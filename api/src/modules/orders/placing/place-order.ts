@@ -141,11 +141,12 @@ function refuseUnless(cart: PricedCart, expected: number) {
 }
 
 const NO_COURIER = 'На\u00a0эту дату доставки нет. Выберите другую';
+const NO_COURIER_DATE = 'Срок поставки уточнит менеджер, он\u00a0же согласует дату доставки. Обновите страницу';
 
 /** The dates depend on the lines, so they are checked against the cart of the transaction. */
-function refuseEarlyCourier({ delivery }: OrderRequest, { ships_on }: PricedCart) {
-  if (delivery.method === 'courier' && !courierDates(ships_on).includes(delivery.date))
-    throw problems.invalid({ 'delivery.date': NO_COURIER });
+function refuseEarlyCourier({ delivery }: OrderRequest, cart: PricedCart) {
+  if (delivery.method !== 'courier' || delivery.date === null || courierDates(cart).includes(delivery.date)) return;
+  throw problems.invalid({ 'delivery.date': cart.ships_on_request ? NO_COURIER_DATE : NO_COURIER });
 }
 
 const NO_CREDIT = 'Отсрочка платежа недоступна. Выберите другой способ оплаты';
@@ -189,7 +190,7 @@ function rowOf(
     vat_amount: vatInside(total, priced.vat_rate),
     vat_rate: priced.vat_rate,
     ships_on: priced.ships_on > stockShipmentDay(now) ? priced.ships_on : null,
-    ships_on_request: priced.items.some((item) => item.ships_on === null),
+    ships_on_request: priced.ships_on_request,
     comment: request.comment,
     customer_order_no: request.customer_order_no,
     created_at: now,

@@ -2,9 +2,11 @@ import type { OrderRequestOfBuyer } from '@site/contracts/orders';
 import { and, asc, count, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { type Scope, within } from '../order-list-repository.ts';
-import { orderRequests, orders } from '../../../tables/order-tables.ts';
+import { orderLines, orderRequests, orderReturnLines, orders } from '../../../tables/order-tables.ts';
 
 export type OrderRequestRow = typeof orderRequests.$inferSelect;
+/** A line of a return with what it was in the order; `sum` is that of the returned quantity, in roubles. */
+export type ReturnLineRow = Awaited<ReturnType<OrderRequestRepository['returnLinesOf']>>[number];
 type Closing = { state: Exclude<OrderRequestOfBuyer['state'], 'open'>; answer: string; closed_at: Date };
 
 const open = eq(orderRequests.state, 'open');
@@ -13,8 +15,43 @@ const open = eq(orderRequests.state, 'open');
 export class OrderRequestRepository {
   constructor(private readonly db: Db) {}
 
-  add(row: Omit<typeof orderRequests.$inferInsert, 'number' | 'state'>) {
-    return this.db.insert(orderRequests).values(row);
+  async add(row: Omit<typeof orderRequests.$inferInsert, 'number' | 'state'>): Promise<number> {
+    const [added] = await this.db.insert(orderRequests).values(row).returning({ number: orderRequests.number });
+    if (!added) throw new Error('Insert returned no row');
+    return added.number;
+  }
+
+  async addReturnLines(request: number, orderId: string, lines: readonly { position: number; qty: number }[]) {
+    await this.db
+      .insert(orderReturnLines)
+      .values(lines.map(({ position, qty }) => ({ request, order_id: orderId, position, qty })));
+  }
+
+  /** The lines of all returns of these orders, decided or not. */
+  async returnLinesOf(orderIds: string[]) {
+    if (orderIds.length === 0) return [];
+    return this.db
+      .select({
+        request: orderReturnLines.request,
+        state: orderRequests.state,
+        order_id: orderReturnLines.order_id,
+        position: orderReturnLines.position,
+        qty: orderReturnLines.qty,
+        product_id: orderLines.product_id,
+        article: orderLines.article,
+        name: orderLines.name,
+        unit: orderLines.unit,
+        sum: sql<number>`${orderLines.price} * ${orderReturnLines.qty}`,
+        vat_rate: orderLines.vat_rate,
+      })
+      .from(orderReturnLines)
+      .innerJoin(orderRequests, eq(orderRequests.number, orderReturnLines.request))
+      .innerJoin(
+        orderLines,
+        and(eq(orderLines.order_id, orderReturnLines.order_id), eq(orderLines.position, orderReturnLines.position)),
+      )
+      .where(inArray(orderReturnLines.order_id, orderIds))
+      .orderBy(asc(orderReturnLines.request), asc(orderReturnLines.position));
   }
 
   ofOrder(orderId: string) {

@@ -17,8 +17,6 @@ export const standingText = ({ standing }: OfferDocument): string => standings[s
 export const titleOf = ({ number, date }: OfferDocument): string =>
   `Коммерческое предложение №\u00a0${number} от\u00a0${formatDate(date)}`;
 
-export const subtotalOf = ({ title }: OfferDocument['sections'][number]): string => `Итого по\u00a0разделу «${title}»`;
-
 export const planTitle = ({ number, object }: OfferDocument): string =>
   ['План парковки', object.name, number].filter(Boolean).join('. ');
 

@@ -3,8 +3,10 @@ import * as xlsx from '@e965/xlsx';
 import { OfferDocument } from '@site/contracts/offer-document';
 import type { ProposalConfiguration, ProposalOffer } from '@site/contracts/proposal-configuration';
 import type { Proposal } from '@site/contracts/proposals';
+import { stepLabels } from '@site/contracts/proposal-steps';
 import { customerOffer } from '@site/kp-rules/customer-offer';
 import { garage, mall } from '@site/kp-rules/testing/car-parks';
+import { subtotalLabel, totalRows } from '@site/kp-rules/total-rows';
 import { rulesOf } from '@site/kp-rules/versions';
 import { sql } from 'drizzle-orm';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
@@ -141,7 +143,7 @@ describe('the sheet of paper', () => {
       ...bill.lines.filter((line) => line.step === step).flatMap((line) => [line.retail!, line.sum!]),
       sum,
     ]);
-    const sums = [...expected, bill.retail_total, bill.discount, bill.vat.amount!, bill.total];
+    const sums = [...expected, ...totalRows(bill).map(({ sum }) => sum!)];
     // A card reader's frequency is not a sum.
     const read = text.match(/\d{1,3}(?: \d{3})*,\d{2}/g)!.filter((one) => one !== '13,56');
     expect(read).toEqual(sums.map(written));
@@ -244,12 +246,8 @@ function expectBill(rows: Row[], proposal: Proposal) {
   expect(
     rows.filter((row) => row.some((cell) => String(cell).startsWith('Итого по'))).map((row) => kopecks(row.at(-1))),
   ).toEqual(bill.subtotals.map(({ sum }) => sum));
-  expect(['Итого', 'Скидка', 'Всего', plain(bill.vat.text)].map((label) => beside(rows, label))).toEqual([
-    bill.retail_total,
-    bill.discount,
-    bill.total,
-    bill.vat.amount,
-  ]);
+  const totals = totalRows(bill);
+  expect(totals.map(({ label }) => beside(rows, plain(label)))).toEqual(totals.map(({ sum }) => sum));
 }
 
 describe('the workbook', () => {
@@ -263,7 +261,7 @@ describe('the workbook', () => {
       expectBill(rowsIn(sheet), example[name]);
       const formulas = Object.entries(sheet).filter(([, cell]) => (cell as xlsx.CellObject).f);
       const { lines, subtotals } = screen(example[name]);
-      expect(formulas).toHaveLength(lines.length + subtotals.length + 4);
+      expect(formulas).toHaveLength(lines.length + subtotals.length + totalRows(screen(example[name])).length);
       expect(formulas.every(([at, cell]) => at.startsWith('I') && (cell as xlsx.CellObject).t === 'n')).toBe(true);
     },
   );
@@ -314,6 +312,33 @@ describe('the workbook', () => {
     },
     120_000,
   );
+});
+
+describe('the rows of totals', () => {
+  const park = mall();
+  const discounted = { ...park.summary, discount_percent: 5 };
+  test.each([
+    ['with a discount', { ...park, summary: discounted }],
+    ['without a discount', { ...park, summary: { ...park.summary, discount_percent: 0, line_discounts: {} } }],
+    ['without VAT', { ...park, summary: { ...discounted, vat_mode: 'none' as const } }],
+  ])('%s: have the names and the order of the screen in the PDF and in the workbook', async (_what, configuration) => {
+    const proposal = await drafted(GOLD, configuration);
+    const bill = screen(proposal);
+    const expected = [
+      ...bill.subtotals.map(({ step }) => subtotalLabel(stepLabels[step])),
+      ...totalRows(bill).map(({ label }) => label),
+    ].map(plain);
+    const isTotal = (label: string) => /^(Итого|Скидка$|Всего$|В том числе НДС|Без НДС)/.test(label);
+    const rows = rowsIn(sheetOf((await file(GOLD, proposal.slug, 'xlsx')).bytes, 'Смета'));
+    expect(
+      rows.map((row) => plain(String(row.find((cell) => typeof cell === 'string') ?? ''))).filter(isTotal),
+    ).toEqual(expected);
+    const text = await pdfText((await file(GOLD, proposal.slug, 'pdf')).bytes);
+    const places = expected.map((label) => text.lastIndexOf(label === 'Скидка' ? 'Скидка −' : `${label} `));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(text.includes('Скидка −')).toBe(expected.includes('Скидка'));
+  });
 });
 
 describe('the plan', () => {

@@ -4,7 +4,7 @@ export const registration: EventRegistration = {
   id: '7b0f7f0e-0000-4000-8000-000000000002',
   state: 'confirmed',
   label: 'Подтверждена',
-  participants: [{ name: 'Петрова Анна', position: 'Инженер', outcome: null }],
+  participants: [{ id: 1, name: 'Петрова Анна', position: 'Инженер', outcome: null }],
   reason: '',
   offered_until: null,
   pay_until: null,
@@ -12,6 +12,7 @@ export const registration: EventRegistration = {
   invoice: null,
   is_own: true,
   may_cancel: true,
+  may_replace: false,
   refund_percent: null,
   stream_url: null,
 };

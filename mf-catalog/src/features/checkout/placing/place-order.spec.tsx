@@ -52,6 +52,23 @@ test('submits the order as filled in, opens the success page and removes the dra
   expect(sessionStorage).toHaveLength(0);
 });
 
+test('has no date of the courier while a manager gives the shipping day, also after a draft with one', async () => {
+  const before = await server.open();
+  await before.user.click(radio('Курьер'));
+  await before.user.type(field(/^Улица/), 'Лесная');
+  await before.user.type(field(/^Дом/), '5');
+  before.unmount();
+  const page = await server.open({
+    options: { courier_dates: [] },
+    cart: cart({ items: [cartItem(1, { ships_on: null })] }),
+  });
+  expect(screen.queryByRole('combobox', { name: /^Дата доставки/ })).not.toBeInTheDocument();
+  expect(screen.getByText(/^Срок поставки уточнит менеджер, он.же согласует дату доставки$/)).toBeVisible();
+  await place(page);
+  await isThanked(page);
+  expect(server.sent()[0]?.delivery).toMatchObject({ method: 'courier', date: null, interval: '10:00–14:00' });
+});
+
 test('submits one order for repeated clicks', async () => {
   let answer = (_value: unknown) => {};
   server.call.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve as typeof answer)));

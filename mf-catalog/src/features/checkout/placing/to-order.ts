@@ -3,9 +3,12 @@ import type { CheckoutOptions, OrderDelivery, OrderRequest } from '@site/contrac
 import { isSoleTrader, paymentsFor } from '../checkout-schema.ts';
 import { OTHER_CARRIER, type CheckoutValues } from '../checkout-values.ts';
 
-function toDelivery({ method, pickup, transport, courier }: CheckoutValues): OrderDelivery {
+function toDelivery(
+  { method, pickup, transport, courier }: CheckoutValues,
+  { courier_dates }: CheckoutOptions,
+): OrderDelivery {
   if (method === 'pickup') return { method, ...pickup };
-  if (method === 'courier') return { method, ...courier };
+  if (method === 'courier') return { method, ...courier, date: courier_dates.length > 0 ? courier.date : null };
   const { other_carrier, carrier, address, ...rest } = transport;
   return {
     method,
@@ -43,7 +46,7 @@ export function toOrder(values: CheckoutValues, options: CheckoutOptions, cart: 
     customer_type,
     contact,
     company: toCompany(values),
-    delivery: toDelivery(values),
+    delivery: toDelivery(values, options),
     // For a pickup, the person is named in the delivery.
     receiver: method === 'pickup' || receiver_kind === 'contact' ? null : receiver,
     payment: chosen ?? null,

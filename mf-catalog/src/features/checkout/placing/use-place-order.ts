@@ -15,7 +15,8 @@ import { toFieldName, toOrder } from './to-order.ts';
 
 /** A reason for not placing the order that is not a field error. */
 export type Blocker =
-  { kind: 'changed'; before: Cart; now: Cart } | { kind: 'blocked' | 'closed' | 'no-answer'; message: string };
+  | { kind: 'changed'; before: Cart; now: Cart }
+  | { kind: 'blocked' | 'closed' | 'no-answer'; message: string };
 
 const blockers: Record<string, Exclude<Blocker['kind'], 'changed'>> = {
   cart_blocked: 'blocked',

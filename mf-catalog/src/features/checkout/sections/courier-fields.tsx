@@ -1,5 +1,8 @@
 import { courierIntervals } from '@site/contracts/limits';
 import { CheckboxField, SelectField, TextField } from '@site/forms/fields';
+import { cx } from '@site/ui/cx';
+import { Icon } from '@site/ui/icon';
+import { iconInfo } from '@site/ui/icons';
 import { formatDayOfWeek } from './day-of-week.ts';
 import type { SectionProps } from './section-props.ts';
 import css from './sections.module.css';
@@ -31,13 +34,20 @@ export function CourierFields({ form: { control }, options: { courier_cities, co
       <div className={css.wide}>
         <CheckboxField control={control} name="courier.lift" label="Есть лифт" />
       </div>
-      <SelectField
-        control={control}
-        name="courier.date"
-        label="Дата доставки"
-        options={asOptions(courier_dates, formatDayOfWeek)}
-        required
-      />
+      {courier_dates.length > 0 ? (
+        <SelectField
+          control={control}
+          name="courier.date"
+          label="Дата доставки"
+          options={asOptions(courier_dates, formatDayOfWeek)}
+          required
+        />
+      ) : (
+        <p className={cx(css.note, css.wide)}>
+          <Icon shape={iconInfo} size={20} />
+          <span>Срок поставки уточнит менеджер, он&nbsp;же согласует дату доставки</span>
+        </p>
+      )}
       <SelectField
         control={control}
         name="courier.interval"

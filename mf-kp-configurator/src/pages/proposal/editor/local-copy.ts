@@ -1,4 +1,6 @@
+import { DAY } from '@site/kernel/dates';
 import { parseJson, readStorage, storageKeys, writeStorage } from '@site/runtime';
+import { COPY_PREFIX, copyKey, forgetCopy } from '../../../features/local-copies/local-copies.ts';
 import type { ProposalDocument } from './document.ts';
 
 /** Unsaved input with the revision that it is based on. */
@@ -18,30 +20,32 @@ export interface LocalCopy {
 const isStoredCopy = (value: unknown): value is StoredCopy =>
   typeof value === 'object' && value !== null && 'revision' in value && 'document' in value && 'at' in value;
 
-const PREFIX = 'proposal:';
 /** Copies on this machine besides the open one. Older ones belong to proposals that were abandoned. */
 export const MAX_OTHERS = 19;
+/** Days after which a copy is removed, except the open one. */
+const MAX_AGE = 30;
 
 function read(key: string): StoredCopy | null {
   const value = parseJson(readStorage('localStorage', key));
   return isStoredCopy(value) ? value : null;
 }
 
-function removeOldest(open: string) {
+function removeOldest(open: string, now: number) {
+  const isStale = (at: string) => now - Date.parse(at) > MAX_AGE * DAY;
   const others = storageKeys('localStorage')
-    .filter((key) => key.startsWith(PREFIX) && key !== open)
+    .filter((key) => key.startsWith(COPY_PREFIX) && key !== open)
     .map((key) => ({ key, at: read(key)?.at ?? '' }))
     .sort((a, b) => b.at.localeCompare(a.at));
-  for (const { key } of others.slice(MAX_OTHERS)) writeStorage('localStorage', key, null);
+  for (const [index, { key, at }] of others.entries())
+    if (index >= MAX_OTHERS || isStale(at)) writeStorage('localStorage', key, null);
 }
 
-/** Copy in local storage, keyed by user and proposal: the next user to log in does not get it. */
-export function localCopy(userId: string, slug: string): LocalCopy {
-  const key = `${PREFIX}${userId}:${slug}`;
-  removeOldest(key);
+export function localCopy(userId: string, slug: string, now = Date.now()): LocalCopy {
+  const key = copyKey(userId, slug);
+  removeOldest(key, now);
   return {
     read: () => read(key),
     store: (copy) => writeStorage('localStorage', key, JSON.stringify(copy)),
-    clear: () => void writeStorage('localStorage', key, null),
+    clear: () => forgetCopy(userId, slug),
   };
 }

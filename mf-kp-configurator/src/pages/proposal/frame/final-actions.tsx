@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '@site/ui/button';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { CustomerLinkDialog, type LinkDialogResult } from '../../../features/customer-link/customer-link-dialog.tsx';
+import { useForgetCopy } from '../../../features/local-copies/local-copies.ts';
 import { ProposalFiles } from '../../../features/files/proposal-files.tsx';
 import { useEditor } from '../editor/editor-context.tsx';
 import css from './frame.module.css';
@@ -18,6 +19,7 @@ export function FinalActions() {
   const isOthers = isDraft && readOnly;
   const mayBeSubmitted = editor.mayBeSubmitted && !isOthers;
   const api = useApi();
+  const forgetCopy = useForgetCopy();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [linkOpen, setLinkOpen] = useState(false);
@@ -30,6 +32,7 @@ export function FinalActions() {
     });
     setBusy(false);
     if (!response.ok) return toastProblem(response.problem);
+    forgetCopy(slug);
     reportSubmitted(response.value.proposal.status === 'approved');
     await navigate(paths.proposals());
   }

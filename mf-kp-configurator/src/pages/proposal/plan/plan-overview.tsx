@@ -50,7 +50,7 @@ function LivePlan({ scale }: { scale: number }) {
   return sheets.map((sheet) => (
     <figure key={sheet.number} className={plan.figure}>
       <figcaption>{sheetTitle(sheet)}</figcaption>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- content wider than the page is scrolled by keys */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- content wider than the page is scrolled by keys */}
       <div className={plan.paper} role="group" aria-label={sheetTitle(sheet)} tabIndex={0}>
         <SheetPicture sheet={sheet} scale={scale} />
       </div>

@@ -1,4 +1,5 @@
-import { stepLabels } from '@site/contracts/proposal-steps';
+import { type BilledStep, stepLabels } from '@site/contracts/proposal-steps';
+import { subtotalLabel } from '@site/kp-rules/total-rows';
 import { useResult } from '../editor/editor-context.tsx';
 import { LineList } from '../lines/line-list.tsx';
 import { formatSum } from '../../../features/sums/sums.ts';
@@ -14,16 +15,17 @@ export function SummaryStep() {
   const { calculation, bill } = useResult();
   const plan = usePlan();
   const steps = [...new Set(calculation.lines.map(({ step }) => step))];
+  /** Undefined for a section of zero quantities: it is not in the bill. */
+  const subtotalOf = (step: BilledStep) => {
+    const subtotal = bill.subtotals.find((one) => one.step === step);
+    return subtotal && `${subtotalLabel(stepLabels[step])}: ${formatSum(subtotal.sum)}`;
+  };
   return (
     <PlanSelection plan={plan}>
       <Terms />
       <PlanSection plan={plan} />
       {steps.map((step) => (
-        <StepSection
-          key={step}
-          title={stepLabels[step]}
-          lead={`Итого: ${formatSum(bill.subtotals.find((subtotal) => subtotal.step === step)?.sum ?? 0)}`}
-        >
+        <StepSection key={step} title={stepLabels[step]} lead={subtotalOf(step)}>
           <LineList label={stepLabels[step]} lines={calculation.lines.filter((line) => line.step === step)} discounts />
         </StepSection>
       ))}

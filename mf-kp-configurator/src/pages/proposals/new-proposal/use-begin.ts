@@ -4,7 +4,9 @@ import { problemText, useApi, useNavigate } from '@site/runtime';
 import { useState } from 'react';
 
 export type Beginning =
-  { with: 'nothing' } | { with: 'car-park'; carPark: TypicalCarPark } | { with: 'copy'; slug: string };
+  | { with: 'nothing' }
+  | { with: 'car-park'; carPark: TypicalCarPark }
+  | { with: 'copy'; slug: string };
 
 const nameOf = (beginning: Beginning) => ('carPark' in beginning ? beginning.carPark : beginning.with);
 

@@ -1,8 +1,8 @@
 import type { OfferDocument, OfferedLine } from '@site/contracts/offer-document';
+import { subtotalLabel } from '@site/kp-rules/total-rows';
 import { colors, type Paper, sheet, type TextStyle } from '../../../../papers/paper.ts';
 import { formatKopecks } from '../../../../papers/paper-texts.ts';
 import type { DocumentPictures } from '../document-pictures.ts';
-import { subtotalOf } from '../document-words.ts';
 import { type Column, columnsOf } from './columns.ts';
 
 type Section = OfferDocument['sections'][number];
@@ -78,12 +78,13 @@ export function drawBill(paper: Paper, document: OfferDocument, pictures: Docume
     paper.line(sheet.left, y, sheet.right, y);
   }
 
-  const subtotalHeight = (section: Section) => paper.height(subtotalOf(section), WIDTH - 110, { size: 8 }) + 13;
+  const subtotalHeight = (section: Section) =>
+    paper.height(subtotalLabel(section.title), WIDTH - 110, { size: 8 }) + 13;
 
   function drawSubtotal(section: Section) {
     const height = subtotalHeight(section);
     paper.within('TR', () => {
-      paper.text(subtotalOf(section), sheet.left + PADDING, y + 6, WIDTH - 110, {
+      paper.text(subtotalLabel(section.title), sheet.left + PADDING, y + 6, WIDTH - 110, {
         ...{ tag: 'TH', size: 8, align: 'right', color: colors.quiet },
       });
       paper.text(formatKopecks(section.subtotal), sheet.right - 100, y + 6, 100 - PADDING, {

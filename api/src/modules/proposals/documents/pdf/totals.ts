@@ -1,4 +1,5 @@
 import type { OfferDocument } from '@site/contracts/offer-document';
+import { type TotalRow, totalRows } from '@site/kp-rules/total-rows';
 import { colors, type Paper, sheet } from '../../../../papers/paper.ts';
 import { formatKopecks } from '../../../../papers/paper-texts.ts';
 import { isOnRequest, ON_REQUEST_NOTE, RATE_NOTE } from '../document-words.ts';
@@ -8,27 +9,24 @@ const VALUES = 120;
 const words = { bold: true, size: 10 } as const;
 const note = { size: 7.5, color: colors.quiet } as const;
 
-type Row = readonly [label: string, value: string, bold?: boolean];
-
-function rowsOf({ retail_total, discount, total, vat }: OfferDocument['totals']): Row[] {
-  return [
-    ['Итого', formatKopecks(retail_total)],
-    ...(discount > 0 ? [['Скидка', `−${formatKopecks(discount)}`] as const] : []),
-    [vat.text, vat.amount === null ? '' : formatKopecks(vat.amount)],
-    ['Всего', `${formatKopecks(total)}\u00a0₽`, true],
-  ];
+function valueOf({ kind, sum }: TotalRow): string {
+  if (sum === null) return '';
+  return (kind === 'discount' ? '−' : '') + formatKopecks(sum) + (kind === 'total' ? '\u00a0₽' : '');
 }
 
 /** Draws the sums, the total in words and the notes on one page. */
 export function drawTotals(paper: Paper, document: OfferDocument, top: number): number {
   const { totals } = document;
-  const rows = rowsOf(totals);
+  const rows = totalRows(totals);
   const notes = [isOnRequest(document) ? `${ON_REQUEST_NOTE}.` : '', totals.vat.rate === null ? '' : `${RATE_NOTE}.`]
     .filter(Boolean)
     .join(' ');
   const needed = rows.length * 20 + paper.height(totals.in_words, WIDTH, words) + paper.height(notes, WIDTH, note) + 30;
   let y = paper.roomFor(needed, top);
-  for (const [label, value, bold = false] of rows) {
+  for (const row of rows) {
+    const { kind, label } = row;
+    const value = valueOf(row);
+    const bold = kind === 'total';
     const style = { align: 'right', bold, size: bold ? 11 : 9 } as const;
     const at = bold ? y + 2 : y;
     paper.text(label, sheet.left, at, value ? WIDTH - VALUES : WIDTH - 4, {

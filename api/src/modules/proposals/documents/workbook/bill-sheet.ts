@@ -1,11 +1,11 @@
 import type { OfferDocument } from '@site/contracts/offer-document';
+import { subtotalLabel, type TotalRow, totalRows } from '@site/kp-rules/total-rows';
 import {
   isOnRequest,
   NO_PUBLIC_OFFER,
   ON_REQUEST_NOTE,
   RATE_NOTE,
   standingText,
-  subtotalOf,
   titleOf,
   validityOf,
 } from '../document-words.ts';
@@ -23,23 +23,22 @@ const retailFormula = ({ qty, price }: Letters, spans: Span[]) =>
 
 /** Rows of the totals. When unit prices are hidden, the discount is a constant and the retail total is calculated from it. */
 function totalsOf({ totals, shows }: OfferDocument, letters: Letters, spans: Span[], first: number): Labelled[] {
-  const [retail, discount, total] = [first, first + 1, first + 2].map((row) => `${letters.sum}${row}`);
-  const { rate, amount, text: vatText } = totals.vat;
+  const rows = totalRows(totals);
+  const cellOf = (kind: TotalRow['kind']) => `${letters.sum}${first + rows.findIndex((row) => row.kind === kind)}`;
+  const [retail, discount, total] = [cellOf('retail'), cellOf('discount'), cellOf('total')];
+  const { rate, amount } = totals.vat;
   const isCounted = shows.unit_prices && spans.length > 0;
   const subtotals = spans.map(({ last }) => `${letters.sum}${last + 1}`).join('+') || '0';
   const before = isCounted ? retailFormula(letters, spans) : `${total}+${discount}`;
-  return [
-    [text('Итого', 'sumLabel'), calculated(`ROUND(${before},2)`, totals.retail_total, 'sum')],
-    [
-      text('Скидка', 'sumLabel'),
+  const cells: Record<TotalRow['kind'], () => Cell> = {
+    retail: () => calculated(`ROUND(${before},2)`, totals.retail_total, 'sum'),
+    discount: () =>
       isCounted ? calculated(`ROUND(${retail}-${total},2)`, totals.discount, 'sum') : money(totals.discount, 'sum'),
-    ],
-    [text('Всего', 'totalLabel'), calculated(`ROUND(${subtotals},2)`, totals.total, 'total')],
-    [
-      text(vatText, 'sumLabel'),
+    total: () => calculated(`ROUND(${subtotals},2)`, totals.total, 'total'),
+    vat: () =>
       rate === null || amount === null ? null : calculated(`ROUND(${total}*${rate}/${100 + rate},2)`, amount, 'sum'),
-    ],
-  ];
+  };
+  return rows.map(({ kind, label }) => [text(label, kind === 'total' ? 'totalLabel' : 'sumLabel'), cells[kind]()]);
 }
 
 const notesOf = (document: OfferDocument): string[] => [
@@ -70,7 +69,7 @@ export function billSheet(document: OfferDocument): Sheet {
     for (const line of section.lines) rows.push(columns.map(({ cell }) => cell(line, section, rows.length + 1)));
     const last = rows.length;
     const sum = calculated(`SUM(${letters.sum}${first}:${letters.sum}${last})`, section.subtotal, 'sum');
-    labelled([text(subtotalOf(section), 'sumLabel'), sum]);
+    labelled([text(subtotalLabel(section.title), 'sumLabel'), sum]);
     return { first, last };
   });
   rows.push([]);

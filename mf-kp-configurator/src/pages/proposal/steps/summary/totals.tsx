@@ -4,11 +4,11 @@ import { StepSection } from '../step-section.tsx';
 import css from '../steps.module.css';
 
 export function Totals() {
-  const { retail_total, discount, total, vat, on_request } = useResult().bill;
+  const { bill } = useResult();
   return (
     <StepSection title="Итог">
-      <OfferTotals {...{ retail: retail_total, discount, total, vat }} />
-      <TotalsNote hasOnRequest={on_request.length > 0} className={css.lead} />
+      <OfferTotals totals={bill} />
+      <TotalsNote hasOnRequest={bill.on_request.length > 0} className={css.lead} />
     </StepSection>
   );
 }
