@@ -9,6 +9,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { explain } from '../src/explain.ts';
 import { writeAtomic } from '../src/disk/write-atomic.ts';
+import { MEDIA_FOLDER } from '../src/modules/media/library/media-address.ts';
 import { PICTURES_FOLDER } from '../src/modules/media/pictures.ts';
 import { VIDEOS_FOLDER } from '../src/modules/media/videos.ts';
 import type { ObjectStore } from '../src/store/object-store.ts';
@@ -28,7 +29,7 @@ export type Place = StoreSettings & { DATABASE_URL?: string | undefined };
  */
 export const FILE_FOLDERS = [
   ...['order-files', 'claim-files', 'ticket-files', 'event-materials', 'company-files'],
-  ...[PICTURES_FOLDER, VIDEOS_FOLDER],
+  ...[PICTURES_FOLDER, VIDEOS_FOLDER, MEDIA_FOLDER],
 ];
 
 const MANIFEST = 'manifest.json';

@@ -70,17 +70,13 @@ export function call(endpoint: Endpoint, parts: AnyParts & { body?: unknown } = 
 type Upload = Extract<Exclude<Endpoint, CallEndpoint>, `POST /manage/${string}`>;
 
 /** Uploads a local file as a multipart form. */
-export async function upload<E extends Upload>(
-  endpoint: E,
-  params: Record<string, string>,
-  file: string,
-): Promise<AnswerOf<E>> {
+export async function upload<E extends Upload>(endpoint: E, parts: AnyParts, file: string): Promise<AnswerOf<E>> {
   const form = new FormData();
   const content = await openAsBlob(file).catch(() => {
     throw new ManageError(`There is no file ${file}`);
   });
   form.append('file', content, basename(file));
-  return (await send(endpoint, { params }, { form })) as AnswerOf<E>;
+  return (await send(endpoint, parts, { form })) as AnswerOf<E>;
 }
 
 type Download = Extract<Exclude<Endpoint, CallEndpoint>, `GET /manage/${string}`>;

@@ -114,7 +114,7 @@ event('materials <slug>', 'list files for participants with their ids').action(
 
 event('add-material <slug> <file>', 'add a file for participants to the page of the event').action(
   async (slug: string, file: string, { json }: Options) => {
-    const answer = await upload('POST /manage/events/{slug}/materials/', { slug }, file);
+    const answer = await upload('POST /manage/events/{slug}/materials/', { params: { slug } }, file);
     print(json, answer, `${slug} has ${answer.file.name}.`);
   },
 );

@@ -23,6 +23,8 @@ const given = {
       ],
       successor: null,
       analogs: [],
+      photos: ['a - b.jpg', 'c.jpg'],
+      documents: [{ file: 'd.pdf', kind: 'passports', title: 'Паспорт = 2' }],
       attributes: { 'Степень защиты': ['IP54', '2,5'] },
     },
   ],

@@ -98,11 +98,19 @@ function includedOf(text: string) {
     : refuse(`«${text}» — не «название=2 шт.»`);
 }
 
+function fileOf(words: Readonly<Record<string, string>>, text: string) {
+  const [, file, kind, title] = /^([^=]+)=([^=]+)=(.+)$/.exec(text) ?? [];
+  return file && kind && title
+    ? { file: file.trim(), kind: wordOf(words, kind), title: title.trim() }
+    : refuse(`«${text}» — не «файл=вид=название»`);
+}
+
 /** Converts a cell to the value of its column. An empty cell is null, or an empty text or list. */
 function valueOf({ kind, words }: GoodsColumn, cell: Cell): unknown {
   if (kind === 'list') return itemsOf(cell).map((item) => (words ? wordOf(words, item) : item));
   if (kind === 'marked') return itemsOf(cell).map(markedOf);
   if (kind === 'items') return itemsOf(cell).map(includedOf);
+  if (kind === 'files') return itemsOf(cell).map((item) => fileOf(words ?? {}, item));
   if (typeof cell !== 'string') return refuse('Нужно одно значение, а не список');
   if (kind === 'text') return cell;
   if (cell === '') return null;
@@ -258,6 +266,10 @@ export function cellOf({ kind, words }: Pick<GoodsColumn, 'kind' | 'words'>, val
   if (kind === 'items')
     return (value as { name: string; qty: number; unit: string }[]).map(
       ({ name, qty, unit }) => `${name}=${qty} ${unit}`,
+    );
+  if (kind === 'files')
+    return (value as { file: string; kind: string; title: string }[]).map((item) =>
+      [item.file, words?.[item.kind] ?? item.kind, item.title].join('='),
     );
   if (Array.isArray(value)) return value.map((item: string) => words?.[item] ?? item);
   const text = typeof value === 'number' ? String(value).replace('.', ',') : (value as string);

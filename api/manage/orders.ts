@@ -57,7 +57,7 @@ order('paid <order>', 'record full payment, by invoice or deferred').action(
 
 order('attach <order> <file>', 'attach a closing document').action(
   async (number: string, file: string, { json }: Options) => {
-    const answer = await upload('POST /manage/orders/{order}/documents/', { order: number }, file);
+    const answer = await upload('POST /manage/orders/{order}/documents/', { params: { order: number } }, file);
     print(json, answer, `Order ${number} has ${answer.file.name}.`);
   },
 );

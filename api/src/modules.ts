@@ -26,6 +26,7 @@ import { invoiceModule } from './modules/invoices/invoice-module.ts';
 import { listModule } from './modules/lists/list-module.ts';
 import { mailModule } from './modules/mail/mail-module.ts';
 import { manageModule } from './modules/manage/manage-module.ts';
+import { mediaLibraryModule } from './modules/media/library/media-library-module.ts';
 import { mediaModule } from './modules/media/media-module.ts';
 import { picturesModule } from './modules/media/pictures-module.ts';
 import { noticeModule } from './modules/notices/notice-module.ts';
@@ -102,6 +103,7 @@ export const modules = moduleList()
   .with(payBackModule)
   .with(gateKitModule)
   .with(mediaModule)
+  .with(mediaLibraryModule)
   .with(exportModule)
   .with(sitemapModule)
   .with(searchModule)

@@ -17,6 +17,8 @@ export type Task = Pick<Limits, 'mostMemory' | 'mostPixels'> & {
   content: Uint8Array;
   allowed: readonly string[];
   widths: readonly number[];
+  /** Quality of WebP, 1 to 100. */
+  quality: number;
   /** Maximum side of WebP. */
   longestSide: number;
 };
@@ -26,6 +28,8 @@ type Refused = { refused: 'format' | 'damaged' | 'pixels' | 'costly'; width?: nu
 
 const PROCESS = fileURLToPath(new URL('picture-process.mjs', import.meta.url));
 const WEBP_SIDE = 16_383;
+/** For files that pages show; one to encode again needs more. */
+const QUALITY = 82;
 
 function toProblem({ refused, width = 0, height = 0 }: Refused, allowed: readonly string[], mostPixels: number) {
   switch (refused) {
@@ -71,14 +75,19 @@ export class PictureReducer {
 
   constructor(private readonly limits: Limits = pictureLimits) {}
 
-  async reduce(content: Buffer, allowed: readonly string[], widths: readonly number[]): Promise<Reduced> {
+  async reduce(
+    content: Buffer,
+    allowed: readonly string[],
+    widths: readonly number[],
+    quality = QUALITY,
+  ): Promise<Reduced> {
     const { seconds, mostMemory, mostPixels, mostWaiting } = this.limits;
     if (this.waiting >= mostWaiting)
       throw new ProblemError(503, 'unavailable', 'Обрабатываются другие изображения. Повторите попытку через минуту', {
         retryAfter: 60,
       });
     this.waiting++;
-    const task = { content, allowed, widths, mostMemory, mostPixels, longestSide: WEBP_SIDE };
+    const task = { content, allowed, widths, quality, mostMemory, mostPixels, longestSide: WEBP_SIDE };
     const mine = this.last.then(() => perform(task, seconds)).finally(() => this.waiting--);
     this.last = mine.catch(() => {});
     const result = await mine;

@@ -138,10 +138,14 @@ export const ProductVideo = z.object({
 });
 export type ProductVideo = z.infer<typeof ProductVideo>;
 
+/** `schematic`: drawn from the attributes of the product, not photographed. */
+export const ProductPicture = Picture.extend({ schematic: z.boolean() });
+export type ProductPicture = z.infer<typeof ProductPicture>;
+
 export const Product = ProductCard.extend({
   category: Category,
   series: z.string(),
-  pictures: z.array(Picture).min(1),
+  pictures: z.array(ProductPicture).min(1),
   videos: z.array(ProductVideo),
   short_description: z.string(),
   description: z.string().describe('sanitised HTML'),

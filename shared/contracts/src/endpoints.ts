@@ -63,6 +63,7 @@ import { manageProposalEndpoints } from './manage-proposals.ts';
 import { manageContentEndpoints } from './manage-content.ts';
 import { manageDecisionEndpoints } from './manage.ts';
 import { manageGoodsEndpoints } from './manage-goods.ts';
+import { manageMediaEndpoints } from './manage-media.ts';
 import { manageOrderEndpoints } from './manage-orders.ts';
 import { manageEventEndpoints } from './manage-events.ts';
 import { manageProductQuestionEndpoints } from './manage-product-questions.ts';
@@ -526,6 +527,7 @@ export const endpoints = {
   ...manageDecisionEndpoints,
   ...manageEventEndpoints,
   ...manageGoodsEndpoints,
+  ...manageMediaEndpoints,
   ...manageOrderEndpoints,
   ...manageProductQuestionEndpoints,
   ...manageQuestionEndpoints,

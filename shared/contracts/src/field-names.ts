@@ -14,6 +14,7 @@ import { faqFieldNames } from './faq-votes.ts';
 import { sharedFieldNames } from './fields.ts';
 import { listFieldNames } from './lists.ts';
 import { manageEventFieldNames } from './manage-events.ts';
+import { manageMediaFieldNames } from './manage-media.ts';
 import { noticeFieldNames } from './notices.ts';
 import { orderFieldNames } from './orders.ts';
 import { personalFieldNames } from './personal.ts';
@@ -55,6 +56,7 @@ export const fieldNames = joinFieldNames([
   sharedFieldNames,
   listFieldNames,
   manageEventFieldNames,
+  manageMediaFieldNames,
   noticeFieldNames,
   orderFieldNames,
   personalFieldNames,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { attributeGroups, badges, stockStateNames, stockStates } from './catalog.ts';
 import { digits } from './fields.ts';
+import { MediaName } from './manage-media.ts';
+import { documentKindNames, documentKinds } from './support-lists.ts';
 
 /** Per import; all of its rows are written in one transaction. */
 const MAX_GOODS = 20_000;
@@ -50,6 +52,11 @@ export const ProductLine = z
     accessories: articles,
     spare_parts: z.array(z.strictObject({ article, position: text.max(20) })).max(1_000),
     analogs: articles,
+    photos: z.array(MediaName).max(30).describe('names of uploaded photographs, in the order of the page'),
+    documents: z
+      .array(z.strictObject({ file: MediaName, kind: z.enum(documentKinds), title: named }))
+      .max(30)
+      .describe('uploaded documents, in the order of the page'),
     attributes: z.record(text.max(200), z.array(text.min(1).max(500)).max(500)).describe('by label or code'),
   })
   .partial()
@@ -84,15 +91,26 @@ export const AttributeLine = z
   .extend({ code });
 export type AttributeLine = z.infer<typeof AttributeLine>;
 
-/** How a cell of a table is written. `marked` is «позиция=артикул», `items` is «название=2 шт.». */
-type CellKind = 'text' | 'whole' | 'number' | 'day' | 'moment' | 'flag' | 'choice' | 'list' | 'marked' | 'items';
+/** How a cell of a table is written. `marked` is «позиция=артикул», `items` is «название=2 шт.», `files` is «файл=вид=название». */
+type CellKind =
+  | 'text'
+  | 'whole'
+  | 'number'
+  | 'day'
+  | 'moment'
+  | 'flag'
+  | 'choice'
+  | 'list'
+  | 'marked'
+  | 'items'
+  | 'files';
 
 export type GoodsColumn = {
   /** The heading that an export writes. */
   title: string;
   also?: readonly string[];
   kind: CellKind;
-  /** Words of a `choice`, or of the items of a `list`, by value. */
+  /** Words of a `choice`, of the items of a `list`, or of the kinds of `files`, by value. */
   words?: Readonly<Record<string, string>>;
   /** A new row must have it. */
   required?: true;
@@ -151,6 +169,18 @@ const productColumns: Record<Exclude<keyof ProductLine, 'attributes'>, GoodsColu
   accessories: { title: 'Принадлежности', kind: 'list', about: 'артикулы' },
   spare_parts: { title: 'Запасные части', kind: 'marked', about: 'позиция=артикул: 12=909SP-0010 | 13=909SP-0020' },
   analogs: { title: 'Аналоги', kind: 'list', about: 'артикулы' },
+  photos: {
+    title: 'Фотографии',
+    also: ['Фото'],
+    kind: 'list',
+    about: 'имена загруженных файлов по порядку: sl-80.jpg | sl-80-plata.jpg',
+  },
+  documents: {
+    title: 'Документы',
+    kind: 'files',
+    words: documentKindNames,
+    about: 'файл=вид=название: sl-80.pdf=Паспорт изделия=Паспорт привода SL-80',
+  },
 };
 
 const categoryColumns: Record<keyof CategoryLine, GoodsColumn> = {

@@ -15,5 +15,7 @@ export const Picture = z.object({
       }),
     )
     .optional(),
+  /** Average colour, #rrggbb, shown until the picture has loaded. */
+  color: z.string().optional(),
 });
 export type Picture = z.infer<typeof Picture>;

@@ -11,6 +11,16 @@ export const documentKindTitles: Record<DocumentKind, string> = {
   services: 'Сервисная документация',
 };
 
+/** Names of a single document. */
+export const documentKindNames: Record<DocumentKind, string> = {
+  catalog: 'Каталог',
+  certifications: 'Декларация',
+  instructions: 'Инструкция',
+  parts: 'Деталировка',
+  passports: 'Паспорт изделия',
+  services: 'Сервисный документ',
+};
+
 export const documentLanguages = ['ru', 'en'] as const;
 export const languageLabels: Record<(typeof documentLanguages)[number], string> = {
   ru: 'Русский',

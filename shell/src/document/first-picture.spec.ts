@@ -24,8 +24,14 @@ test('preloads only the better format if it applies to all windows', () => {
   );
 });
 
-test('preloads no ambiguous, unmarked or bare image', () => {
+test('preloads the best of several formats', () => {
   const sources = '<source type="image/avif" srcSet="/a.avif"/><source type="image/webp" srcSet="/a.webp"/>';
+  expect(firstPicture(`<picture>${sources}${img}</picture>`)).toBe(`${hint} imagesrcset="/a.avif" type="image/avif">`);
+});
+
+test('preloads no ambiguous, unmarked or bare image', () => {
+  const sources =
+    '<source type="image/avif" srcSet="/a.avif"/><source type="image/webp" srcSet="/a.webp" media="(width < 600px)"/>';
   expect(firstPicture(`<picture>${sources}${img}</picture>`)).toBe('');
   expect(firstPicture('<picture><img src="/a.svg" alt=""/></picture>')).toBe('');
   expect(firstPicture(img)).toBe('');

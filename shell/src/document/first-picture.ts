@@ -18,13 +18,14 @@ export function firstPicture(markup: string): string {
   const end = markup.indexOf('</picture>', start);
   if (marked < 0 || start < 0 || end < marked) return '';
   const tags = [...markup.slice(start, end).matchAll(/<(source|img)\b[^>]*>/g)];
-  const [source, another] = tags.filter(([, name]) => name === 'source').map(([tag]) => attributesOf(tag));
+  const [source, ...others] = tags.filter(([, name]) => name === 'source').map(([tag]) => attributesOf(tag));
   const src = attributesOf(tags.find(([, name]) => name === 'img')![0]).src;
   if (!source) return link({ href: src });
   const { srcset, sizes, type, media } = source;
   const first = link({ imagesrcset: srcset, imagesizes: sizes, type, media });
-  // With several sources the browser's choice is unknown, and a wrong hint costs more than none.
-  if (another) return '';
+  // With several sources for parts of the windows the browser's choice is unknown, and a wrong hint costs more than none.
+  // Among formats for all windows the browser takes the first that it supports, and ignores the hint of another.
+  if (others.length > 0 && (media || others.some((other) => other.media || other.type === type))) return '';
   // A browser that does not support the type ignores the hint.
   return media ? first + link({ href: src, media: `not all and ${media}` }) : first;
 }

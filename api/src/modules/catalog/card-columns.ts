@@ -1,4 +1,5 @@
 import { products } from '../../tables/catalog-tables.ts';
+import { firstPhoto, type Photo } from '../../tables/media-tables.ts';
 
 /** The columns of a product card, without long texts. */
 export const cardColumns = {
@@ -18,6 +19,9 @@ export const cardColumns = {
   badges: products.badges,
   key_attributes: products.key_attributes,
   picture_version: products.picture_version,
+  photo: firstPhoto,
 };
 
-export type CardRow = Pick<typeof products.$inferSelect, keyof typeof cardColumns>;
+export type CardRow = Pick<typeof products.$inferSelect, Exclude<keyof typeof cardColumns, 'photo'>> & {
+  photo: Photo | null;
+};

@@ -7,7 +7,7 @@ import { problems } from '../../errors.ts';
 import { sanitizeText } from '../../html/sanitize.ts';
 import { toDocument } from '../documents/document-card.ts';
 import { explodedAreas } from '../media/exploded-layout.ts';
-import { explodedPicture, productGallery, productShareImage } from '../media/picture-urls.ts';
+import { explodedPicture, photoRaster, productGallery, productShareImage } from '../media/picture-urls.ts';
 import type { Videos } from '../media/videos.ts';
 import { chosenLevel } from '../pricing/pricing-service.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
@@ -18,6 +18,7 @@ import { toCard } from './product-card.ts';
 import { readSize, SIZE_ATTRIBUTE } from '@site/kernel/product-size';
 import { knownShipmentDay } from './shipment.ts';
 import { shownValue } from './shown-value.ts';
+import { toUploadedDocument } from './uploaded-document.ts';
 
 const BOUGHT_TOGETHER = 8;
 
@@ -47,26 +48,35 @@ export async function productPage(
   const row =
     (await repository.bySlug(slug)) ?? (ID.test(slug) ? await repository.publishedById(Number(slug)) : undefined);
   if (!row) throw problems.notFound();
-  const [tree, attributes, documents, relations, together, recordings, asked, replaces, successor] = await Promise.all([
-    categories.tree(),
-    repository.attributesOf([row.id]),
-    repository.documentsOf(row.id, siteDay(now())),
-    repository.relationsOf(row.id),
-    repository.boughtTogether(row.id, BOUGHT_TOGETHER),
-    repository.videosOf(row.id),
-    questions.published(row.id),
-    repository.replacedBy(row.id),
-    row.successor_id === null ? undefined : repository.cardById(row.successor_id),
-  ]);
+  const [tree, attributes, documents, files, photos, relations, together, recordings, asked, replaces, successor] =
+    await Promise.all([
+      categories.tree(),
+      repository.attributesOf([row.id]),
+      repository.documentsOf(row.id, siteDay(now())),
+      repository.filesOf(row.id),
+      repository.photosOf(row.id),
+      repository.relationsOf(row.id),
+      repository.boughtTogether(row.id, BOUGHT_TOGETHER),
+      repository.videosOf(row.id),
+      questions.published(row.id),
+      repository.replacedBy(row.id),
+      row.successor_id === null ? undefined : repository.cardById(row.successor_id),
+    ]);
   const category = tree.byId(row.category_id);
   if (!category) throw problems.notFound();
   const cards = relations.map(({ kind, position, card }) => ({ kind, position, product: toCard(card, visitor) }));
   const parts = relations.filter(({ kind }) => kind === 'spare_part');
+  const pictured = { ...row, photo: photos[0] ?? null };
+  const drawn = isDrawn(row.drawing);
+  const uploaded = new Set(files.map(({ kind }) => kind));
   const product: Product = {
-    ...toCard(row, visitor),
+    ...toCard(pictured, visitor),
     category,
     series: row.series,
-    pictures: productGallery(row, readSize(attributes.find(({ code }) => code === SIZE_ATTRIBUTE)?.value)),
+    pictures: productGallery(row, {
+      ...{ photos, drawn },
+      size: readSize(attributes.find(({ code }) => code === SIZE_ATTRIBUTE)?.value),
+    }),
     videos: recordings.flatMap((video) => videos.view(video)),
     short_description: row.short_description,
     description: sanitizeText(row.description),
@@ -77,7 +87,10 @@ export async function productPage(
       value: shownValue({ type, value }),
     })),
     included_items: row.included_items,
-    documents: documents.map(({ document }) => toDocument(document)),
+    documents: [
+      ...files.map(toUploadedDocument),
+      ...documents.filter(({ document }) => !uploaded.has(document.kind)).map(({ document }) => toDocument(document)),
+    ],
     accessories: cards
       .filter(({ kind }) => kind === 'accessory' || kind === 'accessory_required')
       .map(({ kind, product: accessory }) => ({ product: accessory, required: kind === 'accessory_required' })),
@@ -90,7 +103,7 @@ export async function productPage(
           parts.map(({ position, card }) => ({ position, picture_version: card.picture_version })),
         )
       : null,
-    parts_areas: isDrawn(row.drawing) ? explodedAreas(parts) : [],
+    parts_areas: drawn ? explodedAreas(parts) : [],
     analogs: cards.filter(({ kind }) => kind === 'analog').map((relation) => relation.product),
     successor: successor ? toCard(successor, visitor) : null,
     replaces,
@@ -101,7 +114,7 @@ export async function productPage(
     bought_together: together.map((other) => toCard(other, visitor)),
     price_level: chosenLevel(visitor),
   };
-  const image = productShareImage(row);
+  const image = productShareImage(pictured);
   return {
     seo: seo.build({
       title: row.name,
@@ -111,7 +124,7 @@ export async function productPage(
       crumbs: [...tree.crumbs(category.id), { name: row.name, url: paths.product(slug) }],
       image,
       type: 'product',
-      jsonld: [productData(product, image, seo, now())],
+      jsonld: [productData(product, photos.length ? photos.map(photoRaster) : [image], seo, now())],
     }),
     content: [],
     pagedata: { kind: 'product', product },

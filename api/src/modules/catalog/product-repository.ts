@@ -9,6 +9,7 @@ import {
   products,
 } from '../../tables/catalog-tables.ts';
 import { documents, isPublic } from '../../tables/document-tables.ts';
+import { mediaFiles, type Photo, productFiles, productPhotos } from '../../tables/media-tables.ts';
 import { boughtTogether } from './bought-together-repository.ts';
 import { type CardRow, cardColumns as card } from './card-columns.ts';
 
@@ -53,6 +54,30 @@ export class ProductRepository {
       .from(products)
       .where(and(eq(products.id, id), eq(products.is_published, true)));
     return row;
+  }
+
+  /** In the order of the gallery. */
+  async photosOf(productId: number): Promise<Photo[]> {
+    const rows = await this.db
+      .select({ file: mediaFiles })
+      .from(productPhotos)
+      .innerJoin(mediaFiles, eq(mediaFiles.id, productPhotos.media_id))
+      .where(eq(productPhotos.product_id, productId))
+      .orderBy(asc(productPhotos.sort));
+    return rows.map(({ file: { id, name, alt, hash, width, height, color } }) => ({
+      ...{ id, name, alt, hash, color },
+      ...{ width: width ?? 0, height: height ?? 0 },
+    }));
+  }
+
+  /** Uploaded documents in the order of the page. */
+  filesOf(productId: number) {
+    return this.db
+      .select({ file: mediaFiles, kind: productFiles.kind, title: productFiles.title })
+      .from(productFiles)
+      .innerJoin(mediaFiles, eq(mediaFiles.id, productFiles.media_id))
+      .where(eq(productFiles.product_id, productId))
+      .orderBy(asc(productFiles.sort));
   }
 
   videosOf(productId: number) {

@@ -1,24 +1,14 @@
 import type { ProductDocument } from '@site/contracts/catalog';
-import type { DocumentKind } from '@site/contracts/support-lists';
+import { documentKindNames } from '@site/contracts/support-lists';
 import type { documents } from '../../tables/document-tables.ts';
 
 type DocumentRow = Pick<typeof documents.$inferSelect, 'id' | 'slug' | 'title' | 'kind' | 'size_bytes' | 'updated_at'>;
-
-/** Label of a single document. */
-const kindLabels: Record<DocumentKind, string> = {
-  catalog: 'Каталог',
-  certifications: 'Декларация',
-  instructions: 'Инструкция',
-  parts: 'Деталировка',
-  passports: 'Паспорт изделия',
-  services: 'Сервисный документ',
-};
 
 /** The URL contains no version, so that it survives a replacement of the file. */
 export const toDocument = (row: DocumentRow): ProductDocument => ({
   id: row.id,
   title: row.title,
-  kind: kindLabels[row.kind],
+  kind: documentKindNames[row.kind],
   format: 'PDF',
   size_bytes: row.size_bytes,
   updated_at: row.updated_at,

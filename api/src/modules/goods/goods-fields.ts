@@ -1,4 +1,5 @@
 import type { AttributeLine, CategoryLine, ProductLine } from '@site/contracts/manage-goods';
+import type { DocumentKind } from '@site/contracts/support-lists';
 import { readNumber } from '@site/kernel/typed-numbers';
 import { plainText } from '@site/kernel/plain-text';
 import { isDeepStrictEqual } from 'node:util';
@@ -11,6 +12,8 @@ export type AttributeRow = typeof attributes.$inferSelect;
 export type ValueRow = typeof productAttributes.$inferSelect;
 export type PlaceRow = { product_id: number; category_id: number };
 export type RelationRow = { product_id: number; kind: RelationKind; article: string; position: string };
+export type PhotoRow = { product_id: number; name: string };
+export type FileRow = { product_id: number; name: string; kind: DocumentKind; title: string };
 export type RelationKind = 'accessory_required' | 'accessory' | 'spare_part' | 'analog';
 
 /** Values of a row by the name of the column; of a product also `attributes.<code>`, lists of shown values. */
@@ -125,9 +128,12 @@ type Around = {
   places: readonly PlaceRow[];
   values: readonly ValueRow[];
   relations: readonly RelationRow[];
+  photos: readonly PhotoRow[];
+  files: readonly FileRow[];
 };
 
-export function toProductFields(row: ProductRow, { tree, articleOf, places, values, relations }: Around): Fields {
+export function toProductFields(row: ProductRow, around: Around): Fields {
+  const { tree, articleOf, places, values, relations, photos, files } = around;
   const related = (kind: RelationKind) => relations.filter((one) => one.kind === kind);
   const articles = (kind: RelationKind) => related(kind).map(({ article }) => article);
   const slugs = (ids: readonly number[]) => ids.flatMap((id) => tree.slugOf.get(id) ?? []);
@@ -167,6 +173,8 @@ export function toProductFields(row: ProductRow, { tree, articleOf, places, valu
     accessories: articles('accessory'),
     spare_parts: related('spare_part').map(({ article, position }) => ({ article, position })),
     analogs: articles('analog'),
+    photos: photos.map(({ name }) => name),
+    documents: files.map(({ name, kind, title }) => ({ file: name, kind, title })),
     ...Object.fromEntries(
       [...labels].map(([code, rows]) => [
         VALUES + code,
@@ -285,6 +293,8 @@ export const newProduct = (now: Date): Fields => ({
   accessories: [],
   spare_parts: [],
   analogs: [],
+  photos: [],
+  documents: [],
 });
 
 export const newCategory = (given: Fields): Fields => ({

@@ -66,6 +66,8 @@ export type KnownTree = {
 export type Known = KnownTree & {
   keys: Awaited<ReturnType<GoodsRepository['keys']>>;
   idOf: ReadonlyMap<string, number>;
+  /** Uploaded files by name. */
+  media: ReadonlyMap<string, Awaited<ReturnType<GoodsRepository['media']>>[number]>;
 };
 
 export async function readTree(repository: GoodsRepository): Promise<KnownTree> {
@@ -78,9 +80,17 @@ export async function readTree(repository: GoodsRepository): Promise<KnownTree> 
   };
 }
 
-export async function readKnown(repository: GoodsRepository, articles: string[], slugs: string[]): Promise<Known> {
+type Named = { articles: string[]; slugs: string[]; files: string[] };
+
+export async function readKnown(repository: GoodsRepository, { articles, slugs, files }: Named): Promise<Known> {
   const keys = await repository.keys(articles, slugs);
-  return { ...(await readTree(repository)), keys, idOf: new Map(keys.map(({ id, article }) => [article, id])) };
+  const media = files.length ? await repository.media(files) : [];
+  return {
+    ...(await readTree(repository)),
+    keys,
+    idOf: new Map(keys.map(({ id, article }) => [article, id])),
+    media: new Map(media.map((file) => [file.name, file])),
+  };
 }
 
 /** The articles that fields of a product name: its successor, accessories, spare parts and analogs. */
@@ -93,6 +103,12 @@ export function articlesIn(fields: Fields): string[] {
   ];
 }
 
+/** The uploaded files that fields of a product name. */
+export function filesIn(fields: Fields): string[] {
+  const { photos, documents } = fields as Partial<ProductLine>;
+  return [...(photos ?? []), ...(documents ?? []).map(({ file }) => file)];
+}
+
 /** The addresses that a new product may get, the preferred one first. */
 const slugsFor = ({ article, name = '' }: ProductLine): [string, string] => [
   transliterate(name),
@@ -101,11 +117,11 @@ const slugsFor = ({ article, name = '' }: ProductLine): [string, string] => [
 
 /** Reads what the products of an import can touch. */
 export const readKnownFor = (repository: GoodsRepository, { products }: GoodsImport): Promise<Known> =>
-  readKnown(
-    repository,
-    products.flatMap((line) => [line.article, ...articlesIn(line)]),
-    products.flatMap((line) => [...slugsFor(line), ...(line.slug === undefined ? [] : [line.slug])]),
-  );
+  readKnown(repository, {
+    articles: products.flatMap((line) => [line.article, ...articlesIn(line)]),
+    slugs: products.flatMap((line) => [...slugsFor(line), ...(line.slug === undefined ? [] : [line.slug])]),
+    files: products.flatMap(filesIn),
+  });
 
 type KnownProduct = { row: ProductRow; fields: Fields };
 
@@ -121,6 +137,8 @@ export async function withFields(
   const places = grouped(await repository.places(ids), ({ product_id }) => product_id);
   const values = grouped(await repository.values(ids), ({ product_id }) => product_id);
   const relations = grouped(await repository.relations(ids), ({ product_id }) => product_id);
+  const photos = grouped(await repository.photos(ids), ({ product_id }) => product_id);
+  const files = grouped(await repository.files(ids), ({ product_id }) => product_id);
   return rows.map((row) => ({
     row,
     fields: toProductFields(row, {
@@ -129,6 +147,8 @@ export async function withFields(
       places: places.get(row.id) ?? [],
       values: values.get(row.id) ?? [],
       relations: relations.get(row.id) ?? [],
+      photos: photos.get(row.id) ?? [],
+      files: files.get(row.id) ?? [],
     }),
   }));
 }
@@ -293,6 +313,31 @@ function checkReferences(index: number, line: ProductLine, around: Surroundings,
   }
 }
 
+/** File names stay as they are typed: typography would bind their spaces. */
+const withFileNames = (fields: Fields, { photos, documents }: ProductLine): Fields => ({
+  ...fields,
+  ...(photos && { photos }),
+  ...(documents && { documents: documents.map((item) => ({ ...item, title: typographDeep(item.title) })) }),
+});
+
+function checkFiles(index: number, line: ProductLine, media: Known['media'], findings: Findings) {
+  const check = (name: string, files: readonly string[], kind: 'photo' | 'document') => {
+    const report = (message: string) => findings.add('products', index, name, message);
+    for (const file of files) {
+      const found = media.get(file);
+      if (!found) report(`Нет файла ${file}: сначала загрузите его командой media add`);
+      else if (found.kind !== kind) report(`${file} — не ${kind === 'photo' ? 'фотография' : 'документ PDF'}`);
+    }
+    if (new Set(files).size < files.length) report('Файл указан дважды');
+  };
+  check('photos', line.photos ?? [], 'photo');
+  check(
+    'documents',
+    (line.documents ?? []).map(({ file }) => file),
+    'document',
+  );
+}
+
 /** Reports articles that a visitor could not tell apart, and addresses that two products would have. */
 function checkKeys(
   lines: readonly ProductLine[],
@@ -362,8 +407,12 @@ export async function planImport(
     lines.forEach((line, offset) => {
       const index = start + offset;
       checkReferences(index, line, around, findings);
+      checkFiles(index, line, known.media, findings);
       const { article, attributes: _values, ...rest } = line;
-      const fields = typographDeep<Fields>({ ...rest, ...valueFields(index, line, around, findings) });
+      const fields = withFileNames(
+        typographDeep<Fields>({ ...rest, ...valueFields(index, line, around, findings) }),
+        line,
+      );
       const product = stored.get(article);
       if (!product) requireColumns('products', index, line, findings);
       planned.push(

@@ -10,9 +10,12 @@ import {
   products,
 } from '../../tables/catalog-tables.ts';
 import { goodsChanges, goodsImports } from '../../tables/goods-tables.ts';
+import { mediaFiles, productFiles, productPhotos } from '../../tables/media-tables.ts';
 import type {
   AttributeRow,
   CategoryRow,
+  FileRow,
+  PhotoRow,
   PlaceRow,
   ProductRow,
   RelationKind,
@@ -128,6 +131,38 @@ export class GoodsRepository {
       .orderBy(asc(productRelations.sort));
   }
 
+  /** Uploaded files with these names, locked against removal until the end of the transaction. */
+  media(names: string[]) {
+    return this.db
+      .select({ id: mediaFiles.id, name: mediaFiles.name, kind: mediaFiles.kind })
+      .from(mediaFiles)
+      .where(sql`${mediaFiles.name} = any(${textArray(names)})`)
+      .for('key share');
+  }
+
+  photos(ids: number[]): Promise<PhotoRow[]> {
+    return this.db
+      .select({ product_id: productPhotos.product_id, name: mediaFiles.name })
+      .from(productPhotos)
+      .innerJoin(mediaFiles, eq(mediaFiles.id, productPhotos.media_id))
+      .where(inArray(productPhotos.product_id, ids))
+      .orderBy(asc(productPhotos.sort));
+  }
+
+  files(ids: number[]): Promise<FileRow[]> {
+    return this.db
+      .select({
+        product_id: productFiles.product_id,
+        name: mediaFiles.name,
+        kind: productFiles.kind,
+        title: productFiles.title,
+      })
+      .from(productFiles)
+      .innerJoin(mediaFiles, eq(mediaFiles.id, productFiles.media_id))
+      .where(inArray(productFiles.product_id, ids))
+      .orderBy(asc(productFiles.sort));
+  }
+
   putAttributes(rows: readonly AttributeRow[]) {
     return this.put('attributes', 'code', rows);
   }
@@ -166,6 +201,16 @@ export class GoodsRepository {
       using jsonb_to_recordset(${JSON.stringify(of)}::jsonb) as r (product_id int, kind text)
       where a.product_id = r.product_id and a.kind = r.kind`);
     await this.insert('product_relations', rows);
+  }
+
+  async replacePhotos(ids: readonly number[], rows: readonly (typeof productPhotos.$inferSelect)[]) {
+    await this.db.delete(productPhotos).where(inArray(productPhotos.product_id, [...ids]));
+    await this.insert('product_photos', rows);
+  }
+
+  async replaceFiles(ids: readonly number[], rows: readonly (typeof productFiles.$inferSelect)[]) {
+    await this.db.delete(productFiles).where(inArray(productFiles.product_id, [...ids]));
+    await this.insert('product_files', rows);
   }
 
   async addImport(at: Date, author: string): Promise<number> {

@@ -12,6 +12,7 @@ import {
   type PlannedRow,
   productsByArticle,
   articlesIn,
+  filesIn,
   readKnown,
   readTree,
   withFields,
@@ -118,8 +119,9 @@ export class GoodsService {
       const last = await repository.lastImport();
       if (!last) throw new ProblemError(409, 'goods_undo', 'Отменять нечего: загрузок не\u00a0было');
       const changes = await repository.changesOf(last.id);
-      const articles = changes.flatMap(({ key, before }) => [key, ...articlesIn((before ?? {}) as Fields)]);
-      const known = await readKnown(repository, articles, []);
+      const former = changes.map(({ before }) => (before ?? {}) as Fields);
+      const articles = [...changes.map(({ key }) => key), ...former.flatMap(articlesIn)];
+      const known = await readKnown(repository, { articles, slugs: [], files: former.flatMap(filesIn) });
       const plan = await planUndo(repository, last.id, changes, known);
       await writeGoods(repository, plan, known);
       await repository.markUndone(last.id, now());
@@ -187,6 +189,13 @@ async function planUndo(
       if (row) rows.push(row);
     }
   }
+  const removed = rows.flatMap(({ after }) => filesIn(after)).filter((file) => !known.media.has(file));
+  if (removed.length)
+    throw new ProblemError(
+      409,
+      'goods_undo',
+      `Загрузку ${importId} нельзя отменить: после неё удалены файлы ${[...new Set(removed)].join(', ')}`,
+    );
   if (touched.length) {
     const more = touched.length > MAX_NAMED ? ` и\u00a0ещё ${touched.length - MAX_NAMED}` : '';
     throw new ProblemError(

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { rowsOf } from '../../db/database.ts';
 import { sessionOf, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { addMedium } from '../../../test/media-calls.ts';
 import { openEmptyDatabase } from '../../../test/prepared-database.ts';
 
 let api: TestApp;
@@ -43,6 +44,8 @@ const tables = [
   'product_categories',
   'product_attributes',
   'product_relations',
+  'product_photos',
+  'product_files',
 ];
 /** All rows of the catalogue. */
 async function catalogue(of: TestApp) {
@@ -278,6 +281,49 @@ test('withdraws the products that a replacing import does not name', async () =>
     article: first!.article,
     published: false,
   });
+});
+
+test('gives products photographs and documents by file name, exports them, and takes them back with an undo', async () => {
+  for (const name of ['a - b.jpg', 'c.jpg', 'd.pdf']) expect((await addMedium(api, name)).statusCode).toBe(200);
+  const before = await catalogue(api);
+  const fields = {
+    photos: ['c.jpg', 'a - b.jpg'],
+    documents: [{ file: 'd.pdf', kind: 'passports' as const, title: 'Паспорт 5 м' }],
+  };
+  const report = await done('import', { products: [{ article: '901SL-0080', ...fields }] });
+  expect(report).toMatchObject({ changed: 1, changes: [{ fields: [{ name: 'photos', after: fields.photos }, {}] }] });
+  const all = await exported(api);
+  expect(all.products.find(({ article }) => article === '901SL-0080')).toMatchObject({
+    photos: fields.photos,
+    documents: [{ file: 'd.pdf', kind: 'passports', title: expect.stringMatching(/^Паспорт 5\sм$/) }],
+  });
+  expect(await done('import', { ...all, replace: true })).toMatchObject({ number: null, changed: 0, withdrawn: 0 });
+
+  const wrong = {
+    products: [
+      { article: '901SL-0080', photos: ['c.jpg', 'e.jpg', 'd.pdf'], documents: fields.documents },
+      { article: '901SL-0050', photos: ['c.jpg', 'c.jpg'], documents: [{ ...fields.documents[0]!, file: 'c.jpg' }] },
+    ],
+  };
+  expect(await refused(wrong)).toEqual({
+    'products.0.photos': 'Нет файла e.jpg: сначала загрузите его командой media add',
+    'products.1.photos': 'Файл указан дважды',
+    'products.1.documents': 'c.jpg — не документ PDF',
+  });
+  expect(await done('undo')).toMatchObject({ changed: 1 });
+  expect(await catalogue(api)).toEqual(before);
+});
+
+test('refuses an undo that would need a file removed since', async () => {
+  await addMedium(api, 'c.jpg');
+  await done('import', { products: [{ article: '901SL-0080', photos: ['c.jpg'] }] });
+  await done('import', { products: [{ article: '901SL-0080', photos: [] }] });
+  expect((await api.manage('POST', '/media/c.jpg/remove/', {})).statusCode).toBe(200);
+  const response = await send('undo', {});
+  expect([response.statusCode, response.json().message]).toEqual([
+    409,
+    'Загрузку 2 нельзя отменить: после неё удалены файлы c.jpg',
+  ]);
 });
 
 test('shows a new price and stock within five seconds on the page, in lists, search, cart and price lists', async () => {

@@ -1,3 +1,4 @@
+import type { ProductLine } from '@site/contracts/manage-goods';
 import { setImmediate } from 'node:timers/promises';
 import {
   attributeFinder,
@@ -59,6 +60,33 @@ async function rewritePlaces(
       }),
     );
   }
+}
+
+/** Writes the photographs and documents of products; the rows of the products exist. */
+async function writeFiles(
+  repository: GoodsRepository,
+  rows: readonly PlannedRow[],
+  idOf: ReadonlyMap<string, number>,
+  media: Known['media'],
+) {
+  const having = <Name extends 'photos' | 'documents'>(name: Name) =>
+    rows
+      .filter(({ after }) => name in after)
+      .map(({ key, after }) => ({ product_id: idOf.get(key)!, items: after[name] as Required<ProductLine>[Name] }));
+  const mediaId = (name: string) => media.get(name)!.id;
+  const [pictured, documented] = [having('photos'), having('documents')];
+  await repository.replacePhotos(
+    pictured.map(({ product_id }) => product_id),
+    pictured.flatMap(({ product_id, items }) =>
+      items.map((name, sort) => ({ product_id, media_id: mediaId(name), sort })),
+    ),
+  );
+  await repository.replaceFiles(
+    documented.map(({ product_id }) => product_id),
+    documented.flatMap(({ product_id, items }) =>
+      items.map(({ file, kind, title }, sort) => ({ product_id, media_id: mediaId(file), kind, title, sort })),
+    ),
+  );
 }
 
 /** Writes places, attributes and references; the rows of the products exist. */
@@ -142,7 +170,9 @@ export async function writeGoods(repository: GoodsRepository, { rows }: Plan, kn
   }
   // References may lead to any product of the import, so they follow when all are there.
   for (let start = 0; start < products.length; start += BATCH) {
-    await writeAround(repository, products.slice(start, start + BATCH), tree, idOf, types);
+    const some = products.slice(start, start + BATCH);
+    await writeAround(repository, some, tree, idOf, types);
+    await writeFiles(repository, some, idOf, known.media);
     await setImmediate();
   }
 }

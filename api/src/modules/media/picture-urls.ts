@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { ProductPicture } from '@site/contracts/catalog';
 import type { Picture } from '@site/contracts/picture';
 import type { PortraitName } from '@site/contracts/portrait-names';
 import type { SceneName } from '@site/contracts/scene-names';
 import type { ProductSize } from '@site/kernel/product-size';
+import type { Photo } from '../../tables/media-tables.ts';
+import { photoUrl } from './library/media-address.ts';
 
 /** Widths of pictures in lists: cards take 160 to 460 CSS px, on screens of one to three device pixels each. */
 const listWidths = { product: [320, 640], scene: [320, 640, 960, 1440] } as const;
@@ -28,11 +31,13 @@ export const portraitSize = { width: 640, height: 640 } as const;
 export const POSTER = { width: 960, height: 720 } as const;
 
 type DrawnProduct = { slug: string; name: string; picture_version: string };
+/** `photo` is the first of the product's photographs. */
+export type PicturedProduct = DrawnProduct & { photo: Photo | null };
 
 const productUrl = ({ slug, picture_version }: Omit<DrawnProduct, 'name'>, suffix: string) =>
   `/media/product/${slug}${suffix}?v=${versionOf(picture_version)}`;
 
-export const productPicture = (product: DrawnProduct): Picture => ({
+export const productDrawing = (product: DrawnProduct): Picture => ({
   src: productUrl(product, '.svg'),
   alt: product.name,
   ...PRODUCT_SIZE,
@@ -42,14 +47,50 @@ export const productPicture = (product: DrawnProduct): Picture => ({
  * The picture of a card or row. An SVG is parsed and laid out as a document of its own, on the page's main thread; an AVIF is
  * decoded beside it. Browsers without AVIF show the drawing.
  */
-export const productListPicture = (product: DrawnProduct): Picture => ({
-  ...productPicture(product),
+const listDrawing = (product: DrawnProduct): Picture => ({
+  ...productDrawing(product),
   sources: listSources(listWidths.product, (width) => productUrl(product, `-w${width}.avif`)),
 });
 
+const srcsetOf = (widths: readonly number[], urlOf: (width: number) => string) =>
+  widths.map((width) => `${urlOf(width)} ${width}w`).join(', ');
+
 const listSources = (widths: readonly number[], urlOf: (width: number) => string): Picture['sources'] => [
-  { type: 'image/avif', srcset: widths.map((width) => `${urlOf(width)} ${width}w`).join(', ') },
+  { type: 'image/avif', srcset: srcsetOf(widths, urlOf) },
 ];
+
+const PHOTO_FORMATS = ['avif', 'webp'] as const;
+/** Largest width of the file for browsers without `srcset`. */
+const PLAIN_WIDTH = 640;
+
+/** The offered widths up to that of the photograph, which has at least the first. */
+const widthsOf = ({ width: most }: Photo, widths: readonly number[]) => widths.filter((width) => width <= most);
+
+function photoPicture(photo: Photo, widths: readonly number[]): Picture {
+  const fitting = widthsOf(photo, widths);
+  const plain = fitting.findLast((width) => width <= PLAIN_WIDTH);
+  return {
+    src: photoUrl(photo, `-w${plain}.webp`),
+    ...{ alt: photo.alt, width: photo.width, height: photo.height },
+    ...(photo.color !== null && { color: photo.color }),
+    sources: PHOTO_FORMATS.map((format) => ({
+      type: `image/${format}` as const,
+      srcset: srcsetOf(fitting, (width) => photoUrl(photo, `-w${width}.${format}`)),
+    })),
+  };
+}
+
+export const productPicture = (product: PicturedProduct): Picture =>
+  product.photo ? photoPicture(product.photo, listWidths.product) : productDrawing(product);
+
+/** The picture of a card or row. */
+export const productListPicture = (product: PicturedProduct): Picture =>
+  product.photo ? photoPicture(product.photo, listWidths.product) : listDrawing(product);
+
+/** For programs that support neither AVIF nor SVG. */
+export const photoRaster = (photo: Photo): string =>
+  photoUrl(photo, `-w${widthsOf(photo, rasterWidths).findLast((width) => width <= RASTER_WIDTH)}.jpg`);
+const RASTER_WIDTH = 960;
 
 const views = [
   ['front', 'вид спереди'],
@@ -60,24 +101,37 @@ const views = [
 export const dimensionsVersion = (pictureVersion: string, { width, height, depth }: ProductSize): string =>
   versionOf([pictureVersion, width, height, depth].join());
 
-/** With the dimension drawing, if the size is known. */
-export const productGallery = (product: DrawnProduct, size: ProductSize | null): Picture[] => [
-  productPicture(product),
+const dimensionsDrawing = ({ slug, name, picture_version }: DrawnProduct, size: ProductSize): Picture => ({
+  src: `/media/product/${slug}.dimensions.svg?v=${dimensionsVersion(picture_version, size)}`,
+  alt: `${name}: габаритные размеры`,
+  ...PRODUCT_SIZE,
+});
+
+const viewDrawings = (product: DrawnProduct): Picture[] => [
+  productDrawing(product),
   ...views.map(([view, label]) => ({
     src: productUrl(product, `.${view}.svg`),
     alt: `${product.name}: ${label}`,
     ...PRODUCT_SIZE,
   })),
-  ...(size
-    ? [
-        {
-          src: `/media/product/${product.slug}.dimensions.svg?v=${dimensionsVersion(product.picture_version, size)}`,
-          alt: `${product.name}: габаритные размеры`,
-          ...PRODUCT_SIZE,
-        },
-      ]
-    : []),
 ];
+
+type GallerySources = {
+  photos: readonly Photo[];
+  /** Null: unknown. */
+  size: ProductSize | null;
+  /** Whether the product is drawn from its parameters; stored pictures may show anything. */
+  drawn: boolean;
+};
+
+/** The photographs of a product, else its views, with the dimension drawing if the size is known. */
+export function productGallery(product: DrawnProduct, { photos, size, drawn }: GallerySources): ProductPicture[] {
+  const shown = photos.length
+    ? photos.map((photo) => ({ ...photoPicture(photo, rasterWidths), schematic: false }))
+    : viewDrawings(product).map((picture) => ({ ...picture, schematic: drawn }));
+  const hasDimensions = size !== null && (drawn || photos.length === 0);
+  return hasDimensions ? [...shown, { ...dimensionsDrawing(product, size), schematic: drawn }] : shown;
+}
 
 type Part = { position: string; picture_version: string };
 
@@ -91,10 +145,12 @@ export const explodedPicture = ({ slug, name, picture_version }: DrawnProduct, p
   ...explodedSize,
 });
 
-export const productShareImage = (product: DrawnProduct): string => productUrl(product, '.share.png');
+export const productShareImage = (product: PicturedProduct): string =>
+  product.photo ? photoUrl(product.photo, '.share.jpg') : productUrl(product, '.share.png');
 
-/** For price aggregators, which do not support SVG. */
-export const productRaster = (product: DrawnProduct): string => productUrl(product, '-w960.png');
+/** For price aggregators and search engines, which support neither SVG nor AVIF. */
+export const productRaster = (product: PicturedProduct): string =>
+  product.photo ? photoRaster(product.photo) : productUrl(product, `-w${RASTER_WIDTH}.png`);
 
 /** `photo` is the scene in the 3:2 format of a camera. */
 export type Orientation = 'wide' | 'tall' | 'photo';

@@ -11,6 +11,7 @@ const types = {
   avif: 'image/avif',
   webp: 'image/webp',
   png: 'image/png',
+  jpg: 'image/jpeg',
   pdf: 'application/pdf',
   webm: 'video/webm',
   mp4: 'video/mp4',
@@ -20,6 +21,15 @@ export type MediaType = keyof typeof types;
 /** Types served with range requests, which Safari requires for video. */
 const inParts = new Set<MediaType>(['pdf', 'webm', 'mp4']);
 
+/** Sets the headers of a file; its bytes follow. */
+export const describeMedia = (reply: FastifyReply, etag: string, type: MediaType, immutable: boolean): FastifyReply =>
+  reply
+    .header('cache-control', immutable ? YEAR : SHORT)
+    .header('etag', etag)
+    .header('x-content-type-options', 'nosniff')
+    .header('cross-origin-resource-policy', 'same-origin')
+    .type(types[type]);
+
 export function sendMedia(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -28,12 +38,7 @@ export function sendMedia(
   immutable: boolean,
 ) {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  reply
-    .header('cache-control', immutable ? YEAR : SHORT)
-    .header('etag', etag)
-    .header('x-content-type-options', 'nosniff')
-    .header('cross-origin-resource-policy', 'same-origin')
-    .type(types[type]);
+  describeMedia(reply, etag, type, immutable);
   // An SVG opened directly is a document: allow its styles and nothing else.
   if (type === 'svg') reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
   if (unchanged(request, { etag })) return reply.status(304).send();

@@ -3,7 +3,7 @@ import { drawMark } from '../../brand/brand-mark.ts';
 import type { DiskCache } from '../../disk/disk-cache.ts';
 import { documentPaper } from '../documents/document-paper.ts';
 import type { DocumentService } from '../documents/document-service.ts';
-import { POSTER, productPicture, scenePicture, versionOf } from '../media/picture-urls.ts';
+import { POSTER, productDrawing, scenePicture, versionOf } from '../media/picture-urls.ts';
 import type { Pictures } from '../media/pictures.ts';
 import { rasterize } from '../media/rasterizer.ts';
 import type { Videos } from '../media/videos.ts';
@@ -98,7 +98,7 @@ export class MaterialFiles {
         return scenePicture(source.scene, '');
       case 'product': {
         const found = await this.deps.drawings.product(source.slug);
-        return found ? productPicture({ slug: source.slug, name: '', picture_version: found.version }) : null;
+        return found ? productDrawing({ slug: source.slug, name: '', picture_version: found.version }) : null;
       }
       case 'video': {
         const poster = this.deps.videos.file(`${source.file}.webp`);

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { products } from '../../tables/catalog-tables.ts';
+import { firstPhoto } from '../../tables/media-tables.ts';
 import { companyItems } from '../../tables/company-tables.ts';
 
 /** Picture sources for the lines of a proposal. */
@@ -18,6 +19,7 @@ export class PicturedRepository {
             name: products.name,
             drawing: products.drawing,
             picture_version: products.picture_version,
+            photo: firstPhoto,
           })
           .from(products)
           .where(inArray(products.article, [...articles]));

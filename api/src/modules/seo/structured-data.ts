@@ -91,7 +91,7 @@ function measures({ attributes }: Product): JsonLd {
 }
 
 /** Contains the retail price only, because structured data is public. */
-export const productData = (product: Product, image: string, seo: SeoBuilder, now: Date): JsonLd => ({
+export const productData = (product: Product, images: readonly string[], seo: SeoBuilder, now: Date): JsonLd => ({
   ...context,
   '@type': 'Product',
   name: product.name,
@@ -99,7 +99,7 @@ export const productData = (product: Product, image: string, seo: SeoBuilder, no
   sku: product.article,
   mpn: product.article,
   description: product.short_description,
-  image: seo.absolute(image),
+  image: images.map((image) => seo.absolute(image)),
   brand: { '@type': 'Brand', name: seo.brand },
   category: product.category.name,
   ...measures(product),

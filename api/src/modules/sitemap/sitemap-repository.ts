@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { SceneName } from '@site/contracts/scene-names';
 import { type Db, rowsOf } from '../../db/database.ts';
 import type { TrainingRow } from '../../tables/academy-tables.ts';
+import { firstPhoto, type Photo } from '../../tables/media-tables.ts';
 
 /** A page and the time of its last change, if known. */
 export type SitemapRow = { slug: string; changed?: string | null };
@@ -74,11 +75,12 @@ export class SitemapRepository {
   }
 
   products(firstId: number, limit: number) {
-    return rowsOf<SitemapRow & { name: string; picture_version: string }>(
+    return rowsOf<SitemapRow & { name: string; picture_version: string; photo: Photo | null }>(
       this.db.execute(sql`
-        select p.slug, p.name, p.picture_version, to_char(c.changed_at at time zone 'UTC', ${day}) as changed
-        from products p join catalog_changes c on c.product_id = p.id
-        where p.is_published and p.id >= ${firstId} order by p.id limit ${limit}`),
+        select slug, name, picture_version, ${firstPhoto} as photo,
+          to_char(c.changed_at at time zone 'UTC', ${day}) as changed
+        from products join catalog_changes c on c.product_id = products.id
+        where is_published and id >= ${firstId} order by id limit ${limit}`),
     );
   }
 

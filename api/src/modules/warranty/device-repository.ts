@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { products } from '../../tables/catalog-tables.ts';
+import { firstPhoto } from '../../tables/media-tables.ts';
 import { type DeviceRow, warrantyDevices } from '../../tables/warranty-tables.ts';
 
 export class DeviceRepository {
@@ -16,6 +17,7 @@ export class DeviceRepository {
           article: products.article,
           name: products.name,
           picture_version: products.picture_version,
+          photo: firstPhoto,
           is_published: products.is_published,
         },
       })

@@ -15,7 +15,7 @@ export function DocumentRows({ documents }: { documents: readonly ProductDocumen
   return (
     <ul className={css.rows}>
       {documents.map((document) => (
-        <li key={document.id}>
+        <li key={document.url}>
           <a className={css.document} href={document.url} download>
             <Icon shape={shapes[document.format.toUpperCase()] ?? iconFile} size={32} className={css.format} />
             <span className={css.words}>

@@ -8,6 +8,8 @@ export interface PictureData {
   width: number;
   height: number;
   sources?: readonly { type: string; srcset: string; media?: string }[];
+  /** Average colour, #rrggbb: fills the picture until it has loaded. */
+  color?: string;
 }
 
 export interface PictureProps {
@@ -23,8 +25,14 @@ export interface PictureProps {
   className?: string;
 }
 
+/** An area in the proportions of the picture, so that the colour fills no more than the picture will. */
+function areaOf({ color = '', width, height }: PictureData, size: 'cover' | 'contain'): string {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><path fill="${color}" d="M0 0h${width}v${height}H0z"/></svg>`;
+  return `content-box no-repeat center / ${size} url("data:image/svg+xml,${encodeURIComponent(svg)}")`;
+}
+
 export function Picture({ picture, sizes, priority, decorative, fit = 'natural', className }: PictureProps) {
-  const { src, alt, width, height, sources = [] } = picture;
+  const { src, alt, width, height, color, sources = [] } = picture;
   return (
     <picture className={cx(css.picture, css[fit], className)}>
       {sources.map((source) => (
@@ -44,6 +52,7 @@ export function Picture({ picture, sizes, priority, decorative, fit = 'natural',
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? 'sync' : 'async'}
+        style={color ? { background: areaOf(picture, fit === 'cover' ? 'cover' : 'contain') } : undefined}
       />
     </picture>
   );

@@ -6,7 +6,5 @@ import { PicturedRepository } from '../pictured-repository.ts';
 /** Pictures by article, discontinued products included. */
 export async function pictureOfArticles(db: Db, articles: readonly string[]): Promise<ReadonlyMap<string, Picture>> {
   const found = await new PicturedRepository(db).products(articles);
-  return new Map(
-    found.map(({ article, slug, name, picture_version }) => [article, productPicture({ slug, name, picture_version })]),
-  );
+  return new Map(found.map((product) => [product.article, productPicture(product)]));
 }

@@ -1,5 +1,4 @@
-import type { ProductVideo } from '@site/contracts/catalog';
-import type { Picture as PictureData } from '@site/contracts/picture';
+import type { ProductPicture, ProductVideo } from '@site/contracts/catalog';
 import { useLazyDialog } from '@site/shop/lazy-dialog';
 import { Icon } from '@site/ui/icon';
 import { iconSearch } from '@site/ui/icons';
@@ -15,7 +14,7 @@ const steps: Record<string, number | undefined> = { ArrowLeft: -1, ArrowRight: 1
 const WIDTH = '(min-width: 1025px) 780px, (min-width: 860px) 57vw, 100vw';
 
 interface GalleryProps {
-  pictures: readonly PictureData[];
+  pictures: readonly ProductPicture[];
   videos: readonly ProductVideo[];
 }
 
@@ -31,6 +30,7 @@ export function Gallery({ pictures, videos }: GalleryProps) {
   /** Target of a scroll by script, until it is reached or the visitor scrolls. */
   const heading = useRef<number>(null);
   const words = useId();
+  const isSchematic = pictures.some((picture) => picture.schematic && picture === slides[current]?.picture);
 
   /** Index of the visible slide; undefined between two slides. */
   const slideInView = () => {
@@ -103,6 +103,7 @@ export function Gallery({ pictures, videos }: GalleryProps) {
             );
           })}
         </ul>
+        {isSchematic && <p className={css.schematic}>Схематичное изображение</p>}
         {!slides[current]?.video && (
           <span className={css.zoom}>
             <Icon shape={iconSearch} />

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { ManagedMedium } from '@site/contracts/manage-media';
+import { formatFileSize } from '@site/kernel/typography';
+import { decodeText, readTable } from '../src/text/table.ts';
+import { call, ManageError, upload } from './client.ts';
+import { formatList, nounOf, print, printLine, warn } from './console.ts';
+
+type Options = { json?: boolean };
+
+const media = nounOf('media', 'photographs and documents of products');
+
+const MAX_NAMED = 5;
+const usedBy = ({ used_by: articles }: ManagedMedium) =>
+  articles.length > MAX_NAMED
+    ? `${articles.slice(0, MAX_NAMED).join(', ')} и ещё ${articles.length - MAX_NAMED}`
+    : articles.join(', ') || 'не используется';
+
+const sizeOf = ({ width, height, size_bytes }: ManagedMedium) =>
+  [width === null ? 'PDF' : `${width} × ${height}`, formatFileSize(size_bytes)].join(', ');
+const described = (medium: ManagedMedium) => `${medium.name}: ${sizeOf(medium)}`;
+
+/** Alternative texts by file name, from the first two columns of a table. */
+async function textsOf(table: string | undefined): Promise<ReadonlyMap<string, string>> {
+  if (table === undefined) return new Map();
+  return new Map(
+    readTable(decodeText(await readFile(table))).map(({ cells: [name = '', text = ''] }) => [
+      name.trim().normalize(),
+      text.trim(),
+    ]),
+  );
+}
+
+media('add <files...>', 'upload photographs (JPEG, PNG, WebP, AVIF) and documents (PDF), at most 30 MB each')
+  .option('--alt <text>', 'alternative text of the photograph')
+  .option('--texts <table>', 'alternative texts of several photographs: CSV with the columns file and text')
+  .action(async (files: string[], { json, alt, texts }: Options & { alt?: string; texts?: string }) => {
+    const known = await textsOf(texts);
+    const added: ManagedMedium[] = [];
+    const refused: string[] = [];
+    for (const file of files) {
+      const text = known.get(basename(file).normalize()) ?? alt;
+      try {
+        const medium = await upload('POST /manage/media/', { query: text === undefined ? {} : { alt: text } }, file);
+        added.push(medium);
+        if (!json) printLine(described(medium));
+      } catch (error) {
+        if (!(error instanceof ManageError)) throw error;
+        refused.push(`${file}: ${error.message}`);
+      }
+    }
+    if (json) print(json, added, '');
+    for (const text of refused) warn(text);
+    if (refused.length) throw new ManageError(`Uploaded ${added.length} of ${files.length} files.`);
+  });
+
+media('list', 'list files with the products that have them, newest first', { isDefault: true })
+  .option('--search <text>', 'part of the name or the alternative text')
+  .option('--unused', 'only files that no product has')
+  .option('--page <number>', 'from 1')
+  .action(async ({ json, unused, ...query }: Options & { search?: string; unused?: boolean; page?: string }) => {
+    const found = await call('GET /manage/media/', { query: { ...query, ...(unused && { unused: 'true' as const }) } });
+    print(
+      json,
+      found,
+      formatList(found, (medium) => [medium.name, sizeOf(medium), usedBy(medium), medium.alt]),
+    );
+  });
+
+media('replace <name> <file>', 'replace the content of a file; its products stay').action(
+  async (name: string, file: string, { json }: Options) => {
+    const medium = await upload('POST /manage/media/{name}/replace/', { params: { name } }, file);
+    print(json, medium, described(medium));
+  },
+);
+
+media('describe <name> <text>', 'set the alternative text of a photograph').action(
+  async (name: string, alt: string, { json }: Options) => {
+    const medium = await call('POST /manage/media/{name}/describe/', { params: { name }, body: { alt } });
+    print(json, medium, `${medium.name}: ${medium.alt}`);
+  },
+);
+
+media('delete <name>', 'delete a file; refused while a product has it').action(
+  async (name: string, { json }: Options) => {
+    const medium = await call('POST /manage/media/{name}/remove/', { params: { name } });
+    print(json, medium, `${medium.name} is deleted.`);
+  },
+);

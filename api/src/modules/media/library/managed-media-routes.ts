@@ -1,0 +1,29 @@
+import { MAX_MEDIA_BYTES } from '@site/contracts/manage-media';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { endpoint } from '../../../endpoint.ts';
+import { acceptUploads } from '../../../uploads/accept-uploads.ts';
+import type { MediaLibrary } from './media-library.ts';
+
+export const managedMediaRoutes: FastifyPluginAsyncZod<{ library: MediaLibrary }> = async (app, { library }) => {
+  const uploadOf = await acceptUploads(app, MAX_MEDIA_BYTES);
+  app.route({
+    ...endpoint('GET /manage/media/'),
+    handler: ({ query: { page, search, unused } }) => library.list({ search, unused: unused === 'true' }, page),
+  });
+  app.route({
+    ...endpoint('POST /manage/media/'),
+    handler: async (request) => library.add(await uploadOf(request), request.query.alt, request.author),
+  });
+  app.route({
+    ...endpoint('POST /manage/media/{name}/replace/'),
+    handler: async (request) => library.replace(request.params.name, await uploadOf(request), request.author),
+  });
+  app.route({
+    ...endpoint('POST /manage/media/{name}/describe/'),
+    handler: ({ params, body, author }) => library.describe(params.name, body.alt, author),
+  });
+  app.route({
+    ...endpoint('POST /manage/media/{name}/remove/'),
+    handler: ({ params, author }) => library.remove(params.name, author),
+  });
+};

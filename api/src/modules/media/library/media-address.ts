@@ -1,0 +1,20 @@
+import type { Photo, MediaRow } from '../../../tables/media-tables.ts';
+import { transliterate } from '../../../text/transliterate.ts';
+
+/** The readable part of an address and the id: «sl-80-speredi-12». */
+const stem = ({ id, name }: Pick<MediaRow, 'id' | 'name'>): string =>
+  [transliterate(name.replace(/\.[^.]*$/, '')), id].filter(Boolean).join('-');
+
+/** `suffix` is that of a rendition, such as `-w640.avif`. The version changes with the content. */
+export const photoUrl = (photo: Pick<Photo, 'id' | 'name' | 'hash'>, suffix: string): string =>
+  `/media/photo/${stem(photo)}${suffix}?v=${photo.hash.slice(0, 10)}`;
+
+/** Contains no version, so that it survives a replacement of the file. */
+export const fileUrl = (file: Pick<MediaRow, 'id' | 'name'>): string => `/media/file/${stem(file)}.pdf`;
+
+/** The id in a file name of an address. */
+export const idIn = (stem: string): number => Number(/\d{1,9}$/.exec(stem)?.[0] ?? 0);
+
+/** Prefix of uploaded photographs and documents in the object store. */
+export const MEDIA_FOLDER = 'media-files';
+export const mediaKey = ({ content_id }: Pick<MediaRow, 'content_id'>): string => `${MEDIA_FOLDER}/${content_id}`;

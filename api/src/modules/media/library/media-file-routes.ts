@@ -1,0 +1,57 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { buffer } from 'node:stream/consumers';
+import { z } from 'zod';
+import type { DiskCache } from '../../../disk/disk-cache.ts';
+import { problems } from '../../../errors.ts';
+import { unchanged } from '../../../http/unchanged.ts';
+import type { FileStore } from '../../../uploads/file-store.ts';
+import { rasterWidths } from '../picture-urls.ts';
+import { type RasterFormat, resizePhoto, type RasterSize } from '../rasterizer.ts';
+import { describeMedia, sendMedia } from '../send-media.ts';
+import { fileUrl, idIn, photoUrl } from './media-address.ts';
+import type { MediaRepository } from './media-repository.ts';
+
+type Options = { media: MediaRepository; files: FileStore; cache: DiskCache; avifEffort: number };
+
+const schema = {
+  params: z.object({ file: z.string().max(250) }),
+  querystring: z.object({ v: z.string().max(40).optional() }),
+};
+
+const PHOTO = /^([a-z0-9-]+?)(\.share|-w(\d+))\.(avif|webp|jpg)$/;
+
+/** Accepts only the offered widths, because arbitrary ones would allow filling the disk. */
+function sizeOf(width: string | undefined, most: number): RasterSize | undefined {
+  if (width === undefined) return 'share';
+  const known = rasterWidths.find((candidate) => String(candidate) === width && candidate <= most);
+  return known && { width: known };
+}
+
+export const mediaFileRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
+  const { media, files, cache, avifEffort } = options;
+  app.get('/media/photo/:file', { schema }, async (request, reply) => {
+    const { params, query } = request;
+    const [, stem = '', suffix = '', width, format] = PHOTO.exec(params.file) ?? [];
+    const row = await media.byId(idIn(stem));
+    const size = row && sizeOf(width, row.width ?? 0);
+    const url = row && photoUrl(row, `${suffix}.${format}`);
+    if (!row || !size || !url?.startsWith(`/media/photo/${params.file}?`)) throw problems.notFound();
+    const read = async () => buffer(await files.read({ id: row.content_id, size_bytes: row.size_bytes }));
+    const body = await resizePhoto(cache, { hash: row.hash, read }, size, format as RasterFormat, avifEffort);
+    return sendMedia(request, reply, body, format as RasterFormat, url.endsWith(`?v=${query.v}`));
+  });
+
+  app.get('/media/file/:file', { schema }, async (request, reply) => {
+    const { file } = request.params;
+    const row = await media.byId(idIn(file.replace(/\.pdf$/, '')));
+    if (row?.kind !== 'document' || fileUrl(row) !== `/media/file/${file}`) throw problems.notFound();
+    const etag = `"${row.hash.slice(0, 22)}"`;
+    describeMedia(reply, etag, 'pdf', false);
+    if (unchanged(request, { etag })) return reply.status(304).send();
+    const content = await files.read({ id: row.content_id, size_bytes: row.size_bytes });
+    return reply
+      .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(row.name)}`)
+      .header('content-length', row.size_bytes)
+      .send(content);
+  });
+};

@@ -1,0 +1,146 @@
+import { type ManagedMedium, MediaName } from '@site/contracts/manage-media';
+import { randomUUID } from 'node:crypto';
+import { formatCount } from '@site/kernel/plurals';
+import { plainText } from '@site/kernel/plain-text';
+import { type Db, isUniqueViolation } from '../../../db/database.ts';
+import { ProblemError, problems } from '../../../errors.ts';
+import { PictureReducer } from '../../../pictures/reduce-picture.ts';
+import type { ObjectStore } from '../../../store/object-store.ts';
+import type { MediaRow } from '../../../tables/media-tables.ts';
+import type { Upload } from '../../../uploads/file-store.ts';
+import type { DecisionService } from '../../manage/decision-service.ts';
+import { paged } from '../../manage/managed-page.ts';
+import { mediaKey } from './media-address.ts';
+import { type MediaFilter, MediaRepository } from './media-repository.ts';
+import { prepareMedia } from './prepare-media.ts';
+
+type Deps = { db: Db; store: ObjectStore; decisions: Pick<DecisionService, 'record'>; now: () => Date };
+
+const NOUN = 'media';
+/** Products named in a refusal. */
+const MAX_NAMED = 10;
+
+const refuse = (message: string) => new ProblemError(409, 'media', message);
+const taken = (name: string) =>
+  refuse(`Файл ${name} уже загружен. Чтобы заменить его содержимое: media replace; иначе дайте файлу другое имя`);
+
+function inUse(name: string, articles: readonly string[]) {
+  const more = articles.length - MAX_NAMED;
+  const others = more > 0 ? ` и\u00a0ещё у\u00a0${formatCount(more, ['товара', 'товаров', 'товаров'])}` : '';
+  return refuse(
+    `Файл ${name} есть у\u00a0товаров ${articles.slice(0, MAX_NAMED).join(', ')}${others}: уберите его там`,
+  );
+}
+
+const toMedium = (
+  { id: _id, content_id: _key, updated_at, ...row }: MediaRow,
+  used_by: readonly string[],
+): ManagedMedium => ({ ...row, updated_at: updated_at.toISOString(), used_by: [...used_by] });
+
+function nameOf(upload: Upload): string {
+  const { success, data, error } = MediaName.safeParse(upload.name);
+  if (!success) throw new ProblemError(400, 'file', error.issues[0]?.message ?? '');
+  return data;
+}
+
+/** Photographs and documents of products. */
+export class MediaLibrary {
+  private readonly repository: MediaRepository;
+  private readonly reducer = new PictureReducer();
+
+  constructor(private readonly deps: Deps) {
+    this.repository = new MediaRepository(deps.db);
+  }
+
+  list(filter: MediaFilter, page: number) {
+    return paged(page, {
+      count: () => this.repository.count(filter),
+      rows: async (limit, offset) =>
+        (await this.repository.list(filter, limit, offset)).map(({ file, used_by }) => toMedium(file, used_by)),
+    });
+  }
+
+  async add(upload: Upload, alt: string | undefined, author: string): Promise<ManagedMedium> {
+    const name = nameOf(upload);
+    if (await this.repository.has(name)) throw taken(name);
+    const { content, ...facts } = await prepareMedia(this.reducer, upload);
+    if (facts.kind === 'photo' && alt === undefined)
+      throw problems.invalid({ alt: 'Опишите, что на\u00a0снимке: это прочтут те, кто его не\u00a0видит' });
+    return this.keep(content, (content_id) =>
+      this.deps.db.transaction(async (tx) => {
+        const updated_at = this.deps.now();
+        const row = { ...facts, name, alt: facts.kind === 'photo' ? (alt ?? '') : '', content_id, updated_at };
+        const file = await new MediaRepository(tx).insert(row);
+        await this.deps.decisions.record(tx, { author, noun: NOUN, subject: name, action: 'add', text: file.alt });
+        return toMedium(file, []);
+      }),
+    ).catch((error: unknown) => {
+      throw isUniqueViolation(error) ? taken(name) : error;
+    });
+  }
+
+  async replace(name: string, upload: Upload, author: string): Promise<ManagedMedium> {
+    const { content, ...facts } = await prepareMedia(this.reducer, upload);
+    const { medium, former } = await this.keep(content, (content_id) =>
+      this.change(name, author, 'replace', async (repository, file) => {
+        if (file.kind !== facts.kind)
+          throw refuse(
+            `${file.name}\u00a0— ${file.kind === 'photo' ? 'фотография, документом' : 'документ, фотографией'} её не\u00a0заменить`,
+          );
+        return repository.update(file.id, { ...facts, content_id, updated_at: this.deps.now() });
+      }),
+    );
+    await this.deps.store.delete(mediaKey(former));
+    return medium;
+  }
+
+  async describe(name: string, alt: string, author: string): Promise<ManagedMedium> {
+    const { medium } = await this.change(name, author, 'describe', (repository, file) => {
+      if (file.kind === 'document') throw refuse(`${file.name}\u00a0— документ: его название\u00a0— у\u00a0товара`);
+      return repository.update(file.id, { alt });
+    });
+    return medium;
+  }
+
+  /** Removes a file that no product has. */
+  async remove(name: string, author: string): Promise<ManagedMedium> {
+    const { medium } = await this.change(name, author, 'remove', async (repository, file, usedBy) => {
+      if (usedBy.length) throw inUse(file.name, usedBy);
+      await repository.delete(file.id);
+      await this.deps.store.delete(mediaKey(file));
+      return file;
+    });
+    return medium;
+  }
+
+  /** Changes a file in one transaction with the decision about it. */
+  private change(
+    name: string,
+    author: string,
+    action: string,
+    work: (repository: MediaRepository, file: MediaRow, usedBy: readonly string[]) => Promise<MediaRow>,
+  ): Promise<{ medium: ManagedMedium; former: MediaRow }> {
+    return this.deps.db.transaction(async (tx) => {
+      const repository = new MediaRepository(tx);
+      const found = await repository.lock(plainText(name));
+      if (!found) throw problems.notFound();
+      const { file, used_by } = found;
+      const changed = await work(repository, file, used_by);
+      const text = action === 'describe' ? changed.alt : '';
+      await this.deps.decisions.record(tx, { author, noun: NOUN, subject: file.name, action, text });
+      return { medium: toMedium(changed, used_by), former: file };
+    });
+  }
+
+  /** Writes the bytes before the row, so that a full store leaves no row without its content. */
+  private async keep<T>(content: Buffer, write: (contentId: string) => Promise<T>): Promise<T> {
+    const content_id = randomUUID();
+    await this.deps.store.put(mediaKey({ content_id }), content);
+    try {
+      return await write(content_id);
+    } catch (error) {
+      await this.deps.store.delete(mediaKey({ content_id }));
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/database.ts';
+import { escapeLike } from '../../../db/like.ts';
+import { mediaFiles, type MediaRow } from '../../../tables/media-tables.ts';
+
+export type MediaFilter = { search?: string | undefined; unused?: boolean };
+type Content = Omit<MediaRow, 'id' | 'name' | 'alt'>;
+
+const users = sql`
+  select product_id from product_photos where media_id = media_files.id
+  union select product_id from product_files where media_id = media_files.id`;
+const usedBy = sql<string[]>`array(select p.article from products p where p.id in (${users}) order by p.article)`;
+
+const named = (name: string): SQL => sql`lower(${mediaFiles.name}) = lower(${name})`;
+
+function matching({ search, unused }: MediaFilter) {
+  const anywhere = `%${escapeLike(search ?? '')}%`;
+  return and(
+    search ? or(ilike(mediaFiles.name, anywhere), ilike(mediaFiles.alt, anywhere)) : undefined,
+    unused ? sql`not exists (${users})` : undefined,
+  );
+}
+
+export class MediaRepository {
+  constructor(private readonly db: Db) {}
+
+  list(filter: MediaFilter, limit: number, offset: number) {
+    return this.db
+      .select({ file: mediaFiles, used_by: usedBy })
+      .from(mediaFiles)
+      .where(matching(filter))
+      .orderBy(desc(mediaFiles.updated_at), asc(mediaFiles.id))
+      .limit(limit)
+      .offset(offset);
+  }
+
+  count(filter: MediaFilter): Promise<number> {
+    return this.db.$count(mediaFiles, matching(filter));
+  }
+
+  async byId(id: number): Promise<MediaRow | undefined> {
+    const [row] = await this.db.select().from(mediaFiles).where(eq(mediaFiles.id, id));
+    return row;
+  }
+
+  async has(name: string): Promise<boolean> {
+    return (await this.db.$count(mediaFiles, named(name))) > 0;
+  }
+
+  /** Locks the row, so that its content and its products stay until the end of the transaction. */
+  async lock(name: string) {
+    const [row] = await this.db
+      .select({ file: mediaFiles, used_by: usedBy })
+      .from(mediaFiles)
+      .where(named(name))
+      .for('update');
+    return row;
+  }
+
+  async insert(row: Omit<MediaRow, 'id'>): Promise<MediaRow> {
+    const [inserted] = await this.db.insert(mediaFiles).values(row).returning();
+    return inserted!;
+  }
+
+  async update(id: number, change: Partial<Content> | Pick<MediaRow, 'alt'>): Promise<MediaRow> {
+    const [row] = await this.db.update(mediaFiles).set(change).where(eq(mediaFiles.id, id)).returning();
+    return row!;
+  }
+
+  delete(id: number) {
+    return this.db.delete(mediaFiles).where(eq(mediaFiles.id, id));
+  }
+}

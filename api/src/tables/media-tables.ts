@@ -1,0 +1,52 @@
+import type { DocumentKind } from '@site/contracts/support-lists';
+import { type SQL, sql } from 'drizzle-orm';
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../db/columns.ts';
+
+export const mediaFiles = pgTable('media_files', {
+  id: integer().generatedAlwaysAsIdentity().notNull(),
+  name: text().notNull(),
+  kind: text().$type<'photo' | 'document'>().notNull(),
+  alt: text().notNull(),
+  content_id: uuid().notNull(),
+  hash: text().notNull(),
+  size_bytes: integer().notNull(),
+  width: integer(),
+  height: integer(),
+  color: text(),
+  updated_at: instant('updated_at').notNull(),
+});
+
+export type MediaRow = typeof mediaFiles.$inferSelect;
+
+export const productPhotos = pgTable('product_photos', {
+  product_id: integer().notNull(),
+  media_id: integer().notNull(),
+  sort: integer().notNull(),
+});
+
+export const productFiles = pgTable('product_files', {
+  product_id: integer().notNull(),
+  media_id: integer().notNull(),
+  kind: text().$type<DocumentKind>().notNull(),
+  title: text().notNull(),
+  sort: integer().notNull(),
+});
+
+/** A photograph as pages show it. */
+export type Photo = {
+  id: number;
+  name: string;
+  alt: string;
+  hash: string;
+  width: number;
+  height: number;
+  color: string | null;
+};
+
+/** The first photograph of the row of `products` in the query; null: the product has none. */
+export const firstPhoto: SQL<Photo | null> = sql<Photo | null>`(
+  select jsonb_build_object('id', m.id, 'name', m.name, 'alt', m.alt, 'hash', m.hash,
+    'width', m.width, 'height', m.height, 'color', m.color)
+  from product_photos f join media_files m on m.id = f.media_id
+  where f.product_id = products.id order by f.sort limit 1)`;

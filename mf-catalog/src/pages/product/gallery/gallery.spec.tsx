@@ -1,0 +1,25 @@
+import { expect, jest, test } from '@jest/globals';
+import type { ProductPicture } from '@site/contracts/catalog';
+import type { WireCall } from '@site/testing/fake-api';
+import { screen } from '@testing-library/react';
+import { visitProduct } from '../../../testing/visit-product.ts';
+
+const visit = (pictures: ProductPicture[]) => visitProduct(jest.fn<WireCall>(), { pictures });
+const mark = () => screen.queryByText('Схематичное изображение');
+
+const photo: ProductPicture = {
+  ...{ src: '/media/photo/b-1-7-w640.webp', alt: 'Шлагбаум у въезда', width: 1600, height: 1200 },
+  sources: [{ type: 'image/avif', srcset: '/media/photo/b-1-7-w320.avif 320w' }],
+  schematic: false,
+};
+const drawing: ProductPicture = {
+  ...{ src: '/media/product/b-1.dimensions.svg', alt: 'Габаритные размеры', width: 640, height: 480 },
+  schematic: true,
+};
+
+test('marks a drawing as schematic, and a photograph not', async () => {
+  const { user } = await visit([photo, drawing]);
+  expect(mark()).toBeNull();
+  await user.click(screen.getByRole('link', { name: /^Изображение 2 из/ }));
+  expect(mark()).toBeVisible();
+});

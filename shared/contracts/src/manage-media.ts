@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { FILL_IN, TOO_LONG, typedText } from './fields.ts';
+import { managed, ManagePage } from './manage.ts';
+
+/** Bytes of an uploaded photograph or document. */
+export const MAX_MEDIA_BYTES = 30 * 1024 * 1024;
+/** Pixels of the narrowest accepted photograph, and of the widest stored one. */
+export const photoWidths = { least: 320, most: 2560 } as const;
+export const photoFormats = ['jpg', 'png', 'webp', 'avif'] as const;
+
+/** A file name: the tables of products refer to it, and separate names by `|` and `=`. */
+export const MediaName = typedText
+  .min(1, FILL_IN)
+  .max(120, TOO_LONG)
+  .regex(
+    /^[\p{L}\p{N}][\p{L}\p{N} ._()+-]*\.[A-Za-z]+$/u,
+    'В\u00a0имени файла могут быть буквы, цифры, пробелы и\u00a0знаки . _ - + ( )',
+  );
+
+const alt = z.string().trim().min(1, FILL_IN).max(300, TOO_LONG);
+
+/** A photograph, or a document in PDF. `alt` and the size are those of a photograph. */
+export const ManagedMedium = z.object({
+  name: z.string(),
+  kind: z.enum(['photo', 'document']),
+  alt: z.string().describe('alternative text'),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  color: z.string().nullable().describe('average colour, #rrggbb; null for a transparent picture and for a document'),
+  size_bytes: z.int(),
+  hash: z.string().describe('SHA-256 of the stored content'),
+  updated_at: z.iso.datetime(),
+  used_by: z.array(z.string()).describe('articles of the products with this file'),
+});
+export type ManagedMedium = z.infer<typeof ManagedMedium>;
+
+const params = z.object({ name: z.string().max(200) });
+const file = z.object({ file: z.file() });
+
+export const manageMediaEndpoints = {
+  'GET /manage/media/': {
+    summary: 'Photographs and documents of products, newest first',
+    query: ManagePage.extend({
+      search: z.string().max(100).optional().describe('part of the name or the alternative text'),
+      unused: z.enum(['true']).optional(),
+    }),
+    answer: managed(ManagedMedium),
+  },
+  'POST /manage/media/': {
+    summary: 'Adds a photograph (JPEG, PNG, WebP, AVIF) with its alternative text, or a document (PDF) without',
+    query: z.object({ alt: alt.optional() }),
+    form: file,
+    answer: ManagedMedium,
+  },
+  'POST /manage/media/{name}/replace/': {
+    summary: 'Replaces the content of a file; products, name and alternative text stay',
+    params,
+    form: file,
+    answer: ManagedMedium,
+  },
+  'POST /manage/media/{name}/describe/': {
+    summary: 'Sets the alternative text of a photograph',
+    params,
+    body: z.object({ alt }),
+    answer: ManagedMedium,
+  },
+  'POST /manage/media/{name}/remove/': {
+    summary: 'Removes a file; refused while a product has it',
+    params,
+    answer: ManagedMedium,
+  },
+} as const;
+
+/** Names of the fields as shown to the staff. */
+export const manageMediaFieldNames = { alt: 'Альтернативный текст' };
