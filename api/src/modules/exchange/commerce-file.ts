@@ -107,7 +107,7 @@ const toProduct = (element: XmlElement): CatalogueProduct => ({
     value: textAt(requisite, 'Значение'),
   })),
   pictures: childrenOf(element, 'Картинка').length,
-  isDeleted: element.attributes.Статус === 'Удален' || isTrue(textAt(element, 'ПометкаУдаления')),
+  isDeleted: /^удал[её]н$/i.test(element.attributes.Статус ?? '') || isTrue(textAt(element, 'ПометкаУдаления')),
 });
 
 /** Reads a file of the catalogue or of offers. */

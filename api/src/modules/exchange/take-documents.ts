@@ -40,6 +40,9 @@ const isDate = (text: string) =>
 const statusNamed = (name: string) =>
   orderStatuses.find((status) => status === name || same(orderMachine[status].label, name));
 
+/** In lower case. */
+const CANCEL_MARK = /^(?:отмен[её]н|пометкаудаления)$/;
+
 function toDocument(element: XmlElement): OrderDocument {
   const requisites = new Map(
     within(element, 'ЗначенияРеквизитов/ЗначениеРеквизита').map((one) => [
@@ -55,7 +58,7 @@ function toDocument(element: XmlElement): OrderDocument {
     status: statusNamed(value('Статус заказа')),
     isPaid: isDate(value('Дата оплаты по 1С')),
     isShipped: isDate(value('Дата отгрузки по 1С')),
-    isCancelled: ['Отменен', 'Отменён', 'ПометкаУдаления'].some((name) => isTrue(value(name))),
+    isCancelled: [...requisites].some(([name, mark]) => CANCEL_MARK.test(name) && isTrue(mark)),
   };
 }
 

@@ -21,12 +21,15 @@ export function OfferTotals({ totals }: OfferTotalsProps) {
   );
 }
 
+type NoteProps = { hasOnRequest: boolean; hasVat: boolean; className?: string | undefined };
+
 /** Footnote to the totals: items on request are excluded, and VAT follows the shipping date. */
-export function TotalsNote({ hasOnRequest, className }: { hasOnRequest: boolean; className?: string | undefined }) {
+export function TotalsNote({ hasOnRequest, hasVat, className }: NoteProps) {
+  if (!hasOnRequest && !hasVat) return null;
   return (
     <p className={className}>
       {hasOnRequest && <span>Позиции «По&nbsp;запросу» в&nbsp;итог не&nbsp;входят. </span>}
-      <span>Ставка НДС указана на&nbsp;дату предложения и&nbsp;применяется по&nbsp;дате отгрузки</span>
+      {hasVat && <span>Ставка НДС указана на&nbsp;дату предложения и&nbsp;применяется по&nbsp;дате отгрузки</span>}
     </p>
   );
 }

@@ -116,6 +116,15 @@ test("shows the whole offer in the partner's name", async () => {
     expect(screen.getByText(subtotalLabel(title).replaceAll('\u00a0', ' '))).toBeVisible();
 });
 
+test('explains the rate of VAT only where the seller charges it', async () => {
+  const { unmount } = await open();
+  expect(screen.getByText(/^Ставка НДС указана/)).toBeVisible();
+  unmount();
+  await open({ totals: { ...offered().totals, vat: { text: 'Без НДС (УСН)', amount: null } } });
+  expect(screen.queryByText(/^Ставка НДС указана/)).not.toBeInTheDocument();
+  expect(screen.getByText(/в.итог не.входят/)).toBeVisible();
+});
+
 test('reports a view once, while the offer is open', async () => {
   const { unmount } = await open();
   await waitFor(() => expect(calls('viewed')).toHaveLength(1));

@@ -11,7 +11,7 @@ export function Totals({ totals: { has_on_request, retail, ...totals } }: { tota
       <div className={css.sums}>
         <OfferTotals totals={{ ...totals, retail_total: retail }} />
       </div>
-      <TotalsNote hasOnRequest={has_on_request} className={css.facts} />
+      <TotalsNote hasOnRequest={has_on_request} hasVat={totals.vat.amount !== null} className={css.facts} />
     </section>
   );
 }

@@ -104,12 +104,12 @@ export class MediaLibrary {
 
   /** Removes a file that no product has. */
   async remove(name: string, author: string): Promise<ManagedMedium> {
-    const { medium } = await this.change(name, author, 'remove', async (repository, file, usedBy) => {
+    const { medium, former } = await this.change(name, author, 'remove', async (repository, file, usedBy) => {
       if (usedBy.length) throw inUse(file.name, usedBy);
       await repository.delete(file.id);
-      await this.deps.store.delete(mediaKey(file));
       return file;
     });
+    await this.deps.store.delete(mediaKey(former));
     return medium;
   }
 

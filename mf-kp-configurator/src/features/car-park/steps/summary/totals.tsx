@@ -8,7 +8,7 @@ export function Totals() {
   return (
     <StepSection title="Итог">
       <OfferTotals totals={bill} />
-      <TotalsNote hasOnRequest={bill.on_request.length > 0} className={css.lead} />
+      <TotalsNote hasOnRequest={bill.on_request.length > 0} hasVat={bill.vat.amount !== null} className={css.lead} />
     </StepSection>
   );
 }
