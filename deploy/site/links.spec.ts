@@ -24,6 +24,7 @@ const sources = sourceFolders.flatMap((folder) =>
 const anyId = ['00000000-0000-4000-8000-000000000000'];
 /** Arguments of routes that require more than any id. */
 const specialArguments: Record<string, unknown[]> = {
+  configuratorStep: ['servers'],
   proposal: ['kp-2026-000001'],
   proposalStep: ['kp-2026-000001', 'structure'],
   supportDocuments: ['instructions'],
