@@ -41,7 +41,7 @@ test('watches a page while its renderer is silent', () => {
   let changes = 0;
   const stop = breaker.onChange(() => changes++);
   breaker.suspect(page);
-  expect([breaker.stateOf(page), breaker.quarantined]).toEqual(['watched', [page]]);
+  expect([breaker.stateOf(page), breaker.quarantined]).toEqual(['suspected', [page]]);
   breaker.acquit(page);
   expect([breaker.stateOf(page), breaker.quarantined, changes]).toEqual(['closed', [], 2]);
   stop();

@@ -18,8 +18,8 @@ const keyOf = ({ remote, version, page }: PageName) => `${remote} ${version} ${p
 
 /**
  * Circuit breaker for pages that hang or kill their renderers, per remote, version and page. `closed`: rendered
- * normally. `watched`: stopped a renderer recently, or seems to stop one now, and is rendered one request at a time.
- * `open`: in quarantine, not rendered.
+ * normally. `suspected`: a renderer is silent while it works for the page, which may be a slow one on a busy machine.
+ * `watched`: stopped a renderer recently. Both are rendered one request at a time. `open`: in quarantine, not rendered.
  */
 export class PageBreaker {
   private readonly entries = new Map<string, Entry>();
@@ -30,13 +30,14 @@ export class PageBreaker {
     this.now = now;
   }
 
-  stateOf(page: PageName): 'closed' | 'watched' | 'open' {
+  stateOf(page: PageName): 'closed' | 'suspected' | 'watched' | 'open' {
     const entry = this.entries.get(keyOf(page));
     if (!entry) return 'closed';
     const now = this.now();
     if (entry.openUntil > now) return 'open';
     const recent = Math.max(entry.openUntil, entry.strikes.at(-1) ?? -Infinity) + WITHIN > now;
-    return recent || entry.suspected > 0 ? 'watched' : 'closed';
+    if (recent) return 'watched';
+    return entry.suspected > 0 ? 'suspected' : 'closed';
   }
 
   /** Pages in quarantine or under watch. */
@@ -76,6 +77,19 @@ export class PageBreaker {
   onChange(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
+  }
+
+  /** Resolves at the next change, or when the signal aborts. */
+  nextChange(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const done = () => {
+        stop();
+        signal.removeEventListener('abort', done);
+        resolve();
+      };
+      const stop = this.onChange(done);
+      signal.addEventListener('abort', done);
+    });
   }
 
   private entryOf(page: PageName): Entry {

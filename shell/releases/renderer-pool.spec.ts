@@ -11,13 +11,15 @@ import { newDataDir, writeBuild } from './testing/fake-site.ts';
 
 let dir: string;
 let pool: RendererPool;
+let breaker: PageBreaker;
 let incidents: Incident[];
 let kinds: IncidentKind[];
 let time: number;
 
-async function start(settings: { renderers?: number; memory?: number } = {}) {
+async function start({ serve = true, ...settings }: { renderers?: number; memory?: number; serve?: boolean } = {}) {
   const folder = await writeBuild(join(dir, 'shell'), { name: 'shell', version: '1.0.0' });
   const shell = Release.parse(JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')));
+  breaker = new PageBreaker(() => time);
   pool = await RendererPool.start(
     {
       composition: { id: 'composition', shell, remotes: [] },
@@ -29,7 +31,7 @@ async function start(settings: { renderers?: number; memory?: number } = {}) {
     {
       renderers: 2,
       memory: 64,
-      breaker: new PageBreaker(() => time),
+      breaker,
       onIncident(incident, kind) {
         incidents.push(incident);
         kinds.push(kind);
@@ -40,6 +42,7 @@ async function start(settings: { renderers?: number; memory?: number } = {}) {
       ...settings,
     },
   );
+  if (!serve) return;
   pool.serve();
   await untilServedBy(settings.renderers ?? 2);
 }
@@ -65,6 +68,23 @@ beforeEach(async () => {
 afterEach(async () => {
   await pool.retire();
   await rm(dir, { recursive: true, force: true });
+});
+
+test('waits for the decision about a page that is only suspected, instead of rejecting it on the last renderer', async () => {
+  await start({ serve: false });
+  const page = { remote: 'mf-one', version: '1.0.0', page: 'slow' };
+  breaker.suspect(page);
+  const acquitted = status('/slow/1/');
+  // The renderer has reported the page by then, because it responds in order.
+  expect(await status('/other/')).toBe(200);
+  breaker.acquit(page);
+  expect(await acquitted).toBe(200);
+
+  breaker.suspect(page);
+  const guilty = status('/slow/2/');
+  expect(await status('/other/')).toBe(200);
+  breaker.strike(page);
+  expect(await guilty).toBe(503);
 });
 
 /** A wait that a visitor notices, in ms. */

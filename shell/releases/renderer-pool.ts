@@ -213,7 +213,10 @@ export class RendererPool {
     this.settle(job, () => job.reject(stops ? new PageStopped(String(error)) : error));
   }
 
-  /** Renders a page that stopped renderers one request at a time, and never on the last renderer that responds. */
+  /**
+   * Renders a page that stopped renderers one request at a time, and never on the last renderer that responds. A page that
+   * is only suspected waits for the decision there, because most suspicions are unfounded.
+   */
   private onQuarantined(job: Job, page: PageName) {
     const { breaker, renderers } = this.settings;
     job.attempts--; // The page's code has not run.
@@ -221,13 +224,17 @@ export class RendererPool {
       this.crew.quarantine();
       return this.requeue(job, 'render');
     }
-    job.watched = true;
+    const { signal } = job.ended;
+    const isLast = () => renderers > 1 && this.crew.responding.length < 2;
     this.mutex.run(`${page.remote} ${page.page}`, async () => {
-      if (job.ended.signal.aborted) return;
-      const another = this.crew.responding.length > 1 || renderers === 1;
-      if (breaker.stateOf(page) === 'open' || !another) this.block(job, breaker.retryAfter(page));
+      while (breaker.stateOf(page) === 'suspected' && isLast() && !signal.aborted) await breaker.nextChange(signal);
+      if (signal.aborted) return;
+      const state = breaker.stateOf(page);
+      if (state === 'closed') return this.requeue(job, 'render');
+      job.watched = true;
+      if (state === 'open' || isLast()) this.block(job, breaker.retryAfter(page));
       else this.requeue(job, 'render');
-      await once(job.ended.signal, 'abort');
+      await once(signal, 'abort');
     });
   }
 
