@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { paths } from '@site/contracts/paths';
 import { expectNoViolations } from '../fixtures/axe.ts';
 import { fingers } from '../fixtures/fingers.ts';
-import { isSamePage, markPage, open } from '../fixtures/open.ts';
+import { clickBelowList, isSamePage, markPage, open } from '../fixtures/open.ts';
 import { phone, resizeScreen } from '../fixtures/sizes.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -135,18 +135,14 @@ test('shows filters and sort order in one row on phones and tablets', async ({ p
 test('appends to the list on «Показать ещё» and replaces it on a page number', async ({ page }) => {
   await open(page, parking);
   await expect(cards(page)).toHaveCount(24);
-  await results(page)
-    .getByRole('link', { name: /^Показать ещё 24/ })
-    .click();
+  await clickBelowList(results(page).getByRole('link', { name: /^Показать ещё 24/ }));
   await expect(cards(page)).toHaveCount(48);
   await expect(page).toHaveURL(/\?page=1-2$/);
-  await results(page)
-    .getByRole('link', { name: /^Показать ещё 10$/ })
-    .click();
+  await clickBelowList(results(page).getByRole('link', { name: /^Показать ещё 10$/ }));
   await expect(cards(page)).toHaveCount(58);
   await expect(results(page).getByRole('link', { name: /^Показать ещё/ })).toHaveCount(0);
 
-  await results(page).getByRole('link', { name: 'Страница 2', exact: true }).click();
+  await clickBelowList(results(page).getByRole('link', { name: 'Страница 2', exact: true }));
   await expect(cards(page)).toHaveCount(24);
   await expect(results(page).getByRole('link', { name: 'Страница 2', exact: true })).toHaveAttribute(
     'aria-current',

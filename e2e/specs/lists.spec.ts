@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@site/contracts/paths';
-import { isSamePage, markPage, open } from '../fixtures/open.ts';
+import { clickBelowList, isSamePage, markPage, open } from '../fixtures/open.ts';
 import { phone } from '../fixtures/sizes.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -23,7 +23,7 @@ async function compareFirst(page: Page, count: number) {
 test('restores the length and scroll position of the list on Back from a product', async ({ page }) => {
   await open(page, paths.parkingSystems());
   await markPage(page);
-  await page.getByRole('link', { name: /^Показать ещё 24/ }).click();
+  await clickBelowList(page.getByRole('link', { name: /^Показать ещё 24/ }));
   await expect(cards(page)).toHaveCount(48);
   await expect(cards(page).nth(24).getByRole('heading').getByRole('link')).toBeFocused();
 
@@ -50,7 +50,7 @@ test('keeps the focus on the first selected filter', async ({ page }) => {
 
 test('scrolls to the top of the list on another page', async ({ page }) => {
   await open(page, paths.parkingSystems());
-  await page.getByRole('link', { name: 'Страница 2', exact: true }).click();
+  await clickBelowList(page.getByRole('link', { name: 'Страница 2', exact: true }));
   await expect(page.getByText('Показаны товары 25–48 из 58')).toBeAttached();
   await expect(cards(page).first()).toBeInViewport();
   await expect(page.getByRole('region', { name: 'Товары' })).toBeFocused();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@site/contracts/paths';
-import { open } from '../../fixtures/open.ts';
+import { clickBelowList, open } from '../../fixtures/open.ts';
 import { banner, goods, heading, like } from '../../fixtures/shop.ts';
 import { phone } from '../../fixtures/sizes.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -60,7 +60,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/group=products/);
     await expect(section(page, 'Категории')).toHaveCount(0);
     const first = await section(page, 'Товары').getByRole('article').first().textContent();
-    await main(page).getByRole('link', { name: 'Страница 2', exact: true }).click();
+    await clickBelowList(main(page).getByRole('link', { name: 'Страница 2', exact: true }));
     await expect(page).toHaveURL(/page=2/);
     await expect(section(page, 'Товары').getByRole('article').first()).not.toHaveText(first!);
     await page.goBack();
