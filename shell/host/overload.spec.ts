@@ -13,7 +13,6 @@ import { hostLimits, type HostLimits } from './limits.ts';
 
 const MEGABYTE = 2 ** 20;
 const FOREVER = 600_000;
-const fake = storeOfEachTest(({ golive }) => golive({ name: 'shell', version: '1.0.0' }));
 
 let requests: string[];
 let respond: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
@@ -21,6 +20,15 @@ let api: ReturnType<typeof createServer>;
 let host: Awaited<ReturnType<typeof createHost>>;
 let origin: string;
 let sockets: Socket[];
+
+// Jest runs afterEach hooks in order of definition: the host must close before its store is deleted.
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy();
+  api.closeAllConnections();
+  await host.app.close();
+  api.close();
+});
+const fake = storeOfEachTest(({ golive }) => golive({ name: 'shell', version: '1.0.0' }));
 
 beforeEach(async () => {
   requests = [];
@@ -32,12 +40,6 @@ beforeEach(async () => {
     void respond(request, response);
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-});
-afterEach(async () => {
-  for (const socket of sockets) socket.destroy();
-  api.closeAllConnections();
-  await host.app.close();
-  api.close();
 });
 
 async function start(limits: Partial<HostLimits> = {}, settings: Record<string, string> = {}) {

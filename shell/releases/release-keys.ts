@@ -37,18 +37,16 @@ export async function readKeys(file: string): Promise<ReleaseKey[]> {
 export const writeKeys = (file: string, keys: ReleaseKey[]) =>
   writeFileAtomic(file, `${JSON.stringify(Keys.parse({ keys }), null, 2)}\n`);
 
-const spkiOf = (key: KeyObject): Buffer => createPublicKey(key).export({ type: 'spki', format: 'der' });
+/** The public key, also of a private one. */
+const spkiOf = (key: KeyObject): Buffer =>
+  (key.type === 'public' ? key : createPublicKey(key)).export({ type: 'spki', format: 'der' });
 
-export const keyId = (key: KeyObject): string =>
-  createHash('sha256')
-    .update(key.type === 'public' ? key.export({ type: 'spki', format: 'der' }) : spkiOf(key))
-    .digest('hex')
-    .slice(0, 16);
+export const keyId = (key: KeyObject): string => createHash('sha256').update(spkiOf(key)).digest('hex').slice(0, 16);
 
 export const newReleaseKey = (team: string, key: KeyObject, packages: string[]): ReleaseKey => ({
   id: keyId(key),
   team,
-  publicKey: key.export({ type: 'spki', format: 'der' }).toString('base64'),
+  publicKey: spkiOf(key).toString('base64'),
   packages,
   added: new Date().toISOString(),
 });

@@ -11,6 +11,11 @@ import { appendSlots, type Counts } from './slots.ts';
 
 const INTERVAL = 100;
 
+/** The hosts that a test has started. */
+const hosts: ReturnType<typeof watchReleases>[] = [];
+// Jest runs afterEach hooks in order of definition: a host that waits for the lock must close before its store is deleted.
+afterEach(() => Promise.all(hosts.splice(0).map((one) => one.close())));
+
 const fake = storeOfEachTest(async ({ golive, put }) => {
   await golive({ name: 'shell', version: '1.0.0' });
   await golive({ name: 'mf-one', version: '1.0.0', routes: page('/one') });
@@ -18,8 +23,6 @@ const fake = storeOfEachTest(async ({ golive, put }) => {
   await put({ name: 'mf-one', version: '2.0.0', routes: page('/one') });
 });
 
-/** The hosts that a test has started. */
-const hosts: ReturnType<typeof watchReleases>[] = [];
 const host = (options: Partial<ReleaseWatchOptions> = {}) =>
   hosts.push(
     watchReleases({
@@ -29,7 +32,6 @@ const host = (options: Partial<ReleaseWatchOptions> = {}) =>
       ...options,
     }),
   );
-afterEach(() => Promise.all(hosts.splice(0).map((one) => one.close())));
 
 const target = [{ name: 'mf-one', version: '2.0.0' }];
 const plan = { next: [100], every: INTERVAL, lasts: 3_600_000, visitors: 10 };

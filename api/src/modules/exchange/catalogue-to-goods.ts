@@ -4,6 +4,7 @@ import { readNumber, readWhole } from '@site/kernel/typed-numbers';
 import { transliterate } from '../../text/transliterate.ts';
 import { attributeFinder } from '../goods/goods-fields.ts';
 import type { CatalogueProduct, Group } from './commerce-file.ts';
+import { same } from './commerce-words.ts';
 import { noted, quoted } from './exchange-notes.ts';
 import type { KnownProduct } from './exchange-repository.ts';
 
@@ -15,8 +16,6 @@ export type SiteTree = {
 /** Columns of a product that properties or requisites of these names fill. The site has no other place for them. */
 const ownColumns = ['series', 'discount_group', 'warranty_months', 'multiplicity', 'min_qty'] as const;
 type OwnColumn = (typeof ownColumns)[number];
-
-const same = (a: string, b: string) => plainText(a).trim().toLowerCase() === plainText(b).trim().toLowerCase();
 
 function columnOf(name: string): OwnColumn | undefined {
   return ownColumns.find((column) => {

@@ -1,3 +1,4 @@
+import { isTrue } from './commerce-words.ts';
 import { childrenOf, readXml, textAt, within, type XmlElement } from './read-xml.ts';
 
 /** A price and stock of a product of 1C. */
@@ -84,8 +85,6 @@ function addProperty({ properties, values }: CommerceFile, element: XmlElement) 
   for (const value of within(element, 'ВариантыЗначений/Справочник'))
     values.set(textAt(value, 'ИдЗначения'), textAt(value, 'Значение'));
 }
-
-const isTrue = (text: string) => text.toLowerCase() === 'true';
 
 const toProduct = (element: XmlElement): CatalogueProduct => ({
   line: element.line,

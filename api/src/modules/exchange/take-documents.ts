@@ -1,11 +1,12 @@
 import { type OrderStatus, orderStatuses } from '@site/contracts/orders';
-import { plainText } from '@site/kernel/plain-text';
 import type { Db } from '../../db/database.ts';
+import { isUuid } from '../../db/uuid.ts';
 import { ProblemError } from '../../errors.ts';
 import type { orders } from '../../tables/order-tables.ts';
 import type { DecisionService } from '../manage/decision-service.ts';
 import { isAfter, orderMachine, wayTo } from '../orders/after-sale/order-machine.ts';
 import type { ManagedOrders } from '../orders/manage/managed-orders.ts';
+import { isTrue, same } from './commerce-words.ts';
 import { ExchangeOrderRepository } from './exchange-order-repository.ts';
 import { AUTHOR } from './import-goods-file.ts';
 import { readXml, textAt, within, type XmlElement } from './read-xml.ts';
@@ -29,9 +30,6 @@ export type TakingDeps = {
   managedOrders: Pick<ManagedOrders, 'moveAlong' | 'markPaid'>;
   decisions: Pick<DecisionService, 'record'>;
 };
-
-const same = (a: string, b: string) => plainText(a).trim().toLowerCase() === plainText(b).trim().toLowerCase();
-const isTrue = (text: string) => same(text, 'true') || same(text, 'да') || text === '1';
 
 /** An empty date of 1C is the first day of the first year. */
 const isDate = (text: string) =>
@@ -72,10 +70,8 @@ export async function readDocuments(parts: AsyncIterable<Uint8Array>): Promise<O
   return documents;
 }
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 async function find(repository: ExchangeOrderRepository, { id, number }: OrderDocument): Promise<OrderRow | undefined> {
-  if (UUID.test(id)) {
+  if (isUuid(id)) {
     const order = await repository.byId(id);
     if (order) return order;
   }

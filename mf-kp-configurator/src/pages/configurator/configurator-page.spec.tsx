@@ -31,8 +31,8 @@ function retail(park: ProposalConfiguration): ProposalConfiguration {
   return { ...park, additionally: { ...additionally, own: [] }, summary: { ...summary, discount_percent: 0 } };
 }
 const keep = (configuration: ProposalConfiguration) =>
-  guestCopy().store({ revision: 0, document: { configuration, offer: newOffer() }, at: '2026-11-20T11:05:00.000Z' });
-const kept = () => guestCopy().read()?.document.configuration;
+  guestCopy.store({ revision: 0, document: { configuration, offer: newOffer() }, at: '2026-11-20T11:05:00.000Z' });
+const kept = () => guestCopy.read()?.document.configuration;
 
 interface Visit {
   user?: Partial<UserData>;

@@ -25,7 +25,7 @@ type PageData = Awaited<ReturnType<typeof loader>>;
 export function ConfiguratorPage() {
   const data = useLoaderData<typeof loader>();
   const isHydrated = useHydrated();
-  const [hasCopy] = useState(() => guestCopy().read() !== null);
+  const [hasCopy] = useState(() => guestCopy.read() !== null);
   // The first render must match that of the server, which does not have the copy.
   const isRestored = isHydrated && hasCopy;
   return <Configurator key={String(isRestored)} {...{ data, isHydrated, isRestored }} />;
@@ -43,7 +43,7 @@ function Configurator({ data, isHydrated, isRestored }: ConfiguratorProps) {
   const api = useApi();
   const [editor] = useState(() => openEditor(data, isRestored));
   useEffect(
-    () => (isHydrated ? keepInBrowser({ editor, api, copy: guestCopy(), words: problemText }) : undefined),
+    () => (isHydrated ? keepInBrowser({ editor, api, copy: guestCopy, words: problemText }) : undefined),
     [editor, api, isHydrated],
   );
   return (
@@ -79,7 +79,7 @@ function Configurator({ data, isHydrated, isRestored }: ConfiguratorProps) {
 function openEditor({ pagedata, day }: PageData, isRestored: boolean): Editor {
   const { rules_version, book, project } = pagedata;
   const prices = { rules_version, book, purchase: null };
-  const stored = isRestored ? guestCopy().read() : null;
+  const stored = isRestored ? guestCopy.read() : null;
   const start = project ? projectDocument(project) : emptyDocument();
   const shown = stored && isReadable(stored, createCalculate(prices, day)) ? stored.document : start;
   return createEditor(

@@ -20,7 +20,7 @@ const seo = {
   jsonld: [],
 };
 const document = { configuration: mall(), offer: newOffer() };
-const keep = () => guestCopy().store({ revision: 0, document, at: '2026-11-20T11:05:00.000Z' });
+const keep = () => guestCopy.store({ revision: 0, document, at: '2026-11-20T11:05:00.000Z' });
 
 async function open(responses: ('ok' | 'down')[] = ['ok']) {
   const sent: unknown[] = [];
@@ -46,14 +46,14 @@ test('makes one draft of the stored car park, opens it and forgets the copy', as
   const { sent, address } = await open();
   await waitFor(() => expect(address()).toBe('/account/kp/kp-2026-000123/'));
   expect(sent).toEqual([document]);
-  expect(guestCopy().read()).toBeNull();
+  expect(guestCopy.read()).toBeNull();
 });
 
 test('keeps the car park when it cannot be saved, and tries again', async () => {
   keep();
   const { user, sent, address } = await open(['down', 'ok']);
   expect(await screen.findByRole('heading', { name: /^Парковка не.сохранена/ })).toBeInTheDocument();
-  expect(guestCopy().read()?.document).toEqual(document);
+  expect(guestCopy.read()?.document).toEqual(document);
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   await waitFor(() => expect(address()).toBe('/account/kp/kp-2026-000123/'));
   expect(sent).toHaveLength(2);

@@ -16,14 +16,14 @@ export function ConfiguredProposalPage() {
   const api = useApi();
   const navigate = useNavigate();
   const isHydrated = useHydrated();
-  const [stored] = useState(() => guestCopy().read());
+  const [stored] = useState(() => guestCopy.read());
   /** Text of the problem that the last attempt had. */
   const [problem, setProblem] = useState('');
   const [attempt, setAttempt] = useState(1);
 
   const settle = useEffectEvent(async (response: CallResult<AnswerOf<'POST /account/kp/proposals/configured/'>>) => {
     if (!response.ok) return setProblem(await problemText(response.problem));
-    guestCopy().clear();
+    guestCopy.clear();
     const { slug, number } = response.value.proposal;
     toast.success(`Парковка сохранена: ${number}`);
     await navigate(paths.proposal(slug), { replace: true });

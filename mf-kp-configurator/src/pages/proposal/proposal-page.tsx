@@ -8,7 +8,7 @@ import { DraftContext } from './editor/draft-context.ts';
 import { editorId } from './editor/editor-id.ts';
 import { EditorProvider } from '../../features/car-park/editor/editor-context.tsx';
 import { createEditor } from '../../features/car-park/editor/editor.ts';
-import { localCopy } from '../../features/car-park/editor/local-copy.ts';
+import { localCopy, removeOldCopies } from '../../features/car-park/editor/local-copy.ts';
 import { ProposalEditor } from './proposal-editor.tsx';
 import type { loader } from './route.ts';
 
@@ -31,6 +31,7 @@ function useOpenEditor(proposal: Proposal, day: SiteDay) {
   const userId = useSession(({ personal }) => personal?.id ?? '');
   const create = () => {
     const editor = createEditor(proposal, { day, userId });
+    removeOldCopies(userId, proposal.slug);
     const copy = localCopy(userId, proposal.slug);
     const id = editorId();
     const autosave = createAutosave({

@@ -4,8 +4,8 @@ import { ButtonLink } from '@site/ui/button';
 import { useSyncExternalStore } from 'react';
 import { guestCopy } from '../../features/car-park/editor/local-copy.ts';
 
-const subscribe = (listener: () => void) => guestCopy().onChange(listener);
-const isKept = () => guestCopy().read() !== null;
+const subscribe = (listener: () => void) => guestCopy.onChange(listener);
+const isKept = () => guestCopy.read() !== null;
 
 /** The car park that was configured here without a login, for a user who got access to the configurator since. */
 export function KeptCarPark() {

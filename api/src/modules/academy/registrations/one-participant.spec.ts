@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sql } from 'drizzle-orm';
 import { DAY } from '@site/kernel/dates';
 import { orderCallsOf } from '../../../../test/order-calls.ts';
 import { pdfText } from '../../../../test/pdf-text.ts';
+import {
+  person as personOf,
+  registrationCallsOf,
+  type RegistrationCalls,
+} from '../../../../test/registration-calls.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { rowsOf } from '../../../db/database.ts';
 
 const [CUSTOMER, STAFF] = ['+79000000001', '+79000000008'];
 /** The head of a company outside the partner network. */
@@ -12,61 +15,17 @@ const OUTSIDER = '+79000000007';
 
 let api: TestApp;
 let as: (phone: string) => Promise<string>;
+let calls: RegistrationCalls;
 beforeAll(async () => {
   api = await startTestApp({ FORMS_PER_ADDRESS: '1000', AUTH_CODES_PER_ADDRESS: '100' });
   ({ as } = orderCallsOf(api));
+  calls = registrationCallsOf(api);
 });
 afterAll(() => api.close());
 
-const person = (n: number) => ({
-  surname: 'Участников',
-  name: `Имя${'абвгдежзиклмнопрстуфхцч'.charAt(n % 23)}`,
-  patronymic: '',
-  phone: `+7911${String(n).padStart(7, '0')}`,
-  email: `one.of.${n}@example.ru`,
-  position: '',
-});
-const sweep = () => api.sweep('academy');
-/** The latest first. Read from the table, because the page at /dev/mail/ is too short for hundreds of recipients. */
-const emails = async (to: string) =>
-  (
-    await rowsOf<{ text: string }>(
-      api.db.execute(
-        sql`select subject || ' ' || body as text from mail_inbox where recipient = ${to} order by id desc`,
-      ),
-    )
-  ).map(({ text }) => text);
-const seats = async (slug: string) =>
-  (
-    await rowsOf<{ taken: number }>(api.db.execute(sql`select seats_taken as taken from events where slug = ${slug}`))
-  )[0]?.taken;
-const states = async (slug: string) =>
-  (
-    await rowsOf<{ state: string }>(
-      api.db.execute(
-        sql`select r.state from event_registrations r join events e on e.id = r.event_id where e.slug = ${slug} order by r.queue`,
-      ),
-    )
-  ).map(({ state }) => state);
-
-let made = 0;
-/** Inserts a separate event for each test, with `seats` seats, `days` ahead. */
-async function event({ seats: total = 2, days = 8, price = 0 } = {}) {
-  made += 1;
-  const slug = `probe-${made}`;
-  await api.db.execute(sql`
-    insert into events (id, slug, title, lead, type, category, starts_at, ends_at, registration_closes_at, timezone,
-      seats_total, seats_taken, price, programme)
-    select ${1000 + made}, ${slug}, 'Проба', 'Проба', 'offline', 'gates', t, t + interval '2 hours',
-      t - interval '1 day', 'Europe/Moscow', ${total}, 0, ${price}, '[]'
-    from (select ${new Date(clock + days * DAY).toISOString()}::timestamptz as t) as at`);
-  return slug;
-}
-let clock = Date.parse('2026-11-21T09:00:00Z');
-const wait = (ms: number) => {
-  clock += ms;
-  api.wait(ms);
-};
+const person = (n: number) => personOf(n, 'one.of.');
+/** Eight days ahead, before both reminders, unless the test says otherwise. */
+const event: RegistrationCalls['event'] = (change) => calls.event({ days: 8, ...change });
 
 const one = async (id: string, participant: number, action: 'cancel' | 'replace', by = STAFF, body: object = {}) =>
   api.post(`/api/academy/registrations/${id}/participants/${participant}/${action}/`, body, {
@@ -92,22 +51,22 @@ test('leaves alone: the waiting list gets the seat, the person and the owner get
   expect(waiting.state).toBe('waitlist');
   const left = (await one(id, participants[0].id, 'cancel')).json().registration;
   expect(left).toMatchObject({ state: 'confirmed', participants: [{ id: participants[1].id }] });
-  expect(await states(slug)).toEqual(['confirmed', 'offered']);
-  expect(await seats(slug)).toBe(2);
-  expect((await emails(person(201).email))[0]).toMatch(/^Участие отменено: Проба.*Ваше участие отменено/s);
-  expect(await emails('demo8@example.ru')).toContainEqual(
+  expect(await calls.states(slug)).toEqual(['confirmed', 'offered']);
+  expect(await calls.seats(slug)).toBe(2);
+  expect((await calls.emails(person(201).email))[0]).toMatch(/^Участие отменено: Проба.*Ваше участие отменено/s);
+  expect(await calls.emails('demo8@example.ru')).toContainEqual(
     expect.stringMatching(/^Участие отменено: Проба.*Участие одного человека отменено\.\s+Участников: 1/s),
   );
   // After a lost response the call is repeated, and frees no other seat.
   expect((await one(id, participants[0].id, 'cancel')).json().registration.participants).toHaveLength(1);
-  expect(await seats(slug)).toBe(2);
+  expect(await calls.seats(slug)).toBe(2);
   const attending = (await api.manage('GET', `/events/${slug}/participants/`)).json().items;
   expect(attending.map(({ id: listed }: { id: number }) => listed)).toEqual([participants[1].id]);
 
-  wait(DAY);
-  await sweep();
-  expect((await emails(person(201).email))[0]).toMatch(/^Участие отменено/);
-  expect((await emails(person(202).email))[0]).toMatch(/^Через неделю/);
+  api.wait(DAY);
+  await calls.sweep();
+  expect((await calls.emails(person(201).email))[0]).toMatch(/^Участие отменено/);
+  expect((await calls.emails(person(202).email))[0]).toMatch(/^Через неделю/);
 });
 
 test('cancels the registration as the last one', async () => {
@@ -117,16 +76,16 @@ test('cancels the registration as the last one', async () => {
   const last = (await one(id, participants[0].id, 'cancel')).json().registration;
   expect(last.state).toBe('cancelled');
   expect(namesOf(last)).toHaveLength(1);
-  expect(await seats(slug)).toBe(0);
+  expect(await calls.seats(slug)).toBe(0);
 });
 
 test('makes room for a smaller group on the waiting list', async () => {
   const slug = await event({ seats: 3 });
   await group(slug, [person(206), person(207)]);
   const { id, participants } = await group(slug, [person(208), person(209)]);
-  expect(await states(slug)).toEqual(['confirmed', 'waitlist']);
+  expect(await calls.states(slug)).toEqual(['confirmed', 'waitlist']);
   expect((await one(id, participants[0].id, 'cancel')).json().registration.state).toBe('offered');
-  expect(await seats(slug)).toBe(3);
+  expect(await calls.seats(slug)).toBe(3);
 });
 
 test('is refunded by the share of the whole registration, which the coordinator sees', async () => {
@@ -135,7 +94,7 @@ test('is refunded by the share of the whole registration, which the coordinator 
   await api.manage('POST', `/registrations/${id}/paid/`);
   const left = (await one(id, participants[0].id, 'cancel', OUTSIDER)).json().registration;
   expect(left).toMatchObject({ price: 5000, refund_percent: 50 });
-  expect((await emails('demo7@example.ru'))[0]).toMatch(/отменено\. Вернём 50.% стоимости этого места/);
+  expect((await calls.emails('demo7@example.ru'))[0]).toMatch(/отменено\. Вернём 50.% стоимости этого места/);
   const listed = (await api.manage('GET', '/registrations/')).json().items;
   expect(listed.find((row: { id: string }) => row.id === id)).toMatchObject({
     price: 5000,
@@ -165,12 +124,12 @@ test('is subject to the limit of three days, and to the rights of the owner', as
   expect((await one(id, participants[0].id, 'cancel', CUSTOMER)).statusCode).toBe(404);
   const other = await group(slug, [person(216), person(217)]);
   expect((await one(id, other.participants[0].id, 'cancel')).statusCode).toBe(404);
-  wait(2 * DAY);
+  api.wait(2 * DAY);
   const late = await one(id, participants[0].id, 'cancel');
   expect([late.statusCode, late.json().code]).toEqual([409, 'registration_state']);
   // The seat stays taken, so that an exchange is possible until the start.
   expect((await exchange(id, participants[0].id, person(218))).statusCode).toBe(200);
-  wait(2 * DAY);
+  api.wait(2 * DAY);
   expect((await exchange(id, participants[1].id, person(219))).json().code).toBe('registration_state');
 });
 
@@ -180,17 +139,19 @@ test('is exchanged for another person, who gets the confirmation and the reminde
   const successor = { ...person(222), surname: 'Сменов', email: 'ONE.of.222@example.ru' };
   const changed = (await exchange(id, participants[0].id, successor)).json().registration;
   expect(namesOf(changed)).toEqual([expect.stringMatching(/^Участников/), expect.stringMatching(/^Сменов/)]);
-  expect(await seats(slug)).toBe(2);
-  expect((await emails(person(220).email))[0]).toMatch(/^Участник заменён: Проба.*Вместо вас придёт другой участник/s);
-  expect((await emails(person(222).email))[0]).toMatch(/^Запись подтверждена: Проба/);
-  expect(await emails(person(221).email)).toHaveLength(1);
-  wait(DAY);
-  await sweep();
-  expect((await emails(person(222).email))[0]).toMatch(/^Через неделю/);
-  expect((await emails(person(220).email))[0]).toMatch(/^Участник заменён/);
+  expect(await calls.seats(slug)).toBe(2);
+  expect((await calls.emails(person(220).email))[0]).toMatch(
+    /^Участник заменён: Проба.*Вместо вас придёт другой участник/s,
+  );
+  expect((await calls.emails(person(222).email))[0]).toMatch(/^Запись подтверждена: Проба/);
+  expect(await calls.emails(person(221).email)).toHaveLength(1);
+  api.wait(DAY);
+  await calls.sweep();
+  expect((await calls.emails(person(222).email))[0]).toMatch(/^Через неделю/);
+  expect((await calls.emails(person(220).email))[0]).toMatch(/^Участник заменён/);
   // The first one comes back, and is invited anew.
   await exchange(id, changed.participants[1].id, person(220));
-  expect((await emails(person(220).email))[0]).toMatch(/^Запись подтверждена/);
+  expect((await calls.emails(person(220).email))[0]).toMatch(/^Запись подтверждена/);
 });
 
 test('is not exchanged for a registered person, nor by who may register only themselves', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { DAY } from '@site/kernel/dates';
 import { orderCallsOf } from '../../../../test/order-calls.ts';
 import { pdfText } from '../../../../test/pdf-text.ts';
+import { person, registrationCallsOf, type RegistrationCalls } from '../../../../test/registration-calls.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { rowsOf } from '../../../db/database.ts';
 
@@ -13,20 +14,14 @@ const OUTSIDER = '+79000000007';
 
 let api: TestApp;
 let as: (phone: string) => Promise<string>;
+let calls: RegistrationCalls;
 beforeAll(async () => {
   api = await startTestApp({ FORMS_PER_ADDRESS: '1000', AUTH_CODES_PER_ADDRESS: '100' });
   ({ as } = orderCallsOf(api));
+  calls = registrationCallsOf(api);
 });
 afterAll(() => api.close());
 
-const person = (n: number) => ({
-  surname: 'Участников',
-  name: `Имя${'абвгдежзиклмнопрстуфхцч'.charAt(n % 23)}`,
-  patronymic: '',
-  phone: `+7911${String(n).padStart(7, '0')}`,
-  email: `user${n}@example.ru`,
-  position: '',
-});
 type Body = { participants: object[]; waitlist?: boolean };
 const register = async (slug: string, body: Body, by = STAFF, at = api) =>
   at.post(
@@ -36,62 +31,20 @@ const register = async (slug: string, body: Body, by = STAFF, at = api) =>
   );
 const act = async (id: string, action: 'accept' | 'cancel', by = STAFF) =>
   api.post(`/api/academy/registrations/${id}/${action}/`, {}, { session: await as(by) });
-const sweep = () => api.sweep('academy');
-/** The latest first. Read from the table, because the page at /dev/mail/ is too short for hundreds of recipients. */
-const emails = async (to: string) =>
-  (
-    await rowsOf<{ text: string }>(
-      api.db.execute(
-        sql`select subject || ' ' || body as text from mail_inbox where recipient = ${to} order by id desc`,
-      ),
-    )
-  ).map(({ text }) => text);
-const seats = async (slug: string) =>
-  (
-    await rowsOf<{ taken: number }>(api.db.execute(sql`select seats_taken as taken from events where slug = ${slug}`))
-  )[0]?.taken;
-const states = async (slug: string) =>
-  (
-    await rowsOf<{ state: string }>(
-      api.db.execute(
-        sql`select r.state from event_registrations r join events e on e.id = r.event_id where e.slug = ${slug} order by r.queue`,
-      ),
-    )
-  ).map(({ state }) => state);
-
-let made = 0;
-/** Inserts a separate event for each test, with `seats` seats, `days` ahead. */
-async function event(change: { seats?: number; days?: number; price?: number; partner?: number } = {}) {
-  const { seats: total = 2, days = 30, price = 0, partner = null } = change;
-  made += 1;
-  const slug = `probe-${made}`;
-  await api.db.execute(sql`
-    insert into events (id, slug, title, lead, type, category, starts_at, ends_at, registration_closes_at, timezone,
-      seats_total, seats_taken, price, partner_price, programme)
-    select ${1000 + made}, ${slug}, 'Проба', 'Проба', 'offline', 'gates', t, t + interval '2 hours',
-      t - interval '1 day', 'Europe/Moscow', ${total}, 0, ${price}, ${partner}, '[]'
-    from (select ${new Date(clock + days * DAY).toISOString()}::timestamptz as t) as at`);
-  return slug;
-}
-let clock = Date.parse('2026-11-21T09:00:00Z');
-const wait = (ms: number) => {
-  clock += ms;
-  api.wait(ms);
-};
 
 describe('checks of a registration, in order', () => {
   test('rejects an empty list', async () => {
-    const response = await register(await event(), { participants: [] });
+    const response = await register(await calls.event(), { participants: [] });
     expect([response.statusCode, response.json().code]).toEqual([400, 'empty_participants']);
   });
 
   test('rejects the whole list when a participant is duplicated or registered already, by phone or email', async () => {
-    const slug = await event({ seats: 5 });
+    const slug = await calls.event({ seats: 5 });
     const twice = await register(slug, {
       participants: [person(1), person(2), { ...person(3), email: 'USER1@example.ru' }],
     });
     expect([twice.statusCode, twice.json().code]).toEqual([409, 'duplicate_participants']);
-    expect(await seats(slug)).toBe(0);
+    expect(await calls.seats(slug)).toBe(0);
     expect((await register(slug, { participants: [person(1), person(2)] })).statusCode).toBe(200);
     const again = await register(slug, { participants: [person(1), person(2), person(4)] });
     expect(again.json()).toMatchObject({
@@ -99,11 +52,11 @@ describe('checks of a registration, in order', () => {
       message: expect.stringMatching(/^Эти участники уже записаны: Участников .+, Участников/),
       data: { participants: [expect.any(String), expect.any(String)] },
     });
-    expect(await seats(slug)).toBe(2);
+    expect(await calls.seats(slug)).toBe(2);
   });
 
   test('rejects an event with closed registration', async () => {
-    const response = await register(await event({ days: 0.5 }), { participants: [person(1)] });
+    const response = await register(await calls.event({ days: 0.5 }), { participants: [person(1)] });
     expect([response.statusCode, response.json()]).toEqual([
       409,
       expect.objectContaining({ code: 'registration_closed', message: 'Запись на\u00a0мероприятие завершена' }),
@@ -111,7 +64,7 @@ describe('checks of a registration, in order', () => {
   });
 
   test('rejects a group larger than the free seats, or puts all of it on the waiting list', async () => {
-    const slug = await event({ seats: 2 });
+    const slug = await calls.event({ seats: 2 });
     const three = [person(1), person(2), person(3)];
     const refused = await register(slug, { participants: three });
     expect(refused.json()).toMatchObject({ code: 'no_seats', data: { seats_free: 2 } });
@@ -120,7 +73,7 @@ describe('checks of a registration, in order', () => {
     await register(slug, { participants: [person(4)] });
     const waits = await register(slug, { participants: [person(1), person(2)], waitlist: true });
     expect(waits.json().registration).toMatchObject({ state: 'waitlist', label: 'Лист ожидания №\u00a01' });
-    expect(await seats(slug)).toBe(1);
+    expect(await calls.seats(slug)).toBe(1);
   });
 });
 
@@ -128,7 +81,7 @@ describe('permissions to register', () => {
   const self = async (phone: string) => ({ ...person(9), phone });
 
   test('lets private persons and employees register only themselves, and rejects guests', async () => {
-    const slug = await event({ seats: 5 });
+    const slug = await calls.event({ seats: 5 });
     expect((await register(slug, { participants: [person(1)] }, CUSTOMER)).statusCode).toBe(403);
     expect((await register(slug, { participants: [person(1)] }, EMPLOYEE)).statusCode).toBe(403);
     expect((await register(slug, { participants: [await self(CUSTOMER)] }, CUSTOMER)).statusCode).toBe(200);
@@ -140,7 +93,7 @@ describe('permissions to register', () => {
   });
 
   test('enforces the limit of a company, and lets managers act on the registrations of employees', async () => {
-    const slug = await event({ seats: 20 });
+    const slug = await calls.event({ seats: 20 });
     const six = Array.from({ length: 6 }, (_, n) => person(n));
     expect((await register(slug, { participants: six }, OWNER)).json().code).toBe('registration_limit');
     const own = (await register(slug, { participants: [await self(EMPLOYEE)] }, EMPLOYEE)).json().registration;
@@ -148,18 +101,18 @@ describe('permissions to register', () => {
     expect((await act(own.id, 'cancel', CUSTOMER)).statusCode).toBe(404);
     expect((await act('half-a-link', 'cancel', OWNER)).statusCode).toBe(404);
     expect((await act(own.id, 'cancel', OWNER)).json().registration.state).toBe('cancelled');
-    expect(await seats(slug)).toBe(0);
+    expect(await calls.seats(slug)).toBe(0);
   });
 
   test('requires the consent of the participants', async () => {
-    const slug = await event();
+    const slug = await calls.event();
     const response = await register(slug, { participants: [person(1)], consent_participants: false } as Body);
     expect(response.json()).toMatchObject({ code: 'validation', fields: { consent_participants: expect.any(String) } });
   });
 });
 
 test('gives 20 seats to exactly 20 of 200 concurrent registrations in two processes, and keeps the order of the others', async () => {
-  const slug = await event({ seats: 20 });
+  const slug = await calls.event({ seats: 20 });
   await as(STAFF);
   const second = await startTestApp({ FORMS_PER_ADDRESS: '1000' }, api);
   const responses = await Promise.all(
@@ -169,8 +122,8 @@ test('gives 20 seats to exactly 20 of 200 concurrent registrations in two proces
   );
   await second.close();
   expect(responses.filter(({ statusCode }) => statusCode !== 200).map(({ body }) => body)).toEqual([]);
-  expect(await seats(slug)).toBe(20);
-  expect(await states(slug)).toEqual([
+  expect(await calls.seats(slug)).toBe(20);
+  expect(await calls.states(slug)).toEqual([
     ...Array.from({ length: 20 }, () => 'confirmed'),
     ...Array.from({ length: 180 }, () => 'waitlist'),
   ]);
@@ -183,69 +136,69 @@ test('gives 20 seats to exactly 20 of 200 concurrent registrations in two proces
 
 describe('the waiting list', () => {
   test('offers a freed seat to the first for a day, then to the next', async () => {
-    const slug = await event({ seats: 1 });
+    const slug = await calls.event({ seats: 1 });
     const id = async (n: number) =>
       (await register(slug, { participants: [person(n)], waitlist: true })).json().registration.id as string;
     const [seated, first, second] = [await id(1), await id(2), await id(3)];
     await act(seated, 'cancel');
-    expect(await states(slug)).toEqual(['cancelled', 'offered', 'waitlist']);
+    expect(await calls.states(slug)).toEqual(['cancelled', 'offered', 'waitlist']);
     // An offered seat is not free for others.
     expect((await register(slug, { participants: [person(4)] })).json().code).toBe('no_seats');
 
     const bell = (await api.get('/api/account/notices/', { session: await as(STAFF) })).json().items;
     expect(bell[0]).toMatchObject({ title: 'Освободилось место: Проба', url: `/academy/calendar/${slug}/` });
 
-    wait(24 * HOUR);
-    await Promise.all([sweep(), sweep()]);
-    expect(await states(slug)).toEqual(['cancelled', 'cancelled', 'offered']);
+    api.wait(24 * HOUR);
+    await Promise.all([calls.sweep(), calls.sweep()]);
+    expect(await calls.states(slug)).toEqual(['cancelled', 'cancelled', 'offered']);
     expect((await act(first, 'accept')).json().code).toBe('registration_state');
-    wait(23 * HOUR);
+    api.wait(23 * HOUR);
     expect((await act(second, 'accept')).json().registration.state).toBe('confirmed');
     expect((await act(second, 'accept')).json().registration.state).toBe('confirmed');
-    expect(await seats(slug)).toBe(1);
-    await sweep();
-    expect(await seats(slug)).toBe(1);
+    expect(await calls.seats(slug)).toBe(1);
+    await calls.sweep();
+    expect(await calls.seats(slug)).toBe(1);
   });
 
   test('offers seats to the first group that fits', async () => {
-    const slug = await event({ seats: 2 });
+    const slug = await calls.event({ seats: 2 });
     const one = (await register(slug, { participants: [person(1)] })).json().registration.id;
     await register(slug, { participants: [person(2)] });
     await register(slug, { participants: [person(3), person(4)], waitlist: true });
     await register(slug, { participants: [person(5)], waitlist: true });
     await act(one, 'cancel');
-    expect(await states(slug)).toEqual(['cancelled', 'confirmed', 'waitlist', 'offered']);
+    expect(await calls.states(slug)).toEqual(['cancelled', 'confirmed', 'waitlist', 'offered']);
   });
 });
 
 describe('cancelling', () => {
   test('is allowed until three days before; later only for the coordinator', async () => {
-    const slug = await event({ days: 4 });
+    const slug = await calls.event({ days: 4 });
     const { id } = (await register(slug, { participants: [person(1)] })).json().registration;
-    wait(2 * DAY);
+    api.wait(2 * DAY);
     const late = await act(id, 'cancel');
     expect([late.statusCode, late.json().code]).toEqual([409, 'registration_state']);
-    expect(await seats(slug)).toBe(1);
+    expect(await calls.seats(slug)).toBe(1);
 
     const coordinator = (reason: string) => api.manage('POST', `/registrations/${id}/cancel/`, { reason });
     expect((await coordinator(' ')).statusCode).toBe(400);
     expect((await coordinator('По просьбе участника.')).json().state).toBe('cancelled');
-    expect(await seats(slug)).toBe(0);
-    expect((await emails(person(1).email))[0]).toMatch(/Запись отменена.*По просьбе участника/s);
+    expect(await calls.seats(slug)).toBe(0);
+    expect((await calls.emails(person(1).email))[0]).toMatch(/Запись отменена.*По просьбе участника/s);
     expect((await coordinator('Снова')).json().code).toBe('no_changes');
   });
 
   test('refunds by the same rules when the coordinator cancels', async () => {
-    const slug = await event({ days: 3, price: 5000 });
+    const slug = await calls.event({ days: 3, price: 5000 });
     const late = { ...person(98), email: 'late.paid@example.ru' };
     const { id } = (await register(slug, { participants: [late] })).json().registration;
     await api.manage('POST', `/registrations/${id}/paid/`);
     await api.manage('POST', `/registrations/${id}/cancel/`, { reason: 'Болезнь.' });
-    expect((await emails(late.email))[0]).toMatch(/Болезнь\. Вернём 50.% оплаты/);
+    expect((await calls.emails(late.email))[0]).toMatch(/Болезнь\. Вернём 50.% оплаты/);
   });
 
   test('lets a participant register again after cancelling', async () => {
-    const slug = await event();
+    const slug = await calls.event();
     const { id } = (await register(slug, { participants: [person(1)] })).json().registration;
     await act(id, 'cancel');
     expect((await register(slug, { participants: [person(1)] })).statusCode).toBe(200);
@@ -253,16 +206,16 @@ describe('cancelling', () => {
 });
 
 test('keeps an unpaid seat for three banking days', async () => {
-  const slug = await event({ price: 5000, seats: 1 });
+  const slug = await calls.event({ price: 5000, seats: 1 });
   const { registration } = (await register(slug, { participants: [person(1)] })).json();
   expect(registration).toMatchObject({ state: 'awaiting_payment', label: 'Ожидает оплаты' });
-  expect(await seats(slug)).toBe(1);
-  wait(7 * DAY);
-  await sweep();
-  expect(await states(slug)).toEqual(['cancelled']);
-  expect(await seats(slug)).toBe(0);
+  expect(await calls.seats(slug)).toBe(1);
+  api.wait(7 * DAY);
+  await calls.sweep();
+  expect(await calls.states(slug)).toEqual(['cancelled']);
+  expect(await calls.seats(slug)).toBe(0);
   // The same sweep can send letters of other events to the same person.
-  expect(await emails('demo8@example.ru')).toContainEqual(expect.stringMatching(/счёт не.оплачен/));
+  expect(await calls.emails('demo8@example.ru')).toContainEqual(expect.stringMatching(/счёт не.оплачен/));
 });
 
 describe('deadlines of an event', () => {
@@ -279,30 +232,30 @@ describe('deadlines of an event', () => {
     ).map(({ term, due_date }) => [new Date(term).getTime(), due_date] as const);
 
   test('frees an unpaid seat before the event for the waiting list', async () => {
-    const slug = await event({ days: 2, price: 5000, seats: 1 });
+    const slug = await calls.event({ days: 2, price: 5000, seats: 1 });
     await register(slug, { participants: [person(101)] }, OUTSIDER);
     await register(slug, { participants: [person(102)], waitlist: true });
-    const eve = moscowDay(clock + DAY);
+    const eve = moscowDay(api.now().getTime() + DAY);
     expect((await termOf(slug))[0]).toEqual([Date.parse(`${eve}T20:59:59Z`), eve]);
-    wait(Date.parse(`${eve}T21:00:00Z`) - clock);
-    await sweep();
-    expect(await states(slug)).toEqual(['cancelled', 'offered']);
+    api.wait(Date.parse(`${eve}T21:00:00Z`) - api.now().getTime());
+    await calls.sweep();
+    expect(await calls.states(slug)).toEqual(['cancelled', 'offered']);
   });
 
   test('moves the deadlines of seats with an event moved to an earlier day', async () => {
-    const slug = await event({ days: 20, price: 5000, seats: 2 });
+    const slug = await calls.event({ days: 20, price: 5000, seats: 2 });
     const first = (await register(slug, { participants: [person(103)] }, OUTSIDER)).json().registration;
     const leaving = (await register(slug, { participants: [person(104)] }, OWNER)).json().registration;
     await register(slug, { participants: [{ ...person(105), email: 'moved.offer@example.ru' }], waitlist: true });
     await act(leaving.id, 'cancel', OWNER);
-    const starts_at = `${moscowDay(clock + DAY)}T10:00`;
+    const starts_at = `${moscowDay(api.now().getTime() + DAY)}T10:00`;
     const begins = Date.parse(`${starts_at}:00+03:00`);
-    const eve = moscowDay(clock);
+    const eve = moscowDay(api.now().getTime());
     expect((await api.manage('POST', `/events/${slug}/move/`, { starts_at })).statusCode).toBe(200);
     const [unpaid, , offered] = await termOf(slug);
     expect(unpaid).toEqual([Date.parse(`${eve}T20:59:59Z`), eve]);
     expect(offered?.[0]).toBeLessThanOrEqual(begins);
-    const received = (await emails('demo7@example.ru'))[0];
+    const received = (await calls.emails('demo7@example.ru'))[0];
     expect(received).toMatch(/Новая дата: Проба.*Место закреплено за.вами до/s);
     const paper = await api.get(`/api/academy/registrations/${first.id}/invoice.pdf`, {
       session: await as(OUTSIDER),
@@ -318,7 +271,7 @@ describe('an invoice', () => {
   const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
   test('names both parties, the participants, VAT and the last day; it is private, and linked in the letter and the account', async () => {
-    const slug = await event({ price: 5000, seats: 5 });
+    const slug = await calls.event({ price: 5000, seats: 5 });
     const people = [person(91), person(92)];
     const { registration } = (await register(slug, { participants: people }, OUTSIDER)).json();
     expect(registration).toMatchObject({ state: 'awaiting_payment', price: 10_000 });
@@ -348,7 +301,7 @@ describe('an invoice', () => {
 
     const own = (await api.get('/api/account/academy/', { session })).json().pagedata.items;
     expect(own).toContainEqual(expect.objectContaining({ registration: expect.objectContaining({ invoice }) }));
-    const [letter] = await emails('demo7@example.ru');
+    const [letter] = await calls.emails('demo7@example.ru');
     expect(plain(letter ?? '')).toMatch(new RegExp(`Счёт № ${invoice.number}.*/account/academy/`, 's'));
     const listed = (await api.manage('GET', '/registrations/')).json().items;
     expect(listed).toContainEqual(expect.objectContaining({ id: registration.id, invoice: invoice.number }));
@@ -358,27 +311,27 @@ describe('an invoice', () => {
     expect((await invoiceOf('half-a-link', session)).statusCode).toBe(404);
     // After payment the invoice stays the same, byte for byte.
     expect((await api.manage('POST', `/registrations/${registration.id}/paid/`)).json().state).toBe('confirmed');
-    wait(DAY);
+    api.wait(DAY);
     expect((await invoiceOf(registration.id, session)).bytes.equals(response.bytes)).toBe(true);
   });
 
   test('is void with its registration, and the next in the waiting list gets a separate invoice', async () => {
-    const slug = await event({ price: 5000, seats: 1 });
+    const slug = await calls.event({ price: 5000, seats: 1 });
     const first = (await register(slug, { participants: [person(93)] }, OUTSIDER)).json().registration;
     const second = (await register(slug, { participants: [person(94)], waitlist: true }, OWNER)).json().registration;
     expect(second.invoice).toBeNull();
-    wait(7 * DAY);
-    await sweep();
+    api.wait(7 * DAY);
+    await calls.sweep();
     const refused = await invoiceOf(first.id, await as(OUTSIDER));
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'registration_state']);
-    expect(await states(slug)).toEqual(['cancelled', 'offered']);
+    expect(await calls.states(slug)).toEqual(['cancelled', 'offered']);
     const accepted = (await act(second.id, 'accept', OWNER)).json().registration;
     expect(accepted).toMatchObject({ state: 'awaiting_payment', invoice: { number: expect.any(String) } });
     expect(accepted.invoice.number).not.toBe(first.invoice.number);
   });
 
   test('names a private person by name and town as the buyer', async () => {
-    const slug = await event({ price: 5000 });
+    const slug = await calls.event({ price: 5000 });
     const { registration } = (
       await register(slug, { participants: [{ ...person(95), phone: CUSTOMER }] }, CUSTOMER)
     ).json();
@@ -392,16 +345,16 @@ describe('an invoice', () => {
     const text = plain(await pdfText(bytes));
     expect(text).toMatch(/Покупатель Участников Имя\S, Тула\s/);
     expect(text).toContain('Всего к оплате 5 000,00 ₽');
-    expect(plain((await emails('demo1@example.ru'))[0] ?? '')).toContain(`Счёт № ${registration.invoice.number}`);
+    expect(plain((await calls.emails('demo1@example.ru'))[0] ?? '')).toContain(`Счёт № ${registration.invoice.number}`);
     expect((await invoiceOf(registration.id, await as(OUTSIDER))).statusCode).toBe(404);
   });
 
   test('is left to the coordinator when a staff member registers others', async () => {
-    const slug = await event({ price: 5000 });
+    const slug = await calls.event({ price: 5000 });
     const { registration } = (await register(slug, { participants: [person(96)] })).json();
     expect(registration).toMatchObject({ state: 'awaiting_payment', price: 5000, invoice: null });
     expect((await invoiceOf(registration.id, await as(STAFF))).statusCode).toBe(404);
-    expect((await emails('demo8@example.ru'))[0]).toMatch(/Координатор академии пришлёт счёт/);
+    expect((await calls.emails('demo8@example.ru'))[0]).toMatch(/Координатор академии пришлёт счёт/);
   });
 });
 
@@ -412,7 +365,7 @@ describe('the partner price', () => {
   };
 
   test('is shown and charged to partners only, and later price changes do not affect a registration', async () => {
-    const slug = await event({ price: 5000, partner: 4000, seats: 9 });
+    const slug = await calls.event({ price: 5000, partner: 4000, seats: 9 });
     expect(await shown(slug, null)).toEqual([5000, undefined, undefined]);
     expect(await shown(slug, await as(OUTSIDER))).toEqual([5000, undefined, 5000]);
     expect(await shown(slug, await as(OWNER))).toEqual([5000, 4000, 4000]);
@@ -426,7 +379,7 @@ describe('the partner price', () => {
   });
 
   test('can be previewed by staff, who pay the full price', async () => {
-    const slug = await event({ price: 5000, partner: 4000 });
+    const slug = await calls.event({ price: 5000, partner: 4000 });
     const session = await as(STAFF);
     await api.post('/api/account/price-level/', { level: 'gold' }, { session });
     expect(await shown(slug, session)).toEqual([5000, 4000, 5000]);
@@ -437,7 +390,7 @@ describe('the partner price', () => {
 });
 
 test('confirms a paid registration once and records the decision', async () => {
-  const slug = await event({ price: 5000 });
+  const slug = await calls.event({ price: 5000 });
   const { id } = (await register(slug, { participants: [person(1)] })).json().registration;
   const [first] = (await api.manage('GET', '/registrations/')).json().items;
   expect(first).toMatchObject({
@@ -449,116 +402,121 @@ test('confirms a paid registration once and records the decision', async () => {
   expect((await api.manage('POST', `/registrations/${id}/paid/`)).json().state).toBe('confirmed');
   expect((await api.manage('POST', `/registrations/${id}/paid/`)).statusCode).toBe(409);
   expect((await api.manage('GET', `/decisions/?noun=registrations&subject=${id}`)).json().total).toBe(1);
-  wait(7 * DAY);
-  await sweep();
-  expect(await states(slug)).toEqual(['confirmed']);
+  api.wait(7 * DAY);
+  await calls.sweep();
+  expect(await calls.states(slug)).toEqual(['confirmed']);
 });
 
 describe('messages', () => {
   test('sends a confirmation at once and reminders a week and a day before, each once despite concurrent sweeps', async () => {
-    const slug = await event({ days: 10 });
+    const slug = await calls.event({ days: 10 });
     const someone = { ...person(77), email: 'anna.reminded@example.ru' };
     await register(slug, { participants: [someone] });
     const subjects = async () =>
-      (await emails(someone.email)).map((email) => /(Запись подтверждена|Через неделю|Завтра)/.exec(email)?.[1]);
+      (await calls.emails(someone.email)).map((email) => /(Запись подтверждена|Через неделю|Завтра)/.exec(email)?.[1]);
     expect(await subjects()).toEqual(['Запись подтверждена']);
-    wait(3 * DAY + HOUR);
-    await Promise.all([sweep(), sweep()]);
-    wait(6 * DAY);
-    await Promise.all([sweep(), sweep()]);
-    await sweep();
+    api.wait(3 * DAY + HOUR);
+    await Promise.all([calls.sweep(), calls.sweep()]);
+    api.wait(6 * DAY);
+    await Promise.all([calls.sweep(), calls.sweep()]);
+    await calls.sweep();
     expect((await subjects()).sort()).toEqual(['Завтра', 'Запись подтверждена', 'Через неделю']);
   });
 
   test('sends due messages in a process that has just started, each from one process only', async () => {
-    const slug = await event({ days: 10 });
+    const slug = await calls.event({ days: 10 });
     const someone = { ...person(76), email: 'zoya.restarted@example.ru' };
     await register(slug, { participants: [someone] });
     const count = async (subject: string) =>
-      (await emails(someone.email)).filter((email) => email.startsWith(subject)).length;
-    wait(3 * DAY + HOUR);
+      (await calls.emails(someone.email)).filter((email) => email.startsWith(subject)).length;
+    api.wait(3 * DAY + HOUR);
     const second = await startTestApp({}, api);
-    second.wait(clock - second.now().getTime());
+    second.wait(api.now().getTime() - second.now().getTime());
     const sweepThere = () => second.sweep('academy');
-    await Promise.all([sweep(), sweepThere(), sweep(), sweepThere()]);
+    await Promise.all([calls.sweep(), sweepThere(), calls.sweep(), sweepThere()]);
     expect(await count('Через неделю')).toBe(1);
     second.wait(6 * DAY);
     await sweepThere();
     expect(await count('Завтра')).toBe(1);
     await second.close();
-    wait(6 * DAY);
-    await sweep();
+    api.wait(6 * DAY);
+    await calls.sweep();
     expect(await count('Завтра')).toBe(1);
   });
 
   test('sends only the messages caused by the request itself', async () => {
-    const [slug, other] = [await event({ days: 10 }), await event()];
+    const [slug, other] = [await calls.event({ days: 10 }), await calls.event()];
     const reminded = { ...person(82), email: 'reminded@example.ru' };
     const registered = { ...person(83), email: 'registered@example.ru' };
     await register(slug, { participants: [reminded] });
-    wait(9 * DAY + HOUR);
+    api.wait(9 * DAY + HOUR);
     const { id } = (await register(other, { participants: [registered] })).json().registration;
     await act(id, 'cancel');
-    expect((await emails(registered.email)).map((email) => email.split(':')[0])).toEqual([
+    expect((await calls.emails(registered.email)).map((email) => email.split(':')[0])).toEqual([
       'Запись отменена',
       'Запись подтверждена',
     ]);
-    expect(await emails(reminded.email)).toHaveLength(1);
-    await sweep();
-    expect((await emails(reminded.email))[0]).toMatch(/^Завтра/);
+    expect(await calls.emails(reminded.email)).toHaveLength(1);
+    await calls.sweep();
+    expect((await calls.emails(reminded.email))[0]).toMatch(/^Завтра/);
   });
 
   test('retries an email that could not be sent, and drops one of a cancelled registration', async () => {
-    const slug = await event();
+    const slug = await calls.event();
     const someone = { ...person(78), email: 'boris.waits@example.ru' };
     await api.db.execute(sql`alter table mail_inbox rename to mail_inbox_away`);
     const { id } = (await register(slug, { participants: [someone] })).json().registration;
     await api.db.execute(sql`alter table mail_inbox_away rename to mail_inbox`);
-    expect(await emails(someone.email)).toEqual([]);
-    await sweep();
-    expect(await emails(someone.email)).toHaveLength(1);
+    expect(await calls.emails(someone.email)).toEqual([]);
+    await calls.sweep();
+    expect(await calls.emails(someone.email)).toHaveLength(1);
     await act(id, 'cancel');
-    const [last] = await emails(someone.email);
+    const [last] = await calls.emails(someone.email);
     expect(last).toMatch(/Запись отменена/);
     await api.db.execute(sql`delete from mail_inbox`);
-    wait(24 * DAY);
-    await sweep();
-    expect(await emails(someone.email)).toEqual([]);
+    api.wait(24 * DAY);
+    await calls.sweep();
+    expect(await calls.emails(someone.email)).toEqual([]);
   });
 });
 
 test('names no participant in an e-mail, and writes to the current address of the owner', async () => {
-  const slug = await event({ days: 20 });
+  const slug = await calls.event({ days: 20 });
   const people = [
     { ...person(80), surname: 'Первов', email: 'pervov@example.ru' },
     { ...person(81), surname: 'Второв', email: 'vtorov@example.ru' },
   ];
   await register(slug, { participants: people });
-  const [toFirst, toOwner] = [(await emails('pervov@example.ru'))[0], (await emails('demo8@example.ru'))[0]];
+  const [toFirst, toOwner] = [
+    (await calls.emails('pervov@example.ru'))[0],
+    (await calls.emails('demo8@example.ru'))[0],
+  ];
   // The addresses are unconfirmed and the names typed: the owner reads the list in the account.
   expect(toFirst).toContain('Запись подтверждена');
   expect(toFirst).not.toContain('Участников');
   expect(toOwner).toContain('Участников: 2');
   expect([toFirst, toOwner].join()).not.toMatch(/Первов|Второв/);
   await api.db.execute(sql`update users set email = 'new8@example.ru' where phone = ${STAFF}`);
-  wait(13 * DAY);
-  await sweep();
-  expect((await emails('new8@example.ru'))[0]).toMatch(/Через неделю.*Участников: 2/s);
-  expect((await emails('demo8@example.ru')).filter((letter) => letter.includes('Через неделю: Проба'))).toEqual([]);
+  api.wait(13 * DAY);
+  await calls.sweep();
+  expect((await calls.emails('new8@example.ru'))[0]).toMatch(/Через неделю.*Участников: 2/s);
+  expect((await calls.emails('demo8@example.ru')).filter((letter) => letter.includes('Через неделю: Проба'))).toEqual(
+    [],
+  );
   await api.db.execute(sql`update users set email = 'demo8@example.ru' where phone = ${STAFF}`);
 });
 
 test('drops messages that are too late, and gives up an address that fails for days', async () => {
-  const slug = await event({ days: 10 });
+  const slug = await calls.event({ days: 10 });
   const someone = { ...person(79), email: 'vera.late@example.ru' };
   await api.db.execute(sql`alter table mail_inbox rename to mail_inbox_away`);
   await register(slug, { participants: [someone] });
-  wait(4 * DAY);
-  await sweep();
-  wait(7 * DAY);
+  api.wait(4 * DAY);
+  await calls.sweep();
+  api.wait(7 * DAY);
   await api.db.execute(sql`alter table mail_inbox_away rename to mail_inbox`);
-  await sweep();
-  expect(await emails(someone.email)).toEqual([]);
+  await calls.sweep();
+  expect(await calls.emails(someone.email)).toEqual([]);
 });
 
 describe('the organiser', () => {
@@ -568,7 +526,7 @@ describe('the organiser', () => {
     );
 
   test('cancels an event: notifies all by email and SMS, refunds payments and sends no reminders', async () => {
-    const slug = await event({ seats: 1, days: 10, price: 5000 });
+    const slug = await calls.event({ seats: 1, days: 10, price: 5000 });
     const [someone, deleted] = [{ ...person(80), email: 'vera.called@example.ru' }, person(81)];
     const { id } = (await register(slug, { participants: [someone] })).json().registration;
     await api.manage('POST', `/registrations/${id}/paid/`);
@@ -584,26 +542,26 @@ describe('the organiser', () => {
     expect((await api.manage('POST', `/events/${slug}/cancel/`, { reason: ' ' })).statusCode).toBe(400);
     const cancelled = await api.manage('POST', `/events/${slug}/cancel/`, { reason: 'Заболел преподаватель.' });
     expect(cancelled.json()).toMatchObject({ status: 'cancelled', seats_taken: 0, waiting: 0 });
-    expect(await states(slug)).toEqual(['cancelled', 'cancelled']);
-    expect((await emails(someone.email))[0]).toMatch(
+    expect(await calls.states(slug)).toEqual(['cancelled', 'cancelled']);
+    expect((await calls.emails(someone.email))[0]).toMatch(
       /Мероприятие отменено.*Заболел преподаватель\. Вернём 100.% оплаты/s,
     );
     expect(await sms(someone.phone)).toEqual([expect.stringMatching(/^Занятие академии \d\d\.\d\d\.2\d{3} отменено/)]);
     expect((await api.manage('POST', `/events/${slug}/cancel/`, { reason: 'Снова' })).json().code).toBe('no_changes');
     expect((await api.manage('GET', `/decisions/?noun=events&subject=${slug}`)).json().total).toBe(1);
-    const received = (await emails(someone.email)).length;
-    wait(9 * DAY);
-    await sweep();
-    expect(await emails(someone.email)).toHaveLength(received);
+    const received = (await calls.emails(someone.email)).length;
+    api.wait(9 * DAY);
+    await calls.sweep();
+    expect(await calls.emails(someone.email)).toHaveLength(received);
   });
 
   test('moves an event: registrations stay, reminders follow the new date, cancelling is free', async () => {
-    const slug = await event({ days: 2, price: 5000 });
+    const slug = await calls.event({ days: 2, price: 5000 });
     const someone = { ...person(82), email: 'gleb.moved@example.ru' };
     const { id } = (await register(slug, { participants: [someone] })).json().registration;
     await api.manage('POST', `/registrations/${id}/paid/`);
-    wait(HOUR);
-    const day = (days: number) => new Date(clock + days * DAY).toISOString().slice(0, 10);
+    api.wait(HOUR);
+    const day = (days: number) => new Date(api.now().getTime() + days * DAY).toISOString().slice(0, 10);
     const move = (starts_at: string, ends_at?: string) =>
       api.manage('POST', `/events/${slug}/move/`, { starts_at, ends_at });
     expect((await move(`${day(-1)}T10:00`)).json().fields).toEqual({ starts_at: expect.any(String) });
@@ -613,14 +571,18 @@ describe('the organiser', () => {
       starts_at: `${day(20)}T07:00:00.000Z`,
       ends_at: `${day(20)}T09:00:00.000Z`,
     });
-    expect((await emails(someone.email))[0]).toMatch(/Новая дата: Проба.*остаётся в.силе.*оплату вернём полностью/s);
+    expect((await calls.emails(someone.email))[0]).toMatch(
+      /Новая дата: Проба.*остаётся в.силе.*оплату вернём полностью/s,
+    );
     // A second move is announced again.
     await move(`${day(22)}T10:00`);
-    wait(16 * DAY);
-    await sweep();
-    const subjects = (await emails(someone.email)).map((email) => /Новая дата|Через неделю|Завтра/.exec(email)?.[0]);
+    api.wait(16 * DAY);
+    await calls.sweep();
+    const subjects = (await calls.emails(someone.email)).map(
+      (email) => /Новая дата|Через неделю|Завтра/.exec(email)?.[0],
+    );
     expect(subjects.filter(Boolean)).toEqual(['Через неделю', 'Новая дата', 'Новая дата']);
-    wait(4.5 * DAY);
+    api.wait(4.5 * DAY);
     const left = await act(id, 'cancel');
     expect(left.json().registration).toMatchObject({
       state: 'cancelled',
@@ -629,7 +591,7 @@ describe('the organiser', () => {
   });
 
   test('sends the stream URL to confirmed participants only, on the day before and again after a change', async () => {
-    const slug = await event({ seats: 1, days: 3 });
+    const slug = await calls.event({ seats: 1, days: 3 });
     const [someone, waiting] = [87, 88].map((n) => ({ ...person(n), email: `online${n}@example.ru` }));
     await register(slug, { participants: [someone!] });
     await register(slug, { participants: [waiting!], waitlist: true });
@@ -639,12 +601,12 @@ describe('the organiser', () => {
         .json()
         .pagedata.registering.registrations.map((one: { stream_url: string | null }) => one.stream_url);
     const received = async () =>
-      (await emails(someone!.email)).map((text) => [
+      (await calls.emails(someone!.email)).map((text) => [
         /^\S+/.exec(text)?.[0],
         /https:\/\/webinars\.example\.ru\/\w+|ссылку/.exec(text)?.[0],
       ]);
     expect((await setStreamUrl('http://webinars.example.ru/first')).json().fields).toEqual({ url: expect.any(String) });
-    const offline = await event();
+    const offline = await calls.event();
     await api.db.execute(sql`update events set city = 'Тверь' where slug = ${offline}`);
     expect((await setStreamUrl('https://webinars.example.ru/any', offline)).json().fields).toEqual({
       url: expect.any(String),
@@ -655,35 +617,35 @@ describe('the organiser', () => {
     expect(await known()).toEqual([first, null]);
     expect((await api.get(`/api/academy/calendar/${slug}/`)).body).not.toContain(first);
     expect(await received()).toEqual([['Запись', 'ссылку']]);
-    wait(2 * DAY + HOUR);
-    await sweep();
+    api.wait(2 * DAY + HOUR);
+    await calls.sweep();
     expect((await received())[0]).toEqual(['Завтра:', first]);
-    wait(22 * HOUR);
+    api.wait(22 * HOUR);
     await setStreamUrl(second);
-    await sweep();
+    await calls.sweep();
     expect(await received()).toEqual([
       ['Сегодня:', second],
       ['Завтра:', first],
       ['Запись', 'ссылку'],
     ]);
-    expect((await emails(waiting!.email)).join()).not.toContain('webinars');
-    wait(4 * HOUR);
+    expect((await calls.emails(waiting!.email)).join()).not.toContain('webinars');
+    api.wait(4 * HOUR);
     expect(await known()).toEqual([null, null]);
   });
 
   test('records attendance; absent participants get no certificate', async () => {
-    const slug = await event({ seats: 3, days: 2 });
+    const slug = await calls.event({ seats: 3, days: 2 });
     const people = [person(83), person(84)];
     const { id } = (await register(slug, { participants: people })).json().registration;
     const list = (await api.manage('GET', `/events/${slug}/participants/`)).json().items as { id: number }[];
     const attendance = (absent: number[]) => api.manage('POST', `/events/${slug}/attendance/`, { absent });
     expect((await attendance([])).json().code).toBe('no_changes');
-    wait(2 * DAY + HOUR);
+    api.wait(2 * DAY + HOUR);
     expect((await attendance([987_654])).json().fields).toEqual({ absent: expect.stringContaining('987654') });
     const absent = list.slice(0, 1).map((one) => one.id);
     expect((await attendance(absent)).json().items).toMatchObject([{ attended: false }, { attended: true }]);
-    expect((await emails(people[1]!.email)).some((email) => email.includes('Как прошло занятие'))).toBe(false);
-    wait(HOUR);
+    expect((await calls.emails(people[1]!.email)).some((email) => email.includes('Как прошло занятие'))).toBe(false);
+    api.wait(HOUR);
     const uncertified = (await api.manage('GET', '/academy-certificates/participants/')).json().items as {
       id: number;
     }[];
@@ -699,22 +661,22 @@ describe('the organiser', () => {
   });
 
   test('requests feedback after the event from participants who were present, by private links', async () => {
-    const slug = await event({ days: 2 });
+    const slug = await calls.event({ days: 2 });
     const people = [85, 86].map((n) => ({ ...person(n), email: `said${n}@example.ru` }));
     await register(slug, { participants: people });
-    wait(2 * DAY + HOUR);
+    api.wait(2 * DAY + HOUR);
     const [{ id: absent }] = (await api.manage('GET', `/events/${slug}/participants/`)).json().items;
     await api.manage('POST', `/events/${slug}/attendance/`, { absent: [absent] });
     const letters = async () =>
-      (await Promise.all(people.map(({ email }) => emails(email)))).map(
+      (await Promise.all(people.map(({ email }) => calls.emails(email)))).map(
         (all) => all.flatMap((text) => /\/academy\/feedback\/([0-9a-f-]{36})\//.exec(text)?.[1] ?? [])[0],
       );
     expect(await letters()).toEqual([undefined, undefined]);
-    wait(2 * HOUR);
-    await sweep();
-    await sweep();
+    api.wait(2 * HOUR);
+    await calls.sweep();
+    await calls.sweep();
     const codes = (await letters()).filter((code) => code !== undefined);
-    const requests = (await Promise.all(people.map(({ email }) => emails(email)))).flat();
+    const requests = (await Promise.all(people.map(({ email }) => calls.emails(email)))).flat();
     expect(requests.find((text) => text.includes('/academy/feedback/'))).toContain('Здравствуйте!');
     expect(codes).toHaveLength(1);
     const address = `/api/academy/feedback/${codes[0]}/`;

@@ -43,7 +43,9 @@ function read(key: string): StoredCopy | null {
   return isStoredCopy(value) ? value : null;
 }
 
-function removeOldest(open: string, now: number) {
+/** Removes the copies that are too old or too many, except that of the proposal that opens. */
+export function removeOldCopies(userId: string, slug: string, now = Date.now()) {
+  const open = copyKey(userId, slug);
   const isStale = (at: string) => now - Date.parse(at) > MAX_AGE * DAY;
   const others = storageKeys('localStorage')
     .filter((key) => key.startsWith(COPY_PREFIX) && key !== open)
@@ -53,9 +55,8 @@ function removeOldest(open: string, now: number) {
     if (index >= MAX_OTHERS || isStale(at)) writeStorage('localStorage', key, null);
 }
 
-export function localCopy(userId: string, slug: string, now = Date.now()): LocalCopy {
+export function localCopy(userId: string, slug: string): LocalCopy {
   const key = copyKey(userId, slug);
-  removeOldest(key, now);
   return {
     read: () => read(key),
     store: (copy) => writeStorage('localStorage', key, JSON.stringify(copy)),
@@ -69,4 +70,4 @@ export function localCopy(userId: string, slug: string, now = Date.now()): Local
 }
 
 /** The car park that was configured without a login. The next user who logs in here may save it. */
-export const guestCopy = (): LocalCopy => localCopy('guest', 'configurator');
+export const guestCopy: LocalCopy = localCopy('guest', 'configurator');
