@@ -345,12 +345,15 @@ test('rejects the cancellation of a paid order, and hides the button after deliv
 });
 
 test('returns one of two pieces by keyboard, and shows what came back with the sum', async ({ page }) => {
+  await page.setViewportSize(phone);
   await fillCart(page, [goods.drive, 2]);
   const { id } = await placeOrder(page, 2 * goods.drive.price);
   await setStatus(page, id, 'processing', 'awaiting_payment', 'paid', 'assembling', 'shipped', 'delivered');
   await open(page, paths.order(id));
   await main(page).getByRole('button', { name: 'Запросить возврат' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Запросить возврат' });
+  for (const name of ['Закрыть', 'Уменьшить количество', 'Увеличить количество'])
+    await expect(dialog.getByRole('button', { name }).locator('svg'), name).toBeVisible();
   const quantity = dialog.getByRole('textbox', { name: /^Количество/ });
   await quantity.fill('1');
   await quantity.press('Tab');

@@ -7,6 +7,7 @@ import { sumOf } from '@site/kernel/sums';
 import { toast, useApi, type CallResult } from '@site/runtime';
 import { Button } from '@site/ui/button';
 import { Dialog } from '@site/ui/dialog';
+import { ProductName } from '@site/ui/product-name';
 import { QuantityStepper } from '@site/ui/quantity-stepper';
 import { useId } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
@@ -80,7 +81,11 @@ export function ReturnDialog({ id, lines, onDone, onRefused, onClose }: ReturnDi
           <legend className={css.returnedTitle}>Что вернуть</legend>
           {left.map((line, index) => (
             <div key={line.product_id} className={css.returnedLine}>
-              <CheckboxField control={control} name={`lines.${index}.chosen`} label={line.name} />
+              <CheckboxField
+                control={control}
+                name={`lines.${index}.chosen`}
+                label={<ProductName name={line.name} />}
+              />
               {leftOf(line) > 1 && (
                 <Controller
                   control={control}

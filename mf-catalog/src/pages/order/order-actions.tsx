@@ -16,32 +16,34 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
   const { repeat, repeating, openDialog, dialogs } = useOrderDialogs({ id, email: contact.email, lines }, onChanged);
 
   return (
-    <div className={css.actions} data-print="hide">
-      <InvoiceLink order={order} />
-      {actions.includes('repeat') && (
-        <Button variant="secondary" iconStart={iconRefresh} loading={repeating} onClick={repeat}>
-          Повторить заказ
+    <>
+      <div className={css.actions} data-print="hide">
+        <InvoiceLink order={order} />
+        {actions.includes('repeat') && (
+          <Button variant="secondary" iconStart={iconRefresh} loading={repeating} onClick={repeat}>
+            Повторить заказ
+          </Button>
+        )}
+        {actions.includes('question') && (
+          <Button variant="secondary" iconStart={iconMail} onClick={() => openDialog('question')}>
+            Задать вопрос
+          </Button>
+        )}
+        <Button variant="ghost" iconStart={iconPrint} onClick={() => window.print()}>
+          Распечатать
         </Button>
-      )}
-      {actions.includes('question') && (
-        <Button variant="secondary" iconStart={iconMail} onClick={() => openDialog('question')}>
-          Задать вопрос
-        </Button>
-      )}
-      <Button variant="ghost" iconStart={iconPrint} onClick={() => window.print()}>
-        Распечатать
-      </Button>
-      {actions.includes('return') && (
-        <Button variant="ghost" onClick={() => openDialog('return')}>
-          Запросить возврат
-        </Button>
-      )}
-      {actions.includes('cancel') && (
-        <Button variant="ghost" iconStart={iconClose} onClick={() => openDialog('cancel')}>
-          Отменить заказ
-        </Button>
-      )}
-      <>{dialogs}</>
-    </div>
+        {actions.includes('return') && (
+          <Button variant="ghost" onClick={() => openDialog('return')}>
+            Запросить возврат
+          </Button>
+        )}
+        {actions.includes('cancel') && (
+          <Button variant="ghost" iconStart={iconClose} onClick={() => openDialog('cancel')}>
+            Отменить заказ
+          </Button>
+        )}
+      </div>
+      {dialogs}
+    </>
   );
 }

@@ -2,6 +2,7 @@ import type { Order, OrderRequestOfBuyer } from '@site/contracts/orders';
 import { formatDate } from '@site/kernel/dates';
 import { formatPrice, formatPriceOfKopecks } from '@site/kernel/money';
 import { Badge, type BadgeProps } from '@site/ui/badge';
+import { ProductName } from '@site/ui/product-name';
 import { FactsCard } from './facts-card.tsx';
 import css from './order-page.module.css';
 
@@ -30,9 +31,12 @@ export function Requests({ requests }: Pick<Order, 'requests'>) {
               {formatDate(created_at)}
             </time>
             {refund && (
-              <ul aria-label={`Возвращаемые товары, запрос №\u00a0${number}`}>
+              <ul className={css.goods} aria-label={`Возвращаемые товары, запрос №\u00a0${number}`}>
                 {lines.map(({ product_id, name, qty, unit, sum }) => (
-                  <li key={product_id}>{`${name}\u00a0— ${qty}\u00a0${unit}, ${formatPrice(sum)}`}</li>
+                  <li key={product_id}>
+                    <ProductName name={name} />
+                    {`\u00a0— ${qty}\u00a0${unit}, ${formatPrice(sum)}`}
+                  </li>
                 ))}
                 <li>{`Сумма возврата ${formatPriceOfKopecks(refund.sum)}`}</li>
               </ul>
