@@ -75,6 +75,8 @@ async function dumpDatabase(place: Place, folder: string): Promise<void> {
     return runClient('pg_dump', [
       '--format=custom',
       '--no-owner',
+      // The state of the releases: a site in another place publishes and activates its own.
+      '--exclude-schema=releases',
       `--file=${join(folder, dumps.server)}`,
       DATABASE_URL,
     ]);
