@@ -87,8 +87,6 @@ export async function startCluster(log: (text: string) => void) {
       AUTH_CODES_BEFORE_CAPTCHA: '1000',
       DATA_DIR: join(folder, name),
     });
-    /** Shared by the hosts and the commands: releases, registry, compositions, site data. */
-    const shared = env('releases');
     const logOf = (name: string) => join(folder, 'logs', `${name}.log`);
     await mkdir(join(folder, 'logs'));
 
@@ -104,7 +102,7 @@ export async function startCluster(log: (text: string) => void) {
       programOf({
         name: `host ${n + 1}`,
         ...node('shell/host/main.ts'),
-        env: { ...shared, HOST: host, PORT: String(port) },
+        env: { ...env(`host-${n + 1}`), HOST: host, PORT: String(port) },
         health: `http://${host}:${port}/readyz`,
         log: logOf(`host-${n + 1}`),
       });
@@ -138,7 +136,7 @@ export async function startCluster(log: (text: string) => void) {
       hostUrls: machines.hosts.map((host) => `http://${host}:${port}`),
       apiUrls: machines.apis.map((host) => `http://${host}:${apiPort}`),
       /** Environment of the commands, such as `npm run remotes`. */
-      env: shared,
+      env: env('commands'),
       programs: { apis, database, store, balancer },
       /** Starts the hosts, once releases are live. */
       startHosts: async () => {

@@ -63,6 +63,9 @@ export async function createHost(config: Config, limits = hostLimits) {
     siteOrigin: config.SITE_ORIGIN,
     renderers: config.RENDERERS,
     memory: config.RENDERER_MEMORY,
+  }).catch(async (error: unknown) => {
+    await runClosers([() => health.close(), () => announcement.close(), () => store.state.close()], CLOSING);
+    throw error;
   });
 
   const watch = watchReleases({
@@ -90,7 +93,7 @@ export async function createHost(config: Config, limits = hostLimits) {
   metrics?.observe(app);
   endConnections(app);
   app.addHook('onClose', async () => {
-    const closers = [() => watch.close(), () => health.close(), () => live.close(), () => announcement.close()];
+    const closers = [watch, health, live, announcement, store.state].map((part) => () => part.close());
     const errors = await runClosers(closers, CLOSING);
     for (const error of errors) log.error({ err: error }, 'error while closing');
   });

@@ -68,7 +68,7 @@ export function change(
       : { problems: [], notes: [] };
     refuseIf(problems);
 
-    for (const composition of compositions) await writeComposition(store.dataDir, composition);
+    for (const composition of compositions) await writeComposition(store.documents, composition);
     const entries = entriesOf(targets, registry, next, options, id);
     await lock.replaceRegistry(next, registry, entries);
     const [after, before] = [compositions.at(-1)!, live.at(-1)];
@@ -94,6 +94,7 @@ async function readTargets(
       return problemsOf(name, async () => {
         const release = await store.read(name, version);
         releases.push(release);
+        await store.provide(release);
         await store.authorise(release);
         await store.verify(release);
         refuseIf([...(production ? developmentProblems([release]) : []), ...(trial ? ownProblems(release) : [])]);
@@ -162,7 +163,7 @@ async function liveCompositions(store: Store, registry: Registry): Promise<Compo
   const found = await Promise.all(
     variantsOf(registry).map(
       async ({ versions }) =>
-        (await readComposition(store.dataDir, compositionId(versions))) ??
+        (await readComposition(store.documents, compositionId(versions))) ??
         compose(store, versions).catch(() => undefined),
     ),
   );
@@ -223,9 +224,9 @@ async function tryComposition(
   }: { site: SiteOptions; allowMissing: boolean },
   { problems, notes }: Tried,
 ) {
-  const folders = Object.fromEntries(
-    [composition.shell, ...composition.remotes].map(({ name, version }) => [name, store.folder(name, version)]),
-  );
+  const releases = [composition.shell, ...composition.remotes];
+  await Promise.all(releases.map((release) => store.provide(release)));
+  const folders = Object.fromEntries(releases.map(({ name, version }) => [name, store.folder(name, version)]));
   const { pages, unseen } = touchedPages(composition, live, samples);
   for (const route of unseen) {
     const reason = acceptedReason(route, visitors.length > 0);
