@@ -34,8 +34,14 @@ const waiting = async () => (await database.db.select().from(outgoingMessages)).
 
 test('does not make the sender wait for the mail server, but does delay the shutdown', async () => {
   let handOver = () => undefined as void;
-  const outbox = start((message) => new Promise<void>((resolve) => (handOver = resolve)).then(() => deliver(message)));
+  let isSending = () => undefined as void;
+  const sending = new Promise<void>((resolve) => (isSending = resolve));
+  const outbox = start((message) => {
+    isSending();
+    return new Promise<void>((resolve) => (handOver = resolve)).then(() => deliver(message));
+  });
   await outbox.send(letter('Заказ принят'));
+  await sending;
   expect(await waiting()).toEqual(['Заказ принят']);
   const closed = outbox.close();
   const first = await Promise.race([closed.then(() => 'closed'), Promise.resolve('under way')]);
