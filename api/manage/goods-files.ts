@@ -77,7 +77,7 @@ function readYaml(text: string): ReadGoods {
   return readSheets(sheets, findings);
 }
 
-/** Reads each sheet of a workbook as a table. A cell whose formula has no value is an error. */
+/** Reads each sheet of a workbook as a table. A formula without a value is an error. */
 function readBook(book: readonly WorkbookSheet[]): ReadGoods {
   const findings: Finding[] = [];
   const sheets = book

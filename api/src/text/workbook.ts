@@ -6,7 +6,7 @@ import { momentAt } from '../days/moments.ts';
 export type WorkbookSheet = {
   name: string;
   rows: { line: number; cells: string[] }[];
-  /** Cells whose formula has no value, such as `#N/A`; `rows` has them empty. */
+  /** Formulas without a value, such as `#N/A`; their cells in `rows` are empty. */
   errors: { line: number; column: number; text: string }[];
 };
 
