@@ -1,5 +1,5 @@
-import { context, propagation, SpanKind, trace } from '@opentelemetry/api';
-import { inSpan } from '@site/traces/spans';
+import { context, propagation, trace } from '@opentelemetry/api';
+import { CLIENT, inSpan } from '@site/traces/spans';
 import { startTraces } from '@site/traces/start-traces';
 import { traceRequests } from '@site/traces/trace-requests';
 import { PgPreparedQuery } from 'drizzle-orm/pg-core';
@@ -37,6 +37,6 @@ function traceStatements() {
     const run = () => queryWithCache.call(this, text, ...rest);
     if (!trace.getActiveSpan()) return run();
     const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, MAX_TEXT) };
-    return inSpan(`sql ${text.split(' ', 1)[0]}`, { kind: SpanKind.CLIENT, attributes }, run);
+    return inSpan(`sql ${text.split(' ', 1)[0]}`, { kind: CLIENT, attributes }, run);
   };
 }

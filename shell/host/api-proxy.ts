@@ -1,9 +1,9 @@
 import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
-import { SpanKind, trace, type Context, type Span } from '@opentelemetry/api';
+import type { Context, Span } from '@opentelemetry/api';
 import { REQUEST_STARTED_HEADER, SESSION_HEADER } from '@site/contracts/request-key';
 import { apiCalls, apiFolders } from '@site/contracts/path-prefixes';
 import { apiFiles } from '@site/contracts/reserved-addresses';
-import { startSpan, traceparent } from '@site/traces/spans';
+import { CLIENT, startSpan, traceparent } from '@site/traces/spans';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { createBodies } from './bodies.ts';
 import { refuseHostileBody } from './hostile-requests.ts';
@@ -110,8 +110,8 @@ function forwardedHeaders(request: FastifyRequest, headers: Record<string, unkno
 
 /** Returns the `traceparent` of the call. */
 function beginApiSpan(request: FastifyRequest, parent: Context): string | undefined {
-  request.apiSpan = startSpan('api', { kind: SpanKind.CLIENT }, parent);
-  return traceparent(trace.setSpan(parent, request.apiSpan));
+  request.apiSpan = startSpan('api', { kind: CLIENT }, parent);
+  return traceparent(request.apiSpan);
 }
 
 /** Responds with 503 if the API cannot be reached, 504 on a timeout, 502 on a broken or malformed response. */

@@ -1,4 +1,4 @@
-import { propagation, ROOT_CONTEXT, trace, TraceFlags, type SpanContext } from '@opentelemetry/api';
+import { propagation, ROOT_CONTEXT, trace, type SpanContext } from '@opentelemetry/api';
 import { SERVER_TIMING } from '@site/contracts/renderer';
 import { traceparent } from '@site/traces/spans';
 import { startTraces } from '@site/traces/start-traces';
@@ -31,10 +31,10 @@ export function traceHost(app: FastifyInstance): () => Promise<void> {
     return { parent: ROOT_CONTEXT, ...(claimed && { links: [{ context: claimed }] }) };
   });
   app.addHook('onSend', async ({ trace: context, routeOptions }, reply) => {
-    const span = context && trace.getSpanContext(context);
-    if (!span || !(span.traceFlags & TraceFlags.SAMPLED) || kindOf(routeOptions.url) !== 'page') return;
-    pages.set(span.traceId, span);
-    const timings = [reply.getHeader(SERVER_TIMING), `traceparent;desc="${traceparent(context)}"`];
+    const span = context && trace.getSpan(context);
+    if (!span?.isRecording() || kindOf(routeOptions.url) !== 'page') return;
+    pages.set(span.spanContext().traceId, span.spanContext());
+    const timings = [reply.getHeader(SERVER_TIMING), `traceparent;desc="${traceparent(span)}"`];
     reply.header(SERVER_TIMING, timings.filter(Boolean).join(', '));
   });
   return end;

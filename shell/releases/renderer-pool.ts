@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { context, type Context, type Span } from '@opentelemetry/api';
+import type { Context, Span } from '@opentelemetry/api';
 import type { Composition } from '@site/contracts/composition';
 import type {
   Incident,
@@ -9,7 +9,7 @@ import type {
   RenderedPage,
   RendererOptions,
 } from '@site/contracts/renderer';
-import { inSpan, startSpan, traceparent } from '@site/traces/spans';
+import { activeTrace, inSpan, startSpan, traceparent } from '@site/traces/spans';
 import { PageQueue, type Lane } from './page-queue.ts';
 import { PAGE_TIMEOUT, type Renderer } from './renderer.ts';
 import { RendererCrew, type CrewSettings } from './renderer-crew.ts';
@@ -39,7 +39,7 @@ interface Job {
   request: PageRequest;
   lane: Lane;
   attempts: number;
-  trace: Context;
+  trace?: Context;
   /** Since when it waits for a renderer, in ms since the epoch. */
   queuedAt: number;
   /** Aborts when the page is settled: rendered, failed or abandoned. */
@@ -129,7 +129,7 @@ export class RendererPool {
     if (!this.queue.takes({ lane }, this.settings.renderers * AT_ONCE))
       return Promise.reject(new Overloaded('the render queue is full'));
     return new Promise<RenderedPage>((resolve, reject) => {
-      const times = { attempts: 0, queuedAt: Date.now(), trace: context.active() };
+      const times = { attempts: 0, queuedAt: Date.now(), trace: activeTrace() };
       this.accept({ request, lane, ...times, ended: new AbortController(), resolve, reject }, signal);
     });
   }
@@ -207,11 +207,11 @@ export class RendererPool {
   }
 
   private traced(job: Job, renderer: Renderer): Promise<RenderedPage> {
-    startSpan('queue', { startTime: job.queuedAt }, job.trace).end();
-    const render = async (span: Span) => {
+    startSpan('queue', { startTime: job.queuedAt }, job.trace)?.end();
+    const render = async (span?: Span) => {
       const request = { ...job.request, traceparent: traceparent() };
       const page = await renderer.render(request, { signal: job.ended.signal, patient: job.attempts > 1 });
-      span.setAttributes({ ...page.name });
+      span?.setAttributes({ ...page.name });
       return page;
     };
     return inSpan('render', { attributes: { composition: this.id } }, render, job.trace);

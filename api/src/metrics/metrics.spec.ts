@@ -57,7 +57,11 @@ test('counts responses by the pattern of their route, so that the number of seri
 
 test('counts a request as aborted when its connection closes before the response', async () => {
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-  const headers = { [REQUEST_KEY_HEADER]: encodeRequestKey('site-dev-key', Date.now()), 'content-length': 100 };
+  const headers = {
+    [REQUEST_KEY_HEADER]: encodeRequestKey('site-dev-key', Date.now()),
+    'content-type': 'application/json',
+    'content-length': 100,
+  };
   const client = request(`${origin}/api/account/user/login`, { method: 'POST', headers });
   client.on('error', () => {}).write('{');
   await once(app.server, 'request');

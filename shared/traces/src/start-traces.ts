@@ -1,7 +1,8 @@
-import { context, diag, DiagLogLevel, propagation, trace } from '@opentelemetry/api';
+import * as api from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
+import { useApi } from './spans.ts';
 
 /**
  * Starts sending the spans of this process, as the standard `OTEL_…` variables say; `service` is the default of
@@ -10,7 +11,8 @@ import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace
  */
 export function startTraces(service: string, warn: (message: string) => void): () => Promise<void> {
   const ignore = () => {};
-  diag.setLogger({ error: warn, warn, info: ignore, debug: ignore, verbose: ignore }, DiagLogLevel.WARN);
+  const { context, diag, propagation, trace } = api;
+  diag.setLogger({ error: warn, warn, info: ignore, debug: ignore, verbose: ignore }, api.DiagLogLevel.WARN);
   const provider = new NodeTracerProvider({
     resource: defaultResource()
       .merge(resourceFromAttributes({ 'service.name': service }))
@@ -18,8 +20,10 @@ export function startTraces(service: string, warn: (message: string) => void): (
     spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
   });
   provider.register();
+  useApi(api);
   return async () => {
     await provider.shutdown();
-    for (const api of [trace, context, propagation, diag]) api.disable();
+    useApi(undefined);
+    for (const part of [trace, context, propagation, diag]) part.disable();
   };
 }

@@ -33,6 +33,7 @@ export function traceRequests(
     };
     const options = { kind: SpanKind.SERVER, attributes, links: begun.links };
     const span = startSpan(`${method} ${route}`, options, begun.parent);
+    if (!span) return done();
     finished(reply.raw, (error) => {
       if (error) span.setAttribute('error.type', 'aborted');
       else span.setAttribute('http.response.status_code', reply.statusCode);
