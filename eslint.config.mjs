@@ -179,8 +179,8 @@ const belowApi = [
   remotes,
   shell,
   only(
-    ['kernel', 'contracts', 'kp-rules', 'kp-drawing', 'testing'],
-    'Expected only kernel, contracts, kp-rules and kp-drawing in the API, found another package: move the code to an allowed one.',
+    ['kernel', 'contracts', 'kp-rules', 'kp-drawing', 'traces', 'testing'],
+    'Expected only kernel, contracts, kp-rules, kp-drawing and traces in the API, found another package: move the code to an allowed one.',
   ),
 ];
 
@@ -275,8 +275,8 @@ export default tseslint.config(
       react,
       router,
       only(
-        ['contracts', 'kernel'],
-        'Expected only contracts and kernel in shell/releases, found another package: move the code to an allowed one.',
+        ['contracts', 'kernel', 'traces'],
+        'Expected only contracts, kernel and traces in shell/releases, found another package: move the code to an allowed one.',
       ),
     ],
     specs,
@@ -290,8 +290,8 @@ export default tseslint.config(
       react,
       router,
       only(
-        ['contracts', 'kernel'],
-        'Expected only contracts and kernel in shell/host, found another package: move the code to an allowed one.',
+        ['contracts', 'kernel', 'traces'],
+        'Expected only contracts, kernel and traces in shell/host, found another package: move the code to an allowed one.',
       ),
     ],
     specs,
@@ -303,7 +303,7 @@ export default tseslint.config(
     [
       remotes,
       only(
-        ['contracts', 'testing/postgres-server'],
+        ['contracts', 'testing/collector', 'testing/postgres-server'],
         'Expected only contracts in browser tests, found another package: test what the page shows.',
       ),
     ],
@@ -361,6 +361,15 @@ export default tseslint.config(
     'Expected only forms and layers below in the shop, found another package: move the code to an allowed one.',
   ),
   boundary(['shared/testing/src/**'], [shell, api, federation]),
+  boundary(
+    ['shared/traces/src/**'],
+    [
+      remotes,
+      shell,
+      api,
+      only(['kernel'], 'Expected only the kernel in traces, found another package: move the code to an allowed one.'),
+    ],
+  ),
   boundary(
     ['shared/federation/**'],
     [
