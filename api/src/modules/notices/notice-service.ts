@@ -18,7 +18,7 @@ export type News = { title: string; text?: string; url: string };
 
 type NoticeDeps = {
   db: Db;
-  mail: Pick<MailGateway, 'write' | 'leave'>;
+  mail: MailGateway;
   host: string;
   failed: (error: unknown, user?: string) => void;
   now: () => Date;
@@ -96,13 +96,13 @@ export class NoticeService {
   private async sendDigest({ id, email, sent }: { id: string; email: string; sent: Date | null }): Promise<void> {
     const { db, mail, host } = this.deps;
     const now = this.deps.now();
-    const stored = await db.transaction(async (tx) => {
+    await db.transaction(async (tx) => {
       const within = new NoticeRepository(tx);
       // Only one process sends the digest.
-      if (!(await within.takeDigest(id, sent, now))) return [];
+      if (!(await within.takeDigest(id, sent, now))) return;
       const news = await within.toMail(id);
       const last = news.at(-1);
-      if (!last) return [];
+      if (!last) return;
       await within.markMailed(id, last.id, now);
       const text = [
         // The address is unconfirmed, and names and texts of notices can be typed by users.
@@ -112,8 +112,7 @@ export class NoticeService {
         BRAND,
       ];
       const subject = `Сводка: ${formatCount(news.length, ['новое событие', 'новых события', 'новых событий'])}`;
-      return [await mail.write(tx, { to: email, subject, text: text.join('\n\n') })];
+      await mail.send({ to: email, subject, text: text.join('\n\n') }, tx);
     });
-    mail.leave(stored);
   }
 }

@@ -86,16 +86,13 @@ async function notifyOfArrivals(deps: StockNoticeDeps) {
     );
 }
 
-/** Marks the notice and writes the message to the outbox in one transaction, so that exactly one process sends it. */
-async function notify(
+/** Marks the notice and sends the e-mail in one transaction, so that it is sent once. */
+const notify = (
   { db, mail, host, now }: StockNoticeDeps,
   product: ProductCard,
   notice: { id: number; email: string },
-) {
-  const messages = await db.transaction(async (tx) =>
-    (await new StockNoticeRepository(tx).take(notice.id, now()))
-      ? [await mail.write(tx, emailAbout(product, notice.email, host))]
-      : [],
-  );
-  mail.leave(messages);
-}
+) =>
+  db.transaction(async (tx) => {
+    if (await new StockNoticeRepository(tx).take(notice.id, now()))
+      await mail.send(emailAbout(product, notice.email, host), tx);
+  });

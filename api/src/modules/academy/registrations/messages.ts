@@ -106,23 +106,19 @@ export class Messages {
   }
 
   /**
-   * Moves the message to the outbox in the transaction that marks it as taken: one process sends it, and none is lost.
+   * Sends the message in the transaction that marks it as taken: one process sends it, and none is lost.
    */
   private async enqueue(message: Message) {
     const { site, db, host, now, sms, mail } = this.deps;
     const { data } = await site.current();
-    const leave = await db.transaction(async (tx) => {
+    await db.transaction(async (tx) => {
       if (!(await new MessageRepository(tx).take(message.id, now()))) return;
       const phone = formatPhone(data.contacts.support_phone);
       const letter = isLate(message, now()) ? null : await letterOf(tx, message, { host, phone, now: now() });
       if (!letter) return;
-      const { to, text } = letter;
-      const [gateway, id] = to.startsWith('+')
-        ? [sms, await sms.write(tx, to, text)]
-        : [mail, await mail.write(tx, letter)];
-      return () => gateway.leave([id]);
+      if (letter.to.startsWith('+')) await sms.send(letter.to, letter.text, tx);
+      else await mail.send(letter, tx);
     });
-    leave?.();
   }
 
   /** Sends the given messages that are due, or all. */
