@@ -124,8 +124,7 @@ export class Jobs {
   async stop(): Promise<void> {
     this.isStopping = true;
     clearTimeout(this.timer);
-    const workers = [...this.workers.values()].flatMap((all) => [...all]);
-    await within(STOP_TIMEOUT, Promise.allSettled([this.polling, ...workers]));
+    await within(STOP_TIMEOUT, Promise.allSettled([this.polling, ...this.atWork()]));
   }
 
   /** Works off all jobs that are due, and those that they send. */
@@ -134,6 +133,7 @@ export class Jobs {
       const counts = (await this.dueQueues()).map((name) => this.begin(name));
       done = (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
     }
+    await Promise.all(this.atWork());
   }
 
   /** Failed jobs, the latest first. */
@@ -206,6 +206,10 @@ export class Jobs {
 
   private limitPauses(repository: JobRepository): Promise<void> {
     return repository.limitPauses(new Date(this.deps.now().getTime() + LONGEST_PAUSE));
+  }
+
+  private atWork(): Promise<number>[] {
+    return [...this.workers.values()].flatMap((workers) => [...workers]);
   }
 
   private begin(name: string): Promise<number> {
