@@ -183,8 +183,8 @@ const belowApi = [
   remotes,
   shell,
   only(
-    ['kernel', 'contracts', 'kp-rules', 'kp-drawing', 'object-store', 'testing'],
-    'Expected only kernel, contracts, kp-rules, kp-drawing and object-store in the API, found another package: move the code to an allowed one.',
+    ['kernel', 'contracts', 'kp-rules', 'kp-drawing', 'object-store', 'traces', 'testing'],
+    'Expected only kernel, contracts, kp-rules, kp-drawing, object-store and traces in the API, found another package: move the code to an allowed one.',
   ),
 ];
 
@@ -279,8 +279,8 @@ export default tseslint.config(
       react,
       router,
       only(
-        ['contracts', 'kernel', 'object-store'],
-        'Expected only contracts, kernel and object-store in shell/releases, found another package: move the code to an allowed one.',
+        ['contracts', 'kernel', 'object-store', 'traces'],
+        'Expected only contracts, kernel, object-store and traces in shell/releases, found another package: move the code to an allowed one.',
       ),
     ],
     specs,
@@ -294,8 +294,8 @@ export default tseslint.config(
       react,
       router,
       only(
-        ['contracts', 'kernel'],
-        'Expected only contracts and kernel in shell/host, found another package: move the code to an allowed one.',
+        ['contracts', 'kernel', 'traces'],
+        'Expected only contracts, kernel and traces in shell/host, found another package: move the code to an allowed one.',
       ),
     ],
     specs,
@@ -307,7 +307,7 @@ export default tseslint.config(
     [
       remotes,
       only(
-        ['contracts', 'testing/postgres-server'],
+        ['contracts', 'testing/collector', 'testing/postgres-server'],
         'Expected only contracts in browser tests, found another package: test what the page shows.',
       ),
     ],
@@ -377,6 +377,15 @@ export default tseslint.config(
     specs,
   ),
   boundary(['shared/testing/src/**'], [shell, api, federation]),
+  boundary(
+    ['shared/traces/src/**'],
+    [
+      remotes,
+      shell,
+      api,
+      only(['kernel'], 'Expected only the kernel in traces, found another package: move the code to an allowed one.'),
+    ],
+  ),
   boundary(
     ['shared/federation/**'],
     [

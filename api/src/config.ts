@@ -22,6 +22,8 @@ const Environment = z.object({
   /** Port of Prometheus metrics, which must not be public. Without it the process has no metrics. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  /** Collector that gets the traces, by OTLP. Absent: there are none. The SDK reads this and all other `OTEL_…` variables. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().min(1).default(repositoryData),
   /** For uploaded and stored files instead of DATA_DIR. */

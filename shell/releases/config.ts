@@ -59,6 +59,8 @@ const Environment = z.object({
   /** Port of Prometheus metrics, which must not be public. Without it nothing is measured. */
   METRICS_PORT: Port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  /** Collector that gets the traces, by OTLP. Absent: there are none. The SDK reads this and all other `OTEL_…` variables. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   /** Default: `refused` in production, `accepted` otherwise. */
   UNSIGNED_RELEASES: z.enum(['accepted', 'refused']).optional(),
   /** File with the public keys of the teams; default: `release-keys.json` in `DATA_DIR`. */

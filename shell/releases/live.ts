@@ -57,7 +57,8 @@ export async function followRegistry({
   let standby: RendererPool | undefined;
 
   function report(incident: Incident, kind: IncidentKind) {
-    log.error({ incident }, `${incident.remote} ${incident.version}: ${incident.message}`);
+    const { trace_id } = incident;
+    log.error({ incident, trace_id }, `${incident.remote} ${incident.version}: ${incident.message}`);
     onIncident?.(incident, kind);
   }
   const settings = {

@@ -22,7 +22,7 @@ export class Videos {
 
   constructor(private readonly deps: { store: ObjectStore; demo: string | undefined; log: FastifyBaseLogger }) {}
 
-  /** Reads the videos once. A sweep calls it again if the store was unavailable; until then pages show no videos. */
+  /** Reads the videos once. It is called again while the store is unavailable; until then pages show no videos. */
   async load(): Promise<void> {
     if (this.isLoaded) return;
     const { store, demo, log } = this.deps;

@@ -22,6 +22,7 @@ test('has one module for each reference to a user, which erases or deliberately 
     config: readConfig({ NODE_ENV: 'test' }),
     db: api.db,
     store: new FolderStore(api.dataDir),
+    jobs: api.app.jobs,
     log: api.app.log,
     now: () => START,
     demo: null,
