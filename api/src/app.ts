@@ -52,12 +52,14 @@ export async function buildApp(
   config: Config,
   { database, demo = null, metrics, now = systemClock, logTo }: Dependencies,
 ): Promise<FastifyInstance> {
+  const traces = config.OTEL_EXPORTER_OTLP_ENDPOINT ? await import('./traces.ts') : undefined;
   const app = Fastify({
     ...refusedRequests,
     requestTimeout: REQUEST_TIMEOUT,
     logger: {
       level: config.LOG_LEVEL,
       serializers,
+      ...(traces && { mixin: traces.traceFields }),
       ...(logTo && { stream: logTo }),
       redact: [
         'req.headers.sessionid',
@@ -74,6 +76,7 @@ export async function buildApp(
     // A preview link contains the URL of its page. Schemas limit all other parameters.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
+  traces?.traceApi(app);
   const store = openStore(config);
   const jobs = new Jobs({ database, log: app.log, now });
   const given = { config, db: database.db, store, jobs, log: app.log, now, demo };

@@ -3,7 +3,7 @@ import plugin from 'fastify-plugin';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
 import type { Demonstration } from './demonstration.ts';
-import type { ObjectStore } from './store/object-store.ts';
+import type { ObjectStore } from '@site/object-store/object-store';
 import type { Db } from './db/database.ts';
 import type { Jobs, Sweep } from './jobs/jobs.ts';
 import type { PersonalData } from './personal-data.ts';

@@ -11,9 +11,9 @@ import { recordLive } from './modules/publishing/record-live.ts';
 import type { Demonstration } from './demonstration.ts';
 import { explain } from './explain.ts';
 import { PICTURES_FOLDER } from './modules/media/pictures.ts';
-import type { ObjectStore } from './store/object-store.ts';
+import type { ObjectStore } from '@site/object-store/object-store';
 import { openStore } from './store/open-store.ts';
-import { StoreUnavailableError } from './store/store-unavailable.ts';
+import { StoreUnavailableError } from '@site/object-store/store-unavailable';
 import { Metrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { encodeRequestKey, REQUEST_KEY_HEADER } from '@site/contracts/request-key';
 import { demo } from '../../demo/index.ts';
@@ -28,6 +30,8 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(closers.map((close) => close())));
 
+/** In ms; long enough for a busy machine. */
+const WAIT = { timeout: 30_000 };
 const read = async () => (await fetch(`${address}/metrics`)).text();
 const valueOf = (text: string, series: string) =>
   Number(
@@ -49,6 +53,21 @@ test('counts responses by the pattern of their route, so that the number of seri
   expect(count('method="GET",route="/api/product/:slug/",status="404"')).toBe(2);
   expect(count('method="GET",route="none",status="404"')).toBe(2);
   expect(text).not.toMatch(/none-1|wp-admin/);
+});
+
+test('counts a request as aborted when its connection closes before the response', async () => {
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const headers = {
+    [REQUEST_KEY_HEADER]: encodeRequestKey('site-dev-key', Date.now()),
+    'content-type': 'application/json',
+    'content-length': 100,
+  };
+  const client = request(`${origin}/api/account/user/login`, { method: 'POST', headers });
+  client.on('error', () => {}).write('{');
+  await once(app.server, 'request');
+  client.destroy();
+  const aborted = 'api_request_duration_seconds_count{method="POST",route="/api/account/user/login",status="aborted"}';
+  await vi.waitFor(async () => expect(valueOf(await read(), aborted)).toBe(1), WAIT);
 });
 
 test('measures sweeps by outcome, and passes their failure on', async () => {

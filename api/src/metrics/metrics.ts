@@ -1,3 +1,4 @@
+import { finished } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../db/database.ts';
@@ -11,7 +12,7 @@ export class Metrics {
   readonly registry = new Registry();
   private readonly requests = new Histogram({
     name: 'api_request_duration_seconds',
-    help: 'Time until a response has ended, by the pattern of the route. Calls of a batch count on their own as well.',
+    help: 'Time until a response has ended, by the pattern of the route. Status "aborted": its connection closed before. Calls of a batch count on their own as well.',
     labelNames: ['method', 'route', 'status'],
     buckets: BUCKETS,
     registers: [this.registry],
@@ -30,14 +31,15 @@ export class Metrics {
     this.addJobs(new JobRepository(db));
   }
 
-  /** Measures every response of the app. Call it before the routes are registered. */
+  /** Measures every request of the app. Call it before the routes are registered. */
   observe(app: FastifyInstance): void {
-    app.addHook(
-      'onResponse',
-      async ({ method, routeOptions: { url: route = 'none' } }, { statusCode, elapsedTime }) => {
-        this.requests.observe({ method, route, status: statusCode }, elapsedTime / 1000);
-      },
-    );
+    app.addHook('onRequest', async ({ method, routeOptions: { url: route = 'none' } }, reply) => {
+      // Unlike `onResponse`, also called when the client has disconnected.
+      finished(reply.raw, (error) => {
+        const status = error ? 'aborted' : reply.statusCode;
+        this.requests.observe({ method, route, status }, reply.elapsedTime / 1000);
+      });
+    });
   }
 
   /** Runs a sweep and measures it. */

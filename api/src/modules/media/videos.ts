@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { ProductVideo } from '@site/contracts/catalog';
 import type { FastifyBaseLogger } from 'fastify';
-import type { ObjectStore } from '../../store/object-store.ts';
-import { StoreUnavailableError } from '../../store/store-unavailable.ts';
+import type { ObjectStore } from '@site/object-store/object-store';
+import { StoreUnavailableError } from '@site/object-store/store-unavailable';
 import { POSTER } from './picture-urls.ts';
 import type { MediaType } from './send-media.ts';
 

@@ -6,7 +6,7 @@ import { readConfig } from '../../config.ts';
 import { rowsOf } from '../../db/database.ts';
 import type { Core } from '../../module.ts';
 import { modules } from '../../modules.ts';
-import { FolderStore } from '../../store/folder-store.ts';
+import { FolderStore } from '@site/object-store/folder-store';
 
 /** Columns of all tables that reference `users`, from the database's catalogue. */
 const references = sql`
