@@ -5,6 +5,8 @@ import { compose, compositionId, variantsOf } from './compose.ts';
 import { readComposition, writeComposition } from './compositions.ts';
 import { developmentProblems, ownProblems } from './fit.ts';
 import { appendHistory, type HistoryEntry } from './history.ts';
+import { hydratePages } from './hydration.ts';
+import type { ChosenBrowser } from './installed-browser.ts';
 import {
   deploymentsOf,
   isSameLive,
@@ -17,7 +19,7 @@ import {
 import { droppedParts, unmetParts } from './part-fit.ts';
 import { problemsOf, refuseIf, ReleaseError, type Problem } from './release-error.ts';
 import type { SiteOptions } from './site-options.ts';
-import { smokeProblems } from './smoke.ts';
+import { smokeTest } from './smoke.ts';
 import { withSmokeSource, type SmokeSource } from './smoke-visitors.ts';
 import type { Store } from './store.ts';
 import { droppedRoutes, touchedPages, type Dropped, type Unseen } from './touched.ts';
@@ -31,6 +33,13 @@ export interface Target {
 /** The watch of a version, before its times and its predecessor are known. */
 export type Plan = Pick<Watch, 'next' | 'every' | 'lasts' | 'visitors'>;
 
+interface Trial {
+  site: SiteOptions;
+  allowMissing: boolean;
+  /** Absent: the pages are only rendered. */
+  browser?: ChosenBrowser;
+}
+
 export interface ChangeOptions extends Pick<HistoryEntry, 'action' | 'traffic' | 'who' | 'reason'> {
   production: boolean;
   /** Absent: the versions are not watched. */
@@ -38,7 +47,7 @@ export interface ChangeOptions extends Pick<HistoryEntry, 'action' | 'traffic' |
   /** The watch of the activation that this change continues. */
   continues?: Watch;
   /** Absent for a rollback: its targets were live before, and need no smoke test. */
-  trial?: { site: SiteOptions; allowMissing: boolean };
+  trial?: Trial;
 }
 
 export interface Outcome {
@@ -205,7 +214,7 @@ async function tryCompositions(
   targets: Target[],
   compositions: Composition[],
   live: Composition[],
-  { site, allowMissing }: { site: SiteOptions; allowMissing: boolean },
+  trial: Trial,
 ): Promise<Tried> {
   const tried: Tried = { problems: [], notes: [] };
   const fit = compositions.filter((composition) => {
@@ -215,9 +224,8 @@ async function tryCompositions(
     return !unfit.length;
   });
   if (!fit.length) return tried;
-  return withSmokeSource(site, async (source) => {
-    for (const composition of fit)
-      await tryComposition(store, composition, live, source, { site, allowMissing }, tried);
+  return withSmokeSource(trial.site, async (source) => {
+    for (const composition of fit) await tryComposition(store, composition, live, source, trial, tried);
     return { ...tried, notes: [...new Set([...source.notes, ...tried.notes])] };
   });
 }
@@ -227,12 +235,10 @@ async function tryComposition(
   composition: Composition,
   live: Composition[],
   { samples, visitors }: SmokeSource,
-  {
-    site: { rendererMemory: memory, pageTimeout, smokeKey: _smokeKey, ...site },
-    allowMissing,
-  }: { site: SiteOptions; allowMissing: boolean },
+  { site, allowMissing, browser }: Trial,
   { problems, notes }: Tried,
 ) {
+  const { rendererMemory: memory, pageTimeout, smokeKey: _smokeKey, ...origins } = site;
   const folders = Object.fromEntries(
     [composition.shell, ...composition.remotes].map(({ name, version }) => [name, store.folder(name, version)]),
   );
@@ -244,7 +250,14 @@ async function tryComposition(
     else problems.push({ release: route.owner, message });
   }
   const terms = { allowMissing, memory, pageTimeout };
-  problems.push(...(await smokeProblems({ composition, folders, ...site }, pages, visitors, terms)));
+  const smoke = await smokeTest({ composition, folders, ...origins }, pages, visitors, terms);
+  problems.push(...smoke.problems);
+  if (!browser || problems.length) return;
+  if ('without' in browser) return void notes.push(`Pages are not opened in a browser: ${browser.without}`);
+  if (!smoke.templates.length) return;
+  const hydrated = await hydratePages(browser, store, composition, smoke.templates, site);
+  problems.push(...hydrated.problems);
+  notes.push(hydrated.note);
 }
 
 function acceptedReason({ terms, access }: Unseen, hasVisitors: boolean): string | undefined {
