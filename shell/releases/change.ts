@@ -75,11 +75,12 @@ export function change(
     if (!targets.length) return { entries: [], dropped: [], notes: [] };
     const releases = await readTargets(store, registry, targets, options);
     const id = options.continues?.change ?? randomUUID();
-    const next = applied(registry, targets, releases, options, id);
+    const nextAt = (at: string) => applied(registry, targets, releases, options, { id, at });
 
     const live = await liveCompositions(store, registry);
     const compositions: Composition[] = [];
-    for (const { versions } of variantsOf(next)) compositions.push(await compose(store, versions));
+    for (const { versions } of variantsOf(nextAt(new Date().toISOString())))
+      compositions.push(await compose(store, versions));
     const { problems, notes } = options.trial
       ? await tryCompositions(store, targets, compositions, live, options.trial)
       : { problems: [], notes: [] };
@@ -87,8 +88,11 @@ export function change(
 
     for (const composition of compositions) await writeComposition(store.dataDir, composition);
     assertHeld();
+    // The trial of the compositions takes its time; a watch begins now.
+    const at = new Date().toISOString();
+    const next = nextAt(at);
     await writeRegistry(store.dataDir, next, registry);
-    const entries = entriesOf(targets, registry, next, options, id);
+    const entries = entriesOf(targets, registry, next, options, { id, at });
     if (entries.length) await appendHistory(store.dataDir, entries);
     const [after, before] = [compositions.at(-1)!, live.at(-1)];
     return { entries, dropped: before ? droppedRoutes(after, before) : [], before, notes };
@@ -134,7 +138,7 @@ function applied(
   targets: Target[],
   releases: Release[],
   { traffic, plan, continues }: ChangeOptions,
-  id: string,
+  { id, at }: { id: string; at: string },
 ): Registry {
   const next = structuredClone(registry);
   for (const { name, version } of targets) if (version === null) delete next.microFrontends[name];
@@ -151,7 +155,7 @@ function applied(
     const against = continues ? continuedFrom(current) : (stableOf(current)?.metadata.version ?? null);
     const isWatched = plan && replaces && against !== release.version;
     next.microFrontends[release.name] = isWatched
-      ? withWatch(entries, watchOf(plan, traffic, against, id, continues))
+      ? withWatch(entries, watchOf(plan, traffic, against, { id, at, continues }))
       : entries;
   }
   return next;
@@ -160,17 +164,20 @@ function applied(
 const continuedFrom = (entries: Registry['microFrontends'][string] | undefined) =>
   entries?.findLast(({ extras }) => extras.watch)?.extras.watch?.against ?? null;
 
-function watchOf(plan: Plan, traffic: number, against: string | null, change: string, continues?: Watch): Watch {
-  const now = Date.now();
+function watchOf(
+  plan: Plan,
+  traffic: number,
+  against: string | null,
+  { id, at, continues }: { id: string; at: string; continues?: Watch },
+): Watch {
   const duration = traffic === 100 ? plan.lasts : plan.next.length ? plan.every : undefined;
-  const step = new Date(now).toISOString();
   return {
     ...plan,
-    change,
+    change: id,
     against,
-    since: continues?.since ?? step,
-    step,
-    ...(duration && { until: new Date(now + duration).toISOString() }),
+    since: continues?.since ?? at,
+    step: at,
+    ...(duration && { until: new Date(Date.parse(at) + duration).toISOString() }),
     paused: continues?.paused ?? false,
   };
 }
@@ -271,9 +278,8 @@ function entriesOf(
   before: Registry,
   after: Registry,
   { action, traffic, who, reason }: ChangeOptions,
-  id: string,
+  { id, at }: { id: string; at: string },
 ): HistoryEntry[] {
-  const at = new Date().toISOString();
   const entryOf = ({ microFrontends }: Registry, name: string) => JSON.stringify(microFrontends[name]);
   return targets
     .filter(({ name }) => entryOf(before, name) !== entryOf(after, name))
