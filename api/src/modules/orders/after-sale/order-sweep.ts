@@ -1,15 +1,21 @@
 import { runAll, processEach } from '../../../jobs/process-each.ts';
 import { ProblemError } from '../../../errors.ts';
 import type { OrderFiles } from '../files/order-files.ts';
-import { type MoveDeps, moveOrder } from './move-order.ts';
+import { type PayingDeps, sweepPayments } from '../paying/settle-payment.ts';
+import { moveOrder } from './move-order.ts';
 import { automatic } from './order-machine.ts';
 import { OrderRepository, type OrderRow } from '../order-repository.ts';
 
-type SweepDeps = MoveDeps & { files: OrderFiles; failed: (error: unknown, order: string) => void };
+type SweepDeps = PayingDeps & { files: OrderFiles; failed: (error: unknown, order: string) => void };
 
 /** Time-driven transitions. Safe to run at any time and in several processes: each order moves once. */
 export const sweepOrders = (deps: SweepDeps) =>
-  runAll([() => moveByTime(deps), () => cancelUnpaid(deps), () => deps.files.removeOrphans()]);
+  runAll([
+    () => moveByTime(deps),
+    () => cancelUnpaid(deps),
+    () => sweepPayments(deps),
+    () => deps.files.removeOrphans(),
+  ]);
 
 async function moveByTime(deps: SweepDeps) {
   for (const { from, to, after, text } of automatic) {
