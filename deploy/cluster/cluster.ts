@@ -88,8 +88,6 @@ export async function startCluster(log: (text: string) => void) {
       DATA_DIR: join(folder, name),
       METRICS_PORT: String(metricsPort),
     });
-    /** Shared by the hosts and the commands: releases, registry, compositions, site data. */
-    const shared = env('releases');
     const logOf = (name: string) => join(folder, 'logs', `${name}.log`);
     await mkdir(join(folder, 'logs'));
 
@@ -105,7 +103,7 @@ export async function startCluster(log: (text: string) => void) {
       programOf({
         name: `host ${n + 1}`,
         ...node('shell/host/main.ts'),
-        env: { ...shared, HOST: host, PORT: String(port), METRICS_HOST: host },
+        env: { ...env(`host-${n + 1}`), HOST: host, PORT: String(port), METRICS_HOST: host },
         health: `http://${host}:${port}/readyz`,
         log: logOf(`host-${n + 1}`),
       });
@@ -140,7 +138,7 @@ export async function startCluster(log: (text: string) => void) {
       apiUrls: machines.apis.map((host) => `http://${host}:${apiPort}`),
       metricsUrls: [...machines.hosts, ...machines.apis].map((host) => `http://${host}:${metricsPort}/metrics`),
       /** Environment of the commands, such as `npm run remotes`. */
-      env: shared,
+      env: env('commands'),
       programs: { apis, database, store, balancer },
       /** Starts the hosts, once releases are live. */
       startHosts: async () => {

@@ -11,8 +11,9 @@ import { writeComposition } from './compositions.ts';
 import { deploymentsOf } from './registry.ts';
 import { ReleaseError } from './release-error.ts';
 import type { SiteOptions } from './site-options.ts';
+import { inFolder } from './shelf/open-shelf.ts';
 import { FileState } from './state/file-state.ts';
-import { createStore, type Store } from './store.ts';
+import { Store } from './store.ts';
 
 /** In ms. */
 const START_TIMEOUT = 30_000;
@@ -23,7 +24,7 @@ const START_TIMEOUT = 30_000;
  */
 export async function startCandidateHost(store: Store, composition: Composition, site: SiteOptions) {
   const dataDir = await mkdtemp(join(tmpdir(), 'candidate-'));
-  const own = createStore(dataDir, new FileState(dataDir));
+  const own = new Store({ ...inFolder(dataDir), state: new FileState(dataDir) });
   const microFrontends: Registry['microFrontends'] = {};
   for (const release of [composition.shell, ...composition.remotes]) {
     const { name, version } = release;
@@ -31,7 +32,7 @@ export async function startCandidateHost(store: Store, composition: Composition,
     await symlink(store.folder(name, version), own.folder(name, version));
     microFrontends[name] = deploymentsOf(release, 100, undefined);
   }
-  await writeComposition(dataDir, composition);
+  await writeComposition(own.documents, composition);
   const empty = await own.state.readRegistry();
   await own.state.withLock((lock) => lock.replaceRegistry({ ...empty, microFrontends }, empty, []));
 

@@ -78,7 +78,7 @@ export function change(
       : { problems: [], notes: [] };
     refuseIf(problems);
 
-    for (const composition of compositions) await writeComposition(store.dataDir, composition);
+    for (const composition of compositions) await writeComposition(store.documents, composition);
     // The trial of the compositions takes its time; a watch begins now.
     const at = new Date().toISOString();
     const next = nextAt(at);
@@ -107,6 +107,7 @@ async function readTargets(
       return problemsOf(name, async () => {
         const release = await store.read(name, version);
         releases.push(release);
+        await store.provide(release);
         await store.authorise(release);
         await store.verify(release);
         refuseIf([...(production ? developmentProblems([release]) : []), ...(trial ? ownProblems(release) : [])]);
@@ -178,7 +179,7 @@ async function liveCompositions(store: Store, registry: Registry): Promise<Compo
   const found = await Promise.all(
     variantsOf(registry).map(
       async ({ versions }) =>
-        (await readComposition(store.dataDir, compositionId(versions))) ??
+        (await readComposition(store.documents, compositionId(versions))) ??
         compose(store, versions).catch(() => undefined),
     ),
   );
@@ -236,9 +237,9 @@ async function tryComposition(
   { problems, notes }: Tried,
 ) {
   const { rendererMemory: memory, pageTimeout, smokeKey: _smokeKey, ...origins } = site;
-  const folders = Object.fromEntries(
-    [composition.shell, ...composition.remotes].map(({ name, version }) => [name, store.folder(name, version)]),
-  );
+  const releases = [composition.shell, ...composition.remotes];
+  await Promise.all(releases.map((release) => store.provide(release)));
+  const folders = Object.fromEntries(releases.map(({ name, version }) => [name, store.folder(name, version)]));
   const { pages, unseen } = touchedPages(composition, live, samples);
   for (const route of unseen) {
     const reason = acceptedReason(route, visitors.length > 0);

@@ -171,9 +171,9 @@ function targetsOf(args: string[]): { name: string; version?: string }[] {
 /** Fills in the newest production release where no version is named. */
 async function newest(store: Store, { name, version }: { name: string; version?: string }) {
   if (version) return { name, version };
-  const { releases, damaged } = await store.inventory(name);
-  const found = releases.find(({ mode }) => mode === 'production');
+  const found = await store.newest(name);
   if (found) return { name, version: found.version };
+  const { releases, damaged } = await store.inventory(name);
   if (!releases.length && !damaged.length) throw await unknownName(store, name);
   throw new ReleaseError(
     `${name}: expected a production release, found only ${releases.length ? 'development builds' : 'damaged releases'}: run npm run build --prefix ${name}, then remotes publish ${name}`,
