@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { demoAccounts } from '../../api/demo/demo-accounts.ts';
 import { attemptIndependently } from '../../shell/releases/attempt-independently.ts';
 import { activate } from '../../shell/releases/activation.ts';
+import { chooseBrowser } from '../../shell/releases/installed-browser.ts';
 import { ConfigError, readConfig, siteOf, storeOf, type Config } from '../../shell/releases/config.ts';
-import { readRegistry } from '../../shell/releases/registry.ts';
 import { ReleaseError } from '../../shell/releases/release-error.ts';
 import type { Store } from '../../shell/releases/store.ts';
 import { build, outdated, type FailedBuild } from './builds.ts';
@@ -55,7 +55,7 @@ try {
 
   const store = storeOf(config);
   rejected.push(...(await goLive(config, store, rebuilt, rejected)));
-  const { microFrontends } = await readRegistry(store.dataDir);
+  const { microFrontends } = await store.state.readRegistry();
   const liveVersion = (name: string) => microFrontends[name]?.[0]?.metadata.version;
   if (!liveVersion('shell'))
     throw new ReleaseError(`Expected a live shell, found none, so no page can be served:\n${listed(rejected)}`);
@@ -121,8 +121,11 @@ async function goLive(config: Config, store: Store, rebuilt: string[], unbuilt: 
   const { targets, refused: problems } = await publishBuilt(store, rebuilt, built);
   if (targets.length) log(`Activating ${targets.map(({ name, version }) => `${name} ${version}`).join(', ')}`);
   const site = siteOf(config);
+  // A first start has nothing to serve instead.
+  const isFirst = !(await store.state.readRegistry()).microFrontends.shell;
+  const browser = isFirst ? undefined : chooseBrowser(config);
   const { results, refused } = await attemptIndependently(targets, (accepted) =>
-    activate(store, site, accepted, { who: 'npm start' }),
+    activate(store, site, accepted, { who: 'npm start', browser }),
   );
   for (const note of results.flatMap(({ notes }) => notes)) log(note);
   problems.push(...refused);

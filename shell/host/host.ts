@@ -39,11 +39,11 @@ export async function createHost(config: Config, limits = hostLimits, logTo?: De
   const traces = config.OTEL_EXPORTER_OTLP_ENDPOINT ? await import('./traces.ts') : undefined;
   const log = pino({ level: config.LOG_LEVEL, ...(traces && { mixin: traces.traceFields }) }, logTo);
   const store = storeOf(config);
-  const announcement = await announceHost(config.DATA_DIR, `${config.HOST}:${config.PORT}`);
+  const announcement = announceHost(store.state, `${config.HOST}:${config.PORT}`);
   const interval = config.HEALTH_INTERVAL * 1000;
   const production = config.NODE_ENV === 'production';
   const health = countHealth({
-    dataDir: config.DATA_DIR,
+    state: store.state,
     interval,
     onError: (error) => log.error({ err: error }, 'the counts of pages cannot be written'),
   });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { encodeRequestKey, REQUEST_KEY_HEADER } from '@site/contracts/request-key';
@@ -9,7 +10,6 @@ import { openTestDatabase } from '../../test/prepared-database.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
-import { outgoingMessages } from '../tables/outbox-tables.ts';
 import { Metrics } from './metrics.ts';
 import { serveMetrics } from './serve-metrics.ts';
 
@@ -78,15 +78,22 @@ test('measures sweeps by outcome, and passes their failure on', async () => {
     expect(valueOf(text, `api_sweep_duration_seconds_count{module="orders",outcome="${outcome}"}`)).toBe(1);
 });
 
-test('shows the age of the oldest message that is not sent', async () => {
-  expect(valueOf(await read(), 'api_outbox_oldest_seconds{channel="sms"}')).toBe(0);
-  const created = new Date(Date.now() - 600_000);
-  await database.db.insert(outgoingMessages).values({
-    ...{ channel: 'mail', recipient: 'a@example.ru', subject: 'Заказ', body: 'Принят' },
-    created_at: created,
-    next_try_at: created,
-  });
-  expect(valueOf(await read(), 'api_outbox_oldest_seconds{channel="mail"}')).toBeGreaterThanOrEqual(600);
+test('shows how many jobs wait and have failed, and the age of the oldest', async () => {
+  const letters = (text: string) => [
+    valueOf(text, 'api_jobs{queue="letters",state="waiting"}'),
+    valueOf(text, 'api_jobs{queue="letters",state="failed"}'),
+  ];
+  const before = await read();
+  expect([...letters(before), valueOf(before, 'api_jobs_oldest_seconds{queue="letters"}')]).toEqual([0, 0, 0]);
+  const kept = app.jobs.queue('letters', { work: async () => {}, titleOf: () => '' });
+  await kept.send([{}, {}, {}]);
+  await database.db.execute(sql`update pgboss.job set start_after = now() - interval '10 minutes'`);
+  await database.db.execute(
+    sql`update pgboss.job set state = 'failed' where id in (select id from pgboss.job limit 1)`,
+  );
+  const after = await read();
+  expect(letters(after)).toEqual([2, 1]);
+  expect(valueOf(after, 'api_jobs_oldest_seconds{queue="letters"}')).toBeGreaterThanOrEqual(600);
 });
 
 test('serves nothing else on this port', async () => {
