@@ -49,6 +49,7 @@ try {
       ...{ API_PORT: String(apiPort), API_HOST: '127.0.0.1', PUBLIC_HOST: config.SITE_ORIGIN },
       // METRICS_PORT is that of the host.
       ...(config.METRICS_PORT && { METRICS_PORT: String(config.METRICS_PORT + 1) }),
+      ...(process.env.NODE_ENV !== 'production' && !process.env.YOOKASSA_SHOP_ID && paymentStandIn(config)),
     },
     health: `${config.API_ORIGIN}/healthz`,
   });
@@ -84,6 +85,16 @@ try {
     await supervisor.stop();
     process.exit(1);
   }
+}
+
+/** The demonstration takes payments through the stand-in of the API. */
+function paymentStandIn({ API_ORIGIN, SITE_ORIGIN }: Config): Record<string, string> {
+  return {
+    YOOKASSA_SHOP_ID: 'development',
+    YOOKASSA_SECRET_KEY: 'development',
+    YOOKASSA_URL: `${API_ORIGIN}/dev/payments`,
+    YOOKASSA_PAGES: SITE_ORIGIN,
+  };
 }
 
 /** Returns the API's port; throws unless both ports are free. */

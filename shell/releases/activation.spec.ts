@@ -17,7 +17,7 @@ test('makes a version live, watched from then on, and records the author, the ti
   expect(await live('mf-one')).toEqual(['1.1.0']);
   const last = (await fake.state.readHistory()).entries.at(-1);
   expect(last).toMatchObject({ who: 'anna', action: 'activate', name: 'mf-one', version: '1.1.0', previous: '1.0.0' });
-  const [one] = (await readRegistry(fake.store.dataDir)).microFrontends['mf-one']!;
+  const [one] = (await fake.state.readRegistry()).microFrontends['mf-one']!;
   expect(one!.extras.watch!.step).toBe(last!.at);
 });
 
