@@ -78,7 +78,6 @@ export const siteValueRows: readonly (typeof siteValues.$inferInsert)[] = [
     carriers: ['Деловые Линии', 'ПЭК', 'СДЭК', 'Байкал Сервис', 'КИТ'],
     courier_cities: ['Москва', 'Химки', 'Мытищи', 'Красногорск', 'Санкт-Петербург'],
     courier_price: 1500,
-    payments_person: [],
   }),
   ...values('texts', {
     technical_title: 'На сайте ведутся технические работы',

@@ -6,6 +6,8 @@ import { columns, formatDecisions, formatList, moment, nounOf, print } from './c
 
 type Options = { json?: boolean };
 
+const formatSum = (kopecks: number) => `${(kopecks / 100).toFixed(2).replace('.', ',')} ₽`;
+
 const order = nounOf('orders', 'orders of all buyers');
 
 order('list', 'list orders, newest first', { isDefault: true })
@@ -54,6 +56,36 @@ order('paid <order>', 'record full payment, by invoice or deferred').action(
     print(json, answer, `Order ${number} is paid.`);
   },
 );
+
+order('refund <order>', 'refund what is due to the buyer of a cancelled or returned order').action(
+  async (number: string, { json }: Options) => {
+    const answer = await call('POST /manage/orders/{order}/refund/', { params: { order: number } });
+    const lines = answer.refunds.map(
+      ({ sum, state }) => `${formatSum(sum)} ${state === 'succeeded' ? 'refunded' : 'on its way'}`,
+    );
+    print(json, answer, `Order ${number}: ${lines.join(', ')}.`);
+  },
+);
+
+order('payments', 'list payments on the site that paid no order, and failed refunds')
+  .option('--all', 'list all payments')
+  .option('--page <number>', 'from 1')
+  .action(async ({ json, all, page }: Options & { all?: boolean; page?: string }) => {
+    const query = { page, all: all ? 'true' : undefined } as const;
+    const found = await call('GET /manage/payments/', { query });
+    print(
+      json,
+      found,
+      formatList(found, (payment) => [
+        payment.order === null ? '—' : String(payment.order),
+        moment(payment.created_at),
+        payment.state,
+        payment.way ?? '—',
+        formatSum(payment.sum) + (payment.refunded ? `, refunded ${formatSum(payment.refunded)}` : ''),
+        [payment.id, payment.reason].filter(Boolean).join(': '),
+      ]),
+    );
+  });
 
 order('attach <order> <file>', 'attach a closing document').action(
   async (number: string, file: string, { json }: Options) => {

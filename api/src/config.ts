@@ -76,6 +76,19 @@ const Environment = z.object({
   COURSES_DEPARTMENT: z.string().min(1).optional(),
   /** Address of the course system's portal for learners. */
   COURSES_PORTAL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Payments on the site: a shop of YooKassa, or of a service with the same protocol. Absent: no payments. */
+  YOOKASSA_SHOP_ID: z.string().min(1).optional(),
+  YOOKASSA_SECRET_KEY: z.string().min(1).optional(),
+  YOOKASSA_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://api.yookassa.ru')
+    .transform((value) => value.replace(/\/+$/, '')),
+  /** Origins of the service's pages, to which buyers are sent, separated by spaces. */
+  YOOKASSA_PAGES: z
+    .string()
+    .default('https://yoomoney.ru https://yookassa.ru')
+    .transform((value) => value.split(/\s+/).filter(Boolean))
+    .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin)).min(1)),
   /** Codes per network address in an hour; each further code requires a captcha. */
   AUTH_CODES_BEFORE_CAPTCHA: count.default(3),
   /**
@@ -109,6 +122,7 @@ const together = [
     names: ['COURSES_CLIENT_ID', 'COURSES_CLIENT_SECRET', 'COURSES_DEPARTMENT', 'COURSES_PORTAL'],
   },
   { service: 'the exchange with 1C', names: ['EXCHANGE_USER', 'EXCHANGE_PASSWORD'] },
+  { service: 'the payment service', names: ['YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY'] },
   { service: 'the object store', names: s3Names },
 ] as const;
 
@@ -147,6 +161,10 @@ const Settings = Environment.superRefine((settings, context) => {
     });
   if (!settings.SMTP_URL)
     context.addIssue({ code: 'custom', path: ['SMTP_URL'], message: 'production needs a mail server to send e-mails' });
+  if (settings.YOOKASSA_SHOP_ID && !settings.YOOKASSA_URL.startsWith('https:'))
+    context.addIssue({ code: 'custom', path: ['YOOKASSA_URL'], message: 'production needs an https address' });
+  if (settings.YOOKASSA_SHOP_ID && !settings.YOOKASSA_PAGES.every((origin) => origin.startsWith('https:')))
+    context.addIssue({ code: 'custom', path: ['YOOKASSA_PAGES'], message: 'production needs https addresses' });
   if (settings.HTTPS === 'required' && !settings.PUBLIC_HOST.startsWith('https:'))
     context.addIssue({
       code: 'custom',

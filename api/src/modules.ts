@@ -39,6 +39,7 @@ import { materialModule } from './modules/partner-materials/material-module.ts';
 import { policyModule } from './modules/partner-policy/policy-module.ts';
 import { partnerModule } from './modules/partners/partner-module.ts';
 import { payBackModule } from './modules/pay-back/pay-back-module.ts';
+import { paymentModule } from './modules/payments/payment-module.ts';
 import { personalModule } from './modules/personal/personal-module.ts';
 import { priceListModule } from './modules/price-lists/price-list-module.ts';
 import { pricingModule } from './modules/pricing/pricing-module.ts';
@@ -96,6 +97,7 @@ export const modules = moduleList()
   .with(partnerModule)
   .with(formModule)
   .with(invoiceModule)
+  .with(paymentModule)
   .with(sellerModule)
   .with(academyModule)
   .with(contentModule)

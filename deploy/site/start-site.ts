@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { demoAccounts } from '../../api/demo/demo-accounts.ts';
 import { attemptIndependently } from '../../shell/releases/attempt-independently.ts';
 import { activate } from '../../shell/releases/activation.ts';
+import { chooseBrowser } from '../../shell/releases/installed-browser.ts';
 import { ConfigError, readConfig, siteOf, storeOf, type Config } from '../../shell/releases/config.ts';
 import { ReleaseError } from '../../shell/releases/release-error.ts';
 import type { Store } from '../../shell/releases/store.ts';
@@ -48,6 +49,7 @@ try {
       ...{ API_PORT: String(apiPort), API_HOST: '127.0.0.1', PUBLIC_HOST: config.SITE_ORIGIN },
       // METRICS_PORT is that of the host.
       ...(config.METRICS_PORT && { METRICS_PORT: String(config.METRICS_PORT + 1) }),
+      ...(process.env.NODE_ENV !== 'production' && !process.env.YOOKASSA_SHOP_ID && paymentStandIn(config)),
     },
     health: `${config.API_ORIGIN}/healthz`,
   });
@@ -85,6 +87,16 @@ try {
   }
 }
 
+/** The demonstration takes payments through the stand-in of the API. */
+function paymentStandIn({ API_ORIGIN, SITE_ORIGIN }: Config): Record<string, string> {
+  return {
+    YOOKASSA_SHOP_ID: 'development',
+    YOOKASSA_SECRET_KEY: 'development',
+    YOOKASSA_URL: `${API_ORIGIN}/dev/payments`,
+    YOOKASSA_PAGES: SITE_ORIGIN,
+  };
+}
+
 /** Returns the API's port; throws unless both ports are free. */
 async function freePorts(config: Config): Promise<number> {
   const apiPort = Number(new URL(config.API_ORIGIN).port);
@@ -120,8 +132,11 @@ async function goLive(config: Config, store: Store, rebuilt: string[], unbuilt: 
   const { targets, refused: problems } = await publishBuilt(store, rebuilt, built);
   if (targets.length) log(`Activating ${targets.map(({ name, version }) => `${name} ${version}`).join(', ')}`);
   const site = siteOf(config);
+  // A first start has nothing to serve instead.
+  const isFirst = !(await store.state.readRegistry()).microFrontends.shell;
+  const browser = isFirst ? undefined : chooseBrowser(config);
   const { results, refused } = await attemptIndependently(targets, (accepted) =>
-    activate(store, site, accepted, { who: 'npm start' }),
+    activate(store, site, accepted, { who: 'npm start', browser }),
   );
   for (const note of results.flatMap(({ notes }) => notes)) log(note);
   problems.push(...refused);

@@ -61,6 +61,10 @@ const Config = z.object({
   RELEASE_KEYS: z.string().optional(),
   /** File with the private key of the team that publishes. */
   RELEASE_KEY: z.string().optional(),
+  /** `off`: an activation opens its pages in no browser. */
+  RELEASE_BROWSER: z.enum(['on', 'off']).default('on'),
+  /** A browser in an unusual place. */
+  CHROMIUM_PATH: z.string().optional(),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });

@@ -77,7 +77,17 @@ import { manageUserEndpoints } from './manage-users.ts';
 import { manageWarrantyEndpoints } from './manage-warranty.ts';
 import { NoticesResponse, NoticesDigest, NoticesRead } from './notices.ts';
 import { offerDocumentEndpoints } from './offer-document.ts';
-import { OrderResponse, OrderPlaced, OrderQuestion, OrderRequest, ReasonRequest, ReturnRequest } from './orders.ts';
+import {
+  OrderResponse,
+  OrderPlaced,
+  OrderQuestion,
+  OrderRequest,
+  PaymentRequest,
+  PaymentStarted,
+  ReasonRequest,
+  ReturnRequest,
+} from './orders.ts';
+import { managePaymentEndpoints, paymentEndpoints } from './payments.ts';
 import { CartPageData, pageAnswerOf } from './page.ts';
 import { PolicyAcknowledged, PolicyAcknowledgement } from './partner-policy.ts';
 import * as personal from './personal.ts';
@@ -498,6 +508,17 @@ export const endpoints = {
     body: OrderQuestion,
     answer: OrderResponse,
   },
+  'POST /order/{id}/payment/': {
+    summary: 'Begins the payment of an order on the site, or continues it',
+    params: Order,
+    body: PaymentRequest,
+    answer: PaymentStarted,
+  },
+  'POST /order/{id}/payment/check/': {
+    summary: 'Asks the payment service for the result of an order’s payment',
+    params: Order,
+    answer: OrderResponse,
+  },
   'GET /order/{id}/invoice.pdf': { summary: 'The invoice of an order', params: Order, file: 'application/pdf' },
   'GET /order/{id}/files/{file}': {
     summary: 'An attachment of the order, or a closing document',
@@ -543,4 +564,6 @@ export const endpoints = {
   ...smokeEndpoints,
 
   ...exchangeEndpoints,
+  ...paymentEndpoints,
+  ...managePaymentEndpoints,
 } satisfies Record<`${Method} /${string}`, Call | Form | Download>;

@@ -42,3 +42,14 @@ export const EMAIL_LINK_HOURS = { account: 24, learning: 72 } as const;
 
 /** In characters, for a question about a product. */
 export const MAX_QUESTION = 1000;
+
+/** Ways in which individuals pay on the site, in the order of the checkout. */
+export const onlinePayments = ['card', 'sbp'] as const;
+export type OnlinePaymentWay = (typeof onlinePayments)[number];
+
+/** The most that one payment may be, in roubles: https://yookassa.ru/developers/payment-acceptance/integration-scenarios/manual-integration/other/sbp */
+const MAX_ONLINE_PAYMENT: Record<OnlinePaymentWay, number> = { card: 350_000, sbp: 700_000 };
+
+/** The ways in which this sum can be paid on the site. */
+export const waysFor = (ways: readonly OnlinePaymentWay[], total: number): OnlinePaymentWay[] =>
+  ways.filter((way) => total <= MAX_ONLINE_PAYMENT[way]);

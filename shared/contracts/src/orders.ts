@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { courierIntervals, MAX_CART_LINES, MAX_ORDER_FILES } from './limits.ts';
+import { courierIntervals, MAX_CART_LINES, MAX_ORDER_FILES, onlinePayments } from './limits.ts';
 import { mobilePhone } from './fields.ts';
 import { Picture } from './picture.ts';
 import { UploadedFile } from './uploaded-file.ts';
@@ -105,7 +105,7 @@ export const OrderRequest = z.object({
   delivery: OrderDelivery,
   /** Null: the contact is the receiver. */
   receiver: OrderReceiver.nullable(),
-  /** Null: no payment method is available to this buyer; the order is a request and the manager calls. */
+  /** Null: the manager calls and agrees on the payment with an individual. */
   payment: z.enum(paymentMethods).nullable(),
   /** Slug of the partner who supplies the order; empty: the manufacturer. */
   supplier: line(100),
@@ -160,6 +160,7 @@ export const CheckoutOptions = z.object({
   free_delivery_from: z.int(),
   /** Empty: a manager gives the shipping day of a line, and agrees on the date of delivery. */
   courier_dates: z.array(z.iso.date()),
+  /** An individual can always agree on the payment with a manager instead. */
   payments: z.record(z.enum(customerTypes), z.array(z.enum(paymentMethods))),
   /** Credit limit and debt of the visitor's company; `payments` has `credit` while the order fits. */
   credit: z.object({ limit: z.int(), owed: z.int() }).nullable(),
@@ -228,6 +229,21 @@ export const OrderRequestOfBuyer = z.object({
 });
 export type OrderRequestOfBuyer = z.infer<typeof OrderRequestOfBuyer>;
 
+export const OnlinePaymentWay = z.enum(onlinePayments);
+
+/** The payment of an order on the site. */
+export const OnlinePayment = z.object({
+  /** The ways to choose from: empty when the order cannot be paid now, the way of the open payment while there is one. */
+  ways: z.array(OnlinePaymentWay),
+  /** `open`: begun, and its result is not known yet. */
+  state: z.enum(['none', 'open', 'failed', 'paid']),
+  /** Why the last payment failed, shown to the buyer; empty otherwise. */
+  failure: z.string(),
+  paid: kopecks,
+  refunded: kopecks,
+});
+export type OnlinePayment = z.infer<typeof OnlinePayment>;
+
 export const orderActions = ['pay', 'invoice', 'cancel', 'repeat', 'return', 'question'] as const;
 
 /** A snapshot: later changes of prices, names and companies do not alter it. Money is whole roubles. */
@@ -243,6 +259,8 @@ export const Order = z.object({
   /** Displayed text: «Самовывоз: склад в Химках». */
   delivery: z.array(z.object({ label: z.string(), value: z.string() })),
   payment_label: z.string(),
+  /** Null: the order is not paid on the site, as those of companies. */
+  online_payment: OnlinePayment.nullable(),
   supplier: z.string().nullable(),
   lines: z.array(OrderLine),
   goods_total: z.int(),
@@ -283,6 +301,15 @@ export type OrderPageData = z.infer<typeof OrderPageData>;
 /** `GET /api/order-success/?orderId=`: for the owner of the order; 404 for everyone else. */
 export const OrderSuccessPageData = z.object({ kind: z.literal('order-success'), order: Order });
 export type OrderSuccessPageData = z.infer<typeof OrderSuccessPageData>;
+
+/**
+ * `POST /api/order/{id}/payment/`: begins a payment, or continues the open one. Errors: 409 `order_status` when the order
+ * cannot be paid now; 503 `payment_unavailable` when the payment service does not respond. `POST …/payment/check/` asks the
+ * service for the result of the open payment, and responds with OrderResponse.
+ */
+export const PaymentRequest = z.object({ way: OnlinePaymentWay });
+/** `url`: the page of the payment service, to which the browser goes. */
+export const PaymentStarted = z.object({ status: z.literal('ok'), url: z.url() });
 
 /** `POST /api/order/{id}/cancel/` and `…/return/` respond with OrderResponse. `POST …/repeat/` responds with AddedReport. */
 export const ReasonRequest = z.object({ reason: required(500) });
@@ -353,4 +380,5 @@ export const orderFieldNames = {
   street: 'Улица',
   supplier: 'Поставщик',
   warehouse: 'Пункт выдачи',
+  way: 'Способ оплаты',
 };

@@ -64,6 +64,7 @@ export const shopProblemCodes = [
   'registration_state',
   'no_seats',
   'certificate_required',
+  'payment_unavailable',
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 export type ShopProblemCode = (typeof shopProblemCodes)[number];

@@ -12,7 +12,8 @@ import { documentKinds } from './support-lists.ts';
 export const ScenePicture = z.strictObject({ scene: z.enum(sceneNames), alt: z.string() });
 export type ScenePicture = z.infer<typeof ScenePicture>;
 
-export const visibilities = ['all', 'guests', 'logged', 'partners'] as const;
+/** The last two: while individuals pay on the site, and while they agree on the payment with a manager. */
+export const visibilities = ['all', 'guests', 'logged', 'partners', 'online_payment', 'agreed_payment'] as const;
 export type Visibility = (typeof visibilities)[number];
 
 /** Links within the site, mailto:, tel: and https:. Rejects `/\`, which browsers read as `//`. */

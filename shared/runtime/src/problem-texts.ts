@@ -67,6 +67,7 @@ const messagesFromApi: Record<ShopProblemCode, true> = {
   registration_state: true,
   no_seats: true,
   certificate_required: true,
+  payment_unavailable: true,
 };
 
 type ShownProblem = Pick<Problem, 'code' | 'data'> & { message?: string };

@@ -1,3 +1,4 @@
+import type { OnlinePaymentWay } from '@site/contracts/limits';
 import { type Core, defineModule, mount } from '../../module.ts';
 import type { InvoiceService } from '../invoices/invoice-service.ts';
 import { waitingOrders } from '../orders/account/waiting-orders.ts';
@@ -11,6 +12,7 @@ import type { WaitingSource } from './waiting-source.ts';
 
 type Needs = Core & {
   invoices: InvoiceService;
+  onlineWays: readonly OnlinePaymentWay[];
   orders: OrderService;
   seo: SeoBuilder;
   certificates: CertificateService;
@@ -26,6 +28,7 @@ export const accountModule = defineModule(
     db,
     now,
     invoices,
+    onlineWays,
     orders,
     seo,
     certificates,
@@ -36,7 +39,7 @@ export const accountModule = defineModule(
   }: Needs) => {
     /** Sources of the dashboard's to-do list, in display order. */
     const sources: WaitingSource[] = [
-      (visitor) => waitingOrders({ db, invoices, now }, visitor),
+      (visitor) => waitingOrders({ db, invoices, onlineWays, now }, visitor),
       expiringProposals,
       (visitor) => waitingMembers(db, visitor),
       (visitor) => certificates.waiting(visitor),

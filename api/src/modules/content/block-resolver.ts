@@ -1,4 +1,5 @@
 import type { Block, BlockOf, PlainBlock } from '@site/contracts/blocks';
+import type { OnlinePaymentWay } from '@site/contracts/limits';
 import type { PublicationSection } from '@site/contracts/publication-sections';
 import type { StoredBlock, StoredPlainBlock, ScenePicture, Visibility } from '@site/contracts/stored-blocks';
 import { sanitizeMarkup, sanitizeText, withSafeAddresses } from '../../html/sanitize.ts';
@@ -12,11 +13,13 @@ import { sellerRequisites } from '../seller/seller-requisites.ts';
 import type { SiteService } from '../site/site-service.ts';
 import { withProducts } from './answer-products.ts';
 
-const seenBy: Record<Visibility, (visitor: Visitor) => boolean> = {
+const seenBy: Record<Visibility, (visitor: Visitor, onlineWays: readonly OnlinePaymentWay[]) => boolean> = {
   all: () => true,
   guests: (visitor) => visitor.user === null,
   logged: (visitor) => visitor.user !== null,
   partners: isPartner,
+  online_payment: (_visitor, onlineWays) => onlineWays.length > 0,
+  agreed_payment: (_visitor, onlineWays) => onlineWays.length === 0,
 };
 
 /**
@@ -40,6 +43,7 @@ export type BlockSources = CardSources & {
   categories: CategoryService;
   documents: DocumentService;
   invoices: InvoiceService;
+  onlineWays: readonly OnlinePaymentWay[];
   site: SiteService;
 };
 
@@ -221,7 +225,7 @@ export class BlockResolver {
     const visible = blocks.map((block, index) => ({ block, id: `b${index + 1}` }));
     const resolved = await Promise.all(
       visible
-        .filter(({ block }) => seenBy[block.visibility ?? 'all'](visitor))
+        .filter(({ block }) => seenBy[block.visibility ?? 'all'](visitor, this.sources.onlineWays))
         .map(({ block: { visibility: _visibility, ...block }, id }) =>
           resolveBlock(this.sources, withSafeAddresses(block as StoredBlock), id, visitor),
         ),

@@ -1,3 +1,4 @@
+import type { OnlinePaymentWay } from '@site/contracts/limits';
 import { MAX_ORDER_FILES, type CheckoutOptions } from '@site/contracts/orders';
 import { type Core, defineModule, mount } from '../../module.ts';
 import type { CartService } from '../cart/cart-service.ts';
@@ -7,6 +8,7 @@ import type { InvoiceService } from '../invoices/invoice-service.ts';
 import type { MailGateway } from '../mail/mail-gateway.ts';
 import type { DecisionService } from '../manage/decision-service.ts';
 import type { NoticeService } from '../notices/notice-service.ts';
+import type { Acquirer } from '../payments/acquirer.ts';
 import type { PartnerService } from '../partners/partner-service.ts';
 import type { ProposalOrders } from '../proposals/ordering/proposal-orders.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
@@ -28,6 +30,7 @@ import { ManagedOrders } from './manage/managed-orders.ts';
 import { OrderPages } from './order-pages.ts';
 import { orderRoutes } from './order-routes.ts';
 import { OrderService, reassignOrders } from './order-service.ts';
+import { notificationRoutes } from './paying/notification-routes.ts';
 import { orderPersonalData } from './personal-data-repository.ts';
 
 type Needs = Core & {
@@ -43,6 +46,8 @@ type Needs = Core & {
   notices: NoticeService;
   sms: SmsGateway;
   decisions: DecisionService;
+  acquirer: Acquirer | null;
+  onlineWays: readonly OnlinePaymentWay[];
   lookup: CheckoutOptions['company_lookup'];
 };
 
@@ -51,11 +56,20 @@ export const orderModule = defineModule('orders', ({ config, log, ...needs }: Ne
   const { db, seo } = needs;
   const files = new OrderFiles(needs);
   const notices = new OrderNotices({
-    ...{ mail: needs.mail, sms: needs.sms, bell: needs.notices, host: config.PUBLIC_HOST },
+    ...{
+      online: needs.onlineWays.length > 0,
+      mail: needs.mail,
+      sms: needs.sms,
+      bell: needs.notices,
+      host: config.PUBLIC_HOST,
+    },
     users: new NoticeRepository(db),
     failed: (error, order) => log.warn({ err: error, order }, 'a notice was not sent'),
   });
-  const parts = { ...needs, files, notices };
+  const parts = {
+    ...{ ...needs, files, notices, host: config.PUBLIC_HOST },
+    failedPayment: (error: unknown, payment: string) => log.error({ err: error, payment }, 'a payment was not settled'),
+  };
   const orders = new OrderService(parts);
   const deps = { ...parts, orders, checkout: new Checkout(needs) };
   const managedOrders = new ManagedOrders(deps);
@@ -74,9 +88,10 @@ export const orderModule = defineModule('orders', ({ config, log, ...needs }: Ne
         mount(orderListRoutes, deps),
         mount(orderFileRoutes, { orderFiles: files, perAddress: perAddress * MAX_ORDER_FILES }),
       ],
+      root: [mount(notificationRoutes, { deps: parts })],
       downloads: [mount(orderDownloadRoutes, { orders, orderFiles: files })],
       manage: [
-        mount(managedOrderRoutes, { orders: managedOrders }),
+        mount(managedOrderRoutes, { orders: managedOrders, db: needs.db }),
         mount(managedQuestionRoutes, { questions: new ManagedQuestions(deps) }),
       ],
     }),

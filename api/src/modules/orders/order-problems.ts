@@ -10,5 +10,6 @@ export const orderProblems = {
     new ProblemError(409, 'cart_blocked', cart.blocked.join('. '), { data: { cart: Cart.parse(cart) } }),
   cartChanged: (cart: Cart) => new ProblemError(409, 'cart_changed', CHECK_CART, { data: { cart: Cart.parse(cart) } }),
   noAccess: problems.noAccess,
+  paymentUnavailable: (message: string) => new ProblemError(503, 'payment_unavailable', message, { retryAfter: 60 }),
   status: (message: string) => new ProblemError(409, 'order_status', message),
 } as const;

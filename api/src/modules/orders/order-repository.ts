@@ -19,6 +19,12 @@ export class OrderRepository {
     return row;
   }
 
+  /** Locks the order until the transaction ends. */
+  async lock(id: string): Promise<OrderRow | undefined> {
+    const [row] = await this.db.select().from(orders).where(eq(orders.id, id)).for('update');
+    return row;
+  }
+
   async byNumber(number: number): Promise<OrderRow | undefined> {
     const [row] = await this.db.select().from(orders).where(eq(orders.number, number));
     return row;

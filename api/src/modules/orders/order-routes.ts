@@ -16,6 +16,9 @@ type Options = {
   perAddress: number;
 };
 
+/** Per minute; the page of an order asks every three seconds. */
+const CHECKS = 60;
+
 const OrderId = z.object({ id: z.string().max(100) });
 const config = { requiresUser: true };
 
@@ -70,6 +73,24 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { deps, o
     ...endpoint('POST /order/{id}/repeat/'),
     config,
     handler: ({ params, visitor }) => orders.repeat(params.id, visitor),
+  });
+
+  app.route({
+    ...endpoint('POST /order/{id}/payment/'),
+    config: limited,
+    handler: async ({ params, body, visitor }) => ({
+      status: 'ok' as const,
+      url: await orders.pay(params.id, visitor, body.way),
+    }),
+  });
+
+  app.route({
+    ...endpoint('POST /order/{id}/payment/check/'),
+    config: { ...config, rateLimit: { max: CHECKS, timeWindow: 60_000 } },
+    handler: async ({ params, visitor }) => ({
+      status: 'ok' as const,
+      order: await orders.checkPayment(params.id, visitor),
+    }),
   });
 
   app.route({

@@ -1,3 +1,4 @@
+import type { OnlinePaymentWay } from '@site/contracts/limits';
 import type { AddedReport } from '@site/contracts/lists';
 import type { Order, ReturnRequest } from '@site/contracts/orders';
 import { paths } from '@site/contracts/paths';
@@ -10,18 +11,22 @@ import type { CatalogService } from '../catalog/catalog-service.ts';
 import { renderInvoice } from '../invoices/invoice-pdf.ts';
 import type { Visitor } from '../session/visitor.ts';
 import type { SiteService } from '../site/site-service.ts';
-import { type Move, type MoveDeps, moveOrder } from './after-sale/move-order.ts';
+import { type Move, moveOrder } from './after-sale/move-order.ts';
 import { openStatuses } from './after-sale/order-machine.ts';
 import { mayActOn, maySee, scopeOf } from '../session/order-access.ts';
 import type { OrderFiles } from './files/order-files.ts';
 import { orderProblems } from './order-problems.ts';
 import { OrderRepository, type OrderRow } from './order-repository.ts';
 import { isPayable, toOrder } from './order-view.ts';
+import { PaymentRepository } from './paying/payment-repository.ts';
+import { toOnlinePayment } from './paying/payment-view.ts';
+import type { PayingDeps } from './paying/settle-payment.ts';
+import { checkPayment, startPayment } from './paying/start-payment.ts';
 import { OrderRequestRepository } from './requests/order-request-repository.ts';
 
 const RECENT = 30 * 60_000;
 
-type OrderDeps = MoveDeps & { cart: CartService; catalog: CatalogService; files: OrderFiles; site: SiteService };
+type OrderDeps = PayingDeps & { cart: CartService; catalog: CatalogService; files: OrderFiles; site: SiteService };
 
 /** Transfers the company orders of a leaving employee. */
 export const reassignOrders = (tx: Db, { companyId, from, to }: { companyId: number; from: string; to: string }) =>
@@ -53,7 +58,7 @@ export class OrderService {
 
   async view(order: OrderRow, visitor: Visitor): Promise<Order> {
     const { catalog, files, invoices, proposalOrders, now } = this.deps;
-    const [lines, own, proposal, history, requests, returned, attached, invoice] = await Promise.all([
+    const [lines, own, proposal, history, requests, returned, attached, invoice, online] = await Promise.all([
       this.repository.linesOf(order.id),
       this.repository.ownLinesOf(order.id),
       order.kp_id === null ? null : proposalOrders.named(order.kp_id),
@@ -62,13 +67,14 @@ export class OrderService {
       this.requests.returnLinesOf([order.id]),
       files.ofOrder(order.id),
       invoices.ofOrder(order.id),
+      this.onlinePaymentOf(order),
     ]);
     const cards = await catalog.cardsByIds(
       lines.map(({ product_id }) => product_id),
       visitor,
     );
     return toOrder(
-      { order, lines, own, proposal, history, requests, returned, ...attached, invoice, cards },
+      { order, lines, own, proposal, history, requests, returned, ...attached, invoice, online, cards },
       mayActOn(order, visitor),
       now(),
     );
@@ -82,6 +88,17 @@ export class OrderService {
   requestReturn(id: string, visitor: Visitor, { reason, lines }: ReturnRequest): Promise<Order> {
     const refusal = 'Возврат этого заказа нельзя запросить на\u00a0сайте. Позвоните нам';
     return this.act(id, visitor, { to: 'return_requested', text: reason, refusal, wanted: lines });
+  }
+
+  /** Returns the address at which the buyer pays. */
+  async pay(id: string, visitor: Visitor, way: OnlinePaymentWay): Promise<string> {
+    return startPayment(this.deps, await this.findOwn(id, visitor), way);
+  }
+
+  /** Requests the result of the open payment from the service. */
+  async checkPayment(id: string, visitor: Visitor): Promise<Order> {
+    await checkPayment(this.deps, await this.findOwn(id, visitor));
+    return this.view(await this.findOwn(id, visitor), visitor);
   }
 
   /** Adds the order's products to the visitor's cart at today's prices. */
@@ -135,6 +152,13 @@ export class OrderService {
       this.repository.managerOf(scope),
     ]);
     return { open, any, manager };
+  }
+
+  private async onlinePaymentOf(order: OrderRow) {
+    if (order.customer_type === 'company') return null;
+    const payments = await new PaymentRepository(this.deps.db).ofOrder(order.id);
+    const refunds = await new PaymentRepository(this.deps.db).refundsOf(payments.map(({ id }) => id));
+    return toOnlinePayment(order, payments, refunds, this.deps.onlineWays);
   }
 
   private async findOwn(id: string, visitor: Visitor): Promise<OrderRow> {

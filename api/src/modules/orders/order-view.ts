@@ -1,5 +1,5 @@
 import type { ProductCard } from '@site/contracts/catalog';
-import type { Order, orderActions } from '@site/contracts/orders';
+import type { OnlinePayment, Order, orderActions } from '@site/contracts/orders';
 import type { UploadedFile } from '@site/contracts/uploaded-file';
 import { paths } from '@site/contracts/paths';
 import type { OrderInvoice } from '../../tables/invoice-tables.ts';
@@ -12,7 +12,7 @@ import { toRequest } from './requests/request-view.ts';
 
 export const paymentLabels: Record<NonNullable<OrderRow['payment']>, string> = {
   invoice: 'Счёт на\u00a0оплату для организации',
-  sbp: 'По QR-коду (СБП)',
+  sbp: 'СБП',
   card: 'Банковской картой',
   credit: 'С\u00a0отсрочкой платежа',
 };
@@ -31,6 +31,7 @@ export type OrderParts = {
   files: UploadedFile[];
   documents: UploadedFile[];
   invoice: OrderInvoice | undefined;
+  online: OnlinePayment | null;
   /** Cards of the products that are still published. */
   cards: ProductCard[];
 };
@@ -44,12 +45,12 @@ export const toInvoice = ({ order_id, number, date, due_date }: OrderInvoice): N
 
 export function actionsOf(
   { order, invoice }: Pick<OrderParts, 'order' | 'invoice'>,
+  isPayableNow: boolean,
   mayAct: boolean,
   now: Date,
 ): Order['actions'] {
   const may: Record<(typeof orderActions)[number], boolean> = {
-    // No acquirer takes payments on the site: the manager sends a link.
-    pay: false,
+    pay: mayAct && isPayableNow,
     invoice: invoice !== undefined && isPayable(order),
     cancel: mayAct && mayMove(order, 'cancelled', 'buyer', now),
     repeat: mayAct,
@@ -79,6 +80,7 @@ export function toOrder(parts: OrderParts, mayAct: boolean, now: Date): Order {
     company: order.company,
     delivery: order.delivery_words,
     payment_label: order.payment ? paymentLabels[order.payment] : 'Менеджер согласует оплату по\u00a0телефону',
+    online_payment: parts.online,
     supplier: order.supplier?.name ?? null,
     lines: parts.lines.map((line) => toLine(line, parts)),
     goods_total: order.goods_total,
@@ -106,6 +108,6 @@ export function toOrder(parts: OrderParts, mayAct: boolean, now: Date): Order {
       label: statusLabel(status),
       text,
     })),
-    actions: actionsOf(parts, mayAct, now),
+    actions: actionsOf(parts, parts.online !== null && parts.online.ways.length > 0, mayAct, now),
   };
 }

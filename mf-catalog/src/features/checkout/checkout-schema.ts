@@ -1,4 +1,5 @@
 import type { Cart } from '@site/contracts/cart';
+import { onlinePayments, waysFor } from '@site/contracts/limits';
 import type { CheckoutOptions } from '@site/contracts/orders';
 import { optionalBankRules } from '@site/forms/bank-fields';
 import { personRules } from '@site/forms/person';
@@ -59,17 +60,31 @@ function deliveryRules({ method, transport }: CheckoutValues, options: CheckoutO
   }
 }
 
-type Payer = Pick<CheckoutValues, 'customer_type' | 'company' | 'method'>;
+type Payer = Pick<CheckoutValues, 'customer_type' | 'company' | 'method' | 'supplier'>;
 
 /** The deferred payment of the buyer's own company; null for any other payer. */
-export const creditFor = ({ customer_type, company }: Payer, { credit, company: own }: CheckoutOptions) =>
-  customer_type === 'company' && company.inn === own?.inn ? credit : null;
+export const creditFor = (
+  { customer_type, company }: Pick<Payer, 'customer_type' | 'company'>,
+  { credit, company: own }: CheckoutOptions,
+) => (customer_type === 'company' && company.inn === own?.inn ? credit : null);
 
-/** The payment methods of this order. Deferred payment must cover the whole sum, including the courier. */
+/**
+ * The payment methods of this order. Deferred payment must cover the whole sum, including the courier. An order of a
+ * partner is not paid on the site.
+ */
 export function paymentsFor(payer: Payer, options: CheckoutOptions, cart: Cart) {
+  const { total } = orderTotals(cart, payer.method, options);
+  const payments = options.payments[payer.customer_type] ?? [];
+  if (payer.customer_type === 'person')
+    return payer.supplier
+      ? []
+      : waysFor(
+          onlinePayments.filter((way) => payments.includes(way)),
+          total,
+        );
   const credit = creditFor(payer, options);
-  const covered = credit !== null && creditRefusal(credit, orderTotals(cart, payer.method, options).total) === null;
-  return (options.payments[payer.customer_type] ?? []).filter((payment) => payment !== 'credit' || covered);
+  const covered = credit !== null && creditRefusal(credit, total) === null;
+  return payments.filter((payment) => payment !== 'credit' || covered);
 }
 
 interface Checkout {
@@ -81,6 +96,7 @@ interface Checkout {
 
 function partRules(values: CheckoutValues, { options, cart, guest }: Checkout): Record<string, z.core.$ZodType> {
   const payments = paymentsFor(values, options, cart);
+  const others = values.customer_type === 'person' ? [''] : [];
   return {
     contact,
     ...(guest && { city: text() }),
@@ -90,7 +106,7 @@ function partRules(values: CheckoutValues, { options, cart, guest }: Checkout): 
       values.receiver_kind === 'other' && {
         receiver: z.object({ name: text(), phone: mobilePhone() }),
       }),
-    ...(payments.length > 0 && { payment: z.object({ [values.customer_type]: oneOf(payments) }) }),
+    ...(payments.length > 0 && { payment: z.object({ [values.customer_type]: oneOf([...payments, ...others]) }) }),
   };
 }
 

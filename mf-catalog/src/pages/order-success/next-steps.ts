@@ -10,7 +10,12 @@ interface Step {
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-function payment({ invoice, customer_type, contact }: Order): Step {
+function payment({ invoice, customer_type, contact, actions }: Order): Step {
+  if (actions.includes('pay'))
+    return {
+      title: 'Оплатите заказ',
+      text: 'Здесь или\u00a0позже на\u00a0странице заказа. Чек придёт на\u00a0электронную почту.',
+    };
   if (invoice)
     return {
       title: 'Оплатите счёт',

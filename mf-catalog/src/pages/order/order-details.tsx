@@ -1,5 +1,6 @@
 import type { Order } from '@site/contracts/orders';
 import { formatDate } from '@site/kernel/dates';
+import { formatPriceOfKopecks } from '@site/kernel/money';
 import { formatPhone, telHref } from '@site/kernel/phone';
 import { TextLink } from '@site/ui/link';
 import { MailAddress } from '@site/ui/mail-address';
@@ -40,8 +41,10 @@ function buyerFacts({ company, contact }: Order): Fact[] {
   ];
 }
 
-const paymentFacts = ({ payment_label, invoice, supplier, actions }: Order): Fact[] => [
+const paymentFacts = ({ payment_label, online_payment, invoice, supplier, actions }: Order): Fact[] => [
   { label: 'Способ', value: payment_label },
+  { label: 'Оплачено на\u00a0сайте', value: online_payment?.paid ? formatPriceOfKopecks(online_payment.paid) : null },
+  { label: 'Возвращено', value: online_payment?.refunded ? formatPriceOfKopecks(online_payment.refunded) : null },
   { label: 'Счёт', value: invoice && `${invoice.number} от\u00a0${formatDate(invoice.date)}` },
   { label: 'Оплатить до', value: actions.includes('invoice') && invoice && formatDate(invoice.due_date) },
   { label: 'Партнёр-поставщик', value: supplier },

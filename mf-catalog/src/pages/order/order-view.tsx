@@ -13,6 +13,7 @@ import { useEffect, useRef, useState } from 'react';
 import { OrderLines } from '../../features/orders/order-lines.tsx';
 import { OwnLines } from '../../features/orders/own-lines.tsx';
 import { OrderSums } from '../../features/orders/order-sums.tsx';
+import { PayOrder } from '../../features/orders/pay/pay-order.tsx';
 import { toneOf } from '../../features/orders/tone-of.ts';
 import { Documents } from './documents.tsx';
 import { History } from './history.tsx';
@@ -56,6 +57,7 @@ export function OrderView({ seo, loaded }: OrderViewProps) {
       />
       <div className={css.columns}>
         <div className={css.main}>
+          <PayOrder order={order} onChanged={(next) => setChanged({ from: loaded, order: next, moved: false })} />
           <Card className={css.card}>
             <h2 className={css.cardTitle}>Ход заказа</h2>
             {isAside(order) && (

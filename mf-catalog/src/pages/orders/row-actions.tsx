@@ -36,6 +36,11 @@ export function RowActions({ order, onMoved }: RowActionsProps) {
           Повторить
         </Button>
       )}
+      {actions.includes('pay') && (
+        <ButtonLink href={paths.order(id)} size="small" aria-label={`Оплатить заказ №\u00a0${number}`}>
+          Оплатить
+        </ButtonLink>
+      )}
       <InvoiceLink order={order} variant="secondary" size="small" />
       {(open.length > 0 || documents.length > 0) && (
         <details className={css.others}>

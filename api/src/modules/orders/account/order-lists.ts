@@ -1,3 +1,4 @@
+import { type OnlinePaymentWay, waysFor } from '@site/contracts/limits';
 import type { ListedOrder, OrdersPageData, OrdersQuery } from '@site/contracts/order-list';
 import type { OrderStatus } from '@site/contracts/orders';
 import type { Db } from '../../../db/database.ts';
@@ -7,7 +8,7 @@ import type { CatalogService } from '../../catalog/catalog-service.ts';
 import type { InvoiceService } from '../../invoices/invoice-service.ts';
 import { requireMember } from '../../session/permission.ts';
 import { memberCompanyOf, mayDo, type Visitor } from '../../session/visitor.ts';
-import { finalStatuses, openStatuses, statusLabel } from '../after-sale/order-machine.ts';
+import { finalStatuses, mayPayOnSite, openStatuses, statusLabel } from '../after-sale/order-machine.ts';
 import type { OrderFiles } from '../files/order-files.ts';
 import { mayActOn } from '../../session/order-access.ts';
 import { OrderListRepository, type OrderFilter, type Scope } from '../order-list-repository.ts';
@@ -27,6 +28,7 @@ export type OrderListDeps = {
   catalog: CatalogService;
   invoices: InvoiceService;
   files: OrderFiles;
+  onlineWays: readonly OnlinePaymentWay[];
   now: () => Date;
 };
 
@@ -45,7 +47,7 @@ function scopeOf(visitor: Visitor, by: OrdersQuery['by']): Scope {
 }
 
 async function rowsOf(
-  { db, catalog, invoices, files, now }: OrderListDeps,
+  { db, catalog, invoices, files, onlineWays, now }: OrderListDeps,
   orders: OrderRow[],
   visitor: Visitor,
 ): Promise<ListedOrder[]> {
@@ -64,6 +66,7 @@ async function rowsOf(
   return orders.map((order) => {
     const invoice = bills.find(({ order_id }) => order_id === order.id);
     const own = linesOf(order.id);
+    const isPayableNow = mayPayOnSite(order) && waysFor(onlineWays, order.total).length > 0;
     return {
       id: order.id,
       number: order.number,
@@ -73,7 +76,7 @@ async function rowsOf(
       total: order.total,
       customer_order_no: order.customer_order_no,
       invoice: invoice ? toInvoice(invoice) : null,
-      actions: actionsOf({ order, invoice }, mayActOn(order, visitor), now()),
+      actions: actionsOf({ order, invoice }, isPayableNow, mayActOn(order, visitor), now()),
       buyer: order.user_id === visitor.user?.id ? null : (buyers.get(order.user_id) ?? ''),
       email: order.contact.email,
       lines: own.slice(0, LINES_SHOWN).map(({ product_id, name, qty, unit }) => ({

@@ -1,3 +1,4 @@
+import { type OnlinePaymentWay, waysFor } from '@site/contracts/limits';
 import type { Waiting } from '@site/contracts/dashboard';
 import { paths } from '@site/contracts/paths';
 import { DAY, formatDate } from '@site/kernel/dates';
@@ -5,7 +6,7 @@ import { formatPrice } from '@site/kernel/money';
 import type { Db } from '../../../db/database.ts';
 import type { InvoiceService } from '../../invoices/invoice-service.ts';
 import type { Visitor } from '../../session/visitor.ts';
-import { storagePeriod } from '../after-sale/order-machine.ts';
+import { mayPayOnSite, storagePeriod } from '../after-sale/order-machine.ts';
 import { scopeOf } from '../../session/order-access.ts';
 import { OrderListRepository } from '../order-list-repository.ts';
 import type { OrderRow } from '../order-repository.ts';
@@ -16,7 +17,12 @@ const MOST = 10;
 /** How long an answered request stays listed. */
 const NEWS_FOR = 7 * DAY;
 
-type WaitingDeps = { db: Db; invoices: InvoiceService; now: () => Date };
+type WaitingDeps = {
+  db: Db;
+  invoices: InvoiceService;
+  onlineWays: readonly OnlinePaymentWay[];
+  now: () => Date;
+};
 
 const pickup = (order: OrderRow): Waiting => ({
   kind: 'pickup',
@@ -25,8 +31,18 @@ const pickup = (order: OrderRow): Waiting => ({
   url: paths.order(order.id),
 });
 
+const toPay = (order: OrderRow): Waiting => ({
+  kind: 'payment',
+  title: `Оплатите заказ №\u00a0${order.number}`,
+  text: `${formatPrice(order.total)}, на\u00a0сайте банковской картой или через СБП`,
+  url: paths.order(order.id),
+});
+
 /** Dashboard source: invoices to pay, orders to collect and answered questions. */
-export async function waitingOrders({ db, invoices, now }: WaitingDeps, visitor: Visitor): Promise<Waiting[]> {
+export async function waitingOrders(
+  { db, invoices, onlineWays, now }: WaitingDeps,
+  visitor: Visitor,
+): Promise<Waiting[]> {
   if (!visitor.user) return [];
   const scope = scopeOf(visitor, visitor.user.id);
   const statuses = ['awaiting_payment', 'partially_paid', 'ready_for_pickup'] as const;
@@ -37,6 +53,7 @@ export async function waitingOrders({ db, invoices, now }: WaitingDeps, visitor:
   const bills = await invoices.ofOrders(found.map(({ id }) => id));
   const payments = found.flatMap((order): Waiting[] => {
     const invoice = bills.find(({ order_id }) => order_id === order.id);
+    if (mayPayOnSite(order) && waysFor(onlineWays, order.total).length > 0) return [toPay(order)];
     if (!invoice || order.status === 'ready_for_pickup') return [];
     return [
       {

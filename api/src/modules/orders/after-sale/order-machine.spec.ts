@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type OrderStatus, orderStatuses } from '@site/contracts/orders';
 import { DAY } from '@site/kernel/dates';
-import { isAfter, mayMove, openStatuses, wayTo } from './order-machine.ts';
+import { isAfter, mayMove, mayPayOnSite, openStatuses, wayTo } from './order-machine.ts';
 import type { Actor } from '../../../tables/order-tables.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
@@ -14,7 +14,7 @@ const ways: [OrderStatus, OrderStatus, Actor[]][] = [
   ['processing', 'awaiting_payment', ['staff']],
   ['processing', 'cancelled', ['buyer', 'staff']],
   ['awaiting_payment', 'partially_paid', ['staff']],
-  ['awaiting_payment', 'paid', ['staff']],
+  ['awaiting_payment', 'paid', ['staff', 'system']],
   ['awaiting_payment', 'cancelled', ['buyer', 'staff', 'system']],
   ['partially_paid', 'paid', ['staff']],
   ['partially_paid', 'cancelled', ['buyer', 'staff']],
@@ -34,7 +34,15 @@ const ways: [OrderStatus, OrderStatus, Actor[]][] = [
   ['return_requested', 'returned', ['staff']],
 ];
 
-const unmoved = { status_since: NOW, payment: 'invoice', paid_at: null, returned_from: null } as const;
+const unmoved = {
+  status_since: NOW,
+  payment: 'invoice',
+  paid_at: null,
+  returned_from: null,
+  customer_type: 'company',
+  supplier: null,
+  ships_on_request: false,
+} as const;
 
 const actors: Actor[] = ['buyer', 'staff', 'system'];
 const pairs = orderStatuses.flatMap((from) => orderStatuses.map((to) => [from, to] as const));
@@ -70,6 +78,32 @@ test.each(['new', 'processing', 'awaiting_payment', 'partially_paid'] as const)(
     expect(actors.filter((actor) => mayMove(paid, 'cancelled', actor, NOW))).toEqual(['staff']);
   },
 );
+
+describe('an individual who pays on the site', () => {
+  const order = { ...unmoved, customer_type: 'person', payment: 'card', status: 'new' } as const;
+  const partner = { slug: 'sever', name: 'Север' };
+
+  test.each([
+    ['pays at once', {}, true],
+    ['pays at once by sbp', { payment: 'sbp' as const }, true],
+    ['waits for a manager, who gives the day of shipment', { ships_on_request: true }, false],
+    ['waits for a manager, with whom the payment is agreed', { payment: null }, false],
+    ['waits for the partner who supplies the order', { supplier: partner }, false],
+  ])('%s', (_case, change, expected) => {
+    expect(mayMove({ ...order, ...change }, 'awaiting_payment', 'system', NOW)).toBe(expected);
+  });
+
+  test.each([
+    ['that awaits payment', {}, true],
+    ['agreed with a manager', { payment: null }, true],
+    ['not confirmed yet', { status: 'processing' as const }, false],
+    ['of a company', { customer_type: 'company' as const }, false],
+    ['of a partner', { supplier: partner }, false],
+    ['paid already', { paid_at: NOW }, false],
+  ])('is checked for an order %s', (_case, change, expected) => {
+    expect(mayPayOnSite({ ...order, status: 'awaiting_payment', ...change })).toBe(expected);
+  });
+});
 
 test('treats all statuses as open except completed, returned and cancelled', () => {
   const closed = orderStatuses.filter((status) => !openStatuses.includes(status));

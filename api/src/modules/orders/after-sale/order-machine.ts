@@ -10,6 +10,8 @@ type Step = {
   credit?: true;
   /** For the buyer and the system, only while the order is unpaid. */
   unpaid?: true;
+  /** Only for an order with a final price, which needs no confirmation by a manager. */
+  final?: true;
   /** A rejected return: only into the status before the request. */
   back?: true;
   /** Milliseconds after entering the current status during which the step is allowed. */
@@ -24,14 +26,21 @@ const back: Step = { by: ['staff'], back: true };
 
 /** All transitions of an order. */
 export const orderMachine = {
-  new: { label: 'Новый', next: { processing: staff, cancelled: cancellable } },
+  new: {
+    label: 'Новый',
+    next: { processing: staff, awaiting_payment: { by: ['system'], final: true }, cancelled: cancellable },
+  },
   processing: {
     label: 'В\u00a0обработке',
     next: { awaiting_payment: staff, assembling: { ...staff, credit: true }, cancelled: cancellable },
   },
   awaiting_payment: {
     label: 'Ожидает оплаты',
-    next: { partially_paid: staff, paid: staff, cancelled: { by: ['buyer', 'staff', 'system'], unpaid: true } },
+    next: {
+      partially_paid: staff,
+      paid: { by: ['staff', 'system'] },
+      cancelled: { by: ['buyer', 'staff', 'system'], unpaid: true },
+    },
   },
   partially_paid: { label: 'Частично оплачен', next: { paid: staff, cancelled: cancellable } },
   paid: { label: 'Оплачен', next: { assembling: staff, return_requested: returnable } },
@@ -67,13 +76,30 @@ export const finalStatuses = (Object.keys(orderMachine) as OrderStatus[]).filter
   (status) => !openStatuses.includes(status),
 );
 
-type Moving = Pick<OrderRow, 'status' | 'status_since' | 'payment' | 'paid_at' | 'returned_from'>;
+type Priced = Pick<OrderRow, 'customer_type' | 'payment' | 'supplier' | 'ships_on_request'>;
+type Moving = Pick<OrderRow, 'status' | 'status_since' | 'paid_at' | 'returned_from'> & Priced;
+
+/**
+ * Whether an individual who pays on the site can pay at once. The price of a line on request depends on the day of
+ * shipment, by its VAT, and a manager gives that day; another order's price is final when it awaits payment.
+ */
+const hasFinalPrice = (order: Priced): boolean =>
+  isSoldOnSite(order) && (order.payment === 'card' || order.payment === 'sbp') && !order.ships_on_request;
+
+/** A partner who supplies an order is paid for it. */
+const isSoldOnSite = ({ customer_type, supplier }: Pick<Priced, 'customer_type' | 'supplier'>): boolean =>
+  customer_type === 'person' && supplier === null;
+
+/** Whether the order can be paid on the site: its price is final and all of it is unpaid. */
+export const mayPayOnSite = (order: Pick<Moving, 'status' | 'paid_at' | 'customer_type' | 'supplier'>): boolean =>
+  order.status === 'awaiting_payment' && !order.paid_at && isSoldOnSite(order);
 
 export function mayMove(order: Moving, to: OrderStatus, actor: Actor, now: Date): boolean {
   const next: State['next'] = orderMachine[order.status].next;
   const step = next[to];
   if (!step?.by.includes(actor)) return false;
   if (step.unpaid && order.paid_at && actor !== 'staff') return false;
+  if (step.final && !hasFinalPrice(order)) return false;
   if (step.back && order.returned_from !== to) return false;
   if (step.credit && order.payment !== 'credit') return false;
   return !step.within || now.getTime() - order.status_since.getTime() <= step.within;

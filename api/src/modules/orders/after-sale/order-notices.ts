@@ -9,7 +9,7 @@ import type { NoticeService } from '../../notices/notice-service.ts';
 import type { UserRow } from '../../../tables/user-tables.ts';
 import type { SmsGateway } from '../../sms/sms-gateway.ts';
 import type { NoticeRepository } from './notice-repository.ts';
-import { statusLabel } from './order-machine.ts';
+import { mayPayOnSite, statusLabel } from './order-machine.ts';
 import { goodsInWords } from './return-goods.ts';
 import type { OrderRow } from '../order-repository.ts';
 import type { ReturnLineRow } from '../requests/order-request-repository.ts';
@@ -25,6 +25,8 @@ const messages: Partial<Record<OrderStatus, (number: number) => string>> = {
 const GREETING = 'Здравствуйте!';
 
 type NoticeDeps = {
+  /** Whether orders are paid on the site. */
+  online: boolean;
   mail: MailGateway;
   sms: SmsGateway;
   bell: NoticeService;
@@ -42,16 +44,18 @@ export class OrderNotices {
 
   /** A buyer's text is shown in the header's notices only: the e-mail address of an order is unconfirmed. */
   async notifyStatus(order: OrderRow, status: OrderStatus, { text, actor, goods = '' }: StatusNotice) {
-    const { mail, sms, bell, host, users, failed } = this.deps;
+    const { online, mail, sms, bell, host, users, failed } = this.deps;
     const { number, contact } = order;
+    const toPay = online && mayPayOnSite(order);
     const placed = status === 'new';
     const body = [
       GREETING,
       placed
-        ? `Заказ №\u00a0${number} принят, сумма ${formatPrice(order.total)}. Менеджер проверит его и\u00a0свяжется с\u00a0вами.`
+        ? `Заказ №\u00a0${number} принят, сумма ${formatPrice(order.total)}.${toPay ? '' : ' Менеджер проверит его и\u00a0свяжется с\u00a0вами.'}`
         : `Заказ №\u00a0${number} от\u00a0${formatDate(order.created_at.toISOString())}: ${statusLabel(status)}.`,
       goods,
       actor === 'buyer' ? '' : text,
+      toPay ? 'Оплатить его можно на\u00a0странице заказа: банковской картой или через СБП.' : '',
       `Подробности: ${host}${paths.order(order.id)}`,
       BRAND,
     ];

@@ -3,6 +3,7 @@ import type { Queue } from '../../../jobs/jobs.ts';
 import { runAll } from '../../../jobs/process-each.ts';
 import { ProblemError } from '../../../errors.ts';
 import type { OrderFiles } from '../files/order-files.ts';
+import { type PayingDeps, sweepPayments } from '../paying/settle-payment.ts';
 import { type MoveDeps, moveOrder } from './move-order.ts';
 import { automatic } from './order-machine.ts';
 import { OrderRepository, type OrderRow } from '../order-repository.ts';
@@ -10,12 +11,13 @@ import { OrderRepository, type OrderRow } from '../order-repository.ts';
 /** A move by time of an order that is in its status `since` then. */
 export type DueMove = { order: string; since: string; to: OrderStatus; text: string };
 
-type SweepDeps = MoveDeps & { files: OrderFiles; moves: Queue<DueMove> };
+type SweepDeps = PayingDeps & { files: OrderFiles; moves: Queue<DueMove> };
 
 /** Sends the time-driven moves that are due, and removes files without an order. */
 export const sweepOrders = (deps: SweepDeps) =>
   runAll([
     async () => deps.moves.send([...(await dueByTime(deps)), ...(await unpaid(deps))]),
+    () => sweepPayments(deps),
     () => deps.files.removeOrphans(),
   ]);
 

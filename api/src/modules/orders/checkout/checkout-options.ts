@@ -1,3 +1,4 @@
+import type { OnlinePaymentWay } from '@site/contracts/limits';
 import type { CheckoutOptions } from '@site/contracts/orders';
 import { creditRefusal } from '@site/kernel/credit';
 import type { Db } from '../../../db/database.ts';
@@ -14,6 +15,7 @@ type CheckoutDeps = {
   db: Db;
   site: SiteService;
   partners: PartnerService;
+  onlineWays: readonly OnlinePaymentWay[];
   lookup: CheckoutOptions['company_lookup'];
 };
 
@@ -72,7 +74,7 @@ export class Checkout {
       courier_price: offered.courier_price,
       free_delivery_from: offered.free_delivery_from,
       payments: {
-        person: offered.payments_person,
+        person: [...this.deps.onlineWays],
         company: credit && !creditRefusal(credit, total) ? ['invoice', 'credit'] : ['invoice'],
       },
       credit,

@@ -8,7 +8,5 @@ export const CheckoutSettings = z.object({
   carriers: z.array(z.string()),
   courier_cities: z.array(z.string()),
   courier_price: z.int().nonnegative(),
-  /** Online payments for individuals. When empty, the order is a request and the manager calls. */
-  payments_person: z.array(z.enum(['sbp', 'card'])),
 });
 export type CheckoutSettings = z.infer<typeof CheckoutSettings>;

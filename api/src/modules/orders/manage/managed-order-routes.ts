@@ -1,9 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { endpoint } from '../../../endpoint.ts';
 import { acceptUploads } from '../../../uploads/accept-uploads.ts';
+import type { Db } from '../../../db/database.ts';
 import type { ManagedOrders } from './managed-orders.ts';
+import { listPayments } from './managed-payments.ts';
 
-export const managedOrderRoutes: FastifyPluginAsyncZod<{ orders: ManagedOrders }> = async (app, { orders }) => {
+export const managedOrderRoutes: FastifyPluginAsyncZod<{ orders: ManagedOrders; db: Db }> = async (
+  app,
+  { orders, db },
+) => {
   const uploadOf = await acceptUploads(app);
 
   app.route({ ...endpoint('GET /manage/orders/'), handler: ({ query }) => orders.list(query) });
@@ -19,6 +24,14 @@ export const managedOrderRoutes: FastifyPluginAsyncZod<{ orders: ManagedOrders }
       return { status: 'ok' as const };
     },
   });
+  app.route({
+    ...endpoint('POST /manage/orders/{order}/refund/'),
+    handler: async ({ params, author }) => ({
+      status: 'ok' as const,
+      refunds: await orders.refund(params.order, author),
+    }),
+  });
+  app.route({ ...endpoint('GET /manage/payments/'), handler: ({ query }) => listPayments(db, query) });
   app.route({
     ...endpoint('POST /manage/orders/{order}/documents/'),
     handler: async (request) => ({

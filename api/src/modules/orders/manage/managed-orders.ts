@@ -1,23 +1,28 @@
 import type { ManagedOrder, ManagedOrderRow, OrderMove } from '@site/contracts/manage-orders';
 import type { OrderStatus } from '@site/contracts/orders';
+import type { RefundDone } from '@site/contracts/payments';
 import type { z } from 'zod';
 import type { Db } from '../../../db/database.ts';
 import { problems } from '../../../errors.ts';
+import { formatKopecks } from '../../../papers/paper-texts.ts';
 import type { Upload } from '../../../uploads/file-store.ts';
 import type { DecisionService } from '../../manage/decision-service.ts';
 import { paged } from '../../manage/managed-page.ts';
 import { guest } from '../../session/visitor.ts';
-import { type MoveDeps, moveOrder } from '../after-sale/move-order.ts';
+import { moveOrder } from '../after-sale/move-order.ts';
 import { mayMove, orderMachine, statusLabel } from '../after-sale/order-machine.ts';
 import type { OrderFiles } from '../files/order-files.ts';
 import { OrderListRepository } from '../order-list-repository.ts';
 import { orderProblems } from '../order-problems.ts';
 import { OrderRepository, type OrderRow } from '../order-repository.ts';
 import type { OrderService } from '../order-service.ts';
+import { PaymentRepository } from '../paying/payment-repository.ts';
+import { refundPayment } from '../paying/refund-payment.ts';
+import type { PayingDeps } from '../paying/settle-payment.ts';
 
 const NOUN = 'orders';
 
-type ManagedOrderDeps = MoveDeps & { orders: OrderService; files: OrderFiles; decisions: DecisionService };
+type ManagedOrderDeps = PayingDeps & { orders: OrderService; files: OrderFiles; decisions: DecisionService };
 type Filter = { status?: OrderStatus; search: string; page: number };
 
 const toRow = (order: OrderRow): ManagedOrderRow => ({
@@ -85,6 +90,25 @@ export class ManagedOrders {
         throw orderProblems.status('Оплата этого заказа уже отмечена');
       await record(tx);
     });
+  }
+
+  /** Refunds what is due to the buyer: all of a cancelled or returned order, returned lines, and money that paid nothing. */
+  async refund(order: string, author: string): Promise<z.infer<typeof RefundDone>['refunds']> {
+    const { db, decisions } = this.deps;
+    const row = await this.find(order);
+    const record = (tx: Db, sum: number) =>
+      decisions.record(tx, decision(row, author, 'refund', `${formatKopecks(sum)} ₽`));
+    const received = (await new PaymentRepository(db).ofOrder(row.id)).filter(({ status }) =>
+      ['paid', 'unmatched'].includes(status),
+    );
+    const refunds: z.infer<typeof RefundDone>['refunds'] = [];
+    for (const payment of received) {
+      const refund = await refundPayment(this.deps, row, payment, record);
+      if (refund?.status === 'canceled') throw orderProblems.status(`Возврат отклонён: ${refund.reason}`);
+      if (refund) refunds.push({ sum: refund.sum, state: refund.status === 'succeeded' ? 'succeeded' : 'pending' });
+    }
+    if (refunds.length === 0) throw orderProblems.status('По\u00a0этому заказу нечего возвращать на\u00a0сайте');
+    return refunds;
   }
 
   async addDocument(order: string, upload: Upload, author: string) {

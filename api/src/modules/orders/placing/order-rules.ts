@@ -65,11 +65,12 @@ function creditCheck(
 }
 
 function paymentCheck(request: OrderRequest, options: CheckoutOffers): string | false {
-  const { customer_type, payment } = request;
+  const { customer_type, payment, supplier } = request;
   const allowed = options.payments[customer_type] ?? [];
-  // Without payment methods the order is a request.
-  if (payment === null) return allowed.length > 0 && messages.payment;
+  // An individual's order without a payment method is a request.
+  if (payment === null) return customer_type === 'company' && messages.payment;
   if (payment === 'credit') return creditCheck(request, options);
+  if (customer_type === 'person' && supplier !== '') return messages.payment;
   return !allowed.includes(payment) && messages.payment;
 }
 

@@ -193,17 +193,6 @@ describe('the checkout', () => {
     expect(options.courier_dates).toHaveLength(10);
     expect(options.suppliers.length).toBeGreaterThan(5);
   });
-
-  test('offers individuals the enabled payment methods', async () => {
-    await api.db.execute(sql`update site_values set value = '["sbp"]'::jsonb where key = 'payments_person'`);
-    api.wait(5_001);
-    await fill();
-    expect((await sendOrder({})).json().fields).toHaveProperty('payment');
-    expect((await sendOrder({ payment: 'card' })).json().fields).toHaveProperty('payment');
-    expect((await sendOrder({ payment: 'sbp' })).statusCode).toBe(200);
-    await api.db.execute(sql`update site_values set value = '[]'::jsonb where key = 'payments_person'`);
-    api.wait(5_001);
-  });
 });
 
 describe('a company', () => {

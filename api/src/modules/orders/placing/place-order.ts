@@ -16,6 +16,7 @@ import type { Checkout } from '../checkout/checkout-options.ts';
 import { CreditRepository } from '../checkout/credit-repository.ts';
 import { courierDates, deliveryPrice, deliveryWords } from '../checkout/delivery.ts';
 import type { OrderFiles } from '../files/order-files.ts';
+import { mayMove } from '../after-sale/order-machine.ts';
 import type { OrderNotices } from '../after-sale/order-notices.ts';
 import { mayActOn } from '../../session/order-access.ts';
 import { orderProblems } from '../order-problems.ts';
@@ -102,12 +103,24 @@ async function placeWithin(
     throw problems.invalid({ files: 'Файлы больше недоступны. Загрузите их ещё раз' });
   if (order.payment === 'invoice') await invoices.issue(tx, order.id, prepared.seller);
   await orders.note({ order_id: order.id, at: now(), status: 'new', text: '', actor: 'buyer', user_id: user.id });
+  const payable = mayMove(order, 'awaiting_payment', 'system', now());
+  if (payable) {
+    await orders.move(order.id, 'new', 'awaiting_payment', now());
+    await orders.note({
+      order_id: order.id,
+      at: now(),
+      status: 'awaiting_payment',
+      text: '',
+      actor: 'system',
+      user_id: null,
+    });
+  }
   await consents.keep(tx, user.id, prepared.agreed, { form: 'order', address, created_at: now() });
   if (proposal) {
     await orders.addOwnLines(order.id, proposal.own);
     await proposalOrders.take(tx, proposal, order);
   } else await cart.clear(tx, visitor);
-  return { order, isNew: true };
+  return { order: payable ? { ...order, status: 'awaiting_payment' } : order, isNew: true };
 }
 
 const placed = ({ id, number }: OrderRow): OrderPlaced => ({ status: 'ok', id, number, url: paths.order(id) });

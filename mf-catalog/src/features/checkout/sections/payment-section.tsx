@@ -5,7 +5,9 @@ import { formatPrice } from '@site/kernel/money';
 import { cx } from '@site/ui/cx';
 import { Icon } from '@site/ui/icon';
 import { iconInfo } from '@site/ui/icons';
+import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
+import { onlineWayLabels } from '../../orders/pay/online-way-labels.ts';
 import { creditFor, paymentsFor } from '../checkout-schema.ts';
 import { FormSection } from './form-section.tsx';
 import type { SectionProps } from './section-props.ts';
@@ -13,24 +15,37 @@ import css from './sections.module.css';
 
 const labels = {
   invoice: 'Счёт на\u00a0оплату для организации',
-  sbp: 'По\u00a0QR-коду (СБП)',
-  card: 'Банковской картой',
+  ...onlineWayLabels,
   credit: 'С\u00a0отсрочкой платежа',
 } as const;
 
-/** The only option when no payment method is available: the order is then a request. */
+/** An individual's order is then a request. */
 const byManager = {
   value: '',
   label: 'По\u00a0согласованию с\u00a0менеджером',
   hint: 'Менеджер позвонит, подтвердит заказ и\u00a0предложит, как оплатить: по\u00a0счёту, картой или по\u00a0QR-коду',
 };
 
-export function PaymentSection({ form: { control }, options, cart }: SectionProps & { cart: Cart }) {
-  const [customer_type, company, method] = useWatch({ control, name: ['customer_type', 'company', 'method'] });
-  const ways = paymentsFor({ customer_type, company, method }, options, cart);
-  const credit = creditFor({ customer_type, company, method }, options);
+export function PaymentSection({ form: { control, setValue }, options, cart }: SectionProps & { cart: Cart }) {
+  const [customer_type, company, method, supplier, chosen] = useWatch({
+    control,
+    name: ['customer_type', 'company', 'method', 'supplier', 'payment.person'],
+  });
+  const ways = paymentsFor({ customer_type, company, method, supplier }, options, cart);
+  const credit = creditFor({ customer_type, company }, options);
+  const isPerson = customer_type === 'person';
+  // A way that the sum or the supplier rules out is no choice any more.
+  const isOut = isPerson && chosen !== '' && !ways.some((way) => way === chosen);
+  useEffect(() => {
+    if (isOut) setValue('payment.person', '');
+  }, [isOut, setValue]);
   const free = credit && `Свободно ${formatPrice(creditLeft(credit))} из\u00a0${formatPrice(credit.limit)}`;
-  const option = (value: keyof typeof labels) => ({ value, label: labels[value], hint: value === 'credit' && free });
+  const later = isPerson && options.courier_dates.length === 0 && 'После того как менеджер подтвердит срок поставки';
+  const option = (value: keyof typeof labels) => ({
+    value,
+    label: labels[value],
+    hint: value === 'credit' ? free : later,
+  });
   return (
     <FormSection title="Оплата">
       <div className={css.wide}>
@@ -41,7 +56,7 @@ export function PaymentSection({ form: { control }, options, cart }: SectionProp
           name={`payment.${customer_type}`}
           legend="Способ оплаты"
           legendHidden
-          options={ways.length > 0 ? ways.map(option) : [byManager]}
+          options={[...ways.map(option), ...(isPerson || ways.length === 0 ? [byManager] : [])]}
         />
         {/* Always rendered, so that screen readers announce its content. */}
         <div role="status">

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { OkResponse } from './auth.ts';
+import { managed, ManagePage } from './manage.ts';
+import { OnlinePaymentWay } from './orders.ts';
+
+/** Only the ids are read: the API asks the service for the payment or refund. */
+export const PaymentNotification = z.object({
+  event: z.string().max(100).describe('payment.succeeded, payment.canceled, refund.succeeded'),
+  object: z.object({ id: z.string().min(1).max(100) }),
+});
+
+export const paymentEndpoints = {
+  'POST /payments/notifications/': {
+    summary: 'A notification of the payment service (YooKassa)',
+    body: PaymentNotification,
+    answer: OkResponse,
+  },
+} as const;
+
+const kopecks = z.int().describe('kopecks');
+
+const ManagedPayment = z.object({
+  /** At the service; null when it has not responded yet. */
+  id: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  /** Null: the service has a payment that belongs to no order. */
+  order: z.int().nullable(),
+  way: OnlinePaymentWay.nullable(),
+  sum: kopecks,
+  refunded: kopecks,
+  state: z.string(),
+  /** Why the staff must decide, or why the payment failed. */
+  reason: z.string(),
+});
+export type ManagedPayment = z.infer<typeof ManagedPayment>;
+
+export const RefundDone = z.object({
+  status: z.literal('ok'),
+  refunds: z.array(z.object({ sum: kopecks, state: z.enum(['pending', 'succeeded']) })),
+});
+
+export const managePaymentEndpoints = {
+  'GET /manage/payments/': {
+    summary: 'Payments on the site that match no order, or all, newest first',
+    query: ManagePage.extend({ all: z.stringbool().default(false) }),
+    answer: managed(ManagedPayment),
+  },
+  'POST /manage/orders/{order}/refund/': {
+    summary: 'Refunds what is due to the buyer of a cancelled or returned order',
+    params: z.object({ order: z.string().max(100).describe('its number, or its id') }),
+    answer: RefundDone,
+  },
+} as const;
