@@ -12,9 +12,11 @@ import { startFakeBucket } from '../releases/testing/fake-bucket.ts';
 import { newDataDir, site, writeBuild } from '../releases/testing/fake-site.ts';
 import { createHost } from './host.ts';
 
+const TOKEN = 'a-token-of-the-operators'.padEnd(32, '-');
+
 if (!hasPostgres) console.warn('PostgreSQL is not installed: hosts without a shared folder are not tested');
 
-(hasPostgres ? describe : describe.skip)('hosts without a shared folder', () => {
+(hasPostgres ? describe : describe.skip)('without a shared folder', () => {
   let server: Awaited<ReturnType<typeof startPostgres>>;
   let bucket: Awaited<ReturnType<typeof startFakeBucket>>;
   let folder: string;
@@ -26,7 +28,7 @@ if (!hasPostgres) console.warn('PostgreSQL is not installed: hosts without a sha
   const config = (machine: string) =>
     readConfig({
       ...{ DATA_DIR: join(folder, machine), DATABASE_URL: server.url, ...bucket.settings },
-      ...{ LOG_LEVEL: 'silent', RENDERERS: '1', API_ORIGIN: 'http://127.0.0.1:1' },
+      ...{ OPS_TOKEN: TOKEN, LOG_LEVEL: 'silent', RENDERERS: '1', API_ORIGIN: 'http://127.0.0.1:1' },
     });
   async function startHost(machine: string) {
     const host = await createHost(config(machine));
@@ -56,7 +58,7 @@ if (!hasPostgres) console.warn('PostgreSQL is not installed: hosts without a sha
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('serve each change, files of releases that only another host has used, and its site data', async () => {
+  test('serves each change, files of releases that only another host has used, and its site data', async () => {
     const first = await startHost('first');
     await golive('2.0.0');
     const second = await startHost('second');
@@ -75,9 +77,17 @@ if (!hasPostgres) console.warn('PostgreSQL is not installed: hosts without a sha
     await until(() => bucket.objects.has(`releases/site-data/${name}`));
     expect((await second.app.inject(`/site-data/${name}`)).body).toBe('{}');
     expect(existsSync(join(folder, 'first/registry.json'))).toBe(false);
+
+    // A command that a host runs has the same state and files.
+    const undone = await first.app.inject({
+      ...{ method: 'POST', url: '/_ops/commands', payload: { args: ['rollback', 'shell'], author: 'ci' } },
+      headers: { authorization: `Bearer ${TOKEN}` },
+    });
+    expect(undone.body).toContain('{"code":0}');
+    expect([first, second].map(shellOf)).toEqual(['1.0.0', '1.0.0']);
   });
 
-  test('serve on while database and bucket are down, also after a restart, and follow changes again', async () => {
+  test('serves on while database and bucket are down, also after a restart, and follows changes again', async () => {
     const first = await startHost('first');
     // Kept in the background.
     await until(() => existsSync(join(folder, 'first/registry.kept.json')));

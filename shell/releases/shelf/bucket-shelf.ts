@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { ObjectStore } from '@site/object-store/object-store';
 import { StoreUnavailableError } from '@site/object-store/store-unavailable';
+import writeFileAtomic from 'write-file-atomic';
 import { readText } from '../read-text.ts';
 import { parseDescription, readFiles, refuseUnlisted } from '../release-files.ts';
 import { ReleaseError } from '../release-error.ts';
@@ -19,6 +20,8 @@ const FILES = 'releases/files/';
 const TRANSFERS = 8;
 /** Releases that are copied at a time, so that requests for unknown ones do not occupy this process. */
 const MAX_COPYING = 16;
+/** An incomplete copy that is older, in ms, is not being made any more. */
+const LEFT_AFTER = 3_600_000;
 /** Interval at which a use of a copy is recorded, in ms. */
 const USE_INTERVAL = 60_000;
 
@@ -187,7 +190,7 @@ export class BucketShelf implements Shelf {
   private async writeSignature(folder: string, signature: string | undefined) {
     const file = join(folder, SIGNATURE_FILE);
     if (signature === undefined) await rm(file, { force: true });
-    else await writeFile(file, signature);
+    else if ((await readText(file)) !== signature) await writeFileAtomic(file, signature);
   }
 
   private async get(key: string): Promise<Buffer | undefined> {
@@ -203,12 +206,18 @@ export class BucketShelf implements Shelf {
     await utimes(this.folder(name, version), now / 1000, now / 1000);
   }
 
+  /** Also removes what a killed process has left incomplete. */
   private async listCopies() {
     const root = join(this.copies, 'releases');
     const copies = [];
     for (const name of await readdir(root).catch(() => []))
-      for (const version of (await readdir(join(root, name))).filter((entry) => !entry.startsWith('.')))
-        copies.push({ name, version, ...(await sizeOf(join(root, name, version))) });
+      for (const version of await readdir(join(root, name))) {
+        const folder = join(root, name, version);
+        const found = await sizeOf(folder).catch(() => undefined); // Another process has moved it.
+        if (!found) continue;
+        if (!version.startsWith('.')) copies.push({ name, version, ...found });
+        else if (found.at < Date.now() - LEFT_AFTER) await rm(folder, { recursive: true, force: true });
+      }
     return copies;
   }
 }

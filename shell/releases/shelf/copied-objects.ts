@@ -2,6 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import type { ObjectEntry, ObjectStore, StoredObject } from '@site/object-store/object-store';
 import { StoreUnavailableError } from '@site/object-store/store-unavailable';
 
+/** Copies kept in one folder. */
+const KEPT = 50;
 /** Objects that are fetched at a time, so that requests for unknown ones do not occupy this process. */
 const MAX_FETCHING = 32;
 
@@ -17,7 +19,7 @@ export class CopiedObjects implements ObjectStore {
 
   async put(key: string, content: Buffer) {
     await this.objects.put(this.prefix + key, content);
-    await this.copies.put(key, content);
+    await this.keep(key, content);
   }
 
   async get(key: string): Promise<StoredObject | null> {
@@ -27,7 +29,7 @@ export class CopiedObjects implements ObjectStore {
     this.fetching++;
     try {
       const found = await this.objects.get(this.prefix + key);
-      if (found) await this.copies.put(key, await buffer(found.content));
+      if (found) await this.keep(key, await buffer(found.content));
     } finally {
       this.fetching--;
     }
@@ -47,5 +49,14 @@ export class CopiedObjects implements ObjectStore {
   async *list(prefix: string): AsyncGenerator<ObjectEntry> {
     for await (const entry of this.objects.list(this.prefix + prefix))
       yield { ...entry, key: entry.key.slice(this.prefix.length) };
+  }
+
+  /** Keeps a copy, and removes the oldest ones of its folder beyond `KEPT`. */
+  private async keep(key: string, content: Buffer) {
+    await this.copies.put(key, content);
+    const copies: ObjectEntry[] = [];
+    for await (const copy of this.copies.list(key.slice(0, key.lastIndexOf('/') + 1))) copies.push(copy);
+    for (const old of copies.toSorted((one, other) => other.modified - one.modified).slice(KEPT))
+      await this.copies.delete(old.key);
   }
 }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { existsSync } from 'node:fs';
-import { readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { text as textOf } from 'node:stream/consumers';
 import { FolderStore } from '@site/object-store/folder-store';
 import { StoreUnavailableError } from '@site/object-store/store-unavailable';
 import { writeAtomic } from '@site/object-store/write-atomic';
@@ -141,6 +142,14 @@ describe('a bucket', () => {
     expect(await second.read('mf-one', '1.0.0')).toMatchObject(one);
     await second.provide(one);
     await expect(second.provide({ ...one, version: '2.0.0' })).rejects.toThrow('down: check S3_URL');
+  });
+
+  test('keeps fifty copies of documents, and fetches any other again', async () => {
+    const store = machine('first');
+    const keys = Array.from({ length: 52 }, (_, n) => `compositions/${n}.json`);
+    for (const key of keys) await store.documents.put(key, Buffer.from(key));
+    expect(await readdir(join(folder, 'first/compositions'))).toHaveLength(50);
+    for (const key of keys) expect(await textOf((await store.documents.get(key))!.content)).toBe(key);
   });
 
   test('removes the copies that were used longest ago, but none in use', async () => {
