@@ -65,7 +65,7 @@ const layers = readdirSync(root, { withFileTypes: true })
   .map(({ name }) => name);
 
 /** Composes and starts the application; no layer below imports these. */
-const composition = ['app', 'start', 'main', 'module', 'modules', 'demonstration'];
+const composition = ['app', 'start', 'main', 'module', 'modules', 'demonstration', 'traces'];
 
 test.each(layers)('keeps %s below the modules', (layer) => {
   const sources = readdirSync(join(root, layer), { recursive: true, encoding: 'utf8' })
