@@ -45,6 +45,10 @@ const testing = {
   message: 'Expected test helpers only in specs, found them here: move the code to a spec.',
 };
 const node = { regex: '^node:', message: 'Expected browser code, found a Node module: use a browser API.' };
+const objectStore = {
+  regex: '^@site/object-store',
+  message: 'Expected code of visitors’ browsers, found the object store of the servers: call the API.',
+};
 const only = (names, remedy) => ({ regex: `^@site/(?!(?:${names.join('|')})(?:/|$))`, message: remedy });
 
 /** Returns the modules of the contracts that import zod at run time, directly or through other modules. */
@@ -88,7 +92,7 @@ const released = {
   message:
     'Expected no import of shell/src, found one: read the files of the release, or move the code to @site/contracts.',
 };
-const shellCode = [remotes, api, servers, federation, testing];
+const shellCode = [remotes, api, servers, federation, testing, objectStore];
 const react = {
   regex: '^react',
   message: 'Expected code without React, found an import of it: move the rendering to a remote or to shell/src.',
@@ -179,8 +183,8 @@ const belowApi = [
   remotes,
   shell,
   only(
-    ['kernel', 'contracts', 'kp-rules', 'kp-drawing', 'testing'],
-    'Expected only kernel, contracts, kp-rules and kp-drawing in the API, found another package: move the code to an allowed one.',
+    ['kernel', 'contracts', 'kp-rules', 'kp-drawing', 'object-store', 'traces', 'testing'],
+    'Expected only kernel, contracts, kp-rules, kp-drawing, object-store and traces in the API, found another package: move the code to an allowed one.',
   ),
 ];
 
@@ -245,7 +249,7 @@ export default tseslint.config(
 
   boundary(
     ['mf-*/src/**'],
-    [remotes, shell, api, router, node, shellRuntime, federation, testing, schemas],
+    [remotes, shell, api, router, node, shellRuntime, federation, testing, objectStore, schemas],
     [...specs, ...declarations],
   ),
   boundary(declarations, [remotes, shell, api, router, node, shellRuntime, federation, testing]),
@@ -275,8 +279,8 @@ export default tseslint.config(
       react,
       router,
       only(
-        ['contracts', 'kernel'],
-        'Expected only contracts and kernel in shell/releases, found another package: move the code to an allowed one.',
+        ['contracts', 'kernel', 'object-store', 'traces'],
+        'Expected only contracts, kernel, object-store and traces in shell/releases, found another package: move the code to an allowed one.',
       ),
     ],
     specs,
@@ -290,8 +294,8 @@ export default tseslint.config(
       react,
       router,
       only(
-        ['contracts', 'kernel'],
-        'Expected only contracts and kernel in shell/host, found another package: move the code to an allowed one.',
+        ['contracts', 'kernel', 'traces'],
+        'Expected only contracts, kernel and traces in shell/host, found another package: move the code to an allowed one.',
       ),
     ],
     specs,
@@ -303,7 +307,7 @@ export default tseslint.config(
     [
       remotes,
       only(
-        ['contracts', 'testing/postgres-server'],
+        ['contracts', 'testing/collector', 'testing/postgres-server'],
         'Expected only contracts in browser tests, found another package: test what the page shows.',
       ),
     ],
@@ -360,7 +364,28 @@ export default tseslint.config(
     ['kernel', 'contracts', 'runtime', 'ui', 'forms', 'shop'],
     'Expected only forms and layers below in the shop, found another package: move the code to an allowed one.',
   ),
+  boundary(
+    ['shared/object-store/src/**'],
+    [
+      remotes,
+      shell,
+      api,
+      react,
+      router,
+      only([], 'Expected no other package in the object store, found one: pass what it needs.'),
+    ],
+    specs,
+  ),
   boundary(['shared/testing/src/**'], [shell, api, federation]),
+  boundary(
+    ['shared/traces/src/**'],
+    [
+      remotes,
+      shell,
+      api,
+      only(['kernel'], 'Expected only the kernel in traces, found another package: move the code to an allowed one.'),
+    ],
+  ),
   boundary(
     ['shared/federation/**'],
     [

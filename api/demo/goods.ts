@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { GoodsImport } from '@site/contracts/manage-goods';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { readGoods } from '../manage/goods-table.ts';
+import { readGoodsText } from '../manage/goods-files.ts';
+import { placeInWords } from '../manage/goods-table.ts';
 import type { Db } from '../src/db/database.ts';
 import { importGoods } from '../src/modules/goods/import-goods.ts';
 import { GoodsRepository } from '../src/modules/goods/goods-repository.ts';
@@ -16,9 +17,11 @@ import { readYaml } from './tables.ts';
 import { dayAt, momentAt } from './written.ts';
 
 function readTables(name: string) {
-  const { given, findings } = readGoods(name, readFileSync(new URL(`./goods/${name}`, import.meta.url)));
+  const { given, findings } = readGoodsText(name, readFileSync(new URL(`./goods/${name}`, import.meta.url)));
   if (findings.length)
-    throw new Error(findings.map(({ line, title, message }) => `${name}:${line}: «${title}»: ${message}`).join('; '));
+    throw new Error(
+      findings.map(({ place, title, message }) => `${name}: ${placeInWords(place)}, «${title}»: ${message}`).join('; '),
+    );
   return given;
 }
 

@@ -5,7 +5,7 @@ import { readNumber } from '@site/kernel/typed-numbers';
 import { eq } from 'drizzle-orm';
 import { startTestApp, type TestApp } from '../test/test-app.ts';
 import { all, one, parseXml } from '../test/xml.ts';
-import { products } from '../src/tables/catalog-tables.ts';
+import { productDocuments, products } from '../src/tables/catalog-tables.ts';
 import { documents } from '../src/tables/document-tables.ts';
 
 let api: TestApp;
@@ -66,17 +66,23 @@ function ofFeed(article: string): Measures | null {
   return { size: SIZE.exec(plain(size))?.[0] ?? null, weight: weight === undefined ? null : Number(weight) };
 }
 
+async function pageOf(slug: string) {
+  const { seo, pagedata } = PageResponse.parse((await api.get(`/api/product/${slug}`)).json());
+  if (pagedata.kind !== 'product') throw new Error(pagedata.kind);
+  return { seo, product: pagedata.product };
+}
+
+const productOf = async (slug: string) => (await pageOf(slug)).product;
+
 /** Every place that states the size and the weight of a product. */
 async function statedMeasures(slug: string) {
-  const response = PageResponse.parse((await api.get(`/api/product/${slug}`)).json());
-  if (response.pagedata.kind !== 'product') throw new Error(response.pagedata.kind);
-  const { product } = response.pagedata;
+  const { seo, product } = await pageOf(slug);
   const table = ofTable(product);
   return {
     table,
     drawing: { ...table, size: await sizeOfDrawing(product) },
     isDrawn: product.pictures.some(({ src }) => src.includes('.dimensions.')),
-    structuredData: ofStructuredData(response.seo),
+    structuredData: ofStructuredData(seo),
     passport: ofPassport(product.article) ?? table,
     feed: ofFeed(product.article) ?? table,
   };
@@ -105,6 +111,35 @@ test('prints a manual of more than one page for every series', async () => {
     const pages = pdf.body.match(/\/Type \/Page\b/g)?.length ?? 0;
     if (language === 'ru') expect({ title, long: pages > 1 }).toEqual({ title, long: true });
   }
+});
+
+test('has exploded drawings of all products in the lists of spare parts, with the same positions', async () => {
+  const lists = await api.db.select().from(documents).where(eq(documents.kind, 'parts'));
+  expect(lists.length).toBeGreaterThan(5);
+  for (const { id, title, body } of lists) {
+    const listed = await api.db
+      .select({ slug: products.slug })
+      .from(productDocuments)
+      .innerJoin(products, eq(products.id, productDocuments.product_id))
+      .where(eq(productDocuments.document_id, id));
+    const drawn = await Promise.all(listed.map(({ slug }) => productOf(slug)));
+    expect({ title, without: drawn.filter((one) => !one.parts_picture).map(({ article }) => article) }).toEqual({
+      title,
+      without: [],
+    });
+    const rows = drawn.flatMap(({ spare_parts }) =>
+      spare_parts.map(({ position, product }) => `Поз. ${position}. ${product.name}, артикул ${product.article}`),
+    );
+    expect(new Set(body.flatMap(({ paragraphs }) => paragraphs).map(plain))).toEqual(new Set(rows.map(plain)));
+  }
+});
+
+test('refers in a manual to an exploded drawing only where a product of its series has one', async () => {
+  const written = await api.db.select().from(documents);
+  const drawn = new Set(written.filter(({ kind }) => kind === 'parts').map(({ series }) => series));
+  for (const { title, series, body } of written)
+    if (body.some(({ paragraphs }) => paragraphs.some((text) => text.includes('на деталировке'))))
+      expect({ title, drawn: drawn.has(series) }).toEqual({ title, drawn: true });
 });
 
 test('contains no promise about the look of a service', async () => {

@@ -9,7 +9,7 @@ import { readSize, SIZE_ATTRIBUTE } from '@site/kernel/product-size';
 import { sceneSizes } from '../src/modules/media/picture-urls.ts';
 import { type PartDrawing, pictureKey, type PictureSubject } from '../src/modules/media/pictures.ts';
 import { VIDEOS_FOLDER } from '../src/modules/media/videos.ts';
-import type { ObjectStore } from '../src/store/object-store.ts';
+import type { ObjectStore } from '@site/object-store/object-store';
 import { categories, productAttributes, productRelations, products } from '../src/tables/catalog-tables.ts';
 import { draw } from './draw.ts';
 

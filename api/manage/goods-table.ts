@@ -7,32 +7,35 @@ import {
 } from '@site/contracts/manage-goods';
 import { plainText } from '@site/kernel/plain-text';
 import { readNumber, readWhole } from '@site/kernel/typed-numbers';
-import { isSeq, LineCounter, parseDocument, stringify } from 'yaml';
 import { dayBegins } from '../src/days/moments.ts';
 import { refusalText } from '../src/plugins/refusal-text.ts';
-import { decodeText, readTable, TableError } from '../src/text/table.ts';
-import { ManageError } from './client.ts';
 
 /** A cell: text, or the items of a list in YAML. */
-type Cell = string | string[];
-type Row = { line: number; cells: readonly Cell[] };
-type Sheet = { table: GoodsTable; line: number; titles: readonly string[]; rows: readonly Row[] };
-type Line = Record<string, unknown>;
+export type Cell = string | string[];
+/** Where a row is: its line, 0 for the whole file, and in a workbook its sheet. */
+export type Place = { line: number; sheet?: string };
+/** A place for a message, which begins with it. */
+export const placeInWords = ({ line, sheet }: Place) =>
+  sheet === undefined ? `Строка ${line}` : `Лист «${sheet}», строка ${line}`;
 
-/** An error by line and heading; the line is 0 for the whole file. */
-export type Finding = { line: number; title: string; message: string };
+type Row = { place: Place; cells: readonly Cell[] };
+export type Sheet = { table: GoodsTable; place: Place; titles: readonly string[]; rows: readonly Row[] };
+export type Line = Record<string, unknown>;
+
+/** An error by row and heading. */
+export type Finding = { place: Place; title: string; message: string };
 
 export type ReadGoods = {
   given: Pick<GoodsImport, GoodsTable>;
-  /** Lines of the file by table, in the order of `given`. */
-  lines: Record<GoodsTable, number[]>;
+  /** Rows of the file by table, in the order of `given`. */
+  places: Record<GoodsTable, Place[]>;
   findings: Finding[];
 };
 
 /** Separates the items of a list in a cell. */
 const SEPARATOR = ' | ';
 
-const columnsOf = (table: GoodsTable): [name: string, column: GoodsColumn][] =>
+export const columnsOf = (table: GoodsTable): [name: string, column: GoodsColumn][] =>
   Object.entries<GoodsColumn>(goodsTables[table].columns);
 
 const headingKey = (text: string) => plainText(text).replace(/\s+/g, ' ').trim().toLowerCase();
@@ -129,7 +132,7 @@ const nullable = new Set(['successor', 'parent']);
 function lineOf(
   { table, titles }: Sheet,
   fields: readonly (string | undefined)[],
-  { line, cells }: Row,
+  { place, cells }: Row,
   findings: Finding[],
 ): Line {
   const columns = Object.fromEntries(columnsOf(table));
@@ -145,7 +148,7 @@ function lineOf(
       else values[field] = nullable.has(field) && cell === '' ? null : valueOf(columns[field]!, cell);
     } catch (error) {
       if (!(error instanceof CellError)) throw error;
-      findings.push({ line, title, message: error.message });
+      findings.push({ place, title, message: error.message });
     }
   });
   const given: Line = Object.keys(attributes).length ? { ...values, attributes } : values;
@@ -154,8 +157,8 @@ function lineOf(
     const [name = '', ...rest] = path.map(String);
     const field = name === 'attributes' ? `attributes.${rest[0]}` : name;
     // A cell that was refused above is missing here.
-    if (field in given || name === 'attributes' || !findings.some((known) => known.line === line))
-      findings.push({ line, title: titleOf(table, field), message });
+    if (field in given || name === 'attributes' || !findings.some((known) => known.place === place))
+      findings.push({ place, title: titleOf(table, field), message });
     // The API checks the rest of the row, so that all errors are reported at once.
     delete given[name];
   }
@@ -163,97 +166,39 @@ function lineOf(
 }
 
 /** Reports headings that no column has, and those that are there twice. */
-function checkTitles({ table, line, titles }: Sheet, fields: readonly (string | undefined)[], findings: Finding[]) {
+function checkTitles({ table, place, titles }: Sheet, fields: readonly (string | undefined)[], findings: Finding[]) {
   const key = goodsTables[table].key;
   titles.forEach((title, index) => {
     const field = fields[index];
-    if (!field) findings.push({ line, title, message: 'Нет такого столбца' });
-    else if (fields.indexOf(field) !== index) findings.push({ line, title, message: 'Столбец указан дважды' });
+    if (!field) findings.push({ place, title, message: 'Нет такого столбца' });
+    else if (fields.indexOf(field) !== index) findings.push({ place, title, message: 'Столбец указан дважды' });
   });
-  if (!fields.includes(key)) findings.push({ line, title: titleOf(table, key), message: 'Нет столбца с ключом' });
+  if (!fields.includes(key)) findings.push({ place, title: titleOf(table, key), message: 'Нет столбца с ключом' });
 }
 
-function readSheets(sheets: readonly Sheet[], findings: Finding[] = []): ReadGoods {
+export function readSheets(sheets: readonly Sheet[], findings: Finding[] = []): ReadGoods {
   const given: Record<GoodsTable, Line[]> = { attributes: [], categories: [], products: [] };
-  const lines: Record<GoodsTable, number[]> = { attributes: [], categories: [], products: [] };
+  const places: Record<GoodsTable, Place[]> = { attributes: [], categories: [], products: [] };
   for (const sheet of sheets) {
     const fields = sheet.titles.map((title) => fieldOf(sheet.table, title));
     checkTitles(sheet, fields, findings);
     for (const row of sheet.rows) {
       if (row.cells.slice(sheet.titles.length).some((cell) => cell.length > 0))
-        findings.push({ line: row.line, title: '', message: `Ячеек больше, чем столбцов: ${row.cells.length}` });
+        findings.push({ place: row.place, title: '', message: `Ячеек больше, чем столбцов: ${row.cells.length}` });
       const line = lineOf(sheet, fields, row, findings);
       if (!(goodsTables[sheet.table].key in line)) continue;
       given[sheet.table].push(line);
-      lines[sheet.table].push(row.line);
+      places[sheet.table].push(row.place);
     }
   }
-  return { given: given as ReadGoods['given'], lines, findings };
+  return { given: given as ReadGoods['given'], places, findings };
 }
 
 /** The table that a heading row belongs to, by its key. */
-const tableOf = (titles: readonly string[]): GoodsTable | undefined =>
+export const tableOf = (titles: readonly string[]): GoodsTable | undefined =>
   (Object.keys(goodsTables) as GoodsTable[]).find((table) =>
     titles.some((title) => fieldOf(table, title) === goodsTables[table].key),
   );
-
-function readCsv(text: string): ReadGoods {
-  const [head, ...rows] = readTable(text);
-  if (!head) throw new ManageError('Файл пуст');
-  const table = tableOf(head.cells);
-  if (!table) {
-    const tables = Object.keys(goodsTables) as GoodsTable[];
-    const keys = tables.map((one) => `«${titleOf(one, goodsTables[one].key)}»`);
-    throw new ManageError(`Строка ${head.line}: нет столбца ${keys.join(' или ')}`);
-  }
-  const titles = head.cells.slice(0, head.cells.findLastIndex(Boolean) + 1);
-  return readSheets([{ table, line: head.line, titles, rows: rows.filter(({ cells }) => cells.some(Boolean)) }]);
-}
-
-/** Parts of a YAML file by the titles of tables. All scalars are read as texts, so that «0080» stays an article. */
-function readYaml(text: string): ReadGoods {
-  const lineCounter = new LineCounter();
-  const document = parseDocument(text, { schema: 'failsafe', lineCounter });
-  const [error] = document.errors;
-  if (error) throw new TableError(error.linePos?.[0].line ?? 1, error.message.split('\n')[0] ?? '');
-  const findings: Finding[] = [];
-  const parts = (document.toJS() ?? {}) as Record<string, unknown>;
-  const sheets = Object.entries(parts).flatMap(([title, items]): Sheet[] => {
-    const table = (Object.keys(goodsTables) as GoodsTable[]).find((one) => goodsTables[one].title === title);
-    const node = document.get(title, true);
-    if (!table || !isSeq(node) || !Array.isArray(items)) {
-      findings.push({
-        line: 0,
-        title,
-        message: `Нет такой части: нужны ${Object.values(goodsTables)
-          .map((one) => one.title)
-          .join(', ')}`,
-      });
-      return [];
-    }
-    return node.items.map((item, index) => {
-      const range = (item as { range?: [number, number, number] | null }).range;
-      const { line } = lineCounter.linePos(range?.[0] ?? 0);
-      const row = items[index] as Record<string, Cell | null>;
-      return {
-        ...{ table, line, titles: Object.keys(row) },
-        rows: [{ line, cells: Object.values(row).map((cell) => cell ?? '') }],
-      };
-    });
-  });
-  return readSheets(sheets, findings);
-}
-
-export const isYaml = (file: string) => /\.ya?ml$/i.test(file);
-
-/** Reads products, categories and attributes of a file, with all errors in its cells. */
-export function readGoods(file: string, bytes: Uint8Array): ReadGoods {
-  try {
-    return isYaml(file) ? readYaml(decodeText(bytes)) : readCsv(decodeText(bytes));
-  } catch (error) {
-    throw error instanceof TableError ? new ManageError(`Строка ${error.line}: ${error.message}`) : error;
-  }
-}
 
 /** A value as a cell: the reverse of `valueOf`. */
 export function cellOf({ kind, words }: Pick<GoodsColumn, 'kind' | 'words'>, value: unknown): Cell {
@@ -279,7 +224,7 @@ export function cellOf({ kind, words }: Pick<GoodsColumn, 'kind' | 'words'>, val
 export const cellText = (cell: Cell): string => (typeof cell === 'string' ? cell : cell.join(SEPARATOR));
 
 /** The cells of a row by heading. */
-function cellsOf(table: GoodsTable, { attributes = {}, ...line }: Line): Record<string, Cell> {
+export function cellsOf(table: GoodsTable, { attributes = {}, ...line }: Line): Record<string, Cell> {
   const columns = columnsOf(table).filter(([name]) => line[name] !== undefined);
   return {
     ...Object.fromEntries(columns.map(([name, column]) => [column.title, cellOf(column, line[name])])),
@@ -291,27 +236,3 @@ function cellsOf(table: GoodsTable, { attributes = {}, ...line }: Line): Record<
     ),
   };
 }
-
-const quoted = (text: string) => (/[;"\n\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-
-/** A table for spreadsheets: UTF-8 with a byte order mark, cells separated by semicolons. */
-export function writeCsv(table: GoodsTable, lines: readonly Line[]): string {
-  const rows = lines.map((line) => cellsOf(table, line));
-  const titles = [
-    ...new Set([...columnsOf(table).map(([, { title }]) => title), ...rows.flatMap((row) => Object.keys(row))]),
-  ];
-  const cells = [titles, ...rows.map((row) => titles.map((title) => cellText(row[title] ?? '')))];
-  return `\ufeff${cells.map((row) => row.map(quoted).join(';')).join('\r\n')}\r\n`;
-}
-
-/** All tables in one file. */
-export const writeYaml = (given: Record<GoodsTable, readonly Line[]>): string =>
-  stringify(
-    Object.fromEntries(
-      (Object.keys(goodsTables) as GoodsTable[]).map((table) => [
-        goodsTables[table].title,
-        given[table].map((line) => cellsOf(table, line)),
-      ]),
-    ),
-    { schema: 'failsafe', lineWidth: 0 },
-  );

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { manageCommand, manageProcess } from '../test/manage-command.ts';
 import { startTestApp, type TestApp } from '../test/test-app.ts';
 
@@ -139,4 +140,27 @@ test('distinguishes a wrong key, a missing API and wrong usage, also in a separa
     manageProcess(['orders', 'move', '100001'], settings()),
   ]);
   expect([refused, misused]).toEqual([key, misuse]);
+});
+
+test('lists failed jobs with their reasons, and retries one', async () => {
+  let isAway = true;
+  const letters = api.app.jobs.queue<{ subject: string }>('letters', {
+    work: async () => {
+      if (isAway) throw new Error('Sending the e-mail failed (EENVELOPE 550)');
+    },
+    titleOf: ({ subject }) => `Письмо «${subject}»`,
+  });
+  expect((await manage(['jobs'])).stdout).toBe('No results.\n');
+  await letters.send([{ subject: 'Заказ принят' }]);
+  await api.db.execute(sql`update pgboss.job set retry_limit = 0`);
+  await api.workOff();
+  const { stdout } = await manage(['jobs']);
+  expect(stdout).toContain('tried 1 times  Письмо «Заказ принят»  Sending the e-mail failed (EENVELOPE 550)');
+  const id = stdout.slice(0, 36);
+  isAway = false;
+  expect((await manage(['jobs', 'retry', id])).stdout).toBe('Tried once more: Письмо «Заказ принят»\n');
+  await api.workOff();
+  expect((await manage(['jobs'])).stdout).toBe('No results.\n');
+  expect(await manage(['jobs', 'retry', id])).toMatchObject({ code: 1 });
+  expect((await manage(['decisions', '--noun', 'jobs'])).stdout).toContain(`Заказова Зоя  jobs ${id}  retry`);
 });

@@ -23,6 +23,7 @@ async function fileOf(name: string, text: string): Promise<string> {
 test('exports files that change nothing when they are imported', async () => {
   for (const args of [
     ['goods.yaml'],
+    ['goods.xlsx'],
     ['goods.csv'],
     ['tree.csv', '--table', 'categories'],
     ['ip.csv', '--table', 'attributes'],

@@ -11,17 +11,8 @@ import {
 } from '@site/contracts/manage-goods';
 import { call, ManageError } from './client.ts';
 import { columns, nounOf, print } from './console.ts';
-import {
-  cellOf,
-  cellText,
-  type Finding,
-  isYaml,
-  type ReadGoods,
-  readGoods,
-  titleOf,
-  writeCsv,
-  writeYaml,
-} from './goods-table.ts';
+import { hasAllTables, readGoods, writeGoods } from './goods-files.ts';
+import { cellOf, cellText, type Finding, placeInWords, type ReadGoods, titleOf } from './goods-table.ts';
 
 type Options = { json?: boolean };
 
@@ -41,13 +32,16 @@ async function allProducts(): Promise<ProductLine[]> {
   return all;
 }
 
-products('export <file>', 'write all products to a file: .yaml has categories and attributes as well, .csv one table')
+products(
+  'export <file>',
+  'write all products to a file: .xlsx and .yaml have categories and attributes as well, .csv one table',
+)
   .addOption(tableOption())
   .action(async (file: string, { json, table }: Options & { table: GoodsTable }) => {
     const tree = await call('GET /manage/products/tree/');
-    const given = { ...tree, products: isYaml(file) || table === 'products' ? await allProducts() : [] };
-    await writeFile(file, isYaml(file) ? writeYaml(given) : writeCsv(table, given[table]));
-    const written = isYaml(file) ? (Object.keys(goodsTables) as GoodsTable[]) : [table];
+    const written = hasAllTables(file) ? (Object.keys(goodsTables) as GoodsTable[]) : [table];
+    const given = { ...tree, products: written.includes('products') ? await allProducts() : [] };
+    await writeFile(file, writeGoods(file, given, table));
     const counts = Object.fromEntries(written.map((name) => [name, given[name].length]));
     print(json, counts, `${file}: ${written.map((name) => `${name} ${given[name].length}`).join(', ')}.`);
   });
@@ -66,7 +60,7 @@ products('import <file>', 'add and change products, categories and attributes; a
   .option('--yes', 'write without a question')
   .option('--replace', 'withdraw the published products that the file does not have')
   .action(async (file: string, { json, dryRun, yes, replace = false }: ImportOptions) => {
-    const read = readGoods(file, await readFile(file));
+    const read = await readGoods(file, await readFile(file));
     const body = { ...read.given, replace };
     const planned = await call('POST /manage/products/check/', { body }).catch((error: unknown) => {
       throw refusalOf(read, error);
@@ -99,16 +93,16 @@ async function confirmed(): Promise<boolean> {
 }
 
 /** Merges errors of cells with errors of the API, by line and heading. */
-function refusalOf({ lines, findings }: ReadGoods, error: unknown): unknown {
+function refusalOf({ places, findings }: ReadGoods, error: unknown): unknown {
   const reported = error instanceof ManageError ? Object.entries(error.fields) : [];
   if (error !== undefined && reported.length === 0) return findings.length ? refusal(findings) : error;
-  const wrong = new Set(findings.map(({ line }) => line));
+  const wrong = new Set(findings.map(({ place }) => place));
   const others = reported.flatMap(([path, message]): Finding[] => {
     const [, table, index, field = ''] = /^(\w+)\.(\d+)(?:\.(.+))?$/.exec(path) ?? [];
-    const line = lines[table as GoodsTable]?.[Number(index)];
+    const place = places[table as GoodsTable]?.[Number(index)];
     // A row with a wrong cell lacks it here, so that what the API says about it may not be so.
-    if (line === undefined || wrong.has(line)) return [];
-    return [{ line, title: titleOf(table as GoodsTable, field), message }];
+    if (place === undefined || wrong.has(place)) return [];
+    return [{ place, title: titleOf(table as GoodsTable, field), message }];
   });
   const all = [...findings, ...others];
   return all.length ? refusal(all) : error;
@@ -119,8 +113,8 @@ const refusal = (findings: readonly Finding[]) =>
     [
       'Ничего не загружено:',
       ...findings
-        .toSorted((a, b) => a.line - b.line)
-        .map(({ line, title, message }) => `  Строка ${line}${title && `, «${title}»`}: ${message}`),
+        .toSorted(({ place: a }, { place: b }) => (a.sheet ?? '').localeCompare(b.sheet ?? '') || a.line - b.line)
+        .map(({ place, title, message }) => `  ${placeInWords(place)}${title && `, «${title}»`}: ${message}`),
     ].join('\n'),
   );
 

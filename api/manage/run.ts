@@ -5,6 +5,7 @@ import { exitCodes, program, type Terminal, warn, withTerminal } from './console
 import './academy-certificates.ts';
 import './applications.ts';
 import './content.ts';
+import './jobs.ts';
 import './media.ts';
 import './orders.ts';
 import './products.ts';

@@ -8,7 +8,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Demonstration } from './demonstration.ts';
 import { serializers } from './log.ts';
-import type { Sweep } from './module.ts';
+import { Jobs, type Sweep } from './jobs/jobs.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { modules } from './modules.ts';
 import { endpointsPlugin } from './plugins/endpoints.ts';
@@ -29,7 +29,9 @@ import { typedTextPlugin } from './plugins/typed-text.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Sweeps by module name: `start.ts` schedules them, tests call them directly. */
+    /** `start.ts` starts them; tests work them off. */
+    jobs: Jobs;
+    /** Sweeps by module name, for tests. */
     sweeps: ReadonlyMap<string, Sweep>;
   }
 }
@@ -50,12 +52,14 @@ export async function buildApp(
   config: Config,
   { database, demo = null, metrics, now = systemClock, logTo }: Dependencies,
 ): Promise<FastifyInstance> {
+  const traces = config.OTEL_EXPORTER_OTLP_ENDPOINT ? await import('./traces.ts') : undefined;
   const app = Fastify({
     ...refusedRequests,
     requestTimeout: REQUEST_TIMEOUT,
     logger: {
       level: config.LOG_LEVEL,
       serializers,
+      ...(traces && { mixin: traces.traceFields }),
       ...(logTo && { stream: logTo }),
       redact: [
         'req.headers.sessionid',
@@ -72,12 +76,17 @@ export async function buildApp(
     // A preview link contains the URL of its page. Schemas limit all other parameters.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
+  traces?.traceApi(app);
   const store = openStore(config);
-  const { services, mount, sweeps, close } = modules.open({ config, db: database.db, store, log: app.log, now, demo });
+  const jobs = new Jobs({ database, log: app.log, now });
+  const given = { config, db: database.db, store, jobs, log: app.log, now, demo };
+  const { services, mount, sweeps, close } = modules.open(given);
   await services.videos.load();
+  jobs.repeat(sweeps, (name, run) => metrics?.sweep(name, run) ?? run());
+  app.decorate('jobs', jobs);
   app.decorate('sweeps', sweeps);
   metrics?.observe(app);
-  app.addHook('onClose', close);
+  app.addHook('onClose', () => Promise.all([jobs.stop(), close()]));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { MANAGE_DEVELOPMENT_KEY } from '@site/contracts/manage';
 import { SMOKE_DEVELOPMENT_KEY } from '@site/contracts/smoke';
+import { s3Names, s3Settings } from '@site/object-store/s3-settings';
 import { z } from 'zod';
 
 const repositoryData = fileURLToPath(new URL('../../.data', import.meta.url));
@@ -21,20 +22,12 @@ const Environment = z.object({
   /** Port of Prometheus metrics, which must not be public. Without it the process has no metrics. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  /** Collector that gets the traces, by OTLP. Absent: there are none. The SDK reads this and all other `OTEL_…` variables. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().min(1).default(repositoryData),
-  /** Object store with the API of S3, for uploaded and stored files instead of DATA_DIR. The bucket must exist. */
-  S3_URL: z
-    .url({ protocol: /^https?$/ })
-    .transform((value) => value.replace(/\/+$/, ''))
-    .optional(),
-  S3_BUCKET: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'a name of a bucket: 3 to 63 small letters, digits, dots and hyphens')
-    .optional(),
-  S3_REGION: z.string().min(1).optional(),
-  S3_KEY: z.string().min(1).optional(),
-  S3_SECRET: z.string().min(1).optional(),
+  /** For uploaded and stored files instead of DATA_DIR. */
+  ...s3Settings,
   /** Processor time for smaller AVIF files. Low, because the first visitor waits for the encoding. The result is cached. */
   AVIF_EFFORT: z.coerce.number().int().min(0).max(9).default(2),
   PUBLIC_HOST: z
@@ -130,7 +123,7 @@ const together = [
   },
   { service: 'the exchange with 1C', names: ['EXCHANGE_USER', 'EXCHANGE_PASSWORD'] },
   { service: 'the payment service', names: ['YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY'] },
-  { service: 'the object store', names: ['S3_URL', 'S3_BUCKET', 'S3_KEY', 'S3_SECRET'] },
+  { service: 'the object store', names: s3Names },
 ] as const;
 
 /** Adds the rules for several settings, and those that apply to production only. */

@@ -1,5 +1,5 @@
 import { fileSystemProblem } from '@site/kernel/file-system-problem';
-import { isDiskFull } from './disk/write-atomic.ts';
+import { isDiskFull } from './disk/disk-full.ts';
 
 /** Errors with a message that needs no stack. */
 const own = new Set(['ConfigError', 'FolderTakenError', 'BackupError']);

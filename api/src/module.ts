@@ -3,8 +3,9 @@ import plugin from 'fastify-plugin';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
 import type { Demonstration } from './demonstration.ts';
-import type { ObjectStore } from './store/object-store.ts';
+import type { ObjectStore } from '@site/object-store/object-store';
 import type { Db } from './db/database.ts';
+import type { Jobs, Sweep } from './jobs/jobs.ts';
 import type { PersonalData } from './personal-data.ts';
 
 /** Dependencies available to every module. `demo` is null in production. */
@@ -12,6 +13,7 @@ export type Core = {
   config: Config;
   db: Db;
   store: ObjectStore;
+  jobs: Jobs;
   log: FastifyBaseLogger;
   now: () => Date;
   demo: Demonstration | null;
@@ -55,7 +57,7 @@ type Opened<Gives, Serves> = {
   services?: Gives;
   /** Called after all modules are open, so routes can use services of any module. */
   routes?: (services: Serves) => Partial<Record<Scope, Mount[]>>;
-  /** Periodic work. Several processes run it at the same time; items are processed independently (`processEach`). */
+  /** Periodic work, in one process of all at a time. Items of their own are jobs that it sends. */
   sweep?: () => Promise<unknown>;
   /** In milliseconds; ten minutes by default. */
   sweepEvery?: number;
@@ -64,9 +66,6 @@ type Opened<Gives, Serves> = {
   /** Called when the process stops, after the last request. Resolves when pending work has ended. */
   close?: () => Promise<unknown>;
 };
-
-/** `every` in milliseconds. */
-export type Sweep = { run: () => Promise<unknown>; every: number };
 
 const SWEEP_EVERY = 10 * 60_000;
 

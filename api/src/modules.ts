@@ -23,6 +23,7 @@ import { gateKitModule } from './modules/gate-kits/gate-kit-module.ts';
 import { goodsModule } from './modules/goods/goods-module.ts';
 import { healthModule } from './modules/health/health-module.ts';
 import { invoiceModule } from './modules/invoices/invoice-module.ts';
+import { jobModule } from './modules/jobs/job-module.ts';
 import { listModule } from './modules/lists/list-module.ts';
 import { mailModule } from './modules/mail/mail-module.ts';
 import { manageModule } from './modules/manage/manage-module.ts';
@@ -78,6 +79,7 @@ export const modules = moduleList()
   .with(openApiModule)
   .with(batchModule)
   .with(manageModule)
+  .with(jobModule)
   .with(redirectModule)
   .with(publishingModule)
   .with(noticeModule)

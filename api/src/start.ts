@@ -11,10 +11,9 @@ import { recordLive } from './modules/publishing/record-live.ts';
 import type { Demonstration } from './demonstration.ts';
 import { explain } from './explain.ts';
 import { PICTURES_FOLDER } from './modules/media/pictures.ts';
-import type { ObjectStore } from './store/object-store.ts';
+import type { ObjectStore } from '@site/object-store/object-store';
 import { openStore } from './store/open-store.ts';
-import { StoreUnavailableError } from './store/store-unavailable.ts';
-import { startSweeps } from './jobs/sweeping.ts';
+import { StoreUnavailableError } from '@site/object-store/store-unavailable';
 import { Metrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 
@@ -100,15 +99,12 @@ export async function start(config: Config) {
   if (content?.offered.length)
     app.log.info({ addresses: content.offered }, 'managers have changed these: the new content is offered as a draft');
 
-  const sweeping = startSweeps(app, metrics);
+  app.jobs.start();
   if (metrics) await serveMetrics(metrics, config);
 
   const stop = async (signal: string) => {
     app.log.info({ signal }, 'stopping');
-    const errors = await runClosers(
-      [() => Promise.all([app.close(), sweeping.stop()]), () => database.close()],
-      SHUTDOWN_TIMEOUT,
-    );
+    const errors = await runClosers([() => app.close(), () => database.close()], SHUTDOWN_TIMEOUT);
     for (const error of errors) app.log.error({ err: error }, 'a resource did not close');
     process.exit(0);
   };

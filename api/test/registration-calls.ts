@@ -35,6 +35,7 @@ export function registrationCallsOf(api: TestApp) {
     sweep: () => api.sweep('academy'),
     /** The latest first. Read from the table, because the page at /dev/mail/ is too short for hundreds of recipients. */
     async emails(to: string): Promise<string[]> {
+      await api.workOff();
       const rows = await rowsOf<{ text: string }>(
         api.db.execute(
           sql`select subject || ' ' || body as text from mail_inbox where recipient = ${to} order by id desc`,

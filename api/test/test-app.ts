@@ -112,11 +112,14 @@ export async function startTestApp(
     /** Sends a raw body, which our client could not send. */
     postBytes: async (url: string, body: BodyInit, headers: Record<string, string>) =>
       answerOf(await fetch(origin + url, { method: 'POST', headers: { ...headersOf({}), ...headers }, body })),
-    /** Runs the sweep of a module; throws when the module has none. */
-    sweep(module: string): Promise<unknown> {
+    /** Works off the jobs that are due by the test's clock. */
+    workOff: () => app.jobs.workOff(),
+    /** Runs the sweep of a module, and the jobs that it sends; throws when the module has none. */
+    async sweep(module: string): Promise<void> {
       const found = app.sweeps.get(module);
       if (!found) throw new Error(`The module ${module} has no sweep`);
-      return found.run();
+      await found.run();
+      await app.jobs.workOff();
     },
     async close() {
       await app.close();

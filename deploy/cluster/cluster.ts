@@ -73,7 +73,7 @@ export async function startCluster(log: (text: string) => void) {
     };
     const store: Program = { name: 'the object store', ...swift };
 
-    const [port, apiPort, statsPort] = [await freePort(), await freePort(), await freePort()];
+    const [port, apiPort, statsPort, metricsPort] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
     const site = `http://${machines.balancer}:${port}`;
     const api = `http://${machines.balancer}:${apiPort}`;
     const env = (name: string) => ({
@@ -86,6 +86,7 @@ export async function startCluster(log: (text: string) => void) {
       ...{ ORDERS_PER_ADDRESS: '100000', GUESTS_PER_ADDRESS: '100000', AUTH_CODES_PER_ADDRESS: '1000' },
       AUTH_CODES_BEFORE_CAPTCHA: '1000',
       DATA_DIR: join(folder, name),
+      METRICS_PORT: String(metricsPort),
     });
     /** Shared by the hosts and the commands: releases, registry, compositions, site data. */
     const shared = env('releases');
@@ -96,7 +97,7 @@ export async function startCluster(log: (text: string) => void) {
       programOf({
         name: `API ${n + 1}`,
         ...node('api/src/main.ts'),
-        env: { ...env(`api-${n + 1}`), API_HOST: host, API_PORT: String(apiPort) },
+        env: { ...env(`api-${n + 1}`), API_HOST: host, API_PORT: String(apiPort), METRICS_HOST: host },
         health: `http://${host}:${apiPort}/healthz`,
         log: logOf(`api-${n + 1}`),
       });
@@ -104,7 +105,7 @@ export async function startCluster(log: (text: string) => void) {
       programOf({
         name: `host ${n + 1}`,
         ...node('shell/host/main.ts'),
-        env: { ...shared, HOST: host, PORT: String(port) },
+        env: { ...shared, HOST: host, PORT: String(port), METRICS_HOST: host },
         health: `http://${host}:${port}/readyz`,
         log: logOf(`host-${n + 1}`),
       });
@@ -137,6 +138,7 @@ export async function startCluster(log: (text: string) => void) {
       /** Addresses past the balancer. */
       hostUrls: machines.hosts.map((host) => `http://${host}:${port}`),
       apiUrls: machines.apis.map((host) => `http://${host}:${apiPort}`),
+      metricsUrls: [...machines.hosts, ...machines.apis].map((host) => `http://${host}:${metricsPort}/metrics`),
       /** Environment of the commands, such as `npm run remotes`. */
       env: shared,
       programs: { apis, database, store, balancer },

@@ -19,6 +19,9 @@ try {
   await goLive(cluster.env);
   await cluster.startHosts();
 
+  for (const url of cluster.metricsUrls) equal((await fetch(url)).status, 200);
+  log('Each host and each API has metrics');
+
   const [first, second] = cluster.apiUrls.map((url) => new Visitor(url)) as [Visitor, Visitor];
   const plan = '%PDF-1.7 план';
   await first.logIn('+79000000001');

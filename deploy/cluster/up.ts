@@ -10,6 +10,7 @@ try {
   console.log(`\n  ${cluster.site}\n`);
   console.log(`  Hosts: ${cluster.hostUrls.join(', ')}`);
   console.log(`  APIs: ${cluster.apiUrls.join(', ')}`);
+  console.log(`  Metrics: ${cluster.metricsUrls.join(', ')}`);
   console.log(`  Logs and data: ${cluster.folder}\n`);
 } catch (error) {
   console.error(error);

@@ -1,6 +1,5 @@
 import { userInfo } from 'node:os';
 import { activate } from '../../shell/releases/activation.ts';
-import { readRegistry } from '../../shell/releases/registry.ts';
 import { refuseIf, ReleaseError } from '../../shell/releases/release-error.ts';
 import { ConfigError, readConfig, siteOf, storeOf } from '../../shell/releases/config.ts';
 import { publishBuilt } from '../site/publish-built.ts';
@@ -12,7 +11,7 @@ try {
   const { targets, refused } = await publishBuilt(store);
   refuseIf(refused);
   if (targets.length) {
-    const { microFrontends } = await readRegistry(store.dataDir);
+    const { microFrontends } = await store.state.readRegistry();
     const { notes } = await activate(store, siteOf(config), targets, {
       // The first releases of an empty site: its pages are written later.
       allowMissing: !microFrontends.shell,

@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 import { attemptIndependently } from '../../shell/releases/attempt-independently.ts';
-import { readHistory } from '../../shell/releases/history.ts';
 import { publishAll } from '../../shell/releases/publishing.ts';
-import { readRegistry } from '../../shell/releases/registry.ts';
 import { problemsOf, type Problem } from '../../shell/releases/release-error.ts';
 import { readBuild, type Build, type Store } from '../../shell/releases/store.ts';
 import { packageNames, root } from './packages.ts';
@@ -27,8 +25,8 @@ export async function publishBuilt(
     );
   const { results, refused } = await attemptIndependently(builds, (accepted) => publishAll(store, accepted));
 
-  const { microFrontends } = await readRegistry(store.dataDir);
-  const { entries } = await readHistory(store.dataDir);
+  const { microFrontends } = await store.state.readRegistry();
+  const { entries } = await store.state.readHistory();
   const targets = results.flat().flatMap(({ release: { name, version } }) => {
     const isLive = microFrontends[name]?.some(({ metadata }) => metadata.version === version);
     const wasLive = entries.some((entry) => entry.name === name && entry.version === version);

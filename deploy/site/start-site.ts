@@ -3,7 +3,6 @@ import { demoAccounts } from '../../api/demo/demo-accounts.ts';
 import { attemptIndependently } from '../../shell/releases/attempt-independently.ts';
 import { activate } from '../../shell/releases/activation.ts';
 import { ConfigError, readConfig, siteOf, storeOf, type Config } from '../../shell/releases/config.ts';
-import { readRegistry } from '../../shell/releases/registry.ts';
 import { ReleaseError } from '../../shell/releases/release-error.ts';
 import type { Store } from '../../shell/releases/store.ts';
 import { build, outdated, type FailedBuild } from './builds.ts';
@@ -56,7 +55,7 @@ try {
 
   const store = storeOf(config);
   rejected.push(...(await goLive(config, store, rebuilt, rejected)));
-  const { microFrontends } = await readRegistry(store.dataDir);
+  const { microFrontends } = await store.state.readRegistry();
   const liveVersion = (name: string) => microFrontends[name]?.[0]?.metadata.version;
   if (!liveVersion('shell'))
     throw new ReleaseError(`Expected a live shell, found none, so no page can be served:\n${listed(rejected)}`);

@@ -1,7 +1,9 @@
 import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
+import type { Context, Span } from '@opentelemetry/api';
 import { REQUEST_STARTED_HEADER, SESSION_HEADER } from '@site/contracts/request-key';
 import { apiCalls, apiFolders } from '@site/contracts/path-prefixes';
 import { apiFiles } from '@site/contracts/reserved-addresses';
+import { CLIENT, startSpan, traceparent } from '@site/traces/spans';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { createBodies } from './bodies.ts';
 import { refuseHostileBody } from './hostile-requests.ts';
@@ -17,6 +19,8 @@ declare module 'fastify' {
     leavePlace: () => void;
     /** Arrival of the request, in ms since the epoch. */
     began: number;
+    /** Until the response of the API begins; absent for requests that are not traced. */
+    apiSpan?: Span;
   }
 }
 
@@ -29,6 +33,10 @@ const DROPPED_HEADERS = [
   REQUEST_STARTED_HEADER,
   'expect',
   'forwarded',
+  // A visitor does not decide what is traced.
+  'traceparent',
+  'tracestate',
+  'baggage',
   'x-forwarded-for',
   'x-forwarded-host',
   'x-forwarded-proto',
@@ -46,6 +54,7 @@ interface ProxyOptions {
 export const apiProxy: FastifyPluginAsync<ProxyOptions> = async (app, { apiOrigin, limits, calls, files }) => {
   app.decorateRequest('leavePlace', () => {});
   app.decorateRequest('began', 0);
+  app.decorateRequest('apiSpan');
   app.addHook('onRequest', async (request) => void (request.began = Date.now()));
   app.addHook('onRequest', refuseHostileBody);
   app.addHook('preParsing', createBodies(limits));
@@ -59,6 +68,7 @@ export const apiProxy: FastifyPluginAsync<ProxyOptions> = async (app, { apiOrigi
         // No retries: a 503 response has Retry-After, and a retry here would only delay it.
         retryDelay: () => null,
         onResponse: (request, reply, { stream }) => {
+          (request as FastifyRequest).apiSpan?.end();
           stream.once('close', (request as FastifyRequest).leavePlace);
           void (reply as FastifyReply).send(stream);
         },
@@ -94,12 +104,20 @@ function forwardedHeaders(request: FastifyRequest, headers: Record<string, unkno
     'x-forwarded-for': visitorAddress(request),
     [REQUEST_STARTED_HEADER]: String(request.began),
     ...(session && { [SESSION_HEADER]: session }),
+    ...(request.trace && { traceparent: beginApiSpan(request, request.trace) }),
   };
+}
+
+/** Returns the `traceparent` of the call. */
+function beginApiSpan(request: FastifyRequest, parent: Context): string | undefined {
+  request.apiSpan = startSpan('api', { kind: CLIENT }, parent);
+  return traceparent(request.apiSpan);
 }
 
 /** Responds with 503 if the API cannot be reached, 504 on a timeout, 502 on a broken or malformed response. */
 function unavailable(reply: FastifyReply, error: Error & { statusCode?: number; cause?: unknown }) {
   reply.request.leavePlace();
+  reply.request.apiSpan?.end();
   const code = (error.cause as NodeJS.ErrnoException | undefined)?.code ?? '';
   const isUnreachable = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'].includes(code);
   return sendRefusal(

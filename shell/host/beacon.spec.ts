@@ -3,7 +3,6 @@ import { activate } from '../releases/activation.ts';
 import { readConfig } from '../releases/config.ts';
 import { site } from '../releases/testing/fake-site.ts';
 import { storeOfEachTest } from '../releases/testing/fake-store.ts';
-import { keptSlots } from '../releases/watch/slots.ts';
 import { createHost } from './host.ts';
 import { hostLimits } from './limits.ts';
 
@@ -35,7 +34,7 @@ async function send(body: unknown, headers: Record<string, string> = {}) {
 async function counted() {
   await host.app.close();
   const slots = [];
-  for await (const { versions, pages } of keptSlots(fake.store.dataDir)) slots.push({ versions, pages });
+  for await (const { versions, pages } of fake.state.followSlots()()) slots.push({ versions, pages });
   return slots;
 }
 

@@ -266,7 +266,7 @@ test('serves only the listed files of a release, in the accepted encoding', asyn
 
 test('reports to the activating command when it serves a change', async () => {
   await release('2.0.0');
-  expect(await hostsToFollow(store.dataDir)).toEqual({
+  expect(await hostsToFollow(store.state)).toEqual({
     serving: [expect.stringContaining(':3000')],
     behind: [],
   });
@@ -290,7 +290,7 @@ test('keeps exactly one owner of an address that moves between remotes, during t
       ],
       { who: 'test' },
     );
-    await hostsToFollow(store.dataDir);
+    await hostsToFollow(store.state);
   };
   await golive('1.0.0', [await put('mf-giver', '1.0.0', path, '/faq'), await put('mf-taker', '1.0.0', '/academy')]);
 
@@ -306,7 +306,7 @@ test('keeps exactly one owner of an address that moves between remotes, during t
   const visitors = Array.from({ length: 5 }, (_, number) => visitor(number));
   await golive('2.0.0', [await put('mf-giver', '2.0.0', '/faq'), await put('mf-taker', '2.0.0', '/academy', path)]);
   await rollback(store, 'mf-taker', { who: 'test' });
-  await hostsToFollow(store.dataDir);
+  await hostsToFollow(store.state);
   moving = false;
   await Promise.all(visitors);
 
@@ -342,7 +342,7 @@ test('serves no development build in production, and reports that to the activat
   const build = { name: 'shell', version: '2.0.0', mode: 'development' as const };
   await publish(store, await writeBuild(join(store.dataDir, 'builds/development'), build));
   await activate(store, site, [{ name: 'shell', version: '2.0.0' }], { who: 'test' });
-  expect(await hostsToFollow(store.dataDir)).toEqual({
+  expect(await hostsToFollow(store.state)).toEqual({
     serving: [expect.stringContaining(':3000')],
     behind: [{ address: expect.stringContaining(':8080'), reason: expect.stringContaining('development build') }],
   });

@@ -5,7 +5,7 @@ import helmet from '@fastify/helmet';
 import serveStatic from '@fastify/static';
 import { constants } from 'node:zlib';
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
-import { pino } from 'pino';
+import { pino, type DestinationStream } from 'pino';
 import { endConnections, runClosers } from '@site/kernel/closing';
 import { apiProxy } from './api-proxy.ts';
 import { beaconRoute } from './beacon.ts';
@@ -35,14 +35,15 @@ import { limitSockets } from './sockets.ts';
  */
 const CLOSING = 3_500;
 
-export async function createHost(config: Config, limits = hostLimits) {
-  const log = pino({ level: config.LOG_LEVEL });
+export async function createHost(config: Config, limits = hostLimits, logTo?: DestinationStream) {
+  const traces = config.OTEL_EXPORTER_OTLP_ENDPOINT ? await import('./traces.ts') : undefined;
+  const log = pino({ level: config.LOG_LEVEL, ...(traces && { mixin: traces.traceFields }) }, logTo);
   const store = storeOf(config);
-  const announcement = await announceHost(config.DATA_DIR, `${config.HOST}:${config.PORT}`);
+  const announcement = announceHost(store.state, `${config.HOST}:${config.PORT}`);
   const interval = config.HEALTH_INTERVAL * 1000;
   const production = config.NODE_ENV === 'production';
   const health = countHealth({
-    dataDir: config.DATA_DIR,
+    state: store.state,
     interval,
     onError: (error) => log.error({ err: error }, 'the counts of pages cannot be written'),
   });
@@ -87,10 +88,12 @@ export async function createHost(config: Config, limits = hostLimits) {
     connectionTimeout: limits.idle,
     routerOptions: { maxParamLength: 500 },
   });
+  const endTraces = traces?.traceHost(app);
   metrics?.observe(app);
   endConnections(app);
   app.addHook('onClose', async () => {
     const closers = [() => watch.close(), () => health.close(), () => live.close(), () => announcement.close()];
+    if (endTraces) closers.push(endTraces);
     const errors = await runClosers(closers, CLOSING);
     for (const error of errors) log.error({ err: error }, 'error while closing');
   });

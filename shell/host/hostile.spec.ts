@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { activate } from '../releases/activation.ts';
 import { readConfig } from '../releases/config.ts';
 import { publish } from '../releases/publishing.ts';
-import { createStore } from '../releases/store.ts';
+import { storeIn } from '../releases/testing/fake-store.ts';
 import { newDataDir, writeBuild } from '../releases/testing/fake-site.ts';
 import { createHost } from './host.ts';
 
@@ -36,7 +36,7 @@ async function hostOf(settings: Record<string, string>) {
 
 beforeAll(async () => {
   dataDir = await newDataDir();
-  const store = createStore(dataDir);
+  const store = storeIn(dataDir);
   await publish(store, await writeBuild(join(dataDir, 'builds'), { name: 'shell', version: '1.0.0' }));
   const site = {
     apiOrigin: 'http://127.0.0.1:1',

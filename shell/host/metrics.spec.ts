@@ -69,7 +69,7 @@ test('counts responses by kind and status, and never by address', async () => {
   expect(Object.keys(series).join()).not.toMatch(/secret|missing|none\.js/);
 });
 
-test('counts no failed page for a visitor who disconnected', async () => {
+test('counts the request of a visitor who disconnected as aborted, and no failed page', async () => {
   const address = await host.app.listen({ port: 0, host: '127.0.0.1' });
   const left = new AbortController();
   const request = fetch(`${address}/waits/`, { signal: left.signal, headers: { cookie: `sid=${session.sid}` } });
@@ -78,7 +78,9 @@ test('counts no failed page for a visitor who disconnected', async () => {
   await expect(request).rejects.toThrow('aborted');
   // The renderer has been told, and its process is free.
   await until(async () => (await get('/aborted/', session)).body.endsWith('/aborted/1'));
-  expect(Object.keys(await scrape()).join()).not.toContain('host_unrendered_pages_total');
+  const series = await scrape();
+  expect(series['host_request_duration_seconds_count{kind="page",status="aborted"}']).toBe(1);
+  expect(Object.keys(series).join()).not.toContain('host_unrendered_pages_total');
 });
 
 test('measures renderings by remote, version, page and outcome, and counts pages without one', async () => {

@@ -1,3 +1,4 @@
+import { finished } from 'node:stream';
 import { apiCalls } from '@site/contracts/path-prefixes';
 import type { RenderedPage } from '@site/contracts/renderer';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -20,7 +21,7 @@ export class Metrics {
   private readonly registers = [this.registry];
   private readonly requests = new Histogram({
     name: 'host_request_duration_seconds',
-    help: 'Time until a response has ended, by kind (page, api, file, other) and status',
+    help: 'Time until a response has ended, by kind (page, api, file, other) and status, "aborted" if its connection closed before',
     labelNames: ['kind', 'status'],
     buckets: REQUEST_BUCKETS,
     registers: this.registers,
@@ -74,10 +75,14 @@ export class Metrics {
     );
   }
 
-  /** Measures every response of the app. Call it before the routes are registered. */
+  /** Measures every request of the app. Call it before the routes are registered. */
   observe(app: FastifyInstance): void {
-    app.addHook('onResponse', async ({ routeOptions }, { statusCode, elapsedTime }) => {
-      this.requests.observe({ kind: kindOf(routeOptions.url), status: statusCode }, elapsedTime / 1000);
+    app.addHook('onRequest', async ({ routeOptions }, reply) => {
+      // Unlike `onResponse`, also called when the visitor has disconnected.
+      finished(reply.raw, (error) => {
+        const status = error ? 'aborted' : reply.statusCode;
+        this.requests.observe({ kind: kindOf(routeOptions.url), status }, reply.elapsedTime / 1000);
+      });
     });
   }
 
@@ -117,7 +122,7 @@ export class Metrics {
 }
 
 /** Kind of a request by the pattern of its route. */
-function kindOf(route = ''): string {
+export function kindOf(route = ''): 'page' | 'api' | 'file' | 'other' {
   if (route === '/*') return 'page';
   if (apiCalls.some((prefix) => route === prefix || route.startsWith(`${prefix}/`))) return 'api';
   return route.endsWith('/*') || /\.\w+$/.test(route) ? 'file' : 'other';

@@ -2,8 +2,6 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { activate, defaultPlan, rollback, stepNow } from './activation.ts';
-import { historyFile, readHistory } from './history.ts';
-import { readRegistry, registryFile, withRegistryLock } from './registry.ts';
 import { echoRenderer, site } from './testing/fake-site.ts';
 import type { SiteOptions } from './site-options.ts';
 import { page, storeOfEachTest } from './testing/fake-store.ts';
@@ -17,7 +15,7 @@ test('makes a version live and records the author, the time and the previous ver
   await golive({ name: 'mf-one', version: '1.1.0', routes: page('/one') });
 
   expect(await live('mf-one')).toEqual(['1.1.0']);
-  const last = (await readHistory(fake.store.dataDir)).entries.at(-1);
+  const last = (await fake.state.readHistory()).entries.at(-1);
   expect(last).toMatchObject({ who: 'anna', action: 'activate', name: 'mf-one', version: '1.1.0', previous: '1.0.0' });
 });
 
@@ -70,10 +68,9 @@ test('goes back past a trial that the stable version has ended', async () => {
 });
 
 test('undoes the change that is last when the rollback gets its turn', async () => {
-  const { dataDir } = fake.store;
   await golive({ name: 'mf-one', version: '1.0.0' });
   await golive({ name: 'mf-one', version: '1.1.0' });
-  const files = [registryFile(dataDir), historyFile(dataDir)];
+  const files = [fake.state.registryFile, fake.state.historyFile];
   const before = await Promise.all(files.map((file) => readFile(file)));
   await golive({ name: 'mf-one', version: '1.2.0' });
   const after = await Promise.all(files.map((file) => readFile(file)));
@@ -81,10 +78,10 @@ test('undoes the change that is last when the rollback gets its turn', async () 
   const write = (contents: Buffer[]) => Promise.all(files.map((file, index) => writeFile(file, contents[index]!)));
   await write(before);
   let rolled: Promise<unknown> | undefined;
-  await withRegistryLock(dataDir, async () => {
+  await fake.state.withLock(async () => {
     rolled = rollback(fake.store, 'mf-one', who);
     // Reads of the rollback before its turn would find the state without 1.2.0.
-    for (let turn = 0; turn < 3; turn++) await readHistory(dataDir);
+    for (let turn = 0; turn < 3; turn++) await fake.state.readHistory();
     await write(after);
   });
   await rolled;
@@ -95,7 +92,7 @@ test('gives the new version of a trial to a share of visitors, and ends the tria
   await golive({ name: 'mf-one', version: '1.0.0' });
   await golive({ name: 'mf-one', version: '2.0.0' }, 10);
   expect(
-    (await readRegistry(fake.store.dataDir)).microFrontends['mf-one']?.map(({ metadata, deployment }) => [
+    (await fake.state.readRegistry()).microFrontends['mf-one']?.map(({ metadata, deployment }) => [
       metadata.version,
       deployment,
     ]),

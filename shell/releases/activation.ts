@@ -1,15 +1,7 @@
 import type { Registry } from '@site/contracts/release';
 import { change, type Outcome, type Plan, type Target } from './change.ts';
-import { appendHistory, damagedLines, readHistory, type HistoryEntry } from './history.ts';
-import {
-  readRegistry,
-  stableOf,
-  trialOf,
-  watchedIn,
-  withRegistryLock,
-  writeRegistry,
-  type Watched,
-} from './registry.ts';
+import { damagedLines, type HistoryEntry } from './history.ts';
+import { stableOf, trialOf, watchedIn, type Watched } from './registry.ts';
 import { refuseIf, ReleaseError } from './release-error.ts';
 import type { SiteOptions } from './site-options.ts';
 import type { Store } from './store.ts';
@@ -68,7 +60,7 @@ export async function stepNow(
   name: string,
   { to, ...facts }: Pick<Facts, 'who' | 'production'> & { to?: number },
 ): Promise<Outcome> {
-  const own = watchedIn(await readRegistry(store.dataDir)).find((watched) => watched.name === name);
+  const own = watchedIn(await store.state.readRegistry()).find((watched) => watched.name === name);
   const [share] = own?.watch.next ?? [];
   if (!own || share === undefined) throw withoutSteps(name);
   if (to !== undefined && to !== share)
@@ -101,8 +93,8 @@ export const takeBack = (
  * duration of the current step. A version that turns bad is taken back even while its trial is paused.
  */
 export const pause = (store: Store, name: string, action: 'pause' | 'resume', who: string): Promise<HistoryEntry[]> =>
-  withRegistryLock(store.dataDir, async (assertHeld) => {
-    const registry = await readRegistry(store.dataDir);
+  store.state.withLock(async (lock) => {
+    const registry = await store.state.readRegistry();
     const own = watchedIn(registry).find((watched) => watched.name === name);
     const paused = action === 'pause';
     if (!own?.watch.next.length) throw withoutSteps(name);
@@ -114,12 +106,10 @@ export const pause = (store: Store, name: string, action: 'pause' | 'resume', wh
     const watched = watchedIn(next, own.watch.change);
     for (const { watch } of watched)
       Object.assign(watch, { paused, until: new Date(Date.now() + watch.every).toISOString() });
-    assertHeld();
-    await writeRegistry(store.dataDir, next, registry);
     const entries = watched.map(({ traffic, version, watch: { against, change: id }, name: remote }) => ({
       ...{ at, who, action, name: remote, version, previous: against, traffic, change: id },
     }));
-    await appendHistory(store.dataDir, entries);
+    await lock.replaceRegistry(next, registry, entries);
     return entries;
   });
 
@@ -165,13 +155,12 @@ async function rollbackTargets(
   };
   if (from && current(name) !== from)
     throw new ReleaseError(`${name}: expected ${from} live, found ${current(name) ?? 'none'}: see "remotes list"`);
-  const { entries, damaged } = await readHistory(store.dataDir);
+  const history = await store.state.readHistory();
   const byName = `or name the version: remotes activate ${name}@<version>`;
-  if (damaged.length)
-    throw new ReleaseError(`${damagedLines(store.dataDir, damaged)} and run the rollback again, ${byName}`);
+  if (history.damaged.length) throw new ReleaseError(`${damagedLines(history)} and run the rollback again, ${byName}`);
 
   // Rollbacks are skipped, so that a second rollback goes one version further back. Steps belong to their activation.
-  const forward = entries.filter(({ action }) => action === 'activate' || action === 'retire');
+  const forward = history.entries.filter(({ action }) => action === 'activate' || action === 'retire');
   // The end of a trial by its stable version is no step: the version was live before.
   const last = forward.findLast(
     (entry) => entry.name === name && entry.version === current(name) && entry.version !== entry.previous,

@@ -4,16 +4,8 @@ import type { Registry, Release, Watch } from '@site/contracts/release';
 import { compose, compositionId, variantsOf } from './compose.ts';
 import { readComposition, writeComposition } from './compositions.ts';
 import { developmentProblems, ownProblems } from './fit.ts';
-import { appendHistory, type HistoryEntry } from './history.ts';
-import {
-  deploymentsOf,
-  isSameLive,
-  readRegistry,
-  stableOf,
-  withRegistryLock,
-  withWatch,
-  writeRegistry,
-} from './registry.ts';
+import type { HistoryEntry } from './history.ts';
+import { deploymentsOf, isSameLive, stableOf, withWatch } from './registry.ts';
 import { droppedParts, unmetParts } from './part-fit.ts';
 import { problemsOf, refuseIf, ReleaseError, type Problem } from './release-error.ts';
 import type { SiteOptions } from './site-options.ts';
@@ -60,8 +52,8 @@ export function change(
   targetsOf: Target[] | ((registry: Registry) => Promise<Target[]>),
   options: ChangeOptions,
 ): Promise<Outcome> {
-  return withRegistryLock(store.dataDir, async (assertHeld) => {
-    const registry = await readRegistry(store.dataDir);
+  return store.state.withLock(async (lock) => {
+    const registry = await store.state.readRegistry();
     const targets = typeof targetsOf === 'function' ? await targetsOf(registry) : targetsOf;
     if (!targets.length) return { entries: [], dropped: [], notes: [] };
     const releases = await readTargets(store, registry, targets, options);
@@ -77,10 +69,8 @@ export function change(
     refuseIf(problems);
 
     for (const composition of compositions) await writeComposition(store.dataDir, composition);
-    assertHeld();
-    await writeRegistry(store.dataDir, next, registry);
     const entries = entriesOf(targets, registry, next, options, id);
-    if (entries.length) await appendHistory(store.dataDir, entries);
+    await lock.replaceRegistry(next, registry, entries);
     const [after, before] = [compositions.at(-1)!, live.at(-1)];
     return { entries, dropped: before ? droppedRoutes(after, before) : [], before, notes };
   });

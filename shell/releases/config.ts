@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { SMOKE_DEVELOPMENT_KEY } from '@site/contracts/smoke';
 import { z } from 'zod';
 import type { Trust } from './signatures.ts';
+import { openState } from './state/open-state.ts';
 import { createStore, type Store } from './store.ts';
 import type { SiteOptions } from './site-options.ts';
 
@@ -14,6 +15,8 @@ const Config = z.object({
   /** Default: all interfaces in production, loopback otherwise, so that a public network cannot reach the site. */
   HOST: z.string().optional(),
   DATA_DIR: z.string().default(join(import.meta.dirname, '../../.data')),
+  /** Database with the state of the releases, which hosts and commands share; absent: files of `DATA_DIR`. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   API_ORIGIN: z.url().default('http://127.0.0.1:3001'),
   SITE_ORIGIN: z.url().optional(),
   REQUEST_PUBLIC_KEY: z.string().min(1).default(DEVELOPMENT_KEY),
@@ -50,6 +53,8 @@ const Config = z.object({
   /** Port of Prometheus metrics, which must not be public. Without it nothing is measured. */
   METRICS_PORT: Port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  /** Collector that gets the traces, by OTLP. Absent: there are none. The SDK reads this and all other `OTEL_…` variables. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   /** Default: `refused` in production, `accepted` otherwise. */
   UNSIGNED_RELEASES: z.enum(['accepted', 'refused']).optional(),
   /** File with the public keys of the teams; default: `release-keys.json` in `DATA_DIR`. */
@@ -87,7 +92,7 @@ function trustOf(config: Config): Trust | undefined {
   return { keysFile: keysFileOf(config), signerFile: config.RELEASE_KEY };
 }
 
-export const storeOf = (config: Config): Store => createStore(config.DATA_DIR, trustOf(config));
+export const storeOf = (config: Config): Store => createStore(config.DATA_DIR, openState(config), trustOf(config));
 
 export const siteOf = (config: Config): SiteOptions => ({
   apiOrigin: config.API_ORIGIN,

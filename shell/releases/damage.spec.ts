@@ -2,8 +2,6 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { appendFile, copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { activate, rollback } from './activation.ts';
-import { historyFile, readHistory } from './history.ts';
-import { readRegistry, registryFile } from './registry.ts';
 import { site } from './testing/fake-site.ts';
 import { storeOfEachTest } from './testing/fake-store.ts';
 
@@ -17,10 +15,10 @@ beforeEach(async () => {
 });
 
 test('reports a damaged registry and keeps the registry before its last change', async () => {
-  const file = registryFile(fake.store.dataDir);
+  const file = fake.state.registryFile;
   await writeFile(file, '{"schema": "x", "microFron');
   const previous = join(fake.store.dataDir, 'registry.before.json');
-  await expect(readRegistry(fake.store.dataDir)).rejects.toMatchObject({
+  await expect(fake.state.readRegistry()).rejects.toMatchObject({
     name: 'ReleaseError',
     message: expect.stringMatching(/registry\.json is damaged .* Replace it with .*registry\.before\.json/s),
   });
@@ -30,24 +28,24 @@ test('reports a damaged registry and keeps the registry before its last change',
 });
 
 test('rejects a registry with a traffic sum above 100', async () => {
-  const registry = await readRegistry(fake.store.dataDir);
+  const registry = await fake.state.readRegistry();
   const [entry] = registry.microFrontends.shell!;
   const shares = [
     { traffic: 100, default: true },
     { traffic: 100, default: false },
   ];
   await writeFile(
-    registryFile(fake.store.dataDir),
+    fake.state.registryFile,
     JSON.stringify({ ...registry, microFrontends: { shell: shares.map((deployment) => ({ ...entry, deployment })) } }),
   );
-  await expect(readRegistry(fake.store.dataDir)).rejects.toThrow('traffic sums to 200');
+  await expect(fake.state.readRegistry()).rejects.toThrow('traffic sums to 200');
 });
 
 test('skips a damaged line of the history, and names it in a rollback', async () => {
-  const file = historyFile(fake.store.dataDir);
+  const file = fake.state.historyFile;
   const lines = (await readFile(file, 'utf8')).split('\n');
   await writeFile(file, [lines[0], '{"at": "20', ...lines.slice(1)].join('\n'));
-  expect(await readHistory(fake.store.dataDir)).toMatchObject({ entries: { length: 3 }, damaged: [2] });
+  expect(await fake.state.readHistory()).toMatchObject({ entries: { length: 3 }, damaged: [2] });
   await expect(rollback(fake.store, 'mf-one', { who: 'anna' })).rejects.toThrow(
     /history\.jsonl, line 2: .*damaged.*remove/s,
   );
@@ -56,17 +54,17 @@ test('skips a damaged line of the history, and names it in a rollback', async ()
 });
 
 test('starts a new line after a torn one', async () => {
-  await appendFile(historyFile(fake.store.dataDir), '{"at": "20');
+  await appendFile(fake.state.historyFile, '{"at": "20');
   await golive({ name: 'mf-one', version: '1.2.0' });
-  const { entries, damaged } = await readHistory(fake.store.dataDir);
+  const { entries, damaged } = await fake.state.readHistory();
   expect([entries.at(-1)?.version, damaged]).toEqual(['1.2.0', [4]]);
 });
 
 test('names a history that cannot be read', async () => {
-  const file = historyFile(fake.store.dataDir);
+  const file = fake.state.historyFile;
   await rm(file);
   await mkdir(file);
-  await expect(readHistory(fake.store.dataDir)).rejects.toMatchObject({
+  await expect(fake.state.readHistory()).rejects.toMatchObject({
     name: 'ReleaseError',
     message: expect.stringContaining('history.jsonl cannot be read'),
   });

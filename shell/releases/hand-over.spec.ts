@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { attemptIndependently } from './attempt-independently.ts';
 import { activate, retire, rollback } from './activation.ts';
-import { readHistory } from './history.ts';
 import { publishAll } from './publishing.ts';
 import { readBuild } from './store.ts';
 import { site } from './testing/fake-site.ts';
@@ -61,7 +60,7 @@ test('rolls back together the releases that went live together', async () => {
   await activate(fake.store, site, both, who);
   await rollback(fake.store, 'mf-taker', who);
   expect([await live('mf-giver'), await live('mf-taker')]).toEqual([['1.0.0'], ['1.0.0']]);
-  const { entries } = await readHistory(fake.store.dataDir);
+  const { entries } = await fake.state.readHistory();
   expect(entries.slice(-2).map(({ action, name }) => [action, name])).toEqual([
     ['rollback', 'mf-giver'],
     ['rollback', 'mf-taker'],
@@ -110,7 +109,7 @@ test('retires a remote, and restores it with a rollback', async () => {
   const { dropped } = await retire(fake.store, site, ['mf-taker'], who);
   expect(await live('mf-taker')).toBeUndefined();
   expect(dropped).toEqual([{ remote: 'mf-taker', path: '/academy' }]);
-  expect((await readHistory(fake.store.dataDir)).entries.at(-1)).toMatchObject({
+  expect((await fake.state.readHistory()).entries.at(-1)).toMatchObject({
     action: 'retire',
     name: 'mf-taker',
     version: null,

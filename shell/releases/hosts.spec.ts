@@ -6,41 +6,36 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { compositionId, variantsOf } from './compose.ts';
 import { announceHost, hostsToFollow } from './hosts.ts';
-import { readRegistry } from './registry.ts';
 import { storeOfEachTest } from './testing/fake-store.ts';
 
 const fake = storeOfEachTest();
-const wanted = async () =>
-  variantsOf(await readRegistry(fake.store.dataDir)).map(({ versions }) => compositionId(versions));
+const wanted = async () => variantsOf(await fake.state.readRegistry()).map(({ versions }) => compositionId(versions));
 
 test('waits for every running host', async () => {
   await fake.golive({ name: 'shell', version: '1.0.0' });
-  const [first, second] = [
-    await announceHost(fake.store.dataDir, 'first'),
-    await announceHost(fake.store.dataDir, 'second'),
-  ];
+  const [first, second] = [announceHost(fake.state, 'first'), announceHost(fake.state, 'second')];
   await Promise.all([first.serves(['before']), second.serves(['before'])]);
-  const followed = hostsToFollow(fake.store.dataDir);
+  const followed = hostsToFollow(fake.state);
   await first.serves(await wanted());
   await second.serves(await wanted());
   await expect(followed).resolves.toMatchObject({ serving: { length: 2 }, behind: [] });
   await Promise.all([first.close(), second.close()]);
-  await expect(hostsToFollow(fake.store.dataDir)).resolves.toEqual({ serving: [], behind: [] });
+  await expect(hostsToFollow(fake.state)).resolves.toEqual({ serving: [], behind: [] });
 });
 
 test('reports a failed host at once with its reason, and a silent one after the timeout', async () => {
   await fake.golive({ name: 'shell', version: '1.0.0' });
-  const broken = await announceHost(fake.store.dataDir, 'broken');
+  const broken = announceHost(fake.state, 'broken');
   // A failure of a composition that is no longer wanted is ignored.
   await broken.cannotServe(['before'], 'old trouble');
-  expect((await hostsToFollow(fake.store.dataDir, 100)).behind).toEqual([
+  expect((await hostsToFollow(fake.state, 100)).behind).toEqual([
     {
       address: expect.stringContaining('broken'),
       reason: expect.stringContaining('does not serve the change within 0.1 s'),
     },
   ]);
   await broken.cannotServe(await wanted(), 'no such file');
-  expect((await hostsToFollow(fake.store.dataDir)).behind).toMatchObject([{ reason: 'no such file' }]);
+  expect((await hostsToFollow(fake.state)).behind).toMatchObject([{ reason: 'no such file' }]);
   await broken.close();
 });
 
@@ -48,11 +43,11 @@ afterEach(() => void jest.restoreAllMocks());
 
 test('finds a host although the clock of the command is a minute off', async () => {
   await fake.golive({ name: 'shell', version: '1.0.0' });
-  const host = await announceHost(fake.store.dataDir, 'host');
+  const host = announceHost(fake.state, 'host');
   await host.serves(await wanted());
   const now = Date.now() + 60_000;
   jest.spyOn(Date, 'now').mockReturnValue(now);
-  await expect(hostsToFollow(fake.store.dataDir)).resolves.toMatchObject({ serving: { length: 1 } });
+  await expect(hostsToFollow(fake.state)).resolves.toMatchObject({ serving: { length: 1 } });
   await host.close();
 });
 
@@ -68,5 +63,5 @@ test('ignores hosts that were killed or have sent no heartbeat', async () => {
   await writeFile(join(folder, 'elsewhere.json'), state('another machine', 1));
   await utimes(join(folder, 'elsewhere.json'), new Date(0), new Date(0));
   await writeFile(join(folder, 'torn.json'), '{"mach');
-  await expect(hostsToFollow(fake.store.dataDir)).resolves.toEqual({ serving: [], behind: [] });
+  await expect(hostsToFollow(fake.state)).resolves.toEqual({ serving: [], behind: [] });
 });

@@ -6,7 +6,6 @@ import { pino } from 'pino';
 import { rollback } from './activation.ts';
 import { announceHost, hostsToFollow } from './hosts.ts';
 import { followRegistry, type Live } from './live.ts';
-import { registryFile } from './registry.ts';
 import { echoRenderer, site } from './testing/fake-site.ts';
 import { storeOfEachTest } from './testing/fake-store.ts';
 
@@ -20,12 +19,12 @@ const fake = storeOfEachTest();
 const { golive } = fake;
 
 async function follow() {
-  announcement = await announceHost(fake.store.dataDir, 'host');
+  announcement = announceHost(fake.state, 'host');
   const { apiOrigin, publicKey, siteOrigin } = site;
   const settings = { renderers: 1, memory: 64, production: false, log: pino({ level: 'silent' }) };
   live = await followRegistry({ store: fake.store, announcement, apiOrigin, publicKey, siteOrigin, ...settings });
   // The state is written in the background.
-  while (!(await hostsToFollow(fake.store.dataDir)).serving.length) await new Promise(setImmediate);
+  while (!(await hostsToFollow(fake.state)).serving.length) await new Promise(setImmediate);
 }
 const file = (name: string) => join(fake.store.dataDir, name);
 async function until(condition: () => boolean) {
@@ -42,19 +41,19 @@ const ifExists = (name: string, code: string) =>
 async function registryOfSecond(first: string, second: string, traffic?: number) {
   await golive({ name: 'shell', version: '1.0.0', server: echoRenderer(first) });
   await golive({ name: 'shell', version: '2.0.0', server: echoRenderer(second) }, traffic);
-  const registry = await readFile(registryFile(fake.store.dataDir));
+  const registry = await readFile(fake.state.registryFile);
   await rollback(fake.store, 'shell', { who: 'anna' });
   return registry;
 }
 /** Replaces the file whole, as `activate` does. */
 async function replaceRegistry(registry: Buffer) {
   await writeFile(file('registry'), registry);
-  await rename(file('registry'), registryFile(fake.store.dataDir));
+  await rename(file('registry'), fake.state.registryFile);
 }
 const shell = () => live!.pick(99).versions.shell;
 
 test('follows an activation during its own start', async () => {
-  const goLive = `require('node:fs').renameSync(${JSON.stringify(file('second'))}, ${JSON.stringify(registryFile(fake.store.dataDir))});`;
+  const goLive = `require('node:fs').renameSync(${JSON.stringify(file('second'))}, ${JSON.stringify(fake.state.registryFile)});`;
   // The renderer of the first version makes the second one live while it loads.
   await writeFile(file('second'), await registryOfSecond(ifExists('second', goLive), ''));
   await follow();
@@ -66,7 +65,7 @@ test('tries a failed update again, and reports the failure meanwhile', async () 
   await follow();
   await writeFile(file('faulty'), '');
   await replaceRegistry(second);
-  expect((await hostsToFollow(fake.store.dataDir)).behind).toMatchObject([{ reason: 'no such file' }]);
+  expect((await hostsToFollow(fake.state)).behind).toMatchObject([{ reason: 'no such file' }]);
   expect(shell()).toBe('1.0.0');
   await rm(file('faulty'));
   await until(() => shell() === '2.0.0');

@@ -1,12 +1,11 @@
-import { stat } from 'node:fs/promises';
-import { setTimeout as pause } from 'node:timers/promises';
+import type { Registry } from '@site/contracts/release';
 import type { Incident, RendererOptions } from '@site/contracts/renderer';
 import type { Logger } from 'pino';
 import { compositionId, loadComposition, variantsOf } from './compose.ts';
 import { developmentProblems } from './fit.ts';
 import type { Announcement } from './hosts.ts';
-import { readRegistry, registryFile } from './registry.ts';
 import { refuseIf } from './release-error.ts';
+import { StateUnavailableError, type State } from './state/state.ts';
 import type { Store } from './store.ts';
 import { PageBreaker } from './page-breaker.ts';
 import type { IncidentKind } from './renderer-crew.ts';
@@ -31,10 +30,6 @@ interface Serving {
   pool: RendererPool;
 }
 
-/**
- * Polling interval of the registry file, in ms. Polling also detects changes by other machines that share the store.
- */
-const WATCH_INTERVAL = 100;
 /** Pause before a failed update is tried again, in ms; doubled each time up to `LONGEST_PAUSE`. */
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 60_000;
@@ -62,7 +57,8 @@ export async function followRegistry({
   let standby: RendererPool | undefined;
 
   function report(incident: Incident, kind: IncidentKind) {
-    log.error({ incident }, `${incident.remote} ${incident.version}: ${incident.message}`);
+    const { trace_id } = incident;
+    log.error({ incident, trace_id }, `${incident.remote} ${incident.version}: ${incident.message}`);
     onIncident?.(incident, kind);
   }
   const settings = {
@@ -87,8 +83,8 @@ export async function followRegistry({
 
   const pools = () => serving.map(({ pool }) => pool);
 
-  async function update() {
-    const variants = variantsOf(await readRegistry(store.dataDir));
+  async function update(registry: Registry) {
+    const variants = variantsOf(registry);
     wanted = variants.map(({ versions }) => compositionId(versions));
     const warm = standby?.isResponding ? [standby] : [];
     const known = new Map([...pools(), ...warm].map((pool) => [pool.id, pool]));
@@ -105,6 +101,9 @@ export async function followRegistry({
     serving = next;
     if (isSwitch) onSwitch?.();
     void announcement.serves(wanted);
+    void store.state
+      .keepRegistry(registry)
+      .catch((error: unknown) => log.error({ err: error }, 'the served registry cannot be kept on this machine'));
     const inUse = new Set(pools());
     for (const pool of inUse) pool.serve();
 
@@ -118,22 +117,32 @@ export async function followRegistry({
       log.info({ compositions: next.map(({ pool, until }) => ({ id: pool.id, until })) }, 'compositions live');
   }
 
-  const file = registryFile(store.dataDir);
-  /** State of the registry file before its last read, so that no change after it is missed. */
-  let seen = await stateOf(file);
-  await update();
-
   const closed = new AbortController();
+  const marks = store.state.registryMarks(closed.signal);
+  /** The mark of the registry before its last read, so that no change after it is missed. */
+  let seen = (await marks.next()).value;
+  try {
+    await update(await firstRegistry(store.state, log));
+  } catch (error) {
+    await marks.return(undefined);
+    throw error;
+  }
+
   async function follow() {
     let retryAt = Infinity;
     let retryPause = FIRST_PAUSE;
-    while (await waited(WATCH_INTERVAL, closed.signal)) {
-      const state = await stateOf(file);
-      if (state !== seen) retryPause = FIRST_PAUSE;
+    let responds = seen !== undefined;
+    for await (const mark of marks) {
+      if (responds !== (mark !== undefined)) {
+        responds = !responds;
+        log.warn(`the shared state of the releases ${responds ? 'responds again' : 'does not respond; serving on'}`);
+      }
+      if (mark === undefined) continue;
+      if (mark !== seen) retryPause = FIRST_PAUSE;
       else if (performance.now() < retryAt) continue;
-      seen = state;
+      seen = mark;
       try {
-        await update();
+        await update(await store.state.readRegistry());
         retryAt = Infinity;
       } catch (error) {
         log.error({ err: error }, 'the new composition cannot be served; still serving the old one, and retrying');
@@ -164,6 +173,18 @@ export async function followRegistry({
   };
 }
 
+/** The registry, or the one that this machine served last if the shared state does not respond. */
+async function firstRegistry(state: State, log: Logger): Promise<Registry> {
+  try {
+    return await state.readRegistry();
+  } catch (error) {
+    const kept = error instanceof StateUnavailableError ? await state.keptRegistry() : undefined;
+    if (!kept) throw error;
+    log.warn({ err: error }, 'the shared state of the releases does not respond; serving what this host served last');
+    return kept;
+  }
+}
+
 const variantOf = ({ until, pool }: Serving) => [until, pool.id];
 
 /** Resolves when all have started. When one fails, undoes the others and rejects with its reason. */
@@ -173,15 +194,5 @@ async function allStarted<T>(starting: Promise<T>[], undo: (started: T) => void)
     for (const outcome of outcomes) if (outcome.status === 'fulfilled') undo(outcome.value);
   return Promise.all(starting);
 }
-
-/** Identifies a version of the file: a rename replaces it. */
-const stateOf = (file: string) =>
-  stat(file).then(
-    ({ ino, size, mtimeMs }) => `${ino} ${size} ${mtimeMs}`,
-    () => 'missing',
-  );
-
-/** Resolves to whether the time has passed without the signal. */
-const waited = (ms: number, signal: AbortSignal) => pause(ms, true, { signal }).catch(() => false);
 
 export type Live = Awaited<ReturnType<typeof followRegistry>>;

@@ -2,7 +2,6 @@ import { expect, test } from '@jest/globals';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { historyFile } from './history.ts';
 import { prune } from './prune.ts';
 import { rollback } from './activation.ts';
 import { storeOfEachTest } from './testing/fake-store.ts';
@@ -18,8 +17,8 @@ const LONG_AGO = new Date('2020-01-01T00:00:00Z');
 async function age() {
   const { dataDir } = fake.store;
   for (const file of await readdir(dataDir, { recursive: true })) await utimes(join(dataDir, file), LONG_AGO, LONG_AGO);
-  const history = await readFile(historyFile(dataDir), 'utf8');
-  await writeFile(historyFile(dataDir), history.replace(/"at":"[^"]*"/g, `"at":"${LONG_AGO.toISOString()}"`));
+  const history = await readFile(fake.state.historyFile, 'utf8');
+  await writeFile(fake.state.historyFile, history.replace(/"at":"[^"]*"/g, `"at":"${LONG_AGO.toISOString()}"`));
 }
 
 const versions = async (name: string) =>

@@ -4,8 +4,6 @@ import type { Registry } from '@site/contracts/release';
 import { DAY } from '@site/kernel/dates';
 import { compositionId, variantsOf } from './compose.ts';
 import { compositionsFolder, readComposition } from './compositions.ts';
-import { readHistory } from './history.ts';
-import { readPreviousRegistry, readRegistry, withRegistryLock } from './registry.ts';
 import type { Store } from './store.ts';
 
 export interface Retention {
@@ -27,14 +25,14 @@ export interface Removed {
  * for a rollback of the last change of each remote, and everything published, changed or left within `days`.
  */
 export const prune = (store: Store, { keep, days, dryRun = false }: Retention): Promise<Removed[]> =>
-  withRegistryLock(store.dataDir, async (assertHeld) => {
+  store.state.withLock(async (lock) => {
     const since = Date.now() - days * DAY;
-    const registries = [await readRegistry(store.dataDir), await readPreviousRegistry(store.dataDir)];
+    const registries = [await store.state.readRegistry(), await store.state.readPreviousRegistry()];
     const used = await usedReleases(store, registries, since);
     const compositions = await oldCompositions(store, registries, used, since);
     const releases = await oldReleases(store, used, keep, since);
     const removed = [...releases, ...compositions, ...(await oldSiteFiles(store, since))];
-    assertHeld();
+    await lock.assertHeld();
     if (!dryRun) for (const { path } of removed) await rm(path, { recursive: true, force: true });
     return removed.map(({ what, bytes }) => ({ what, bytes }));
   });
@@ -47,7 +45,7 @@ const keyOf = (name: string, version: string) => `${name} ${version}`;
 
 /** Releases of the registries, of changes since then, and of the last change of each remote. */
 async function usedReleases(store: Store, registries: Registry[], since: number): Promise<Set<string>> {
-  const { entries } = await readHistory(store.dataDir);
+  const { entries } = await store.state.readHistory();
   const lastOfEach = new Map(entries.map((entry) => [entry.name, entry]));
   const changes = [...lastOfEach.values(), ...entries.filter(({ at }) => Date.parse(at) >= since)];
   return new Set([

@@ -1,4 +1,4 @@
-import { readRegistry, stableOf } from './registry.ts';
+import { stableOf } from './registry.ts';
 import type { Release } from '@site/contracts/release';
 import { collisionProblems, ownProblems } from './fit.ts';
 import { droppedParts, partCollisions, unmetParts } from './part-fit.ts';
@@ -41,7 +41,7 @@ function globalProblems({ release: { name, version, kind, client }, contents }: 
 }
 
 async function rivalProblems(store: Store, releases: Release[]): Promise<Problem[]> {
-  const { microFrontends } = await readRegistry(store.dataDir);
+  const { microFrontends } = await store.state.readRegistry();
   const own = new Set(releases.map(({ name }) => name));
   const rivals = Object.entries(microFrontends).filter(([name]) => !own.has(name));
   const problems = await Promise.all(
@@ -61,7 +61,7 @@ async function rivalProblems(store: Store, releases: Release[]): Promise<Problem
  * in use. The newest published releases count beside the live ones, because they may be about to go live.
  */
 async function partProblems(store: Store, releases: Release[]): Promise<Problem[]> {
-  const { microFrontends } = await readRegistry(store.dataDir);
+  const { microFrontends } = await store.state.readRegistry();
   const own = new Set(releases.map(({ name }) => name));
   const known = await Promise.all(
     (await store.names()).map(async (name) => {

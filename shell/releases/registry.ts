@@ -1,82 +1,26 @@
-import { mkdir, readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { Registry, type Release, type Watch } from '@site/contracts/release';
 import { releaseUrl } from '@site/contracts/composition';
-import { lock } from 'proper-lockfile';
-import writeFileAtomic from 'write-file-atomic';
 import { z } from 'zod';
 import { ReleaseError } from './release-error.ts';
 
 const SCHEMA = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
-/** Lock retries, at most 400 ms apart; an activation holds the lock for seconds. */
-const RETRIES = 100;
 
-export const registryFile = (dataDir: string) => join(dataDir, 'registry.json');
-/** The registry before its last change, to restore a damaged registry. */
-const previousFile = (dataDir: string) => join(dataDir, 'registry.before.json');
+/** The registry of a site before its first activation. */
+export const noRegistry = (): Registry => ({ schema: SCHEMA, microFrontends: {} });
 
-export const readRegistry = (dataDir: string): Promise<Registry> => readRegistryFile(dataDir, registryFile(dataDir));
-export const readPreviousRegistry = (dataDir: string): Promise<Registry> =>
-  readRegistryFile(dataDir, previousFile(dataDir));
+export const registryText = (registry: Registry) => `${JSON.stringify(Registry.parse(registry), null, 2)}\n`;
 
-async function readRegistryFile(dataDir: string, file: string): Promise<Registry> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return JSON.stringify({ schema: SCHEMA, microFrontends: {} });
-    throw new ReleaseError(`${file} cannot be read (${error.message}): check that it is a readable file`);
-  });
-  return parseRegistry(dataDir, text);
-}
-
-function parseRegistry(dataDir: string, text: string): Registry {
-  const damaged = (reason: string) =>
-    new ReleaseError(
-      `${registryFile(dataDir)} is damaged (${reason}). Running hosts keep serving their compositions. Replace it with ${previousFile(dataDir)}, the registry before its last change, and repeat that change`,
-    );
+/** Throws a `ReleaseError` with the message for the reason if the text is damaged. */
+export function parseRegistry(text: string, damaged: (reason: string) => string): Registry {
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch (error) {
-    throw damaged((error as Error).message);
+    throw new ReleaseError(damaged((error as Error).message));
   }
   const parsed = Registry.safeParse(json);
-  if (!parsed.success) throw damaged(z.prettifyError(parsed.error));
+  if (!parsed.success) throw new ReleaseError(damaged(z.prettifyError(parsed.error)));
   return parsed.data;
-}
-
-/** Atomic: a concurrent reader gets the old document or the new one. */
-export async function writeRegistry(dataDir: string, registry: Registry, before: Registry) {
-  await writeFileAtomic(previousFile(dataDir), document(before));
-  await writeFileAtomic(registryFile(dataDir), document(registry));
-}
-
-const document = (registry: Registry) => `${JSON.stringify(Registry.parse(registry), null, 2)}\n`;
-
-/**
- * Runs one change of the registry at a time, across processes and machines. `assertHeld` throws if another process took
- * the lock over, as after a machine's sleep; call it before writing.
- */
-export async function withRegistryLock<T>(dataDir: string, change: (assertHeld: () => void) => Promise<T>): Promise<T> {
-  const file = registryFile(dataDir);
-  await mkdir(dirname(file), { recursive: true });
-  let lost: Error | undefined;
-  const release = await lock(file, {
-    realpath: false,
-    retries: { retries: RETRIES, minTimeout: 50, maxTimeout: 400 },
-    onCompromised: (error) => (lost = error),
-  }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ELOCKED') throw error;
-    throw new ReleaseError(`${file} is locked by another change: wait until it ends, then run the command again`);
-  });
-  try {
-    return await change(() => {
-      if (lost)
-        throw new ReleaseError(
-          `The lock on ${file} was lost (${lost.message}): nothing has changed, run the command again`,
-        );
-    });
-  } finally {
-    if (!lost) await release();
-  }
 }
 
 /**

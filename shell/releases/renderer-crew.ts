@@ -99,11 +99,11 @@ export class RendererCrew {
       this.acquit(renderer);
       this.onChange();
     },
-    gone: (renderer, reason, page) => {
+    gone: (renderer, reason, page, trace_id) => {
       this.members.delete(renderer);
       const opens = page && this.settings.breaker.strike(page);
       const message = opens ? `${reason}; the page is not rendered for a minute` : reason;
-      const incident = { ...(page ?? { remote: 'unknown', version: '', page: '' }), message };
+      const incident = { ...(page ?? { remote: 'unknown', version: '', page: '' }), message, trace_id };
       this.settings.onIncident(incident, opens ? 'quarantined' : 'killed');
       this.acquit(renderer);
       this.fill();

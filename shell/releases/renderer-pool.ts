@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { Context, Span } from '@opentelemetry/api';
 import type { Composition } from '@site/contracts/composition';
 import type {
   Incident,
@@ -8,6 +9,7 @@ import type {
   RenderedPage,
   RendererOptions,
 } from '@site/contracts/renderer';
+import { activeTrace, inSpan, startSpan, traceparent } from '@site/traces/spans';
 import { PageQueue, type Lane } from './page-queue.ts';
 import { PAGE_TIMEOUT, type Renderer } from './renderer.ts';
 import { RendererCrew, type CrewSettings } from './renderer-crew.ts';
@@ -37,6 +39,9 @@ interface Job {
   request: PageRequest;
   lane: Lane;
   attempts: number;
+  trace?: Context;
+  /** Since when it waits for a renderer, in ms since the epoch. */
+  queuedAt: number;
   /** Aborts when the page is settled: rendered, failed or abandoned. */
   ended: AbortController;
   /** The page has stopped renderers recently. */
@@ -124,7 +129,8 @@ export class RendererPool {
     if (!this.queue.takes({ lane }, this.settings.renderers * AT_ONCE))
       return Promise.reject(new Overloaded('the render queue is full'));
     return new Promise<RenderedPage>((resolve, reject) => {
-      this.accept({ request, lane, attempts: 0, ended: new AbortController(), resolve, reject }, signal);
+      const times = { attempts: 0, queuedAt: Date.now(), trace: activeTrace() };
+      this.accept({ request, lane, ...times, ended: new AbortController(), resolve, reject }, signal);
     });
   }
 
@@ -186,7 +192,7 @@ export class RendererPool {
     work.placed++;
     work.all++;
     try {
-      const page = await renderer.render(job.request, { signal: job.ended.signal, patient: job.attempts > 1 });
+      const page = await this.traced(job, renderer);
       const headers = job.retryAfter ? { ...page.headers, 'retry-after': String(job.retryAfter) } : page.headers;
       this.settle(job, () => job.resolve({ ...page, headers }));
       this.queue.served(Math.min(performance.now() - started, PLACE_FOR));
@@ -198,6 +204,17 @@ export class RendererPool {
       work.all--;
       this.dispatch();
     }
+  }
+
+  private traced(job: Job, renderer: Renderer): Promise<RenderedPage> {
+    startSpan('queue', { startTime: job.queuedAt }, job.trace)?.end();
+    const render = async (span?: Span) => {
+      const request = { ...job.request, traceparent: traceparent() };
+      const page = await renderer.render(request, { signal: job.ended.signal, patient: job.attempts > 1 });
+      span?.setAttributes({ ...page.name });
+      return page;
+    };
+    return inSpan('render', { attributes: { composition: this.id } }, render, job.trace);
   }
 
   private failed(job: Job, error: unknown) {
@@ -248,6 +265,7 @@ export class RendererPool {
   private requeue(job: Job, held = job.request.held) {
     if (job.ended.signal.aborted) return;
     job.request = { ...job.request, held };
+    job.queuedAt = Date.now();
     this.queue.putBack(job);
     this.dispatch();
   }

@@ -2,14 +2,15 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type {
-  FromRenderer,
-  Incident,
-  PageDocument,
-  PageName,
-  PageRequest,
-  RenderedPage,
-  RendererOptions,
+import {
+  traceIdOf,
+  type FromRenderer,
+  type Incident,
+  type PageDocument,
+  type PageName,
+  type PageRequest,
+  type RenderedPage,
+  type RendererOptions,
 } from '@site/contracts/renderer';
 import { partModule } from '@site/contracts/composition';
 import { PageQuarantined, PageTimeout, RendererLost } from './renderer-errors.ts';
@@ -46,6 +47,7 @@ interface Pending {
   timer: NodeJS.Timeout;
   /** Stays with the renderer during a silence. */
   patient: boolean;
+  traceparent?: string;
 }
 
 export interface RenderTerms {
@@ -61,7 +63,7 @@ export interface RendererWatcher {
   suspected(renderer: Renderer, page: PageName): void;
   responding(renderer: Renderer): void;
   /** The renderer ended by itself, or was killed because it did not respond. */
-  gone(renderer: Renderer, reason: string, page?: PageName): void;
+  gone(renderer: Renderer, reason: string, page?: PageName, traceId?: string): void;
 }
 
 export interface RendererSettings {
@@ -187,7 +189,7 @@ export class Renderer {
         () => this.drop(id, new PageTimeout(`no page within ${this.pageTimeout / 1000} s`)),
         this.pageTimeout,
       );
-      this.pending.set(id, { resolve, reject, timer, patient });
+      this.pending.set(id, { resolve, reject, timer, patient, traceparent: request.traceparent });
       this.send({ type: 'render', id, request });
       signal?.addEventListener('abort', () => this.drop(id, new Error('the visitor disconnected')), { once: true });
     });
@@ -279,7 +281,8 @@ export class Renderer {
     const others = this.knowsCulprit ? 'bystander' : 'unknown';
     const last = this.begun.get(this.worksFor);
     const culprit = last?.page.startsWith(partModule('')) ? 'its part' : 'culprit';
-    if (started && !this.ending) this.watcher?.gone(this, reason, last);
+    const traceId = traceIdOf(this.pending.get(this.worksFor)?.traceparent);
+    if (started && !this.ending) this.watcher?.gone(this, reason, last, traceId);
     for (const [id, page] of [...this.pending]) {
       page.reject(new RendererLost(reason, id === this.worksFor ? culprit : others));
       this.finish(id);

@@ -7,7 +7,6 @@ import { run } from './cli/run.ts';
 import { announceHost, hostsToFollow } from './hosts.ts';
 import { followRegistry } from './live.ts';
 import { publish } from './publishing.ts';
-import { readRegistry } from './registry.ts';
 import { createStore, type Store } from './store.ts';
 import { storeOfEachTest } from './testing/fake-store.ts';
 import { site, type FakeRelease } from './testing/fake-site.ts';
@@ -26,7 +25,10 @@ async function remotes(...args: string[]) {
 
 /** The store as a team uses it: with its private key, or as a host does, without one. */
 const storeOf = (team?: string): Store =>
-  createStore(fake.store.dataDir, { keysFile: keysFile(), ...(team && { signerFile: file(`${team}.pem`) }) });
+  createStore(fake.store.dataDir, fake.state, {
+    keysFile: keysFile(),
+    ...(team && { signerFile: file(`${team}.pem`) }),
+  });
 
 async function addTeam(team: string, packages: string): Promise<string> {
   await remotes('new-key', file(`${team}.pem`));
@@ -75,7 +77,7 @@ test('activates no release that was not signed or that was changed after signing
 test('loads only signed releases with unchanged files in a host', async () => {
   await publishAs('platform', shell);
   await golive('shell', '1.0.0');
-  const announcement = await announceHost(fake.store.dataDir, 'host');
+  const announcement = announceHost(fake.state, 'host');
   const { apiOrigin, publicKey, siteOrigin } = site;
   const settings = { renderers: 1, memory: 64, production: false, log: pino({ level: 'silent' }) };
   const start = () => followRegistry({ store: storeOf(), announcement, apiOrigin, publicKey, siteOrigin, ...settings });
@@ -84,8 +86,8 @@ test('loads only signed releases with unchanged files in a host', async () => {
     // An intruder with access to the store makes an own release live.
     await fake.put({ name: 'shell', version: '6.6.6' });
     await activate(fake.store, site, [{ name: 'shell', version: '6.6.6' }], { who: 'intruder' });
-    while (!(await hostsToFollow(fake.store.dataDir)).behind.length) await new Promise(setImmediate);
-    expect((await hostsToFollow(fake.store.dataDir)).behind).toMatchObject([
+    while (!(await hostsToFollow(fake.state)).behind.length) await new Promise(setImmediate);
+    expect((await hostsToFollow(fake.state)).behind).toMatchObject([
       { reason: 'shell 6.6.6 is not signed: publish it again with the key of its team' },
     ]);
     expect(live.pick(0).versions.shell).toBe('1.0.0');
@@ -115,9 +117,7 @@ test('replaces the key of a live release, and returns to no release of a revoked
     `shell 1.0.0: the key ${platform} of platform was revoked on `,
   );
   await expect(publishAs('platform', { name: 'shell', version: '3.0.0' })).rejects.toThrow('was revoked on ');
-  expect((await readRegistry(fake.store.dataDir)).microFrontends.shell).toMatchObject([
-    { metadata: { version: '2.0.0' } },
-  ]);
+  expect((await fake.state.readRegistry()).microFrontends.shell).toMatchObject([{ metadata: { version: '2.0.0' } }]);
 });
 
 test('creates keys that only their owner reads, and never overwrites one', async () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Name, Version, type Release } from '@site/contracts/release';
 import { ReleaseError } from './release-error.ts';
 import { checkSignature, signRelease, type Trust } from './signatures.ts';
+import type { State } from './state/state.ts';
 import { readDescription, readFiles, refuseUnlisted, writeRelease } from './release-files.ts';
 
 /** The releases' folder: `releases/<name>/<version>/`, each immutable. Several machines may share it. */
@@ -22,7 +23,7 @@ export interface Published {
 }
 
 /** `trust` is absent where unsigned releases are accepted. */
-export function createStore(dataDir: string, trust?: Trust) {
+export function createStore(dataDir: string, state: State, trust?: Trust) {
   const folder = (name: string, version: string) => join(dataDir, 'releases', named(name), versioned(name, version));
 
   const read = async (name: string, version: string): Promise<Release> =>
@@ -93,6 +94,7 @@ export function createStore(dataDir: string, trust?: Trust) {
 
   return {
     dataDir,
+    state,
     trust,
     /** Folder of the site's data files, which open pages may still request. */
     siteFiles: join(dataDir, 'site-data'),

@@ -17,7 +17,7 @@ import {
 } from './index.ts';
 import { portraitNames } from '@site/contracts/portrait-names';
 import { sceneNames } from '@site/contracts/scene-names';
-import { elevations } from './product.ts';
+import { closeUp, elevations } from './product.ts';
 import { drawnBy, picture, placement } from './stage.ts';
 import { boundsOf } from './svg.ts';
 import { wellFormed } from './well-formed.ts';
@@ -50,6 +50,11 @@ test.each(drawn)('$name has a front view, a close-up and a dimension drawing', (
     expect(svg).not.toMatch(/NaN|Infinity/);
   }
   expect(new Set([picture, ...gallery]).size).toBe(4);
+});
+
+test('shows a whole part of the device in a close-up', () => {
+  const empty = drawn.filter(({ drawing }) => closeUp(drawnBy((pen) => drawDevice(pen, drawing))).whole === 0);
+  expect(empty.map(({ name }) => name)).toEqual([]);
 });
 
 test('differs for products that differ in a parameter', () => {

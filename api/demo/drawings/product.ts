@@ -38,6 +38,8 @@ const placed = ({ left, top, right, bottom }: Bounds, { scale, dx, dy }: Fit): B
   bottom: bottom * scale + dy,
 });
 
+const middleOf = ({ left, right, top, bottom }: Bounds): P2 => [(left + right) / 2, (top + bottom) / 2];
+
 const thin: Style = { width: 1, stroke: '#51657A' };
 const arrow = (tip: P2, [dx, dy]: P2): Mark => ({
   steps: [
@@ -220,18 +222,38 @@ function front(drawing: ProductDrawing): string {
   return documentOf(width, height, (flat ? '' : paint([floor], none)) + paint(marks, fit));
 }
 
-/** Draws a close-up: the upper part of the device at twice the size, cropped, with corner marks. */
+const CLOSER = 2.1;
+/** Edges of curves count as parts, so the middle of the device is preferred. */
+const PENALTY = 0.8;
+
+/** The marks that a close-up of this device shows whole, with its scale. */
+export function closeUp(marks: readonly Mark[]): { fit: Fit; whole: number } {
+  const { width, height, margin } = picture;
+  const device = deviceOf(marks);
+  const bounds = boundsOf(device);
+  const { scale } = fitInto(bounds, { left: margin, top: margin, right: width - margin, bottom: height - margin });
+  const zoom = scale * CLOSER;
+  const [halfWidth, halfHeight] = [width / 2 / zoom, height / 2 / zoom];
+  const boxes = device.map((mark) => boundsOf([mark]));
+  const wholeAt = ([x, y]: P2) =>
+    boxes.filter(
+      ({ left, right, top, bottom }) =>
+        left >= x - halfWidth && right <= x + halfWidth && top >= y - halfHeight && bottom <= y + halfHeight,
+    ).length;
+  const middle = middleOf(bounds);
+  /** 0 in the middle of the device, 1 in its corners. */
+  const distance = ([x, y]: P2) =>
+    Math.hypot(x - middle[0], y - middle[1]) / Math.hypot(bounds.left - middle[0], bounds.top - middle[1]);
+  const worth = (at: P2) => wholeAt(at) * (1 - PENALTY * distance(at));
+  const at = boxes.map(middleOf).reduce((best, next) => (worth(next) > worth(best) ? next : best), middle);
+  return { fit: { scale: zoom, dx: width / 2 - at[0] * zoom, dy: height / 2 - at[1] * zoom }, whole: wholeAt(at) };
+}
+
+/** Draws a close-up: the place of the device with the most whole parts at twice the size, with corner marks. */
 function detail(drawing: ProductDrawing): string {
   const marks = drawnBy((pen) => drawDevice(pen, drawing));
-  const { width, height, margin } = picture;
-  const device = boundsOf(deviceOf(marks));
-  const { scale } = fitInto(device, { left: margin, top: margin, right: width - margin, bottom: height - margin });
-  const zoom = scale * 2.1;
-  const focus: P2 = [
-    device.left + (device.right - device.left) * 0.46,
-    device.top + (device.bottom - device.top) * 0.42,
-  ];
-  const fit = { scale: zoom, dx: width / 2 - focus[0] * zoom, dy: height / 2 - focus[1] * zoom };
+  const { width, height } = picture;
+  const { fit } = closeUp(marks);
   const visible = marks.filter(({ steps }) => {
     const { left, right, top, bottom } = placed(boundsOf([{ steps, style: {}, backdrop: false }]), fit);
     return right > 0 && left < width && bottom > 0 && top < height;

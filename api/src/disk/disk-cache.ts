@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { writeAtomic } from './write-atomic.ts';
+import { writeAtomic } from '@site/object-store/write-atomic';
 
 const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest();
 const DIGEST_LENGTH = 32;

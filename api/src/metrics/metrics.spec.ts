@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { encodeRequestKey, REQUEST_KEY_HEADER } from '@site/contracts/request-key';
 import { demo } from '../../demo/index.ts';
@@ -7,7 +10,6 @@ import { openTestDatabase } from '../../test/prepared-database.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
-import { outgoingMessages } from '../tables/outbox-tables.ts';
 import { Metrics } from './metrics.ts';
 import { serveMetrics } from './serve-metrics.ts';
 
@@ -28,6 +30,8 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(closers.map((close) => close())));
 
+/** In ms; long enough for a busy machine. */
+const WAIT = { timeout: 30_000 };
 const read = async () => (await fetch(`${address}/metrics`)).text();
 const valueOf = (text: string, series: string) =>
   Number(
@@ -51,6 +55,21 @@ test('counts responses by the pattern of their route, so that the number of seri
   expect(text).not.toMatch(/none-1|wp-admin/);
 });
 
+test('counts a request as aborted when its connection closes before the response', async () => {
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const headers = {
+    [REQUEST_KEY_HEADER]: encodeRequestKey('site-dev-key', Date.now()),
+    'content-type': 'application/json',
+    'content-length': 100,
+  };
+  const client = request(`${origin}/api/account/user/login`, { method: 'POST', headers });
+  client.on('error', () => {}).write('{');
+  await once(app.server, 'request');
+  client.destroy();
+  const aborted = 'api_request_duration_seconds_count{method="POST",route="/api/account/user/login",status="aborted"}';
+  await vi.waitFor(async () => expect(valueOf(await read(), aborted)).toBe(1), WAIT);
+});
+
 test('measures sweeps by outcome, and passes their failure on', async () => {
   await metrics.sweep('orders', async () => {});
   await expect(metrics.sweep('orders', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
@@ -59,15 +78,22 @@ test('measures sweeps by outcome, and passes their failure on', async () => {
     expect(valueOf(text, `api_sweep_duration_seconds_count{module="orders",outcome="${outcome}"}`)).toBe(1);
 });
 
-test('shows the age of the oldest message that is not sent', async () => {
-  expect(valueOf(await read(), 'api_outbox_oldest_seconds{channel="sms"}')).toBe(0);
-  const created = new Date(Date.now() - 600_000);
-  await database.db.insert(outgoingMessages).values({
-    ...{ channel: 'mail', recipient: 'a@example.ru', subject: 'Заказ', body: 'Принят' },
-    created_at: created,
-    next_try_at: created,
-  });
-  expect(valueOf(await read(), 'api_outbox_oldest_seconds{channel="mail"}')).toBeGreaterThanOrEqual(600);
+test('shows how many jobs wait and have failed, and the age of the oldest', async () => {
+  const letters = (text: string) => [
+    valueOf(text, 'api_jobs{queue="letters",state="waiting"}'),
+    valueOf(text, 'api_jobs{queue="letters",state="failed"}'),
+  ];
+  const before = await read();
+  expect([...letters(before), valueOf(before, 'api_jobs_oldest_seconds{queue="letters"}')]).toEqual([0, 0, 0]);
+  const kept = app.jobs.queue('letters', { work: async () => {}, titleOf: () => '' });
+  await kept.send([{}, {}, {}]);
+  await database.db.execute(sql`update pgboss.job set start_after = now() - interval '10 minutes'`);
+  await database.db.execute(
+    sql`update pgboss.job set state = 'failed' where id in (select id from pgboss.job limit 1)`,
+  );
+  const after = await read();
+  expect(letters(after)).toEqual([2, 1]);
+  expect(valueOf(after, 'api_jobs_oldest_seconds{queue="letters"}')).toBeGreaterThanOrEqual(600);
 });
 
 test('serves nothing else on this port', async () => {

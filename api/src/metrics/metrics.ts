@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { finished } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { type Database, type Db, rowsOf } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
+import { JobRepository } from '../jobs/job-repository.ts';
 
 /** In seconds. Most calls take less than 50 ms; the database's own limit is 15 s. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
@@ -11,7 +12,7 @@ export class Metrics {
   readonly registry = new Registry();
   private readonly requests = new Histogram({
     name: 'api_request_duration_seconds',
-    help: 'Time until a response has ended, by the pattern of the route. Calls of a batch count on their own as well.',
+    help: 'Time until a response has ended, by the pattern of the route. Status "aborted": its connection closed before. Calls of a batch count on their own as well.',
     labelNames: ['method', 'route', 'status'],
     buckets: BUCKETS,
     registers: [this.registry],
@@ -27,17 +28,18 @@ export class Metrics {
   constructor({ db, connections }: Database) {
     collectDefaultMetrics({ register: this.registry, prefix: 'api_' });
     if (connections) this.addConnections(connections);
-    this.addOutbox(db);
+    this.addJobs(new JobRepository(db));
   }
 
-  /** Measures every response of the app. Call it before the routes are registered. */
+  /** Measures every request of the app. Call it before the routes are registered. */
   observe(app: FastifyInstance): void {
-    app.addHook(
-      'onResponse',
-      async ({ method, routeOptions: { url: route = 'none' } }, { statusCode, elapsedTime }) => {
-        this.requests.observe({ method, route, status: statusCode }, elapsedTime / 1000);
-      },
-    );
+    app.addHook('onRequest', async ({ method, routeOptions: { url: route = 'none' } }, reply) => {
+      // Unlike `onResponse`, also called when the client has disconnected.
+      finished(reply.raw, (error) => {
+        const status = error ? 'aborted' : reply.statusCode;
+        this.requests.observe({ method, route, status }, reply.elapsedTime / 1000);
+      });
+    });
   }
 
   /** Runs a sweep and measures it. */
@@ -64,28 +66,32 @@ export class Metrics {
     });
   }
 
-  /** The database has one outbox, which every process reports: aggregate it with `max`. */
-  private addOutbox(db: Db) {
+  /** The database has one set of queues, which every process reports: aggregate them with `max`. */
+  private addJobs(repository: JobRepository) {
+    // Without the database there are no series.
+    const states = () => repository.states().catch(() => []);
     new Gauge({
-      name: 'api_outbox_oldest_seconds',
-      help: 'Age of the oldest message that is not sent, by channel; 0 without one. NaN: the database does not respond.',
-      labelNames: ['channel'],
+      name: 'api_jobs',
+      help: 'Jobs by queue: waiting until they are due or done, or failed at each try',
+      labelNames: ['queue', 'state'],
       registers: [this.registry],
       async collect() {
-        for (const [channel, age] of await outboxAges(db)) this.set({ channel }, age);
+        this.reset();
+        for (const { queue, waiting, failed } of await states()) {
+          this.set({ queue, state: 'waiting' }, waiting);
+          this.set({ queue, state: 'failed' }, failed);
+        }
+      },
+    });
+    new Gauge({
+      name: 'api_jobs_oldest_seconds',
+      help: 'How long the oldest job that is not done has been due, by queue; 0 without one',
+      labelNames: ['queue'],
+      registers: [this.registry],
+      async collect() {
+        this.reset();
+        for (const { queue, age } of await states()) this.set({ queue }, age);
       },
     });
   }
-}
-
-const channels = ['mail', 'sms'] as const;
-
-async function outboxAges(db: Db): Promise<[channel: string, age: number][]> {
-  const query = sql`select channel, extract(epoch from now() - min(created_at))::float8 as age
-    from outgoing_messages group by channel`;
-  const rows = await rowsOf<{ channel: string; age: number }>(db.execute(query)).catch(() => null);
-  return channels.map((channel) => [
-    channel,
-    rows ? Math.max(0, rows.find((row) => row.channel === channel)?.age ?? 0) : NaN,
-  ]);
 }

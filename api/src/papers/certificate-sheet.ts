@@ -78,15 +78,27 @@ const small = { size: 10 } as const;
 const smallest = { size: 9 } as const;
 const CHECK = 'Проверить сертификат по\u00a0номеру:';
 
-/** Draws the code, and the note, the address of the check and the signatory beside it. Returns its top. */
-function drawClosing(paper: Paper, { target, note, check, issuer, director }: CertificateSheet): number {
-  const heights = {
-    text: 4 + paper.height(note, SIDE_WIDTH, small) + 4 + paper.height(CHECK, SIDE_WIDTH, small) + 2,
-    check: paper.height(check, SIDE_WIDTH, smallest) + 18,
-    signature: Math.max(28, 14 + paper.height(director, SIDE_WIDTH - 140, small)),
-    issuer: paper.height(issuer, SIDE_WIDTH, smallest),
-  };
-  const top = Math.min(660, END - heights.text - heights.check - heights.signature - heights.issuer);
+/** Measures the closing of the sheet: its top, and the height of the row of the signature. */
+function measureClosing(paper: Paper, { note, check, issuer, director }: CertificateSheet) {
+  const signature = Math.max(28, 14 + paper.height(director, SIDE_WIDTH - 140, small));
+  const height =
+    4 +
+    paper.height(note, SIDE_WIDTH, small) +
+    4 +
+    paper.height(CHECK, SIDE_WIDTH, small) +
+    2 +
+    paper.height(check, SIDE_WIDTH, smallest) +
+    18 +
+    signature +
+    paper.height(issuer, SIDE_WIDTH, smallest);
+  return { top: Math.min(660, END - height), signature };
+}
+
+type Closing = ReturnType<typeof measureClosing>;
+
+/** Draws the code, and the note, the address of the check and the signatory beside it. */
+function drawClosing(paper: Paper, { target, note, check, issuer, director }: CertificateSheet, closing: Closing) {
+  const { top, signature } = closing;
   const code = { left: sheet.left + 24, top, size: CODE, color: colors.ink };
   paper.decoration(() => drawQrCode(paper.pdf, target, code));
   // A link over the code, for readers who have it on the screen of the phone itself.
@@ -96,8 +108,7 @@ function drawClosing(paper: Paper, { target, note, check, issuer, director }: Ce
   at = paper.text(check, SIDE, at, SIDE_WIDTH, smallest) + 18;
   paper.line(SIDE, at + 22, SIDE + 130, at + 22, 0.8);
   paper.text(director, SIDE + 140, at + 10, SIDE_WIDTH - 140, small);
-  paper.text(issuer, SIDE, at + heights.signature, SIDE_WIDTH, { ...smallest, color: colors.quiet });
-  return top;
+  paper.text(issuer, SIDE, at + signature, SIDE_WIDTH, { ...smallest, color: colors.quiet });
 }
 
 /** Renders a single page. The output is deterministic: the document date is the day of issue. */
@@ -115,10 +126,11 @@ export function renderCertificateSheet(certificate: CertificateSheet) {
 
   let y = paper.text(title, left, 222, LINE, { ...strong, size: 28, tag: 'H1' }) + 6;
   y = paper.text(`№\u00a0${number}`, left, y, LINE, { ...quiet, size: 13 }) + 40;
-  const bottom = drawClosing(paper, certificate);
+  const closing = measureClosing(paper, certificate);
   const term = `Выдан ${formatDate(issued_on)} Действует до\u00a0${formatDate(valid_until)}`;
   const lines = [...certificate.lines, { text: term, as: 'plain', after: 12 } as const];
-  for (const { text, style, after } of fit(paper, lines, bottom - y))
+  for (const { text, style, after } of fit(paper, lines, closing.top - y))
     y = paper.text(text, left, y, LINE, style) + after;
+  drawClosing(paper, certificate, closing);
   return paper.close(() => undefined);
 }

@@ -35,7 +35,7 @@ test('tags the sections of a support document', async () => {
   expect(await pdfStructure(bytes)).toEqual({ tree: 'Root(Document(P H1 H2 P P))', language: 'ru-RU' });
 });
 
-test('tags the title of a certificate, and leaves out its frame and code', async () => {
+test('tags a certificate in the order of reading, and leaves out its frame and code', async () => {
   const bytes = await renderCertificateSheet({
     title: 'Сертификат',
     number: 'АК-2026-00012',
@@ -52,4 +52,5 @@ test('tags the title of a certificate, and leaves out its frame and code', async
     tree: 'Root(Document(P H1 P P P P P P P P))',
     language: 'ru-RU',
   });
+  expect(await pdfText(bytes)).toMatch(/Сертификат.*Петрова Анна.*Выдан.*Код открывает страницу.*Белов/);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import Fastify from 'fastify';
-import { StoreUnavailableError } from '../store/store-unavailable.ts';
+import { StoreUnavailableError } from '@site/object-store/store-unavailable';
 import { errorsPlugin } from './errors.ts';
 
 const failure = (code: string, message = 'failed') => Object.assign(new Error(message), { code });

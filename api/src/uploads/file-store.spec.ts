@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { FolderStore } from '../store/folder-store.ts';
+import { FolderStore } from '@site/object-store/folder-store';
 import { FileStore } from './file-store.ts';
 
 let dataDir: string;

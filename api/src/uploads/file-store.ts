@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { UploadedFile } from '@site/contracts/uploaded-file';
 import { cutTextFromStart, plainText } from '@site/kernel/plain-text';
-import type { ObjectStore } from '../store/object-store.ts';
+import type { ObjectStore } from '@site/object-store/object-store';
 import { type FileExtension, fileKind } from './file-kind.ts';
 import { withoutPhotoData } from './photo-data.ts';
 import { uploadProblems } from './upload-problems.ts';

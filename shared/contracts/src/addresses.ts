@@ -33,6 +33,8 @@ export const gateKit = (answers: Query = {}) => withQuery('/podbor/', answers);
 export const catalogWorkbook = () => '/catalog.xls';
 export const catalogFeed = () => '/catalog.xml';
 export const product = (slug: string) => `/product/${segment(slug)}/`;
+/** The exploded drawing and the spare parts of a product. */
+export const productParts = (slug: string) => `${product(slug)}#spare-parts`;
 export const search = (query: string, view: { group?: string; page?: number } = {}) =>
   withQuery('/search', { query, ...view });
 export const cart = () => '/cart/';

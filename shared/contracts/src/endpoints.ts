@@ -63,6 +63,7 @@ import { manageProposalEndpoints } from './manage-proposals.ts';
 import { manageContentEndpoints } from './manage-content.ts';
 import { manageDecisionEndpoints } from './manage.ts';
 import { manageGoodsEndpoints } from './manage-goods.ts';
+import { manageJobEndpoints } from './manage-jobs.ts';
 import { manageMediaEndpoints } from './manage-media.ts';
 import { manageOrderEndpoints } from './manage-orders.ts';
 import { manageEventEndpoints } from './manage-events.ts';
@@ -551,6 +552,7 @@ export const endpoints = {
   ...manageMediaEndpoints,
   ...manageOrderEndpoints,
   ...manageProductQuestionEndpoints,
+  ...manageJobEndpoints,
   ...manageQuestionEndpoints,
   ...manageRegistrationEndpoints,
   ...manageRevisionEndpoints,

@@ -34,6 +34,8 @@ export interface PageRequest {
   sessionId?: string;
   /** The visitor's IP address, forwarded so that the API's rate limits apply to rendered pages as well. */
   address?: string;
+  /** W3C trace context, which the renderer passes on to the API. Absent: the request is not traced. */
+  traceparent?: string;
   /**
    * For a page in quarantine. Absent: the renderer responds with `held` and renders nothing. `render`: renders it anyway.
    * `block`: renders the site's frame with the error block instead of the page, without running the page's code.
@@ -99,4 +101,8 @@ export type FromRenderer =
 /** A failure of a remote, logged by the host. `page` is empty when unknown. */
 export interface Incident extends PageName {
   message: string;
+  /** Trace of the request in which it happened. Absent: the request is not traced. */
+  trace_id?: string;
 }
+
+export const traceIdOf = (traceparent: string | undefined) => traceparent?.split('-')[1];

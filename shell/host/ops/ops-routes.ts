@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Config } from '../../releases/config.ts';
-import { readHistory } from '../../releases/history.ts';
 import { hostsNow } from '../../releases/hosts.ts';
 import type { Store } from '../../releases/store.ts';
 import { statusOf } from '../../releases/watch/status.ts';
@@ -104,8 +103,8 @@ export const opsRoutes: FastifyPluginAsync<OpsOptions> = async (app, { store, co
     const [live, names, hosts, { entries, damaged }] = await Promise.all([
       statusOf(store),
       store.names(),
-      hostsNow(store.dataDir),
-      readHistory(store.dataDir),
+      hostsNow(store.state),
+      store.state.readHistory(),
     ]);
     const all = [...new Set([...live.map((status) => status.name), ...names])].sort();
     const remotes = await Promise.all(

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { readConfig } from '../../releases/config.ts';
 import { run } from '../../releases/cli/run.ts';
-import { readHistory } from '../../releases/history.ts';
 import { page, storeOfEachTest } from '../../releases/testing/fake-store.ts';
 import { createHost } from '../host.ts';
 
@@ -38,7 +37,7 @@ const logIn = async (name = 'Анна') => {
 };
 const open = (headers: Record<string, string> = {}) => host.app.inject({ url: '/_ops', headers });
 const live = () => fake.live('mf-one');
-const lastChange = async () => (await readHistory(fake.store.dataDir)).entries.at(-1);
+const lastChange = async () => (await fake.state.readHistory()).entries.at(-1);
 
 test('does not exist unless it is configured', async () => {
   await start({});

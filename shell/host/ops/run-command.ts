@@ -41,10 +41,12 @@ export function runCommand(args: readonly string[], config: Config, author: stri
 
 /** The settings of the host, without its secrets that a command does not need. */
 function settingsFor(config: Config, author: string): NodeJS.ProcessEnv {
-  const { DATA_DIR, API_ORIGIN, SITE_ORIGIN, REQUEST_PUBLIC_KEY, HTTPS, RENDERER_MEMORY, SMOKE_KEY, NODE_ENV } = config;
+  const { DATA_DIR, DATABASE_URL, API_ORIGIN, SITE_ORIGIN, REQUEST_PUBLIC_KEY, HTTPS, NODE_ENV } = config;
+  const { RENDERER_MEMORY, SMOKE_KEY, RELEASE_KEYS, UNSIGNED_RELEASES } = config;
   return {
     ...{ PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV },
-    ...{ DATA_DIR, API_ORIGIN, SITE_ORIGIN, REQUEST_PUBLIC_KEY, HTTPS, SMOKE_KEY },
+    ...{ DATA_DIR, DATABASE_URL, API_ORIGIN, SITE_ORIGIN, REQUEST_PUBLIC_KEY, HTTPS, SMOKE_KEY },
+    ...{ RELEASE_KEYS, UNSIGNED_RELEASES },
     RENDERER_MEMORY: String(RENDERER_MEMORY),
     RELEASE_AUTHOR: author,
   };

@@ -5,8 +5,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { historyFile } from '../history.ts';
-import { registryFile } from '../registry.ts';
 import { page, storeOfEachTest } from '../testing/fake-store.ts';
 import { run } from './run.ts';
 
@@ -98,13 +96,13 @@ test('reports damaged files in one sentence with a remedy', async () => {
     code: 0,
     stdout: expect.stringMatching(/● 1\.0\.0 .*! 9\.9\.9 {2}cannot be used: mf-one 9\.9\.9 is not published/s),
   });
-  await appendFile(historyFile(fake.store.dataDir), '{"torn\n');
+  await appendFile(fake.state.historyFile, '{"torn\n');
   expect(await remotes('history', 'mf-one')).toMatchObject({
     code: 0,
     stdout: expect.stringContaining('activate mf-one — → 1.0.0'),
     stderr: expect.stringMatching(/history\.jsonl, line 3: .*damaged/),
   });
-  await writeFile(registryFile(fake.store.dataDir), '<html>');
+  await writeFile(fake.state.registryFile, '<html>');
   for (const command of [['list'], ['rollback', 'mf-one']])
     expect(await remotes(...command)).toMatchObject({
       code: 1,

@@ -191,7 +191,7 @@ async function report(store: Store, site: SiteOptions, outcome: Outcome, options
     warn(`Dropped: ${path} of ${remote}, ${now}${linked}`);
   }
 
-  const hosts = options.wait ? await hostsToFollow(store.dataDir) : undefined;
+  const hosts = options.wait ? await hostsToFollow(store.state) : undefined;
   if (options.json) writeLine(JSON.stringify({ changed: entries, dropped, notes: outcome.notes, hosts }, null, 2));
   else if (hosts?.serving.length) writeLine(`Served by ${hosts.serving.join(', ')}`);
   for (const { address, reason } of hosts?.behind ?? []) warn(`Not served by ${address}: ${reason}`);

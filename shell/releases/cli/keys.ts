@@ -1,7 +1,6 @@
 import { generateKeyPair } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { readRegistry, withRegistryLock } from '../registry.ts';
 import { newReleaseKey, readKeys, writeKeys, type ReleaseKey } from '../release-keys.ts';
 import { ReleaseError } from '../release-error.ts';
 import { readKey, readSignature } from '../signatures.ts';
@@ -75,16 +74,16 @@ const described = ({ id, team, packages, added, revoked }: ReleaseKey) =>
 
 function changeKeys(changed: (keys: ReleaseKey[]) => ReleaseKey[]): Promise<ReleaseKey[]> {
   const { store, keysFile } = settings();
-  return withRegistryLock(store.dataDir, async (assertHeld) => {
+  return store.state.withLock(async (lock) => {
     const keys = changed(await readKeys(keysFile));
-    assertHeld();
+    await lock.assertHeld();
     await writeKeys(keysFile, keys);
     return keys;
   });
 }
 
 async function liveSignedWith(store: Store, id: string): Promise<string[]> {
-  const { microFrontends } = await readRegistry(store.dataDir);
+  const { microFrontends } = await store.state.readRegistry();
   const live = Object.entries(microFrontends).flatMap(([name, entries]) =>
     entries.map(({ metadata }) => ({ name, version: metadata.version })),
   );

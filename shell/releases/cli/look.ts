@@ -1,6 +1,6 @@
 import type { Release } from '@site/contracts/release';
-import { damagedLines, readHistory } from '../history.ts';
-import { readRegistry, stableOf } from '../registry.ts';
+import { damagedLines } from '../history.ts';
+import { stableOf } from '../registry.ts';
 import { describeStatus, statusOf } from '../watch/status.ts';
 import { readSignature } from '../signatures.ts';
 import { ReleaseError } from '../release-error.ts';
@@ -8,7 +8,7 @@ import { command, describe, print, settings, unknownName, warn } from './console
 
 command('list', 'list published releases, and mark the live ones').action(async ({ json }: { json?: boolean }) => {
   const { store } = settings();
-  const { microFrontends } = await readRegistry(store.dataDir);
+  const { microFrontends } = await store.state.readRegistry();
   const names = [...new Set([...Object.keys(microFrontends), ...(await store.names())])];
   const rows = await Promise.all(
     names.map(async (name) => {
@@ -51,13 +51,13 @@ command(
 command('history [remote]', 'list the changes of live releases, with author and time').action(
   async (name: string | undefined, { json }: { json?: boolean }) => {
     const { store } = settings();
-    const { entries, damaged } = await readHistory(store.dataDir);
-    const found = entries.filter((entry) => !name || entry.name === name);
+    const history = await store.state.readHistory();
+    const found = history.entries.filter((entry) => !name || entry.name === name);
     if (name && !found.length) {
       if (!(await store.names()).includes(name)) throw await unknownName(store, name);
       throw new ReleaseError(`${name}: no history (it was never live): run remotes activate ${name}`);
     }
-    if (damaged.length) warn(damagedLines(store.dataDir, damaged));
+    if (history.damaged.length) warn(damagedLines(history));
     print(json, found, found.map(describe).join('\n') || 'Nothing has been activated yet.');
   },
 );
@@ -65,7 +65,7 @@ command('history [remote]', 'list the changes of live releases, with author and 
 command('inspect <remote> [version]', 'show a release: addresses, files, shared modules').action(
   async (name: string, version: string | undefined, { json }: { json?: boolean }) => {
     const { store } = settings();
-    const live = stableOf((await readRegistry(store.dataDir)).microFrontends[name])?.metadata.version;
+    const live = stableOf((await store.state.readRegistry()).microFrontends[name])?.metadata.version;
     const wanted = version ?? live ?? (await store.inventory(name)).releases[0]?.version;
     if (!wanted) throw await unknownName(store, name);
     const release = await store.read(name, wanted);

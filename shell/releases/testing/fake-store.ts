@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import type { RouteInput } from '@site/contracts/remote';
 import { activate } from '../activation.ts';
 import { publish } from '../publishing.ts';
-import { readRegistry } from '../registry.ts';
+import { FileState } from '../state/file-state.ts';
 import { createStore, type Store } from '../store.ts';
 import { newDataDir, site, writeBuild, type FakeRelease } from './fake-site.ts';
 
@@ -12,6 +12,9 @@ type FakeStore = {
   put: (release: FakeRelease) => Promise<unknown>;
   golive: (release: FakeRelease, traffic?: number) => Promise<unknown>;
 };
+
+/** A store with the state in its folder. */
+export const storeIn = (dataDir: string): Store => createStore(dataDir, new FileState(dataDir));
 
 /**
  * Creates a separate store for each test of a file, with helpers to publish and activate. `prepare` runs once, because
@@ -22,12 +25,12 @@ export function storeOfEachTest(prepare?: (fake: FakeStore) => Promise<unknown>)
   let prepared: string;
   beforeAll(async () => {
     prepared = await newDataDir();
-    store = createStore(prepared);
+    store = storeIn(prepared);
     await prepare?.(fake);
   });
   afterAll(() => rm(prepared, { recursive: true, force: true }));
   beforeEach(async () => {
-    store = createStore(await newDataDir());
+    store = storeIn(await newDataDir());
     await cp(prepared, store.dataDir, { recursive: true });
   });
   // A host that is closing may still write its file.
@@ -40,6 +43,9 @@ export function storeOfEachTest(prepare?: (fake: FakeStore) => Promise<unknown>)
     get store() {
       return store;
     },
+    get state() {
+      return store.state as FileState;
+    },
     build,
     put,
     golive: async (release: FakeRelease, traffic?: number) => {
@@ -48,7 +54,7 @@ export function storeOfEachTest(prepare?: (fake: FakeStore) => Promise<unknown>)
     },
     /** Live versions of a remote: one, or two during a trial; undefined if none. */
     live: async (name: string) =>
-      (await readRegistry(store.dataDir)).microFrontends[name]?.map(({ metadata }) => metadata.version),
+      (await store.state.readRegistry()).microFrontends[name]?.map(({ metadata }) => metadata.version),
   };
   return fake;
 }

@@ -3,7 +3,8 @@ import type { Beacon } from '@site/contracts/beacon';
 import type { Composition } from '@site/contracts/composition';
 import type { RenderedPage } from '@site/contracts/renderer';
 import { LRUCache } from 'lru-cache';
-import { addCounts, appendSlots, type Counts, type Slot } from './slots.ts';
+import type { State } from '../state/state.ts';
+import { addCounts, type Counts, type Slot } from './slots.ts';
 
 /** Visitors that are remembered, so that each counts once per page and version. */
 const MAX_VISITORS = 100_000;
@@ -16,7 +17,7 @@ const VITALS = { lcp: [2500, 4000], inp: [200, 500], cls: [0.1, 0.25] } as const
 const HARMLESS = new Set(['recoverable']);
 
 interface CounterOptions {
-  dataDir: string;
+  state: Pick<State, 'appendSlots'>;
   /** Length of an interval, in ms. */
   interval: number;
   onError: (error: unknown) => void;
@@ -26,7 +27,7 @@ interface CounterOptions {
  * Counts per composition and kind of page what visitors get, and writes the counts once per interval. Its size depends
  * on the number of pages, not on that of requests.
  */
-export function countHealth({ dataDir, interval, onError }: CounterOptions) {
+export function countHealth({ state, interval, onError }: CounterOptions) {
   const host = randomUUID();
   /** Changed with every start, so that no address can be recovered from the memory of a host. */
   const salt = randomBytes(16);
@@ -66,7 +67,7 @@ export function countHealth({ dataDir, interval, onError }: CounterOptions) {
     }));
     pages = new Map();
     at = slotAt();
-    writing = writing.then(() => appendSlots(dataDir, host, slots)).catch(onError);
+    writing = writing.then(() => state.appendSlots(host, slots)).catch(onError);
   }
   const timer = setInterval(() => slotAt() !== at && write(), interval / 5).unref();
 

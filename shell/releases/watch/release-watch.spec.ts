@@ -2,12 +2,11 @@ import { afterEach, expect, test } from '@jest/globals';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { activate, pause, rollback } from '../activation.ts';
-import { readHistory } from '../history.ts';
-import { readRegistry, watchedIn } from '../registry.ts';
+import { watchedIn } from '../registry.ts';
 import { site } from '../testing/fake-site.ts';
 import { page, storeOfEachTest } from '../testing/fake-store.ts';
 import { watchReleases, type ReleaseWatchOptions } from './release-watch.ts';
-import { appendSlots, type Counts } from './slots.ts';
+import type { Counts } from './slots.ts';
 
 const INTERVAL = 100;
 
@@ -36,8 +35,8 @@ const host = (options: Partial<ReleaseWatchOptions> = {}) =>
 const target = [{ name: 'mf-one', version: '2.0.0' }];
 const plan = { next: [100], every: INTERVAL, lasts: 3_600_000, visitors: 10 };
 /** A change writes the registry first, then its entry here. */
-const history = async () => (await readHistory(fake.store.dataDir)).entries;
-const watched = async () => watchedIn(await readRegistry(fake.store.dataDir));
+const history = async () => (await fake.state.readHistory()).entries;
+const watched = async () => watchedIn(await fake.state.readRegistry());
 
 async function until(condition: () => Promise<boolean>) {
   for (let attempt = 0; attempt < 400; attempt++) {
@@ -52,10 +51,10 @@ async function visits(candidate: Counts, baseline: Counts) {
   const at = (Math.floor(Date.now() / INTERVAL) + 1) * INTERVAL;
   const others = { 'mf-two/list': { viewed: 200, viewedFailed: 0 } };
   const versions = (one: string) => ({ shell: '1.0.0', 'mf-one': one, 'mf-two': '1.0.0' });
-  await appendSlots(fake.store.dataDir, 'one', [
+  await fake.state.appendSlots('one', [
     { at, versions: versions('2.0.0'), pages: { 'mf-one/list': candidate, ...others } },
   ]);
-  await appendSlots(fake.store.dataDir, 'two', [
+  await fake.state.appendSlots('two', [
     { at, versions: versions('1.0.0'), pages: { 'mf-one/list': baseline, ...others } },
   ]);
 }

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Registry } from '@site/contracts/release';
 import type { Logger } from 'pino';
 import { step, takeBack } from '../activation.ts';
-import { readRegistry, stableOf, watchedIn, type Watched } from '../registry.ts';
+import { stableOf, watchedIn, type Watched } from '../registry.ts';
 import type { Store } from '../store.ts';
 import { Comparison } from './comparison.ts';
-import { followSlots, keptSlots, type Slot } from './slots.ts';
+import type { Slot } from './slots.ts';
 import { notify } from './webhook.ts';
 
 /** Author of its changes in the history. */
@@ -39,7 +39,7 @@ interface Activation {
  * share of visitors. Every host does this; the lock on the registry makes each change happen once.
  */
 export function watchReleases({ store, log, production, site, interval, webhook, onRollback }: ReleaseWatchOptions) {
-  const added = followSlots(store.dataDir);
+  const added = store.state.followSlots();
   let comparisons = new Map<string, Comparison>();
   /** Slots that a host may still add to, by the start of their interval. */
   const open = new Map<number, Slot[]>();
@@ -49,7 +49,7 @@ export function watchReleases({ store, log, production, site, interval, webhook,
   const notices = new Set<Promise<void>>();
 
   async function look() {
-    const registry = await readRegistry(store.dataDir);
+    const registry = await store.state.readRegistry();
     const activations = activationsIn(registry);
     const next = new Map<string, Comparison>();
     for (const activation of activations) {
@@ -135,7 +135,7 @@ const isDue = ({ watch: { next, until, paused } }: Watched) =>
 async function newComparison(store: Store, registry: Registry, { watched, first, start }: Activation) {
   const comparison = new Comparison(watched, await pagesOf(store, registry, watched));
   if (first.traffic === 100)
-    for await (const slot of keptSlots(store.dataDir)) if (slot.at < start) comparison.addEarlier(slot);
+    for await (const slot of store.state.followSlots()()) if (slot.at < start) comparison.addEarlier(slot);
   return comparison;
 }
 

@@ -1,7 +1,6 @@
 import type { Watch } from '@site/contracts/release';
-import { readRegistry } from '../registry.ts';
 import type { Store } from '../store.ts';
-import { addCounts, keptSlots, type CountName, type Counts } from './slots.ts';
+import { addCounts, type CountName, type Counts } from './slots.ts';
 
 export interface VersionStatus {
   name: string;
@@ -28,7 +27,7 @@ export const PERIOD = 5 * 60_000;
 
 /** The live versions of a remote, or all, with their counts of all hosts. */
 export async function statusOf(store: Store, name?: string): Promise<VersionStatus[]> {
-  const { microFrontends } = await readRegistry(store.dataDir);
+  const { microFrontends } = await store.state.readRegistry();
   const live = Object.entries(microFrontends)
     .filter(([remote]) => !name || remote === name)
     .flatMap(([remote, entries]) =>
@@ -37,7 +36,7 @@ export async function statusOf(store: Store, name?: string): Promise<VersionStat
         ...{ pages: {}, periods: [] },
       })),
     );
-  for await (const { at, versions, pages } of keptSlots(store.dataDir))
+  for await (const { at, versions, pages } of store.state.followSlots()())
     for (const status of live) {
       if (versions[status.name] !== status.version) continue;
       for (const [page, counts] of Object.entries(pages))

@@ -18,6 +18,7 @@ import { readPageData, type PageData } from '../document/page-data.ts';
 import { recordFailure } from '../health/page-views.ts';
 import { startBeacons } from '../health/start.ts';
 import { FixedMarkupContext, markupOfDocument } from '../layouts/fixed-markup.tsx';
+import { traceOfPage } from '../health/trace-of-page.ts';
 import { startNavigation } from '../navigation/start.ts';
 import { createPartModules } from '../parts/part-modules.ts';
 import { createParts, partsContext } from '../parts/parts.ts';
@@ -59,6 +60,7 @@ export async function start() {
   const api = createApiClient({
     origin: '',
     publicKey: pageData.publicKey,
+    headers: traceOfPage(),
     onMaintenance: () => void noticeMaintenance(),
     onUnauthorized: () => void endSession(),
   });

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { BEACON_ADDRESS } from '@site/contracts/beacon-address';
 import type { Seo } from '@site/contracts/seo';
 import { earlyClicksScript } from '../early-clicks/early-clicks-script.ts';
 import { fontScript } from './font-script.ts';
 import { restoredScript } from './restored-script.ts';
 import type { OutsideSources } from './outside-sources.ts';
-import { escapeJson } from './page-data.ts';
+import { escapeJson, PAGE_DATA } from './page-data.ts';
 import { headTags } from './seo.ts';
 
 export interface DocumentAssets {
@@ -60,20 +61,34 @@ export const documentHead = (assets: DocumentAssets): string =>
   ].join('');
 
 /**
+ * Reports a shell that does not start: a script did not load, or threw. Sent when the document is hidden, like the shell's
+ * own reports, which replace it (`health/start.ts`).
+ */
+const startReport = [
+  'let w=window,failed,fail=k=>{failed||=k},report=()=>{if(!failed||!w.starting)return;',
+  `const{beacons,view}=JSON.parse(document.querySelector("script#${PAGE_DATA}").textContent);`,
+  `view&&Math.random()<beacons&&navigator.sendBeacon("${BEACON_ADDRESS}",JSON.stringify({composition:view.composition,`,
+  'age:Math.round(performance.now()),views:[{remote:view.remote,page:view.page,failures:[failed]}]}));failed=0};',
+  'w.starting=1;w.addEventListener("error",e=>e.error&&fail("uncaught"));',
+  'w.addEventListener("unhandledrejection",()=>fail("uncaught"));w.addEventListener("pagehide",report);',
+  'document.addEventListener("visibilitychange",()=>document.hidden&&report());',
+].join('');
+
+/**
  * Refetches a failed script past the browser's cache, where its copy may be damaged, and reloads the page; once per tab
  * and script.
  */
 const onerror =
-  'onerror(){try{let s=sessionStorage,k="starter";s.getItem(k)!=src&&' +
-  '(s.setItem(k,src),fetch(src,{cache:"reload"}).then(r=>r.blob()).then(()=>location.reload(),()=>{}))}catch{}}';
+  'onerror(){try{let s=sessionStorage,k="starter";s.getItem(k)==src?fail("chunk"):' +
+  '(s.setItem(k,src),fetch(src,{cache:"reload"}).then(r=>r.blob()).then(()=>location.reload(),()=>{}))}catch{fail("chunk")}}';
 
 /**
  * Loads the page's scripts in order. Inline instead of `<script src>`, because the policy allows it by hash, and Safari
  * before 18.2 blocks hashed external scripts together with 'strict-dynamic' (WebKit bug 270784).
  */
 const starter = (scripts: Script[]): string =>
-  `for(const[src,integrity]of ${JSON.stringify(scripts.map(({ src, integrity }) => [src, integrity]))})` +
-  `document.head.append(Object.assign(document.createElement('script'),{src,integrity,crossOrigin:'anonymous',async:false,${onerror}}))`;
+  `{${startReport}for(const[src,integrity]of ${JSON.stringify(scripts.map(({ src, integrity }) => [src, integrity]))})` +
+  `document.head.append(Object.assign(document.createElement('script'),{src,integrity,crossOrigin:'anonymous',async:false,${onerror}}))}`;
 
 /** Returns the end of the document: the data first, because the scripts read it. */
 export const documentEnd = (pageData: string, { scripts }: DocumentAssets): string =>

@@ -16,19 +16,21 @@ export interface PageData {
 
 /** Serialised form in the page's HTML, in a JSON element that the browser does not execute. */
 interface Written extends Pick<PageData, 'publicKey' | 'siteFile' | 'beacons'> {
+  /** Page that the document reports if the shell does not start (`document.ts`). */
+  view?: { composition: string; remote: string; page: string };
   /** Data shared by all visitors of the page. */
   page?: Pick<HydrationState, 'loaderData' | 'errors'> & Pick<PageData, 'parts'>;
   visitor?: Pick<RootData, 'user'> & Pick<PageData, 'parts'>;
 }
 
-const PAGE = 'page-data';
+export const PAGE_DATA = 'page-data';
 
 // `<` could end the element or open a comment; the line separators are invalid in strings of older JavaScript.
 const escapes: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 export const escapeJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => escapes[sign]!);
 
-const element = (json: string) => `<script type="application/json" id="${PAGE}">${json}</script>`;
+const element = (json: string) => `<script type="application/json" id="${PAGE_DATA}">${json}</script>`;
 
 /** Returns the JSON of the page's data, without the root loader's data of site and visitor. */
 export const pageJson = (
@@ -37,15 +39,15 @@ export const pageJson = (
 ): string => escapeJson({ loaderData, errors: flattenErrors(errors), parts } satisfies Written['page']);
 
 export function pageDataElement(
-  { publicKey, siteFile, beacons }: Pick<PageData, 'publicKey' | 'siteFile' | 'beacons'>,
+  known: Pick<Written, 'publicKey' | 'siteFile' | 'beacons' | 'view'>,
   page: string,
   root: RootData | undefined,
   parts: Record<string, PartState>,
 ): string {
   const visitor = root && escapeJson({ user: root.user, parts } satisfies Written['visitor']);
   // Concatenated as text, because the page's JSON is already serialised.
-  const known = escapeJson({ publicKey, siteFile, beacons } satisfies Written).slice(0, -1);
-  return element(`${known},"page":${page}${visitor ? `,"visitor":${visitor}` : ''}}`);
+  const first = escapeJson(known).slice(0, -1);
+  return element(`${first},"page":${page}${visitor ? `,"visitor":${visitor}` : ''}}`);
 }
 
 export const bareDataElement = (known: Pick<PageData, 'publicKey' | 'beacons'>): string =>
@@ -53,7 +55,7 @@ export const bareDataElement = (known: Pick<PageData, 'publicKey' | 'beacons'>):
 
 export function readPageData(): PageData {
   // `script#`, because a heading by an editor can have the same id.
-  const text = document.querySelector(`script#${PAGE}`)!.textContent;
+  const text = document.querySelector(`script#${PAGE_DATA}`)!.textContent;
   const { publicKey, beacons, siteFile, page, visitor } = JSON.parse(text) as Written;
   if (!page) return { publicKey, beacons };
   return {

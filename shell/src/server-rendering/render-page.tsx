@@ -93,14 +93,18 @@ export function createPageRenderer(
   const siteFiles = createSiteFiles(options.siteFiles, log);
 
   async function render(
-    { url, encoding, sessionId, address }: PageRequest,
+    { url, encoding, sessionId, address, traceparent }: PageRequest,
     signal: AbortSignal,
     visit: Visit,
   ): Promise<RenderedPage> {
     const calls = {
       origin: apiOrigin,
       publicKey,
-      headers: { ...(sessionId && { [SESSION_HEADER]: sessionId }), ...(address && { 'x-forwarded-for': address }) },
+      headers: {
+        ...(sessionId && { [SESSION_HEADER]: sessionId }),
+        ...(address && { 'x-forwarded-for': address }),
+        ...(traceparent && { traceparent }),
+      },
     };
     /** Session cookie of the API's responses, forwarded to extend the session in the browser. */
     let cookie: string | undefined;
@@ -231,9 +235,11 @@ export function createPageRenderer(
     }
     const page = content.complete({ ...rendering, parts: services.parts.shown });
     const pageAssets = assets.of(handle, page.parts);
+    const name = handle && pageName(handle, composition.shell.version);
+    const view = name?.page ? { composition: composition.id, remote: name.remote, page: name.page } : undefined;
     return {
       status,
-      name: handle && pageName(handle, composition.shell.version),
+      name,
       headers: pageHeaders(context, pageAssets),
       pieces: [
         documentStart(seo, siteOrigin),
@@ -241,7 +247,7 @@ export function createPageRenderer(
         siteFile ? preloadData(siteFile) : '',
         pageAssets.head,
         ...page.pieces,
-        documentEnd(pageDataElement({ publicKey, siteFile, beacons }, data, root, parts.others), pageAssets),
+        documentEnd(pageDataElement({ publicKey, siteFile, beacons, view }, data, root, parts.others), pageAssets),
       ],
     };
   }

@@ -1,7 +1,16 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { readlinkSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { MessagePort } from 'node:worker_threads';
-import type { FromRenderer, PageName, PageRequest, RendererOptions, ToRenderer } from '@site/contracts/renderer';
+import {
+  traceIdOf,
+  type FromRenderer,
+  type Incident,
+  type PageName,
+  type PageRequest,
+  type RendererOptions,
+  type ToRenderer,
+} from '@site/contracts/renderer';
 import { reportUncaughtErrors } from './uncaught-errors.ts';
 import { pageLoader } from './page-loader.ts';
 import type { Visit } from './page-watch.ts';
@@ -9,13 +18,11 @@ import { createPageRenderer } from './render-page.tsx';
 
 export function startRenderer(port: MessagePort, options: RendererOptions) {
   const send = (message: FromRenderer, moved: ArrayBuffer[] = []) => port.postMessage(message, moved);
-  reportUncaughtErrors(options, (incident) => send({ type: 'incident', incident }));
-  const renderer = createPageRenderer(
-    options,
-    pageLoader(options),
-    (incident) => send({ type: 'incident', incident }),
-    console,
-  );
+  const traces = new AsyncLocalStorage<string>();
+  const report = (incident: Incident) =>
+    send({ type: 'incident', incident: { ...incident, trace_id: traceIdOf(traces.getStore()) } });
+  reportUncaughtErrors(options, report);
+  const renderer = createPageRenderer(options, pageLoader(options), report, console);
   const running = new Map<number, AbortController>();
   let held: PageName[] = [];
 
@@ -56,7 +63,9 @@ export function startRenderer(port: MessagePort, options: RendererOptions) {
     };
     visit.works();
     try {
-      const page = await renderer.render(request, abort.signal, visit);
+      const rendered = () => renderer.render(request, abort.signal, visit);
+      // Node follows contexts only from the first `run` on, which takes time.
+      const page = await (request.traceparent ? traces.run(request.traceparent, rendered) : rendered());
       send({ type: 'page', id, page }, [page.html.buffer as ArrayBuffer]);
     } catch (error) {
       if (heldPage) send({ type: 'held', id, page: heldPage });

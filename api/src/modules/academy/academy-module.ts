@@ -45,7 +45,7 @@ import { standInRoutes } from './online/stand-in-routes.ts';
 import { Messages } from './registrations/messages.ts';
 import { registrationRoutes } from './registrations/registration-routes.ts';
 import { RegistrationService } from './registrations/registration-service.ts';
-import { sweepRegistrations } from './registrations/registration-sweep.ts';
+import { endRegistration, type Overdue, sweepRegistrations } from './registrations/registration-sweep.ts';
 import { Seats } from './registrations/seats.ts';
 import { TrainerPages } from './trainers/trainer-pages.ts';
 import { TrainerRepository } from './trainers/trainer-repository.ts';
@@ -76,10 +76,7 @@ export const academyModule = defineModule('academy', ({ config, log, ...needs }:
   const trainers = cacheReads(new TrainerRepository(db), now);
   const trainings = cacheReads(new TrainingRepository(db), now);
   const locations = cacheReads(new LocationRepository(db), now);
-  const messages = new Messages({
-    ...{ ...needs, host },
-    failed: (error, message) => log.warn({ err: error, message }, 'a message about an event was not sent'),
-  });
+  const messages = new Messages({ ...needs, host });
   const eventInvoices = new EventInvoices(needs);
   const seats = new Seats({ messages, eventInvoices, now });
   const within = { ...needs, messages, seats };
@@ -93,8 +90,11 @@ export const academyModule = defineModule('academy', ({ config, log, ...needs }:
   });
   const materials = new EventMaterials(needs);
   const links = new TrainerLinks({ ...needs, host });
-  const failed = (error: unknown, registration: string) =>
-    log.error({ err: error, registration }, 'an expired registration was not cancelled');
+  const overdue = needs.jobs.queue<Overdue>('registrations', {
+    work: (found) => endRegistration(within, found),
+    titleOf: ({ registration }) => `Отмена просроченной записи на\u00a0мероприятие ${registration}`,
+    keyOf: ({ registration }) => registration,
+  });
   return {
     services: {
       upcomingEvents: (limit: number) => upcomingEvents(calendar, limit),
@@ -138,6 +138,6 @@ export const academyModule = defineModule('academy', ({ config, log, ...needs }:
         ],
       };
     },
-    sweep: () => runAll([() => sweepRegistrations({ ...within, failed }), () => enrolments.sweep()]),
+    sweep: () => runAll([() => sweepRegistrations({ ...within, overdue }), () => enrolments.sweep()]),
   };
 });

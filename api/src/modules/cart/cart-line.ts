@@ -28,6 +28,9 @@ export const agreedLine = (product: CartProduct, qty: number, buyer: Buyer): New
   agreed_stock: product.stock_state,
 });
 
+const exceedsStock = ({ stock_state, stock_qty }: CountedProduct, qty: number) =>
+  stock_state === 'low_stock' && qty > stock_qty;
+
 function noteOf(product: CountedProduct, qty: number): string {
   const blocker = blockerOf(product);
   if (blocker === 'discontinued' && product.successor_id !== null)
@@ -41,7 +44,7 @@ function noteOf(product: CountedProduct, qty: number): string {
     case 'on_request':
       return 'Срок поставки уточнит менеджер';
     case 'low_stock':
-      return qty > product.stock_qty ? 'В\u00a0наличии меньше, чем вы заказываете' : '';
+      return exceedsStock(product, qty) ? 'В\u00a0наличии меньше, чем вы заказываете' : '';
     default:
       return '';
   }
@@ -84,6 +87,8 @@ export function priceLine(row: CartRow, visitor: Visitor, now: Date): PricedItem
     product: {
       ...toCard(product, visitor),
       price: priceFor(product, visitor),
+      // «до 10 шт.» beside a note that there is less than ordered would contradict it.
+      ...(exceedsStock(product, line.qty) && { stock: toStock(product, false) }),
     },
     sum_retail: line.available ? lineSum(product.price_retail, line.qty) : null,
     changes: changesOf(row, line.qty, line.price),

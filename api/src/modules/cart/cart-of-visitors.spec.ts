@@ -69,6 +69,16 @@ describe('logging in', () => {
 });
 
 describe('prices', () => {
+  test('shows no range of the stock to a partner who orders more than there is', async () => {
+    const id = await calls.product();
+    const partner = await logIn(api, goldPartner);
+    await calls.whileProduct(id, sql`stock_state = 'low_stock', stock_qty = 3`, async () => {
+      const hintOf = async (qty: number) => cartOf(await calls.put(id, qty, partner)).cart.items[0]?.product.stock;
+      expect(await hintOf(3)).toEqual({ state: 'low_stock', label: 'Заканчивается', qty_hint: 'до 10\u00a0шт.' });
+      expect(await hintOf(5)).toEqual({ state: 'low_stock', label: 'Заканчивается' });
+    });
+  });
+
   test("returns a partner's price only to that partner", async () => {
     const id = await calls.product(sql`discount_group = 'A' and stock_state = 'in_stock' and price_retail is not null`);
     const partner = await logIn(api, goldPartner);

@@ -4,7 +4,8 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { isDiskFull, writeAtomic } from '../../disk/write-atomic.ts';
+import { writeAtomic } from '@site/object-store/write-atomic';
+import { isDiskFull } from '../../disk/disk-full.ts';
 import { within } from '../../jobs/within.ts';
 
 /** A file on disk and its compressed copy. */

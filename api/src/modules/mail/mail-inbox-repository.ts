@@ -7,16 +7,9 @@ import type { Email, MailGateway } from './mail-gateway.ts';
 export class MailInbox implements MailGateway {
   constructor(private readonly deps: { db: Db; now: () => Date }) {}
 
-  async send(email: Email): Promise<void> {
-    await this.write(this.deps.db, email);
-  }
-
-  async write(tx: Db, { to, subject, text: body }: Email): Promise<number> {
+  async send({ to, subject, text: body }: Email, tx: Db = this.deps.db): Promise<void> {
     await tx.insert(mailInbox).values({ recipient: to, subject, body, created_at: this.deps.now() });
-    return 0;
   }
-
-  leave(): void {}
 
   latest(limit: number) {
     return this.deps.db.select().from(mailInbox).orderBy(desc(mailInbox.id)).limit(limit);

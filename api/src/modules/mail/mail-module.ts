@@ -1,14 +1,12 @@
+import { takeLeftMessages } from '../../jobs/left-messages-repository.ts';
 import { type Core, defineModule, mount } from '../../module.ts';
-import { Outbox } from '../../outbox/outbox.ts';
-import type { MailGateway } from './mail-gateway.ts';
+import type { Email, MailGateway } from './mail-gateway.ts';
 import { MailInbox } from './mail-inbox-repository.ts';
 import { mailRoutes } from './mail-routes.ts';
 import { SmtpGateway } from './smtp-gateway.ts';
 
-const MINUTE = 60_000;
-
 /** Without a mail server, e-mails go to the development inbox. Production requires one to start. */
-export const mailModule = defineModule('mail', ({ config, db, log, now }: Core) => {
+export const mailModule = defineModule('mail', ({ config, db, jobs, now }: Core) => {
   const inbox = new MailInbox({ db, now });
   const routes = () => ({ dev: [mount(mailRoutes, { inbox })] });
   const { SMTP_URL: url, MAIL_FROM: from } = config;
@@ -17,13 +15,14 @@ export const mailModule = defineModule('mail', ({ config, db, log, now }: Core) 
     return { services: { mail }, routes };
   }
   const smtp = new SmtpGateway({ url, from });
-  const outbox = new Outbox({ db, log, now, channel: 'mail', transmit: (message) => smtp.send(message) });
-  const mail: MailGateway = outbox;
+  const letters = jobs.queue<Email>('letters', {
+    work: (email) => smtp.send(email),
+    titleOf: ({ to, subject }) => `Письмо «${subject}» на\u00a0${to}`,
+  });
+  const mail: MailGateway = { send: (email, tx) => letters.send([email], tx) };
   return {
     services: { mail },
     routes,
-    sweep: () => outbox.sweep(),
-    sweepEvery: MINUTE,
-    close: () => outbox.close(),
+    sweep: () => takeLeftMessages(db, 'mail', now(), (left, tx) => letters.send(left, tx)),
   };
 });

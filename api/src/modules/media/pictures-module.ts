@@ -8,13 +8,17 @@ const MINUTE = 60_000;
 
 export const picturesModule = defineModule('pictures', ({ config: { DATA_DIR }, store, demo, log }: Core) => {
   const videos = new Videos({ store, demo: demo?.videos, log });
+  // Each process has its own videos in memory, so this is no sweep.
+  const retry = setInterval(
+    () => void videos.load().catch((error: unknown) => log.error({ err: error }, 'the videos are not loaded')),
+    MINUTE,
+  ).unref();
   return {
     services: {
       mediaCache: new DiskCache(join(DATA_DIR, 'media'), log),
       pictures: new Pictures({ store, draw: demo?.draw }),
       videos,
     },
-    sweep: () => videos.load(),
-    sweepEvery: MINUTE,
+    close: async () => clearInterval(retry),
   };
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FolderStore } from '../../store/folder-store.ts';
+import { FolderStore } from '@site/object-store/folder-store';
 import { pictureKey, Pictures, type PictureSubject } from './pictures.ts';
 
 const product: PictureSubject = { kind: 'product', slug: 'probe', form: 'front', drawing: {} };

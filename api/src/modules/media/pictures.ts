@@ -3,7 +3,7 @@ import type { PortraitName } from '@site/contracts/portrait-names';
 import type { SceneName } from '@site/contracts/scene-names';
 import { LRUCache } from 'lru-cache';
 import type { ProductSize } from '@site/kernel/product-size';
-import type { ObjectStore } from '../../store/object-store.ts';
+import type { ObjectStore } from '@site/object-store/object-store';
 import { explodedSize, portraitSize, PRODUCT_SIZE, sceneSizes, SHARE_IMAGE } from './picture-urls.ts';
 import { placeholder } from './placeholder.ts';
 

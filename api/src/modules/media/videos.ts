@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { ProductVideo } from '@site/contracts/catalog';
 import type { FastifyBaseLogger } from 'fastify';
-import type { ObjectStore } from '../../store/object-store.ts';
-import { StoreUnavailableError } from '../../store/store-unavailable.ts';
+import type { ObjectStore } from '@site/object-store/object-store';
+import { StoreUnavailableError } from '@site/object-store/store-unavailable';
 import { POSTER } from './picture-urls.ts';
 import type { MediaType } from './send-media.ts';
 
@@ -22,7 +22,7 @@ export class Videos {
 
   constructor(private readonly deps: { store: ObjectStore; demo: string | undefined; log: FastifyBaseLogger }) {}
 
-  /** Reads the videos once. A sweep calls it again if the store was unavailable; until then pages show no videos. */
+  /** Reads the videos once. It is called again while the store is unavailable; until then pages show no videos. */
   async load(): Promise<void> {
     if (this.isLoaded) return;
     const { store, demo, log } = this.deps;

@@ -48,8 +48,8 @@ export class NoticeRepository {
     return this.db.update(users).set({ notice_digest: digest }).where(eq(users.id, userId));
   }
 
-  /** Users with the daily digest enabled, unread notices, and no digest since `since`. */
-  awaitingDigest(since: Date) {
+  /** Users with the daily digest enabled, unread notices, and no digest since `since`: all, or one. */
+  awaitingDigest(since: Date, id?: string) {
     return this.db
       .selectDistinct({ id: users.id, email: users.email, sent: users.notice_digest_at })
       .from(users)
@@ -59,6 +59,7 @@ export class NoticeRepository {
           eq(users.notice_digest, true),
           ne(users.email, ''),
           or(isNull(users.notice_digest_at), lt(users.notice_digest_at, since)),
+          id === undefined ? undefined : eq(users.id, id),
         ),
       );
   }

@@ -3,7 +3,8 @@ import { formatCount } from '@site/kernel/plurals';
 import { DAY } from '@site/kernel/dates';
 import { BRAND } from '../../brand/brand.ts';
 import type { Db } from '../../db/database.ts';
-import { runAll, processEach } from '../../jobs/process-each.ts';
+import type { Jobs, Queue } from '../../jobs/jobs.ts';
+import { runAll } from '../../jobs/process-each.ts';
 import type { UserRow } from '../../tables/user-tables.ts';
 import type { MailGateway } from '../mail/mail-gateway.ts';
 import { NoticeRepository } from './notice-repository.ts';
@@ -18,18 +19,25 @@ export type News = { title: string; text?: string; url: string };
 
 type NoticeDeps = {
   db: Db;
-  mail: Pick<MailGateway, 'write' | 'leave'>;
+  jobs: Jobs;
+  mail: MailGateway;
   host: string;
-  failed: (error: unknown, user?: string) => void;
+  failed: (error: unknown) => void;
   now: () => Date;
 };
 
 /** Notices for users: shown in the header immediately, and optionally e-mailed as a daily digest. */
 export class NoticeService {
   private readonly repository: NoticeRepository;
+  private readonly digests: Queue<{ user: string }>;
 
   constructor(private readonly deps: NoticeDeps) {
     this.repository = new NoticeRepository(deps.db);
+    this.digests = deps.jobs.queue('digests', {
+      work: ({ user }) => this.sendDigest(user),
+      titleOf: ({ user }) => `Сводка пользователю ${user}`,
+      keyOf: ({ user }) => user,
+    });
   }
 
   /** Stores notices. A failure is logged and does not affect the caller. */
@@ -84,25 +92,26 @@ export class NoticeService {
     const now = this.deps.now().getTime();
     await runAll([
       () => this.repository.removeBefore(new Date(now - KEPT)),
-      async () =>
-        processEach(
-          await this.repository.awaitingDigest(new Date(now - DAY)),
-          (reader) => this.sendDigest(reader),
-          (error, { id }) => this.deps.failed(error, id),
-        ),
+      async () => {
+        const readers = await this.repository.awaitingDigest(new Date(now - DAY));
+        await this.digests.send(readers.map(({ id: user }) => ({ user })));
+      },
     ]);
   }
 
-  private async sendDigest({ id, email, sent }: { id: string; email: string; sent: Date | null }): Promise<void> {
+  private async sendDigest(user: string): Promise<void> {
     const { db, mail, host } = this.deps;
     const now = this.deps.now();
-    const stored = await db.transaction(async (tx) => {
+    const [reader] = await this.repository.awaitingDigest(new Date(now.getTime() - DAY), user);
+    if (!reader) return;
+    const { id, email, sent } = reader;
+    await db.transaction(async (tx) => {
       const within = new NoticeRepository(tx);
       // Only one process sends the digest.
-      if (!(await within.takeDigest(id, sent, now))) return [];
+      if (!(await within.takeDigest(id, sent, now))) return;
       const news = await within.toMail(id);
       const last = news.at(-1);
-      if (!last) return [];
+      if (!last) return;
       await within.markMailed(id, last.id, now);
       const text = [
         // The address is unconfirmed, and names and texts of notices can be typed by users.
@@ -112,8 +121,7 @@ export class NoticeService {
         BRAND,
       ];
       const subject = `Сводка: ${formatCount(news.length, ['новое событие', 'новых события', 'новых событий'])}`;
-      return [await mail.write(tx, { to: email, subject, text: text.join('\n\n') })];
+      await mail.send({ to: email, subject, text: text.join('\n\n') }, tx);
     });
-    mail.leave(stored);
   }
 }

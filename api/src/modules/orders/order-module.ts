@@ -16,8 +16,9 @@ import type { SiteService } from '../site/site-service.ts';
 import type { SmsGateway } from '../sms/sms-gateway.ts';
 import { orderListRoutes } from './account/order-list-routes.ts';
 import { NoticeRepository } from './after-sale/notice-repository.ts';
+import { statusLabel } from './after-sale/order-machine.ts';
 import { OrderNotices } from './after-sale/order-notices.ts';
-import { sweepOrders } from './after-sale/order-sweep.ts';
+import { type DueMove, moveDueOrder, sweepOrders } from './after-sale/order-sweep.ts';
 import { Checkout } from './checkout/checkout-options.ts';
 import { orderDownloadRoutes } from './files/order-download-routes.ts';
 import { orderFileRoutes } from './files/order-file-routes.ts';
@@ -72,6 +73,11 @@ export const orderModule = defineModule('orders', ({ config, log, ...needs }: Ne
   const orders = new OrderService(parts);
   const deps = { ...parts, orders, checkout: new Checkout(needs) };
   const managedOrders = new ManagedOrders(deps);
+  const moves = needs.jobs.queue<DueMove>('orders', {
+    work: (move) => moveDueOrder(deps, move),
+    titleOf: ({ order, to }) => `Заказ ${order}: «${statusLabel(to)}»`,
+    keyOf: ({ order, since, to }) => `${order} ${since} ${to}`,
+  });
   const perAddress = config.ORDERS_PER_ADDRESS;
   return {
     services: { orders, managedOrders, orderFiles: files, reassignOrders },
@@ -89,10 +95,6 @@ export const orderModule = defineModule('orders', ({ config, log, ...needs }: Ne
         mount(managedQuestionRoutes, { questions: new ManagedQuestions(deps) }),
       ],
     }),
-    sweep: () =>
-      sweepOrders({
-        ...deps,
-        failed: (error, order) => log.error({ err: error, order }, 'an automatic transition of an order failed'),
-      }),
+    sweep: () => sweepOrders({ ...deps, moves }),
   };
 });

@@ -1,7 +1,7 @@
 import { DAY } from '@site/kernel/dates';
 import type { Db } from '../../db/database.ts';
 import type { PersonalData } from '../../personal-data.ts';
-import { processEach } from '../../jobs/process-each.ts';
+import type { Jobs, Queue } from '../../jobs/jobs.ts';
 import { ProblemError } from '../../errors.ts';
 import type { UserRow } from '../../tables/user-tables.ts';
 import type { CodeRequester } from '../auth/code-requester.ts';
@@ -22,20 +22,26 @@ const lastOwner = () =>
 
 type DeletionDeps = {
   db: Db;
+  jobs: Jobs;
   codes: LoginCodes;
   personalData: readonly PersonalData[];
   /** Called when a user leaves a company. */
   handOver: readonly HandOver[];
-  failed: (error: unknown, user: string) => void;
   now: () => Date;
 };
 
 /** Deletes a profile 30 days after its owner confirmed with a code. Until then the owner can cancel. */
 export class DeletionService {
   private readonly repository: PersonalRepository;
+  private readonly due: Queue<{ user: string }>;
 
   constructor(private readonly deps: DeletionDeps) {
     this.repository = new PersonalRepository(deps.db);
+    this.due = deps.jobs.queue('deletions', {
+      work: ({ user }) => this.remove(user),
+      titleOf: ({ user }) => `Удаление профиля ${user}`,
+      keyOf: ({ user }) => user,
+    });
   }
 
   async ask(user: UserRow, asker: CodeRequester) {
@@ -58,16 +64,14 @@ export class DeletionService {
   }
 
   async sweep(): Promise<void> {
-    await processEach(
-      await this.repository.dueForDeletion(this.deps.now()),
-      (user) => this.remove(user),
-      (error, { id }) => this.deps.failed(error, id),
-    );
+    const users = await this.repository.dueForDeletion(this.deps.now());
+    await this.due.send(users.map(({ id: user }) => ({ user })));
   }
 
-  private async remove(user: UserRow): Promise<void> {
+  private async remove(id: string): Promise<void> {
+    const [user] = await this.repository.dueForDeletion(this.deps.now(), id);
     // The other owner has left within the thirty days: keep the last one.
-    if (await this.isLastOwner(user)) return;
+    if (!user || (await this.isLastOwner(user))) return;
     await this.deps.db.transaction(async (tx) => {
       await this.handOverWork(tx, user);
       for (const module of this.deps.personalData) await module.erase?.(tx, user);

@@ -6,7 +6,7 @@ import { readConfig } from '../../config.ts';
 import { rowsOf } from '../../db/database.ts';
 import type { Core } from '../../module.ts';
 import { modules } from '../../modules.ts';
-import { FolderStore } from '../../store/folder-store.ts';
+import { FolderStore } from '@site/object-store/folder-store';
 
 /** Columns of all tables that reference `users`, from the database's catalogue. */
 const references = sql`
@@ -22,6 +22,7 @@ test('has one module for each reference to a user, which erases or deliberately 
     config: readConfig({ NODE_ENV: 'test' }),
     db: api.db,
     store: new FolderStore(api.dataDir),
+    jobs: api.app.jobs,
     log: api.app.log,
     now: () => START,
     demo: null,

@@ -29,14 +29,13 @@ type Needs = Core & {
 };
 
 /** Personal data, notifications, consents, sessions and deletion of the profile. */
-export const personalModule = defineModule('personal', ({ db, log, now, ...needs }: Needs) => {
+export const personalModule = defineModule('personal', ({ db, jobs, log, now, ...needs }: Needs) => {
   const { personalData, applications, codeLimits, codes, consents, emails, seo, sessions } = needs;
   const failed = (error: unknown) => log.error({ err: error }, 'the e-mail that confirms an address was not sent');
   const personal = new PersonalService({ db, emails, failed });
   const deletions = new DeletionService({
-    ...{ db, codes, personalData, now },
+    ...{ db, jobs, codes, personalData, now },
     handOver: [needs.reassignOrders, needs.reassignProposals, reassignRegistrations],
-    failed: (error, user) => log.error({ err: error, user }, 'a profile was not deleted'),
   });
   return {
     routes: () => ({

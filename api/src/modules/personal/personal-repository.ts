@@ -62,10 +62,18 @@ export class PersonalRepository {
     });
   }
 
-  dueForDeletion(now: Date): Promise<UserRow[]> {
+  /** All, or one. */
+  dueForDeletion(now: Date, id?: string): Promise<UserRow[]> {
     return this.db
       .select()
       .from(users)
-      .where(and(isNotNull(users.deletion_at), lte(users.deletion_at, now), isNull(users.deleted_at)));
+      .where(
+        and(
+          isNotNull(users.deletion_at),
+          lte(users.deletion_at, now),
+          isNull(users.deleted_at),
+          id === undefined ? undefined : eq(users.id, id),
+        ),
+      );
   }
 }

@@ -19,7 +19,7 @@ import { ProposalDocuments } from './documents/proposal-documents.ts';
 import { proposalEditingRoutes } from './editing/proposal-editing-routes.ts';
 import { expiringProposals } from './expiring-proposals.ts';
 import { proposalLifeRoutes } from './life/proposal-life-routes.ts';
-import { expireProposals } from './life/proposal-sweep.ts';
+import { type Expired, expireProposal, sweepProposals } from './life/proposal-sweep.ts';
 import { managedProposalRoutes } from './manage/managed-proposal-routes.ts';
 import { ManagedProposals } from './manage/managed-proposals.ts';
 import { ProposalNotices } from './proposal-notices.ts';
@@ -55,6 +55,11 @@ export const proposalModule = defineModule('proposals', ({ db, now, config, log,
     pictures: needs.pictures,
     publicProfile,
   });
+  const expired = needs.jobs.queue<Expired>('proposals', {
+    work: (found) => expireProposal(deps, found),
+    titleOf: ({ proposal }) => `Истечение предложения ${proposal}`,
+    keyOf: ({ proposal }) => proposal,
+  });
   const forCustomers = { ...deps, publicProfile, notices, consents };
   return {
     services: { reassignProposals, expiringProposals: (visitor: Visitor) => expiringProposals(deps, visitor) },
@@ -74,7 +79,6 @@ export const proposalModule = defineModule('proposals', ({ db, now, config, log,
       ],
       manage: [mount(managedProposalRoutes, { proposals: new ManagedProposals({ ...deps, decisions, notices }) })],
     }),
-    sweep: () =>
-      expireProposals(deps, (error, proposal) => log.error({ err: error, proposal }, 'a proposal did not expire')),
+    sweep: () => sweepProposals(deps, expired),
   };
 });

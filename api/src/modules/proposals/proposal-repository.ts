@@ -152,7 +152,8 @@ export class ProposalRepository {
   }
 
   /** Sent proposals that expired before `day`. */
-  offeredUntilBefore(day: string): Promise<ProposalRow[]> {
+  /** All, or one. */
+  offeredUntilBefore(day: string, id?: string): Promise<ProposalRow[]> {
     return this.db
       .select()
       .from(proposals)
@@ -162,6 +163,7 @@ export class ProposalRepository {
           inArray(proposals.status, ['sent', 'viewed']),
           isNull(proposals.superseded_by),
           lt(proposals.valid_until, day),
+          id === undefined ? undefined : eq(proposals.id, id),
         ),
       );
   }

@@ -55,22 +55,28 @@ export function publishDocument(
   });
 }
 
-/**
- * Publishes due revisions, each in its own transaction. With several processes, each revision is published once.
- * Returns published and failed ones.
- */
+/** Publishes a revision that is due, once: undefined when it has been published, unscheduled or moved meanwhile. */
+export const publishDue = (
+  deps: PublishingDeps,
+  { address, number }: Pick<RevisionRow, 'address' | 'number'>,
+): Promise<ContentRevision | undefined> =>
+  changeDocument(deps.db, address, async (tx, revisions) => {
+    const row = await revisions.find({ address, number });
+    if (!row || stateOf(row) !== 'scheduled' || row.publish_at! > deps.now()) return undefined;
+    return toRevision((await makeLive(deps, tx, row, row.author)).live);
+  });
+
+/** Publishes due revisions at once, without waiting for their jobs. Returns published and failed ones. */
 export async function publishDueDocuments(deps: PublishingDeps & { log: FastifyBaseLogger }) {
   const { db, log, now } = deps;
   const published: ContentRevision[] = [];
   const failed: { address: string; number: number }[] = [];
   await processEach(
     await new RevisionRepository(db).due(now()),
-    async ({ address, number }) =>
-      changeDocument(db, address, async (tx, revisions) => {
-        const row = await revisions.find({ address, number });
-        if (!row || stateOf(row) !== 'scheduled' || row.publish_at! > now()) return;
-        published.push(toRevision((await makeLive(deps, tx, row, row.author)).live));
-      }),
+    async (row) => {
+      const live = await publishDue(deps, row);
+      if (live) published.push(live);
+    },
     (error, { address, number }) => {
       log.error({ err: error, address, revision: number }, 'a scheduled revision was not published');
       failed.push({ address, number });

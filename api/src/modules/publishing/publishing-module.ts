@@ -4,7 +4,7 @@ import type { DecisionService } from '../manage/decision-service.ts';
 import type { RedirectService } from '../redirects/redirect-service.ts';
 import { managedContentRoutes } from './managed-content-routes.ts';
 import { PreviewLinks } from './preview-links.ts';
-import { publishDueDocuments } from './publish-document.ts';
+import { publishDue } from './publish-document.ts';
 import { RevisionRepository } from './revision-repository.ts';
 
 type Needs = Core & { decisions: DecisionService; redirects: RedirectService };
@@ -12,18 +12,29 @@ type Needs = Core & { decisions: DecisionService; redirects: RedirectService };
 /** Maximum delay of a scheduled revision, in ms. */
 const PUBLISH_EVERY = 60_000;
 
-export const publishingModule = defineModule('publishing', ({ config, db, log, now, decisions, redirects }: Needs) => {
-  const deps = { db, log, now, decisions, redirects };
-  const revisions = new RevisionRepository(db);
-  const previews = new PreviewLinks({ revisions, key: config.MANAGE_KEY, host: config.PUBLIC_HOST, now });
-  return {
-    services: {
-      previews,
-      /** Changes whenever the published content may have changed. */
-      contentVersion: memoize(MAX_STALENESS, now, () => revisions.version(now())),
-    },
-    routes: () => ({ manage: [mount(managedContentRoutes, { deps, previews })] }),
-    sweep: () => publishDueDocuments(deps),
-    sweepEvery: PUBLISH_EVERY,
-  };
-});
+export const publishingModule = defineModule(
+  'publishing',
+  ({ config, db, jobs, log, now, decisions, redirects }: Needs) => {
+    const deps = { db, log, now, decisions, redirects };
+    const revisions = new RevisionRepository(db);
+    const due = jobs.queue<{ address: string; number: number; at: string }>('publications', {
+      work: (revision) => publishDue(deps, revision),
+      titleOf: ({ address, number }) => `Публикация ${address}, версия ${number}`,
+      keyOf: ({ address, number, at }) => `${address} ${number} ${at}`,
+    });
+    const previews = new PreviewLinks({ revisions, key: config.MANAGE_KEY, host: config.PUBLIC_HOST, now });
+    return {
+      services: {
+        previews,
+        /** Changes whenever the published content may have changed. */
+        contentVersion: memoize(MAX_STALENESS, now, () => revisions.version(now())),
+      },
+      routes: () => ({ manage: [mount(managedContentRoutes, { deps, previews })] }),
+      sweep: async () =>
+        due.send(
+          (await revisions.due(now())).map(({ publish_at, ...key }) => ({ ...key, at: publish_at!.toISOString() })),
+        ),
+      sweepEvery: PUBLISH_EVERY,
+    };
+  },
+);

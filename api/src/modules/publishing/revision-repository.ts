@@ -167,9 +167,9 @@ export class RevisionRepository {
       .limit(limit);
   }
 
-  due(now: Date): Promise<Key[]> {
+  due(now: Date): Promise<(Key & Pick<RevisionRow, 'publish_at'>)[]> {
     return this.db
-      .select({ address: revisions.address, number: revisions.number })
+      .select({ address: revisions.address, number: revisions.number, publish_at: revisions.publish_at })
       .from(revisions)
       .where(and(isScheduled, lte(revisions.publish_at, now)))
       .orderBy(asc(revisions.publish_at));

@@ -7,16 +7,9 @@ import type { SmsGateway } from './sms-gateway.ts';
 export class SmsInbox implements SmsGateway {
   constructor(private readonly deps: { db: Db; now: () => Date }) {}
 
-  async send(phone: string, text: string): Promise<void> {
-    await this.write(this.deps.db, phone, text);
-  }
-
-  async write(tx: Db, phone: string, body: string): Promise<number> {
+  async send(phone: string, body: string, tx: Db = this.deps.db): Promise<void> {
     await tx.insert(smsInbox).values({ phone, body, created_at: this.deps.now() });
-    return 0;
   }
-
-  leave(): void {}
 
   latest(limit: number) {
     return this.deps.db.select().from(smsInbox).orderBy(desc(smsInbox.id)).limit(limit);

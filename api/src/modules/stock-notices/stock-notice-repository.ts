@@ -17,22 +17,23 @@ export class StockNoticeRepository {
     return rows.map(({ id }) => id);
   }
 
-  waitingFor(productId: number) {
-    return this.db
-      .select({ id: stockNotices.id, email: stockNotices.email })
+  async waitingFor(productId: number): Promise<number[]> {
+    const rows = await this.db
+      .select({ id: stockNotices.id })
       .from(stockNotices)
       .where(and(waiting, eq(stockNotices.product_id, productId)))
       .orderBy(asc(stockNotices.id));
+    return rows.map(({ id }) => id);
   }
 
-  /** Marks a notice as sent; returns false when another process has done so. */
-  async take(id: number, at: Date): Promise<boolean> {
-    const rows = await this.db
+  /** Marks a notice as sent and returns its address; undefined when it has been sent or deleted. */
+  async take(id: number, at: Date): Promise<string | undefined> {
+    const [taken] = await this.db
       .update(stockNotices)
       .set({ sent_at: at })
       .where(and(waiting, eq(stockNotices.id, id)))
-      .returning({ id: stockNotices.id });
-    return rows.length > 0;
+      .returning({ email: stockNotices.email });
+    return taken?.email;
   }
 
   removeBefore(moment: Date) {

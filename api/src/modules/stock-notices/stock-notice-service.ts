@@ -4,7 +4,8 @@ import type { StockNoticeRequest } from '@site/contracts/stock-notices';
 import { DAY } from '@site/kernel/dates';
 import { BRAND } from '../../brand/brand.ts';
 import type { Db } from '../../db/database.ts';
-import { runAll, processEach } from '../../jobs/process-each.ts';
+import type { Queue } from '../../jobs/jobs.ts';
+import { runAll } from '../../jobs/process-each.ts';
 import { ProblemError, problems } from '../../errors.ts';
 import type { CatalogService } from '../catalog/catalog-service.ts';
 import type { ConsentService } from '../consents/consent-service.ts';
@@ -30,7 +31,6 @@ export type StockNoticeDeps = {
   consents: ConsentService;
   mail: MailGateway;
   host: string;
-  failed: (error: unknown, notice: number) => void;
   now: () => Date;
 };
 
@@ -69,33 +69,36 @@ export async function askForStockNotice(
   });
 }
 
-/** Sends notices of products in stock and deletes expired ones. Safe to run in several processes. */
-export async function sweepStockNotices(deps: StockNoticeDeps): Promise<void> {
+/** A notice of a product that is in stock. */
+export type Arrival = { notice: number; product: number };
+
+/** Sends the notices of products in stock and deletes expired ones. */
+export async function sweepStockNotices(deps: StockNoticeDeps, arrivals: Queue<Arrival>): Promise<void> {
   const before = new Date(deps.now().getTime() - RETENTION);
-  await runAll([() => new StockNoticeRepository(deps.db).removeBefore(before), () => notifyOfArrivals(deps)]);
+  await runAll([
+    () => new StockNoticeRepository(deps.db).removeBefore(before),
+    async () => arrivals.send(await findArrivals(deps)),
+  ]);
 }
 
-async function notifyOfArrivals(deps: StockNoticeDeps) {
-  const repository = new StockNoticeRepository(deps.db);
-  const products = await deps.catalog.cardsByIds(await repository.awaitedProducts(), guest);
-  for (const product of products.filter(({ stock }) => arrived.has(stock.state)))
-    await processEach(
-      await repository.waitingFor(product.id),
-      (notice) => notify(deps, product, notice),
-      (error, { id }) => deps.failed(error, id),
-    );
+async function findArrivals({ db, catalog }: StockNoticeDeps): Promise<Arrival[]> {
+  const repository = new StockNoticeRepository(db);
+  const products = await catalog.cardsByIds(await repository.awaitedProducts(), guest);
+  const found: Arrival[] = [];
+  for (const { id: product } of products.filter(({ stock }) => arrived.has(stock.state)))
+    found.push(...(await repository.waitingFor(product)).map((notice) => ({ notice, product })));
+  return found;
 }
 
-/** Marks the notice and writes the message to the outbox in one transaction, so that exactly one process sends it. */
-async function notify(
-  { db, mail, host, now }: StockNoticeDeps,
-  product: ProductCard,
-  notice: { id: number; email: string },
-) {
-  const messages = await db.transaction(async (tx) =>
-    (await new StockNoticeRepository(tx).take(notice.id, now()))
-      ? [await mail.write(tx, emailAbout(product, notice.email, host))]
-      : [],
-  );
-  mail.leave(messages);
+/** Marks the notice and sends the e-mail in one transaction. The product may be out of stock again. */
+export async function notifyOfArrival(
+  { db, catalog, mail, host, now }: StockNoticeDeps,
+  { notice, product: id }: Arrival,
+): Promise<void> {
+  const [product] = await catalog.cardsByIds([id], guest);
+  if (!product || !arrived.has(product.stock.state)) return;
+  await db.transaction(async (tx) => {
+    const email = await new StockNoticeRepository(tx).take(notice, now());
+    if (email) await mail.send(emailAbout(product, email, host), tx);
+  });
 }

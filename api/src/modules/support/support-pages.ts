@@ -32,11 +32,12 @@ function toShown(row: Row, about: About, visitor: Visitor): SupportDocument {
   const products = about.filter(({ document_id }) => document_id === row.id);
   const { version, language, number, valid_until, is_partner_only } = row;
   const { url, ...document } = toDocument(row);
+  const addressOf = row.kind === 'parts' ? paths.productParts : paths.product;
   return {
     ...document,
     ...{ version, language, number, valid_until, is_partner_only },
     url: mayRead(visitor, row) ? url : null,
-    products: products.slice(0, MAX_PRODUCTS).map(({ article, slug }) => ({ article, url: paths.product(slug) })),
+    products: products.slice(0, MAX_PRODUCTS).map(({ article, slug }) => ({ article, url: addressOf(slug) })),
     products_count: products.length,
   };
 }

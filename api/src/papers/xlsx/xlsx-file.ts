@@ -25,8 +25,9 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Supports up to 26 columns. */
-export const columnLetter = (index: number): string => String.fromCharCode(65 + index);
+/** The letters of a column, counted from 0: A, Z, AA. */
+export const columnLetter = (index: number): string =>
+  (index < 26 ? '' : columnLetter(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
 
 /** Escapes the underscore of `_x0041_`, which stands for a character (ECMA-376, 22.9.2.19). */
 const escapeUnderscores = (text: string) => text.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');

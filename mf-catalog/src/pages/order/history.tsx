@@ -1,5 +1,6 @@
 import type { Order } from '@site/contracts/orders';
 import { formatDate, formatTime } from '@site/kernel/dates';
+import { typograph } from '@site/kernel/typography';
 import { Card } from '@site/ui/card';
 import css from './order-page.module.css';
 
@@ -14,7 +15,7 @@ export function History({ history }: Pick<Order, 'history'>) {
               {formatDate(at)} в&nbsp;{formatTime(at)}
             </time>
             <strong>{label}</strong>
-            {text && <span>{text}</span>}
+            {text && <span>{typograph(text)}</span>}
           </li>
         ))}
       </ol>

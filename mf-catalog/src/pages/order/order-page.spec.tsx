@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { Order } from '@site/contracts/orders';
+import { typograph } from '@site/kernel/typography';
 import { toastQueue } from '@site/runtime/shell';
 import { fakeApi, type WireCall } from '@site/testing/fake-api';
 import { renderPage } from '@site/testing/render-page';
@@ -64,6 +65,16 @@ test('shows the current stage of the order', async () => {
   expect(stages[1]).toHaveTextContent('Ожидает оплаты20.11.2026');
   expect(stages[2]).toHaveTextContent('Сборка: впереди');
   expect(screen.getByText('Счёт отправлен')).toBeVisible();
+});
+
+test('keeps a model in the history on one line', async () => {
+  const text = 'Возвращён Шлагбаум BA-40, 1 шт.';
+  await open({
+    status: 'cancelled',
+    history: [{ at: '2026-11-20T09:00:00.000Z', status: 'cancelled', label: 'Отменён', text }],
+  });
+  const shown = await screen.findAllByText(/Возвращён/);
+  expect(shown.map(({ textContent }) => textContent)).toEqual([typograph(text), typograph(text)]);
 });
 
 test('offers only the available actions', async () => {

@@ -3,6 +3,7 @@ import type { Seo } from '@site/contracts/seo';
 import { formatDate } from '@site/kernel/dates';
 import { countGoods } from '@site/kernel/plurals';
 import { sumOf } from '@site/kernel/sums';
+import { typograph } from '@site/kernel/typography';
 import { Alert } from '@site/ui/alert';
 import { Badge } from '@site/ui/badge';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
@@ -62,7 +63,7 @@ export function OrderView({ seo, loaded }: OrderViewProps) {
             {isAside(order) && (
               <div className={css.aside}>
                 <Alert tone={status === 'cancelled' ? 'danger' : 'warning'} title={order.status_label}>
-                  {order.history.at(-1)?.text}
+                  {typograph(order.history.at(-1)?.text ?? '')}
                 </Alert>
               </div>
             )}

@@ -38,9 +38,9 @@ export class TrainerAttendance {
    * list or hold a certificate are skipped silently, so that a phone that was offline can still save its other marks.
    */
   private async applyMarks(event: EventRow, marks: readonly AttendanceMark[]) {
-    const { messages, now } = this.deps;
+    const { db, messages, now } = this.deps;
     if (!this.isOpen(event)) throw problems.noChanges();
-    await messages.transaction(async (tx) => {
+    await db.transaction(async (tx) => {
       const within = new AttendanceRepository(tx);
       const rows = (await within.participants(event.id)).map(({ participant }) => participant);
       const open = new Map(rows.filter((row) => row.certified_at === null).map((row) => [row.id, row]));

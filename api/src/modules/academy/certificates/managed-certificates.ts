@@ -57,9 +57,9 @@ export class ManagedCertificates {
     return { ...this.toRow(row), trainer, reason, decisions: await this.deps.decisions.about(NOUN, row.number) };
   }
 
-  /** Runs the decision and its letter in one transaction, and sends the letter after the commit. */
+  /** Runs the decision and its letter in one transaction. */
   private async decide(work: (tx: Db) => Promise<string>): Promise<ManagedAcademyCertificate> {
-    return this.show(await this.deps.messages.transaction(work));
+    return this.show(await this.deps.db.transaction(work));
   }
 
   list(page: number) {

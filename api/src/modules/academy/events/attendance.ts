@@ -33,7 +33,7 @@ export class Attendance {
     const { db, now, messages, decisions } = this.deps;
     const event = await findEvent(db, slug);
     if (event.is_cancelled || event.starts_at > now()) throw problems.noChanges();
-    await messages.transaction(async (tx) => {
+    await db.transaction(async (tx) => {
       const within = new AttendanceRepository(tx);
       const rows = (await within.participants(event.id)).map(({ participant }) => participant);
       const ids = rows.map(({ id }) => id);

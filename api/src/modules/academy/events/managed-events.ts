@@ -49,7 +49,7 @@ export class ManagedEvents {
     work: (tx: Db, event: EventRow) => Promise<void>,
     until: 'starts_at' | 'ends_at' = 'starts_at',
   ): Promise<ManagedEvent> {
-    await this.deps.messages.transaction(async (tx) => {
+    await this.deps.db.transaction(async (tx) => {
       const event = await new RegistrationRepository(tx).lockEvent(slug);
       if (!event) throw problems.notFound();
       if (event.is_cancelled || event[until] <= this.deps.now()) throw problems.noChanges();

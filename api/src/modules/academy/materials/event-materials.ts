@@ -1,7 +1,7 @@
 import type { UploadedFile } from '@site/contracts/uploaded-file';
 import type { Db } from '../../../db/database.ts';
 import { problems } from '../../../errors.ts';
-import type { ObjectStore } from '../../../store/object-store.ts';
+import type { ObjectStore } from '@site/object-store/object-store';
 import { FileStore, type Upload } from '../../../uploads/file-store.ts';
 import type { DecisionService } from '../../manage/decision-service.ts';
 import { mayDo, type Visitor } from '../../session/visitor.ts';

@@ -21,8 +21,8 @@ export async function certifyCourses(deps: CertificationDeps, enrolmentId?: stri
   await processEach(ids, (id) => certifyCourse(deps, id), deps.certificateFailed);
 }
 
-const certifyCourse = ({ messages, now }: CertificationDeps, enrolmentId: string) =>
-  messages.transaction(async (tx) => {
+const certifyCourse = ({ db, messages, now }: CertificationDeps, enrolmentId: string) =>
+  db.transaction(async (tx) => {
     const passed = await new EnrolmentRepository(tx).certify(enrolmentId, now());
     if (!passed) return;
     const { user, training, company, months } = passed;

@@ -203,6 +203,7 @@ describe('progress', () => {
     expect((await refresh(session, id)).json().enrolment.is_certified).toBe(true);
     const certificates = await own();
     expect(certificates).toMatchObject([{ training: expect.stringMatching(/привод/i), state: 'active' }]);
+    await api.workOff();
     const letters = (await api.get('/dev/mail/')).body.split('<li ').filter((letter) => letter.includes(email));
     expect(letters.filter((letter) => letter.includes(certificates[0]?.number ?? ''))).toHaveLength(1);
     const found = await api.post('/api/academy/certificates/check/', {

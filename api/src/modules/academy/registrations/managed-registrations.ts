@@ -54,7 +54,7 @@ export class ManagedRegistrations {
   private async decide(id: string, work: (tx: Db, event: EventRow, row: RegistrationRow) => Promise<void>) {
     const known = await this.repository.find(id);
     if (!known) throw problems.notFound();
-    await this.deps.messages.transaction(async (tx) => {
+    await this.deps.db.transaction(async (tx) => {
       const within = new RegistrationRepository(tx);
       const event = await within.lockEventById(known.event_id);
       const row = await within.find(id);

@@ -11,15 +11,14 @@ const waiting = isNull(eventMessages.taken_at);
 export class MessageRepository {
   constructor(private readonly db: Db) {}
 
-  /** Adds the messages that are not there yet and returns their ids. */
-  async add(rows: NewMessage[]): Promise<number[]> {
+  /** Adds the messages that are not there yet and returns them. */
+  async add(rows: NewMessage[]): Promise<Pick<Message, 'id' | 'due_at'>[]> {
     if (rows.length === 0) return [];
-    const added = await this.db
+    return this.db
       .insert(eventMessages)
       .values(rows)
       .onConflictDoNothing()
-      .returning({ id: eventMessages.id });
-    return added.map(({ id }) => id);
+      .returning({ id: eventMessages.id, due_at: eventMessages.due_at });
   }
 
   /** Deletes messages that no longer hold, so that they can be written again. */
@@ -46,28 +45,22 @@ export class MessageRepository {
     return this.db.delete(eventMessages).where(eq(eventMessages.event_id, eventId));
   }
 
-  due(now: Date, ids?: readonly number[]): Promise<Message[]> {
+  due(now: Date): Promise<Pick<Message, 'id'>[]> {
     return this.db
-      .select()
+      .select({ id: eventMessages.id })
       .from(eventMessages)
-      .where(
-        and(
-          waiting,
-          lte(eventMessages.due_at, now),
-          ids === undefined ? undefined : inArray(eventMessages.id, [...ids]),
-        ),
-      )
+      .where(and(waiting, lte(eventMessages.due_at, now)))
       .orderBy(asc(eventMessages.id));
   }
 
-  /** Whether this process took the message; false when another one was first. */
-  async take(id: number, at: Date): Promise<boolean> {
-    const rows = await this.db
+  /** Undefined when the message has been taken or withdrawn. */
+  async take(id: number, at: Date): Promise<Message | undefined> {
+    const [message] = await this.db
       .update(eventMessages)
       .set({ taken_at: at })
       .where(and(waiting, eq(eventMessages.id, id)))
-      .returning({ id: eventMessages.id });
-    return rows.length > 0;
+      .returning();
+    return message;
   }
 
   async emailOf(userId: string): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import { paths } from '@site/contracts/paths';
 import { formatPhone } from '@site/kernel/phone';
 import type { Db } from '../../../db/database.ts';
-import { processEach } from '../../../jobs/process-each.ts';
+import type { Jobs, Queue } from '../../../jobs/jobs.ts';
 import type { MailGateway } from '../../mail/mail-gateway.ts';
 import type { NoticeService } from '../../notices/notice-service.ts';
 import type { SiteService } from '../../site/site-service.ts';
@@ -23,12 +23,12 @@ import { remindersOf } from './registration-rules.ts';
 
 type Dependencies = {
   db: Db;
+  jobs: Jobs;
   mail: MailGateway;
   sms: SmsGateway;
   notices: NoticeService;
   site: SiteService;
   host: string;
-  failed: (error: unknown, message: number) => void;
   now: () => Date;
 };
 
@@ -58,14 +58,29 @@ const isLate = ({ kind, due_at }: Message, now: Date) => now.getTime() - due_at.
 const isAddress = (recipient: string) => recipient.includes('@') || recipient.startsWith('+');
 
 export class Messages {
-  /** The ids of the messages that each open transaction has added. */
-  private readonly written = new WeakMap<Db, number[]>();
+  private readonly due: Queue<{ message: number }>;
 
-  constructor(private readonly deps: Dependencies) {}
+  constructor(private readonly deps: Dependencies) {
+    this.due = deps.jobs.queue('event-messages', {
+      work: ({ message }) => this.deliver(message),
+      titleOf: ({ message }) => `Сообщение о\u00a0мероприятии, номер ${message}`,
+      keyOf: ({ message }) => String(message),
+    });
+  }
 
   private async add(tx: Db, rows: NewMessage[]) {
-    const ids = await new MessageRepository(tx).add(rows);
-    this.written.get(tx)?.push(...ids);
+    const now = this.deps.now();
+    const added = await new MessageRepository(tx).add(rows);
+    await this.due.send(
+      added.filter(({ due_at }) => due_at <= now).map(({ id: message }) => ({ message })),
+      tx,
+    );
+  }
+
+  /** Sends the messages that have become due, such as reminders. */
+  async sweep(): Promise<void> {
+    const due = await new MessageRepository(this.deps.db).due(this.deps.now());
+    await this.due.send(due.map(({ id: message }) => ({ message })));
   }
 
   /** Runs in the transaction of the change; the messages are sent after the commit. */
@@ -105,50 +120,24 @@ export class Messages {
     );
   }
 
-  /**
-   * Moves the message to the outbox in the transaction that marks it as taken: one process sends it, and none is lost.
-   */
-  private async enqueue(message: Message) {
+  /** Sends a message in the transaction that marks it as taken. It may have been withdrawn meanwhile. */
+  private async deliver(id: number): Promise<void> {
     const { site, db, host, now, sms, mail } = this.deps;
     const { data } = await site.current();
-    const leave = await db.transaction(async (tx) => {
-      if (!(await new MessageRepository(tx).take(message.id, now()))) return;
+    await db.transaction(async (tx) => {
+      const message = await new MessageRepository(tx).take(id, now());
+      if (!message || isLate(message, now())) return;
       const phone = formatPhone(data.contacts.support_phone);
-      const letter = isLate(message, now()) ? null : await letterOf(tx, message, { host, phone, now: now() });
+      const letter = await letterOf(tx, message, { host, phone, now: now() });
       if (!letter) return;
-      const { to, text } = letter;
-      const [gateway, id] = to.startsWith('+')
-        ? [sms, await sms.write(tx, to, text)]
-        : [mail, await mail.write(tx, letter)];
-      return () => gateway.leave([id]);
+      if (letter.to.startsWith('+')) await sms.send(letter.to, letter.text, tx);
+      else await mail.send(letter, tx);
     });
-    leave?.();
-  }
-
-  /** Sends the given messages that are due, or all. */
-  async deliver(ids?: readonly number[]): Promise<void> {
-    await processEach(
-      await new MessageRepository(this.deps.db).due(this.deps.now(), ids),
-      (message) => this.enqueue(message),
-      (error, { id }) => this.deps.failed(error, id),
-    );
   }
 
   private async remind(tx: Db, registration: RegistrationRow, event: EventRow) {
     for (const { kind, due_at } of remindersOf(event, this.deps.now()))
       await this.write(tx, registration, kind, due_at);
-  }
-
-  /** Runs a transaction and, after the commit, sends the messages written in it and no others. */
-  async transaction<T>(run: (tx: Db) => Promise<T>): Promise<T> {
-    const ids: number[] = [];
-    const result = await this.deps.db.transaction((tx) => {
-      this.written.set(tx, ids);
-      return run(tx);
-    });
-    // The change is committed even if sending fails: the sweep sends the rest.
-    if (ids.length) await this.deliver(ids).catch((error: unknown) => ids.forEach((id) => this.deps.failed(error, id)));
-    return result;
   }
 
   async writeCertificateMessage(tx: Db, { id, email }: AcademyCertificateRow, kind: CertificateMessageKind) {

@@ -117,7 +117,7 @@ export class RegistrationService {
     work: (tx: Db, event: EventRow, row: RegistrationRow) => Promise<RegistrationRow>,
   ): Promise<EventRegistration> {
     const { event_id } = await this.own(visitor, id);
-    const changed = await this.deps.messages.transaction(async (tx) => {
+    const changed = await this.deps.db.transaction(async (tx) => {
       const within = new RegistrationRepository(tx);
       const event = await within.lockEventById(event_id);
       const row = await within.find(id);
@@ -129,7 +129,7 @@ export class RegistrationService {
 
   /** Registers all participants or none. The checks are in the order in which the visitor can correct them. */
   async register(visitor: Visitor, slug: string, request: EventRegistrationRequest): Promise<EventRegistration> {
-    const { consents, invoices, messages, now, seats } = this.deps;
+    const { db, consents, invoices, now, seats } = this.deps;
     const people = request.participants.map(normalised);
     const user = requirePermission(visitor, 'training.register_self');
     if (people.length === 0) throw registrationProblems.empty();
@@ -138,7 +138,7 @@ export class RegistrationService {
     const companyId = memberCompanyOf(visitor)?.id ?? null;
     const { version, hash } = await consents.agreedTo('training');
     const seller = await invoices.seller();
-    const registration = await messages.transaction(async (tx) => {
+    const registration = await db.transaction(async (tx) => {
       const event = await new RegistrationRepository(tx).lockEvent(slug);
       if (!event) throw problems.notFound();
       const registered = new RegisteredPeopleRepository(tx);

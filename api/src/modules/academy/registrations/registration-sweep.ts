@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/database.ts';
-import { runAll, processEach } from '../../../jobs/process-each.ts';
+import type { Queue } from '../../../jobs/jobs.ts';
+import { runAll } from '../../../jobs/process-each.ts';
 import { writeToTrainers } from '../attendance/trainer-letters.ts';
 import type { Messages } from './messages.ts';
 import { RegistrationRepository } from './registration-repository.ts';
@@ -10,33 +11,29 @@ const ended = {
   awaiting_payment: { kind: 'unpaid', reason: 'Счёт не\u00a0оплачен в\u00a0срок' },
 } as const;
 
-type SweepDeps = {
-  db: Db;
-  seats: Seats;
-  messages: Messages;
-  failed: (error: unknown, registration: string) => void;
-  now: () => Date;
-};
+/** A registration past its deadline. */
+export type Overdue = { registration: string; event: number };
 
-/**
- * Cancels registrations past their deadline, offers their seats to the waiting list and sends due messages. Safe to run
- * at any time and in several processes: each registration changes once.
- */
-export const sweepRegistrations = (deps: SweepDeps) =>
-  runAll([() => endOverdue(deps), () => writeToTrainers(deps.db, deps.now()), () => deps.messages.deliver()]);
+type EndingDeps = { db: Db; seats: Seats; now: () => Date };
+type SweepDeps = { db: Db; messages: Messages; overdue: Queue<Overdue>; now: () => Date };
 
-const endOverdue = async (deps: SweepDeps) =>
-  processEach(
-    await new RegistrationRepository(deps.db).overdue(deps.now()),
-    (registration) => endRegistration(deps, registration),
-    (error, { id }) => deps.failed(error, id),
-  );
+/** Sends registrations past their deadline to be cancelled, and the messages that are due. */
+export const sweepRegistrations = ({ db, messages, overdue, now }: SweepDeps) =>
+  runAll([
+    async () => {
+      const found = await new RegistrationRepository(db).overdue(now());
+      await overdue.send(found.map(({ id: registration, event_id: event }) => ({ registration, event })));
+    },
+    () => writeToTrainers(db, now()),
+    () => messages.sweep(),
+  ]);
 
-const endRegistration = ({ db, seats, now }: SweepDeps, { id, event_id }: { id: string; event_id: number }) =>
+/** Cancels a registration past its deadline and offers its seats to the waiting list. */
+export const endRegistration = ({ db, seats, now }: EndingDeps, { registration, event: eventId }: Overdue) =>
   db.transaction(async (tx) => {
     const within = new RegistrationRepository(tx);
-    const event = await within.lockEventById(event_id);
-    const row = await within.find(id);
+    const event = await within.lockEventById(eventId);
+    const row = await within.find(registration);
     const until = row?.offered_until ?? row?.pay_until;
     // The registration was accepted, paid, cancelled or extended in the meantime.
     if (!event || !row || !until || until > now()) return;

@@ -7,7 +7,8 @@ import { person, registrationCallsOf, type RegistrationCalls } from '../../../..
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { rowsOf } from '../../../db/database.ts';
 
-const HOUR = 60 * 60_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const [CUSTOMER, EMPLOYEE, OWNER, STAFF] = ['+79000000001', '+79000000003', '+79000000010', '+79000000008'];
 /** The head of a company outside the partner network. */
 const OUTSIDER = '+79000000007';
@@ -449,8 +450,10 @@ describe('messages', () => {
     const reminded = { ...person(82), email: 'reminded@example.ru' };
     const registered = { ...person(83), email: 'registered@example.ru' };
     await register(slug, { participants: [reminded] });
+    await api.workOff();
     api.wait(9 * DAY + HOUR);
     const { id } = (await register(other, { participants: [registered] })).json().registration;
+    await api.workOff();
     await act(id, 'cancel');
     expect((await calls.emails(registered.email)).map((email) => email.split(':')[0])).toEqual([
       'Запись отменена',
@@ -466,9 +469,10 @@ describe('messages', () => {
     const someone = { ...person(78), email: 'boris.waits@example.ru' };
     await api.db.execute(sql`alter table mail_inbox rename to mail_inbox_away`);
     const { id } = (await register(slug, { participants: [someone] })).json().registration;
+    await api.workOff();
     await api.db.execute(sql`alter table mail_inbox_away rename to mail_inbox`);
     expect(await calls.emails(someone.email)).toEqual([]);
-    await calls.sweep();
+    api.wait(2 * MINUTE);
     expect(await calls.emails(someone.email)).toHaveLength(1);
     await act(id, 'cancel');
     const [last] = await calls.emails(someone.email);
@@ -520,10 +524,13 @@ test('drops messages that are too late, and gives up an address that fails for d
 });
 
 describe('the organiser', () => {
-  const sms = async (to: string) =>
-    (await rowsOf<{ text: string }>(api.db.execute(sql`select body as text from sms_inbox where phone = ${to}`))).map(
-      ({ text }) => text,
+  const sms = async (to: string) => {
+    await api.workOff();
+    const rows = await rowsOf<{ text: string }>(
+      api.db.execute(sql`select body as text from sms_inbox where phone = ${to}`),
     );
+    return rows.map(({ text }) => text);
+  };
 
   test('cancels an event: notifies all by email and SMS, refunds payments and sends no reminders', async () => {
     const slug = await calls.event({ seats: 1, days: 10, price: 5000 });
@@ -576,6 +583,7 @@ describe('the organiser', () => {
     );
     // A second move is announced again.
     await move(`${day(22)}T10:00`);
+    await api.workOff();
     api.wait(16 * DAY);
     await calls.sweep();
     const subjects = (await calls.emails(someone.email)).map(
@@ -595,6 +603,7 @@ describe('the organiser', () => {
     const [someone, waiting] = [87, 88].map((n) => ({ ...person(n), email: `online${n}@example.ru` }));
     await register(slug, { participants: [someone!] });
     await register(slug, { participants: [waiting!], waitlist: true });
+    await api.workOff();
     const setStreamUrl = (url: string, of = slug) => api.manage('POST', `/events/${of}/stream/`, { url });
     const known = async () =>
       (await api.get(`/api/academy/calendar/${slug}/`, { session: await as(STAFF) }))

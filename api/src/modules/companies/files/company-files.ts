@@ -6,7 +6,7 @@ import { DAY } from '@site/kernel/dates';
 import type { Db } from '../../../db/database.ts';
 import { ProblemError, problems } from '../../../errors.ts';
 import { PictureReducer } from '../../../pictures/reduce-picture.ts';
-import type { ObjectStore } from '../../../store/object-store.ts';
+import type { ObjectStore } from '@site/object-store/object-store';
 import { uploadProblems } from '../../../uploads/upload-problems.ts';
 import type { CompanyFileRow } from '../../../tables/company-tables.ts';
 import { CompanyFileRepository } from './company-file-repository.ts';

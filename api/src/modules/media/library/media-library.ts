@@ -5,7 +5,7 @@ import { plainText } from '@site/kernel/plain-text';
 import { type Db, isUniqueViolation } from '../../../db/database.ts';
 import { ProblemError, problems } from '../../../errors.ts';
 import { PictureReducer } from '../../../pictures/reduce-picture.ts';
-import type { ObjectStore } from '../../../store/object-store.ts';
+import type { ObjectStore } from '@site/object-store/object-store';
 import type { MediaRow } from '../../../tables/media-tables.ts';
 import type { Upload } from '../../../uploads/file-store.ts';
 import type { DecisionService } from '../../manage/decision-service.ts';

@@ -2,7 +2,7 @@ import type { UploadedFile } from '@site/contracts/uploaded-file';
 import { DAY } from '@site/kernel/dates';
 import type { Db } from '../../../db/database.ts';
 import { problems } from '../../../errors.ts';
-import type { ObjectStore } from '../../../store/object-store.ts';
+import type { ObjectStore } from '@site/object-store/object-store';
 import { FileStore, type Upload } from '../../../uploads/file-store.ts';
 import { uploadProblems } from '../../../uploads/upload-problems.ts';
 import { type Owner, ownerOf } from '../../session/owners.ts';

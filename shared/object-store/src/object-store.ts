@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 
-export type ObjectEntry = { key: string; size: number };
+/** `modified`: in ms since the epoch, by the clock of the store; a bucket counts whole seconds. */
+export type ObjectEntry = { key: string; size: number; modified: number };
 export type StoredObject = { size: number; content: Readable };
 
 /**
- * Files that all processes of the API share: uploads, stored pictures and videos. A key is a path, such as
- * `order-files/<id>`. Each method throws `StoreUnavailableError` when the store does not respond, and an error with the code
+ * Files that several processes share, such as uploads and releases. A key is a path, such as `order-files/<id>`. Each method throws `StoreUnavailableError` when the store does not respond, and an error with the code
  * `ENOSPC` when it is full.
  */
 export interface ObjectStore {

@@ -79,7 +79,8 @@ export class S3Store implements ObjectStore {
     const response = await this.call({ method: 'HEAD', path: key });
     if (response.status === 404) return null;
     await this.expect(response, 200);
-    return { key, size: Number(response.headers.get('content-length')) };
+    const modified = Date.parse(response.headers.get('last-modified') ?? '');
+    return { key, size: Number(response.headers.get('content-length')), modified };
   }
 
   async delete(key: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { writeAtomic } from '../disk/write-atomic.ts';
+import { writeAtomic } from './write-atomic.ts';
 import type { ObjectEntry, ObjectStore, StoredObject } from './object-store.ts';
 
 function nullWhenMissing(error: NodeJS.ErrnoException): null {
@@ -26,7 +26,7 @@ export class FolderStore implements ObjectStore {
 
   async head(key: string): Promise<ObjectEntry | null> {
     const found = await stat(this.pathOf(key)).catch(nullWhenMissing);
-    return found && { key, size: found.size };
+    return found && { key, size: found.size, modified: Math.floor(found.mtimeMs) };
   }
 
   async delete(key: string): Promise<void> {

@@ -1,20 +1,24 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { orderCallsOf } from '../../test/order-calls.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
-import { outgoingMessages } from '../tables/outbox-tables.ts';
+import { rowsOf } from '../db/database.ts';
 
 /** A mail server that accepts no message until `acceptMail` is called. */
 const recipients: string[] = [];
 let acceptMail = () => undefined as void;
 const accepted = new Promise<void>((resolve) => (acceptMail = resolve));
+let receive = () => undefined as void;
+const asked = new Promise<void>((resolve) => (receive = resolve));
 const server = new SMTPServer({
   disabledCommands: ['STARTTLS'],
   authOptional: true,
   onData(stream, { envelope }, done) {
     stream.resume().on('end', () => {
       recipients.push(...envelope.rcptTo.map(({ address }) => address));
+      receive();
       void accepted.then(() => done());
     });
   },
@@ -33,10 +37,13 @@ afterAll(async () => {
 test('keeps the message of an order until it is delivered, without delaying the checkout', async () => {
   const calls = orderCallsOf(api);
   await calls.place(await calls.as('+79000000001'));
-  const waiting = () => api.db.select({ to: outgoingMessages.recipient }).from(outgoingMessages);
+  const waiting = () => rowsOf(api.db.execute(sql`select data->>'to' as "to" from pgboss.job where name = 'letters'`));
   expect(await waiting()).toEqual([{ to: 'demo1@example.ru' }]);
+  api.app.jobs.start();
+  await asked;
+  const closed = api.app.close();
   acceptMail();
-  await api.app.close();
+  await closed;
   expect(recipients).toEqual(['demo1@example.ru']);
   expect(await waiting()).toEqual([]);
 });

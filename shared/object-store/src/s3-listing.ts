@@ -14,7 +14,7 @@ export function readListing(xml: string): { entries: ObjectEntry[]; next: string
   parser.on('opentag', ({ name }) => {
     open.push(name);
     text = '';
-    if (name === 'Contents') entries.push({ key: '', size: 0 });
+    if (name === 'Contents') entries.push({ key: '', size: 0, modified: NaN });
   });
   parser.on('text', (part) => (text += part));
   parser.on('closetag', ({ name }) => {
@@ -22,6 +22,7 @@ export function readListing(xml: string): { entries: ObjectEntry[]; next: string
     const entry = open.at(-1) === 'Contents' ? entries.at(-1) : undefined;
     if (entry && name === 'Key') entry.key = text;
     if (entry && name === 'Size') entry.size = Number(text);
+    if (entry && name === 'LastModified') entry.modified = Date.parse(text);
     if (name === 'NextContinuationToken') next = text;
   });
   parser.write(xml).close();
