@@ -1,15 +1,26 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { startCluster } from './cluster.ts';
+import { canCutNetwork, cutNetwork } from './network.ts';
 import { goLive } from './releases.ts';
 import type { Program } from './program.ts';
+import { rendererOf } from './renderers.ts';
+import { swapUnderWatch } from './swaps.ts';
 import { Refusal, Visitor } from './visitor.ts';
 
 /**
- * Kills and suspends each program of a cluster while visitors read pages, upload files and place orders. Prints a table of
- * what failed, and exits with 1 when an order or a file is lost or doubled, or the site does not recover.
+ * Kills, suspends and cuts off each program of a cluster while visitors read pages, upload files and place orders. Prints a
+ * table of what failed, and exits with 1 when an order or a file is lost or doubled, or the site does not recover.
+ * Arguments name programs, for these alone. `--swaps <count>` swaps a remote that often instead, and exits with 1 when a
+ * page fails or the hosts need more memory.
  */
+const { values, positionals: only } = parseArgs({ options: { swaps: { type: 'string' } }, allowPositionals: true });
+const { swaps } = values;
+/** Growth of the memory of hosts and renderers that fails the swaps, as a share. */
+const MAX_GROWTH = 0.1;
+
 const READERS = 3;
 const BUYERS = ['+79000000001', '+79000000004'];
 /** Pages of guests. */
@@ -35,6 +46,7 @@ const count = (query: string) =>
 const orders = () => count('select count(*) from orders');
 const unusedFiles = () => count('select count(*) from order_files where order_id is null');
 
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 const reasonOf = (error: unknown) => (error instanceof Refusal ? String(error.status) : 'no response');
 
 /** Runs visitors until `end` is called, which resolves when each has finished what it does. */
@@ -120,25 +132,33 @@ async function isKept({ buyer, id, file, content }: Placed): Promise<boolean> {
     }
 }
 
-const faults = {
-  killed: async (program: Program) => {
-    await program.stop();
-    await pause(RESTART_AFTER);
-    await program.start();
-  },
-  suspended: async (program: Program) => {
-    program.signal('SIGSTOP');
-    await pause(SUSPENDED);
-    program.signal('SIGCONT');
-  },
-};
+type Fault = (program: Program) => Promise<unknown>;
 
-async function round(program: Program, fault: keyof typeof faults, buyers: Visitor[]) {
+const killed: Fault = async (program) => {
+  await program.stop();
+  await pause(RESTART_AFTER);
+  await program.start();
+};
+const suspended: Fault = async (program) => {
+  program.signal('SIGSTOP');
+  await pause(SUSPENDED);
+  program.signal('SIGCONT');
+};
+const cutOff: Fault = async ({ addresses }) => {
+  const restore = cutNetwork(addresses);
+  await pause(SUSPENDED);
+  restore();
+};
+const faults = { killed, suspended, ...(canCutNetwork && { 'cut off': cutOff }) };
+if (!canCutNetwork) log('No program is cut off: that takes root and iptables');
+
+async function round(program: Program, fault: string, cause: Fault, buyers: Visitor[]) {
   const [ordersBefore, unusedBefore] = [orders(), unusedFiles()];
   const visits = startVisits(buyers);
   await pause(BEFORE);
   const since = performance.now();
-  await faults[fault](program);
+  await cause(program);
+  const restored = performance.now();
   const lastFailure = await untilQuiet(visits.attempts);
   await visits.end();
   const { attempts, placed } = visits;
@@ -152,7 +172,7 @@ async function round(program: Program, fault: keyof typeof faults, buyers: Visit
     );
     return {
       failed: `${failures.length} of ${all.length}${reasons.length ? ` (${reasons.join(', ')})` : ''}`,
-      slowest: `${(Math.max(...all.map(({ took }) => took)) / 1000).toFixed(1)} s`,
+      slowest: seconds(Math.max(...all.map(({ took }) => took))),
     };
   };
   const [pages, calls] = [summary('page'), summary('call')];
@@ -166,7 +186,8 @@ async function round(program: Program, fault: keyof typeof faults, buyers: Visit
     lost,
     doubled: orders() - ordersBefore - placed.length,
     'unused uploads': unusedFiles() - unusedBefore,
-    'last failure after': lastFailure ? `${((lastFailure - since) / 1000).toFixed(1)} s` : '',
+    'restored after': seconds(restored - since),
+    'last failure after': lastFailure ? seconds(lastFailure - since) : '',
   };
 }
 
@@ -174,21 +195,31 @@ let isSound = true;
 try {
   log('Publishing and activating the releases');
   await goLive(cluster.env);
-  const [host] = await cluster.startHosts();
+  const hosts = await cluster.startHosts();
   const { apis, database, store, balancer } = cluster.programs;
   const buyers = BUYERS.map(() => new Visitor(cluster.site));
   for (const [n, buyer] of buyers.entries()) await buyer.logIn(BUYERS[n]!);
-  const only = process.argv.slice(2);
-  const rows = [];
-  for (const program of [apis[0]!, host!, database, store, balancer])
-    for (const fault of ['killed', 'suspended'] as const) {
-      if (only.length && !only.includes(program.name)) continue;
-      const row = await round(program, fault, buyers);
-      log(JSON.stringify(row));
-      rows.push(row);
-    }
-  console.table(rows);
-  isSound = rows.every(({ lost, doubled }) => lost === 0 && doubled === 0);
+  if (swaps) {
+    const visits = startVisits([]);
+    const memory = await swapUnderWatch(Number(swaps), hosts, cluster.env, log);
+    await visits.end();
+    const failed = visits.attempts.filter(({ failure }) => failure).length;
+    console.table([{ swaps, pages: visits.attempts.length, failed, ...memory }]);
+    isSound = failed === 0 && memory.growth <= MAX_GROWTH;
+  } else {
+    const programs = [apis[0]!, hosts[0]!, rendererOf(hosts[0]!), database, store, balancer];
+    const rows = [];
+    for (const program of programs)
+      for (const [fault, cause] of Object.entries(faults)) {
+        if (only.length && !only.includes(program.name)) continue;
+        if (cause === cutOff && !program.addresses.length) continue;
+        const row = await round(program, fault, cause, buyers);
+        log(JSON.stringify(row));
+        rows.push(row);
+      }
+    console.table(rows);
+    isSound = rows.every(({ lost, doubled }) => lost === 0 && doubled === 0);
+  }
 } finally {
   await cluster.stop();
 }

@@ -48,7 +48,7 @@ export async function startCluster(log: (text: string) => void) {
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void stop().then(() => process.exit(130)));
-  async function begin(program: Program): Promise<Program> {
+  async function begin<P extends Program>(program: P): Promise<P> {
     log(`Starting ${program.name}`);
     started.push(program);
     await program.start();
@@ -64,6 +64,7 @@ export async function startCluster(log: (text: string) => void) {
     closers.push(() => swift.remove());
     const database: Program = {
       name: 'the database',
+      addresses: [new URL(postgres.url).host],
       start: () => postgres.start(),
       signal: (signal) => signalTree(postgres.pid(), signal),
       async stop() {
@@ -71,13 +72,13 @@ export async function startCluster(log: (text: string) => void) {
         await postgres.stop('SIGKILL');
       },
     };
-    const store: Program = { name: 'the object store', ...swift };
+    const store: Program = { name: 'the object store', addresses: [new URL(swift.url).host], ...swift };
 
     const [port, apiPort, statsPort, metricsPort] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
     const site = `http://${machines.balancer}:${port}`;
     const api = `http://${machines.balancer}:${apiPort}`;
     const env = (name: string) => ({
-      LOG_LEVEL: 'warn',
+      ...{ LOG_LEVEL: 'warn', RELEASE_BROWSER: 'off' },
       DATABASE_URL: postgres.url,
       ...{ S3_URL: swift.url, S3_BUCKET: swift.bucket, S3_KEY: swift.key, S3_SECRET: swift.secret },
       ...{ SITE_ORIGIN: site, PUBLIC_HOST: site, API_ORIGIN: api },
@@ -88,14 +89,13 @@ export async function startCluster(log: (text: string) => void) {
       DATA_DIR: join(folder, name),
       METRICS_PORT: String(metricsPort),
     });
-    /** Shared by the hosts and the commands: releases, registry, compositions, site data. */
-    const shared = env('releases');
     const logOf = (name: string) => join(folder, 'logs', `${name}.log`);
     await mkdir(join(folder, 'logs'));
 
     const apiOf = (host: string, n: number) =>
       programOf({
         name: `API ${n + 1}`,
+        addresses: [`${host}:${apiPort}`],
         ...node('api/src/main.ts'),
         env: { ...env(`api-${n + 1}`), API_HOST: host, API_PORT: String(apiPort), METRICS_HOST: host },
         health: `http://${host}:${apiPort}/healthz`,
@@ -104,8 +104,9 @@ export async function startCluster(log: (text: string) => void) {
     const hostOf = (host: string, n: number) =>
       programOf({
         name: `host ${n + 1}`,
+        addresses: [`${host}:${port}`],
         ...node('shell/host/main.ts'),
-        env: { ...shared, HOST: host, PORT: String(port), METRICS_HOST: host },
+        env: { ...env(`host-${n + 1}`), HOST: host, PORT: String(port), METRICS_HOST: host },
         health: `http://${host}:${port}/readyz`,
         log: logOf(`host-${n + 1}`),
       });
@@ -121,6 +122,7 @@ export async function startCluster(log: (text: string) => void) {
     );
     const balancer = programOf({
       name: 'the balancer',
+      addresses: [`${machines.balancer}:${port}`, `${machines.balancer}:${apiPort}`],
       ...{ command: HAPROXY, args: ['-f', join(folder, 'haproxy.cfg'), '-db'] },
       env: {},
       health: `http://${machines.balancer}:${statsPort}/healthz`,
@@ -140,11 +142,11 @@ export async function startCluster(log: (text: string) => void) {
       apiUrls: machines.apis.map((host) => `http://${host}:${apiPort}`),
       metricsUrls: [...machines.hosts, ...machines.apis].map((host) => `http://${host}:${metricsPort}/metrics`),
       /** Environment of the commands, such as `npm run remotes`. */
-      env: shared,
+      env: env('commands'),
       programs: { apis, database, store, balancer },
       /** Starts the hosts, once releases are live. */
       startHosts: async () => {
-        const hosts: Program[] = [];
+        const hosts: ReturnType<typeof hostOf>[] = [];
         for (const [n, host] of machines.hosts.entries()) hosts.push(await begin(hostOf(host, n)));
         return hosts;
       },

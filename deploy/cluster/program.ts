@@ -5,6 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** A program of the cluster, which can fail and be started again. */
 export interface Program {
   name: string;
+  /** Where it listens, as host:port. */
+  addresses: string[];
   start: () => Promise<void>;
   /** Sends the signal to all processes of the program. */
   signal: (signal: NodeJS.Signals) => void;
@@ -25,15 +27,25 @@ async function untilHealthy(url: string, name: string, child: ChildProcess): Pro
   }
 }
 
-type Command = { name: string; command: string; args: string[]; env: NodeJS.ProcessEnv; health: string; log: string };
+type Command = {
+  name: string;
+  addresses: string[];
+  command: string;
+  args: string[];
+  env: NodeJS.ProcessEnv;
+  health: string;
+  log: string;
+};
 
 /** A program of one process, with its output in the file `log`. */
-export function programOf({ name, command, args, env, health, log }: Command): Program {
+export function programOf({ name, addresses, command, args, env, health, log }: Command) {
   let child: ChildProcess | undefined;
   process.once('exit', () => child?.kill('SIGKILL'));
   const isRunning = () => child && child.exitCode === null && !child.signalCode;
   return {
     name,
+    addresses,
+    pid: () => child!.pid!,
     async start() {
       child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
       const output = createWriteStream(log, { flags: 'a' });
@@ -41,12 +53,12 @@ export function programOf({ name, command, args, env, health, log }: Command): P
       child.stderr!.pipe(output, { end: false });
       await untilHealthy(health, name, child);
     },
-    signal: (signal) => void child?.kill(signal),
+    signal: (signal: NodeJS.Signals) => void child?.kill(signal),
     async stop() {
       if (!isRunning()) return;
       const exited = new Promise((resolve) => child!.once('exit', resolve));
       child!.kill('SIGKILL');
       await exited;
     },
-  };
+  } satisfies Program & { pid: () => number };
 }

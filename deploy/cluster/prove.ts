@@ -36,7 +36,7 @@ try {
   log('The file and the order are seen through the balancer and a host');
 
   const before = await compositionOf(cluster.hostUrls[0]!);
-  await swap('mf-academy', '9.0.0', cluster.env);
+  await swap('mf-academy', '9.0.0', cluster.folder, cluster.env);
   const after = await Promise.all(cluster.hostUrls.map(compositionOf));
   deepEqual([after[0] === after[1], after[0] === before], [true, false]);
   log('A remote swapped with one command is live on both hosts');

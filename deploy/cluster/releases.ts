@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../site/packages.ts';
 
@@ -19,12 +19,15 @@ export const command = (file: string, args: string[], env: NodeJS.ProcessEnv): P
 /** Publishes and activates the built packages. */
 export const goLive = (env: NodeJS.ProcessEnv) => command('deploy/containers/release-all.ts', [], env);
 
-/** Activates a release of the remote with the same files and another version. Returns when all hosts serve it. */
-export async function swap(name: string, version: string, env: NodeJS.ProcessEnv & { DATA_DIR: string }) {
-  const releases = join(env.DATA_DIR, 'releases', name);
-  const [live] = (await readdir(releases)).filter((entry) => !entry.startsWith('.'));
-  await cp(join(releases, live!), join(releases, version), { recursive: true });
-  const file = join(releases, version, 'release.json');
+/**
+ * Publishes and activates the build of the remote under another version. `folder` is for its files. Returns when all hosts
+ * serve it.
+ */
+export async function swap(name: string, version: string, folder: string, env: NodeJS.ProcessEnv) {
+  const build = join(folder, 'builds', name);
+  await cp(join(root, name, 'dist'), build, { recursive: true });
+  const file = join(build, 'release.json');
   await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), version }));
+  await command('shell/releases/cli/main.ts', ['publish', build], env);
   await command('shell/releases/cli/main.ts', ['activate', `${name}@${version}`], env);
 }

@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
 import { activate } from '../../shell/releases/activation.ts';
 import { refuseIf, ReleaseError } from '../../shell/releases/release-error.ts';
+import { chooseBrowser } from '../../shell/releases/installed-browser.ts';
 import { ConfigError, readConfig, siteOf, storeOf } from '../../shell/releases/config.ts';
 import { publishBuilt } from '../site/publish-built.ts';
 
@@ -15,6 +16,7 @@ try {
     const { notes } = await activate(store, siteOf(config), targets, {
       // The first releases of an empty site: its pages are written later.
       allowMissing: !microFrontends.shell,
+      browser: chooseBrowser(config),
       who: process.env.RELEASE_AUTHOR || userInfo().username,
       production: config.NODE_ENV === 'production',
     });

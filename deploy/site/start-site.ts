@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { demoAccounts } from '../../api/demo/demo-accounts.ts';
 import { attemptIndependently } from '../../shell/releases/attempt-independently.ts';
 import { activate } from '../../shell/releases/activation.ts';
+import { chooseBrowser } from '../../shell/releases/installed-browser.ts';
 import { ConfigError, readConfig, siteOf, storeOf, type Config } from '../../shell/releases/config.ts';
 import { ReleaseError } from '../../shell/releases/release-error.ts';
 import type { Store } from '../../shell/releases/store.ts';
@@ -131,8 +132,11 @@ async function goLive(config: Config, store: Store, rebuilt: string[], unbuilt: 
   const { targets, refused: problems } = await publishBuilt(store, rebuilt, built);
   if (targets.length) log(`Activating ${targets.map(({ name, version }) => `${name} ${version}`).join(', ')}`);
   const site = siteOf(config);
+  // A first start has nothing to serve instead.
+  const isFirst = !(await store.state.readRegistry()).microFrontends.shell;
+  const browser = isFirst ? undefined : chooseBrowser(config);
   const { results, refused } = await attemptIndependently(targets, (accepted) =>
-    activate(store, site, accepted, { who: 'npm start' }),
+    activate(store, site, accepted, { who: 'npm start', browser }),
   );
   for (const note of results.flatMap(({ notes }) => notes)) log(note);
   problems.push(...refused);

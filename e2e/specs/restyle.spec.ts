@@ -6,6 +6,9 @@ const CATEGORY = '/catalog/parking-systems/';
 /** The page has ten times as many elements, and objects in its layout. */
 const FEW = 80;
 
+/** Deferred pieces of the page are hydrated while it is idle. */
+const idle = (page: Page) => page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+
 interface TraceEvent {
   name: string;
   args: { elementCount?: number; beginData?: { dirtyObjects: number } };
@@ -24,6 +27,7 @@ async function passes(browser: Browser, page: Page, change: () => Promise<unknow
 
 test('restyles only the readers of a custom property of the root element', async ({ page, browser }) => {
   await open(page, CATEGORY);
+  await idle(page);
   const { styles } = await passes(browser, page, () =>
     page.evaluate(() => {
       document.documentElement.style.setProperty('--sticky-bottom', '77px');
@@ -47,7 +51,7 @@ test('does not lay out the text again when the font loads late, and uses it on t
   // The page is not loaded until the font is.
   await page.goto(CATEGORY, { waitUntil: 'domcontentloaded' });
   await hydrated(page);
-  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+  await idle(page);
   const root = page.locator('html');
   await expect(root).not.toHaveAttribute('data-font');
   const { layouts } = await passes(browser, page, async () => {

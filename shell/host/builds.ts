@@ -18,7 +18,7 @@ export const buildsRoutes: FastifyPluginAsync<{ live: Live; store: Store }> = as
   const scripts = new LRUCache<string, string>({
     max: MAX_SCRIPTS,
     fetchMethod: async (id) => {
-      const composition = await readComposition(store.dataDir, id);
+      const composition = await readComposition(store.documents, id);
       return composition && compositionScript(composition);
     },
   });

@@ -187,12 +187,12 @@ test('stays ready without the API, and while a trial kills its renderers', async
 
 test('serves the site’s data as an immutable file with compressed variants', async () => {
   const request = (url: string, accepted: string) => host.app.inject({ url, headers: { 'accept-encoding': accepted } });
-  const file = join(store.siteFiles, '0123456789abcdef.json');
+  const file = join(store.siteFiles.folder, '0123456789abcdef.json');
   await Promise.all([
     writeFile(file, '{"plain":1}'),
     writeFile(`${file}.br`, brotliCompressSync('{"brotli":1}')),
     writeFile(`${file}.gz`, gzipSync('{"gzip":1}')),
-    writeFile(join(store.siteFiles, 'other.txt'), 'not a site’s data'),
+    writeFile(join(store.siteFiles.folder, 'other.txt'), 'not a site’s data'),
   ]);
   const [brotli, gzipped, plain] = await Promise.all(
     ['gzip, br', 'gzip', ''].map((accepted) => request('/site-data/0123456789abcdef.json', accepted)),
@@ -313,7 +313,7 @@ test('keeps exactly one owner of an address that moves between remotes, during t
   const served = await Promise.all(
     [...seen].map(async (line) => {
       const [status, id = ''] = line.split(' ');
-      const { remotes = [] } = (await readComposition(store.dataDir, id)) ?? {};
+      const { remotes = [] } = (await readComposition(store.documents, id)) ?? {};
       return { status, owners: remotes.filter(({ routes }) => routes.some((route) => route.path === path)).length };
     }),
   );

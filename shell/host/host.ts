@@ -64,6 +64,9 @@ export async function createHost(config: Config, limits = hostLimits, logTo?: De
     siteOrigin: config.SITE_ORIGIN,
     renderers: config.RENDERERS,
     memory: config.RENDERER_MEMORY,
+  }).catch(async (error: unknown) => {
+    await runClosers([() => health.close(), () => announcement.close(), () => store.state.close()], CLOSING);
+    throw error;
   });
 
   const watch = watchReleases({
@@ -92,7 +95,7 @@ export async function createHost(config: Config, limits = hostLimits, logTo?: De
   metrics?.observe(app);
   endConnections(app);
   app.addHook('onClose', async () => {
-    const closers = [() => watch.close(), () => health.close(), () => live.close(), () => announcement.close()];
+    const closers = [watch, health, live, announcement, store.state].map((part) => () => part.close());
     if (endTraces) closers.push(endTraces);
     const errors = await runClosers(closers, CLOSING);
     for (const error of errors) log.error({ err: error }, 'error while closing');

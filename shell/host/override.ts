@@ -44,7 +44,7 @@ export function createOverrides({ live, store, config }: { live: Live; store: St
         return true;
       }
       const claim = await claimOf(request, reply);
-      const composition = claim && (await readComposition(store.dataDir, live.pick(0).pool.id));
+      const composition = claim && (await readComposition(store.documents, live.pick(0).pool.id));
       if (!claim || !composition) return false;
       reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
       const shell = await developmentShell(store, claim);

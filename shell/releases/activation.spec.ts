@@ -10,13 +10,15 @@ const fake = storeOfEachTest(({ golive }) => golive({ name: 'shell', version: '1
 const { put, golive, live } = fake;
 const who = { who: 'boris' };
 
-test('makes a version live and records the author, the time and the previous version', async () => {
+test('makes a version live, watched from then on, and records the author, the time and the previous version', async () => {
   await golive({ name: 'mf-one', version: '1.0.0', routes: page('/one') });
   await golive({ name: 'mf-one', version: '1.1.0', routes: page('/one') });
 
   expect(await live('mf-one')).toEqual(['1.1.0']);
   const last = (await fake.state.readHistory()).entries.at(-1);
   expect(last).toMatchObject({ who: 'anna', action: 'activate', name: 'mf-one', version: '1.1.0', previous: '1.0.0' });
+  const [one] = (await fake.state.readRegistry()).microFrontends['mf-one']!;
+  expect(one!.extras.watch!.step).toBe(last!.at);
 });
 
 test('rolls back to the previous version without another smoke test', async () => {

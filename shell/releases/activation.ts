@@ -3,6 +3,7 @@ import { change, type Outcome, type Plan, type Target } from './change.ts';
 import { damagedLines, type HistoryEntry } from './history.ts';
 import { stableOf, trialOf, watchedIn, type Watched } from './registry.ts';
 import { refuseIf, ReleaseError } from './release-error.ts';
+import type { ChosenBrowser } from './installed-browser.ts';
 import type { SiteOptions } from './site-options.ts';
 import type { Store } from './store.ts';
 
@@ -18,21 +19,28 @@ interface Facts {
   plan?: Plan;
   /** Accept pages that respond with 404. */
   allowMissing?: boolean;
+  /** In which the pages are opened as well; absent: in none. */
+  browser?: ChosenBrowser;
+  /** Why a check was left out. */
+  reason?: string;
   /** Rejects development builds. */
   production?: boolean;
 }
 
 /**
- * Makes releases live, all in one change. Before that, every file is checked against its hash and the new composition
- * renders its pages in a separate process. A release that fails a check leaves the registry and the site unchanged.
+ * Makes releases live, all in one change. Before that, every file is checked against its hash, the new composition
+ * renders its pages in a separate process, and a browser opens them. A release that fails a check leaves the registry and the site unchanged.
  */
 export const activate = (
   store: Store,
   site: SiteOptions,
   targets: { name: string; version: string }[],
-  { traffic = 100, plan = defaultPlan, who, allowMissing = false, production = false }: Facts,
+  { traffic = 100, plan = defaultPlan, allowMissing = false, browser, production = false, ...facts }: Facts,
 ): Promise<Outcome> =>
-  change(store, targets, { action: 'activate', traffic, plan, who, production, trial: { site, allowMissing } });
+  change(store, targets, {
+    ...{ action: 'activate', traffic, plan, production, ...facts },
+    trial: { site, allowMissing, browser },
+  });
 
 /** Gives the watched releases of one activation to the next share of visitors, unless the registry has changed. */
 export const step = (

@@ -5,11 +5,13 @@ import { compose, compositionId, variantsOf } from './compose.ts';
 import { readComposition, writeComposition } from './compositions.ts';
 import { developmentProblems, ownProblems } from './fit.ts';
 import type { HistoryEntry } from './history.ts';
+import { hydratePages } from './hydration.ts';
+import type { ChosenBrowser } from './installed-browser.ts';
 import { deploymentsOf, isSameLive, stableOf, withWatch } from './registry.ts';
 import { droppedParts, unmetParts } from './part-fit.ts';
 import { problemsOf, refuseIf, ReleaseError, type Problem } from './release-error.ts';
 import type { SiteOptions } from './site-options.ts';
-import { smokeProblems } from './smoke.ts';
+import { smokeTest } from './smoke.ts';
 import { withSmokeSource, type SmokeSource } from './smoke-visitors.ts';
 import type { Store } from './store.ts';
 import { droppedRoutes, touchedPages, type Dropped, type Unseen } from './touched.ts';
@@ -23,6 +25,13 @@ export interface Target {
 /** The watch of a version, before its times and its predecessor are known. */
 export type Plan = Pick<Watch, 'next' | 'every' | 'lasts' | 'visitors'>;
 
+interface Trial {
+  site: SiteOptions;
+  allowMissing: boolean;
+  /** Absent: the pages are only rendered. */
+  browser?: ChosenBrowser;
+}
+
 export interface ChangeOptions extends Pick<HistoryEntry, 'action' | 'traffic' | 'who' | 'reason'> {
   production: boolean;
   /** Absent: the versions are not watched. */
@@ -30,7 +39,7 @@ export interface ChangeOptions extends Pick<HistoryEntry, 'action' | 'traffic' |
   /** The watch of the activation that this change continues. */
   continues?: Watch;
   /** Absent for a rollback: its targets were live before, and need no smoke test. */
-  trial?: { site: SiteOptions; allowMissing: boolean };
+  trial?: Trial;
 }
 
 export interface Outcome {
@@ -58,18 +67,22 @@ export function change(
     if (!targets.length) return { entries: [], dropped: [], notes: [] };
     const releases = await readTargets(store, registry, targets, options);
     const id = options.continues?.change ?? randomUUID();
-    const next = applied(registry, targets, releases, options, id);
+    const nextAt = (at: string) => applied(registry, targets, releases, options, { id, at });
 
     const live = await liveCompositions(store, registry);
     const compositions: Composition[] = [];
-    for (const { versions } of variantsOf(next)) compositions.push(await compose(store, versions));
+    for (const { versions } of variantsOf(nextAt(new Date().toISOString())))
+      compositions.push(await compose(store, versions));
     const { problems, notes } = options.trial
       ? await tryCompositions(store, targets, compositions, live, options.trial)
       : { problems: [], notes: [] };
     refuseIf(problems);
 
-    for (const composition of compositions) await writeComposition(store.dataDir, composition);
-    const entries = entriesOf(targets, registry, next, options, id);
+    for (const composition of compositions) await writeComposition(store.documents, composition);
+    // The trial of the compositions takes its time; a watch begins now.
+    const at = new Date().toISOString();
+    const next = nextAt(at);
+    const entries = entriesOf(targets, registry, next, options, { id, at });
     await lock.replaceRegistry(next, registry, entries);
     const [after, before] = [compositions.at(-1)!, live.at(-1)];
     return { entries, dropped: before ? droppedRoutes(after, before) : [], before, notes };
@@ -94,6 +107,7 @@ async function readTargets(
       return problemsOf(name, async () => {
         const release = await store.read(name, version);
         releases.push(release);
+        await store.provide(release);
         await store.authorise(release);
         await store.verify(release);
         refuseIf([...(production ? developmentProblems([release]) : []), ...(trial ? ownProblems(release) : [])]);
@@ -115,7 +129,7 @@ function applied(
   targets: Target[],
   releases: Release[],
   { traffic, plan, continues }: ChangeOptions,
-  id: string,
+  { id, at }: { id: string; at: string },
 ): Registry {
   const next = structuredClone(registry);
   for (const { name, version } of targets) if (version === null) delete next.microFrontends[name];
@@ -132,7 +146,7 @@ function applied(
     const against = continues ? continuedFrom(current) : (stableOf(current)?.metadata.version ?? null);
     const isWatched = plan && replaces && against !== release.version;
     next.microFrontends[release.name] = isWatched
-      ? withWatch(entries, watchOf(plan, traffic, against, id, continues))
+      ? withWatch(entries, watchOf(plan, traffic, against, { id, at, continues }))
       : entries;
   }
   return next;
@@ -141,17 +155,20 @@ function applied(
 const continuedFrom = (entries: Registry['microFrontends'][string] | undefined) =>
   entries?.findLast(({ extras }) => extras.watch)?.extras.watch?.against ?? null;
 
-function watchOf(plan: Plan, traffic: number, against: string | null, change: string, continues?: Watch): Watch {
-  const now = Date.now();
+function watchOf(
+  plan: Plan,
+  traffic: number,
+  against: string | null,
+  { id, at, continues }: { id: string; at: string; continues?: Watch },
+): Watch {
   const duration = traffic === 100 ? plan.lasts : plan.next.length ? plan.every : undefined;
-  const step = new Date(now).toISOString();
   return {
     ...plan,
-    change,
+    change: id,
     against,
-    since: continues?.since ?? step,
-    step,
-    ...(duration && { until: new Date(now + duration).toISOString() }),
+    since: continues?.since ?? at,
+    step: at,
+    ...(duration && { until: new Date(Date.parse(at) + duration).toISOString() }),
     paused: continues?.paused ?? false,
   };
 }
@@ -162,7 +179,7 @@ async function liveCompositions(store: Store, registry: Registry): Promise<Compo
   const found = await Promise.all(
     variantsOf(registry).map(
       async ({ versions }) =>
-        (await readComposition(store.dataDir, compositionId(versions))) ??
+        (await readComposition(store.documents, compositionId(versions))) ??
         compose(store, versions).catch(() => undefined),
     ),
   );
@@ -195,7 +212,7 @@ async function tryCompositions(
   targets: Target[],
   compositions: Composition[],
   live: Composition[],
-  { site, allowMissing }: { site: SiteOptions; allowMissing: boolean },
+  trial: Trial,
 ): Promise<Tried> {
   const tried: Tried = { problems: [], notes: [] };
   const fit = compositions.filter((composition) => {
@@ -205,9 +222,8 @@ async function tryCompositions(
     return !unfit.length;
   });
   if (!fit.length) return tried;
-  return withSmokeSource(site, async (source) => {
-    for (const composition of fit)
-      await tryComposition(store, composition, live, source, { site, allowMissing }, tried);
+  return withSmokeSource(trial.site, async (source) => {
+    for (const composition of fit) await tryComposition(store, composition, live, source, trial, tried);
     return { ...tried, notes: [...new Set([...source.notes, ...tried.notes])] };
   });
 }
@@ -217,15 +233,13 @@ async function tryComposition(
   composition: Composition,
   live: Composition[],
   { samples, visitors }: SmokeSource,
-  {
-    site: { rendererMemory: memory, pageTimeout, smokeKey: _smokeKey, ...site },
-    allowMissing,
-  }: { site: SiteOptions; allowMissing: boolean },
+  { site, allowMissing, browser }: Trial,
   { problems, notes }: Tried,
 ) {
-  const folders = Object.fromEntries(
-    [composition.shell, ...composition.remotes].map(({ name, version }) => [name, store.folder(name, version)]),
-  );
+  const { rendererMemory: memory, pageTimeout, smokeKey: _smokeKey, ...origins } = site;
+  const releases = [composition.shell, ...composition.remotes];
+  await Promise.all(releases.map((release) => store.provide(release)));
+  const folders = Object.fromEntries(releases.map(({ name, version }) => [name, store.folder(name, version)]));
   const { pages, unseen } = touchedPages(composition, live, samples);
   for (const route of unseen) {
     const reason = acceptedReason(route, visitors.length > 0);
@@ -234,7 +248,14 @@ async function tryComposition(
     else problems.push({ release: route.owner, message });
   }
   const terms = { allowMissing, memory, pageTimeout };
-  problems.push(...(await smokeProblems({ composition, folders, ...site }, pages, visitors, terms)));
+  const smoke = await smokeTest({ composition, folders, ...origins }, pages, visitors, terms);
+  problems.push(...smoke.problems);
+  if (!browser || problems.length) return;
+  if ('without' in browser) return void notes.push(`Pages are not opened in a browser: ${browser.without}`);
+  if (!smoke.templates.length) return;
+  const hydrated = await hydratePages(browser, store, composition, smoke.templates, site);
+  problems.push(...hydrated.problems);
+  notes.push(hydrated.note);
 }
 
 function acceptedReason({ terms, access }: Unseen, hasVisitors: boolean): string | undefined {
@@ -248,9 +269,8 @@ function entriesOf(
   before: Registry,
   after: Registry,
   { action, traffic, who, reason }: ChangeOptions,
-  id: string,
+  { id, at }: { id: string; at: string },
 ): HistoryEntry[] {
-  const at = new Date().toISOString();
   const entryOf = ({ microFrontends }: Registry, name: string) => JSON.stringify(microFrontends[name]);
   return targets
     .filter(({ name }) => entryOf(before, name) !== entryOf(after, name))

@@ -44,14 +44,16 @@ export function compositionId(versions: Record<string, string>): string {
 }
 
 /**
- * The composition that a host loads: the stored document, or where signatures are required, a new one after a check of
+ * The composition that a host loads, with the files of its releases on this machine: the stored document, or where signatures are required, a new one after a check of
  * all signatures and files. Throws a `ReleaseError` if one of them is wrong.
  */
 export async function loadComposition(store: Store, versions: Record<string, string>): Promise<Composition> {
-  if (!store.trust) return (await readComposition(store.dataDir, compositionId(versions))) ?? compose(store, versions);
-  const composition = await compose(store, versions);
+  const stored = store.trust ? undefined : await readComposition(store.documents, compositionId(versions));
+  const composition = stored ?? (await compose(store, versions));
   await Promise.all(
     [composition.shell, ...composition.remotes].map(async (release) => {
+      await store.provide(release);
+      if (!store.trust) return;
       await store.authorise(release);
       await store.verify(release);
     }),

@@ -1,8 +1,7 @@
-import { mkdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { text as textOf } from 'node:stream/consumers';
 import type { Composition } from '@site/contracts/composition';
 import { Release } from '@site/contracts/release';
-import writeFileAtomic from 'write-file-atomic';
+import type { ObjectStore } from '@site/object-store/object-store';
 import { z } from 'zod';
 
 const CompositionDocument: z.ZodType<Composition> = z.object({
@@ -11,24 +10,22 @@ const CompositionDocument: z.ZodType<Composition> = z.object({
   remotes: z.array(Release),
 });
 
-export const compositionsFolder = (dataDir: string) => join(dataDir, 'compositions');
-const file = (dataDir: string, id: string) => join(compositionsFolder(dataDir), `${id}.json`);
+export const COMPOSITIONS = 'compositions/';
+const keyOf = (id: string) => `${COMPOSITIONS}${id}.json`;
 
 /**
  * Stores a composition with the routes and files of its releases. Pages that were loaded before its replacement still
  * find it. If a release is damaged later, only its own pages fail, because its routes are read from here.
  */
-export async function writeComposition(dataDir: string, composition: Composition) {
-  await mkdir(compositionsFolder(dataDir), { recursive: true });
-  await writeFileAtomic(file(dataDir, composition.id), JSON.stringify(composition));
-}
+export const writeComposition = (documents: ObjectStore, composition: Composition): Promise<void> =>
+  documents.put(keyOf(composition.id), Buffer.from(JSON.stringify(composition)));
 
-/** Returns undefined if the composition was never stored or is damaged; the caller composes it again. */
-export async function readComposition(dataDir: string, id: string): Promise<Composition | undefined> {
+/** Returns undefined if the composition was never stored, is damaged or cannot be reached; the caller composes it again. */
+export async function readComposition(documents: ObjectStore, id: string): Promise<Composition | undefined> {
   if (!/^[0-9a-f]{16}$/.test(id)) return undefined;
-  const text = await readFile(file(dataDir, id), 'utf8').catch(() => 'null');
   try {
-    return CompositionDocument.safeParse(JSON.parse(text)).data;
+    const found = await documents.get(keyOf(id));
+    return found ? CompositionDocument.safeParse(JSON.parse(await textOf(found.content))).data : undefined;
   } catch {
     return undefined;
   }

@@ -1,22 +1,28 @@
 import { join } from 'node:path';
 import { SMOKE_DEVELOPMENT_KEY } from '@site/contracts/smoke';
+import { s3Names, s3Settings } from '@site/object-store/s3-settings';
 import { z } from 'zod';
 import type { Trust } from './signatures.ts';
 import { openState } from './state/open-state.ts';
-import { createStore, type Store } from './store.ts';
+import { openShelf } from './shelf/open-shelf.ts';
+import { Store } from './store.ts';
 import type { SiteOptions } from './site-options.ts';
 
 const Port = z.coerce.number().int().min(0).max(65535);
 
 const DEVELOPMENT_KEY = 'site-dev-key';
 
-const Config = z.object({
+const Environment = z.object({
   PORT: Port.default(3000),
   /** Default: all interfaces in production, loopback otherwise, so that a public network cannot reach the site. */
   HOST: z.string().optional(),
   DATA_DIR: z.string().default(join(import.meta.dirname, '../../.data')),
   /** Database with the state of the releases, which hosts and commands share; absent: files of `DATA_DIR`. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Object store with releases, compositions and site data files, which hosts and commands share; absent: `DATA_DIR`. */
+  ...s3Settings,
+  /** Limit of the copies of releases in `DATA_DIR`, in MB. */
+  RELEASE_COPIES: z.coerce.number().int().min(64).default(1024),
   API_ORIGIN: z.url().default('http://127.0.0.1:3001'),
   SITE_ORIGIN: z.url().optional(),
   REQUEST_PUBLIC_KEY: z.string().min(1).default(DEVELOPMENT_KEY),
@@ -61,8 +67,18 @@ const Config = z.object({
   RELEASE_KEYS: z.string().optional(),
   /** File with the private key of the team that publishes. */
   RELEASE_KEY: z.string().optional(),
+  /** `off`: an activation opens its pages in no browser. */
+  RELEASE_BROWSER: z.enum(['on', 'off']).default('on'),
+  /** A browser in an unusual place. */
+  CHROMIUM_PATH: z.string().optional(),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+
+const Config = Environment.superRefine((settings, context) => {
+  if (!s3Names.some((name) => settings[name])) return;
+  for (const name of s3Names.filter((one) => !settings[one]))
+    context.addIssue({ code: 'custom', path: [name], message: `the object store needs ${s3Names.join(', ')}` });
 });
 
 export type Config = ReturnType<typeof readConfig>;
@@ -92,7 +108,8 @@ function trustOf(config: Config): Trust | undefined {
   return { keysFile: keysFileOf(config), signerFile: config.RELEASE_KEY };
 }
 
-export const storeOf = (config: Config): Store => createStore(config.DATA_DIR, openState(config), trustOf(config));
+export const storeOf = (config: Config): Store =>
+  new Store({ ...openShelf(config), state: openState(config), trust: trustOf(config) });
 
 export const siteOf = (config: Config): SiteOptions => ({
   apiOrigin: config.API_ORIGIN,

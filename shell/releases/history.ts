@@ -13,7 +13,7 @@ const HistoryEntry = z.object({
   traffic: z.number(),
   /** The same for all remotes of one command: a rollback undoes them together. */
   change: z.string().optional(),
-  /** Why a version was taken back, with numbers. */
+  /** Why a version was taken back, with numbers, or which check was left out. */
   reason: z.string().optional(),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;

@@ -75,13 +75,18 @@ export async function followRegistry({
     const releases = [composition.shell, ...composition.remotes];
     if (production) refuseIf(developmentProblems(releases));
     const folders = Object.fromEntries(releases.map(({ name, version }) => [name, store.folder(name, version)]));
-    const { siteFiles } = store;
+    const siteFiles = store.siteFiles.folder;
     const pool = await RendererPool.start({ composition, folders, siteFiles, ...options }, settings);
     for (const failure of pool.failures) report(failure, 'reported');
     return pool;
   }
 
   const pools = () => serving.map(({ pool }) => pool);
+  /** Whether a release is live, on trial or on standby. */
+  const isInUse = (name: string, version: string) =>
+    [...pools(), ...(standby ? [standby] : [])].some(({ composition: { shell, remotes } }) =>
+      [shell, ...remotes].some((release) => release.name === name && release.version === version),
+    );
 
   async function update(registry: Registry) {
     const variants = variantsOf(registry);
@@ -113,6 +118,9 @@ export async function followRegistry({
     else if (standby && inUse.has(standby)) standby = undefined;
     if (left.length) void standby?.rest();
     for (const pool of retired) void pool.retire();
+    void store.shelf
+      .trim(isInUse)
+      .catch((error: unknown) => log.error({ err: error }, 'old copies of releases cannot be removed'));
     if (left.length || before.length === 0)
       log.info({ compositions: next.map(({ pool, until }) => ({ id: pool.id, until })) }, 'compositions live');
   }

@@ -56,18 +56,18 @@ test('keeps a version on trial, and the releases of a recent composition', async
 });
 
 test('removes old site data with its compressed forms, except the newest', async () => {
-  await mkdir(fake.store.siteFiles, { recursive: true });
+  await mkdir(fake.store.siteFiles.folder, { recursive: true });
   const files = ['a', 'b'].flatMap((name) => [`${name}.json`, `${name}.json.br`]);
-  for (const file of files) await writeFile(join(fake.store.siteFiles, file), '{}');
+  for (const file of files) await writeFile(join(fake.store.siteFiles.folder, file), '{}');
   await age();
   const later = new Date('2021-01-01T00:00:00Z');
-  await utimes(join(fake.store.siteFiles, 'b.json'), later, later);
+  await utimes(join(fake.store.siteFiles.folder, 'b.json'), later, later);
   const removed = await prune(fake.store, { keep: 5, days: 30 });
   expect(removed.map(({ what }) => what).filter((what) => what.startsWith('site-data'))).toEqual([
     'site-data/a.json',
     'site-data/a.json.br',
   ]);
-  expect((await readdir(fake.store.siteFiles)).sort()).toEqual(['b.json', 'b.json.br']);
+  expect((await readdir(fake.store.siteFiles.folder)).sort()).toEqual(['b.json', 'b.json.br']);
 });
 
 test('changes nothing in a dry run', async () => {

@@ -1,9 +1,8 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Registry } from '@site/contracts/release';
 import { DAY } from '@site/kernel/dates';
 import { compositionId, variantsOf } from './compose.ts';
-import { compositionsFolder, readComposition } from './compositions.ts';
+import { COMPOSITIONS, readComposition } from './compositions.ts';
+import { SITE_DATA } from './shelf/site-files.ts';
 import type { Store } from './store.ts';
 
 export interface Retention {
@@ -15,30 +14,35 @@ export interface Retention {
 }
 
 export interface Removed {
-  /** A release as `<name> <version>`, or a file as its path in `DATA_DIR`. */
+  /** A release as `<name> <version>`, or a document as its path. */
   what: string;
   bytes: number;
 }
 
 /**
- * Removes old releases, compositions and site data files. Keeps everything that is live, on trial, on standby or needed
- * for a rollback of the last change of each remote, and everything published, changed or left within `days`.
+ * Removes old releases, compositions and site data files, and copies of this machine beyond their limit. Keeps everything
+ * that is live, on trial, on standby or needed for a rollback of the last change of each remote, and everything published,
+ * changed or left within `days`.
  */
 export const prune = (store: Store, { keep, days, dryRun = false }: Retention): Promise<Removed[]> =>
   store.state.withLock(async (lock) => {
     const since = Date.now() - days * DAY;
     const registries = [await store.state.readRegistry(), await store.state.readPreviousRegistry()];
     const used = await usedReleases(store, registries, since);
+    const live = new Set(used);
     const compositions = await oldCompositions(store, registries, used, since);
     const releases = await oldReleases(store, used, keep, since);
-    const removed = [...releases, ...compositions, ...(await oldSiteFiles(store, since))];
+    const old = [...releases, ...compositions, ...(await oldSiteFiles(store, since))];
     await lock.assertHeld();
-    if (!dryRun) for (const { path } of removed) await rm(path, { recursive: true, force: true });
-    return removed.map(({ what, bytes }) => ({ what, bytes }));
+    if (!dryRun) {
+      for (const { remove } of old) await remove();
+      await store.shelf.trim((name, version) => live.has(keyOf(name, version)));
+    }
+    return old.map(({ what, bytes }) => ({ what, bytes }));
   });
 
 interface Old extends Removed {
-  path: string;
+  remove: () => Promise<void>;
 }
 
 const keyOf = (name: string, version: string) => `${name} ${version}`;
@@ -62,23 +66,20 @@ async function usedReleases(store: Store, registries: Registry[], since: number)
 
 /** Adds the releases of the remaining compositions to `used`: open pages may still load them. */
 async function oldCompositions(store: Store, registries: Registry[], used: Set<string>, since: number): Promise<Old[]> {
-  const folder = compositionsFolder(store.dataDir);
   const live = new Set(
     registries.flatMap((registry) => variantsOf(registry).map(({ versions }) => compositionId(versions))),
   );
   const old: Old[] = [];
   const recent: string[] = [];
-  for (const file of await namesIn(folder)) {
-    const path = join(folder, file);
-    const id = file.replace(/\.json$/, '');
-    const composition = await readComposition(store.dataDir, id);
+  for await (const { key, size, modified } of store.documents.list(COMPOSITIONS)) {
+    const id = key.slice(COMPOSITIONS.length).replace(/\.json$/, '');
+    const composition = await readComposition(store.documents, id);
     const releases = composition && [composition.shell, ...composition.remotes];
     const keys = (releases ?? []).map(({ name, version }) => keyOf(name, version));
-    const { size, mtimeMs } = await stat(path);
     // Its last change may be recent, although it was written long before.
-    const isLeftRecently = keys.length > 0 && keys.every((key) => used.has(key));
-    if (live.has(id) || mtimeMs >= since || isLeftRecently) recent.push(...keys);
-    else old.push({ what: `compositions/${file}`, bytes: size, path });
+    const isLeftRecently = keys.length > 0 && keys.every((one) => used.has(one));
+    if (live.has(id) || modified >= since || isLeftRecently) recent.push(...keys);
+    else old.push({ what: key, bytes: size, remove: () => store.documents.delete(key) });
   }
   for (const key of recent) used.add(key);
   return old;
@@ -87,12 +88,13 @@ async function oldCompositions(store: Store, registries: Registry[], used: Set<s
 async function oldReleases(store: Store, used: Set<string>, keep: number, since: number): Promise<Old[]> {
   const old: Old[] = [];
   for (const name of await store.names()) {
+    const published = new Map((await store.versions(name)).map(({ version, at }) => [version, at]));
     const { releases } = await store.inventory(name);
-    for (const { version, files } of releases.slice(keep)) {
-      const path = store.folder(name, version);
-      const { mtimeMs } = await stat(join(path, 'release.json'));
-      if (used.has(keyOf(name, version)) || mtimeMs >= since) continue;
-      old.push({ what: keyOf(name, version), bytes: files.reduce((sum, { bytes }) => sum + bytes, 0), path });
+    for (const release of releases.slice(keep)) {
+      const { version, files } = release;
+      if (used.has(keyOf(name, version)) || published.get(version)! >= since) continue;
+      const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+      old.push({ what: keyOf(name, version), bytes, remove: () => store.discard(release) });
     }
   }
   return old;
@@ -100,15 +102,11 @@ async function oldReleases(store: Store, used: Set<string>, keep: number, since:
 
 /** The newest file is that of the current data, however old it is. */
 async function oldSiteFiles(store: Store, since: number): Promise<Old[]> {
-  const files = await Promise.all(
-    (await namesIn(store.siteFiles)).map(async (name) => {
-      const path = join(store.siteFiles, name);
-      const { size, mtimeMs } = await stat(path);
-      return { what: `site-data/${name}`, bytes: size, path, mtimeMs, hash: name.split('.', 1)[0]! };
-    }),
-  );
-  const newest = files.toSorted((one, other) => other.mtimeMs - one.mtimeMs)[0]?.hash;
-  return files.filter(({ hash, mtimeMs }) => hash !== newest && mtimeMs < since);
+  const files = [];
+  for await (const file of store.documents.list(SITE_DATA)) files.push(file);
+  const hashOf = (key: string) => key.slice(SITE_DATA.length).split('.', 1)[0]!;
+  const newest = files.toSorted((one, other) => other.modified - one.modified)[0];
+  return files
+    .filter(({ key, modified }) => hashOf(key) !== hashOf(newest!.key) && modified < since)
+    .map(({ key, size }) => ({ what: key, bytes: size, remove: () => store.documents.delete(key) }));
 }
-
-const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);

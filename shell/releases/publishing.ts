@@ -49,8 +49,7 @@ async function rivalProblems(store: Store, releases: Release[]): Promise<Problem
       const live = await store.read(name, stableOf(entries)!.metadata.version).catch(() => undefined);
       // A damaged live release does not block publishing.
       if (!live || !collisionProblems([live, ...releases]).length) return [];
-      const newest = (await store.inventory(name)).releases.find(({ mode }) => mode === 'production') ?? live;
-      return collisionProblems([newest, ...releases]);
+      return collisionProblems([(await store.newest(name)) ?? live, ...releases]);
     }),
   );
   return [...collisionProblems(releases), ...problems.flat()];
@@ -67,8 +66,7 @@ async function partProblems(store: Store, releases: Release[]): Promise<Problem[
     (await store.names()).map(async (name) => {
       const version = microFrontends[name] && stableOf(microFrontends[name])?.metadata.version;
       const live = version === undefined ? undefined : await store.read(name, version).catch(() => undefined);
-      const newest = (await store.inventory(name)).releases.find(({ mode }) => mode === 'production');
-      return { name, live, newest: newest ?? live };
+      return { name, live, newest: (await store.newest(name)) ?? live };
     }),
   );
   const others = known.filter(({ name }) => !own.has(name));

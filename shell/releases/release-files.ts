@@ -10,23 +10,17 @@ import { SIGNATURE_FILE } from './signatures.ts';
 
 const decompress = { br: promisify(brotliDecompress), gz: promisify(gunzip) };
 
-/** Reads a release's description from a folder. `absent` is the error message for a missing file. */
-export async function readDescription(dir: string, absent: string): Promise<Release> {
-  const file = join(dir, 'release.json');
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new ReleaseError(
-      error.code === 'ENOENT' ? absent : `${file} cannot be read (${error.message}): check that it is a readable file`,
-    );
-  });
+/** Reads the text of `release.json`. `place`: where it is, for the message of a `ReleaseError`. */
+export function parseDescription(text: string, place: string): Release {
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch (error) {
-    throw new ReleaseError(`${file} is not JSON (${(error as Error).message}): build and publish the release again`);
+    throw new ReleaseError(`${place} is not JSON (${(error as Error).message}): build and publish the release again`);
   }
   const parsed = Release.safeParse(json);
   if (!parsed.success)
-    throw new ReleaseError(`${file} does not describe a release: build it again\n${z.prettifyError(parsed.error)}`);
+    throw new ReleaseError(`${place} does not describe a release: build it again\n${z.prettifyError(parsed.error)}`);
   return parsed.data;
 }
 

@@ -1,8 +1,8 @@
 import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { Name } from '@site/contracts/release';
 import writeFileAtomic from 'write-file-atomic';
 import { z } from 'zod';
+import { readText } from './read-text.ts';
 import { ReleaseError } from './release-error.ts';
 
 const ReleaseKey = z.object({
@@ -22,10 +22,8 @@ const Keys = z.object({ keys: z.array(ReleaseKey) });
 
 /** Reads the keys of all teams, revoked ones too. A missing file has none. */
 export async function readKeys(file: string): Promise<ReleaseKey[]> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '{"keys":[]}';
-    throw new ReleaseError(`${file} cannot be read (${error.message}): check that it is a readable file`);
-  });
+  const text = await readText(file);
+  if (text === undefined) return [];
   try {
     return Keys.parse(JSON.parse(text)).keys;
   } catch (error) {

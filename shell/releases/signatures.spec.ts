@@ -7,7 +7,8 @@ import { run } from './cli/run.ts';
 import { announceHost, hostsToFollow } from './hosts.ts';
 import { followRegistry } from './live.ts';
 import { publish } from './publishing.ts';
-import { createStore, type Store } from './store.ts';
+import { inFolder } from './shelf/open-shelf.ts';
+import { Store } from './store.ts';
 import { storeOfEachTest } from './testing/fake-store.ts';
 import { site, type FakeRelease } from './testing/fake-site.ts';
 
@@ -25,9 +26,13 @@ async function remotes(...args: string[]) {
 
 /** The store as a team uses it: with its private key, or as a host does, without one. */
 const storeOf = (team?: string): Store =>
-  createStore(fake.store.dataDir, fake.state, {
-    keysFile: keysFile(),
-    ...(team && { signerFile: file(`${team}.pem`) }),
+  new Store({
+    ...inFolder(fake.store.dataDir),
+    state: fake.state,
+    trust: {
+      keysFile: keysFile(),
+      ...(team && { signerFile: file(`${team}.pem`) }),
+    },
   });
 
 async function addTeam(team: string, packages: string): Promise<string> {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import { z } from 'zod';
+import { readText } from './read-text.ts';
 import { ReleaseError } from './release-error.ts';
 import { keyId, publicKeyOf, readKeys, type ReleaseKey } from './release-keys.ts';
 
@@ -54,7 +55,7 @@ export async function signRelease(dir: string, { name, version }: Named, { keysF
  * otherwise. The files are checked against it by `Store.verify`.
  */
 export async function checkSignature(dir: string, { name, version }: Named, { keysFile }: Trust) {
-  const signature = await readSignature(dir);
+  const signature = signatureOf(await readText(join(dir, SIGNATURE_FILE)));
   const again = 'publish it again with the key of its team';
   if (!signature) throw new ReleaseError(`${name} ${version} is not signed: ${again}`);
   const key = permitted(await readKeys(keysFile), signature.key, { name, version });
@@ -63,11 +64,10 @@ export async function checkSignature(dir: string, { name, version }: Named, { ke
     throw new ReleaseError(`${name} ${version}: its release.json differs from what ${key.team} signed: ${again}`);
 }
 
-/** Undefined for an unsigned release and for a damaged file. */
-export async function readSignature(dir: string) {
-  const text = await readFile(join(dir, SIGNATURE_FILE), 'utf8').catch(() => '');
+/** Reads the text of a signature. Undefined for an unsigned release and for a damaged text. */
+export function signatureOf(text: string | undefined) {
   try {
-    return Signature.parse(JSON.parse(text));
+    return Signature.parse(JSON.parse(text ?? ''));
   } catch {
     return undefined;
   }

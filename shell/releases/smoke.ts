@@ -20,7 +20,7 @@ const MAX_SUSPECTS = 40;
 /** Redirects followed from one address. */
 const MAX_REDIRECTS = 5;
 
-type Route = Pick<RouteDefinition, 'path'>;
+type Route = Pick<RouteDefinition, 'path' | 'page'>;
 
 interface Terms {
   /** All routes of the composition. */
@@ -32,11 +32,19 @@ interface Terms {
   visits: Visit[];
   /** Visits that the renderer was working for when it stopped, with the reason. */
   blamed: Map<Visit, string>;
+  /** Visits that got a page in order, with the status 200. */
+  seen: Set<Visit>;
 }
 
-interface Visit {
+export interface Visit {
   page: Touched;
   visitor?: SmokeVisitor;
+}
+
+interface Smoke {
+  problems: Problem[];
+  /** One visit for each page module: the first address that responded with 200. Empty unless all pages are in order. */
+  templates: Visit[];
 }
 
 /** `closed`: the visitor may not see the page, or there is none. Both absent: the page is in order. */
@@ -49,12 +57,12 @@ interface Verdict {
  * Renders pages of a composition that is not live yet, to find code that throws while it loads or renders, loops
  * endlessly or needs a missing shared version. Returns all problems.
  */
-export async function smokeProblems(
+export async function smokeTest(
   options: RendererOptions,
   pages: Touched[],
   visitors: SmokeVisitor[],
   { allowMissing, memory, pageTimeout }: { allowMissing: boolean; memory: number; pageTimeout?: number },
-): Promise<Problem[]> {
+): Promise<Smoke> {
   const { shell, remotes } = options.composition;
   const releases = [shell, ...remotes];
   const routes = remotes.flatMap((remote) => remote.routes);
@@ -68,14 +76,15 @@ export async function smokeProblems(
   try {
     renderer = await start();
   } catch (error) {
-    return [{ message: `The composition does not load: ${(error as Error).message}` }];
+    const message = `The composition does not load: ${(error as Error).message}`;
+    return { problems: [{ message }], templates: [] };
   }
   try {
     const failed = renderer.failures.map(({ remote, version, page, message }) => ({
       release: remote,
       message: `The ${named(page)} of ${remote} ${version} does not load: ${message}`,
     }));
-    const terms: Terms = { routes, allowMissing, timeouts: 0, visits: [], blamed: new Map() };
+    const terms: Terms = { routes, allowMissing, timeouts: 0, visits: [], blamed: new Map(), seen: new Set() };
     const rendered = await inParallel(
       pages,
       // The renderer of an older shell may be blocked without being given up.
@@ -94,15 +103,29 @@ export async function smokeProblems(
           remote,
         ]),
     );
-    return [
+    const problems = [
       ...failed,
       ...rendered.flat(),
       ...stoppers,
       ...Array.from(thrown, ([message, release]) => ({ release, message })),
     ];
+    return { problems, templates: problems.length ? [] : templatesOf(pages, terms) };
   } finally {
     await renderer.retire();
   }
+}
+
+/** A public page is seen by the guest, a protected one by the visitor with the most rights. */
+function templatesOf(pages: Touched[], { routes, seen }: Terms): Visit[] {
+  const templates = new Map<string, Visit>();
+  for (const page of pages) {
+    const route = routeOf(new URL(page.url, 'http://site').pathname, routes);
+    const visits = [...seen].filter((one) => one.page === page);
+    const visit = page.access === 'public' ? visits[0] : visits.at(-1);
+    const template = `${page.owner} ${route?.page}`;
+    if (route?.page && visit && !templates.has(template)) templates.set(template, visit);
+  }
+  return [...templates.values()];
 }
 
 /** A renderer that blocks is given up, with the page that blocks it. */
@@ -147,7 +170,7 @@ async function stops(renderer: Renderer, { page, visitor }: Visit, { routes }: T
   return (await survives(renderer, AFTERMATH.ofOne)) ? undefined : `stops its renderer after its response: ${stopped}`;
 }
 
-const problemOf = ({ page, visitor }: Visit, reason: string): Problem => {
+export const problemOf = ({ page, visitor }: Visit, reason: string): Problem => {
   const facts = [page.owner, visitor && `as ${visitor.role}`].filter(Boolean).join(', ');
   return { release: page.owner, message: `${withoutSecrets(page.url)}${facts && ` (${facts})`} ${reason}` };
 };
@@ -208,7 +231,10 @@ async function visit(renderer: Renderer, one: Visit, terms: Terms): Promise<Verd
   const { page, visitor } = one;
   if (renderer.state !== 'gone') terms.visits.push(one);
   try {
-    return verdictOf(await follow(renderer, page.url, terms.routes, visitor), page, visitor, terms.allowMissing);
+    const followed = await follow(renderer, page.url, terms.routes, visitor);
+    const verdict = verdictOf(followed, page, visitor, terms.allowMissing);
+    if (followed.page.status === 200 && followed.trail.length === 1 && !verdict.fault) terms.seen.add(one);
+    return verdict;
   } catch (error) {
     if (error instanceof PageTimeout) terms.timeouts++;
     if (error instanceof RendererLost) {

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ObjectStore } from '@site/object-store/object-store';
 import { Name, Version, type Release } from '@site/contracts/release';
 import { ReleaseError } from './release-error.ts';
-import { checkSignature, signRelease, type Trust } from './signatures.ts';
+import { parseDescription, readFiles, refuseUnlisted, writeRelease } from './release-files.ts';
+import { readText } from './read-text.ts';
+import type { Place } from './shelf/open-shelf.ts';
+import type { Shelf, Shelved } from './shelf/shelf.ts';
+import type { SiteFiles } from './shelf/site-files.ts';
+import { checkSignature, signatureOf, signRelease, type Trust } from './signatures.ts';
 import type { State } from './state/state.ts';
-import { readDescription, readFiles, refuseUnlisted, writeRelease } from './release-files.ts';
-
-/** The releases' folder: `releases/<name>/<version>/`, each immutable. Several machines may share it. */
-export type Store = ReturnType<typeof createStore>;
 
 /** A finished build with all files checked. */
 export interface Build {
@@ -22,109 +23,152 @@ export interface Published {
   isNew: boolean;
 }
 
-/** `trust` is absent where unsigned releases are accepted. */
-export function createStore(dataDir: string, state: State, trust?: Trust) {
-  const folder = (name: string, version: string) => join(dataDir, 'releases', named(name), versioned(name, version));
+interface Parts extends Place {
+  state: State;
+  /** Absent where unsigned releases are accepted. */
+  trust?: Trust;
+}
 
-  const read = async (name: string, version: string): Promise<Release> =>
-    readDescription(
-      folder(name, version),
-      `${name} ${version} is not published: publish it first, or see "remotes list"`,
-    );
+/** The releases of a site, each immutable, with their state. Several machines may share them. */
+export class Store {
+  readonly dataDir: string;
+  readonly state: State;
+  readonly shelf: Shelf;
+  readonly documents: ObjectStore;
+  readonly siteFiles: SiteFiles;
+  readonly trust?: Trust;
+
+  constructor({ dataDir, state, shelf, documents, siteFiles, trust }: Parts) {
+    this.dataDir = dataDir;
+    this.state = state;
+    this.shelf = shelf;
+    this.documents = documents;
+    this.siteFiles = siteFiles;
+    this.trust = trust;
+  }
+
+  folder(name: string, version: string): string {
+    return this.shelf.folder(named(name), versioned(name, version));
+  }
+
+  async read(name: string, version: string): Promise<Release> {
+    const text = await this.shelf.description(named(name), versioned(name, version));
+    if (text === undefined)
+      throw new ReleaseError(`${name} ${version} is not published: publish it first, or see "remotes list"`);
+    return parseDescription(text, `${name} ${version}: release.json`);
+  }
+
+  names(): Promise<string[]> {
+    return this.shelf.names();
+  }
+
+  /** The versions of a package, newest first, without reading them. */
+  versions(name: string): Promise<Shelved[]> {
+    return this.shelf.versions(named(name));
+  }
 
   /** Lists the stored releases of a package, newest first, and the damaged ones with the reason. */
-  async function inventory(name: string) {
-    const dir = join(dataDir, 'releases', named(name));
-    const found = existsSync(dir) ? await readdir(dir) : [];
+  async inventory(name: string) {
     const damaged: { version: string; reason: string }[] = [];
     const releases = await Promise.all(
-      found
-        .filter((version) => !version.startsWith('.'))
-        .map((version) =>
-          read(name, version).catch((error: Error) => {
-            damaged.push({ version, reason: error.message });
-          }),
-        ),
+      (await this.versions(name)).map(({ version }) =>
+        this.read(name, version).catch((error: Error) => {
+          damaged.push({ version, reason: error.message });
+        }),
+      ),
     );
     const readable = releases.filter((release) => release !== undefined);
     return { releases: readable.sort((a, b) => b.built_at.localeCompare(a.built_at)), damaged };
   }
 
-  async function verify(release: Release) {
-    const dir = folder(release.name, release.version);
+  /**
+   * The production release of a package that was published last, of those published in the same moment the one that was
+   * built last. Reads no older ones.
+   */
+  async newest(name: string): Promise<Release | undefined> {
+    let newest: { release: Release; at: number } | undefined;
+    for (const { version, at } of await this.versions(name)) {
+      if (newest && at < newest.at) break;
+      const release = await this.read(name, version).catch(() => undefined); // Damaged.
+      if (release?.mode !== 'production' || (newest && newest.release.built_at > release.built_at)) continue;
+      newest = { release, at };
+    }
+    return newest?.release;
+  }
+
+  /** Completes the release's folder of this machine. */
+  provide({ name, version }: Pick<Release, 'name' | 'version'>): Promise<void> {
+    return this.shelf.provide(name, version);
+  }
+
+  /** Completes the release's folder of this machine unless it was completed before, and counts as a use of it. */
+  ensure({ name, version }: Pick<Release, 'name' | 'version'>): Promise<void> {
+    return this.shelf.ensure(name, version);
+  }
+
+  /** Checks the release's folder. */
+  async verify(release: Release) {
+    const dir = this.folder(release.name, release.version);
     await readFiles(release, dir);
     await refuseUnlisted(release, dir);
   }
 
-  /** Checks the signature, where signatures are required. */
-  const authorise = async (release: Pick<Release, 'name' | 'version'>) =>
-    trust && checkSignature(folder(release.name, release.version), release, trust);
+  /** Checks the signature in the release's folder, where signatures are required. */
+  async authorise({ name, version }: Pick<Release, 'name' | 'version'>) {
+    if (this.trust) await checkSignature(this.folder(name, version), { name, version }, this.trust);
+  }
 
-  /** Adds a build to the store, and signs it where signatures are required. An existing release stays unchanged, unless it is damaged. */
-  async function add({ release, contents }: Build): Promise<Published> {
+  /** Id of the key that has signed a release; undefined for an unsigned one. */
+  async signedWith(name: string, version: string): Promise<string | undefined> {
+    return signatureOf(await this.shelf.signature(named(name), versioned(name, version)))?.key;
+  }
+
+  /** Adds a build, and signs it where signatures are required. An existing release stays unchanged, unless it is damaged. */
+  async add({ release, contents }: Build): Promise<Published> {
     const { name, version } = release;
-    const target = folder(name, version);
-    if (existsSync(target)) {
-      const present = await read(name, version).then(
-        async (stored) => (await verify(stored), stored),
-        () => undefined,
-      );
-      if (present && filesOf(present) === filesOf(release)) {
-        if (trust) await signRelease(target, present, trust);
-        return { release: present, isNew: false };
+    const target = this.folder(name, version);
+    const present = await this.readWhole(name, version).catch(() => undefined);
+    if (present && filesOf(present) === filesOf(release)) {
+      if (this.trust) {
+        await signRelease(target, present, this.trust);
+        await this.shelf.sign(name, version);
       }
-      if (present)
-        throw new ReleaseError(
-          `${name} ${version} is already published with other files, and a published version never changes: raise the version and build again`,
-        );
+      return { release: present, isNew: false };
     }
-    const parent = join(dataDir, 'releases', name);
-    const incoming = join(parent, `.incoming-${randomUUID()}`);
+    if (present)
+      throw new ReleaseError(
+        `${name} ${version} is already published with other files, and a published version never changes: raise the version and build again`,
+      );
+    const incoming = join(target, '..', `.incoming-${randomUUID()}`);
     await mkdir(incoming, { recursive: true });
     try {
       await writeRelease(release, contents, incoming);
-      if (trust) await signRelease(incoming, release, trust);
-      if (existsSync(target)) await rename(target, `${incoming}-damaged`);
-      await rename(incoming, target); // Atomic: the release is complete or absent.
+      if (this.trust) await signRelease(incoming, release, this.trust);
+      await this.shelf.add(name, version, incoming);
     } finally {
-      await Promise.all([incoming, `${incoming}-damaged`].map((dir) => rm(dir, { recursive: true, force: true })));
+      await rm(incoming, { recursive: true, force: true });
     }
     return { release, isNew: true };
   }
 
-  return {
-    dataDir,
-    state,
-    trust,
-    /** Folder of the site's data files, which open pages may still request. */
-    siteFiles: join(dataDir, 'site-data'),
-    folder,
-    read,
-    inventory,
-    verify,
-    authorise,
-    add,
-    /** Removes a release that was just added and has never been live. */
-    discard: ({ name, version }: Release) => rm(folder(name, version), { recursive: true, force: true }),
-    /** The versions of a package, newest first, without reading them. */
-    versions: async (name: string): Promise<string[]> => {
-      const dir = join(dataDir, 'releases', named(name));
-      const found = existsSync(dir) ? (await readdir(dir)).filter((version) => Version.safeParse(version).success) : [];
-      const published = await Promise.all(found.map(async (version) => (await stat(join(dir, version))).mtimeMs));
-      return found
-        .map((version, index) => ({ version, at: published[index]! }))
-        .sort((one, other) => other.at - one.at)
-        .map(({ version }) => version);
-    },
-    names: async () => {
-      const dir = join(dataDir, 'releases');
-      return existsSync(dir) ? (await readdir(dir)).filter((name) => Name.safeParse(name).success).sort() : [];
-    },
-  };
+  /** Removes a release that is not needed. */
+  discard({ name, version }: Release): Promise<void> {
+    return this.shelf.remove(name, version);
+  }
+
+  private async readWhole(name: string, version: string): Promise<Release> {
+    const release = await this.read(name, version);
+    await this.provide(release);
+    await this.verify(release);
+    return release;
+  }
 }
 
 export async function readBuild(dist: string): Promise<Build> {
-  const release = await readDescription(dist, `${join(dist, 'release.json')} is missing: build the package first`);
+  const file = join(dist, 'release.json');
+  const text = await readText(file);
+  if (text === undefined) throw new ReleaseError(`${file} is missing: build the package first`);
+  const release = parseDescription(text, file);
   return { release, contents: await readFiles(release, dist) };
 }
 

@@ -21,6 +21,8 @@ const STOP_TIMEOUT = 5_000;
 /** Pauses double, from one or two minutes to an hour. With that limit the tries take three days. */
 const RETRIES = { retryDelay: 60, retryBackoff: true, retryLimit: 77 };
 const LONGEST_PAUSE = HOUR;
+/** Longer than a job takes, in ms; then another process repeats the job of one that died. */
+const LEASE = 5 * MINUTE;
 /** How long failed jobs are kept. */
 const KEPT = 14 * DAY;
 
@@ -36,8 +38,6 @@ type Kind<Data> = {
   keyOf?: (data: Data) => string;
   /** Jobs at a time in one process; one by default. */
   atOnce?: number;
-  /** In ms, longer than a job takes; then another process repeats the job of a dead one. */
-  lease?: number;
   /** In ms: a job that is done is repeated after this time. */
   repeatAfter?: (data: Data) => number | undefined;
 };
@@ -98,7 +98,7 @@ export class Jobs {
   /** Repeats each sweep at its interval, in one process of all. A failed sweep is logged and repeated as well. */
   repeat(sweeps: ReadonlyMap<string, Sweep>, measure = (_name: string, run: Sweep['run']) => run()): void {
     this.queue<SweepOf>('sweeps', {
-      // A sweep of another version has no interval here, and its job is dropped: that version adds it again.
+      // The job of a sweep that this version does not have is dropped; one that has it adds the job again.
       work: async ({ sweep: name }) => {
         const sweep = sweeps.get(name);
         if (sweep)
@@ -109,7 +109,6 @@ export class Jobs {
       titleOf: ({ sweep }) => `Обход ${sweep}`,
       keyOf: ({ sweep }) => sweep,
       atOnce: sweeps.size,
-      lease: HOUR,
       repeatAfter: ({ sweep }) => sweeps.get(sweep)?.every,
     });
     this.sweeps = [...sweeps.keys()].map((sweep) => ({ sweep }));
@@ -163,10 +162,10 @@ export class Jobs {
 
   private async add(name: string, items: readonly object[], tx = this.deps.database.db): Promise<void> {
     if (!items.length) return;
-    const { keyOf, repeatAfter, lease = 5 * MINUTE } = this.kinds.get(name)!;
+    const { keyOf, repeatAfter } = this.kinds.get(name)!;
     const now = this.deps.now().getTime();
     const jobs = items.map((data) => ({
-      ...{ name, data, ...RETRIES, expireInSeconds: lease / 1000 },
+      ...{ name, data, ...RETRIES, expireInSeconds: LEASE / 1000 },
       ...(keyOf && { id: idOf(keyOf(data)) }),
       startAfter: new Date(now + (repeatAfter?.(data) ?? 0)).toISOString(),
     }));

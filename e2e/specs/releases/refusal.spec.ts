@@ -88,6 +88,15 @@ for (const { name, reason, version, change } of faults)
     },
   );
 
+test('rejects a release with a page that renders on the server and throws in the browser', async ({ site }) => {
+  await makeRelease(site, NAME, '9.2.9', (dir, { pages }) =>
+    prepend(join(dir, 'client', pages.academy!.js.at(-1)!), 'throw new Error("broken in the browser");'),
+  );
+  const { code, output } = await site.remotesWithBrowser('activate', NAME, '9.2.9');
+  expect(output).toContain('/academy/ (mf-academy) throws in the browser: broken in the browser');
+  expect(code).toBe(1);
+});
+
 test('rejects a release with files changed or lost after its build', async ({ site }) => {
   await makeRelease(site, NAME, '9.2.5', () => {});
   const folder = join(site.dataDir, 'releases', NAME, '9.2.5');

@@ -1,6 +1,7 @@
+import type * as OpenTelemetry from '@opentelemetry/api';
 import type { Context, Span, SpanKind, SpanOptions } from '@opentelemetry/api';
 
-type Api = typeof import('@opentelemetry/api');
+type Api = typeof OpenTelemetry;
 
 /** Absent while traces are off, because it takes 7 MB of memory. */
 let api: Api | undefined;

@@ -111,7 +111,7 @@ export const opsRoutes: FastifyPluginAsync<OpsOptions> = async (app, { store, co
       all.map(async (remote) => ({
         name: remote,
         live: live.filter((status) => status.name === remote),
-        published: await store.versions(remote),
+        published: (await store.versions(remote)).map(({ version }) => version),
       })),
     );
     const page = overviewPage({

@@ -18,7 +18,7 @@ const start = async (env: Record<string, string>) => {
   host = await createHost(
     readConfig({
       ...{ DATA_DIR: fake.store.dataDir, LOG_LEVEL: 'silent', RENDERERS: '1', API_ORIGIN: 'http://127.0.0.1:1' },
-      ...{ NODE_ENV: 'test', ...env },
+      ...{ NODE_ENV: 'test', RELEASE_BROWSER: 'off', ...env },
     }),
   );
 };

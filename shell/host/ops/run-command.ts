@@ -42,11 +42,13 @@ export function runCommand(args: readonly string[], config: Config, author: stri
 /** The settings of the host, without its secrets that a command does not need. */
 function settingsFor(config: Config, author: string): NodeJS.ProcessEnv {
   const { DATA_DIR, DATABASE_URL, API_ORIGIN, SITE_ORIGIN, REQUEST_PUBLIC_KEY, HTTPS, NODE_ENV } = config;
-  const { RENDERER_MEMORY, SMOKE_KEY, RELEASE_KEYS, UNSIGNED_RELEASES } = config;
+  const { RENDERER_MEMORY, SMOKE_KEY, RELEASE_KEYS, UNSIGNED_RELEASES, RELEASE_COPIES } = config;
+  const { S3_URL, S3_BUCKET, S3_REGION, S3_KEY, S3_SECRET, RELEASE_BROWSER, CHROMIUM_PATH } = config;
   return {
     ...{ PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV },
     ...{ DATA_DIR, DATABASE_URL, API_ORIGIN, SITE_ORIGIN, REQUEST_PUBLIC_KEY, HTTPS, SMOKE_KEY },
-    ...{ RELEASE_KEYS, UNSIGNED_RELEASES },
+    ...{ RELEASE_KEYS, UNSIGNED_RELEASES, RELEASE_COPIES: String(RELEASE_COPIES) },
+    ...{ S3_URL, S3_BUCKET, S3_REGION, S3_KEY, S3_SECRET, RELEASE_BROWSER, CHROMIUM_PATH },
     RENDERER_MEMORY: String(RENDERER_MEMORY),
     RELEASE_AUTHOR: author,
   };

@@ -16,7 +16,10 @@ const fake = storeOfEachTest(async ({ golive }) => {
 /** No API listens there, unless a test starts one. */
 let apiOrigin: string;
 
-const settings = () => ({ NODE_ENV: 'test', DATA_DIR: fake.store.dataDir, API_ORIGIN: apiOrigin });
+const settings = () => ({
+  ...{ NODE_ENV: 'test', RELEASE_BROWSER: 'off' },
+  ...{ DATA_DIR: fake.store.dataDir, API_ORIGIN: apiOrigin },
+});
 
 async function remotes(...args: string[]) {
   const output = { stdout: '', stderr: '' };
@@ -90,6 +93,21 @@ test('publishes a build by its path', async () => {
   });
 });
 
+test('takes the releases of two teams at once', async () => {
+  async function ship(name: string) {
+    const dist = await fake.build({ name, version: '1.0.0', routes: page(`/${name}`) });
+    for (const command of [
+      ['publish', dist],
+      ['activate', name, '--no-wait'],
+    ])
+      expect(await remotesProcess(...command)).toMatchObject({ code: 0 });
+  }
+  await Promise.all([ship('mf-two'), ship('mf-three')]);
+  const { stdout } = await remotes('list', '--json');
+  const live = (JSON.parse(stdout) as { name: string; live: unknown[] }[]).filter(({ live }) => live.length);
+  expect(live.map(({ name }) => name).sort()).toEqual(['mf-one', 'mf-three', 'mf-two', 'shell']);
+});
+
 test('reports damaged files in one sentence with a remedy', async () => {
   await mkdir(fake.store.folder('mf-one', '9.9.9'));
   expect(await remotes('list')).toMatchObject({
@@ -110,10 +128,12 @@ test('reports damaged files in one sentence with a remedy', async () => {
     });
 });
 
-test('reports a dropped address with the links to it', async () => {
+test('reports a dropped address with the links to it, and that no browser was wanted', async () => {
   await fake.put({ name: 'mf-one', version: '1.1.0', routes: page('/faq') });
-  const { code, stdout, stderr } = await remotes('activate', 'mf-one');
+  const { code, stdout, stderr } = await remotes('activate', 'mf-one', '--no-browser');
   expect([code, stdout]).toEqual([0, expect.stringContaining('activate mf-one 1.0.0 → 1.1.0')]);
+  expect(stderr).toContain('Pages are not opened in a browser: --no-browser');
+  expect((await remotes('history', 'mf-one')).stdout).toContain('→ 1.1.0: its pages were not opened in a browser');
   expect(stderr).toContain(
     'Dropped: /academy of mf-one, now responds with 404; linked from paths.academy() → /academy/',
   );

@@ -28,6 +28,7 @@ export function settings() {
   const { env } = terminal();
   const config = readConfig(env);
   return {
+    config,
     store: storeOf(config),
     keysFile: keysFileOf(config),
     site: siteOf(config),

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { activate, defaultPlan, pause, retire, rollback, stepNow } from '../activation.ts';
 import type { Outcome, Plan } from '../change.ts';
 import { hostsToFollow } from '../hosts.ts';
+import { chooseBrowser } from '../installed-browser.ts';
 import { brokenLinks } from '../links.ts';
 import { prune, type Retention } from '../prune.ts';
 import { publishAll } from '../publishing.ts';
@@ -57,13 +58,18 @@ command('activate <releases...>', 'make releases live, all at once: <remote> for
   .option('--visitors <count>', 'visitors that a step needs whose browsers have reported', Number, defaultPlan.visitors)
   .option('--watch <time>', 'how long they are watched once all visitors have them', '1h')
   .option('--allow-missing', 'accept pages that respond with 404')
+  .option('--no-browser', 'do not open the pages in a browser, although one is installed')
   .option('--no-wait', 'return before the hosts serve it')
-  .action(async (names: string[], options: Options & Steps & { allowMissing?: boolean }) => {
-    const { store, ...facts } = settings();
+  .action(async (names: string[], options: Options & Steps & { allowMissing?: boolean; browser: boolean }) => {
+    const { store, config, ...facts } = settings();
     const { allowMissing } = options;
+    const browser = chooseBrowser(config, options.browser);
+    const reason = options.browser ? undefined : 'its pages were not opened in a browser';
     const { traffic, plan } = stepsOf(options);
     const targets = await Promise.all(targetsOf(names).map((target) => newest(store, target)));
-    const outcome = await activate(store, facts.site, targets, { ...facts, traffic, plan, allowMissing });
+    const outcome = await activate(store, facts.site, targets, {
+      ...{ ...facts, traffic, plan, allowMissing, browser, reason },
+    });
     const unchanged = `${targets.map(({ name, version }) => `${name} ${version}`).join(', ')} already live`;
     await report(store, facts.site, outcome, options, unchanged);
   });
@@ -165,9 +171,9 @@ function targetsOf(args: string[]): { name: string; version?: string }[] {
 /** Fills in the newest production release where no version is named. */
 async function newest(store: Store, { name, version }: { name: string; version?: string }) {
   if (version) return { name, version };
-  const { releases, damaged } = await store.inventory(name);
-  const found = releases.find(({ mode }) => mode === 'production');
+  const found = await store.newest(name);
   if (found) return { name, version: found.version };
+  const { releases, damaged } = await store.inventory(name);
   if (!releases.length && !damaged.length) throw await unknownName(store, name);
   throw new ReleaseError(
     `${name}: expected a production release, found only ${releases.length ? 'development builds' : 'damaged releases'}: run npm run build --prefix ${name}, then remotes publish ${name}`,

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { newReleaseKey, readKeys, writeKeys, type ReleaseKey } from '../release-keys.ts';
 import { ReleaseError } from '../release-error.ts';
-import { readKey, readSignature } from '../signatures.ts';
+import { readKey } from '../signatures.ts';
 import type { Store } from '../store.ts';
 import { command, print, program, settings } from './console.ts';
 
@@ -89,8 +89,7 @@ async function liveSignedWith(store: Store, id: string): Promise<string[]> {
   );
   const signed = await Promise.all(
     live.map(async ({ name, version }) => {
-      const signature = await readSignature(store.folder(name, version));
-      return signature?.key === id ? [`${name} ${version}`] : [];
+      return (await store.signedWith(name, version)) === id ? [`${name} ${version}`] : [];
     }),
   );
   return signed.flat();

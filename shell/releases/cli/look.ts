@@ -2,7 +2,6 @@ import type { Release } from '@site/contracts/release';
 import { damagedLines } from '../history.ts';
 import { stableOf } from '../registry.ts';
 import { describeStatus, statusOf } from '../watch/status.ts';
-import { readSignature } from '../signatures.ts';
 import { ReleaseError } from '../release-error.ts';
 import { command, describe, print, settings, unknownName, warn } from './console.ts';
 
@@ -69,8 +68,7 @@ command('inspect <remote> [version]', 'show a release: addresses, files, shared 
     const wanted = version ?? live ?? (await store.inventory(name)).releases[0]?.version;
     if (!wanted) throw await unknownName(store, name);
     const release = await store.read(name, wanted);
-    const signature = await readSignature(store.folder(name, wanted));
-    print(json, release, inspection(release, release.version === live, signature?.key));
+    print(json, release, inspection(release, release.version === live, await store.signedWith(name, wanted)));
   },
 );
 

@@ -7,6 +7,7 @@ import { lock } from 'proper-lockfile';
 import writeFileAtomic from 'write-file-atomic';
 import { historyOf, type History, type HistoryEntry } from '../history.ts';
 import { noRegistry, parseRegistry, registryText } from '../registry.ts';
+import { readText } from '../read-text.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { Slot } from '../watch/slots.ts';
 import { GONE_AFTER, HostState, REMOVED_AFTER } from './host-state.ts';
@@ -144,13 +145,6 @@ export class FileState implements State {
     await appendFile(this.historyFile, (torn ? '\n' : '') + lines);
   }
 }
-
-/** Returns undefined for a missing file. */
-const readText = (file: string): Promise<string | undefined> =>
-  readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw new ReleaseError(`${file} cannot be read (${error.message}): check that it is a readable file`);
-  });
 
 /** Identifies a version of the file: a rename replaces it. */
 const markOf = (file: string) =>

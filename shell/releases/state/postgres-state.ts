@@ -207,12 +207,12 @@ const connectionOf = (url: string): pg.ClientConfig => ({
   application_name: 'releases',
 });
 
-/** Rejects with a `StateUnavailableError` if the server does not respond or rejects the query. */
+/** Rejects with a `StateUnavailableError` if the server does not respond, or rejects the query. */
 const respond = <T>(response: Promise<T>): Promise<T> =>
   response.catch((error: Error) => {
     if (error instanceof ReleaseError) throw error;
     throw new StateUnavailableError(
-      `The database of DATABASE_URL does not respond (${error.message}): check it, then try again`,
+      `The database of DATABASE_URL cannot be used (${error.message}): check it, then try again`,
     );
   });
 

@@ -93,7 +93,7 @@ export const scriptedRenderer = (pages: Record<string, ScriptedPage>) => `
     const where = { remote: 'mf-one', version: '2.0.0', page: 'list' };
     if (incident) parentPort.postMessage({ type: 'incident', incident: { ...where, message: incident } });
     if (fails) return parentPort.postMessage({ type: 'failed', id, reason: fails });
-    const headers = location ? { location } : {};
+    const headers = { 'content-type': 'text/html; charset=utf-8', ...(location && { location }) };
     parentPort.postMessage({ type: 'page', id, page: { status, headers, html: new TextEncoder().encode(html) } });
     if (request.held) return;
     if (exitsAfter !== undefined) setTimeout(() => process.exit(7), exitsAfter);

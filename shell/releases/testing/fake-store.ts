@@ -5,7 +5,8 @@ import type { RouteInput } from '@site/contracts/remote';
 import { activate } from '../activation.ts';
 import { publish } from '../publishing.ts';
 import { FileState } from '../state/file-state.ts';
-import { createStore, type Store } from '../store.ts';
+import { inFolder } from '../shelf/open-shelf.ts';
+import { Store } from '../store.ts';
 import { newDataDir, site, writeBuild, type FakeRelease } from './fake-site.ts';
 
 type FakeStore = {
@@ -14,7 +15,7 @@ type FakeStore = {
 };
 
 /** A store with the state in its folder. */
-export const storeIn = (dataDir: string): Store => createStore(dataDir, new FileState(dataDir));
+export const storeIn = (dataDir: string): Store => new Store({ ...inFolder(dataDir), state: new FileState(dataDir) });
 
 /**
  * Creates a separate store for each test of a file, with helpers to publish and activate. `prepare` runs once, because
@@ -31,7 +32,7 @@ export function storeOfEachTest(prepare?: (fake: FakeStore) => Promise<unknown>)
   afterAll(() => rm(prepared, { recursive: true, force: true }));
   beforeEach(async () => {
     store = storeIn(await newDataDir());
-    await cp(prepared, store.dataDir, { recursive: true });
+    await cp(prepared, store.dataDir, { recursive: true, preserveTimestamps: true });
   });
   // A host that is closing may still write its file.
   afterEach(() => rm(store.dataDir, { recursive: true, force: true, maxRetries: 10 }));

@@ -77,6 +77,17 @@ test('postpones the offer on a page with a form, and on the confirmation of an o
   await waitFor(() => expect(offer()).toBeVisible());
 });
 
+test.each(['/academy/calendar/barriers/', '/catalog/parking-systems/configurator/', '/account/kp/', '/warranty/'])(
+  'covers no form that the login has led back to at %s',
+  async (url) => {
+    const site = await visit(url);
+    logIn(site);
+    await waitFor(() => expect(site.session.getState().b2bDialogOpen).toBe(true));
+    await settled();
+    expect(offer()).toBeNull();
+  },
+);
+
 test('selects only private customers who seem to buy for a company', () => {
   const who = (change: Partial<Personal>, goods = 0) =>
     mayBuyForCompany({ personal: { ...personal, ...change }, cart_products: { 7: line(goods) } });

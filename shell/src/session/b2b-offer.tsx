@@ -6,7 +6,11 @@ import { useLazyComponent } from '../base/use-lazy-component.ts';
 const loadDialog = () => import('./b2b-dialog.tsx').then(({ B2bDialog }) => B2bDialog);
 
 /** Pages with forms, and the confirmation of an order, which the offer would cover: it is postponed on them. */
-const quietPages = [paths.login(), paths.register(), paths.cart(), '/order-success'];
+const quietPages = [
+  ...[paths.login(), paths.register(), paths.cart(), '/order-success'],
+  ...[paths.academy(), paths.configurator(), paths.proposalList({}), paths.warranty(), paths.requests()],
+  ...[paths.content('feedback'), paths.content('become-partner')],
+];
 
 /**
  * Shows the company offer once, after a login, on the first page that it may cover. `b2bDialogOpen` in the session marks

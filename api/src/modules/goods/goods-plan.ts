@@ -115,13 +115,24 @@ const slugsFor = ({ article, name = '' }: ProductLine): [string, string] => [
   transliterate(`${name} ${article}`),
 ];
 
+/** Calls back for each row. After each batch, requests of visitors are served. */
+async function eachRow<Row>(rows: readonly Row[], work: (row: Row, index: number) => void): Promise<void> {
+  for (const [index, row] of rows.entries()) {
+    work(row, index);
+    if ((index + 1) % BATCH === 0) await setImmediate();
+  }
+}
+
 /** Reads what the products of an import can touch. */
-export const readKnownFor = (repository: GoodsRepository, { products }: GoodsImport): Promise<Known> =>
-  readKnown(repository, {
-    articles: products.flatMap((line) => [line.article, ...articlesIn(line)]),
-    slugs: products.flatMap((line) => [...slugsFor(line), ...(line.slug === undefined ? [] : [line.slug])]),
-    files: products.flatMap(filesIn),
+export async function readKnownFor(repository: GoodsRepository, { products }: GoodsImport): Promise<Known> {
+  const named: Named = { articles: [], slugs: [], files: [] };
+  await eachRow(products, (line) => {
+    named.articles.push(line.article, ...articlesIn(line));
+    named.slugs.push(...slugsFor(line), ...(line.slug === undefined ? [] : [line.slug]));
+    named.files.push(...filesIn(line));
   });
+  return readKnown(repository, named);
+}
 
 type KnownProduct = { row: ProductRow; fields: Fields };
 
@@ -339,7 +350,7 @@ function checkFiles(index: number, line: ProductLine, media: Known['media'], fin
 }
 
 /** Reports articles that a visitor could not tell apart, and addresses that two products would have. */
-function checkKeys(
+async function checkKeys(
   lines: readonly ProductLine[],
   slugs: ReadonlyMap<string, string>,
   known: Known,
@@ -347,7 +358,7 @@ function checkKeys(
 ) {
   const byKey = new Map(known.keys.map(({ article }) => [normaliseArticle(article), article]));
   const bySlug = new Map(known.keys.map(({ article, slug }) => [slugs.get(article) ?? slug, article]));
-  lines.forEach(({ article }, index) => {
+  await eachRow(lines, ({ article }, index) => {
     const other = byKey.get(normaliseArticle(article));
     if (other !== undefined && other !== article)
       findings.add('products', index, 'article', `Уже есть похожий: ${other}`);
@@ -362,16 +373,16 @@ function checkKeys(
 }
 
 /** Returns typed addresses, and addresses of new products made from their names. */
-function slugsOf(lines: readonly ProductLine[], known: Known): Map<string, string> {
+async function slugsOf(lines: readonly ProductLine[], known: Known): Promise<Map<string, string>> {
   const typed = new Map(lines.flatMap(({ article, slug }) => (slug === undefined ? [] : [[article, slug] as const])));
   const taken = new Set([...known.keys.map(({ slug }) => slug), ...typed.values()]);
-  for (const line of lines) {
-    if (typed.has(line.article) || known.idOf.has(line.article)) continue;
+  await eachRow(lines, (line) => {
+    if (typed.has(line.article) || known.idOf.has(line.article)) return;
     const [plain, withArticle] = slugsFor(line);
     const slug = taken.has(plain) ? withArticle : plain;
     taken.add(slug);
     typed.set(line.article, slug);
-  }
+  });
   return typed;
 }
 
@@ -393,8 +404,8 @@ export async function planImport(
   };
   const articles = given.products.map(({ article }) => article);
   requireUnique('products', articles, findings);
-  const slugs = slugsOf(given.products, known);
-  checkKeys(given.products, slugs, known, findings);
+  const slugs = await slugsOf(given.products, known);
+  await checkKeys(given.products, slugs, known, findings);
 
   const planned: (PlannedRow | undefined)[] = [...attributes.planned, ...categories.planned];
   for (let start = 0; start < given.products.length; start += BATCH) {

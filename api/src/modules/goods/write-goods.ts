@@ -158,14 +158,10 @@ export async function writeGoods(repository: GoodsRepository, { rows }: Plan, kn
   const idOf = new Map(known.idOf);
   let last = await repository.lastId();
   for (const { key, stored } of products) idOf.set(key, stored?.id ?? (last += 1));
-  const written = products.map((row) =>
-    toProductRow(idOf.get(row.key)!, row.key, row.next, {
-      ...{ stored: row.stored, tree, find },
-      changed: new Set(Object.keys(row.after)),
-    }),
-  );
-  for (let start = 0; start < written.length; start += BATCH) {
-    await repository.putProducts(written.slice(start, start + BATCH));
+  const written = ({ key, next, stored, after }: PlannedRow) =>
+    toProductRow(idOf.get(key)!, key, next, { stored, tree, find, changed: new Set(Object.keys(after)) });
+  for (let start = 0; start < products.length; start += BATCH) {
+    await repository.putProducts(products.slice(start, start + BATCH).map(written));
     await setImmediate();
   }
   // References may lead to any product of the import, so they follow when all are there.

@@ -116,6 +116,10 @@ const viewDrawings = (product: DrawnProduct): Picture[] => [
   })),
 ];
 
+/** The widths of all pictures, and the photograph's own for the zoom of a gallery. */
+export const photoWidths = ({ width }: Pick<Photo, 'width'>): number[] =>
+  [...new Set([...rasterWidths, width])].filter((one) => one <= width).sort((a, b) => a - b);
+
 type GallerySources = {
   photos: readonly Photo[];
   /** Null: unknown. */
@@ -127,7 +131,7 @@ type GallerySources = {
 /** The photographs of a product, else its views, with the dimension drawing if the size is known. */
 export function productGallery(product: DrawnProduct, { photos, size, drawn }: GallerySources): ProductPicture[] {
   const shown = photos.length
-    ? photos.map((photo) => ({ ...photoPicture(photo, rasterWidths), schematic: false }))
+    ? photos.map((photo) => ({ ...photoPicture(photo, photoWidths(photo)), schematic: false }))
     : viewDrawings(product).map((picture) => ({ ...picture, schematic: drawn }));
   const hasDimensions = size !== null && (drawn || photos.length === 0);
   return hasDimensions ? [...shown, { ...dimensionsDrawing(product, size), schematic: drawn }] : shown;

@@ -30,7 +30,9 @@ export function EventCard({ event }: { event: ListedEvent }) {
           <CardLink href={event.url}>{typograph(event.title)}</CardLink>
         </h3>
         <p className={css.facts}>
-          <time dateTime={event.starts_at}>{formatEventTime(event.starts_at, event.ends_at, event.timezone)}</time>
+          <time dateTime={event.starts_at}>
+            {typograph(formatEventTime(event.starts_at, event.ends_at, event.timezone))}
+          </time>
         </p>
       </div>
       <div className={css.terms}>

@@ -55,7 +55,8 @@ const open = (events: EventCard[]) =>
     data: { seo, content: [{ ...formats, items: [...formats.items] }], pagedata: { kind: 'academy', events } },
   });
 
-const text = (element: HTMLElement | undefined) => element?.textContent?.replaceAll('\u00a0', ' ');
+const text = (element: HTMLElement | undefined) =>
+  element?.textContent?.replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
 
 test('shows topic, time, place, free seats and price of each event', async () => {
   await open([

@@ -49,7 +49,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 test('shows a registration with its event, local time, place, participants and state', async () => {
   await open();
   const [card] = within(screen.getByRole('list', { name: 'Предстоящие' })).getAllByRole('listitem');
-  expect(card).toHaveTextContent(/1 декабря 2026 г\., 12:00–20:00 \(UTC\+5\)/);
+  expect(card).toHaveTextContent(/1 декабря 2026 г\., 12:00–\u206020:00 \(UTC\+5\)/);
   for (const text of ['Подтверждена', 'Петрова Анна', 'Главный класс, Москва, ул. Примерная, д. 1', 'Очное обучение'])
     expect(screen.getByText(text)).toBeVisible();
   expect(link('Монтаж шлагбаумов')).toHaveAttribute('href', calendarEvent.url);

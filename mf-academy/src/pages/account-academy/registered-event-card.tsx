@@ -24,7 +24,7 @@ function factsOf({ event, location, registration, registered_by }: RegisteredEve
     [
       'Когда',
       <>
-        <time dateTime={starts_at}>{formatEventTime(starts_at, ends_at, timezone)}</time>
+        <time dateTime={starts_at}>{typograph(formatEventTime(starts_at, ends_at, timezone))}</time>
         {moved_from && registration.state !== 'cancelled' && (
           <span className={css.moved}>Перенесено, раньше: {formatEventTime(moved_from, moved_from, timezone)}</span>
         )}

@@ -74,3 +74,14 @@ test('links an empty result to the whole calendar', async () => {
   expect(screen.getByRole('heading', { name: 'Таких мероприятий нет' })).toBeVisible();
   expect(link('Всё расписание')).toHaveAttribute('href', '/academy/calendar/');
 });
+
+test.each([
+  ['/academy/calendar?type=webinar', 'false'],
+  ['/academy/calendar?city=Москва', 'true'],
+])('shows all conditions of %s from the start: %s', async (url, expanded) => {
+  const { user } = await open(url);
+  const more = screen.getByRole('button', { name: 'Условия' });
+  expect(more).toHaveAttribute('aria-expanded', expanded);
+  await user.click(more);
+  expect(more).not.toHaveAttribute('aria-expanded', expanded);
+});

@@ -7,6 +7,7 @@ import { Card } from '@site/ui/card';
 import { TextLink } from '@site/ui/link';
 import { type Fact, Facts } from '../../features/facts/facts.tsx';
 import { SeatPrice } from '../../features/seat-price/seat-price.tsx';
+import { registrationLogin } from './registration-login.ts';
 import parts from '../../features/detail-layout/detail-parts.module.css';
 
 type Event = EventPageData['event'];
@@ -43,7 +44,7 @@ function factsOf(event: Event): Fact[] {
   ];
 }
 
-export function EventFacts({ event }: { event: Event }) {
+export function EventFacts({ event, registering }: Pick<EventPageData, 'event' | 'registering'>) {
   return (
     <Card className={parts.card}>
       <Facts facts={factsOf(event)} />
@@ -51,7 +52,9 @@ export function EventFacts({ event }: { event: Event }) {
         <SeatPrice of={event} per={'за\u00a0участника'} />
       </p>
       {isOpen(event) && (
-        <ButtonLink href="#registration">{event.status === 'full' ? 'В\u00a0лист ожидания' : 'Записаться'}</ButtonLink>
+        <ButtonLink href={registering ? '#registration' : registrationLogin(event.url)}>
+          {event.status === 'full' ? 'В\u00a0лист ожидания' : 'Записаться'}
+        </ButtonLink>
       )}
     </Card>
   );

@@ -84,10 +84,11 @@ test('shows topic, local time, place, trainer and price', async () => {
 
 test('leads a guest through the login and back', async () => {
   await open({}, null);
-  expect(screen.getByRole('link', { name: /Войти и/ })).toHaveAttribute(
-    'href',
-    `/login?returnTo=${encodeURIComponent(event.url)}`,
-  );
+  for (const name of [/^Записаться$/, /^Войти и/])
+    expect(screen.getByRole('link', { name })).toHaveAttribute(
+      'href',
+      `/login?returnTo=${encodeURIComponent(`${event.url}#registration`)}`,
+    );
 });
 
 test('registers a selected colleague and a typed participant together', async () => {

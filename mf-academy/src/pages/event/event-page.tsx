@@ -33,7 +33,7 @@ export function EventPage() {
         asideLabel="Коротко о&nbsp;мероприятии"
         aside={
           <>
-            <EventFacts event={event} />
+            <EventFacts event={event} registering={registering} />
             {event.status !== 'finished' && event.status !== 'cancelled' && (
               <CalendarFileLink slug={event.slug} variant="secondary" />
             )}

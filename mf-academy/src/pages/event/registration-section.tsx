@@ -8,6 +8,7 @@ import { ButtonLink } from '@site/ui/button';
 import { Card } from '@site/ui/card';
 import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { OwnRegistration } from '../../features/registrations/own-registration.tsx';
+import { registrationLogin } from './registration-login.ts';
 import css from './registration.module.css';
 
 // A chunk with form library, masks and rules: guests do not load it.
@@ -86,7 +87,7 @@ function Open({ event, registering }: Props) {
     return (
       <Alert
         title={isFull ? 'Свободных мест нет' : 'Войдите, чтобы записаться'}
-        actions={<ButtonLink href={paths.login(event.url)}>Войти и&nbsp;записаться</ButtonLink>}
+        actions={<ButtonLink href={registrationLogin(event.url)}>Войти и&nbsp;записаться</ButtonLink>}
       >
         {isFull
           ? 'После входа можно встать в\u00a0лист ожидания: когда место освободится, мы\u00a0напишем.'

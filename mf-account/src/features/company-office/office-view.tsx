@@ -1,5 +1,6 @@
 import type { OfficeEntry, OfficePageData } from '@site/contracts/company-profile';
 import { listed } from '@site/kernel/listed';
+import { typograph } from '@site/kernel/typography';
 import { Card } from '@site/ui/card';
 import { TextLink } from '@site/ui/link';
 import { MailAddress } from '@site/ui/mail-address';
@@ -33,7 +34,7 @@ export function OfficeView({ office }: { office: OfficeEntry }) {
       <h2 className={css.cardTitle}>{content.brand_name}</h2>
       <Facts
         rows={[
-          ['Описание', content.description],
+          ['Описание', typograph(content.description)],
           ['Направления работы', listed(content.directions)],
           ['Услуги', listed(content.types)],
           ['Регионы обслуживания', content.regions],

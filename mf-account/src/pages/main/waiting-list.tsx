@@ -12,6 +12,7 @@ import {
   iconUser,
   type IconShape,
 } from '@site/ui/icons';
+import { ProductName } from '@site/ui/product-name';
 import css from './waiting-list.module.css';
 
 const icons: Record<Waiting['kind'], IconShape> = {
@@ -40,7 +41,7 @@ export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
               <Icon shape={icons[kind]} className={css.icon} />
               <div>
                 <CardLink className={css.link} href={url}>
-                  {title}
+                  <ProductName name={title} />
                 </CardLink>
                 <p className={css.text}>{text}</p>
               </div>

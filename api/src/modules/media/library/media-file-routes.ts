@@ -5,7 +5,7 @@ import type { DiskCache } from '../../../disk/disk-cache.ts';
 import { problems } from '../../../errors.ts';
 import { unchanged } from '../../../http/unchanged.ts';
 import type { FileStore } from '../../../uploads/file-store.ts';
-import { rasterWidths } from '../picture-urls.ts';
+import { photoWidths } from '../picture-urls.ts';
 import { type RasterFormat, resizePhoto, type RasterSize } from '../rasterizer.ts';
 import { describeMedia, sendMedia } from '../send-media.ts';
 import { fileUrl, idIn, photoUrl } from './media-address.ts';
@@ -23,8 +23,8 @@ const PHOTO = /^([a-z0-9-]+?)(\.share|-w(\d+))\.(avif|webp|jpg)$/;
 /** Accepts only the offered widths, because arbitrary ones would allow filling the disk. */
 function sizeOf(width: string | undefined, most: number): RasterSize | undefined {
   if (width === undefined) return 'share';
-  const known = rasterWidths.find((candidate) => String(candidate) === width && candidate <= most);
-  return known && { width: known };
+  const known = photoWidths({ width: most }).find((candidate) => String(candidate) === width);
+  return known === undefined ? undefined : { width: known };
 }
 
 export const mediaFileRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {

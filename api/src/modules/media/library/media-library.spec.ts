@@ -141,7 +141,7 @@ test('shows the photographs of a product on its page, cards, feed, site map and 
     },
     src: expect.stringMatching(/^\/media\/photo\/sl-80-\d+-w640\.webp\?v=[0-9a-f]{10}$/),
     sources: [
-      { type: 'image/avif', srcset: expect.stringMatching(/ 320w, .* 480w, .* 640w$/) },
+      { type: 'image/avif', srcset: expect.stringMatching(/ 320w, .* 480w, .* 640w, .* 800w$/) },
       { type: 'image/webp' },
     ],
   });

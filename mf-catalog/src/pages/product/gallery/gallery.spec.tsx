@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import type { ProductPicture } from '@site/contracts/catalog';
 import type { WireCall } from '@site/testing/fake-api';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { visitProduct } from '../../../testing/visit-product.ts';
 
 const visit = (pictures: ProductPicture[]) => visitProduct(jest.fn<WireCall>(), { pictures });
@@ -22,4 +22,14 @@ test('marks a drawing as schematic, and a photograph not', async () => {
   expect(mark()).toBeNull();
   await user.click(screen.getByRole('link', { name: /^Изображение 2 из/ }));
   expect(mark()).toBeVisible();
+});
+
+test('loads a larger photograph where it is zoomed', async () => {
+  const { user } = await visit([photo, drawing]);
+  await user.click(screen.getByRole('button', { name: `Увеличить изображение: ${photo.alt}` }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const widthOf = () => dialog.getByRole('img').closest('picture')?.querySelector('source')?.getAttribute('sizes');
+  expect(widthOf()).toBe('100vw');
+  await user.click(dialog.getByRole('button', { name: 'Увеличить' }));
+  expect(widthOf()).toBe('150vw');
 });

@@ -17,7 +17,7 @@ type Columns = BlockOf<'cards'>['columns'];
 const columnClass: Record<Columns, string | undefined> = { 2: css.two, 3: css.three, 4: css.four };
 const sizes: Record<Columns, string> = {
   2: '(min-width: 600px) 50vw, 100vw',
-  3: '(min-width: 1440px) 437px, (min-width: 768px) 33vw, 100vw',
+  3: '(min-width: 1440px) 437px, (min-width: 700px) 33vw, (min-width: 600px) 50vw, 100vw',
   4: '(min-width: 1440px) 322px, (min-width: 1025px) 25vw, (min-width: 600px) 50vw, 100vw',
 };
 

@@ -14,7 +14,7 @@ export function FormBlock({ block }: BlockProps<'form'>) {
   const code = recipient ? 'partner-contact' : form_code;
   const { title = requestTexts[code].title } = block;
   return (
-    <TitledSection block={{ ...block, title }} id={block.id}>
+    <TitledSection block={{ ...block, title }} id={block.id} data-print="hide">
       <Panel padding="large" className={css.panel}>
         <Suspense fallback={<RequestFormPlaceholder code={code} />}>
           <RequestForm {...{ code, successText, recipient }} />

@@ -75,7 +75,7 @@ export function Viewer({ pictures, current, onShow, onClose }: ViewerProps) {
           style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
           key={picture.src}
         >
-          <Picture picture={picture} sizes="100vw" fit="contain" priority />
+          <Picture picture={picture} sizes={`${Math.round(view.scale * 100)}vw`} fit="contain" priority />
         </div>
       </div>
       <div className={css.foot}>
