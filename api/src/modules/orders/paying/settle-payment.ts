@@ -102,6 +102,7 @@ async function payOrder(
       alongside: async (tx) => {
         const repository = new PaymentRepository(tx);
         await repository.closeOthers(order.id, row.id, at);
+        if (row.way) await new OrderRepository(tx).setPayment(order.id, row.way);
         const closing = { status: 'paid', reason: '', at, providerId: found.id } as const;
         if (!(await repository.close(row.id, ['creating', 'pending', 'canceled'], closing))) throw settledMeanwhile();
       },
