@@ -201,7 +201,7 @@ try {
   for (const [n, buyer] of buyers.entries()) await buyer.logIn(BUYERS[n]!);
   if (swaps) {
     const visits = startVisits([]);
-    const memory = await swapUnderWatch(Number(swaps), hosts, cluster.env, log);
+    const memory = await swapUnderWatch(Number(swaps), hosts, cluster, log);
     await visits.end();
     const failed = visits.attempts.filter(({ failure }) => failure).length;
     console.table([{ swaps, pages: visits.attempts.length, failed, ...memory }]);

@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { swap } from './releases.ts';
 import { memoryOf, renderersOf, type Host } from './renderers.ts';
@@ -9,8 +7,6 @@ const NAME = 'mf-academy';
 const BEFORE = 20;
 /** Renderers of a host: two of the live composition and the standby. */
 const RENDERERS = 3;
-/** Releases that the hosts still need: live, standby and the one before. */
-const KEPT = 3;
 /** In ms. */
 const SETTLE = 5_000;
 
@@ -20,14 +16,13 @@ type Log = (text: string) => void;
 export async function swapUnderWatch(
   count: number,
   hosts: Host[],
-  env: NodeJS.ProcessEnv & { DATA_DIR: string },
+  { folder, env }: { folder: string; env: NodeJS.ProcessEnv },
   log: Log,
 ) {
   let last = 0;
   async function swapTimes(times: number) {
     for (let n = 0; n < times; n++) {
-      await swap(NAME, `9.0.${++last}`, env);
-      await rm(join(env.DATA_DIR, 'releases', NAME, `9.0.${last - KEPT}`), { recursive: true, force: true });
+      await swap(NAME, `9.0.${++last}`, folder, env);
       if (last % 20 === 0) log(`${last} swaps, ${memory()} MB`);
     }
     while (hosts.some((host) => renderersOf(host).length !== RENDERERS)) await pause(200);

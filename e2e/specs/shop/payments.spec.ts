@@ -22,14 +22,13 @@ test('buys, is refused by the bank, pays by СБП, and comes back to a paid ord
   const pay = page.getByRole('button', { name: /^Оплатить 32\s400\s₽$/ });
   await expectNoViolations(page);
 
-  await page.getByRole('radio', { name: 'СБП' }).check();
+  await expect(page.getByRole('radio', { name: 'СБП' })).toBeChecked();
   await pay.click();
   await expect(page).toHaveURL(/\/dev\/payments\//);
   await page.getByRole('button', { name: 'Отказать' }).click();
   await expect(heading(page)).toHaveText(/^Заказ №\s\d{6}$/);
   await expect(page.getByText(/^Оплата не\sпрошла$/)).toBeVisible();
 
-  await page.getByRole('radio', { name: 'СБП' }).check();
   await pay.click();
   await expect(page).toHaveURL(/\/dev\/payments\//);
   await page.getByRole('button', { name: 'Оплатить' }).click();

@@ -1,3 +1,4 @@
+import type { OnlinePaymentWay } from '@site/contracts/limits';
 import type { OrderStatus } from '@site/contracts/orders';
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
@@ -109,6 +110,10 @@ export class OrderRepository {
       .where(and(eq(orders.id, id), eq(orders.status, from)))
       .returning({ id: orders.id });
     return moved.length === 1;
+  }
+
+  async setPayment(id: string, payment: OnlinePaymentWay) {
+    await this.db.update(orders).set({ payment }).where(eq(orders.id, id));
   }
 
   /** Marks an order with deferred payment as paid, in any status. Returns false when it is already paid. */

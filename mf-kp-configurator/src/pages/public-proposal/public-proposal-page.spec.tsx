@@ -116,6 +116,13 @@ test("shows the whole offer in the partner's name", async () => {
     expect(screen.getByText(subtotalLabel(title).replaceAll('\u00a0', ' '))).toBeVisible();
 });
 
+test('keeps the model of a line in one piece', async () => {
+  const [section] = offered().sections;
+  const [line] = section!.lines;
+  await open({ sections: [{ ...section!, lines: [{ ...line!, name: 'Стрела прямая BM-40, 4 м' }] }] });
+  expect(screen.getByText('BM-40')).toBeVisible();
+});
+
 test('explains the rate of VAT only where the seller charges it', async () => {
   const { unmount } = await open();
   expect(screen.getByText(/^Ставка НДС указана/)).toBeVisible();

@@ -3,6 +3,7 @@ import { subtotalLabel } from '@site/kp-rules/total-rows';
 import { IconButton } from '@site/ui/button';
 import { iconQuestion } from '@site/ui/icons';
 import { Picture } from '@site/ui/picture';
+import { ProductName } from '@site/ui/product-name';
 import { formatSum } from '../../features/sums/sums.ts';
 import css from './section-list.module.css';
 
@@ -56,7 +57,7 @@ function Line({ line, withPicture, onAsk }: LineProps) {
         <div className={css.picture}>{picture && <Picture picture={picture} fit="contain" decorative />}</div>
       )}
       <div className={css.name}>
-        {name}
+        <ProductName name={name} />
         {article && <span className={css.article}>{article}</span>}
       </div>
       <dl className={css.facts}>

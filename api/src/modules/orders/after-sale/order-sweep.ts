@@ -13,7 +13,7 @@ export type DueMove = { order: string; since: string; to: OrderStatus; text: str
 
 type SweepDeps = PayingDeps & { files: OrderFiles; moves: Queue<DueMove> };
 
-/** Sends the time-driven moves that are due, and removes files without an order. */
+/** Sends the time-driven moves that are due, follows open payments, and removes files without an order. */
 export const sweepOrders = (deps: SweepDeps) =>
   runAll([
     async () => deps.moves.send([...(await dueByTime(deps)), ...(await unpaid(deps))]),

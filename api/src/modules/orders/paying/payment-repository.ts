@@ -86,7 +86,7 @@ export class PaymentRepository {
         ...{ order_id: row.orderId, attempt: next, way: row.way, sum: row.sum, status: 'unmatched' },
         ...{ provider_id: row.providerId, reason: row.reason, created_at: row.at, closed_at: row.at },
       })
-      .onConflictDoNothing();
+      .onConflictDoNothing({ target: payments.provider_id });
   }
 
   /** The service has responded. Has no effect on a closed payment. */

@@ -32,7 +32,11 @@ function stateOf(payments: readonly PaymentRow[]): OnlinePayment['state'] {
 function waysOf(order: OrderRow, payments: readonly PaymentRow[], onlineWays: readonly OnlinePaymentWay[]) {
   if (!mayPayOnSite(order) || payments.some(({ status }) => status === 'unmatched')) return [];
   const open = payments.find(({ status }) => status === 'pending');
-  return open?.way ? [open.way] : waysFor(onlineWays, order.total);
+  if (open?.way) return [open.way];
+  // The way chosen in the checkout comes first.
+  return waysFor(onlineWays, order.total).toSorted(
+    (one, other) => Number(other === order.payment) - Number(one === order.payment),
+  );
 }
 
 /** Null: the order was not paid on the site, and cannot be. */

@@ -69,21 +69,32 @@ function mismatchOf(row: PaymentRow, order: OrderRow, { sum, order: number }: Ac
   return mayMove(order, 'paid', 'system', now) ? null : `Заказ в\u00a0статусе «${statusLabel(order.status)}»`;
 }
 
-async function acceptMoney(deps: PayingDeps, { id }: PaymentRow, found: AcquirerPayment): Promise<void> {
+async function acceptMoney(
+  deps: PayingDeps,
+  { id }: PaymentRow,
+  found: AcquirerPayment,
+  isAgain = false,
+): Promise<void> {
   const { db, now } = deps;
   const row = await new PaymentRepository(db).find(id);
   const order = row?.order_id ? await new OrderRepository(db).find(row.order_id) : undefined;
   if (!row || !order || row.status === 'paid' || row.status === 'unmatched') return;
   const reason = mismatchOf(row, order, found, now());
-  if (reason === null) return payOrder(deps, row, order, found);
+  if (reason === null) return payOrder(deps, row, order, found, isAgain);
   const at = now();
   const closing = { status: 'unmatched', reason, at, providerId: found.id } as const;
   if (!(await new PaymentRepository(db).close(id, ['creating', 'pending', 'canceled'], closing))) return;
   if (order.status === 'cancelled') await refundPayment(deps, order, { ...row, ...closing, provider_id: found.id });
 }
 
-/** When the order or the payment moves in the meantime, the money is judged again. */
-async function payOrder(deps: PayingDeps, row: PaymentRow, order: OrderRow, found: AcquirerPayment): Promise<void> {
+/** When the order or the payment moves in the meantime, the money is judged again, once. */
+async function payOrder(
+  deps: PayingDeps,
+  row: PaymentRow,
+  order: OrderRow,
+  found: AcquirerPayment,
+  isAgain: boolean,
+): Promise<void> {
   const at = deps.now();
   try {
     await moveOrder(deps, order, {
@@ -91,13 +102,14 @@ async function payOrder(deps: PayingDeps, row: PaymentRow, order: OrderRow, foun
       alongside: async (tx) => {
         const repository = new PaymentRepository(tx);
         await repository.closeOthers(order.id, row.id, at);
+        if (row.way) await new OrderRepository(tx).setPayment(order.id, row.way);
         const closing = { status: 'paid', reason: '', at, providerId: found.id } as const;
         if (!(await repository.close(row.id, ['creating', 'pending', 'canceled'], closing))) throw settledMeanwhile();
       },
     });
   } catch (error) {
-    if (!(error instanceof ProblemError)) throw error;
-    await acceptMoney(deps, row, found);
+    if (isAgain || !(error instanceof ProblemError)) throw error;
+    await acceptMoney(deps, row, found, true);
   }
 }
 

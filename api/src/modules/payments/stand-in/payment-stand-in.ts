@@ -182,6 +182,3 @@ export class PaymentStandIn {
     }
   }
 }
-
-/** «1 234,50 ₽» of a payment. */
-export const sumInWords = ({ value }: { value: string }) => `${value.replace('.', ',')}\u00a0₽`;

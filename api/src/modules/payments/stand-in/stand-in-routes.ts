@@ -2,14 +2,15 @@ import { escapeUTF8 as escapeHtml } from 'entities';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type PaymentStandIn, sumInWords } from './payment-stand-in.ts';
+import { formatKopecks } from '../../../papers/paper-texts.ts';
+import type { PaymentStandIn } from './payment-stand-in.ts';
 
 const Id = z.object({ id: z.string().max(100) });
 const Decision = z.object({ action: z.enum(['pay', 'refuse', 'leave']) });
 
 const style =
   'body{max-width:28rem;margin:2rem auto;padding:0 1rem;font:16px/1.5 system-ui,sans-serif;color:#0b2239}' +
-  'form{display:grid;gap:.75rem}button{min-height:48px;font:inherit;cursor:pointer}a{color:#0067a8}';
+  'h1{font-size:1.5rem}form{display:grid;gap:.75rem}button{min-height:48px;font:inherit;cursor:pointer}a{color:#0067a8}';
 
 const sendPage = (reply: FastifyReply, title: string, content: string) =>
   reply
@@ -20,6 +21,8 @@ const sendPage = (reply: FastifyReply, title: string, content: string) =>
         '<meta name="viewport" content="width=device-width"><link rel="icon" href="/favicon.svg">' +
         `<title>${title}</title><style>${style}</style><main><h1>${title}</h1>${content}</main></html>`,
     );
+
+const sumInWords = ({ value }: { value: string }) => `${formatKopecks(Number(value) * 100)}\u00a0₽`;
 
 const methods = { bank_card: 'Банковская карта', sbp: 'СБП' } as const;
 const states = { pending: 'ожидает оплаты', succeeded: 'оплачен', canceled: 'отменён' } as const;
