@@ -14,24 +14,32 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const setting = (wanted: string) => siteValueRows.find(({ key }) => key === wanted)?.value;
 const textOf = (page: string) => readFile(new URL(`./content/${page}.yaml`, import.meta.url), 'utf8');
 
+const blocksOf = async (page: string) =>
+  parseAllDocuments(await textOf(page)).map((document) => document.toJS() as Record<string, unknown>);
+
 /** Returns the numbers of a page as «12 городов». */
 async function numbersOf(page: string): Promise<string[]> {
-  const blocks = parseAllDocuments(await textOf(page)).map((document) => document.toJS() as Record<string, unknown>);
-  return blocks
+  return (await blocksOf(page))
     .filter(({ type }) => type === 'numbers')
     .flatMap(({ items }) => items as { value: string; unit: string }[])
     .map(({ value, unit }) => plain(`${value} ${unit}`));
 }
 
-const AGREED = /способ оплаты согласует менеджер/;
-
-test.each(['terms', 'delivery'])('names in /%s/ the payment that the checkout offers to individuals', async (page) => {
-  const offered = setting('payments_person');
-  expect({ offered, agreed: AGREED.test(await textOf(page)) }).toEqual({
-    offered,
-    agreed: Array.isArray(offered) && offered.length === 0,
-  });
-});
+test.each(['terms', 'delivery'])(
+  'names in /%s/ payments on the site only where the checkout has them',
+  async (page) => {
+    const about = (await blocksOf(page)).map((block) => ({
+      visibility: block.visibility,
+      online: /банковской картой|СБП/.test(JSON.stringify(block)),
+      agreed: /способ оплаты согласует менеджер/.test(JSON.stringify(block)),
+    }));
+    const mentions = about.filter(({ online, agreed }) => online || agreed);
+    expect(mentions).toContainEqual({ visibility: 'online_payment', online: true, agreed: false });
+    expect(mentions).toContainEqual({ visibility: 'agreed_payment', online: false, agreed: true });
+    for (const { visibility, online } of mentions)
+      expect(visibility).toBe(online ? 'online_payment' : 'agreed_payment');
+  },
+);
 
 test('counts towns and goods of the page about the manufacturer as the site has them', async () => {
   const branches = demoBranches(now).map(({ published }) => BranchContent.parse(published));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const root = new URL('../../', import.meta.url);
 /** SQL that takes a day, month or year from a timestamp. */
-const DAY_OF_MOMENT = /\bcurrent_date\b|::date\b|\bdate_trunc\(|\bextract\((?!epoch)|\bto_char\(/i;
+const DAY_OF_MOMENT = /\bcurrent_date\b|::date\b|\bdate_trunc\(|(?<!\.)\bextract\((?!epoch)|\bto_char\(/i;
 /** A full ISO timestamp with its own zone is allowed. */
 const WHOLE = /to_char\([^)]*at time zone 'UTC', \$\{day\}\)/;
 

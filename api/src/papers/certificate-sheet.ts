@@ -56,7 +56,7 @@ function styleOf(paper: Paper, { text, as }: CertificateLine): TextStyle & { siz
   return as === 'strong' ? { ...strong, size: 18 } : plain;
 }
 
-const SCALES = [1, 0.9, 0.8, 0.7, 0.6, 0.5];
+const SCALES = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.45, 0.4];
 
 /** Scales down lines that do not fit `height`, since a certificate is a single page. */
 function fit(paper: Paper, lines: CertificateLine[], height: number) {

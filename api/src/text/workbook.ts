@@ -1,5 +1,5 @@
 import { type CellObject, read } from '@e965/xlsx';
-import { SITE_TIME_ZONE } from '@site/kernel/dates';
+import { dayIn, SITE_TIME_ZONE } from '@site/kernel/dates';
 import { momentAt } from '../days/moments.ts';
 
 /** A sheet with the cells of its rows as a person would type them. Lines count from 1, columns from 0. */
@@ -16,8 +16,10 @@ const isContainer = ([first, second]: Uint8Array) =>
 
 /** A day is «2026-12-10»; a time of day, which a workbook has without a zone, makes it an instant. */
 function dateText(date: Date): string {
-  const [day = '', time = ''] = date.toISOString().split('T');
-  return time.startsWith('00:00') ? day : momentAt(`${day}T${time.slice(0, 5)}`, SITE_TIME_ZONE).toISOString();
+  const moment = date.toISOString();
+  const [, time = ''] = /T(\d\d:\d\d)/.exec(moment) ?? [];
+  const day = dayIn(moment, 'UTC');
+  return time === '00:00' ? day : momentAt(`${day}T${time}`, SITE_TIME_ZONE).toISOString();
 }
 
 /** Without the digits beyond the precision of a spreadsheet, as in 0,30000000000000004. */
