@@ -10,7 +10,7 @@ import { test as base } from '../fixtures/test.ts';
 const test = base.extend<object, { site: Site }>({
   site: [
     async ({}, use) => {
-      const site = await Site.startCopy({ dataDir: preparedData().dataDir });
+      const site = await Site.startEmbeddedCopy(preparedData());
       await use(site);
       await site.stop();
     },
