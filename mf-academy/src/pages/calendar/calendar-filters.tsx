@@ -1,10 +1,10 @@
 import { eventTypeLabels, eventTypes, trainingCategories, trainingCategoryLabels } from '@site/contracts/academy-lists';
 import { paths } from '@site/contracts/paths';
+import { MoreFilters } from '@site/forms/more-filters';
 import { Button, ButtonLink } from '@site/ui/button';
 import { Checkbox } from '@site/ui/choice';
 import { Field } from '@site/ui/field';
 import { Select } from '@site/ui/input';
-import { useState } from 'react';
 import { calendarHref, isNarrowed, type CalendarView } from './calendar-query.ts';
 import css from '../../features/filters/filters.module.css';
 
@@ -34,7 +34,6 @@ function Choice({ name, label, all, options, view }: ChoiceProps) {
 /** A plain GET form: it works without scripts, and Back undoes it. */
 export function CalendarFilters({ view, cities }: { view: CalendarView; cities: readonly string[] }) {
   const { view: shape, month, past } = view;
-  const [showsAll, setShowsAll] = useState(Boolean(view.category ?? view.city ?? view.free));
   return (
     <form
       // Another address remounts the form, so that its fields show the current filters.
@@ -44,7 +43,6 @@ export function CalendarFilters({ view, cities }: { view: CalendarView; cities: 
       method="get"
       action={paths.academyCalendar()}
       className={css.filters}
-      data-all={showsAll || undefined}
     >
       {Object.entries({ view: shape, month, past }).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
@@ -56,15 +54,7 @@ export function CalendarFilters({ view, cities }: { view: CalendarView; cities: 
         options={eventTypes.filter((type) => type !== 'online').map((type) => [type, eventTypeLabels[type]] as const)}
         view={view}
       />
-      <Button
-        type="button"
-        variant="secondary"
-        className={css.more}
-        aria-expanded={showsAll}
-        onClick={() => setShowsAll(!showsAll)}
-      >
-        Условия
-      </Button>
+      <MoreFilters isOpen={Boolean(view.category ?? view.city ?? view.free)} />
       <Choice
         name="category"
         label="Направление"

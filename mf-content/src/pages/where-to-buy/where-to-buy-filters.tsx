@@ -2,11 +2,11 @@ import { paths } from '@site/contracts/paths';
 import { buyingPointTypeNames } from '@site/contracts/buying-point-types';
 import { partnerServiceNames } from '@site/contracts/partner-services';
 import type { WhereToBuyPageData } from '@site/contracts/where-to-buy';
+import { MoreFilters } from '@site/forms/more-filters';
 import { Button, ButtonLink } from '@site/ui/button';
 import { Checkbox } from '@site/ui/choice';
 import { Field } from '@site/ui/field';
 import { Select } from '@site/ui/input';
-import { useState } from 'react';
 import css from './where-to-buy-page.module.css';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -23,7 +23,6 @@ const Options = ({ cities }: { cities: Cities }) =>
 export function WhereToBuyFilters({ query, city, cities, types, services, directions }: WhereToBuyPageData) {
   const { type, service, direction, open, near } = query;
   const isNarrowed = Boolean(type ?? service ?? direction ?? open);
-  const [showsAll, setShowsAll] = useState(isNarrowed);
   return (
     <form
       // Other filters remount the form.
@@ -33,7 +32,6 @@ export function WhereToBuyFilters({ query, city, cities, types, services, direct
       method="get"
       action={paths.whereToBuy()}
       className={css.filters}
-      data-all={showsAll || undefined}
     >
       {near && <input type="hidden" name="near" value={near} />}
       <Field label="Город">
@@ -47,15 +45,7 @@ export function WhereToBuyFilters({ query, city, cities, types, services, direct
           </optgroup>
         </Select>
       </Field>
-      <Button
-        type="button"
-        variant="secondary"
-        className={css.more}
-        aria-expanded={showsAll}
-        onClick={() => setShowsAll(!showsAll)}
-      >
-        Условия
-      </Button>
+      <MoreFilters isOpen={isNarrowed} />
       <Field label="Кто">
         <Select name="type" defaultValue={type ?? ''}>
           <option value="">Все</option>

@@ -1,0 +1,1 @@
+export { MoreFilters } from './more-filters.tsx';
