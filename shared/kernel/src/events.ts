@@ -1,4 +1,5 @@
 import { formatDate, formatDateRange, formatTime, SITE_TIME_ZONE } from './dates.ts';
+import { typograph } from './typography.ts';
 
 /** «UTC+5» for an event in another time zone; empty for the site's own. */
 function zoneNote(moment: string, timeZone: string): string {
@@ -24,6 +25,10 @@ export function formatEventTime(from: string, to: string, timeZone: string): str
   const clock = from === to ? start : `${start}–${end}`;
   return `${formatDateRange(from, to, timeZone)}, ${clock}${zoneNote(from, timeZone)}`;
 }
+
+/** The same for a page: a range does not break. */
+export const shownEventTime = (from: string, to: string, timeZone: string): string =>
+  typograph(formatEventTime(from, to, timeZone));
 
 /** Day and month for a calendar leaf: «20», «нояб.». */
 export function calendarLeaf(moment: string, timeZone: string): { day: string; month: string } {

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '@site/contracts/academy';
 import { type EventStatus, FEW_SEATS } from '@site/contracts/academy-lists';
 import type { EventCard as Event } from '@site/contracts/blocks';
-import { calendarLeaf, formatEventTime } from '@site/kernel/events';
+import { calendarLeaf, shownEventTime } from '@site/kernel/events';
 import { formatCount } from '@site/kernel/plurals';
 import { typograph } from '@site/kernel/typography';
 import { Badge } from '@site/ui/badge';
@@ -30,9 +30,7 @@ export function EventCard({ event }: { event: ListedEvent }) {
           <CardLink href={event.url}>{typograph(event.title)}</CardLink>
         </h3>
         <p className={css.facts}>
-          <time dateTime={event.starts_at}>
-            {typograph(formatEventTime(event.starts_at, event.ends_at, event.timezone))}
-          </time>
+          <time dateTime={event.starts_at}>{shownEventTime(event.starts_at, event.ends_at, event.timezone)}</time>
         </p>
       </div>
       <div className={css.terms}>

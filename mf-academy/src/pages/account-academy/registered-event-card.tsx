@@ -1,5 +1,5 @@
 import type { RegisteredEvent } from '@site/contracts/academy-account';
-import { formatEventTime } from '@site/kernel/events';
+import { shownEventTime } from '@site/kernel/events';
 import { typograph } from '@site/kernel/typography';
 import { Badge } from '@site/ui/badge';
 import { Card } from '@site/ui/card';
@@ -24,9 +24,9 @@ function factsOf({ event, location, registration, registered_by }: RegisteredEve
     [
       'Когда',
       <>
-        <time dateTime={starts_at}>{typograph(formatEventTime(starts_at, ends_at, timezone))}</time>
+        <time dateTime={starts_at}>{shownEventTime(starts_at, ends_at, timezone)}</time>
         {moved_from && registration.state !== 'cancelled' && (
-          <span className={css.moved}>Перенесено, раньше: {formatEventTime(moved_from, moved_from, timezone)}</span>
+          <span className={css.moved}>Перенесено, раньше: {shownEventTime(moved_from, moved_from, timezone)}</span>
         )}
       </>,
     ],

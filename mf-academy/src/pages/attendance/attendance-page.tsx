@@ -1,5 +1,5 @@
 import { formatDateTime } from '@site/kernel/dates';
-import { formatEventTime } from '@site/kernel/events';
+import { shownEventTime } from '@site/kernel/events';
 import { typograph } from '@site/kernel/typography';
 import { useLoaderData } from '@site/runtime';
 import { Alert } from '@site/ui/alert';
@@ -19,7 +19,7 @@ export function AttendancePage() {
         <p className={css.event}>
           <strong>{typograph(event.title)}</strong>
           <br />
-          <span>{`${formatEventTime(event.starts_at, event.ends_at, event.timezone)}, ${event.city ?? 'онлайн'}`}</span>
+          <span>{`${shownEventTime(event.starts_at, event.ends_at, event.timezone)}, ${event.city ?? 'онлайн'}`}</span>
         </p>
       </PageHead>
       <Container>

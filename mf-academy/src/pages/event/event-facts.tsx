@@ -1,6 +1,6 @@
 import type { EventPageData } from '@site/contracts/academy';
 import { trainingCategoryLabels } from '@site/contracts/academy-lists';
-import { formatEventTime } from '@site/kernel/events';
+import { shownEventTime } from '@site/kernel/events';
 import { typograph } from '@site/kernel/typography';
 import { ButtonLink } from '@site/ui/button';
 import { Card } from '@site/ui/card';
@@ -20,7 +20,7 @@ function factsOf(event: Event): Fact[] {
     [
       'Когда',
       <time key="when" dateTime={starts_at}>
-        {formatEventTime(starts_at, ends_at, timezone)}
+        {shownEventTime(starts_at, ends_at, timezone)}
       </time>,
     ],
     ['Где', event.city ?? 'Онлайн'],
@@ -38,7 +38,7 @@ function factsOf(event: Event): Fact[] {
     ...(isOpen(event)
       ? [
           ['Свободно мест', `${event.seats_free} из\u00a0${event.seats_total}`] as const,
-          ['Запись до', formatEventTime(registration_closes_at, registration_closes_at, timezone)] as const,
+          ['Запись до', shownEventTime(registration_closes_at, registration_closes_at, timezone)] as const,
         ]
       : []),
   ];

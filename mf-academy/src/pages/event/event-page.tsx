@@ -1,4 +1,4 @@
-import { formatEventTime } from '@site/kernel/events';
+import { shownEventTime } from '@site/kernel/events';
 import { typograph } from '@site/kernel/typography';
 import { useLoaderData } from '@site/runtime';
 import { Alert } from '@site/ui/alert';
@@ -42,7 +42,7 @@ export function EventPage() {
       >
         {event.moved_from && event.status !== 'cancelled' && (
           <Alert tone="warning" title="Мероприятие перенесено">
-            Раньше оно было назначено на&nbsp;{formatEventTime(event.moved_from, event.moved_from, event.timezone)}.
+            Раньше оно было назначено на&nbsp;{shownEventTime(event.moved_from, event.moved_from, event.timezone)}.
           </Alert>
         )}
         <section aria-labelledby="programme">

@@ -1,4 +1,4 @@
-import { formatEventTime } from '@site/kernel/events';
+import { shownEventTime } from '@site/kernel/events';
 import { typograph } from '@site/kernel/typography';
 import { useLoaderData } from '@site/runtime';
 import { Container } from '@site/ui/layout';
@@ -21,7 +21,7 @@ export function FeedbackPage() {
       <PageHead seo={seo}>
         <p className={css.event}>
           <TextLink href={event.url}>{typograph(event.title)}</TextLink>,{' '}
-          {formatEventTime(event.starts_at, event.ends_at, event.timezone)}
+          {shownEventTime(event.starts_at, event.ends_at, event.timezone)}
         </p>
       </PageHead>
       <Container>

@@ -1,6 +1,5 @@
 import type { EventCard } from '@site/contracts/blocks';
-import { formatEventTime } from '@site/kernel/events';
-import { typograph } from '@site/kernel/typography';
+import { shownEventTime } from '@site/kernel/events';
 
 export const eventTime = ({ starts_at, ends_at, timezone }: EventCard): string =>
-  typograph(formatEventTime(starts_at, ends_at, timezone));
+  shownEventTime(starts_at, ends_at, timezone);

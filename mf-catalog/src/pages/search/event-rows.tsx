@@ -1,7 +1,7 @@
 import type { EventCard } from '@site/contracts/blocks';
-import { formatEventTime } from '@site/kernel/events';
+import { shownEventTime } from '@site/kernel/events';
 import { formatPrice } from '@site/kernel/money';
-import { typograph, bindSpaces } from '@site/kernel/typography';
+import { bindSpaces } from '@site/kernel/typography';
 import { CardLink } from '@site/ui/link';
 import css from './event-rows.module.css';
 
@@ -22,7 +22,7 @@ export function EventRows({ events }: { events: readonly EventCard[] }) {
         }) => (
           <li key={url} className={css.row}>
             <time className={css.when} dateTime={from}>
-              {typograph(formatEventTime(from, to, timezone))}
+              {shownEventTime(from, to, timezone)}
             </time>
             <div>
               <h3 className={css.title}>
