@@ -29,7 +29,8 @@ interface Facts {
 
 /**
  * Makes releases live, all in one change. Before that, every file is checked against its hash, the new composition
- * renders its pages in a separate process, and a browser opens them. A release that fails a check leaves the registry and the site unchanged.
+ * renders its pages in a separate process, and a browser opens them. A release that fails a check leaves the registry and
+ * the site unchanged.
  */
 export const activate = (
   store: Store,

@@ -44,8 +44,9 @@ export function compositionId(versions: Record<string, string>): string {
 }
 
 /**
- * The composition that a host loads, with the files of its releases on this machine: the stored document, or where signatures are required, a new one after a check of
- * all signatures and files. Throws a `ReleaseError` if one of them is wrong.
+ * The composition that a host loads, with the files of its releases on this machine: the stored document, or where
+ * signatures are required, a new one after a check of all signatures and files. Throws a `ReleaseError` if one of them is
+ * wrong.
  */
 export async function loadComposition(store: Store, versions: Record<string, string>): Promise<Composition> {
   const stored = store.trust ? undefined : await readComposition(store.documents, compositionId(versions));

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Composition } from '@site/contracts/composition';
 import { SESSION_COOKIE } from '@site/contracts/request-key';
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
+import { atOnce } from './at-once.ts';
 import { startCandidateHost } from './candidate-host.ts';
 import type { InstalledBrowser } from './installed-browser.ts';
 import { ReleaseError, type Problem } from './release-error.ts';
@@ -97,19 +98,18 @@ async function openAll(browser: Browser, origin: string, pages: Visit[], timeout
     contexts.set(visitor, context);
     return context;
   };
-  const problems: Problem[] = [];
   let timeouts = 0;
-  const waiting = pages.entries();
-  const tabs = Array.from({ length: TABS }, async () => {
-    for (const [index, visit] of waiting) {
-      if (timeouts >= MAX_TIMEOUTS) return;
+  const problems = await atOnce(
+    TABS,
+    pages,
+    async (visit) => {
       const { fault, isLate } = await open(await contextOf(visit.visitor), visit.page.url, timeout);
       if (isLate) timeouts++;
-      if (fault) problems[index] = problemOf(visit, fault);
-    }
-  });
-  await Promise.all(tabs);
-  return problems.filter(Boolean);
+      return fault ? [problemOf(visit, fault)] : [];
+    },
+    () => timeouts < MAX_TIMEOUTS,
+  );
+  return problems.flat();
 }
 
 async function newContext(browser: Browser, origin: string, visitor?: SmokeVisitor): Promise<BrowserContext> {

@@ -5,6 +5,7 @@ import { paths } from '@site/contracts/paths';
 import type { Incident, RenderedPage, RendererOptions } from '@site/contracts/renderer';
 import type { RouteDefinition } from '@site/contracts/remote';
 import { withoutSecrets } from '@site/kernel/log-secrets';
+import { atOnce } from './at-once.ts';
 import type { Problem } from './release-error.ts';
 import { PageTimeout, RendererLost } from './renderer-errors.ts';
 import { Renderer, type RendererWatcher } from './renderer.ts';
@@ -85,11 +86,12 @@ export async function smokeTest(
       message: `The ${named(page)} of ${remote} ${version} does not load: ${message}`,
     }));
     const terms: Terms = { routes, allowMissing, timeouts: 0, visits: [], blamed: new Map(), seen: new Set() };
-    const rendered = await inParallel(
+    const rendered = await atOnce(
+      AT_ONCE,
       pages,
+      (page) => pageProblems(renderer, page, visitors, terms),
       // The renderer of an older shell may be blocked without being given up.
       () => renderer.state !== 'gone' && terms.timeouts < AT_ONCE,
-      (page) => pageProblems(renderer, page, visitors, terms),
     );
     await survives(renderer, AFTERMATH.ofAll);
     const stoppers = stopped ? await stoppersOf(start, terms, stopped) : [];
@@ -177,24 +179,6 @@ export const problemOf = ({ page, visitor }: Visit, reason: string): Problem => 
 
 const partOf = (page: string) => (page.startsWith(partModule('')) ? page.slice(partModule('').length) : undefined);
 const named = (page: string) => (partOf(page) ? `part "${partOf(page)}"` : `page "${page}"`);
-
-/** Returns the results in the order of the items. Begins no further item when `continues` returns false. */
-async function inParallel<Item, Result>(
-  items: Item[],
-  continues: () => boolean,
-  work: (item: Item) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = [];
-  const waiting = items.entries();
-  const workers = Array.from({ length: AT_ONCE }, async () => {
-    for (const [index, item] of waiting) {
-      if (!continues()) return;
-      results[index] = await work(item);
-    }
-  });
-  await Promise.all(workers);
-  return results;
-}
 
 async function pageProblems(
   renderer: Renderer,

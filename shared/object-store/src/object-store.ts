@@ -5,8 +5,9 @@ export type ObjectEntry = { key: string; size: number; modified: number };
 export type StoredObject = { size: number; content: Readable };
 
 /**
- * Files that several processes share, such as uploads and releases. A key is a path, such as `order-files/<id>`. Each method throws `StoreUnavailableError` when the store does not respond, and an error with the code
- * `ENOSPC` when it is full.
+ * Files that several processes share, such as uploads and releases. A key is a path, such as `order-files/<id>`. Each
+ * method throws `StoreUnavailableError` when the store does not respond, and an error with the code `ENOSPC` when it is
+ * full.
  */
 export interface ObjectStore {
   /** Readers see the whole new content or, also after a failure, what was there before. */

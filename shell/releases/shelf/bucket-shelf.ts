@@ -9,7 +9,7 @@ import { readText } from '../read-text.ts';
 import { parseDescription, readFiles, refuseUnlisted } from '../release-files.ts';
 import { ReleaseError } from '../release-error.ts';
 import { SIGNATURE_FILE } from '../signatures.ts';
-import { atOnce } from './at-once.ts';
+import { atOnce } from '../at-once.ts';
 import { replaceFolder } from './folder-shelf.ts';
 import type { Shelf, Shelved } from './shelf.ts';
 

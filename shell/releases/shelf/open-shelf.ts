@@ -38,9 +38,11 @@ export const inFolder = (dataDir: string): Place => ({
 });
 
 /** `limit`: size of all copies of releases, in bytes. */
-export const inBucket = (bucket: ObjectStore, copies: string, limit: number): Place => ({
-  dataDir: copies,
-  shelf: new BucketShelf(bucket, copies, limit),
-  documents: new CopiedObjects(bucket, new FolderStore(copies), PREFIX),
-  siteFiles: new BucketSiteFiles(bucket, join(copies, SITE_DATA), PREFIX + SITE_DATA),
-});
+export function inBucket(bucket: ObjectStore, copies: string, limit: number): Place {
+  const documents = new CopiedObjects(bucket, new FolderStore(copies), PREFIX);
+  return {
+    ...{ dataDir: copies, documents },
+    shelf: new BucketShelf(bucket, copies, limit),
+    siteFiles: new BucketSiteFiles(documents, join(copies, SITE_DATA)),
+  };
+}
