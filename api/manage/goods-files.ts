@@ -20,11 +20,12 @@ import {
   readSheets,
   type Sheet,
   tableOf,
+  tables,
   titleOf,
 } from './goods-table.ts';
 
 const keysInWords = () => {
-  const keys = (Object.keys(goodsTables) as GoodsTable[]).map((table) => titleOf(table, goodsTables[table].key));
+  const keys = tables.map((table) => titleOf(table, goodsTables[table].key));
   return keys.map((key) => `«${key}»`).join(' или ');
 };
 
@@ -52,7 +53,7 @@ function readYaml(text: string): ReadGoods {
   const findings: Finding[] = [];
   const parts = (document.toJS() ?? {}) as Record<string, unknown>;
   const sheets = Object.entries(parts).flatMap(([title, items]): Sheet[] => {
-    const table = (Object.keys(goodsTables) as GoodsTable[]).find((one) => goodsTables[one].title === title);
+    const table = tables.find((one) => goodsTables[one].title === title);
     const node = document.get(title, true);
     if (!table || !isSeq(node) || !Array.isArray(items)) {
       findings.push({
@@ -146,10 +147,7 @@ function writeCsv(table: GoodsTable, lines: readonly Line[]): string {
 const writeYaml = (given: Goods): string =>
   stringify(
     Object.fromEntries(
-      (Object.keys(goodsTables) as GoodsTable[]).map((table) => [
-        goodsTables[table].title,
-        given[table].map((line) => cellsOf(table, line)),
-      ]),
+      tables.map((table) => [goodsTables[table].title, given[table].map((line) => cellsOf(table, line))]),
     ),
     { schema: 'failsafe', lineWidth: 0 },
   );
@@ -183,7 +181,7 @@ const writeBook = (given: Goods, now: Date): Buffer =>
     title: 'Товары',
     creator: BRAND,
     date: siteDay(now),
-    sheets: (Object.keys(goodsTables) as GoodsTable[]).map((table) => bookSheet(table, given[table])),
+    sheets: tables.map((table) => bookSheet(table, given[table])),
   });
 
 /** Writes a file of the format that its name says. A table of its own is written as CSV. */

@@ -35,6 +35,9 @@ export type ReadGoods = {
 /** Separates the items of a list in a cell. */
 const SEPARATOR = ' | ';
 
+/** In the order of an import. */
+export const tables = Object.keys(goodsTables) as GoodsTable[];
+
 export const columnsOf = (table: GoodsTable): [name: string, column: GoodsColumn][] =>
   Object.entries<GoodsColumn>(goodsTables[table].columns);
 
@@ -196,9 +199,7 @@ export function readSheets(sheets: readonly Sheet[], findings: Finding[] = []): 
 
 /** The table that a heading row belongs to, by its key. */
 export const tableOf = (titles: readonly string[]): GoodsTable | undefined =>
-  (Object.keys(goodsTables) as GoodsTable[]).find((table) =>
-    titles.some((title) => fieldOf(table, title) === goodsTables[table].key),
-  );
+  tables.find((table) => titles.some((title) => fieldOf(table, title) === goodsTables[table].key));
 
 /** A value as a cell: the reverse of `valueOf`. */
 export function cellOf({ kind, words }: Pick<GoodsColumn, 'kind' | 'words'>, value: unknown): Cell {

@@ -1,12 +1,13 @@
 import type { ManagedOrder } from '@site/contracts/manage-orders';
 import type { OrderStatus } from '@site/contracts/orders';
 import { formatPrice } from '@site/kernel/money';
+import { formatKopecks } from '../src/papers/paper-texts.ts';
 import { call, upload } from './client.ts';
 import { columns, formatDecisions, formatList, moment, nounOf, print } from './console.ts';
 
 type Options = { json?: boolean };
 
-const formatSum = (kopecks: number) => `${(kopecks / 100).toFixed(2).replace('.', ',')} ₽`;
+const formatSum = (kopecks: number) => `${formatKopecks(kopecks)} ₽`;
 
 const order = nounOf('orders', 'orders of all buyers');
 

@@ -12,13 +12,12 @@ import {
 import { call, ManageError } from './client.ts';
 import { columns, nounOf, print } from './console.ts';
 import { hasAllTables, readGoods, writeGoods } from './goods-files.ts';
-import { cellOf, cellText, type Finding, placeInWords, type ReadGoods, titleOf } from './goods-table.ts';
+import { cellOf, cellText, type Finding, placeInWords, type ReadGoods, tables, titleOf } from './goods-table.ts';
 
 type Options = { json?: boolean };
 
 const products = nounOf('products', 'products, categories and attributes of the catalogue, as tables');
-const tableOption = () =>
-  new Option('--table <name>', 'of a CSV file').choices(Object.keys(goodsTables)).default('products');
+const tableOption = () => new Option('--table <name>', 'of a CSV file').choices(tables).default('products');
 
 async function allProducts(): Promise<ProductLine[]> {
   const all: ProductLine[] = [];
@@ -39,7 +38,7 @@ products(
   .addOption(tableOption())
   .action(async (file: string, { json, table }: Options & { table: GoodsTable }) => {
     const tree = await call('GET /manage/products/tree/');
-    const written = hasAllTables(file) ? (Object.keys(goodsTables) as GoodsTable[]) : [table];
+    const written = hasAllTables(file) ? tables : [table];
     const given = { ...tree, products: written.includes('products') ? await allProducts() : [] };
     await writeFile(file, writeGoods(file, given, table));
     const counts = Object.fromEntries(written.map((name) => [name, given[name].length]));

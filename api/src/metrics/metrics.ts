@@ -2,7 +2,7 @@ import { finished } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../db/database.ts';
-import { JobRepository } from '../jobs/job-repository.ts';
+import { JobRepository, type QueueState } from '../jobs/job-repository.ts';
 
 /** In seconds. Most calls take less than 50 ms; the database's own limit is 15 s. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
@@ -68,8 +68,13 @@ export class Metrics {
 
   /** The database has one set of queues, which every process reports: aggregate them with `max`. */
   private addJobs(repository: JobRepository) {
-    // Without the database there are no series.
-    const states = () => repository.states().catch(() => []);
+    // One query for both gauges, which are collected together. Without the database there are no series.
+    let asked: Promise<QueueState[]> | undefined;
+    const states = () =>
+      (asked ??= repository
+        .states()
+        .catch(() => [])
+        .finally(() => (asked = undefined)));
     new Gauge({
       name: 'api_jobs',
       help: 'Jobs by queue: waiting until they are due or done, or failed at each try',

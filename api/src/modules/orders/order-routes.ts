@@ -16,7 +16,7 @@ type Options = {
   perAddress: number;
 };
 
-/** Per minute; the page of an order asks every three seconds. */
+/** Per minute; the page of an order asks every two seconds, five times. */
 const CHECKS = 60;
 
 const OrderId = z.object({ id: z.string().max(100) });

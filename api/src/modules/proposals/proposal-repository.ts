@@ -151,8 +151,7 @@ export class ProposalRepository {
     return numbers.length;
   }
 
-  /** Sent proposals that expired before `day`. */
-  /** All, or one. */
+  /** Sent proposals that expired before `day`: all, or one. */
   offeredUntilBefore(day: string, id?: string): Promise<ProposalRow[]> {
     return this.db
       .select()

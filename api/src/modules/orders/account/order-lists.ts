@@ -1,4 +1,4 @@
-import { type OnlinePaymentWay, waysFor } from '@site/contracts/limits';
+import type { OnlinePaymentWay } from '@site/contracts/limits';
 import type { ListedOrder, OrdersPageData, OrdersQuery } from '@site/contracts/order-list';
 import type { OrderStatus } from '@site/contracts/orders';
 import type { Db } from '../../../db/database.ts';
@@ -8,8 +8,9 @@ import type { CatalogService } from '../../catalog/catalog-service.ts';
 import type { InvoiceService } from '../../invoices/invoice-service.ts';
 import { requireMember } from '../../session/permission.ts';
 import { memberCompanyOf, mayDo, type Visitor } from '../../session/visitor.ts';
-import { finalStatuses, mayPayOnSite, openStatuses, statusLabel } from '../after-sale/order-machine.ts';
+import { finalStatuses, openStatuses, statusLabel } from '../after-sale/order-machine.ts';
 import type { OrderFiles } from '../files/order-files.ts';
+import { waysToPay } from '../paying/ways-to-pay.ts';
 import { mayActOn } from '../../session/order-access.ts';
 import { OrderListRepository, type OrderFilter, type Scope } from '../order-list-repository.ts';
 import type { OrderRow } from '../order-repository.ts';
@@ -66,7 +67,7 @@ async function rowsOf(
   return orders.map((order) => {
     const invoice = bills.find(({ order_id }) => order_id === order.id);
     const own = linesOf(order.id);
-    const isPayableNow = mayPayOnSite(order) && waysFor(onlineWays, order.total).length > 0;
+    const isPayableNow = waysToPay(order, onlineWays).length > 0;
     return {
       id: order.id,
       number: order.number,

@@ -1,4 +1,4 @@
-import { type OnlinePaymentWay, waysFor } from '@site/contracts/limits';
+import type { OnlinePaymentWay } from '@site/contracts/limits';
 import type { Waiting } from '@site/contracts/dashboard';
 import { paths } from '@site/contracts/paths';
 import { DAY, formatDate } from '@site/kernel/dates';
@@ -6,10 +6,11 @@ import { formatPrice } from '@site/kernel/money';
 import type { Db } from '../../../db/database.ts';
 import type { InvoiceService } from '../../invoices/invoice-service.ts';
 import type { Visitor } from '../../session/visitor.ts';
-import { mayPayOnSite, storagePeriod } from '../after-sale/order-machine.ts';
+import { storagePeriod } from '../after-sale/order-machine.ts';
 import { scopeOf } from '../../session/order-access.ts';
 import { OrderListRepository } from '../order-list-repository.ts';
 import type { OrderRow } from '../order-repository.ts';
+import { waysToPay } from '../paying/ways-to-pay.ts';
 import { OrderRequestRepository } from '../requests/order-request-repository.ts';
 
 /** Items shown at most; the order list has the rest. */
@@ -53,7 +54,7 @@ export async function waitingOrders(
   const bills = await invoices.ofOrders(found.map(({ id }) => id));
   const payments = found.flatMap((order): Waiting[] => {
     const invoice = bills.find(({ order_id }) => order_id === order.id);
-    if (mayPayOnSite(order) && waysFor(onlineWays, order.total).length > 0) return [toPay(order)];
+    if (waysToPay(order, onlineWays).length > 0) return [toPay(order)];
     if (!invoice || order.status === 'ready_for_pickup') return [];
     return [
       {

@@ -153,8 +153,11 @@ export class PaymentRepository {
       .where(and(eq(paymentRefunds.id, id), openRefund));
   }
 
-  async refundByProviderId(id: string): Promise<RefundRow | undefined> {
-    const [row] = await this.db.select().from(paymentRefunds).where(eq(paymentRefunds.provider_id, id));
+  async openRefundByProviderId(id: string): Promise<RefundRow | undefined> {
+    const [row] = await this.db
+      .select()
+      .from(paymentRefunds)
+      .where(and(eq(paymentRefunds.provider_id, id), openRefund));
     return row;
   }
 

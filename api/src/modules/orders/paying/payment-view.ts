@@ -1,10 +1,10 @@
-import { type OnlinePaymentWay, waysFor } from '@site/contracts/limits';
+import type { OnlinePaymentWay } from '@site/contracts/limits';
 import type { OnlinePayment } from '@site/contracts/orders';
 import { sumOf } from '@site/kernel/sums';
-import { mayPayOnSite } from '../after-sale/order-machine.ts';
 import type { OrderRow } from '../order-repository.ts';
 import type { PaymentRow, RefundRow } from './payment-repository.ts';
 import { refundedSum } from './refund-payment.ts';
+import { waysToPay } from './ways-to-pay.ts';
 
 /** Codes of the service and our own: https://yookassa.ru/developers/payment-acceptance/after-the-payment/declined-payments */
 const failures: Readonly<Record<string, string>> = {
@@ -30,13 +30,12 @@ function stateOf(payments: readonly PaymentRow[]): OnlinePayment['state'] {
 }
 
 function waysOf(order: OrderRow, payments: readonly PaymentRow[], onlineWays: readonly OnlinePaymentWay[]) {
-  if (!mayPayOnSite(order) || payments.some(({ status }) => status === 'unmatched')) return [];
+  const ways = waysToPay(order, onlineWays);
+  if (ways.length === 0 || payments.some(({ status }) => status === 'unmatched')) return [];
   const open = payments.find(({ status }) => status === 'pending');
   if (open?.way) return [open.way];
   // The way chosen in the checkout comes first.
-  return waysFor(onlineWays, order.total).toSorted(
-    (one, other) => Number(other === order.payment) - Number(one === order.payment),
-  );
+  return ways.toSorted((one, other) => Number(other === order.payment) - Number(one === order.payment));
 }
 
 /** Null: the order was not paid on the site, and cannot be. */
@@ -51,7 +50,7 @@ export function toOnlinePayment(
   const state = stateOf(payments);
   const received = payments.filter(({ status }) => status === 'paid' || status === 'unmatched');
   return {
-    ...{ ways: onlineWays.length > 0 ? ways : [], state },
+    ...{ ways, state },
     failure: state === 'failed' ? (failures[payments.at(-1)?.reason ?? ''] ?? FAILURE) : '',
     paid: sumOf(received.map(({ sum }) => sum)),
     refunded: refundedSum(refunds),

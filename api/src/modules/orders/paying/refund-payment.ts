@@ -93,19 +93,19 @@ async function sendRefund(
   }
 }
 
-/** Sends refunds again that the service has not answered, and asks for the state of pending ones; `only` one of the service. */
-export async function continueRefunds(deps: RefundDeps, only?: string): Promise<void> {
-  const repository = new PaymentRepository(deps.db);
-  const known = only === undefined ? undefined : await repository.refundByProviderId(only);
-  const open = (await repository.openRefunds()).filter(({ id }) => only === undefined || id === known?.id);
+/** Sends refunds again that the service has not answered, and asks for the state of pending ones. */
+export async function continueRefunds(deps: RefundDeps): Promise<void> {
   await processEach(
-    open,
+    await new PaymentRepository(deps.db).openRefunds(),
     (refund) => continueRefund(deps, refund),
-    (error, { payment_id }) => {
-      if (only !== undefined) throw error;
-      deps.failedPayment(error, payment_id);
-    },
+    (error, { payment_id }) => deps.failedPayment(error, payment_id),
   );
+}
+
+/** Asks for the state of a pending refund. */
+export async function settleRefund(deps: RefundDeps, providerId: string): Promise<void> {
+  const refund = await new PaymentRepository(deps.db).openRefundByProviderId(providerId);
+  if (refund) await continueRefund(deps, refund);
 }
 
 async function continueRefund(deps: RefundDeps, refund: RefundRow) {

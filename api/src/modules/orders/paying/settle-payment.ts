@@ -7,7 +7,7 @@ import { type MoveDeps, moveOrder } from '../after-sale/move-order.ts';
 import { mayMove, statusLabel } from '../after-sale/order-machine.ts';
 import { OrderRepository, type OrderRow } from '../order-repository.ts';
 import { PaymentRepository, type PaymentRow } from './payment-repository.ts';
-import { continueRefunds, refundPayment } from './refund-payment.ts';
+import { continueRefunds, refundPayment, settleRefund } from './refund-payment.ts';
 
 export type PayingDeps = MoveDeps & {
   /** Null: the site takes no payments. */
@@ -118,7 +118,7 @@ const settledMeanwhile = () => new ProblemError(409, 'order_status', 'Платё
 /** A notification says which payment or refund changed; its state is asked from the service. */
 export async function acceptNotification(deps: PayingDeps, event: string, id: string): Promise<void> {
   if (event.startsWith('payment.')) await settlePayment(deps, id);
-  if (event.startsWith('refund.')) await continueRefunds(deps, id);
+  if (event.startsWith('refund.')) await settleRefund(deps, id);
 }
 
 /** Follows payments and refunds until they are final, without notifications. */

@@ -18,6 +18,7 @@ const PAY_WITHIN = 60 * 60_000;
 const MIN_SUM = 100;
 
 const Amount = z.object({ value: z.string().regex(/^\d+\.\d{2}$/), currency: z.literal('RUB') });
+export type Amount = z.infer<typeof Amount>;
 const Receipt = z.object({
   customer: z.object({ email: z.string().optional(), phone: z.string().optional() }),
   items: z
@@ -51,7 +52,7 @@ export const StandInPayment = NewPayment.extend({
   confirmation: z.object({ return_url: z.string(), confirmation_url: z.string().optional() }),
 });
 
-const kopecksOf = ({ value }: z.infer<typeof Amount>) => Number(value.replace('.', ''));
+export const kopecksOf = ({ value }: Amount) => Number(value.replace('.', ''));
 const receiptSum = ({ items }: z.infer<typeof Receipt>) =>
   items.reduce((sum, { amount, quantity }) => sum + Math.round(kopecksOf(amount) * quantity), 0);
 
@@ -98,7 +99,7 @@ export class PaymentStandIn {
     const payment = await this.payment(data.payment_id);
     if (payment?.status !== 'succeeded') return invalid('payment_id');
     const refunds = await this.deps.repository.refundsOf(data.payment_id);
-    const before = refunds.reduce((sum, { amount }) => sum + kopecksOf(amount as z.infer<typeof Amount>), 0);
+    const before = refunds.reduce((sum, { amount }) => sum + kopecksOf(amount as Amount), 0);
     if (before + kopecksOf(data.amount) > kopecksOf(payment.amount)) return invalid('amount');
     if (receiptSum(data.receipt) !== kopecksOf(data.amount)) return invalid('receipt.items');
     const created_at = this.deps.now().toISOString();
@@ -163,7 +164,7 @@ export class PaymentStandIn {
   private async once(key: string, value: string, object: StandInObject): Promise<Reply> {
     await this.deps.repository.add(key, object, this.deps.now());
     const stored = await this.deps.repository.byKey(key);
-    const amount = stored?.amount as z.infer<typeof Amount> | undefined;
+    const amount = stored?.amount as Amount | undefined;
     return stored && amount?.value === value ? { status: 200, body: stored } : invalid('Idempotence-Key');
   }
 

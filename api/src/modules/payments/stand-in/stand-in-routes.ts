@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { formatKopecks } from '../../../papers/paper-texts.ts';
-import type { PaymentStandIn } from './payment-stand-in.ts';
+import { type Amount, kopecksOf, type PaymentStandIn } from './payment-stand-in.ts';
 
 const Id = z.object({ id: z.string().max(100) });
 const Decision = z.object({ action: z.enum(['pay', 'refuse', 'leave']) });
@@ -22,7 +22,7 @@ const sendPage = (reply: FastifyReply, title: string, content: string) =>
         `<title>${title}</title><style>${style}</style><main><h1>${title}</h1>${content}</main></html>`,
     );
 
-const sumInWords = ({ value }: { value: string }) => `${formatKopecks(Number(value) * 100)}\u00a0₽`;
+const sumInWords = (amount: Amount) => `${formatKopecks(kopecksOf(amount))}\u00a0₽`;
 
 const methods = { bank_card: 'Банковская карта', sbp: 'СБП' } as const;
 const states = { pending: 'ожидает оплаты', succeeded: 'оплачен', canceled: 'отменён' } as const;
@@ -59,7 +59,7 @@ export const standInRoutes: FastifyPluginAsyncZod<{ standIn: PaymentStandIn }> =
 
   app.get('/dev/payments/', async (_request, reply) => {
     const rows = (await standIn.latest()).map(({ id, amount, status, payment_id, description }) => {
-      const sum = sumInWords(amount as { value: string });
+      const sum = sumInWords(amount as Amount);
       const state = states[status as keyof typeof states];
       return payment_id
         ? `<li>Возврат ${sum}</li>`
