@@ -102,7 +102,7 @@ export async function continueRefunds(deps: RefundDeps): Promise<void> {
   );
 }
 
-/** Asks for the state of a pending refund. */
+/** Requests the state of a pending refund. */
 export async function settleRefund(deps: RefundDeps, providerId: string): Promise<void> {
   const refund = await new PaymentRepository(deps.db).openRefundByProviderId(providerId);
   if (refund) await continueRefund(deps, refund);
