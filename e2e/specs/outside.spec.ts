@@ -25,12 +25,13 @@ async function serve(page: Page, url: string, body: string) {
 }
 
 interface Watched {
-  counted: [counter: number, action: string, url: string][];
+  /** Absent until the counter's script has run. */
+  counted?: [counter: number, action: string, url: string][];
   shift: number;
 }
 const watched = <T>(page: Page, read: (seen: Watched) => T) => page.evaluate<T>(`(${String(read)})(window)`);
 const hits = (page: Page) =>
-  watched(page, ({ counted }) => counted.filter(([, action]) => action === 'hit').map(([, , url]) => url));
+  watched(page, ({ counted = [] }) => counted.filter(([, action]) => action === 'hit').map(([, , url]) => url));
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test.describe('on the first visit', () => {
