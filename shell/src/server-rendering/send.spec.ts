@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { BatchRequest } from '@site/contracts/batch';
 import { send, sendBatched, sendWith } from './send.ts';
@@ -10,6 +10,7 @@ let origin: string;
 let requests: string[];
 let supportsBatches: boolean;
 let batchStatus: number;
+const used = new WeakSet<Socket>();
 
 beforeEach(async () => {
   requests = [];
@@ -28,6 +29,8 @@ beforeEach(async () => {
       );
     }
     if (request.url === '/silent') return;
+    if (request.url === '/idle' && used.has(request.socket)) return request.socket.destroy();
+    used.add(request.socket);
     if (request.url === '/page') return response.end('<html>');
     response.statusCode = ['/missing', '/api/batch/'].includes(request.url!) ? 404 : 200;
     response.end(JSON.stringify({ method: request.method, key: request.headers['x-key'], body: await text(request) }));
@@ -52,6 +55,12 @@ test('sends the body, and returns the response with its status', async () => {
 test('rejects json() for invalid JSON, and the call for a closed port', async () => {
   await expect((await send(`${origin}/page`, get)).json()).rejects.toThrow('not valid JSON');
   await expect(send('http://127.0.0.1:1/', get)).rejects.toThrow('ECONNREFUSED');
+});
+
+test('sends a call again when the API closes its reused connection', async () => {
+  await (await send(`${origin}/`, get)).json();
+  expect(await (await send(`${origin}/idle`, get)).json()).toMatchObject({ method: 'GET' });
+  expect(requests).toEqual(['GET /', 'GET /idle', 'GET /idle']);
 });
 
 test('aborts the call when the visitor disconnects', async () => {
