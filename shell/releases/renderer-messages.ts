@@ -26,7 +26,7 @@ export type FromRendererProcess = { working: number } & (
 );
 
 export interface Silence {
-  /** Time without a response, in ms. */
+  /** Time without a response, in ms, without the time that the renderer waited for a processor. */
   waited: number;
   /** Processor time used by the renderer meanwhile, in ms. */
   worked: number;

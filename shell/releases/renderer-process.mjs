@@ -6,15 +6,13 @@
  *
  * The messages are declared in `renderer-messages.ts`.
  */
-import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
+import { threadTime } from './thread-time.mjs';
 
 /** Ping interval, in ms. */
 const INTERVAL = 75;
 /** Number of intervals without a pong that count as a silence. */
 const SILENT_AFTER = 3;
-/** Clock tick of Linux (USER_HZ), in ms. */
-const TICK = 10;
 const MB = 1024 * 1024;
 
 // SIGINT and SIGTERM reach all processes of the group; this one ends with its host instead.
@@ -41,7 +39,7 @@ process.once('message', ({ entry, options, memory }) => {
   });
 
   let missed;
-  let workBefore = 0;
+  let before;
   worker.on('message', (message) => {
     if (message.type === 'pong') {
       if (missed >= SILENT_AFTER) send({ type: 'answers' });
@@ -52,35 +50,28 @@ process.once('message', ({ entry, options, memory }) => {
     if (message.type === 'ready' && message.watchable) watch(message.thread);
   });
 
-  /** Pings the renderer and reports its silences. Without a processor time, the time without a pong counts as work. */
+  /**
+   * Pings the renderer and reports its silences. Time that it waits for a processor is not silence. Without the times
+   * of the thread, the time without a pong counts as work.
+   */
   function watch(thread) {
     setInterval(() => {
       if (process.memoryUsage.rss() > maxBytes) end('the renderer exceeded its memory limit');
       if (missed === undefined) {
         missed = 0;
-        workBefore = processorTime(thread) ?? 0;
+        before = threadTime(thread);
         worker.postMessage({ type: 'ping' });
         return;
       }
       missed++;
       if (missed < SILENT_AFTER) return;
-      const time = processorTime(thread);
+      const now = threadTime(thread);
+      const silent = missed * INTERVAL;
       send({
         type: 'silent',
-        waited: missed * INTERVAL,
-        worked: time === undefined ? missed * INTERVAL : time - workBefore,
+        waited: silent - (now && before ? now.queued - before.queued : 0),
+        worked: now && before ? now.worked - before.worked : silent,
       });
     }, INTERVAL);
   }
 });
-
-/** Returns the processor time of a thread, in ms (https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html). */
-function processorTime(thread) {
-  if (thread === undefined) return undefined;
-  try {
-    const fields = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ')[1].split(' ');
-    return (Number(fields[11]) + Number(fields[12])) * TICK;
-  } catch {
-    return undefined;
-  }
-}

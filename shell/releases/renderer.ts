@@ -227,7 +227,6 @@ export class Renderer {
 
   private consequences(watcher: RendererWatcher): Parameters<typeof judgeSilence>[0] {
     return {
-      isAlone: () => watcher.isAlone(this),
       silent: () => {
         this.state = 'silent';
         // Only the page that it works for waits; another renderer, if there is one, renders the others.

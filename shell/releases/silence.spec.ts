@@ -1,15 +1,12 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { judgeSilence } from './silence.ts';
 
-let alone: boolean;
 let events: string[];
 let judge: ReturnType<typeof judgeSilence>;
 
 beforeEach(() => {
-  alone = false;
   events = [];
   judge = judgeSilence({
-    isAlone: () => alone,
     silent: () => events.push('silent'),
     suspected: () => events.push('suspected'),
     responding: () => events.push('responding'),
@@ -28,10 +25,10 @@ test('suspects a renderer that keeps working, then gives it up', () => {
   expect(events).toEqual(['silent', 'suspected', 'lost']);
 });
 
-test('gives up the only renderer sooner', () => {
-  alone = true;
-  for (const worked of [100, 200, 300]) judge.silent({ waited: worked, worked });
-  expect(events).toEqual(['silent', 'suspected', 'lost']);
+test('keeps a renderer during a slow first page', () => {
+  for (const worked of [150, 300, 450]) judge.silent({ waited: worked, worked });
+  judge.responds();
+  expect(events).toEqual(['silent', 'suspected', 'responding']);
 });
 
 test('gives up a renderer that waits without working', () => {

@@ -1,17 +1,16 @@
 import type { Silence } from './renderer-messages.ts';
 
-/** Processor time without a response after which the page is suspected, in ms. A page takes 10 ms, a cold one 100. */
+/**
+ * Processor time without a response after which the page is suspected, in ms. A page takes 10 ms, a cold one 100, and on a
+ * machine with five busy programs for two processors 240.
+ */
 const SUSPECT_WORK = 150;
 /** Processor time without a response after which the renderer is given up, in ms. */
 const LOST_WORK = 600;
-/** The same when no other renderer of the composition responds, because visitors are waiting. */
-const LOST_WORK_ALONE = 300;
-/** Time without a response after which the renderer is given up even if it does not work, in ms. */
+/** Time without a response after which the renderer is given up even if it does not work, in ms; it blocks, or is suspended. */
 const LOST_ANYHOW = 3000;
 
 interface Watcher {
-  /** Whether no other renderer of the composition responds. */
-  isAlone(): boolean;
   /** The renderer must get no new pages until it responds. */
   silent(): void;
   suspected(): void;
@@ -34,7 +33,7 @@ export function judgeSilence(watcher: Watcher) {
         isSuspected = true;
         watcher.suspected();
       }
-      if (worked >= (watcher.isAlone() ? LOST_WORK_ALONE : LOST_WORK) || waited >= LOST_ANYHOW) watcher.lost();
+      if (worked >= LOST_WORK || waited >= LOST_ANYHOW) watcher.lost();
     },
     responds() {
       isSilent = isSuspected = false;

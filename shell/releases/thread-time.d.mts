@@ -1,0 +1,1 @@
+export function threadTime(thread: number | undefined): { worked: number; queued: number } | undefined;
