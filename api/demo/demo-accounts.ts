@@ -1,5 +1,8 @@
+import { SECOND_FACTOR_DEVELOPMENT_KEY } from '../src/config.ts';
+import { secretBox } from '../src/modules/staff/secret-box.ts';
 import type { companies, companyMembers } from '../src/tables/company-tables.ts';
 import type { users } from '../src/tables/user-tables.ts';
+import type { secondFactors } from '../src/tables/staff-tables.ts';
 import type { applications } from '../src/tables/application-tables.ts';
 
 type CompanyInsert = typeof companies.$inferInsert;
@@ -50,7 +53,7 @@ export const demoCompanies: readonly CompanyInsert[] = [
 
 type DemoAccount = Pick<
   UserInsert,
-  'role' | 'company_id' | 'came_user' | 'user_access_moderation' | 'surname' | 'name' | 'city'
+  'role' | 'company_id' | 'came_user' | 'staff_roles' | 'user_access_moderation' | 'surname' | 'name' | 'city'
 > & {
   phone: string;
   /** Short purpose of the account, printed at start. */
@@ -125,9 +128,10 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
   {
     phone: phone(8),
-    label: 'сотрудник производителя',
+    label: 'сотрудник производителя, администратор',
     role: 'customer',
     came_user: true,
+    staff_roles: ['administrator'],
     surname: 'Заводской',
     name: 'Захар',
     city: 'Москва',
@@ -221,3 +225,13 @@ export const demoApplications = (now: Date): (typeof applications.$inferInsert)[
 ];
 
 const demoUserId = (surname: string) => demoUsers.find((user) => user.surname === surname)!.id!;
+
+/** The second factor of the administrator, shown at `/dev/second-factor/`. */
+export const demoSecret = 'DEMO2DEMO2DEMO2DEMO2DEMO2DEMO2DE';
+
+export const demoSecondFactors = (now: Date): (typeof secondFactors.$inferInsert)[] =>
+  demoUsers.flatMap(({ id, staff_roles = [] }) => {
+    if (!id || staff_roles.length === 0) return [];
+    const secret = secretBox(SECOND_FACTOR_DEVELOPMENT_KEY).seal(demoSecret, id);
+    return [{ user_id: id, secret, created_at: now, confirmed_at: now }];
+  });

@@ -1,7 +1,7 @@
 import type { Db } from '../src/db/database.ts';
 import type { Demonstrated, Demonstration } from '../src/demonstration.ts';
 import { contentSeeds } from '../src/tables/publishing-tables.ts';
-import { demoAccounts } from './demo-accounts.ts';
+import { demoAccounts, demoSecret } from './demo-accounts.ts';
 import { draw } from './draw.ts';
 import { seedIfEmpty } from './seed.ts';
 import { videoFolder } from './store-media.ts';
@@ -12,6 +12,7 @@ export const demo: Demonstration = {
   draw,
   videos: videoFolder,
   accounts: demoAccounts,
+  secret: demoSecret,
 };
 
 async function bring(db: Db, now: Date): Promise<Demonstrated> {

@@ -1,6 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { demoAcademyCertificates, demoCertificateNumbers } from './demo-academy-certificates.ts';
-import { demoApplications, demoCompanies, demoMembers, demoPartnerPages, demoUsers } from './demo-accounts.ts';
+import {
+  demoApplications,
+  demoCompanies,
+  demoMembers,
+  demoPartnerPages,
+  demoSecondFactors,
+  demoUsers,
+} from './demo-accounts.ts';
 import { demoBranches, demoOffices } from './demo-entries.ts';
 import { demoItems } from './demo-items.ts';
 import { demoOrders } from './demo-orders.ts';
@@ -49,6 +56,7 @@ import {
 } from '../src/tables/proposal-tables.ts';
 import { contentRevisions } from '../src/tables/publishing-tables.ts';
 import { redirects } from '../src/tables/redirect-tables.ts';
+import { secondFactors } from '../src/tables/staff-tables.ts';
 import { menus, siteValues } from '../src/tables/site-tables.ts';
 import { warrantyClaimEvents, warrantyClaims, warrantyDevices } from '../src/tables/warranty-tables.ts';
 import { currentVersion, rulesOf } from '@site/kp-rules/versions';
@@ -97,6 +105,7 @@ export async function seedIfEmpty(
 async function seedAccounts(tx: Db, goods: (typeof products.$inferSelect)[], now: Date) {
   await insertAll(tx, companies, demoCompanies);
   await insertAll(tx, users, demoUsers);
+  await tx.insert(secondFactors).values(demoSecondFactors(now));
   await insertAll(tx, companyMembers, demoMembers(now));
   await insertAll(tx, applications, demoApplications(now));
   await insertAll(tx, companyEntries, [...demoOffices(now), ...demoBranches(now)]);

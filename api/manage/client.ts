@@ -50,7 +50,8 @@ async function request(endpoint: string, parts: AnyParts, body?: Body): Promise<
   const answer: unknown = await response.json().catch(() => undefined);
   const { success, data } = Problem.safeParse(answer);
   if (!success) throw new ManageError(`${origin} responded with status ${response.status}`);
-  if (data.code === 'manage_key') throw new ManageError(`${data.message}: set MANAGE_KEY to the key of the API`);
+  if (data.code === 'manage_key')
+    throw new ManageError(`${data.message}: set MANAGE_KEY to the key of the API, or to a key of your own`);
   const fields = Object.entries(data.fields ?? {}).map(([name, text]) => `\n  ${name}: ${text}`);
   throw new ManageError(`${data.message} (${data.code})${fields.join('')}`, data.code, data.fields);
 }

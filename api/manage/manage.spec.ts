@@ -164,3 +164,31 @@ test('lists failed jobs with their reasons, and retries one', async () => {
   expect(await manage(['jobs', 'retry', id])).toMatchObject({ code: 1 });
   expect((await manage(['decisions', '--noun', 'jobs'])).stdout).toContain(`Заказова Зоя  jobs ${id}  retry`);
 });
+
+test('manages the staff and keys, and accepts a key of a person for its areas', async () => {
+  expect((await manage(['staff'])).stdout).toMatch(/\+79000000008 {2}Заводской Захар +administrator/);
+  expect((await manage(['staff', 'add', '+79000000001', '--roles', 'sales,kassa'])).code).toBe(2);
+  expect((await manage(['staff', 'add', '+79000000001', '--roles', 'sales, content'])).stdout).toMatch(
+    /\+79000000001 +Покупалов Пётр +sales, content +no second factor/,
+  );
+  await manage(['staff', 'change', '+79000000001', '--roles', 'academy']);
+  expect((await manage(['staff', 'remove', '+79000000001'])).stdout).not.toContain('+79000000001');
+  expect((await manage(['staff', 'reset-second-factor', '+79000000008'])).stdout).toContain('no second factor');
+
+  const key = (
+    await manage(['keys', 'add', 'Склад', '--areas', 'goods,settings', '--until', '2099-12-31'])
+  ).stdout.trim();
+  expect(key).toMatch(/^mk_[\w-]{43}$/);
+  expect((await manage(['settings'], { MANAGE_KEY: key })).code).toBe(0);
+  expect(await manage(['orders'], { MANAGE_KEY: key })).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('staff_area'),
+  });
+  expect((await manage(['keys'])).stdout).toMatch(/Склад {2}goods, settings {2}until 2099-12-31, used /);
+  expect((await manage(['keys', 'revoke', 'склад'])).stdout).toContain('revoked');
+  expect(await manage(['settings'], { MANAGE_KEY: key })).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('set MANAGE_KEY'),
+  });
+  expect((await manage(['decisions', '--noun', 'keys'])).stdout).toMatch(/Заказова Зоя {2}keys Склад {2}revoke/);
+});

@@ -18,6 +18,8 @@ import './requests.ts';
 import './revisions.ts';
 import './settings.ts';
 import './shops.ts';
+import './staff.ts';
+import './keys.ts';
 import './certificates.ts';
 import './tickets.ts';
 import './warranty.ts';

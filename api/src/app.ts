@@ -15,13 +15,13 @@ import { endpointsPlugin } from './plugins/endpoints.ts';
 import { errorsPlugin } from './plugins/errors.ts';
 import { hostileRequestsPlugin } from './plugins/hostile-requests.ts';
 import { limitsPlugin } from './plugins/limits.ts';
-import { manageKeyPlugin } from './plugins/manage-key.ts';
 import { maintenancePlugin } from './modules/site/maintenance.ts';
 import { ownFormsPlugin } from './plugins/own-forms.ts';
 import { noStoreAccountPlugin } from './plugins/no-store-account.ts';
 import { refusedRequests, refusedRequestsPlugin } from './plugins/refused-requests.ts';
 import { requestKeyPlugin } from './plugins/request-key.ts';
 import { smokeKeyPlugin } from './plugins/service-key.ts';
+import { manageAccessPlugin } from './modules/staff/manage-access.ts';
 import { sessionPlugin } from './modules/session/session-plugin.ts';
 import { serializerCompiler } from './http/serializer.ts';
 import { openStore } from './store/open-store.ts';
@@ -117,7 +117,11 @@ export async function buildApp(
     mount('forms', forms);
   });
   await app.register(async (manage) => {
-    await manage.register(manageKeyPlugin, { key: config.MANAGE_KEY });
+    await manage.register(sessionPlugin, session);
+    await manage.register(manageAccessPlugin, {
+      ...{ key: config.MANAGE_KEY, keys: services.manageKeys, secondFactor: services.secondFactor },
+      ...{ publicKey: config.REQUEST_PUBLIC_KEY, now },
+    });
     mount('manage', manage);
   });
   await app.register(async (smoke) => {

@@ -7,6 +7,8 @@ import { z } from 'zod';
 const repositoryData = fileURLToPath(new URL('../../.data', import.meta.url));
 
 const DEVELOPMENT_KEY = 'site-dev-key';
+/** Also for the secret that the demonstration seeds. */
+export const SECOND_FACTOR_DEVELOPMENT_KEY = 'second-factor-dev-key';
 /** Minimum length of service keys, which give access to every order. */
 const SERVICE_KEY_LENGTH = 32;
 
@@ -37,6 +39,10 @@ const Environment = z.object({
   REQUEST_PUBLIC_KEY: z.string().min(8).default(DEVELOPMENT_KEY),
   /** Bearer key of the back office for `/api/manage/…`. */
   MANAGE_KEY: z.string().min(8).default(MANAGE_DEVELOPMENT_KEY),
+  /**
+   * Encrypts the secrets of second factors. Absent in production: the staff cannot enter the back office in a browser.
+   */
+  SECOND_FACTOR_KEY: z.string().min(8).optional(),
   /** Bearer key of an activation for `/api/smoke/…`. Absent in production: no key is accepted. */
   SMOKE_KEY: z.string().min(8).optional(),
   /** Login of 1C for the exchange by CommerceML. Absent: no exchange. */
@@ -153,6 +159,13 @@ const Settings = Environment.superRefine((settings, context) => {
       path: ['SMOKE_KEY'],
       message: `production needs a key of its own for the activations, ${SERVICE_KEY_LENGTH} characters or more`,
     });
+  const { SECOND_FACTOR_KEY = '' } = settings;
+  if (SECOND_FACTOR_KEY && SECOND_FACTOR_KEY.length < SERVICE_KEY_LENGTH)
+    context.addIssue({
+      code: 'custom',
+      path: ['SECOND_FACTOR_KEY'],
+      message: `production needs a key of its own for second factors, ${SERVICE_KEY_LENGTH} characters or more`,
+    });
   if (!settings.SMS_API_ID)
     context.addIssue({
       code: 'custom',
@@ -179,8 +192,10 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-const withDevelopmentKey = (config: Config): Config =>
-  config.NODE_ENV === 'production' ? config : { SMOKE_KEY: SMOKE_DEVELOPMENT_KEY, ...config };
+const withDevelopmentKeys = (config: Config): Config =>
+  config.NODE_ENV === 'production'
+    ? config
+    : { SMOKE_KEY: SMOKE_DEVELOPMENT_KEY, SECOND_FACTOR_KEY: SECOND_FACTOR_DEVELOPMENT_KEY, ...config };
 
 /**
  * Reads the settings. An empty variable counts as absent: shells and compose files set `DATABASE_URL=` to mean "none".
@@ -188,7 +203,7 @@ const withDevelopmentKey = (config: Config): Config =>
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = Settings.safeParse(given);
-  if (result.success) return withDevelopmentKey(result.data);
+  if (result.success) return withDevelopmentKeys(result.data);
   const lines = result.error.issues.map((issue) => {
     const name = String(issue.path[0]);
     return `  ${name}: ${issue.message}`;

@@ -9,6 +9,8 @@ export interface Demonstration {
   /** Folder of the products' videos. */
   videos: string;
   accounts: readonly { phone: string; label: string }[];
+  /** Secret of the administrator's second factor, in base32. */
+  secret: string;
 }
 
 export interface Demonstrated {

@@ -61,6 +61,11 @@ export const problems = {
   sessionReplaced: () =>
     new ProblemError(409, 'session_replaced', 'Вы вошли на\u00a0сайт или вышли с\u00a0него. Повторите действие'),
   readOnly: () => new ProblemError(403, 'read_only', 'Этот сеанс только для\u00a0чтения'),
+  secondFactor: (state: 'none' | 'set') =>
+    new ProblemError(403, 'second_factor', 'Подтвердите вход кодом из\u00a0приложения на\u00a0странице «Управление»', {
+      data: { state },
+    }),
+  staffArea: () => new ProblemError(403, 'staff_area', 'Этот раздел не\u00a0входит в\u00a0ваши права'),
   manageKey: () => new ProblemError(401, 'manage_key', 'Неверный ключ служебного API'),
   requestKey: () => new ProblemError(403, 'request_key', 'Запрос отклонён. Обновите страницу и попробуйте ещё раз'),
   /**

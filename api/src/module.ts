@@ -28,7 +28,7 @@ type Declared = { personalData: readonly PersonalData[] };
  * - `dev`: no checks; registered outside production only;
  * - `downloads`: the session, but no request key, because a plain link cannot carry one;
  * - `forms`: same-origin form and the session; for browsers without scripts;
- * - `manage`: the back office’s key, and the author of a change;
+ * - `manage`: a key of the back office, or the session of a staff member, and the right to the endpoint’s area;
  * - `smoke`: the key of an activation;
  * - `api`: the request key and the session.
  */

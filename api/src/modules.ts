@@ -58,6 +58,7 @@ import { siteModule } from './modules/site/site-module.ts';
 import { sitemapModule } from './modules/sitemap/sitemap-module.ts';
 import { smokeModule } from './modules/smoke/smoke-module.ts';
 import { smsModule } from './modules/sms/sms-module.ts';
+import { staffModule } from './modules/staff/staff-module.ts';
 import { stockNoticeModule } from './modules/stock-notices/stock-notice-module.ts';
 import { partyModule } from './modules/suggestions/party-module.ts';
 import { supportModule } from './modules/support/support-module.ts';
@@ -113,6 +114,7 @@ export const modules = moduleList()
   .with(searchModule)
   .with(sessionModule)
   .with(smokeModule)
+  .with(staffModule)
   .with(listModule)
   .with(proposalOrderModule)
   .with(cartModule)

@@ -11,6 +11,8 @@ const keys = {
   address: ({ ip }: FastifyRequest) => normalizeIP(ip),
   session: ({ visitor }: FastifyRequest) =>
     visitor?.sessionId ? createHash('sha256').update(visitor.sessionId).digest('hex') : undefined,
+  /** For limits that another session or address of the same user must not bypass. */
+  user: ({ visitor }: FastifyRequest) => visitor?.user?.id,
 };
 type Counted = keyof typeof keys;
 

@@ -4,10 +4,16 @@ import plugin from 'fastify-plugin';
 import { type ProblemError, problems } from '../errors.ts';
 
 /** Wrong keys and passwords per network address in a minute. */
-const WRONG_KEYS = { max: 20, timeWindow: 60_000 };
+export const WRONG_KEYS = { max: 20, timeWindow: 60_000 };
 
 /** Hashes to a fixed length, for a constant-time comparison. */
 const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Returns a constant-time comparison with this value of the header Authorization. */
+export function isAuthorization(authorization: string) {
+  const expected = digest(authorization);
+  return (given = '') => timingSafeEqual(digest(given), expected);
+}
 
 /** Returns a hook that requires this value of the header Authorization. `name` separates the counters of wrong ones. */
 export function requireAuthorization(
@@ -16,10 +22,10 @@ export function requireAuthorization(
   authorization: string,
   refusal: () => ProblemError,
 ) {
-  const expected = digest(authorization);
+  const isExpected = isAuthorization(authorization);
   const countWrong = app.limiter(name, WRONG_KEYS, ['address']);
   return async (request: FastifyRequest) => {
-    if (timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) return;
+    if (isExpected(request.headers.authorization)) return;
     await countWrong(request);
     throw refusal();
   };

@@ -19,6 +19,8 @@ export const sessions = pgTable('sessions', {
   device: text().notNull().default(''),
   address: text().notNull().default(''),
   seen_at: instant('seen_at'),
+  /** When the session passed the second factor of the back office. */
+  stepped_up_at: instant('stepped_up_at'),
   /** A solved captcha allows one more code until then. */
   captcha_pass_until: instant('captcha_pass_until'),
   /** The session of an activation, which renders pages as this user. */

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@site/contracts/staff-rights';
 import type { Role } from '@site/contracts/user-data';
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../db/columns.ts';
@@ -14,6 +15,8 @@ export const users = pgTable('users', {
   role: text().$type<Exclude<Role, 'guest'>>().notNull().default('customer'),
   company_id: integer(),
   came_user: boolean().notNull().default(false),
+  /** Roles in the back office; they count for employees of the manufacturer only. */
+  staff_roles: text().array().$type<StaffRole[]>().notNull().default([]),
   user_access_moderation: boolean().notNull().default(false),
   bpt: boolean().notNull().default(false),
   is_blocked: boolean().notNull().default(false),

@@ -3,6 +3,7 @@ import { helpTopics } from './company-lists.ts';
 import { digits, FILL_IN, option, TOO_LONG } from './fields.ts';
 import { MAX_TICKET_FILES } from './limits.ts';
 import { Decision, managed, ManagePage } from './manage.ts';
+import { inArea } from './staff-rights.ts';
 import { UploadedFile, UploadedFileResponse } from './uploaded-file.ts';
 
 /** A support request about the company profile, and the manufacturer's reply. */
@@ -60,6 +61,9 @@ export const ticketEndpoints = {
     params: TicketFile,
     file: 'application/octet-stream',
   },
+} as const;
+
+export const manageTicketEndpoints = inArea('tickets', {
   'GET /manage/tickets/': {
     summary: 'Support requests about company profiles; open ones first, oldest at the top',
     query: ManagePage.extend({ all: z.stringbool().default(false) }),
@@ -77,7 +81,7 @@ export const ticketEndpoints = {
     body: z.object({ text: z.string().trim().min(1, FILL_IN).max(3000, TOO_LONG) }),
     answer: ManagedTicket,
   },
-} as const;
+} as const);
 
 /** Names of the fields as shown to visitors. */
 export const ticketFieldNames = {

@@ -51,11 +51,11 @@ import {
 } from './company-profile.ts';
 import { CompanyPictureResponse } from './company-pictures.ts';
 import { requisiteEndpoints } from './company-requisites.ts';
-import { ticketEndpoints } from './company-tickets.ts';
+import { manageTicketEndpoints, ticketEndpoints } from './company-tickets.ts';
 import { AddedReport, COMPARE_LIMIT, ComparePageData, CountersResponse, ShareResponse } from './lists.ts';
 import { exchangeEndpoints } from './exchange.ts';
 import { manageRequestEndpoints, requestEndpoints } from './form-requests.ts';
-import { faqEndpoints } from './faq-votes.ts';
+import { faqEndpoints, manageFaqEndpoints } from './faq-votes.ts';
 import { manageAcademyCertificateEndpoints } from './manage-academy-certificates.ts';
 import { manageApplicationEndpoints } from './manage-applications.ts';
 import { manageCertificateEndpoints } from './manage-certificates.ts';
@@ -73,6 +73,7 @@ import { manageRegistrationEndpoints } from './manage-registrations.ts';
 import { manageRevisionEndpoints } from './manage-revisions.ts';
 import { manageSettingEndpoints } from './manage-settings.ts';
 import { manageShopEndpoints } from './manage-shops.ts';
+import { manageStaffEndpoints } from './manage-staff.ts';
 import { manageUserEndpoints } from './manage-users.ts';
 import { manageWarrantyEndpoints } from './manage-warranty.ts';
 import { NoticesResponse, NoticesDigest, NoticesRead } from './notices.ts';
@@ -103,6 +104,7 @@ import { proposalEndpoints } from './proposals.ts';
 import { publicProposalEndpoints } from './public-proposal.ts';
 import { ProductQuestions, QuestionRequest } from './questions.ts';
 import { RedirectCheckResponse, RedirectCheckRequest } from './redirect-check.ts';
+import type { Area } from './staff-rights.ts';
 import { supportEndpoints } from './support.ts';
 import { SuggestResponse } from './search.ts';
 import { SuggestQuery } from './search-query.ts';
@@ -411,6 +413,7 @@ export const endpoints = {
   ...publicProposalEndpoints,
   ...configuratorEndpoints,
   ...ticketEndpoints,
+  ...faqEndpoints,
 
   'GET /search/suggest/': { summary: 'Suggestions while typing', query: SuggestQuery, answer: SuggestResponse },
   'GET /product/cards/': {
@@ -544,7 +547,7 @@ export const endpoints = {
   ...manageApplicationEndpoints,
   ...manageCertificateEndpoints,
   ...manageProposalEndpoints,
-  ...faqEndpoints,
+  ...manageFaqEndpoints,
   ...manageContentEndpoints,
   ...manageDecisionEndpoints,
   ...manageEventEndpoints,
@@ -558,6 +561,8 @@ export const endpoints = {
   ...manageRevisionEndpoints,
   ...manageSettingEndpoints,
   ...manageShopEndpoints,
+  ...manageStaffEndpoints,
+  ...manageTicketEndpoints,
   ...manageUserEndpoints,
   ...manageWarrantyEndpoints,
   ...manageRequestEndpoints,
@@ -566,4 +571,5 @@ export const endpoints = {
   ...exchangeEndpoints,
   ...paymentEndpoints,
   ...managePaymentEndpoints,
-} satisfies Record<`${Method} /${string}`, Call | Form | Download>;
+} satisfies Record<`${Method} /${string}`, Call | Form | Download> &
+  Record<`${Method} /manage/${string}`, { area: Area | 'own' }>;

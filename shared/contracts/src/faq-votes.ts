@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { digits } from './fields.ts';
 import { ManagePage, managed } from './manage.ts';
+import { inArea } from './staff-rights.ts';
 
 const OneResponse = z.object({ id: digits(z.number().int().positive().max(2_000_000_000)) });
 
@@ -21,12 +22,15 @@ export const faqEndpoints = {
     body: z.object({ helpful: z.boolean() }),
     answer: z.object({ status: z.literal('ok') }),
   },
+} as const;
+
+export const manageFaqEndpoints = inArea('content', {
   'GET /manage/faq/': {
     summary: 'Questions and answers with their votes, sorted by the number that did not help',
     query: ManagePage,
     answer: managed(ManagedResponse),
   },
-} as const;
+} as const);
 
 /** Names of the fields as shown to visitors. */
 export const faqFieldNames = {

@@ -3,6 +3,7 @@ import { requestCodes } from './blocks.ts';
 import { FILL_IN, typedText } from './fields.ts';
 import { requestStates } from './form-request-lists.ts';
 import { Decision, managed, ManagePage } from './manage.ts';
+import { inArea } from './staff-rights.ts';
 
 const State = z.enum(requestStates);
 const FormCode = z.enum(requestCodes);
@@ -68,7 +69,7 @@ const ManagedRequestRow = ManagedRequest.pick({
 const One = z.object({ number: RequestNumber });
 const text = z.string().trim().max(3000);
 
-export const manageRequestEndpoints = {
+export const manageRequestEndpoints = inArea('requests', {
   'GET /manage/requests/': {
     summary: 'Form requests; without `all` only those waiting for the staff, oldest first',
     query: ManagePage.extend({
@@ -86,4 +87,4 @@ export const manageRequestEndpoints = {
     body: z.object({ state: z.enum(['taken', 'answered', 'closed']), text: text.default('') }),
     answer: ManagedRequest,
   },
-} as const;
+} as const);

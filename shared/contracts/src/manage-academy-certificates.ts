@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CheckedCertificate } from './academy-certificates.ts';
 import { requiredWords, words } from './fields.ts';
 import { Decision, managed, ManagePage } from './manage.ts';
+import { inArea } from './staff-rights.ts';
 
 const ManagedRow = CheckedCertificate.extend({ holder: z.string().describe('the full name'), company: z.string() });
 export type ManagedAcademyCertificateRow = z.infer<typeof ManagedRow>;
@@ -31,7 +32,7 @@ export type CertificateIssue = z.infer<typeof CertificateIssue>;
 
 const OneCertificate = z.object({ number: z.string().max(40) });
 
-export const manageAcademyCertificateEndpoints = {
+export const manageAcademyCertificateEndpoints = inArea('academy', {
   'GET /manage/academy-certificates/': {
     summary: 'Certificates of the academy, newest first',
     query: ManagePage,
@@ -64,4 +65,4 @@ export const manageAcademyCertificateEndpoints = {
     body: z.object({ surname: requiredWords, name: requiredWords, patronymic: words.default('') }),
     answer: Managed,
   },
-} as const;
+} as const);

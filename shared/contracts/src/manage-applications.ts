@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { digits } from './fields.ts';
 import { ApplicationForm, ApplicationKind, ApplicationState } from './applications.ts';
 import { Decision, managed, ManagePage } from './manage.ts';
+import { inArea } from './staff-rights.ts';
 
 const ManagedApplicationRow = z.object({
   id: z.int(),
@@ -27,7 +28,7 @@ export type ManagedApplication = z.infer<typeof ManagedApplication>;
 
 const OneApplication = z.object({ id: digits(z.number().int().positive()) });
 
-export const manageApplicationEndpoints = {
+export const manageApplicationEndpoints = inArea('applications', {
   'GET /manage/applications/': {
     summary: 'Applications of companies and their people, newest first',
     query: ManagePage.extend({ state: ApplicationState.optional(), kind: ApplicationKind.optional() }),
@@ -45,4 +46,4 @@ export const manageApplicationEndpoints = {
     body: z.object({ reason: z.string().trim().min(1, 'Укажите причину').max(500) }),
     answer: ManagedApplication,
   },
-} as const;
+} as const);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Decision, managed, ManagePage } from './manage.ts';
 import { CheckedCertificate } from './partner-certificates.ts';
+import { inArea } from './staff-rights.ts';
 
 const ManagedCertificateRow = CheckedCertificate.omit({ partner_url: true });
 export type ManagedCertificateRow = z.infer<typeof ManagedCertificateRow>;
@@ -10,7 +11,7 @@ export type ManagedCertificate = z.infer<typeof ManagedCertificate>;
 
 const OneCertificate = z.object({ number: z.string().max(40) });
 
-export const manageCertificateEndpoints = {
+export const manageCertificateEndpoints = inArea('certificates', {
   'GET /manage/certificates/': {
     summary: 'Certificates of partners, earliest expiry first',
     query: ManagePage,
@@ -32,4 +33,4 @@ export const manageCertificateEndpoints = {
     body: z.object({ reason: z.string().trim().min(1, 'Укажите причину').max(500) }),
     answer: ManagedCertificate,
   },
-} as const;
+} as const);

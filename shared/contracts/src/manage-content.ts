@@ -3,6 +3,7 @@ import { digits } from './fields.ts';
 import { ContentAddress, ContentDocument } from './content-documents.ts';
 import { typedText } from './fields.ts';
 import { managed, ManagePage } from './manage.ts';
+import { inArea } from './staff-rights.ts';
 
 const instant = z.iso.datetime();
 
@@ -60,7 +61,7 @@ const linked_from = z.array(z.string());
 
 export const MAX_PREVIEW_DAYS = 30;
 
-export const manageContentEndpoints = {
+export const manageContentEndpoints = inArea('content', {
   'GET /manage/content/': {
     summary: 'Documents with their state, by address',
     query: ManagePage.extend({ search: typedText.max(100).optional(), state: ManagedContent.shape.state.optional() }),
@@ -148,4 +149,4 @@ export const manageContentEndpoints = {
     body: OneRevision.extend({ days: z.int().min(1).max(MAX_PREVIEW_DAYS).default(7) }),
     answer: z.object({ url: z.string(), expires_at: instant }),
   },
-} as const;
+} as const);

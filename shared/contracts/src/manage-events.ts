@@ -3,6 +3,7 @@ import { EventFeedback } from './academy-feedback.ts';
 import { eventStatuses } from './academy-lists.ts';
 import { managed, ManagePage } from './manage.ts';
 import { UploadedFile, UploadedFileResponse } from './uploaded-file.ts';
+import { inArea } from './staff-rights.ts';
 
 const instant = z.iso.datetime();
 
@@ -45,7 +46,7 @@ const Materials = z.object({ items: z.array(UploadedFile) });
 
 const params = z.object({ slug: z.string() });
 
-export const manageEventEndpoints = {
+export const manageEventEndpoints = inArea('academy', {
   'GET /manage/events/': {
     summary: 'Current and upcoming events of the academy, earliest first',
     query: ManagePage,
@@ -112,7 +113,7 @@ export const manageEventEndpoints = {
     params: params.extend({ id: z.uuid() }),
     answer: Materials,
   },
-} as const;
+} as const);
 
 /** Names of the fields as shown to visitors. */
 export const manageEventFieldNames = {

@@ -3,6 +3,7 @@ import { attributeGroups, badges, stockStateNames, stockStates } from './catalog
 import { digits } from './fields.ts';
 import { MediaName } from './manage-media.ts';
 import { documentKindNames, documentKinds } from './support-lists.ts';
+import { inArea } from './staff-rights.ts';
 
 /** Per import; all of its rows are written in one transaction. */
 const MAX_GOODS = 20_000;
@@ -257,7 +258,7 @@ export const GoodsReport = z.object({
 });
 export type GoodsReport = z.infer<typeof GoodsReport>;
 
-export const manageGoodsEndpoints = {
+export const manageGoodsEndpoints = inArea('goods', {
   'GET /manage/products/': {
     summary: 'Products as they are imported, in the order of their ids',
     query: z.object({ after: digits(z.number().int().min(0).max(2_000_000_000)).default(0) }),
@@ -281,4 +282,4 @@ export const manageGoodsEndpoints = {
     summary: 'Undoes the last import; refused if a later change touched its fields',
     answer: GoodsReport,
   },
-} as const;
+} as const);

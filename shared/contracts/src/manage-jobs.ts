@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { managed, ManagePage } from './manage.ts';
+import { inArea } from './staff-rights.ts';
 
 const FailedJob = z.object({
   id: z.uuid(),
@@ -9,7 +10,7 @@ const FailedJob = z.object({
   reason: z.string(),
 });
 
-export const manageJobEndpoints = {
+export const manageJobEndpoints = inArea('jobs', {
   'GET /manage/jobs/': {
     summary: 'Jobs that have failed at each try of three days, the latest first; kept for two weeks',
     query: ManagePage,
@@ -20,4 +21,4 @@ export const manageJobEndpoints = {
     params: z.object({ id: z.uuid() }),
     answer: z.object({ title: z.string() }),
   },
-} as const;
+} as const);

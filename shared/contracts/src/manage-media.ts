@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FILL_IN, TOO_LONG, typedText } from './fields.ts';
 import { managed, ManagePage } from './manage.ts';
+import { inArea } from './staff-rights.ts';
 
 /** Bytes of an uploaded photograph or document. */
 export const MAX_MEDIA_BYTES = 30 * 1024 * 1024;
@@ -37,7 +38,7 @@ export type ManagedMedium = z.infer<typeof ManagedMedium>;
 const params = z.object({ name: z.string().max(200) });
 const file = z.object({ file: z.file() });
 
-export const manageMediaEndpoints = {
+export const manageMediaEndpoints = inArea('media', {
   'GET /manage/media/': {
     summary: 'Photographs and documents of products, newest first',
     query: ManagePage.extend({
@@ -69,7 +70,7 @@ export const manageMediaEndpoints = {
     params,
     answer: ManagedMedium,
   },
-} as const;
+} as const);
 
 /** Names of the fields as shown to the staff. */
 export const manageMediaFieldNames = { alt: 'Альтернативный текст' };

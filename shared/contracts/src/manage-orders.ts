@@ -4,6 +4,7 @@ import { OkResponse } from './auth.ts';
 import { Decision, managed, ManagePage } from './manage.ts';
 import { Order, OrderStatus } from './orders.ts';
 import { UploadedFileResponse } from './uploaded-file.ts';
+import { inArea } from './staff-rights.ts';
 
 const ManagedOrderRow = z.object({
   id: z.uuid(),
@@ -34,7 +35,7 @@ export const OrderMove = z.object({
 
 const OneOrder = z.object({ order: z.string().max(100).describe('its number, or its id') });
 
-export const manageOrderEndpoints = {
+export const manageOrderEndpoints = inArea('orders', {
   'GET /manage/orders/': {
     summary: 'Orders of all buyers, newest first',
     query: ManagePage.extend({
@@ -65,4 +66,4 @@ export const manageOrderEndpoints = {
     form: z.object({ file: z.file() }),
     answer: UploadedFileResponse,
   },
-} as const;
+} as const);

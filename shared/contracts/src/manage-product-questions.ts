@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { digits } from './fields.ts';
 import { Decision, managed, ManagePage } from './manage.ts';
+import { inArea } from './staff-rights.ts';
 
 const ManagedProductQuestionRow = z.object({
   id: z.int(),
@@ -24,7 +25,7 @@ export type ManagedProductQuestion = z.infer<typeof ManagedProductQuestion>;
 
 const OneQuestion = z.object({ id: digits(z.number().int().positive().max(2_000_000_000)) });
 
-export const manageProductQuestionEndpoints = {
+export const manageProductQuestionEndpoints = inArea('product-questions', {
   'GET /manage/product-questions/': {
     summary: 'Unanswered questions about products, oldest first',
     query: ManagePage.extend({ all: z.stringbool().default(false) }),
@@ -41,4 +42,4 @@ export const manageProductQuestionEndpoints = {
     body: z.object({ text: z.string().trim().min(1, 'Напишите ответ').max(2000) }),
     answer: ManagedProductQuestion,
   },
-} as const;
+} as const);

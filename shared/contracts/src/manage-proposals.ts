@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Decision, managed, ManagePage } from './manage.ts';
 import { approvalReasons, proposalStatuses } from './proposal-statuses.ts';
+import { inArea } from './staff-rights.ts';
 
 const kopecks = z.int();
 
@@ -50,7 +51,7 @@ export type ManagedProposal = z.infer<typeof ManagedProposal>;
 const OneProposal = z.object({ number: z.string().max(40) });
 const comment = z.string().trim().min(1, 'Напишите, что изменить').max(1_000);
 
-export const manageProposalEndpoints = {
+export const manageProposalEndpoints = inArea('proposals', {
   'GET /manage/proposals/': {
     summary: 'Proposals of partners by status: by default those waiting for approval, oldest first',
     query: ManagePage.extend({ status: z.enum(proposalStatuses).default('moderation') }),
@@ -84,4 +85,4 @@ export const manageProposalEndpoints = {
     body: z.object({ percent: z.int().min(0).max(60) }),
     answer: ManagedProposal,
   },
-} as const;
+} as const);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { digits } from './fields.ts';
 import { Decision, managed, ManagePage } from './manage.ts';
 import { OrderRequestOfBuyer } from './orders.ts';
+import { inArea } from './staff-rights.ts';
 
 const ManagedQuestionRow = OrderRequestOfBuyer.extend({
   order_number: z.int(),
@@ -25,7 +26,7 @@ export const QuestionReply = z.object({
 
 const OneQuestion = z.object({ number: digits(z.number().int().positive().max(2_000_000_000)) });
 
-export const manageQuestionEndpoints = {
+export const manageQuestionEndpoints = inArea('questions', {
   'GET /manage/questions/': {
     summary: 'Questions about orders and return requests; open ones first, oldest at the top',
     query: ManagePage.extend({ all: z.stringbool().default(false) }),
@@ -42,4 +43,4 @@ export const manageQuestionEndpoints = {
     body: QuestionReply,
     answer: ManagedQuestion,
   },
-} as const;
+} as const);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { registrationStates } from './academy.ts';
 import { managed, ManagePage } from './manage.ts';
+import { inArea } from './staff-rights.ts';
 
 const ManagedRegistration = z.object({
   id: z.uuid(),
@@ -21,7 +22,7 @@ const ManagedRegistration = z.object({
 });
 export type ManagedRegistration = z.infer<typeof ManagedRegistration>;
 
-export const manageRegistrationEndpoints = {
+export const manageRegistrationEndpoints = inArea('academy', {
   'GET /manage/registrations/': {
     summary: 'Registrations for events of the academy; those awaiting payment first',
     query: ManagePage,
@@ -39,4 +40,4 @@ export const manageRegistrationEndpoints = {
     body: z.object({ reason: z.string().trim().min(1, 'Укажите причину').max(500) }),
     answer: ManagedRegistration,
   },
-} as const;
+} as const);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Change } from './company-profile.ts';
 import { Decision, managed, ManagePage } from './manage.ts';
+import { inArea } from './staff-rights.ts';
 
 /** An edit of a company's public profile. */
 export const ManagedRevision = z.object({
@@ -19,7 +20,7 @@ export type ManagedRevision = z.infer<typeof ManagedRevision>;
 
 const OneRevision = z.object({ revision: z.string().max(100) });
 
-export const manageRevisionEndpoints = {
+export const manageRevisionEndpoints = inArea('revisions', {
   'GET /manage/revisions/': {
     summary: 'Pending edits of company profiles, oldest first',
     query: ManagePage,
@@ -41,4 +42,4 @@ export const manageRevisionEndpoints = {
     body: z.object({ reason: z.string().trim().min(1, 'Укажите причину').max(500) }),
     answer: ManagedRevision,
   },
-} as const;
+} as const);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailAddress } from './fields.ts';
 import { Contacts, Settings, SiteData } from './site-data.ts';
+import { inArea } from './staff-rights.ts';
 
 export const Switches = Settings.pick({ maintenance: true, ordering: true, free_delivery_from: true });
 export type Switches = z.infer<typeof Switches>;
@@ -31,7 +32,7 @@ export const CurrentContacts = Contacts.pick({
 });
 export type CurrentContacts = z.infer<typeof CurrentContacts>;
 
-export const manageSettingEndpoints = {
+export const manageSettingEndpoints = inArea('settings', {
   'GET /manage/settings/': { summary: 'Settings of the site', answer: Switches },
   'PUT /manage/settings/': {
     summary: 'Changes settings, effective from the next response',
@@ -51,4 +52,4 @@ export const manageSettingEndpoints = {
     body: ManagedContacts.partial().strict(),
     answer: CurrentContacts,
   },
-} as const;
+} as const);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { directions } from './company-lists.ts';
 import { anyPhone, FILL_IN, TOO_LONG } from './fields.ts';
 import { Decision, managed, ManagePage } from './manage.ts';
+import { inArea } from './staff-rights.ts';
 
 export const shopKinds = ['shop', 'online'] as const;
 
@@ -66,7 +67,7 @@ export type ManagedShop = z.infer<typeof ManagedShop>;
 const params = z.object({ slug: z.string().max(100) });
 const ManagedShopRow = ManagedShop.omit({ decisions: true });
 
-export const manageShopEndpoints = {
+export const manageShopEndpoints = inArea('shops', {
   'GET /manage/shops/': {
     summary: 'Shops that are not partners, by name; with `all` also closed ones',
     query: ManagePage.extend({ all: z.stringbool().default(false) }),
@@ -87,4 +88,4 @@ export const manageShopEndpoints = {
     answer: ManagedShop,
   },
   'POST /manage/shops/{slug}/open/': { summary: 'Reopens a closed shop', params, answer: ManagedShop },
-} as const;
+} as const);

@@ -2,6 +2,7 @@ import { toE164 } from '@site/kernel/phone';
 import { z } from 'zod';
 import { typedText } from './fields.ts';
 import { Decision, managed, ManagePage } from './manage.ts';
+import { inArea } from './staff-rights.ts';
 
 const ManagedUserRow = z.object({
   id: z.uuid(),
@@ -24,7 +25,7 @@ export type ManagedUser = z.infer<typeof ManagedUser>;
 
 const OneUser = z.object({ user: z.string().max(100).overwrite(toE164).describe('id, or phone in any notation') });
 
-export const manageUserEndpoints = {
+export const manageUserEndpoints = inArea('users', {
   'GET /manage/users/': {
     summary: 'Registered users, by name',
     query: ManagePage.extend({
@@ -41,4 +42,4 @@ export const manageUserEndpoints = {
     answer: ManagedUser,
   },
   'POST /manage/users/{user}/unblock/': { summary: 'Unblocks a user', params: OneUser, answer: ManagedUser },
-} as const;
+} as const);

@@ -4,6 +4,7 @@ import { Decision, managed, ManagePage } from './manage.ts';
 import { isSerial, readSerial } from './serial.ts';
 import { Claim, SERIAL_MISTAKE } from './warranty.ts';
 import { claimStates, MAX_CLAIM_TEXT, warrantyBases } from './warranty-lists.ts';
+import { inArea } from './staff-rights.ts';
 
 export const ManagedClaim = Claim.extend({
   name: z.string(),
@@ -41,7 +42,7 @@ export const WarrantyDevice = z.object({
 });
 export type WarrantyDevice = z.infer<typeof WarrantyDevice>;
 
-export const manageWarrantyEndpoints = {
+export const manageWarrantyEndpoints = inArea('warranty', {
   'GET /manage/warranty-claims/': {
     summary: 'Warranty claims; without `all` only those waiting for the staff, oldest first',
     query: ManagePage.extend({ all: z.stringbool().default(false), state: z.enum(claimStates).optional() }),
@@ -64,4 +65,4 @@ export const manageWarrantyEndpoints = {
     body: z.object({ devices: z.array(WarrantyDevice).min(1).max(MAX_DEVICES) }),
     answer: z.object({ status: z.literal('ok'), entered: z.int() }),
   },
-} as const;
+} as const);

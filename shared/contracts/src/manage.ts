@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { digits } from './fields.ts';
+import { inArea } from './staff-rights.ts';
 
 /**
  * Back office endpoints, `/api/manage/…`, called by `npm run manage` and by a future back office. They use
@@ -28,10 +29,10 @@ export const Decision = z.object({
 });
 export type Decision = z.infer<typeof Decision>;
 
-export const manageDecisionEndpoints = {
+export const manageDecisionEndpoints = inArea('decisions', {
   'GET /manage/decisions/': {
     summary: 'Decisions of the staff, newest first',
     query: ManagePage.extend({ noun: z.string().max(50).optional(), subject: z.string().max(100).optional() }),
     answer: managed(Decision),
   },
-} as const;
+} as const);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { OkResponse } from './auth.ts';
 import { managed, ManagePage } from './manage.ts';
+import { inArea } from './staff-rights.ts';
 import { OnlinePaymentWay } from './orders.ts';
 
 /** Only the ids are read: the API asks the service for the payment or refund. */
@@ -39,7 +40,7 @@ export const RefundDone = z.object({
   refunds: z.array(z.object({ sum: kopecks, state: z.enum(['pending', 'succeeded']) })),
 });
 
-export const managePaymentEndpoints = {
+export const managePaymentEndpoints = inArea('orders', {
   'GET /manage/payments/': {
     summary: 'Payments on the site that match no order, or all, newest first',
     query: ManagePage.extend({ all: z.stringbool().default(false) }),
@@ -50,4 +51,4 @@ export const managePaymentEndpoints = {
     params: z.object({ order: z.string().max(100).describe('its number, or its id') }),
     answer: RefundDone,
   },
-} as const;
+} as const);

@@ -65,6 +65,15 @@ export const shopProblemCodes = [
   'no_seats',
   'certificate_required',
   'payment_unavailable',
+  'second_factor',
+  'second_factor_code',
+  'second_factor_set',
+  'staff_off',
+  'staff_area',
+  'staff_self',
+  'staff_company',
+  'staff_exists',
+  'key_name',
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 export type ShopProblemCode = (typeof shopProblemCodes)[number];

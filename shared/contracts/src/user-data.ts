@@ -25,6 +25,7 @@ export const Personal = z.object({
   city: z.string(),
   position: z.string(),
   company: z.string().nullable(),
+  staff: z.boolean().optional().describe('an employee of the manufacturer with a role in the back office'),
   company_inn: z.string().optional().describe('tax number of the company that the visitor is a member of'),
 });
 export type Personal = z.infer<typeof Personal>;

@@ -68,6 +68,15 @@ const messagesFromApi: Record<ShopProblemCode, true> = {
   no_seats: true,
   certificate_required: true,
   payment_unavailable: true,
+  second_factor: true,
+  second_factor_code: true,
+  second_factor_set: true,
+  staff_off: true,
+  staff_area: true,
+  staff_self: true,
+  staff_company: true,
+  staff_exists: true,
+  key_name: true,
 };
 
 type ShownProblem = Pick<Problem, 'code' | 'data'> & { message?: string };

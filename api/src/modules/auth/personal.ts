@@ -1,7 +1,7 @@
 import type { Personal } from '@site/contracts/user-data';
 import type { CompanyRow } from '../../tables/company-tables.ts';
 import type { UserRow } from '../../tables/user-tables.ts';
-import { memberCompanyOf } from '../session/visitor.ts';
+import { memberCompanyOf, staffRolesOf } from '../session/visitor.ts';
 
 export function toPersonal(user: UserRow, company: CompanyRow | null): Personal {
   const { id, role, came_user, name, surname, patronymic, phone, email, city, position } = user;
@@ -12,5 +12,6 @@ export function toPersonal(user: UserRow, company: CompanyRow | null): Personal 
     kp_access: own?.kp_access ?? false,
     company: company?.name ?? null,
     ...(own && { company_inn: own.inn }),
+    ...(staffRolesOf({ user }).length > 0 && { staff: true }),
   };
 }

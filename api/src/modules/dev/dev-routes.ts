@@ -7,6 +7,7 @@ const OPENAPI = '/api/openapi.json';
 
 const pages: [url: string, title: string][] = [
   ['/dev/sms/', 'Отправленные СМС: коды для входа'],
+  ['/dev/second-factor/', 'Коды второго фактора администратора'],
   ['/dev/mail/', 'Отправленные письма'],
   ['/dev/courses/', 'Система онлайн-курсов'],
   ['/dev/payments/', 'Платёжный сервис: платежи и\u00a0возвраты'],

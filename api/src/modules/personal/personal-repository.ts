@@ -53,6 +53,7 @@ export class PersonalRepository {
       city: '',
       position: '',
       role: 'customer',
+      staff_roles: [],
       company_id: null,
       user_access_moderation: false,
       email_confirmed_at: null,

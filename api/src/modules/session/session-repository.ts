@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, gte, lt, ne, not, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
+import { problems } from '../../errors.ts';
 import { companies } from '../../tables/company-tables.ts';
 import { users } from '../../tables/user-tables.ts';
 import { replacedSessions, sessions } from '../../tables/session-tables.ts';
@@ -35,6 +36,17 @@ export class SessionRepository {
     change: Partial<Pick<SessionRow, 'expires_at' | 'seen_at' | 'pending_phone' | 'price_level'>>,
   ) {
     await this.db.update(sessions).set(change).where(eq(sessions.id_hash, idHash));
+  }
+
+  /** Moves a session to another hash. Rows of guests that refer to the old one are deleted. */
+  async replaceHash(idHash: string, change: Pick<SessionRow, 'id_hash' | 'stepped_up_at'>) {
+    const [row] = await this.db.delete(sessions).where(eq(sessions.id_hash, idHash)).returning();
+    if (!row) throw problems.sessionReplaced();
+    await this.insert({ ...row, ...change });
+  }
+
+  async stepDown(userId: string) {
+    await this.db.update(sessions).set({ stepped_up_at: null }).where(eq(sessions.user_id, userId));
   }
 
   of(userId: string, now: Date): Promise<SessionRow[]> {

@@ -70,6 +70,7 @@ export class SessionService {
       priceLevel: session.price_level,
       user: blocked ? null : user,
       company: blocked ? null : company,
+      steppedUpAt: session.stepped_up_at,
       isReadOnly: session.is_read_only,
     };
     if (visitor.isReadOnly) return { visitor, extended: false };
@@ -131,6 +132,20 @@ export class SessionService {
   /** Ends all sessions of the user except `current`. */
   endOthers(userId: string, current: string | null, tx = this.deps.db): Promise<void> {
     return new SessionRepository(tx).endOthers(userId, current && sessionHash(current));
+  }
+
+  /** Records that the session passed the second factor, and replaces its id, so that a copy of it gains nothing. */
+  async stepUp(tx: Db, current: string): Promise<string> {
+    const within = new SessionRepository(tx);
+    const [id, now] = [newId(), this.deps.now()];
+    await within.replaceHash(sessionHash(current), { id_hash: sessionHash(id), stepped_up_at: now });
+    await within.noteReplaced(sessionHash(current), now);
+    return id;
+  }
+
+  /** Requires the second factor again in all sessions of the user. */
+  async stepDown(tx: Db, userId: string): Promise<void> {
+    await new SessionRepository(tx).stepDown(userId);
   }
 
   /** Replaces the session id at login and logout, so that an id known before becomes useless. */

@@ -1,4 +1,5 @@
 import { may, type Permission } from '@site/contracts/permissions';
+import type { StaffRole } from '@site/contracts/staff-rights';
 import type { CompanyRow } from '../../tables/company-tables.ts';
 import type { UserRow } from '../../tables/user-tables.ts';
 import type { SessionRow } from './session-repository.ts';
@@ -11,6 +12,8 @@ export type Visitor = {
   priceLevel: SessionRow['price_level'];
   user: UserRow | null;
   company: CompanyRow | null;
+  /** When the session passed the second factor of the back office. */
+  steppedUpAt: Date | null;
   /** The session may only read. A read must not change anything for it either. */
   isReadOnly: boolean;
 };
@@ -21,6 +24,7 @@ export const guest: Visitor = {
   priceLevel: null,
   user: null,
   company: null,
+  steppedUpAt: null,
   isReadOnly: false,
 };
 
@@ -45,6 +49,10 @@ export function personOf(visitor: Person) {
     }
   );
 }
+
+/** Roles in the back office. An employee of the manufacturer without a role is no member of the staff. */
+export const staffRolesOf = ({ user }: Pick<Visitor, 'user'>): readonly StaffRole[] =>
+  user?.came_user ? user.staff_roles : [];
 
 export const mayDo = (visitor: Person, permission: Permission): boolean => may(personOf(visitor), permission);
 

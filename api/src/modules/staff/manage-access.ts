@@ -1,0 +1,102 @@
+import { MANAGE_AUTHOR_HEADER } from '@site/contracts/manage';
+import { endpoints } from '@site/contracts/endpoints';
+import { type Area, areasOf } from '@site/contracts/staff-rights';
+import { cutText, plainText } from '@site/kernel/plain-text';
+import type { FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import { ProblemError, problems } from '../../errors.ts';
+import { requireRequestKey, type RequestKeyOptions } from '../../plugins/request-key.ts';
+import { isAuthorization, WRONG_KEYS } from '../../plugins/service-key.ts';
+import { staffRolesOf } from '../session/visitor.ts';
+import type { ManageKeys } from './manage-keys.ts';
+import type { SecondFactor } from './second-factor.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The area of a back office route, from its contract. */
+    area?: Area | 'own';
+  }
+  interface FastifyRequest {
+    /** The staff member or key that makes the change, for the history. */
+    author: string;
+  }
+}
+
+type Options = RequestKeyOptions & {
+  /** Key of the settings: for everything. */
+  key: string;
+  keys: ManageKeys;
+  secondFactor: SecondFactor;
+};
+
+const reads = new Set(['GET', 'HEAD']);
+
+/** The author that the holder of the settings' key names. May be empty for reads. */
+function namedAuthor({ headers, method }: FastifyRequest): string {
+  const header = headers[MANAGE_AUTHOR_HEADER];
+  let author = '';
+  try {
+    author = typeof header === 'string' ? cutText(plainText(decodeURIComponent(header)).trim(), 100) : '';
+  } catch {
+    // Not URI-encoded.
+  }
+  if (!reads.has(method) && !author)
+    throw new ProblemError(400, 'author', `Укажите в\u00a0заголовке ${MANAGE_AUTHOR_HEADER}, кто вносит изменение`);
+  return author;
+}
+
+/** Returns the area that the contract of a route declares. */
+function areaOf(method: string, url: string): Area | 'own' {
+  const known: Record<string, { summary: string; area?: Area | 'own' }> = endpoints;
+  const name = `${method} ${url.slice('/api'.length).replace(/:(\w+)/g, '{$1}')}`;
+  const area = known[name]?.area;
+  if (!area) throw new Error(`The back office route ${name} has no area in its contract: use inArea()`);
+  return area;
+}
+
+/**
+ * Lets back office requests pass: with the key of the settings, with a key of a person or machine for its areas, or
+ * with the session of a staff member who has passed the second factor, for the areas of the roles. Everything is 404
+ * for other visitors.
+ */
+export const manageAccessPlugin = plugin<Options>(async (app, { key, keys, secondFactor, ...requestKey }) => {
+  const isOwnKey = isAuthorization(`Bearer ${key}`);
+  const countWrong = app.limiter('manage', WRONG_KEYS, ['address']);
+  const checkRequestKey = requireRequestKey(requestKey);
+
+  async function byKey(request: FastifyRequest, authorization: string, area: Area | 'own'): Promise<string> {
+    if (isOwnKey(authorization)) return namedAuthor(request);
+    const found = await keys.use(authorization.replace(/^Bearer /, ''));
+    if (!found) {
+      await countWrong(request);
+      throw problems.manageKey();
+    }
+    if (!found.areas.some((one) => one === area)) throw problems.staffArea();
+    return found.name;
+  }
+
+  async function bySession(request: FastifyRequest, area: Area | 'own'): Promise<string> {
+    const { visitor } = request;
+    const roles = staffRolesOf(visitor);
+    if (!visitor.user || roles.length === 0) throw problems.notFound();
+    await checkRequestKey(request);
+    if (area !== 'own') {
+      if (!secondFactor.isOpen(visitor)) throw problems.secondFactor(await secondFactor.stateOf(visitor.user.id));
+      if (!areasOf(roles).includes(area)) throw problems.staffArea();
+    }
+    return `${visitor.user.surname} ${visitor.user.name}`;
+  }
+
+  app.decorateRequest('author', '');
+  app.addHook('onRoute', (route) => {
+    const [method = ''] = [route.method].flat();
+    route.config = { ...route.config, area: areaOf(method === 'HEAD' ? 'GET' : method, route.url) };
+  });
+  app.addHook('onRequest', async (request) => {
+    const { authorization } = request.headers;
+    const { area = 'own' } = request.routeOptions.config;
+    request.author = authorization ? await byKey(request, authorization, area) : await bySession(request, area);
+  });
+  // Responses are for the staff only.
+  app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+});

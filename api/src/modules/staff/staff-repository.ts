@@ -1,0 +1,38 @@
+import type { StaffRole } from '@site/contracts/staff-rights';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import type { PersonalData } from '../../personal-data.ts';
+import { recoveryCodes, secondFactors } from '../../tables/staff-tables.ts';
+import { users, type UserRow } from '../../tables/user-tables.ts';
+
+export class StaffRepository {
+  constructor(private readonly db: Db) {}
+
+  list() {
+    return this.db
+      .select({
+        user: users,
+        confirmed_at: secondFactors.confirmed_at,
+        recovery_codes: this.db.$count(recoveryCodes, eq(recoveryCodes.user_id, users.id)),
+      })
+      .from(users)
+      .leftJoin(secondFactors, eq(secondFactors.user_id, users.id))
+      .where(and(users.came_user, sql`${users.staff_roles} <> '{}'`))
+      .orderBy(asc(users.surname), asc(users.name), asc(users.id));
+  }
+
+  /** Locks the user until the transaction ends. */
+  async find(phone: string): Promise<UserRow | undefined> {
+    const [row] = await this.db.select().from(users).where(eq(users.phone, phone)).for('update');
+    return row;
+  }
+
+  async setRoles(id: string, staff_roles: StaffRole[]) {
+    await this.db.update(users).set({ staff_roles, came_user: true }).where(eq(users.id, id));
+  }
+}
+
+export const staffPersonalData: PersonalData = {
+  erases: ['second_factors.user_id'],
+  erase: (tx, { id }) => tx.delete(secondFactors).where(eq(secondFactors.user_id, id)),
+};

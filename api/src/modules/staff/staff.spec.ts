@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { siteDay } from '@site/kernel/dates';
+import { sql } from 'drizzle-orm';
+import { ADMINISTRATOR, logInAsStaff } from '../../../test/staff-calls.ts';
+import { logIn, startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+const NEW = '+79000000001';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+afterAll(() => api.close());
+
+const roles = (...list: string[]) => ({ roles: list });
+const isStaff = async (session: string) =>
+  (await api.get('/api/fetch/userdata/', { session })).json().personal.staff === true;
+const withKey = (method: string, path: string, key: string, body?: object) =>
+  api.manage(method, path, body, { authorization: `Bearer ${key}` });
+const keyNamed = async (name: string) =>
+  (await api.manage('GET', '/keys/')).json().items.find((key: { name: string }) => key.name === name);
+const addKey = async (body: object) => (await api.manage('POST', '/keys/', body)).json();
+
+test('gives, changes and takes roles, at once in every session, and records who did', async () => {
+  const session = await logIn(api, NEW);
+  const administrator = await logInAsStaff(api);
+  expect(await isStaff(session)).toBe(false);
+  const added = await api.post(
+    '/api/manage/staff/',
+    { phone: '8 900 000-00-01', ...roles('sales') },
+    { session: administrator },
+  );
+  expect(added.json().items).toContainEqual(
+    expect.objectContaining({ phone: NEW, name: 'Покупалов Пётр', roles: ['sales'], second_factor: 'none' }),
+  );
+  expect(added.json().items).toContainEqual(expect.objectContaining({ phone: ADMINISTRATOR, is_self: true }));
+  expect(await isStaff(session)).toBe(true);
+  const one = `/staff/${encodeURIComponent(NEW)}/`;
+  expect((await api.manage('POST', '/staff/', { phone: NEW, ...roles('content') })).json().code).toBe('staff_exists');
+  await api.manage('PUT', one, roles('content', 'academy'));
+  await api.manage('POST', `${one}remove/`);
+  expect(await isStaff(session)).toBe(false);
+  expect((await api.manage('POST', `${one}remove/`)).statusCode).toBe(404);
+  const { items } = (await api.manage('GET', '/decisions/?noun=staff')).json();
+  expect(items).toMatchObject([
+    { author: 'Заказова Зоя', subject: NEW, action: 'remove' },
+    { author: 'Заказова Зоя', action: 'change', text: 'content, academy' },
+    { author: 'Заводской Захар', action: 'add', text: 'sales' },
+  ]);
+});
+
+test('takes no members of companies, unknown numbers, unknown roles, or the administrator’s own roles', async () => {
+  const refusal = async (body: object) => (await api.manage('POST', '/staff/', body)).json();
+  expect(await refusal({ phone: '+79000000005', ...roles('sales') })).toMatchObject({ code: 'staff_company' });
+  expect(await refusal({ phone: '+79005554433', ...roles('sales') })).toMatchObject({
+    code: 'no_user',
+    fields: { phone: expect.any(String) },
+  });
+  expect(await refusal({ phone: NEW, ...roles() })).toMatchObject({ fields: { roles: 'Выберите хотя бы одну роль' } });
+  expect(await refusal({ phone: NEW, ...roles('owner') })).toMatchObject({ code: 'validation' });
+  const session = await logInAsStaff(api);
+  const self = `/api/manage/staff/${encodeURIComponent(ADMINISTRATOR)}/`;
+  expect((await api.put(self, roles('sales'), { session })).json().code).toBe('staff_self');
+  expect((await api.post(`${self}remove/`, {}, { session })).json().code).toBe('staff_self');
+});
+
+test('lets a key use its areas, in its own name', async () => {
+  const { key, items } = await addKey({ name: 'Учёт', areas: ['settings', 'jobs'] });
+  expect(items[0]).toMatchObject({ name: 'Учёт', state: 'active', last_used_at: null, created_by: 'Заказова Зоя' });
+  expect((await withKey('PUT', '/settings/', key, { ordering: true })).statusCode).toBe(200);
+  const refused = await withKey('GET', '/orders/', key);
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'staff_area']);
+  for (const path of ['/staff/', '/keys/']) expect((await withKey('GET', path, key)).statusCode).toBe(403);
+  expect((await withKey('POST', '/second-factor/', key, {})).statusCode).toBe(403);
+  // The header of the settings' key does not change the author.
+  const { items: made } = (await api.manage('GET', '/decisions/?noun=settings')).json();
+  expect(made[0]).toMatchObject({ author: 'Учёт' });
+  expect((await api.manage('GET', '/keys/')).json().items[0].last_used_at).toBe(api.now().toISOString());
+  const stored = await api.db.execute(sql`select * from manage_keys`);
+  expect(JSON.stringify(stored)).not.toContain(key);
+});
+
+test('ends a key after its last day in Moscow, or when it is revoked', async () => {
+  const { key } = await addKey({ name: 'Интегратор', areas: ['goods'], until: null });
+  const { id } = await keyNamed('Интегратор');
+  expect((await withKey('GET', '/products/', key)).statusCode).toBe(200);
+  expect((await api.manage('POST', '/keys/', { name: 'интегратор', areas: ['goods'] })).json().code).toBe('key_name');
+  expect(
+    (await api.manage('POST', '/keys/', { name: 'Старый', areas: ['goods'], until: '2020-01-01' })).json(),
+  ).toMatchObject({
+    fields: { until: 'Этот день уже прошёл' },
+  });
+  expect((await api.manage('POST', '/keys/', { name: 'Всё', areas: ['staff'] })).statusCode).toBe(400);
+  expect((await api.manage('POST', `/keys/${id}/revoke/`)).statusCode).toBe(200);
+  expect((await keyNamed('Интегратор')).state).toBe('revoked');
+  expect((await withKey('GET', '/products/', key)).json().code).toBe('manage_key');
+  expect((await api.manage('POST', `/keys/${id}/revoke/`)).statusCode).toBe(404);
+
+  const ending = await addKey({ name: 'На день', areas: ['goods'], until: siteDay(api.now()) });
+  expect((await withKey('GET', '/products/', ending.key)).statusCode).toBe(200);
+  api.wait(24 * 60 * 60_000);
+  expect((await withKey('GET', '/products/', ending.key)).json().code).toBe('manage_key');
+  expect(await keyNamed('На день')).toMatchObject({ state: 'ended' });
+});

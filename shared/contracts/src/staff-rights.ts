@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+/** Roles of the manufacturer's employees in the back office. An employee may have several. */
+export const staffRoles = ['content', 'sales', 'academy', 'moderator', 'administrator'] as const;
+export const StaffRole = z.enum(staffRoles);
+export type StaffRole = z.infer<typeof StaffRole>;
+
+/**
+ * Rights in the back office: the roles that may use each area of `/api/manage/`. The API enforces the table; the page of
+ * the staff shows only what it allows. Each endpoint declares its area with `inArea`.
+ */
+export const staffRights = {
+  goods: ['content', 'sales', 'administrator'],
+  media: ['content', 'administrator'],
+  content: ['content', 'administrator'],
+  orders: ['sales', 'administrator'],
+  proposals: ['sales', 'administrator'],
+  questions: ['sales', 'administrator'],
+  requests: ['sales', 'moderator', 'administrator'],
+  warranty: ['sales', 'administrator'],
+  'product-questions': ['content', 'moderator', 'administrator'],
+  academy: ['academy', 'administrator'],
+  applications: ['moderator', 'administrator'],
+  revisions: ['moderator', 'administrator'],
+  certificates: ['moderator', 'administrator'],
+  tickets: ['moderator', 'administrator'],
+  shops: ['moderator', 'content', 'administrator'],
+  users: ['moderator', 'administrator'],
+  settings: ['administrator'],
+  jobs: ['administrator'],
+  decisions: ['administrator'],
+  staff: ['administrator'],
+} as const satisfies Record<string, readonly StaffRole[]>;
+
+export type Area = keyof typeof staffRights;
+export const areas = Object.keys(staffRights) as Area[];
+
+/** No key may manage the staff: it could give itself more rights. */
+export type KeyArea = Exclude<Area, 'staff'>;
+export const keyAreas = areas.filter((area): area is KeyArea => area !== 'staff');
+export const KeyArea = z.enum(keyAreas);
+
+/** The areas of all roles together. */
+export const areasOf = (roles: readonly StaffRole[]): Area[] =>
+  areas.filter((area) => staffRights[area].some((role) => roles.includes(role)));
+
+/** Assigns back office endpoints to an area; `own`: for each member of the staff, and for no key. */
+export function inArea<Name extends Area | 'own', Map extends Record<string, object>>(area: Name, endpoints: Map) {
+  const entries = Object.entries(endpoints).map(([endpoint, entry]) => [endpoint, { ...entry, area }]);
+  return Object.fromEntries(entries) as { [Endpoint in keyof Map]: Map[Endpoint] & { area: Name } };
+}
