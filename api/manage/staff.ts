@@ -1,5 +1,5 @@
 import type { StaffMember } from '@site/contracts/manage-staff';
-import { StaffRole, staffRoles } from '@site/contracts/staff-rights';
+import { staffRoles } from '@site/contracts/staff-rights';
 import { call } from './client.ts';
 import { columns, nounOf, print, program } from './console.ts';
 import { listOf } from './list-of.ts';
@@ -12,7 +12,7 @@ const staff = nounOf('staff', 'employees with roles in the back office, and thei
 const rolesIn = (text: string) =>
   listOf(
     text,
-    (word) => StaffRole.safeParse(word).data ?? program.error(`${word} is no role: ${staffRoles.join(', ')}`),
+    (word) => staffRoles.find((role) => role === word) ?? program.error(`${word} is no role: ${staffRoles.join(', ')}`),
   );
 
 const formatStaff = (items: StaffMember[]) =>

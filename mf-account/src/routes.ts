@@ -12,6 +12,8 @@ export const routes = defineRoutes([
   { path: '/account/partner-certificate', page: 'partner-certificate', layout: 'account', access: 'user' },
   { path: '/account/media', page: 'partner-materials', layout: 'account', access: 'user' },
   { path: '/account/policy', page: 'partner-policy', layout: 'account', access: 'user' },
+  { path: '/account/staff', page: 'staff', layout: 'account', access: 'user' },
+  { path: '/account/staff/people', page: 'staff-people', layout: 'account', access: 'user' },
   { path: '/partners/certificate', page: 'certificate-check' },
   { path: '/captcha', page: 'captcha', header: 'no-bottom' },
   {

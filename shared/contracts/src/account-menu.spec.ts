@@ -16,7 +16,7 @@ const items = [
   },
 ];
 const someone = { came_user: false, dealer_access: true, kp_access: true };
-const urls = (person: Person | null) =>
+const urls = (person: (Person & { staff?: boolean }) | null) =>
   accountMenuFor(items, person).flatMap(({ url, children = [] }) => [url, ...children.map((child) => child.url)]);
 
 test('shows only the sections and subsections that the role permits', () => {
@@ -41,4 +41,11 @@ test('hides proposals when the company has no access to them', () => {
   expect(urls({ role: 'company_owner', ...someone, kp_access: false, dealer_access: false })).not.toContain(
     paths.proposals(),
   );
+});
+
+test('shows the back office only to employees of the manufacturer with a role there', () => {
+  const employee = { role: 'customer', came_user: true, dealer_access: false, kp_access: false } as const;
+  expect(urls({ ...employee, staff: true })).toContain(paths.staff());
+  expect(urls(employee)).not.toContain(paths.staff());
+  expect(urls(null)).not.toContain(paths.staff());
 });

@@ -18,10 +18,16 @@ const needed: Readonly<Record<string, Permission>> = {
   [paths.accountOwnProducts()]: 'assortment.read',
 };
 
-export const accountMenuFor = (items: readonly MenuItem[], person: Person | null): MenuItem[] =>
+const permitted = (items: readonly MenuItem[], person: Person | null): MenuItem[] =>
   items
     .filter(({ url }) => {
       const permission = needed[url];
       return permission === undefined || may(person, permission);
     })
-    .map((item) => (item.children ? { ...item, children: accountMenuFor(item.children, person) } : item));
+    .map((item) => (item.children ? { ...item, children: permitted(item.children, person) } : item));
+
+/** The menu of the account with what the person may use. */
+export const accountMenuFor = (
+  items: readonly MenuItem[],
+  person: (Person & { staff?: boolean }) | null,
+): MenuItem[] => [...permitted(items, person), ...(person?.staff ? [{ title: 'Управление', url: paths.staff() }] : [])];

@@ -142,6 +142,9 @@ export const accountOwnProducts = () => '/account/profile/self-products/';
 export const accountHelp = () => '/account/profile/help/';
 export const accountEmployees = () => '/account/profile/employees/';
 export const accountCertificates = (query: Query = {}) => withQuery('/account/profile/certificates/', query);
+/** Back office of the manufacturer's employees. */
+export const staff = () => '/account/staff/';
+export const staffPeople = () => '/account/staff/people/';
 export const partnerCertificate = () => '/account/partner-certificate/';
 export const partnerCertificatePdf = () => addressOf('GET /account/partner-certificate.pdf');
 /** Public check of a certificate number. */

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { mobilePhone } from './fields.ts';
-import { inArea, KeyArea, StaffRole } from './staff-rights.ts';
+import { inArea, keyAreas, staffRoles } from './staff-rights.ts';
+
+export const StaffRole = z.enum(staffRoles);
+const KeyArea = z.enum(keyAreas);
 
 const instant = z.iso.datetime();
 const ok = z.object({ status: z.literal('ok') });

@@ -1,9 +1,6 @@
-import { z } from 'zod';
-
-/** Roles of the manufacturer's employees in the back office. An employee may have several. */
+/** Without zod, for the browser. Roles of the manufacturer's employees in the back office. An employee may have several. */
 export const staffRoles = ['content', 'sales', 'academy', 'moderator', 'administrator'] as const;
-export const StaffRole = z.enum(staffRoles);
-export type StaffRole = z.infer<typeof StaffRole>;
+export type StaffRole = (typeof staffRoles)[number];
 
 /**
  * Rights in the back office: the roles that may use each area of `/api/manage/`. The API enforces the table; the page of
@@ -38,7 +35,6 @@ export const areas = Object.keys(staffRights) as Area[];
 /** No key may manage the staff: it could give itself more rights. */
 export type KeyArea = Exclude<Area, 'staff'>;
 export const keyAreas = areas.filter((area): area is KeyArea => area !== 'staff');
-export const KeyArea = z.enum(keyAreas);
 
 /** The areas of all roles together. */
 export const areasOf = (roles: readonly StaffRole[]): Area[] =>

@@ -52,6 +52,10 @@ export class SecondFactor {
     this.repository = new SecondFactorRepository(deps.db);
   }
 
+  get isConfigured(): boolean {
+    return this.deps.box !== null;
+  }
+
   /** Whether the session has passed the second factor within the last 12 hours. */
   isOpen({ steppedUpAt }: Visitor): boolean {
     return steppedUpAt !== null && this.deps.now().getTime() - steppedUpAt.getTime() < OPEN_FOR;

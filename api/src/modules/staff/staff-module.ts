@@ -1,17 +1,19 @@
 import { type Core, defineModule, mount } from '../../module.ts';
 import type { DecisionService } from '../manage/decision-service.ts';
+import type { SeoBuilder } from '../seo/seo-builder.ts';
 import type { SessionService } from '../session/session-service.ts';
 import { devCodeRoutes } from './dev-code-routes.ts';
 import { ManageKeys } from './manage-keys.ts';
 import { SecondFactor } from './second-factor.ts';
 import { secretBox } from './secret-box.ts';
 import { staffPersonalData } from './staff-repository.ts';
+import { staffPageRoutes } from './staff-page-routes.ts';
 import { staffRoutes } from './staff-routes.ts';
 import { StaffService } from './staff-service.ts';
 
-type Needs = Core & { sessions: SessionService; decisions: DecisionService };
+type Needs = Core & { seo: SeoBuilder; sessions: SessionService; decisions: DecisionService };
 
-export const staffModule = defineModule('staff', ({ config, db, demo, now, sessions, decisions }: Needs) => {
+export const staffModule = defineModule('staff', ({ config, db, demo, now, seo, sessions, decisions }: Needs) => {
   const box = config.SECOND_FACTOR_KEY ? secretBox(config.SECOND_FACTOR_KEY) : null;
   const secondFactor = new SecondFactor({ db, sessions, decisions, box, now });
   const manageKeys = new ManageKeys({ db, decisions, now });
@@ -20,6 +22,7 @@ export const staffModule = defineModule('staff', ({ config, db, demo, now, sessi
     services: { manageKeys, secondFactor },
     personalData: staffPersonalData,
     routes: () => ({
+      api: [mount(staffPageRoutes, { db, seo, staff, keys: manageKeys, secondFactor, now })],
       manage: [mount(staffRoutes, { staff, keys: manageKeys, secondFactor })],
       dev: demo ? [mount(devCodeRoutes, { secret: demo.secret, now })] : [],
     }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { siteDay } from '@site/kernel/dates';
 import { sql } from 'drizzle-orm';
-import { ADMINISTRATOR, logInAsStaff } from '../../../test/staff-calls.ts';
+import { ADMINISTRATOR, logInAsStaff, setStaffRoles } from '../../../test/staff-calls.ts';
 import { logIn, startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 const NEW = '+79000000001';
@@ -101,4 +101,39 @@ test('ends a key after its last day in Moscow, or when it is revoked', async () 
   api.wait(24 * 60 * 60_000);
   expect((await withKey('GET', '/products/', ending.key)).json().code).toBe('manage_key');
   expect(await keyNamed('На день')).toMatchObject({ state: 'ended' });
+});
+
+test('shows staff what waits in their areas, with the age of the oldest', async () => {
+  const page = async (path: string, session: string) => {
+    const answer = await api.get(`/api/account/staff/${path}`, { session });
+    return { ...answer.json(), statusCode: answer.statusCode, headers: answer.headers };
+  };
+  const session = await logInAsStaff(api);
+  const all = await page('', session);
+  expect(all.seo.robots).toBe('noindex, nofollow');
+  expect(all.headers['cache-control']).toBe('no-store');
+  expect(all.pagedata).toMatchObject({ kind: 'staff', access: 'open', roles: ['administrator'] });
+  const lists = { applications: '/applications/?state=pending', tickets: '/tickets/', proposals: '/proposals/' };
+  for (const [noun, path] of Object.entries(lists)) {
+    const { total } = (await api.manage('GET', path)).json();
+    const found = all.pagedata.queue.find((one: { noun: string }) => one.noun === noun);
+    expect([noun, found?.count ?? 0]).toEqual([noun, total]);
+  }
+  api.wait(60 * 60_000);
+  const later = (await page('', session)).pagedata.queue;
+  expect(later[0].oldest_minutes).toBe(all.pagedata.queue[0].oldest_minutes + 60);
+  expect((await page('people/', session)).pagedata.members).toContainEqual(
+    expect.objectContaining({ phone: ADMINISTRATOR, is_self: true }),
+  );
+
+  await setStaffRoles(api, ADMINISTRATOR, ['academy']);
+  const own = (await page('', session)).pagedata.queue.map(({ noun }: { noun: string }) => noun);
+  expect(own.filter((noun: string) => noun !== 'registrations')).toEqual([]);
+  expect((await page('people/', session)).statusCode).toBe(404);
+  await setStaffRoles(api, ADMINISTRATOR, ['administrator']);
+  api.wait(12 * 60 * 60_000);
+  expect((await page('', session)).pagedata).toMatchObject({ access: 'set', queue: [] });
+  expect((await page('people/', session)).pagedata).toMatchObject({ access: 'set', members: [], keys: [] });
+  const buyer = await logIn(api, NEW);
+  for (const path of ['', 'people/']) expect((await page(path, buyer)).statusCode).toBe(404);
 });

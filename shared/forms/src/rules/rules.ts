@@ -54,8 +54,8 @@ export const mobilePhone = (required: Required = messages.required) => string(re
 /** Any Russian phone number: a company receives calls, not codes. */
 export const phone = (required: Required = messages.required) => string(required).check(refusedBy(phoneRefusal));
 
-export const code = () =>
-  string(messages.code).check(typed(matches(new RegExp(`^\\d{${CODE_LENGTH}}$`)), messages.code));
+export const code = (length = CODE_LENGTH) =>
+  string(messages.code).check(typed(matches(new RegExp(`^\\d{${length}}$`)), messages.code));
 
 /** Required by law: an unchecked box fails validation, with a message that names the missing agreement. */
 export const consent = (message: string = messages.consent) => z.boolean().check(z.refine((given) => given, message));

@@ -1,0 +1,74 @@
+import type { PageResponse } from '@site/contracts/page';
+import { paths } from '@site/contracts/paths';
+import type { StaffAccess, StaffPageData, StaffPeoplePageData } from '@site/contracts/staff-page';
+import { queueAreas, queueNouns } from '@site/contracts/staff-page';
+import { areasOf } from '@site/contracts/staff-rights';
+import type { Db } from '../../db/database.ts';
+import { problems } from '../../errors.ts';
+import type { SeoBuilder } from '../seo/seo-builder.ts';
+import { staffRolesOf, type Visitor } from '../session/visitor.ts';
+import type { ManageKeys } from './manage-keys.ts';
+import { readQueue } from './queue-repository.ts';
+import type { SecondFactor } from './second-factor.ts';
+import type { StaffService } from './staff-service.ts';
+
+export type StaffPageDeps = {
+  db: Db;
+  seo: SeoBuilder;
+  staff: StaffService;
+  keys: ManageKeys;
+  secondFactor: SecondFactor;
+  now: () => Date;
+};
+
+const crumbs = [
+  { name: 'Личный кабинет', url: paths.account() },
+  { name: 'Управление', url: paths.staff() },
+];
+
+/** An activation renders the pages for other visitors as well, in sessions that may only read: without any data. */
+function requireStaff(visitor: Visitor) {
+  const roles = staffRolesOf(visitor);
+  if (roles.length === 0 && !visitor.isReadOnly) throw problems.notFound();
+  return roles;
+}
+
+async function accessOf({ secondFactor }: StaffPageDeps, visitor: Visitor): Promise<StaffAccess> {
+  if (!secondFactor.isConfigured) return 'off';
+  if (visitor.isReadOnly || !visitor.user) return 'set';
+  return secondFactor.isOpen(visitor) ? 'open' : secondFactor.stateOf(visitor.user.id);
+}
+
+const pageOf = (
+  seo: SeoBuilder,
+  { title, path, trail }: { title: string; path: string; trail: typeof crumbs },
+  pagedata: StaffPageData | StaffPeoplePageData,
+): PageResponse => ({
+  seo: seo.build({ title, description: '', h1: title, path, crumbs: trail, robots: 'noindex, nofollow' }),
+  content: [],
+  pagedata,
+});
+
+/** What waits for the decision of the visitor's roles. */
+export async function queuePage(deps: StaffPageDeps, visitor: Visitor): Promise<PageResponse> {
+  const roles = requireStaff(visitor);
+  const access = await accessOf(deps, visitor);
+  const areas = areasOf(roles);
+  const nouns = access === 'open' ? queueNouns.filter((noun) => areas.includes(queueAreas[noun])) : [];
+  const queue = await readQueue(deps.db, nouns, deps.now());
+  const place = { title: 'Управление', path: paths.staff(), trail: crumbs };
+  return pageOf(deps.seo, place, { kind: 'staff', access, roles: [...roles], queue });
+}
+
+/** The staff and the keys, for administrators. */
+export async function peoplePage(deps: StaffPageDeps, visitor: Visitor): Promise<PageResponse> {
+  const { staff, keys, seo } = deps;
+  const roles = requireStaff(visitor);
+  if (!areasOf(roles).includes('staff') && !visitor.isReadOnly) throw problems.notFound();
+  const access = await accessOf(deps, visitor);
+  const isOpen = access === 'open' && visitor.user;
+  const [members, allKeys] = isOpen ? [(await staff.list(isOpen.id)).items, (await keys.list()).items] : [[], []];
+  const trail = [...crumbs, { name: 'Сотрудники', url: paths.staffPeople() }];
+  const place = { title: 'Сотрудники и\u00a0ключи', path: paths.staffPeople(), trail };
+  return pageOf(seo, place, { kind: 'staff-people', access, members, keys: allKeys });
+}

@@ -1,0 +1,84 @@
+import type { StaffMember } from '@site/contracts/manage-staff';
+import { staffRoles } from '@site/contracts/staff-rights';
+import { CheckboxField } from '@site/forms/fields';
+import { FormError, showProblem, useSiteForm } from '@site/forms/form';
+import { PhoneField } from '@site/forms/phone-field';
+import { mobilePhone } from '@site/forms/rules';
+import { toast, useApi, useRevalidator } from '@site/runtime';
+import { Button } from '@site/ui/button';
+import { ChoiceGroup } from '@site/ui/choice';
+import { Dialog } from '@site/ui/dialog';
+import { useId } from 'react';
+import * as z from 'zod/mini';
+import { roleHints, roleNames } from '../../features/staff-access/staff-words.ts';
+import { ticks, ticked, ticksOf } from './ticks.ts';
+import css from './staff-people.module.css';
+
+const schema = z.object({ phone: mobilePhone(), roles: ticks(staffRoles) });
+
+interface MemberDialogProps {
+  /** Null to add one. */
+  member: StaffMember | null;
+  onClose: () => void;
+}
+
+export function MemberDialog({ member, onClose }: MemberDialogProps) {
+  const id = useId();
+  const api = useApi();
+  const { revalidate } = useRevalidator();
+  const form = useSiteForm({
+    schema,
+    defaultValues: { phone: member?.phone ?? '', roles: ticksOf(staffRoles, member?.roles) },
+  });
+  const { control } = form;
+
+  const submit = form.handleSubmit(async ({ phone, ...values }) => {
+    const roles = ticked(staffRoles, values.roles);
+    if (roles.length === 0)
+      return form.setError('root.server', { type: 'validation', message: 'Выберите хотя бы одну роль' });
+    const response = member
+      ? await api.call('PUT /manage/staff/{phone}/', { params: { phone }, body: { roles } })
+      : await api.call('POST /manage/staff/', { body: { phone, roles } });
+    if (!response.ok) return showProblem(form, response.problem);
+    toast.success(member ? 'Роли изменены' : 'Сотрудник добавлен');
+    onClose();
+    await revalidate();
+  });
+
+  const footer = (
+    <>
+      <Button type="submit" form={id} loading={form.formState.isSubmitting}>
+        {member ? 'Сохранить' : 'Добавить'}
+      </Button>
+      <Button variant="secondary" onClick={onClose}>
+        Отменить
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={member ? `Роли: ${member.name}` : 'Добавить сотрудника'} footer={footer}>
+      <form id={id} method="dialog" noValidate className={css.form} onSubmit={submit}>
+        {!member && (
+          <PhoneField
+            control={control}
+            name="phone"
+            required
+            hint="Сотрудник должен быть зарегистрирован на&nbsp;сайте с&nbsp;этим номером"
+          />
+        )}
+        <ChoiceGroup legend="Роли">
+          {staffRoles.map((role) => (
+            <CheckboxField
+              key={role}
+              control={control}
+              name={`roles.${role}`}
+              label={roleNames[role]}
+              hint={roleHints[role]}
+            />
+          ))}
+        </ChoiceGroup>
+        <FormError control={control} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import type { StaffMember } from '@site/contracts/manage-staff';
+import { formatPhone } from '@site/kernel/phone';
+import { Badge } from '@site/ui/badge';
+import { Button } from '@site/ui/button';
+import { iconPlus } from '@site/ui/icons';
+import { roleNames } from '../../features/staff-access/staff-words.ts';
+import type { Confirmed } from './confirm-dialog.tsx';
+import css from './staff-people.module.css';
+
+interface MemberSectionProps {
+  members: readonly StaffMember[];
+  onAdd: () => void;
+  onRoles: (member: StaffMember) => void;
+  onConfirm: (confirmed: Confirmed) => void;
+}
+
+export function MemberSection({ members, onAdd, onRoles, onConfirm }: MemberSectionProps) {
+  return (
+    <section aria-labelledby="members" className={css.section}>
+      <div className={css.head}>
+        <h2 id="members" className={css.title}>
+          Сотрудники
+        </h2>
+        <Button iconStart={iconPlus} onClick={onAdd}>
+          Добавить
+        </Button>
+      </div>
+      <ul className={css.list}>
+        {members.map((member) => (
+          <MemberRow key={member.phone} member={member} onRoles={onRoles} onConfirm={onConfirm} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type MemberRowProps = Pick<MemberSectionProps, 'onRoles' | 'onConfirm'> & { member: StaffMember };
+
+function MemberRow({ member, onRoles, onConfirm }: MemberRowProps) {
+  const { phone, name, roles, second_factor, is_blocked, is_self } = member;
+  return (
+    <li className={css.row}>
+      <div className={css.text}>
+        <h3 className={css.name}>
+          {name} {is_self && <Badge>Вы</Badge>} {is_blocked && <Badge tone="danger">Заблокирован</Badge>}{' '}
+          {second_factor === 'none' && <Badge tone="warning">Второй фактор не&nbsp;подключён</Badge>}
+        </h3>
+        <div>{roles.map((role) => roleNames[role]).join(', ')}</div>
+        <div className={css.quiet}>{formatPhone(phone)}</div>
+      </div>
+      {is_self ? (
+        <p className={css.quiet}>Ваши права меняет другой администратор</p>
+      ) : (
+        <div className={css.actions}>
+          <Button size="small" variant="secondary" aria-label={`Роли: ${name}`} onClick={() => onRoles(member)}>
+            Роли
+          </Button>
+          {second_factor === 'set' && (
+            <Button
+              size="small"
+              variant="secondary"
+              aria-label={`Сбросить второй фактор: ${name}`}
+              onClick={() => onConfirm({ act: 'reset', member })}
+            >
+              Сбросить второй фактор
+            </Button>
+          )}
+          <Button
+            size="small"
+            variant="ghost"
+            aria-label={`Убрать: ${name}`}
+            onClick={() => onConfirm({ act: 'remove', member })}
+          >
+            Убрать
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

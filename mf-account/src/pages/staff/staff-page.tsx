@@ -1,0 +1,58 @@
+import { paths } from '@site/contracts/paths';
+import { areasOf } from '@site/contracts/staff-rights';
+import type { Queued } from '@site/contracts/staff-page';
+import { formatNumber } from '@site/kernel/numbers';
+import { useLoaderData } from '@site/runtime';
+import { ButtonLink } from '@site/ui/button';
+import { EmptyState } from '@site/ui/empty-state';
+import { EntryPage } from '../../features/company-entry/entry-page.tsx';
+import { StaffGate } from '../../features/staff-access/staff-gate.tsx';
+import { age, queueWords } from './queue-words.ts';
+import type { loader } from './route.ts';
+import css from './staff-page.module.css';
+
+export function StaffPage() {
+  const { seo, pagedata } = useLoaderData<typeof loader>();
+  const { access, roles, queue } = pagedata;
+  const people = access === 'open' && areasOf(roles).includes('staff') && (
+    <ButtonLink variant="secondary" href={paths.staffPeople()}>
+      Сотрудники и&nbsp;ключи
+    </ButtonLink>
+  );
+  return (
+    <EntryPage seo={seo} actions={people}>
+      {access === 'open' ? <Queue queue={queue} /> : <StaffGate access={access} />}
+    </EntryPage>
+  );
+}
+
+function Queue({ queue }: { queue: readonly Queued[] }) {
+  if (queue.length === 0)
+    return (
+      <EmptyState title="Решений никто не&nbsp;ждёт">
+        Здесь появятся заявки, вопросы и&nbsp;обращения, за&nbsp;которые отвечают ваши роли.
+      </EmptyState>
+    );
+  return (
+    <section aria-labelledby="queue" className={css.section}>
+      <h2 id="queue" className={css.title}>
+        Ждёт решения
+      </h2>
+      <ul className={css.list}>
+        {queue.map(({ noun, count, oldest_minutes }) => (
+          <li key={noun} className={css.row}>
+            <div className={css.text}>
+              <div className={css.name}>{queueWords[noun].title}</div>
+              <div className={css.quiet}>
+                {count === 1 ? 'Ждёт' : 'Дольше всех ждёт'}: {age(oldest_minutes)}
+              </div>
+            </div>
+            <div className={css.count}>{formatNumber(count)}</div>
+            <code className={css.command}>npm run manage -- {queueWords[noun].command}</code>
+          </li>
+        ))}
+      </ul>
+      <p className={css.quiet}>Решения пока принимаются командами: они показаны у&nbsp;каждой строки.</p>
+    </section>
+  );
+}

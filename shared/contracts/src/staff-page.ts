@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { ManageKey, StaffMember, StaffRole } from './manage-staff.ts';
+import type { Area } from './staff-rights.ts';
+
+/** What waits for a decision, named as in the command, with the area of the back office that decides. */
+export const queueAreas = {
+  applications: 'applications',
+  revisions: 'revisions',
+  proposals: 'proposals',
+  questions: 'questions',
+  'product-questions': 'product-questions',
+  tickets: 'tickets',
+  requests: 'requests',
+  'warranty-claims': 'warranty',
+  registrations: 'academy',
+  payments: 'orders',
+  jobs: 'jobs',
+} as const satisfies Record<string, Area>;
+
+export type QueueNoun = keyof typeof queueAreas;
+export const queueNouns = Object.keys(queueAreas) as QueueNoun[];
+
+const Queued = z.object({
+  noun: z.enum(queueNouns),
+  count: z.int().positive(),
+  /** Age of the oldest item. */
+  oldest_minutes: z.int().nonnegative(),
+});
+export type Queued = z.infer<typeof Queued>;
+
+/**
+ * Access of the session: `none`: the second factor must be enrolled; `set`: a code must be entered; `open`: the data of
+ * the page is there; `off`: the server has no key for second factors.
+ */
+export const StaffAccess = z.enum(['none', 'set', 'open', 'off']);
+export type StaffAccess = z.infer<typeof StaffAccess>;
+
+/** `GET /api/account/staff/`. The queue is empty unless the access is open. */
+export const StaffPageData = z.object({
+  kind: z.literal('staff'),
+  access: StaffAccess,
+  roles: z.array(StaffRole),
+  /** Of the visitor's areas; only what waits. */
+  queue: z.array(Queued),
+});
+export type StaffPageData = z.infer<typeof StaffPageData>;
+
+/** `GET /api/account/staff/people/`, for administrators. The lists are empty unless the access is open. */
+export const StaffPeoplePageData = z.object({
+  kind: z.literal('staff-people'),
+  access: StaffAccess,
+  members: z.array(StaffMember),
+  keys: z.array(ManageKey),
+});
+export type StaffPeoplePageData = z.infer<typeof StaffPeoplePageData>;
