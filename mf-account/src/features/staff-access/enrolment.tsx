@@ -119,7 +119,7 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         Второй фактор подключён. Если телефон потеряется, войти поможет резервный код: каждый действует один раз. Больше
         эти коды показаны не&nbsp;будут.
       </p>
-      <ol className={css.codes}>
+      <ol className={css.codes} aria-label="Резервные коды">
         {codes.map((one) => (
           <li key={one}>
             <code>{one}</code>
