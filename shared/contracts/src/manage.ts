@@ -3,9 +3,9 @@ import { digits } from './fields.ts';
 import { inArea } from './staff-rights.ts';
 
 /**
- * Back office endpoints, `/api/manage/…`, called by `npm run manage` and by a future back office. They use
- * `Authorization: Bearer <MANAGE_KEY>` instead of request key and session. Write calls name the member of staff in
- * `Manage-Author`, URI-encoded: the key authenticates the back office, which vouches for its staff.
+ * Back office endpoints, `/api/manage/…`, called by `npm run manage`, by the staff's pages in their sessions, and by
+ * other systems. Without a session they use `Authorization: Bearer <key>` instead of request key and session. With the
+ * key of the settings, write calls name the author in `Manage-Author`, URI-encoded.
  */
 export const MANAGE_AUTHOR_HEADER = 'manage-author';
 /** For development; production sets its own key. */

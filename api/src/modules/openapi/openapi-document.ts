@@ -71,11 +71,14 @@ const json = (schema: z.ZodType) => ({ 'application/json': { schema } });
 const isManaged = (path: string) => path.startsWith('/manage/');
 
 const author = z.object({
-  [MANAGE_AUTHOR_HEADER]: z.string().describe('author of the decision, URI-encoded; recorded with it'),
+  [MANAGE_AUTHOR_HEADER]: z
+    .string()
+    .optional()
+    .describe('with MANAGE_KEY: author of the decision, URI-encoded; recorded with it'),
 });
 
 function securityOf(path: string, isFile: boolean) {
-  if (isManaged(path)) return { security: [{ manageKey: [] }] };
+  if (isManaged(path)) return { security: [{ manageKey: [] }, { requestKey: [], session: [] }] };
   if (path.startsWith('/smoke/')) return { security: [{ smokeKey: [] }] };
   // Files are plain links and this document is public: both need no request key.
   return isFile || path === '/openapi.json' ? { security: [] } : {};
@@ -147,7 +150,8 @@ export function openApiDocument(host: string) {
         manageKey: {
           type: 'http',
           scheme: 'bearer',
-          description: 'MANAGE_KEY of the API, for the back office; sent without request key and session',
+          description:
+            'MANAGE_KEY of the API, or a key of a person or machine for its areas; sent without request key and session',
         },
         smokeKey: {
           type: 'http',

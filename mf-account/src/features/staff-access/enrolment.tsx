@@ -104,6 +104,9 @@ function ConfirmForm({ factor: { uri, secret, qr_svg }, onDone }: ConfirmFormPro
   );
 }
 
+/** The form that had the focus is gone. */
+const focusOnce = (heading: HTMLElement | null) => heading?.focus();
+
 function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
@@ -114,8 +117,10 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   };
   return (
     <Card padding="large" className={css.card}>
-      <h2 className={css.title}>Сохраните резервные коды</h2>
-      <p role="status">
+      <h2 className={css.title} tabIndex={-1} ref={focusOnce}>
+        Сохраните резервные коды
+      </h2>
+      <p>
         Второй фактор подключён. Если телефон потеряется, войти поможет резервный код: каждый действует один раз. Больше
         эти коды показаны не&nbsp;будут.
       </p>

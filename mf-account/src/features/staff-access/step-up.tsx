@@ -51,8 +51,8 @@ function StepUpForm({ way }: { way: Way }) {
       return;
     }
     const { recovery_codes } = response.value;
-    if (way === 'recovery')
-      toast.success(`Осталось ${formatCount(recovery_codes, ['резервный код', 'резервных кода', 'резервных кодов'])}`);
+    const left = formatCount(recovery_codes, ['резервный код', 'резервных кода', 'резервных кодов']);
+    toast.success(way === 'app' ? 'Управление открыто на\u00a012\u00a0часов' : `Управление открыто. Осталось: ${left}`);
     await revalidate();
   });
 

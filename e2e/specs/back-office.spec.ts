@@ -1,0 +1,44 @@
+import { paths } from '@site/contracts/paths';
+import { expectNoViolations } from '../fixtures/axe.ts';
+import { expectFits, LAYOUTS } from '../fixtures/collisions.ts';
+import { accounts, enter } from '../fixtures/login.ts';
+import { open } from '../fixtures/open.ts';
+import { desktop, phone } from '../fixtures/sizes.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('lets an administrator in with the second factor, and shows a buyer that there is no such page', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/status of 404/);
+  await page.setViewportSize(phone);
+  await enter(page, accounts.customer);
+  expect((await page.goto(paths.staff()))?.status()).toBe(404);
+  await expect(page.getByRole('link', { name: 'Управление', exact: true })).toHaveCount(0);
+  await page.context().clearCookies();
+
+  await enter(page, accounts.manufacturer);
+  await open(page, paths.staff());
+  await expectNoViolations(page);
+  await expectFits(page, LAYOUTS);
+  const codes = await (await page.request.get('/dev/second-factor/')).text();
+  const [, code = ''] = /<li><code>(\d{6})/.exec(codes) ?? [];
+  await page.getByRole('textbox', { name: /^Код из/ }).pressSequentially(code);
+  await expect(page.getByRole('heading', { name: 'Ждёт решения' })).toBeVisible();
+  await expectNoViolations(page);
+  await expectFits(page, LAYOUTS);
+
+  await page.getByRole('link', { name: /^Сотрудники и/ }).click();
+  await expect(page.getByRole('heading', { name: 'Заводской Захар' })).toBeVisible();
+  await expectNoViolations(page);
+  await expectFits(page, LAYOUTS);
+  await page.setViewportSize(desktop);
+  for (const button of ['Добавить', 'Создать ключ']) {
+    await page.getByRole('main').getByRole('button', { name: button }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+  }
+  await page.getByRole('link', { name: 'Управление', exact: true }).first().click();
+  await expect(page.getByRole('heading', { name: 'Ждёт решения' })).toBeVisible();
+});
