@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ManageKey, StaffMember, StaffRole } from './manage-staff.ts';
 import type { Area } from './staff-rights.ts';
 
-/** What waits for a decision, named as in the command, with the area of the back office that decides. */
+/** Nouns that wait for a decision, named as in the command, with the area of the back office that decides. */
 export const queueAreas = {
   applications: 'applications',
   revisions: 'revisions',
@@ -40,7 +40,7 @@ export const StaffPageData = z.object({
   kind: z.literal('staff'),
   access: StaffAccess,
   roles: z.array(StaffRole),
-  /** Of the visitor's areas; only what waits. */
+  /** Nouns of the visitor's areas with something that waits. */
   queue: z.array(Queued),
 });
 export type StaffPageData = z.infer<typeof StaffPageData>;

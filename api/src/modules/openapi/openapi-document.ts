@@ -77,7 +77,7 @@ const author = z.object({
     .describe('with MANAGE_KEY: author of the decision, URI-encoded; recorded with it'),
 });
 
-function securityOf(path: string, isFile: boolean) {
+function securityOf(path: string, isFile: boolean): Pick<ZodOpenApiOperationObject, 'security'> {
   if (isManaged(path)) return { security: [{ manageKey: [] }, { requestKey: [], session: [] }] };
   if (path.startsWith('/smoke/')) return { security: [{ smokeKey: [] }] };
   // Files are plain links and this document is public: both need no request key.

@@ -49,7 +49,7 @@ const pageOf = (
   pagedata,
 });
 
-/** What waits for the decision of the visitor's roles. */
+/** The queue of decisions for the visitor's roles. */
 export async function queuePage(deps: StaffPageDeps, visitor: Visitor): Promise<PageResponse> {
   const roles = requireStaff(visitor);
   const access = await accessOf(deps, visitor);

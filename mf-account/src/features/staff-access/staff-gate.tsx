@@ -3,7 +3,7 @@ import { Alert } from '@site/ui/alert';
 import { Enrolment } from './enrolment.tsx';
 import { StepUp } from './step-up.tsx';
 
-/** What a staff member must do before the session gets any data. */
+/** The step of a staff member before the session gets any data. */
 export function StaffGate({ access }: { access: Exclude<StaffAccess, 'open'> }) {
   if (access === 'off')
     return (

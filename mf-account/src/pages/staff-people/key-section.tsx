@@ -45,7 +45,8 @@ function KeyRow({ of: key, onRevoke }: { of: ManageKey; onRevoke: (key: ManageKe
     <li className={css.row}>
       <div className={css.text}>
         <h3 className={css.name}>
-          {name} {state === 'revoked' && <Badge>Отозван</Badge>} {state === 'ended' && <Badge>Срок истёк</Badge>}
+          <span>{name}</span>
+          {state !== 'active' && <Badge>{state === 'revoked' ? 'Отозван' : 'Срок истёк'}</Badge>}
         </h3>
         <div>{areas.map((area) => areaNames[area]).join(', ')}</div>
         <div className={css.quiet}>

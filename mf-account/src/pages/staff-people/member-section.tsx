@@ -42,7 +42,9 @@ function MemberRow({ member, onRoles, onConfirm }: MemberRowProps) {
     <li className={css.row}>
       <div className={css.text}>
         <h3 className={css.name}>
-          {name} {is_self && <Badge>Вы</Badge>} {is_blocked && <Badge tone="danger">Заблокирован</Badge>}{' '}
+          <span>{name}</span>
+          {is_self && <Badge>Вы</Badge>}
+          {is_blocked && <Badge tone="danger">Заблокирован</Badge>}
           {second_factor === 'none' && <Badge tone="warning">Второй фактор не&nbsp;подключён</Badge>}
         </h3>
         <div>{roles.map((role) => roleNames[role]).join(', ')}</div>

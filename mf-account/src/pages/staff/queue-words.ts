@@ -1,7 +1,7 @@
 import type { QueueNoun } from '@site/contracts/staff-page';
 import { formatCount } from '@site/kernel/plurals';
 
-/** `command`: of `npm run manage`, until the back office has a page for it. */
+/** `command`: words after `npm run manage --`, until the back office has a page for it. */
 export const queueWords: Record<QueueNoun, { title: string; command: string }> = {
   applications: { title: 'Заявки компаний и\u00a0сотрудников', command: 'applications' },
   revisions: { title: 'Правки профилей компаний', command: 'revisions' },

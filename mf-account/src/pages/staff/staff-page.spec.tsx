@@ -50,7 +50,7 @@ test('lists what waits, with the age of the oldest and the command that decides'
   expect(screen.getByRole('link', { name: /Сотрудники и.ключи/ })).toHaveAttribute('href', '/account/staff/people/');
 });
 
-test('says that nothing waits, and offers the people to administrators only', async () => {
+test('shows an empty queue, and offers the people to administrators only', async () => {
   await open(data({ roles: ['academy'] }));
   expect(await isOpen()).toBeVisible();
   expect(screen.queryByRole('link', { name: /Сотрудники/ })).toBeNull();
@@ -113,7 +113,7 @@ test('opens the session with a code, or with a recovery code', async () => {
   expect(call).toHaveBeenLastCalledWith('POST', '/manage/second-factor/check/', { code: 'abcd-efgh-2345-mnop' });
 });
 
-test('says that the server has no key for second factors', async () => {
+test('names the setting that a server without a key for second factors needs', async () => {
   await open(data({ access: 'off' }));
   expect(screen.getByText('SECOND_FACTOR_KEY')).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();

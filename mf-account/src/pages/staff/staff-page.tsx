@@ -43,9 +43,7 @@ function Queue({ queue }: { queue: readonly Queued[] }) {
           <li key={noun} className={css.row}>
             <div className={css.text}>
               <div className={css.name}>{queueWords[noun].title}</div>
-              <div className={css.quiet}>
-                {count === 1 ? 'Ждёт' : 'Дольше всех ждёт'}: {age(oldest_minutes)}
-              </div>
+              <div className={css.quiet}>{`${count === 1 ? 'Ждёт' : 'Дольше всех ждёт'}: ${age(oldest_minutes)}`}</div>
             </div>
             <div className={css.count}>{formatNumber(count)}</div>
             <code className={css.command}>npm run manage -- {queueWords[noun].command}</code>
