@@ -34,7 +34,7 @@ const key: ManageKey = {
 };
 
 const call = jest.fn<WireCall>();
-beforeEach(() => call.mockReset());
+beforeEach(() => void call.mockReset());
 
 const open = (members: StaffMember[] = [self, colleague], keys: ManageKey[] = []) =>
   renderPage({
