@@ -31,7 +31,7 @@ export const program = new Command('manage')
   .description('The back office: orders, questions, users and settings of the running site. Decisions are recorded.')
   .addHelpText(
     'after',
-    '\nThe author of decisions is MANAGE_AUTHOR, or else the system user. Exit codes: 0 success; 1 refused, no change was made; 2 wrong usage.',
+    '\nThe author of decisions is the name of the key; with the key of the settings MANAGE_AUTHOR, or else the system user. Exit codes: 0 success; 1 refused, no change was made; 2 wrong usage.',
   )
   .configureOutput({
     writeOut: (text) => printLine(withoutLineEnd(text)),
