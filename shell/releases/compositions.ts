@@ -21,12 +21,20 @@ export const writeComposition = (documents: ObjectStore, composition: Compositio
   documents.put(keyOf(composition.id), Buffer.from(JSON.stringify(composition)));
 
 /** Returns undefined if the composition was never stored, is damaged or cannot be reached; the caller composes it again. */
-export async function readComposition(documents: ObjectStore, id: string): Promise<Composition | undefined> {
+export const readComposition = (documents: ObjectStore, id: string): Promise<Composition | undefined> =>
+  fetchComposition(documents, id).catch(() => undefined);
+
+/** Returns undefined if the composition was never stored or is damaged. Throws if it cannot be reached. */
+export async function fetchComposition(documents: ObjectStore, id: string): Promise<Composition | undefined> {
   if (!/^[0-9a-f]{16}$/.test(id)) return undefined;
+  const found = await documents.get(keyOf(id));
+  return found ? parseComposition(await textOf(found.content)) : undefined;
+}
+
+function parseComposition(text: string): Composition | undefined {
   try {
-    const found = await documents.get(keyOf(id));
-    return found ? CompositionDocument.safeParse(JSON.parse(await textOf(found.content))).data : undefined;
+    return CompositionDocument.safeParse(JSON.parse(text)).data;
   } catch {
-    return undefined;
+    return undefined; // It is torn.
   }
 }

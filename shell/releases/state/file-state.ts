@@ -61,11 +61,11 @@ export class FileState implements State {
 
   withLock<T>(change: (held: RegistryLock) => Promise<T>): Promise<T> {
     const file = this.registryFile;
-    return withLockFile(file, `${file} is locked by another change`, ({ assertHeld }) =>
+    return withLockFile(file, `${file} is locked by another change`, (held) =>
       change({
-        assertHeld,
+        ...held,
         replaceRegistry: async (next, before, entries) => {
-          await assertHeld();
+          await held.assertHeld();
           // Atomic: a concurrent reader gets the old document or the new one.
           await writeFileAtomic(this.previousFile, registryText(before));
           await writeFileAtomic(file, registryText(next));
@@ -137,7 +137,7 @@ export class FileState implements State {
   }
 }
 
-/** `busy`: what is said after the last retry. */
+/** `busy`: the reason of the error after the last retry. */
 async function withLockFile<T>(file: string, busy: string, work: (held: Lock) => Promise<T>): Promise<T> {
   await mkdir(dirname(file), { recursive: true });
   let lost: Error | undefined;

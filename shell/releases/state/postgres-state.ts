@@ -12,7 +12,7 @@ import { createSchema } from './postgres-schema.ts';
 import { RegistryChanges } from './registry-changes.ts';
 import { StateUnavailableError, type Lock, type RegistryLock, type State } from './state.ts';
 
-/** Advisory locks: arbitrary, but unused by other programs on the server. `busy`: what is said when the wait is over. */
+/** Advisory locks: arbitrary, but unused by other programs on the server. `busy`: the reason of the error after `LOCK_WAIT`. */
 const REGISTRY = { key: 2_719_400_803, busy: 'The registry is locked by another change' };
 const PUBLISHING = { key: 2_719_400_804, busy: 'Another process publishes releases' };
 /** Time until another change ends, in ms; an activation holds the lock for seconds. */
