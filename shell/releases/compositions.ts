@@ -14,11 +14,15 @@ export const COMPOSITIONS = 'compositions/';
 const keyOf = (id: string) => `${COMPOSITIONS}${id}.json`;
 
 /**
- * Stores a composition with the routes and files of its releases. Pages that were loaded before its replacement still
- * find it. If a release is damaged later, only its own pages fail, because its routes are read from here.
+ * Stores a composition with the routes and files of its releases, unless it is stored: a rollback needs only the copies of
+ * this machine. Pages that were loaded before its replacement still find it. If a release is damaged later, only its own
+ * pages fail, because its routes are read from here.
  */
-export const writeComposition = (documents: ObjectStore, composition: Composition): Promise<void> =>
-  documents.put(keyOf(composition.id), Buffer.from(JSON.stringify(composition)));
+export async function writeComposition(documents: ObjectStore, composition: Composition): Promise<void> {
+  const text = JSON.stringify(composition);
+  if (JSON.stringify(await readComposition(documents, composition.id)) === text) return;
+  await documents.put(keyOf(composition.id), Buffer.from(text));
+}
 
 /** Returns undefined if the composition was never stored, is damaged or cannot be reached; the caller composes it again. */
 export const readComposition = (documents: ObjectStore, id: string): Promise<Composition | undefined> =>
