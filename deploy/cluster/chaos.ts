@@ -201,9 +201,11 @@ try {
   for (const [n, buyer] of buyers.entries()) await buyer.logIn(BUYERS[n]!);
   if (swaps) {
     const visits = startVisits([]);
-    const memory = await swapUnderWatch(Number(swaps), hosts, cluster, log);
+    const failures = () => visits.attempts.filter(({ failure }) => failure).length;
+    const progress = () => `${failures()} of ${visits.attempts.length} pages failed`;
+    const memory = await swapUnderWatch(Number(swaps), hosts, cluster, log, progress);
     await visits.end();
-    const failed = visits.attempts.filter(({ failure }) => failure).length;
+    const failed = failures();
     console.table([{ swaps, pages: visits.attempts.length, failed, ...memory }]);
     isSound = failed === 0 && memory.growth <= MAX_GROWTH;
   } else {

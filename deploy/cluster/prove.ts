@@ -1,17 +1,12 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { startCluster } from './cluster.ts';
-import { goLive, swap } from './releases.ts';
+import { compositionOf, goLive, swap } from './releases.ts';
 import { Visitor } from './visitor.ts';
 
 /** Shows that the machines of a cluster work as one site. Exits with 1 when they do not. */
 const started = performance.now();
 const log = (text: string) =>
   console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${text}`);
-
-const compositionOf = async (host: string) => {
-  const response = await fetch(`${host}/builds/latest.json`);
-  return ((await response.json()) as { id: string }).id;
-};
 
 const cluster = await startCluster(log);
 try {
@@ -36,7 +31,7 @@ try {
   log('The file and the order are seen through the balancer and a host');
 
   const before = await compositionOf(cluster.hostUrls[0]!);
-  await swap('mf-academy', '9.0.0', cluster.folder, cluster.env);
+  equal(await swap('mf-academy', '9.0.0', cluster.folder, cluster.env), undefined);
   const after = await Promise.all(cluster.hostUrls.map(compositionOf));
   deepEqual([after[0] === after[1], after[0] === before], [true, false]);
   log('A remote swapped with one command is live on both hosts');

@@ -3,8 +3,20 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../site/packages.ts';
 
-/** Runs a command of the site; resolves to its output. */
-export const command = (file: string, args: string[], env: NodeJS.ProcessEnv): Promise<string> =>
+/** Exit code of a command that has changed the live releases, when a host does not serve the change within 30 s. */
+const NOT_FOLLOWED = 3;
+
+class CommandFailed extends Error {
+  constructor(
+    readonly code: number | null,
+    output: string,
+  ) {
+    super(output);
+  }
+}
+
+/** Runs a command of the site; resolves to its output, rejects with a `CommandFailed`. */
+const command = (file: string, args: string[], env: NodeJS.ProcessEnv): Promise<string> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', 'tsx', join(root, file), ...args], {
       env: { ...process.env, ...env },
@@ -13,7 +25,9 @@ export const command = (file: string, args: string[], env: NodeJS.ProcessEnv): P
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
     child.once('error', reject);
-    child.once('exit', (code) => (code === 0 ? resolve(output) : reject(new Error(`${file} failed:\n${output}`))));
+    child.once('exit', (code) =>
+      code === 0 ? resolve(output) : reject(new CommandFailed(code, `${file} failed:\n${output}`)),
+    );
   });
 
 /** Publishes and activates the built packages. */
@@ -21,13 +35,30 @@ export const goLive = (env: NodeJS.ProcessEnv) => command('deploy/containers/rel
 
 /**
  * Publishes and activates the build of the remote under another version. `folder` is for its files. Returns when all hosts
- * serve it.
+ * serve it, or with the command's output when one does not yet.
  */
-export async function swap(name: string, version: string, folder: string, env: NodeJS.ProcessEnv) {
+export async function swap(
+  name: string,
+  version: string,
+  folder: string,
+  env: NodeJS.ProcessEnv,
+): Promise<string | undefined> {
   const build = join(folder, 'builds', name);
   await cp(join(root, name, 'dist'), build, { recursive: true });
   const file = join(build, 'release.json');
   await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), version }));
   await command('shell/releases/cli/main.ts', ['publish', build], env);
-  await command('shell/releases/cli/main.ts', ['activate', `${name}@${version}`], env);
+  try {
+    await command('shell/releases/cli/main.ts', ['activate', `${name}@${version}`], env);
+    return undefined;
+  } catch (error) {
+    if (error instanceof CommandFailed && error.code === NOT_FOLLOWED) return error.message;
+    throw error;
+  }
+}
+
+/** The composition that a host serves. */
+export async function compositionOf(host: string): Promise<string> {
+  const response = await fetch(`${host}/builds/latest.json`);
+  return ((await response.json()) as { id: string }).id;
 }

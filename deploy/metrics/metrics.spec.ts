@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { parse, stringify } from 'yaml';
+import { parse, parseAllDocuments, stringify } from 'yaml';
 import { Metrics as ApiMetrics } from '../../api/src/metrics/metrics.ts';
 import type { Database } from '../../api/src/db/database.ts';
 import { Metrics as HostMetrics } from '../../shell/host/metrics.ts';
@@ -61,7 +61,36 @@ test('explains and tests each rule', async () => {
 const promtool = (...args: string[]) => spawnSync('promtool', args, { cwd: import.meta.dirname, encoding: 'utf8' });
 const withPromtool = promtool('--version').status === 0 ? test : test.skip;
 
-// Debian's promtool does not know Kubernetes, so that kubernetes.yaml is not checked.
+interface Manifest {
+  kind: string;
+  metadata: { labels?: Record<string, string> };
+  spec: { template: { metadata: Manifest['metadata']; spec: { containers: { ports: { name: string }[] }[] } } };
+}
+interface ScrapeConfig {
+  relabel_configs: { source_labels: string[]; regex?: string; replacement?: string }[];
+}
+
+// Debian's promtool does not know Kubernetes, so that it does not check kubernetes.yaml.
+test('finds the pods of hosts and APIs in Kubernetes, as the jobs that the rules name', async () => {
+  const [scrape] = (parse(await read('kubernetes.yaml')) as { scrape_configs: ScrapeConfig[] }).scrape_configs;
+  const [keep, job] = scrape!.relabel_configs;
+  const jobs: string[] = [];
+  for (const file of ['host.yaml', 'api.yaml']) {
+    const documents = parseAllDocuments(await read(`../kubernetes/base/${file}`)).map((one) => one.toJS() as Manifest);
+    const pod = documents.find(({ kind }) => kind === 'Deployment')!.spec.template;
+    for (const { name } of pod.spec.containers.flatMap(({ ports }) => ports)) {
+      const labels: Record<string, string> = { __meta_kubernetes_pod_container_port_name: name };
+      for (const [label, value] of Object.entries(pod.metadata.labels!))
+        labels[`__meta_kubernetes_pod_label_${label}`] = value;
+      const joined = keep!.source_labels.map((label) => labels[label]).join(';');
+      if (!new RegExp(`^(?:${keep!.regex})$`).test(joined)) continue;
+      jobs.push(job!.replacement!.replace('$1', labels[job!.source_labels[0]!]!));
+    }
+  }
+  expect(jobs).toEqual(['site-host', 'site-api']);
+  for (const name of jobs) expect(await read('rules.yaml')).toContain(name);
+});
+
 withPromtool.each([
   ['check', 'config', 'prometheus.yaml'],
   ['check', 'config', 'compose.yaml'],

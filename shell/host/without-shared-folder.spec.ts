@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { rm, writeFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasPostgres, startPostgres } from '@site/testing/postgres-server';
-import { activate } from '../releases/activation.ts';
+import { activate, rollback } from '../releases/activation.ts';
 import { readConfig, storeOf } from '../releases/config.ts';
 import { hostsToFollow } from '../releases/hosts.ts';
 import { publish } from '../releases/publishing.ts';
@@ -85,6 +85,17 @@ if (!hasPostgres) console.warn('PostgreSQL is not installed: hosts without a sha
     });
     expect(undone.body).toContain('{"code":0}');
     expect([first, second].map(shellOf)).toEqual(['1.0.0', '1.0.0']);
+  });
+
+  test('rolls back while the bucket is down, by the copies of a host', async () => {
+    const host = await startHost('first');
+    await golive('2.0.0');
+    await until(() => shellOf(host) === '2.0.0');
+    await bucket.stop();
+    await rollback(storeOf(config('first')), 'shell', { who: 'anna' });
+    await until(() => shellOf(host) === '1.0.0');
+    expect((await host.app.inject('/page/')).statusCode).toBe(200);
+    await bucket.start();
   });
 
   test('serves on while database and bucket are down, also after a restart, and follows changes again', async () => {

@@ -1,7 +1,8 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { StoreUnavailableError } from '@site/object-store/store-unavailable';
 import { prune } from './prune.ts';
 import { rollback } from './activation.ts';
 import { storeOfEachTest } from './testing/fake-store.ts';
@@ -68,6 +69,30 @@ test('removes old site data with its compressed forms, except the newest', async
     'site-data/a.json.br',
   ]);
   expect((await readdir(fake.store.siteFiles.folder)).sort()).toEqual(['b.json', 'b.json.br']);
+});
+
+test('removes nothing while a composition cannot be read', async () => {
+  await age();
+  const get = fake.store.documents.get.bind(fake.store.documents);
+  const [first] = await readdir(join(fake.store.dataDir, 'compositions'));
+  jest
+    .spyOn(fake.store.documents, 'get')
+    .mockImplementation((key) => (key.endsWith(first!) ? Promise.reject(new StoreUnavailableError('down')) : get(key)));
+  await expect(prune(fake.store, { keep: 1, days: 30 })).rejects.toThrow('down');
+  expect(await versions('mf-one')).toEqual(['1.0.0', '2.0.0', '3.0.0']);
+});
+
+test('reads several compositions at a time', async () => {
+  let [reading, most] = [0, 0];
+  const get = fake.store.documents.get.bind(fake.store.documents);
+  jest.spyOn(fake.store.documents, 'get').mockImplementation(async (key) => {
+    most = Math.max(most, ++reading);
+    await new Promise(setImmediate);
+    reading--;
+    return get(key);
+  });
+  await prune(fake.store, { keep: 1, days: 30 });
+  expect(most).toBeGreaterThan(1);
 });
 
 test('changes nothing in a dry run', async () => {

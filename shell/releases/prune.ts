@@ -1,9 +1,13 @@
 import type { Registry } from '@site/contracts/release';
 import { DAY } from '@site/kernel/dates';
+import { atOnce } from './at-once.ts';
 import { compositionId, variantsOf } from './compose.ts';
-import { COMPOSITIONS, readComposition } from './compositions.ts';
+import { COMPOSITIONS, fetchComposition } from './compositions.ts';
 import { SITE_DATA } from './shelf/site-files.ts';
 import type { Store } from './store.ts';
+
+/** Compositions read at a time. */
+const READS = 8;
 
 export interface Retention {
   /** Newest releases kept of each package. */
@@ -69,18 +73,20 @@ async function oldCompositions(store: Store, registries: Registry[], used: Set<s
   const live = new Set(
     registries.flatMap((registry) => variantsOf(registry).map(({ versions }) => compositionId(versions))),
   );
+  const stored = [];
+  for await (const entry of store.documents.list(COMPOSITIONS)) stored.push(entry);
   const old: Old[] = [];
   const recent: string[] = [];
-  for await (const { key, size, modified } of store.documents.list(COMPOSITIONS)) {
+  await atOnce(READS, stored, async ({ key, size, modified }) => {
     const id = key.slice(COMPOSITIONS.length).replace(/\.json$/, '');
-    const composition = await readComposition(store.documents, id);
+    const composition = await fetchComposition(store.documents, id);
     const releases = composition && [composition.shell, ...composition.remotes];
     const keys = (releases ?? []).map(({ name, version }) => keyOf(name, version));
     // Its last change may be recent, although it was written long before.
     const isLeftRecently = keys.length > 0 && keys.every((one) => used.has(one));
     if (live.has(id) || modified >= since || isLeftRecently) recent.push(...keys);
     else old.push({ what: key, bytes: size, remove: () => store.documents.delete(key) });
-  }
+  });
   for (const key of recent) used.add(key);
   return old;
 }

@@ -12,23 +12,24 @@ export const publish = async (store: Store, dist: string): Promise<Published> =>
  * Adds finished builds to the store, all or none. A release that claims an address of a live remote is rejected, unless
  * the newest release of that remote no longer has the address: then the address is being handed over.
  */
-export async function publishAll(store: Store, builds: Build[]): Promise<Published[]> {
-  const releases = builds.map(({ release }) => release);
-  refuseIf([
-    ...releases.flatMap(ownProblems),
-    ...builds.flatMap(globalProblems),
-    ...(await rivalProblems(store, releases)),
-    ...(await partProblems(store, releases)),
-  ]);
-  const published: Published[] = [];
-  try {
-    for (const build of builds) published.push(await store.add(build));
-  } catch (error) {
-    for (const { release, isNew } of published) if (isNew) await store.discard(release);
-    throw error;
-  }
-  return published;
-}
+export const publishAll = (store: Store, builds: Build[]): Promise<Published[]> =>
+  store.state.withPublishingLock(async (lock) => {
+    const releases = builds.map(({ release }) => release);
+    refuseIf([
+      ...releases.flatMap(ownProblems),
+      ...builds.flatMap(globalProblems),
+      ...(await rivalProblems(store, releases)),
+      ...(await partProblems(store, releases)),
+    ]);
+    const published: Published[] = [];
+    try {
+      for (const build of builds) published.push(await store.add(build, lock));
+    } catch (error) {
+      for (const { release, isNew } of published) if (isNew) await store.discard(release);
+      throw error;
+    }
+    return published;
+  });
 
 /** Finds the assignment in the text of the entry, because this process must not run the code of a release. */
 function globalProblems({ release: { name, version, kind, client }, contents }: Build): Problem[] {

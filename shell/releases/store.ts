@@ -10,7 +10,7 @@ import type { Place } from './shelf/open-shelf.ts';
 import type { Shelf, Shelved } from './shelf/shelf.ts';
 import type { SiteFiles } from './shelf/site-files.ts';
 import { checkSignature, signatureOf, signRelease, type Trust } from './signatures.ts';
-import type { State } from './state/state.ts';
+import type { Lock, State } from './state/state.ts';
 
 /** A finished build with all files checked. */
 export interface Build {
@@ -123,8 +123,11 @@ export class Store {
     return signatureOf(await this.shelf.signature(named(name), versioned(name, version)))?.key;
   }
 
-  /** Adds a build, and signs it where signatures are required. An existing release stays unchanged, unless it is damaged. */
-  async add({ release, contents }: Build): Promise<Published> {
+  /**
+   * Adds a build under the lock of publishing, and signs it where signatures are required. An existing release stays
+   * unchanged, unless it is damaged.
+   */
+  async add({ release, contents }: Build, lock: Lock): Promise<Published> {
     const { name, version } = release;
     const target = this.folder(name, version);
     const present = await this.readWhole(name, version).catch(() => undefined);
@@ -144,6 +147,7 @@ export class Store {
     try {
       await writeRelease(release, contents, incoming);
       if (this.trust) await signRelease(incoming, release, this.trust);
+      await lock.assertHeld();
       await this.shelf.add(name, version, incoming);
     } finally {
       await rm(incoming, { recursive: true, force: true });

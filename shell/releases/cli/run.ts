@@ -1,4 +1,5 @@
 import { fileSystemProblem } from '@site/kernel/file-system-problem';
+import { StoreUnavailableError } from '@site/object-store/store-unavailable';
 import { CommanderError } from 'commander';
 import { ConfigError } from '../config.ts';
 import { ReleaseError } from '../release-error.ts';
@@ -17,7 +18,7 @@ export const run = (args: readonly string[], terminal: Terminal): Promise<number
     } catch (error) {
       if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : exitCodes.misused;
       if (error instanceof NotFollowed) return exitCodes.notFollowed;
-      const problem = fileSystemProblem(error);
+      const problem = fileSystemProblem(error) ?? storeProblem(error);
       const expected = problem || error instanceof ReleaseError || error instanceof ConfigError;
       warn(problem ?? (error as Error).message);
       // A bug in the command itself: print the stack trace.
@@ -25,3 +26,6 @@ export const run = (args: readonly string[], terminal: Terminal): Promise<number
       return exitCodes.refused;
     }
   });
+
+const storeProblem = (error: unknown) =>
+  error instanceof StoreUnavailableError ? `${error.message}: check S3_URL, then try again` : undefined;

@@ -153,15 +153,16 @@ export class BucketShelf implements Shelf {
     if (description === undefined)
       throw new ReleaseError(`${name} ${version} is not published: publish it first, or see "remotes list"`);
     const release = parseDescription(description, `${name} ${version}: release.json`);
-    const isWhole = await Promise.all([
-      readText(join(folder, 'release.json')),
-      readFiles(release, folder),
-      refuseUnlisted(release, folder),
-    ]).then(
-      ([text]) => text === description,
-      () => false,
-    );
-    if (isWhole) return this.writeSignature(folder, signature);
+    const isWhole = () =>
+      Promise.all([
+        readText(join(folder, 'release.json')),
+        readFiles(release, folder),
+        refuseUnlisted(release, folder),
+      ]).then(
+        ([text]) => text === description,
+        () => false,
+      );
+    if (await isWhole()) return this.writeSignature(folder, signature);
 
     const incoming = join(this.copies, 'releases', name, `.incoming-${randomUUID()}`);
     try {
@@ -175,7 +176,7 @@ export class BucketShelf implements Shelf {
       await writeFile(join(incoming, 'release.json'), description);
       await this.writeSignature(incoming, signature);
       await readFiles(release, incoming);
-      await replaceFolder(incoming, folder);
+      await replaceFolder(incoming, folder, isWhole);
     } catch (error) {
       throw error instanceof StoreUnavailableError ? unavailable(error) : error;
     } finally {

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Name, Version } from '@site/contracts/release';
@@ -57,16 +56,29 @@ export class FolderShelf implements Shelf {
   async trim() {}
 }
 
-/** Moves a folder to its place, and removes what was there. */
-export async function replaceFolder(incoming: string, target: string) {
-  const old = `${incoming}-old`;
+/** Moves a folder to its place, and removes what was there, unless that `isSame`. */
+export async function replaceFolder(incoming: string, target: string, isSame = async () => false) {
   await mkdir(dirname(target), { recursive: true });
-  try {
-    if (existsSync(target)) await rename(target, old);
-    await rename(incoming, target);
-  } finally {
-    await rm(old, { recursive: true, force: true });
-  }
+  for (;;)
+    try {
+      return await rename(incoming, target);
+    } catch (error) {
+      if (!TAKEN.has((error as NodeJS.ErrnoException).code)) throw error;
+      // Another process may have made the same copy meanwhile, and use it.
+      if (await isSame()) return;
+      await removeFolder(target, `${incoming}-old`);
+    }
+}
+
+/** Codes of a rename to a folder with files. */
+const TAKEN = new Set<string | undefined>(['ENOTEMPTY', 'EEXIST']);
+
+/** By a rename, so that no reader finds a part of it. */
+async function removeFolder(folder: string, aside: string) {
+  await rename(folder, aside).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  await rm(aside, { recursive: true, force: true });
 }
 
 /** A folder without a description is damaged; it is listed by its own time. */

@@ -45,6 +45,25 @@ function behavesAsShelf(open: (machine: string) => Store) {
     await expect(open('third').read('mf-one', '1.0.0')).rejects.toThrow('mf-one 1.0.0 is not published');
   });
 
+  test('publishes a release once, although two processes publish it at the same time', async () => {
+    const [first, second] = [open('first'), open('second')];
+    const builds = ['a', 'b'].map((own) => ({ ...one, files: { 'client/own.js': own } }));
+    const [a, b] = await Promise.all(builds.map((build, n) => writeBuild(join(folder, `builds-${n}`), build)));
+    const same = await Promise.all([publish(first, a!), publish(second, a!)]);
+    expect(same.map(({ isNew }) => isNew).sort()).toEqual([false, true]);
+
+    await first.discard(same[0].release);
+    const different = await Promise.allSettled([publish(first, a!), publish(second, b!)]);
+    expect(different.toSorted((x, y) => x.status.localeCompare(y.status))).toMatchObject([
+      { status: 'fulfilled', value: { isNew: true } },
+      { status: 'rejected', reason: { message: expect.stringContaining('already published with other files') } },
+    ]);
+    const third = open('third');
+    const release = await third.read('mf-one', '1.0.0');
+    await third.provide(release);
+    await third.verify(release);
+  });
+
   test('reads the newest production release of a package, and no older one', async () => {
     const store = open('first');
     for (const version of ['1.0.0', '2.0.0']) {
@@ -118,6 +137,13 @@ describe('a bucket', () => {
     expect(copied(third, '1.0.0')).toBe(false);
     expect(await put(machine('fourth'), one)).toMatchObject({ isNew: true });
     await third.provide(one);
+  });
+
+  test('lets two processes of a machine copy a release at the same time', async () => {
+    await put(machine('first'), one);
+    const processes = Array.from({ length: 4 }, () => machine('second'));
+    await Promise.all(processes.map((store) => store.provide(one)));
+    for (const store of processes) await store.verify(await store.read('mf-one', '1.0.0'));
   });
 
   test('takes over a signature that was renewed', async () => {

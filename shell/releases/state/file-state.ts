@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { appendFile, mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Registry } from '@site/contracts/release';
 import { lock } from 'proper-lockfile';
@@ -12,7 +12,7 @@ import { ReleaseError } from '../release-error.ts';
 import type { Slot } from '../watch/slots.ts';
 import { GONE_AFTER, HostState, REMOVED_AFTER } from './host-state.ts';
 import { appendSlotFile, followSlotFiles } from './slot-files.ts';
-import type { RegistryLock, State } from './state.ts';
+import type { Lock, RegistryLock, State } from './state.ts';
 
 /** Lock retries, at most 400 ms apart; an activation holds the lock for seconds. */
 const RETRIES = 100;
@@ -27,6 +27,8 @@ export class FileState implements State {
   readonly historyFile: string;
   private readonly hosts: string;
   private readonly health: string;
+  /** Only its lock exists. */
+  private readonly publishingFile: string;
 
   constructor(dataDir: string) {
     this.registryFile = join(dataDir, 'registry.json');
@@ -34,6 +36,7 @@ export class FileState implements State {
     this.historyFile = join(dataDir, 'history.jsonl');
     this.hosts = join(dataDir, 'hosts');
     this.health = join(dataDir, 'health');
+    this.publishingFile = join(dataDir, 'publishing');
   }
 
   readRegistry(): Promise<Registry> {
@@ -56,36 +59,24 @@ export class FileState implements State {
     return undefined;
   }
 
-  async withLock<T>(change: (held: RegistryLock) => Promise<T>): Promise<T> {
+  withLock<T>(change: (held: RegistryLock) => Promise<T>): Promise<T> {
     const file = this.registryFile;
-    await mkdir(join(file, '..'), { recursive: true });
-    let lost: Error | undefined;
-    const release = await lock(file, {
-      realpath: false,
-      retries: { retries: RETRIES, minTimeout: 50, maxTimeout: 400 },
-      onCompromised: (error) => (lost = error),
-    }).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ELOCKED') throw error;
-      throw new ReleaseError(`${file} is locked by another change: wait until it ends, then run the command again`);
-    });
-    const assertHeld = async () => {
-      if (lost)
-        throw new ReleaseError(
-          `The lock on ${file} was lost (${lost.message}): nothing has changed, run the command again`,
-        );
-    };
-    const replaceRegistry = async (next: Registry, before: Registry, entries: HistoryEntry[]) => {
-      await assertHeld();
-      // Atomic: a concurrent reader gets the old document or the new one.
-      await writeFileAtomic(this.previousFile, registryText(before));
-      await writeFileAtomic(file, registryText(next));
-      if (entries.length) await this.appendHistory(entries);
-    };
-    try {
-      return await change({ assertHeld, replaceRegistry });
-    } finally {
-      if (!lost) await release();
-    }
+    return withLockFile(file, `${file} is locked by another change`, (held) =>
+      change({
+        ...held,
+        replaceRegistry: async (next, before, entries) => {
+          await held.assertHeld();
+          // Atomic: a concurrent reader gets the old document or the new one.
+          await writeFileAtomic(this.previousFile, registryText(before));
+          await writeFileAtomic(file, registryText(next));
+          if (entries.length) await this.appendHistory(entries);
+        },
+      }),
+    );
+  }
+
+  withPublishingLock<T>(publish: (held: Lock) => Promise<T>): Promise<T> {
+    return withLockFile(this.publishingFile, 'Another process publishes releases', publish);
   }
 
   async readHistory(): Promise<History> {
@@ -143,6 +134,31 @@ export class FileState implements State {
     const torn = !(await endsWithNewline(this.historyFile));
     const lines = entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
     await appendFile(this.historyFile, (torn ? '\n' : '') + lines);
+  }
+}
+
+/** `busy`: the reason of the error after the last retry. */
+async function withLockFile<T>(file: string, busy: string, work: (held: Lock) => Promise<T>): Promise<T> {
+  await mkdir(dirname(file), { recursive: true });
+  let lost: Error | undefined;
+  const release = await lock(file, {
+    realpath: false,
+    retries: { retries: RETRIES, minTimeout: 50, maxTimeout: 400 },
+    onCompromised: (error) => (lost = error),
+  }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ELOCKED') throw error;
+    throw new ReleaseError(`${busy}: wait until it ends, then run the command again`);
+  });
+  const assertHeld = async () => {
+    if (lost)
+      throw new ReleaseError(
+        `The lock on ${file} was lost (${lost.message}): nothing has changed, run the command again`,
+      );
+  };
+  try {
+    return await work({ assertHeld });
+  } finally {
+    if (!lost) await release();
   }
 }
 

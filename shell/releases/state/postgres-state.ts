@@ -10,10 +10,11 @@ import { KEPT_FOR, slotOf, type Slot } from '../watch/slots.ts';
 import { GONE_AFTER, HostState, REMOVED_AFTER } from './host-state.ts';
 import { createSchema } from './postgres-schema.ts';
 import { RegistryChanges } from './registry-changes.ts';
-import { StateUnavailableError, type RegistryLock, type State } from './state.ts';
+import { StateUnavailableError, type Lock, type RegistryLock, type State } from './state.ts';
 
-/** Advisory lock of the registry: arbitrary, but unused by other programs on the server. */
-const REGISTRY_LOCK = 2_719_400_803;
+/** Advisory locks: arbitrary, but unused by other programs on the server. `busy`: the reason of the error after `LOCK_WAIT`. */
+const REGISTRY = { key: 2_719_400_803, busy: 'The registry is locked by another change' };
+const PUBLISHING = { key: 2_719_400_804, busy: 'Another process publishes releases' };
 /** Time until another change ends, in ms; an activation holds the lock for seconds. */
 const LOCK_WAIT = 40_000;
 /** The server ends the session of a suspended process after this time without a query, in ms, and the lock with it. */
@@ -79,24 +80,17 @@ export class PostgresState implements State {
     return text === undefined ? undefined : parseRegistry(text, (reason) => `${this.keptFile} is damaged (${reason})`);
   }
 
-  async withLock<T>(change: (held: RegistryLock) => Promise<T>): Promise<T> {
-    await this.ready();
-    const client = new pg.Client({ ...connectionOf(this.url), query_timeout: LOCK_WAIT + QUERY_TIMEOUT });
-    client.on('error', () => {});
-    let renewal: NodeJS.Timeout | undefined;
-    try {
-      await respond(client.connect());
-      await respond(takeLock(client));
-      renewal = setInterval(() => void client.query('select 1').catch(() => {}), LOCK_RENEWED);
-      return await change({
-        assertHeld: () => held(client.query('select 1')),
+  withLock<T>(change: (held: RegistryLock) => Promise<T>): Promise<T> {
+    return this.withSession(REGISTRY, (client, assertHeld) =>
+      change({
+        assertHeld,
         replaceRegistry: (next, before, entries) => held(replaceRegistry(client, next, before, entries)),
-      });
-    } finally {
-      clearInterval(renewal);
-      // The end of the session releases the lock.
-      await client.end().catch(() => {});
-    }
+      }),
+    );
+  }
+
+  withPublishingLock<T>(publish: (lock: Lock) => Promise<T>): Promise<T> {
+    return this.withSession(PUBLISHING, (_client, assertHeld) => publish({ assertHeld }));
   }
 
   async readHistory(): Promise<History> {
@@ -169,6 +163,27 @@ export class PostgresState implements State {
     return this.pool.end();
   }
 
+  /** Takes the lock on a session of its own for the time of the work. */
+  private async withSession<T>(
+    lock: typeof REGISTRY,
+    work: (client: pg.Client, assertHeld: Lock['assertHeld']) => Promise<T>,
+  ): Promise<T> {
+    await this.ready();
+    const client = new pg.Client({ ...connectionOf(this.url), query_timeout: LOCK_WAIT + QUERY_TIMEOUT });
+    client.on('error', () => {});
+    let renewal: NodeJS.Timeout | undefined;
+    try {
+      await respond(client.connect());
+      await respond(takeLock(client, lock));
+      renewal = setInterval(() => void client.query('select 1').catch(() => {}), LOCK_RENEWED);
+      return await work(client, () => held(client.query('select 1')));
+    } finally {
+      clearInterval(renewal);
+      // The end of the session releases the lock.
+      await client.end().catch(() => {});
+    }
+  }
+
   private async readDocument(column: 'document' | 'previous'): Promise<Registry> {
     const [row] = await this.query<{ text: string | null }>(`select ${column}::text as text from releases.registry`);
     if (!row?.text) return noRegistry();
@@ -220,21 +235,21 @@ const respond = <T>(response: Promise<T>): Promise<T> =>
 async function held(query: Promise<unknown>): Promise<void> {
   await query.catch((error: Error) => {
     throw new ReleaseError(
-      `The session with the lock of the registry has ended (${error.message}): see "remotes list" for what has changed, and run the command again`,
+      `The session with the lock has ended (${error.message}): see "remotes list" for what has changed, and run the command again`,
     );
   });
 }
 
 /** Takes the lock on the session of the client. A machine that has vanished loses it by the server's keepalives. */
-async function takeLock(client: pg.Client) {
+async function takeLock(client: pg.Client, { key, busy }: typeof REGISTRY) {
   await client.query(
     `set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 2;
      set idle_session_timeout = ${LOCK_LOST_AFTER}; set idle_in_transaction_session_timeout = ${LOCK_LOST_AFTER};
      set lock_timeout = ${LOCK_WAIT}`,
   );
-  await client.query('select pg_advisory_lock($1)', [REGISTRY_LOCK]).catch((error: pg.DatabaseError) => {
+  await client.query('select pg_advisory_lock($1)', [key]).catch((error: pg.DatabaseError) => {
     if (error.code !== LOCK_NOT_AVAILABLE) throw error;
-    throw new ReleaseError('The registry is locked by another change: wait until it ends, then run the command again');
+    throw new ReleaseError(`${busy}: wait until it ends, then run the command again`);
   });
 }
 

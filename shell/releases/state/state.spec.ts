@@ -84,6 +84,23 @@ function behavesAsState(openOne: () => State) {
     expect(steps).toEqual(['first', 'second']);
   });
 
+  test('publishes for one process at a time, also during a change', async () => {
+    const [one, other] = [open(), open()];
+    const steps: string[] = [];
+    await one
+      .withLock(() =>
+        one.withPublishingLock(async (lock) => {
+          const next = other.withPublishingLock(async () => void steps.push('second'));
+          await new Promise((resolve) => setTimeout(resolve, 300));
+          await lock.assertHeld();
+          steps.push('first');
+          return { next };
+        }),
+      )
+      .then(({ next }) => next);
+    expect(steps).toEqual(['first', 'second']);
+  });
+
   test('marks each change until it is closed', async () => {
     const [one, other] = [open(), open()];
     const closed = new AbortController();
@@ -193,10 +210,10 @@ if (!hasPostgres) console.warn('PostgreSQL is not installed: the state of the re
       await lock.assertHeld();
       await sql(url, `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted`);
       await goLive(other, '2.0.0');
-      await expect(lock.assertHeld()).rejects.toThrow('The session with the lock of the registry has ended');
+      await expect(lock.assertHeld()).rejects.toThrow('The session with the lock has ended');
       await lock.replaceRegistry(registry('3.0.0'), registry('1.0.0'), [entry('3.0.0')]);
     });
-    await expect(lost).rejects.toThrow('The session with the lock of the registry has ended');
+    await expect(lost).rejects.toThrow('The session with the lock has ended');
     expect(versionOf(await other.readRegistry())).toBe('2.0.0');
     expect((await other.readHistory()).entries).toHaveLength(2);
   });

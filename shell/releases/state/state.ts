@@ -24,6 +24,8 @@ export interface State {
 
   /** Runs one change of the registry at a time, across processes and machines. */
   withLock<T>(change: (lock: RegistryLock) => Promise<T>): Promise<T>;
+  /** Publishes for one process at a time, across machines. Changes of the registry do not wait for it. */
+  withPublishingLock<T>(publish: (lock: Lock) => Promise<T>): Promise<T>;
 
   readHistory(): Promise<History>;
 
@@ -41,9 +43,12 @@ export interface State {
   close(): Promise<void>;
 }
 
-export interface RegistryLock {
+export interface Lock {
   /** Throws a `ReleaseError` if the lock was lost, as after a machine's sleep. */
   assertHeld(): Promise<void>;
+}
+
+export interface RegistryLock extends Lock {
   /** Replaces the registry and adds to the history. Throws a `ReleaseError` if the lock was lost. */
   replaceRegistry(next: Registry, before: Registry, entries: HistoryEntry[]): Promise<void>;
 }
