@@ -149,6 +149,16 @@ describe('a page that loops', () => {
     expect(incidents).toHaveLength(4);
   });
 
+  test('never occupies all renderers, however many request it at once', async () => {
+    await start();
+    breaker.strike({ remote: 'mf-one', version: '1.0.0', page: 'loop' });
+    const responding = new Set<number>();
+    const sampling = setInterval(() => responding.add(pool.responding), 20);
+    expect(await Promise.all(['/loop/1/', '/loop/2/', '/loop/3/'].map(status))).toEqual([503, 503, 503]);
+    clearInterval(sampling);
+    expect([...responding].sort()).toEqual([1, 2]);
+  });
+
   test('is reported although its visitor disconnected', async () => {
     await start();
     const left = new AbortController();
