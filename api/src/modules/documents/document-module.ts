@@ -1,9 +1,22 @@
+import type { DiskCache } from '../../disk/disk-cache.ts';
 import { cacheReads } from '../../db/memo.ts';
-import { type Core, defineModule } from '../../module.ts';
+import { type Core, defineModule, mount } from '../../module.ts';
+import type { DrawingRepository } from '../media/drawing-repository.ts';
+import type { Pictures } from '../media/pictures.ts';
+import { DocumentPapers } from './document-papers.ts';
 import { DocumentRepository } from './document-repository.ts';
+import { documentRoutes } from './document-routes.ts';
 import { DocumentService } from './document-service.ts';
 
-export const documentModule = defineModule('documents', ({ db, now }: Core) => {
+type Needs = Core & { drawings: DrawingRepository; pictures: Pictures; mediaCache: DiskCache };
+
+export const documentModule = defineModule('documents', ({ db, now, drawings, pictures, mediaCache }: Needs) => {
   const fresh = new DocumentRepository(db);
-  return { services: { documents: new DocumentService({ repository: cacheReads(fresh, now), fresh, now }) } };
+  const documents = new DocumentService({ repository: cacheReads(fresh, now), fresh, now });
+  const papers = new DocumentPapers({ repository: fresh, drawings, pictures, mediaCache });
+  return {
+    services: { documents, papers },
+    routes: () => ({ root: [mount(documentRoutes, { documents, papers })] }),
+    sweep: () => papers.measureDrawn(),
+  };
 });
