@@ -14,7 +14,7 @@ export class DocumentRepository {
     return row;
   }
 
-  /** Documents whose files contain drawings of products. */
+  /** Documents with drawings of products in their files. */
   drawn() {
     return this.db.select().from(documents).where(eq(documents.kind, 'parts')).orderBy(asc(documents.id));
   }
