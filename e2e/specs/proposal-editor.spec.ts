@@ -281,7 +281,7 @@ test.describe('in a wide window', () => {
     await expect(rows.first()).toBeVisible();
     await expect(page.getByRole('group', { name: 'Серверы' }).getByText('Наименование')).toBeVisible();
     const printed = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
-    expect(Math.max(...printed)).toBeLessThanOrEqual(72);
+    expect(Math.max(...printed)).toBeLessThanOrEqual(84);
     await page.emulateMedia({ media: null });
     await expectFits(page, LAYOUTS);
   });

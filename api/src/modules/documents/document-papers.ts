@@ -5,8 +5,7 @@ import type { DiskCache } from '../../disk/disk-cache.ts';
 import { sourceRevision } from '../../papers/source-revision.ts';
 import { renderPdf } from '../../papers/text-pdf.ts';
 import type { documents } from '../../tables/document-tables.ts';
-import type { DrawingRepository } from '../media/drawing-repository.ts';
-import type { Pictures } from '../media/pictures.ts';
+import type { ExplodedDrawing } from '../media/exploded-drawing.ts';
 import type { DocumentRepository } from './document-repository.ts';
 import { type Figure, figuresOf, pngsOf } from './parts-figures.ts';
 
@@ -18,8 +17,7 @@ type Text = Pick<Row, 'title' | 'updated_at' | 'body'>;
 
 type PapersDeps = {
   repository: DocumentRepository;
-  drawings: DrawingRepository;
-  pictures: Pictures;
+  exploded: ExplodedDrawing;
   mediaCache: DiskCache;
 };
 
@@ -28,13 +26,13 @@ export class DocumentPapers {
   constructor(private readonly deps: PapersDeps) {}
 
   async render(row: Row): Promise<Buffer> {
-    const { repository } = this.deps;
-    return this.pdf(row, row.kind === 'parts' ? await figuresOf(this.deps, await repository.productsOf(row.id)) : []);
+    const { exploded, repository } = this.deps;
+    return this.pdf(row, row.kind === 'parts' ? await figuresOf(exploded, await repository.productsOf(row.id)) : []);
   }
 
   async preview({ title, type, updated_at, sections, products }: DownloadDocument): Promise<Buffer> {
     const about = type === 'parts' ? await this.deps.repository.productsWith(products) : [];
-    return this.pdf({ title, updated_at, body: sections }, await figuresOf(this.deps, about));
+    return this.pdf({ title, updated_at, body: sections }, await figuresOf(this.deps.exploded, about));
   }
 
   /** Stores the size of the file that a published document has now. */

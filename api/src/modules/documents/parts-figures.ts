@@ -1,8 +1,5 @@
 import type { DiskCache } from '../../disk/disk-cache.ts';
-import type { DrawingRepository } from '../media/drawing-repository.ts';
-import { explodedCells } from '../media/exploded-layout.ts';
-import { findPicture } from '../media/find-picture.ts';
-import type { Pictures } from '../media/pictures.ts';
+import type { ExplodedDrawing } from '../media/exploded-drawing.ts';
 import { rasterize } from '../media/rasterizer.ts';
 
 /** Pixels across, for one figure in a row and for one of two. */
@@ -21,24 +18,14 @@ export const pngsOf = (cache: DiskCache, figures: readonly Figure[]) =>
     })),
   );
 
-async function figureOf(
-  { drawings, pictures }: { drawings: DrawingRepository; pictures: Pictures },
-  { slug, name, article }: DrawnProduct,
-) {
-  const subject = { kind: 'product', slug, view: 'parts' } as const;
-  const found = await findPicture(drawings, { subject, rendition: { format: 'svg' } });
-  if (found?.picture.form !== 'parts') return [];
-  const { version, picture } = found;
-  const positions = explodedCells(picture.parts).map(({ part: { position } }) => position);
-  return [{ svg: await pictures.svg(picture, version), name, title: `${name}, артикул\u00a0${article}`, positions }];
+async function figureOf(exploded: ExplodedDrawing, { slug, name, article }: DrawnProduct) {
+  const drawing = await exploded(slug);
+  return drawing ? [{ ...drawing, name, title: `${name}, артикул\u00a0${article}` }] : [];
 }
 
 /** One figure for each drawing, in the order of the products. Products without spare parts have none. */
-export async function figuresOf(
-  deps: { drawings: DrawingRepository; pictures: Pictures },
-  products: readonly DrawnProduct[],
-): Promise<Figure[]> {
-  const drawn = (await Promise.all(products.map((product) => figureOf(deps, product)))).flat();
+export async function figuresOf(exploded: ExplodedDrawing, products: readonly DrawnProduct[]): Promise<Figure[]> {
+  const drawn = (await Promise.all(products.map((product) => figureOf(exploded, product)))).flat();
   const drawingsOf = new Map<string, typeof drawn>();
   for (const one of drawn) drawingsOf.set(one.svg, [...(drawingsOf.get(one.svg) ?? []), one]);
   return [...drawingsOf].map(([svg, same]) => ({

@@ -3,6 +3,7 @@ import { cacheReads } from '../../db/memo.ts';
 import { DiskCache } from '../../disk/disk-cache.ts';
 import { type Core, defineModule } from '../../module.ts';
 import { DrawingRepository } from './drawing-repository.ts';
+import { explodedDrawing } from './exploded-drawing.ts';
 import { Pictures } from './pictures.ts';
 import { Videos } from './videos.ts';
 
@@ -15,11 +16,14 @@ export const picturesModule = defineModule('pictures', ({ config: { DATA_DIR }, 
     () => void videos.load().catch((error: unknown) => log.error({ err: error }, 'the videos are not loaded')),
     MINUTE,
   ).unref();
+  const drawings = cacheReads(new DrawingRepository(db), now);
+  const pictures = new Pictures({ store, draw: demo?.draw });
   return {
     services: {
-      drawings: cacheReads(new DrawingRepository(db), now),
+      drawings,
+      pictures,
+      exploded: explodedDrawing(drawings, pictures),
       mediaCache: new DiskCache(join(DATA_DIR, 'media'), log),
-      pictures: new Pictures({ store, draw: demo?.draw }),
       videos,
     },
     close: async () => clearInterval(retry),
