@@ -22,12 +22,26 @@ export async function pdfLinks(bytes: Uint8Array): Promise<string[]> {
 
 interface StructureNode {
   role?: string;
+  alt?: string;
   children?: StructureNode[];
 }
 const outline = ({ role, children = [] }: StructureNode): string =>
   role === undefined
     ? ''
     : `${role}${children.some((child) => child.role) ? `(${children.map(outline).join(' ')})` : ''}`;
+
+const alternatives = ({ alt, children = [] }: StructureNode): string[] => [
+  ...(alt === undefined ? [] : [alt]),
+  ...children.flatMap(alternatives),
+];
+
+/** Returns the alternative texts of the figures on the first page. */
+export async function pdfAlternatives(bytes: Uint8Array): Promise<string[]> {
+  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const tree = (await (await pdf.getPage(1)).getStructTree()) as StructureNode | null;
+  await pdf.destroy();
+  return tree ? alternatives(tree) : [];
+}
 
 /** Returns the structure of the first page for screen readers, such as «Root(Document(H1 P Table(TR(TH TH))))», and the language. */
 export async function pdfStructure(bytes: Uint8Array): Promise<{ tree: string; language: string }> {

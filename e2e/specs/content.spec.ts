@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { paths } from '@site/contracts/paths';
 import { expectNoViolations, overflow } from '../fixtures/axe.ts';
 import { fingers } from '../fixtures/fingers.ts';
 import { open } from '../fixtures/open.ts';
@@ -96,6 +97,28 @@ test('prints an article without menus, share buttons and links to other articles
   await expect(site).toHaveCount(0);
   await expect(page.getByText('Поделиться')).toBeHidden();
   await expect(page.getByText('Читайте также')).toBeHidden();
+});
+
+test('prints all slides, cards and addresses of the home page on sheets', async ({ page }) => {
+  await open(page, paths.home());
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 688, height: 980 });
+  const beyond = (all: Element[]) =>
+    all
+      .filter((element) => {
+        const { left, right, height } = element.getBoundingClientRect();
+        return left < 0 || right > innerWidth || height === 0;
+      })
+      .map(({ textContent }) => textContent);
+  for (const part of [
+    page.locator('[aria-roledescription="слайд"] h2'),
+    page.getByRole('group', { name: 'Категории каталога' }).getByRole('link'),
+    page.locator('main details address, main details a[href^="tel:"]'),
+  ]) {
+    expect(await part.count()).toBeGreaterThan(3);
+    expect(await part.evaluateAll(beyond)).toEqual([]);
+  }
+  await expect(page.getByRole('button', { name: 'Следующий слайд' })).toBeHidden();
 });
 
 test.describe('a landing that scrolls by whole sections', () => {

@@ -279,6 +279,13 @@ test.describe('in a wide window', () => {
     await expect(rows.first()).toBeVisible();
     await page.emulateMedia({ media: null });
     await expectFits(page, LAYOUTS);
+    await page.emulateMedia({ media: 'print' });
+    // A sheet is narrower than the table on the screen, and still has a line for each row.
+    await page.setViewportSize({ width: 688, height: 900 });
+    await expect(rows.first()).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Серверы' }).getByText('Наименование')).toBeVisible();
+    const printed = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+    expect(Math.max(...printed)).toBeLessThanOrEqual(84);
   });
 
   test('draws the plan beside a step without moving anything, and keeps it in view', async ({ page }) => {

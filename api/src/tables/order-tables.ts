@@ -52,6 +52,9 @@ export const orders = pgTable('orders', {
   manager: jsonb().$type<NonNullable<Order['manager']>>(),
   /** The status before `return_requested`; null otherwise. */
   returned_from: text().$type<OrderStatus>(),
+  /** The last day of the term of payment on the site; null: the order has no term. */
+  pay_until: date({ mode: 'string' }),
+  pay_reminded: boolean().notNull().default(false),
   /** When the order was fully paid. */
   paid_at: instant('paid_at'),
   created_at: instant('created_at').notNull(),

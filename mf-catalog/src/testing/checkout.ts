@@ -33,6 +33,7 @@ export const checkoutOptions = (change: Partial<CheckoutOptions> = {}): Checkout
   customer_type: 'person',
   contact: { surname: 'Ёлкина', name: 'Анна', patronymic: '', phone: '+79161234567', email: 'anna@example.ru' },
   company: null,
+  payment_days: 5,
   warehouses: [
     { value: 'khimki', label: 'Склад в Химках', hours: 'Пн–Пт, 9:00–18:00' },
     { value: 'shushary', label: 'Склад в Шушарах', hours: 'Пн–Пт, 9:00–17:30' },

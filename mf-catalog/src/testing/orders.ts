@@ -24,6 +24,7 @@ export const order = (change: Partial<Order> = {}): Order => ({
     { label: 'Кто заберёт', value: 'Ёлкина Анна' },
   ],
   payment_label: 'Счёт на\u00a0оплату для организации',
+  pay_until: null,
   online_payment: null,
   supplier: null,
   lines: [

@@ -50,6 +50,18 @@ export type OnlinePaymentWay = (typeof onlinePayments)[number];
 /** The most that one payment may be, in roubles: https://yookassa.ru/developers/payment-acceptance/integration-scenarios/manual-integration/other/sbp */
 const MAX_ONLINE_PAYMENT: Record<OnlinePaymentWay, number> = { card: 350_000, sbp: 700_000 };
 
-/** The ways in which this sum can be paid on the site. */
-export const waysFor = (ways: readonly OnlinePaymentWay[], total: number): OnlinePaymentWay[] =>
-  ways.filter((way) => total <= MAX_ONLINE_PAYMENT[way]);
+/**
+ * Items that a receipt of the payment service has at most. The law wants each product in it by name, so that items cannot be
+ * merged: https://yookassa.ru/developers/payment-acceptance/receipts/54fz/yoomoney/basics
+ */
+export const MAX_RECEIPT_ITEMS = 80;
+
+/** Items in the receipt of an order. A receipt has whole kopecks for one: a sum that does not divide takes two. */
+export const receiptLength = (lines: readonly { qty: number; sum: number }[], deliveryTotal: number): number =>
+  lines.reduce((length, { qty, sum }) => length + ((sum * 100) % qty === 0 ? 1 : 2), deliveryTotal > 0 ? 1 : 0);
+
+/** The ways in which an order of this sum and with a receipt of this length can be paid on the site. */
+export const waysFor = (
+  ways: readonly OnlinePaymentWay[],
+  { total, items }: { total: number; items: number },
+): OnlinePaymentWay[] => (items > MAX_RECEIPT_ITEMS ? [] : ways.filter((way) => total <= MAX_ONLINE_PAYMENT[way]));

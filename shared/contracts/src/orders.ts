@@ -162,6 +162,8 @@ export const CheckoutOptions = z.object({
   courier_dates: z.array(z.iso.date()),
   /** An individual can always agree on the payment with a manager instead. */
   payments: z.record(z.enum(customerTypes), z.array(z.enum(paymentMethods))),
+  /** Working days for which an order that is paid on the site keeps its price and goods. */
+  payment_days: z.int(),
   /** Credit limit and debt of the visitor's company; `payments` has `credit` while the order fits. */
   credit: z.object({ limit: z.int(), owed: z.int() }).nullable(),
   suppliers: z.array(Choice),
@@ -261,6 +263,8 @@ export const Order = z.object({
   payment_label: z.string(),
   /** Null: the order is not paid on the site, as those of companies. */
   online_payment: OnlinePayment.nullable(),
+  /** The last day on which the price and the goods are kept for a payment on the site; null: no such term. */
+  pay_until: z.iso.date().nullable(),
   supplier: z.string().nullable(),
   lines: z.array(OrderLine),
   goods_total: z.int(),

@@ -1,26 +1,24 @@
-import { paths } from '@site/contracts/paths';
 import { useLocation, useSession, useSessionStore } from '@site/runtime';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLazyComponent } from '../base/use-lazy-component.ts';
 
 const loadDialog = () => import('./b2b-dialog.tsx').then(({ B2bDialog }) => B2bDialog);
 
-/** Pages with forms, and the confirmation of an order, which the offer would cover: it is postponed on them. */
-const quietPages = [
-  ...[paths.login(), paths.register(), paths.cart(), '/order-success'],
-  ...[paths.academy(), paths.configurator(), paths.proposalList({}), paths.warranty(), paths.requests()],
-  ...[paths.content('feedback'), paths.content('become-partner')],
-];
+/** Whether the page has something to fill in, except filters and searches, or marks a part as `data-undisturbed`. */
+const isBusy = () =>
+  [...document.querySelectorAll('main :is(input:not([type="hidden"]), select, textarea, [data-undisturbed])')].some(
+    (element) => !element.closest('form[method="get"]'),
+  );
 
 /**
- * Shows the company offer once, after a login, on the first page that it may cover. `b2bDialogOpen` in the session marks
- * it as due; its code is loaded only then.
+ * Shows the company offer once, after a login, on the first page on which it interrupts nothing. `b2bDialogOpen` in the
+ * session marks it as due; its code is loaded only then.
  */
 export function B2bOffer() {
   const session = useSessionStore();
   const { pathname } = useLocation();
   const open = useSession(({ b2bDialogOpen }) => b2bDialogOpen);
-  const due = open && !quietPages.some((path) => `${pathname}/`.startsWith(path));
+  const [due, setDue] = useState(false);
   const [Dialog, request] = useLazyComponent(loadDialog);
 
   // If the code cannot be loaded, there is no offer and no message.
@@ -38,6 +36,8 @@ export function B2bOffer() {
       }),
     [session],
   );
+  // The page has been rendered before its effects run. A form that appears later is one that the visitor opens.
+  useEffect(() => setDue(open && !isBusy()), [open, pathname]);
   useEffect(() => {
     if (due) request().catch(() => {});
   }, [due, request]);

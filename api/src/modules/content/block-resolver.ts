@@ -2,6 +2,7 @@ import type { Block, BlockOf, PlainBlock } from '@site/contracts/blocks';
 import type { OnlinePaymentWay } from '@site/contracts/limits';
 import type { PublicationSection } from '@site/contracts/publication-sections';
 import type { StoredBlock, StoredPlainBlock, ScenePicture, Visibility } from '@site/contracts/stored-blocks';
+import { formatCount } from '@site/kernel/plurals';
 import { sanitizeMarkup, sanitizeText, withSafeAddresses } from '../../html/sanitize.ts';
 import type { CatalogService } from '../catalog/catalog-service.ts';
 import type { CategoryService } from '../catalog/category-service.ts';
@@ -217,17 +218,23 @@ async function resolveBlock(sources: BlockSources, block: StoredBlock, id: strin
   }
 }
 
+/** `{payment_term}` in a text is the term of payment on the site, in the genitive: «5 рабочих дней». */
+const withTerm = (block: StoredBlock, term: string): StoredBlock =>
+  block.type === 'text' ? { ...block, html: block.html.replaceAll('{payment_term}', term) } : block;
+
 /** Resolves stored blocks to page blocks, without those hidden from the visitor. */
 export class BlockResolver {
   constructor(private readonly sources: BlockSources) {}
 
   async resolve(blocks: readonly StoredBlock[], visitor: Visitor): Promise<Block[]> {
     const visible = blocks.map((block, index) => ({ block, id: `b${index + 1}` }));
+    const { inside } = await this.sources.site.current();
+    const term = formatCount(inside.payment_days, ['рабочего дня', 'рабочих дней', 'рабочих дней']);
     const resolved = await Promise.all(
       visible
         .filter(({ block }) => seenBy[block.visibility ?? 'all'](visitor, this.sources.onlineWays))
         .map(({ block: { visibility: _visibility, ...block }, id }) =>
-          resolveBlock(this.sources, withSafeAddresses(block as StoredBlock), id, visitor),
+          resolveBlock(this.sources, withSafeAddresses(withTerm(block as StoredBlock, term)), id, visitor),
         ),
     );
     return resolved.filter(isFilled);

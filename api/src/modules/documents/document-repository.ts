@@ -1,7 +1,10 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { DocumentKind } from '@site/contracts/support-lists';
 import type { Db } from '../../db/database.ts';
+import { productDocuments, products } from '../../tables/catalog-tables.ts';
 import { documents, isPublic } from '../../tables/document-tables.ts';
+
+const drawnProduct = { slug: products.slug, name: products.name, article: products.article };
 
 export class DocumentRepository {
   constructor(private readonly db: Db) {}
@@ -9,6 +12,33 @@ export class DocumentRepository {
   async bySlug(slug: string) {
     const [row] = await this.db.select().from(documents).where(eq(documents.slug, slug));
     return row;
+  }
+
+  /** Documents with drawings of products in their files. */
+  drawn() {
+    return this.db.select().from(documents).where(eq(documents.kind, 'parts')).orderBy(asc(documents.id));
+  }
+
+  async resize(id: number, size_bytes: number): Promise<void> {
+    await this.db.update(documents).set({ size_bytes }).where(eq(documents.id, id));
+  }
+
+  productsOf(documentId: number) {
+    return this.db
+      .select(drawnProduct)
+      .from(productDocuments)
+      .innerJoin(products, eq(products.id, productDocuments.product_id))
+      .where(and(eq(productDocuments.document_id, documentId), eq(products.is_published, true)))
+      .orderBy(asc(products.article));
+  }
+
+  async productsWith(articles: string[]) {
+    if (!articles.length) return [];
+    return this.db
+      .select(drawnProduct)
+      .from(products)
+      .where(and(inArray(products.article, articles), eq(products.is_published, true)))
+      .orderBy(asc(products.article));
   }
 
   all(today: string) {

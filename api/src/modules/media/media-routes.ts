@@ -1,10 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { paths } from '@site/contracts/paths';
 import type { DiskCache } from '../../disk/disk-cache.ts';
 import { problems } from '../../errors.ts';
-import { documentPaper } from '../documents/document-paper.ts';
-import type { DocumentService } from '../documents/document-service.ts';
 import type { DrawingRepository } from './drawing-repository.ts';
 import { findPicture } from './find-picture.ts';
 import { readMediaName } from './media-name.ts';
@@ -14,14 +11,13 @@ import { sendMedia } from './send-media.ts';
 
 type Options = {
   drawings: DrawingRepository;
-  documents: DocumentService;
   pictures: Pictures;
   cache: DiskCache;
   avifEffort: number;
 };
 
 export const mediaRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
-  const { drawings, documents, pictures, cache, avifEffort } = options;
+  const { drawings, pictures, cache, avifEffort } = options;
 
   app.get(
     '/media/:kind/:file',
@@ -44,22 +40,6 @@ export const mediaRoutes: FastifyPluginAsyncZod<Options> = async (app, options) 
           : await rasterize(cache, svg, rendition.size, rendition.format, avifEffort);
       // A request for another version, as from an old page, gets the current picture with a short cache lifetime.
       return sendMedia(request, reply, body, rendition.format, request.query.v === version);
-    },
-  );
-
-  app.get(
-    '/media/document/:file',
-    { schema: { params: z.object({ file: z.string().max(200) }) } },
-    async (request, reply) => {
-      const [, slug] = /^([a-z0-9-]+)\.pdf$/.exec(request.params.file) ?? [];
-      const found = slug ? await documents.find(slug) : undefined;
-      if (!found) throw problems.notFound();
-      // The document's page checks the visitor's permission; this route has no session.
-      if (found.is_partner_only)
-        return reply.header('cache-control', 'no-store').redirect(paths.supportDocument(found.slug));
-      const pdf = await documentPaper(cache, found);
-      reply.header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(`${found.title}.pdf`)}`);
-      return sendMedia(request, reply, pdf, 'pdf', false);
     },
   );
 };

@@ -31,6 +31,8 @@ import { OrderPages } from './order-pages.ts';
 import { orderRoutes } from './order-routes.ts';
 import { OrderService, reassignOrders } from './order-service.ts';
 import { notificationRoutes } from './paying/notification-routes.ts';
+import { PaymentTerm } from './paying/payment-term.ts';
+import { waysToPayNow } from './paying/ways-to-pay.ts';
 import { orderPersonalData } from './personal-data-repository.ts';
 
 type Needs = Core & {
@@ -57,7 +59,7 @@ export const orderModule = defineModule('orders', ({ config, log, ...needs }: Ne
   const files = new OrderFiles(needs);
   const notices = new OrderNotices({
     ...{
-      online: needs.onlineWays.length > 0,
+      waysToPay: (order) => waysToPayNow(db, order, needs.onlineWays),
       mail: needs.mail,
       sms: needs.sms,
       bell: needs.notices,
@@ -66,8 +68,9 @@ export const orderModule = defineModule('orders', ({ config, log, ...needs }: Ne
     users: new NoticeRepository(db),
     failed: (error, order) => log.warn({ err: error, order }, 'a notice was not sent'),
   });
+  const paymentTerm = new PaymentTerm(needs);
   const parts = {
-    ...{ ...needs, files, notices, host: config.PUBLIC_HOST },
+    ...{ ...needs, files, notices, paymentTerm, host: config.PUBLIC_HOST },
     failedPayment: (error: unknown, payment: string) => log.error({ err: error, payment }, 'a payment was not settled'),
   };
   const orders = new OrderService(parts);
@@ -95,6 +98,6 @@ export const orderModule = defineModule('orders', ({ config, log, ...needs }: Ne
         mount(managedQuestionRoutes, { questions: new ManagedQuestions(deps) }),
       ],
     }),
-    sweep: () => sweepOrders({ ...deps, moves }),
+    sweep: () => sweepOrders({ ...deps, moves, log }),
   };
 });

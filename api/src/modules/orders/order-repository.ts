@@ -139,6 +139,20 @@ export class OrderRepository {
   }
 
   /** Orders that have been in `status` since `since` or longer. */
+  async setPayUntil(id: string, pay_until: string | null): Promise<void> {
+    await this.db.update(orders).set({ pay_until, pay_reminded: false }).where(eq(orders.id, id));
+  }
+
+  /** Returns false when the buyer has been reminded before. */
+  async markReminded(id: string): Promise<boolean> {
+    const marked = await this.db
+      .update(orders)
+      .set({ pay_reminded: true })
+      .where(and(eq(orders.id, id), eq(orders.pay_reminded, false)))
+      .returning({ id: orders.id });
+    return marked.length === 1;
+  }
+
   inStatusSince(status: OrderStatus, since: Date): Promise<OrderRow[]> {
     return this.db
       .select()

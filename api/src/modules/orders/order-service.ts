@@ -16,7 +16,7 @@ import { openStatuses } from './after-sale/order-machine.ts';
 import { mayActOn, maySee, scopeOf } from '../session/order-access.ts';
 import type { OrderFiles } from './files/order-files.ts';
 import { orderProblems } from './order-problems.ts';
-import { OrderRepository, type OrderRow } from './order-repository.ts';
+import { type OrderLineRow, OrderRepository, type OrderRow } from './order-repository.ts';
 import { isPayable, toOrder } from './order-view.ts';
 import { PaymentRepository } from './paying/payment-repository.ts';
 import { toOnlinePayment } from './paying/payment-view.ts';
@@ -58,8 +58,8 @@ export class OrderService {
 
   async view(order: OrderRow, visitor: Visitor): Promise<Order> {
     const { catalog, files, invoices, proposalOrders, now } = this.deps;
-    const [lines, own, proposal, history, requests, returned, attached, invoice, online] = await Promise.all([
-      this.repository.linesOf(order.id),
+    const lines = await this.repository.linesOf(order.id);
+    const [own, proposal, history, requests, returned, attached, invoice, online] = await Promise.all([
       this.repository.ownLinesOf(order.id),
       order.kp_id === null ? null : proposalOrders.named(order.kp_id),
       this.repository.historyOf(order.id),
@@ -67,7 +67,7 @@ export class OrderService {
       this.requests.returnLinesOf([order.id]),
       files.ofOrder(order.id),
       invoices.ofOrder(order.id),
-      this.onlinePaymentOf(order),
+      this.onlinePaymentOf(order, lines),
     ]);
     const cards = await catalog.cardsByIds(
       lines.map(({ product_id }) => product_id),
@@ -154,11 +154,11 @@ export class OrderService {
     return { open, any, manager };
   }
 
-  private async onlinePaymentOf(order: OrderRow) {
+  private async onlinePaymentOf(order: OrderRow, lines: readonly OrderLineRow[]) {
     if (order.customer_type === 'company') return null;
     const payments = await new PaymentRepository(this.deps.db).ofOrder(order.id);
     const refunds = await new PaymentRepository(this.deps.db).refundsOf(payments.map(({ id }) => id));
-    return toOnlinePayment(order, payments, refunds, this.deps.onlineWays);
+    return toOnlinePayment(order, lines, payments, refunds, this.deps.onlineWays);
   }
 
   private async findOwn(id: string, visitor: Visitor): Promise<OrderRow> {

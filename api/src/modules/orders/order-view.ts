@@ -81,6 +81,7 @@ export function toOrder(parts: OrderParts, mayAct: boolean, now: Date): Order {
     delivery: order.delivery_words,
     payment_label: order.payment ? paymentLabels[order.payment] : 'Менеджер согласует оплату по\u00a0телефону',
     online_payment: parts.online,
+    pay_until: parts.online?.ways.length ? order.pay_until : null,
     supplier: order.supplier?.name ?? null,
     lines: parts.lines.map((line) => toLine(line, parts)),
     goods_total: order.goods_total,

@@ -1,7 +1,7 @@
 import type { Picture } from '@site/contracts/picture';
 import { drawMark } from '../../brand/brand-mark.ts';
 import type { DiskCache } from '../../disk/disk-cache.ts';
-import { documentPaper } from '../documents/document-paper.ts';
+import type { DocumentPapers } from '../documents/document-papers.ts';
 import type { DocumentService } from '../documents/document-service.ts';
 import { POSTER, productDrawing, scenePicture, versionOf } from '../media/picture-urls.ts';
 import type { Pictures } from '../media/pictures.ts';
@@ -22,6 +22,7 @@ type ProductDrawings = {
 export type MaterialFilesDeps = {
   drawings: ProductDrawings;
   documents: DocumentService;
+  papers: Pick<DocumentPapers, 'render'>;
   pictures: Pictures;
   videos: Videos;
   mediaCache: DiskCache;
@@ -47,7 +48,7 @@ export class MaterialFiles {
 
   /** Returns null when the source no longer exists. */
   private async bytesOf(source: MaterialSource): Promise<Buffer | null> {
-    const { pictures, drawings, documents, videos, mediaCache } = this.deps;
+    const { pictures, drawings, documents, papers, videos, mediaCache } = this.deps;
     switch (source.type) {
       case 'mark': {
         const svg = drawMark(source.variant);
@@ -66,7 +67,7 @@ export class MaterialFiles {
       }
       case 'document': {
         const found = await documents.find(source.slug);
-        return found ? documentPaper(mediaCache, found) : null;
+        return found ? papers.render(found) : null;
       }
       case 'video':
         return videos.file(`${source.file}.mp4`)?.body ?? null;

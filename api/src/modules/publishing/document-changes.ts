@@ -4,6 +4,7 @@ import type { ContentRevision } from '@site/contracts/manage-content';
 import type { Db } from '../../db/database.ts';
 import { problems } from '../../errors.ts';
 import type { DecisionService } from '../manage/decision-service.ts';
+import type { DocumentPapers } from '../documents/document-papers.ts';
 import type { RedirectService } from '../redirects/redirect-service.ts';
 import { hideLiveDocument } from './live-document-repository.ts';
 import { publishingProblems } from './publishing-problems.ts';
@@ -13,6 +14,7 @@ import { stateOf, toRevision } from './revision-view.ts';
 export type PublishingDeps = {
   db: Db;
   decisions: Pick<DecisionService, 'record'>;
+  papers: Pick<DocumentPapers, 'measure'>;
   redirects: Pick<RedirectService, 'forget' | 'send'>;
   now: () => Date;
 };

@@ -33,12 +33,12 @@ export async function makeLive(deps: PublishingDeps, tx: Db, row: RevisionRow, a
 }
 
 /** Publishes a revision now, or schedules it when `at` is in the future. */
-export function publishDocument(
+export async function publishDocument(
   deps: PublishingDeps,
   { at, ...key }: RevisionKey & { at?: string | undefined },
   author: string,
 ): Promise<ContentRevision & { unscheduled: number[] }> {
-  return changeDocument(deps.db, key.address, async (tx, revisions) => {
+  const published = await changeDocument(deps.db, key.address, async (tx, revisions) => {
     const row = await findRevision(revisions, key);
     if (stateOf(row) === 'live') throw problems.noChanges();
     const moment = at && new Date(at);
@@ -53,18 +53,23 @@ export function publishDocument(
     await recordDecision(deps, tx, author, 'publish', row);
     return { ...toRevision(live), unscheduled };
   });
+  await deps.papers.measure(key.address);
+  return published;
 }
 
 /** Publishes a revision that is due, once: undefined when it has been published, unscheduled or moved meanwhile. */
-export const publishDue = (
+export async function publishDue(
   deps: PublishingDeps,
   { address, number }: Pick<RevisionRow, 'address' | 'number'>,
-): Promise<ContentRevision | undefined> =>
-  changeDocument(deps.db, address, async (tx, revisions) => {
+): Promise<ContentRevision | undefined> {
+  const published = await changeDocument(deps.db, address, async (tx, revisions) => {
     const row = await revisions.find({ address, number });
     if (!row || stateOf(row) !== 'scheduled' || row.publish_at! > deps.now()) return undefined;
     return toRevision((await makeLive(deps, tx, row, row.author)).live);
   });
+  await deps.papers.measure(address);
+  return published;
+}
 
 /** Publishes due revisions at once, without waiting for their jobs. Returns published and failed ones. */
 export async function publishDueDocuments(deps: PublishingDeps & { log: FastifyBaseLogger }) {

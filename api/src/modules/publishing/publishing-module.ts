@@ -1,21 +1,22 @@
 import { MAX_STALENESS, memoize } from '../../db/memo.ts';
 import { type Core, defineModule, mount } from '../../module.ts';
 import type { DecisionService } from '../manage/decision-service.ts';
+import type { DocumentPapers } from '../documents/document-papers.ts';
 import type { RedirectService } from '../redirects/redirect-service.ts';
 import { managedContentRoutes } from './managed-content-routes.ts';
 import { PreviewLinks } from './preview-links.ts';
 import { publishDue } from './publish-document.ts';
 import { RevisionRepository } from './revision-repository.ts';
 
-type Needs = Core & { decisions: DecisionService; redirects: RedirectService };
+type Needs = Core & { decisions: DecisionService; papers: DocumentPapers; redirects: RedirectService };
 
 /** Maximum delay of a scheduled revision, in ms. */
 const PUBLISH_EVERY = 60_000;
 
 export const publishingModule = defineModule(
   'publishing',
-  ({ config, db, jobs, log, now, decisions, redirects }: Needs) => {
-    const deps = { db, log, now, decisions, redirects };
+  ({ config, db, jobs, log, now, decisions, papers, redirects }: Needs) => {
+    const deps = { db, log, now, decisions, papers, redirects };
     const revisions = new RevisionRepository(db);
     const due = jobs.queue<{ address: string; number: number; at: string }>('publications', {
       work: (revision) => publishDue(deps, revision),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Settings, SiteData } from '@site/contracts/site-data';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Db } from '../../db/database.ts';
 import { MAX_STALENESS, type Memo, memoize } from '../../db/memo.ts';
 import type { CategoryService } from '../catalog/category-service.ts';
@@ -20,6 +20,9 @@ type SiteDeps = {
   host: string;
   now: () => Date;
 };
+
+/** Working days for which an order that can be paid on the site keeps its price and goods. */
+const PaymentDays = z.int().min(1).max(30).default(5);
 
 async function readSite({ db, categories, lookup, outside, host }: SiteDeps) {
   const repository = new SiteRepository(db);
@@ -53,7 +56,7 @@ async function readSite({ db, categories, lookup, outside, host }: SiteDeps) {
   });
   const etag = `"${createHash('sha256').update(JSON.stringify(data)).digest('base64url').slice(0, 22)}"`;
   // Server-side values, not sent to pages.
-  const inside = { seller: section('seller'), checkout };
+  const inside = { seller: section('seller'), checkout, payment_days: PaymentDays.parse(checkout.payment_days) };
   return { data, etag, inside };
 }
 

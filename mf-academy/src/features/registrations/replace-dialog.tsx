@@ -1,4 +1,5 @@
 import type { EventRegistration } from '@site/contracts/academy';
+import { formColumns } from '@site/forms/form-columns';
 import { CheckboxField, EmailField, TextField } from '@site/forms/fields';
 import { FormError, showProblem, useSiteForm } from '@site/forms/form';
 import { personRules, personValues } from '@site/forms/person';
@@ -10,7 +11,6 @@ import { Dialog } from '@site/ui/dialog';
 import { TextLink } from '@site/ui/link';
 import { useId } from 'react';
 import * as z from 'zod/mini';
-import css from './replace-dialog.module.css';
 
 const schema = z.object({
   participant: z.object({ ...personRules, phone: mobilePhone(), position: text(false) }),
@@ -64,8 +64,8 @@ export function ReplaceDialog({ registration, person, onReplaced, onClose }: Rep
   );
   return (
     <Dialog open onClose={onClose} title="Заменить участника" footer={footer}>
-      <form id={id} method="dialog" noValidate className={css.fields} onSubmit={submit}>
-        <p className={css.wide}>
+      <form id={id} method="dialog" noValidate className={formColumns.form} onSubmit={submit}>
+        <p className={formColumns.wide}>
           <strong>{person.name}</strong>
           <span>. Место и&nbsp;цена не&nbsp;меняются, обоим придут письма. Кто придёт вместо:</span>
         </p>
@@ -75,7 +75,7 @@ export function ReplaceDialog({ registration, person, onReplaced, onClose }: Rep
         <TextField control={control} name="participant.position" label="Должность" maxLength={100} />
         <PhoneField control={control} name="participant.phone" required />
         <EmailField control={control} name="participant.email" required />
-        <div className={css.wide}>
+        <div className={formColumns.wide}>
           <CheckboxField
             control={control}
             name="consent_participants"
@@ -90,7 +90,7 @@ export function ReplaceDialog({ registration, person, onReplaced, onClose }: Rep
             }
           />
         </div>
-        <div className={css.wide}>
+        <div className={formColumns.wide}>
           <FormError control={control} />
         </div>
       </form>

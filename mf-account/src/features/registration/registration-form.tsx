@@ -1,4 +1,5 @@
 import type { Invitation } from '@site/contracts/company-members';
+import { formColumns } from '@site/forms/form-columns';
 import { CompanyLookup, CompanyNameField, type LookupResult } from '@site/forms/company-lookup';
 import { CheckboxField, ConsentField, EmailField, MarketingConsentField, TextField } from '@site/forms/fields';
 import { focusFirstInvalid, FormError, showProblem, SubmitButton, useSiteForm } from '@site/forms/form';
@@ -16,7 +17,6 @@ import {
   toRegistration,
   type RegistrationValues,
 } from './registration-values.ts';
-import css from '../form-columns/form-columns.module.css';
 
 interface RegistrationFormProps {
   phone: string;
@@ -62,19 +62,19 @@ export function RegistrationForm({ phone, invitation, onSent, onOtherNumber }: R
   const submit = (event: BaseSyntheticEvent) => form.handleSubmit(register, focusError)(event);
 
   return (
-    <form ref={element} method="dialog" noValidate className={css.form} onSubmit={submit}>
-      <div className={css.wide}>
+    <form ref={element} method="dialog" noValidate className={formColumns.form} onSubmit={submit}>
+      <div className={formColumns.wide}>
         <PhoneLine phone={phone} company={invitation?.company} onChange={onOtherNumber} />
       </div>
       <TextField control={control} name="surname" label="Фамилия" autoComplete="family-name" maxLength={100} required />
       <TextField control={control} name="name" label="Имя" autoComplete="given-name" maxLength={100} required />
       <TextField control={control} name="patronymic" label="Отчество" autoComplete="additional-name" maxLength={100} />
       <TextField control={control} name="city" label="Город" autoComplete="address-level2" maxLength={100} required />
-      <div className={css.wide}>
+      <div className={formColumns.wide}>
         <EmailField control={control} name="email" required />
       </div>
       {!invitation && (
-        <div className={css.wide}>
+        <div className={formColumns.wide}>
           <CheckboxField control={control} name="is_company" label="Я&nbsp;представляю компанию" />
         </div>
       )}
@@ -84,17 +84,17 @@ export function RegistrationForm({ phone, invitation, onSent, onOtherNumber }: R
           <CompanyNameField control={control} name="company" state={state} />
         </>
       )}
-      <div className={css.wide}>
+      <div className={formColumns.wide}>
         <ConsentField control={control} name="consent_personal" />
         <MarketingConsentField control={control} name="consent_marketing" />
       </div>
-      <div className={css.wide}>
+      <div className={formColumns.wide}>
         <FormError control={control} />
       </div>
-      <SubmitButton of="registration" size="large" className={css.wide} loading={form.formState.isSubmitting}>
+      <SubmitButton of="registration" size="large" className={formColumns.wide} loading={form.formState.isSubmitting}>
         Получить код
       </SubmitButton>
-      <div className={css.wide}>
+      <div className={formColumns.wide}>
         <CheckingNote checking={calls.checking} />
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { formColumns } from '@site/forms/form-columns';
 import { FormError, showProblem } from '@site/forms/form';
 import { ResendCode, type PendingCode } from '@site/forms/phone-code';
 import type { CallResult } from '@site/runtime';
@@ -5,7 +6,6 @@ import { Button } from '@site/ui/button';
 import { cx } from '@site/ui/cx';
 import { useEffect, type ReactNode, type SubmitEventHandler } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import columns from '../../features/form-columns/form-columns.module.css';
 import css from './personal-page.module.css';
 
 interface CodeFormProps<Codes extends FieldValues> {
@@ -39,12 +39,12 @@ export function CodeForm<Codes extends FieldValues>({
   // The user's own action opened the step: the focus moves to the code.
   useEffect(() => setFocus(first), [setFocus, first]);
   return (
-    <form method="dialog" noValidate className={columns.form} onSubmit={onSubmit}>
+    <form method="dialog" noValidate className={formColumns.form} onSubmit={onSubmit}>
       {children}
-      <div className={columns.wide}>
+      <div className={formColumns.wide}>
         <FormError control={control} />
       </div>
-      <div className={cx(css.actions, columns.wide)}>
+      <div className={cx(css.actions, formColumns.wide)}>
         {submitButton}
         <ResendCode
           pending={pending}

@@ -1,5 +1,5 @@
 import type { Cart } from '@site/contracts/cart';
-import { onlinePayments, waysFor } from '@site/contracts/limits';
+import { onlinePayments, receiptLength, waysFor } from '@site/contracts/limits';
 import type { CheckoutOptions } from '@site/contracts/orders';
 import { optionalBankRules } from '@site/forms/bank-fields';
 import { personRules } from '@site/forms/person';
@@ -73,15 +73,13 @@ export const creditFor = (
  * partner is not paid on the site.
  */
 export function paymentsFor(payer: Payer, options: CheckoutOptions, cart: Cart) {
-  const { total } = orderTotals(cart, payer.method, options);
+  const { total, delivery_total } = orderTotals(cart, payer.method, options);
   const payments = options.payments[payer.customer_type] ?? [];
-  if (payer.customer_type === 'person')
-    return payer.supplier
-      ? []
-      : waysFor(
-          onlinePayments.filter((way) => payments.includes(way)),
-          total,
-        );
+  if (payer.customer_type === 'person') {
+    const ways = onlinePayments.filter((way) => payments.includes(way));
+    const lines = cart.items.map(({ qty, sum }) => ({ qty, sum: sum ?? 0 }));
+    return payer.supplier ? [] : waysFor(ways, { total, items: receiptLength(lines, delivery_total ?? 0) });
+  }
   const credit = creditFor(payer, options);
   const covered = credit !== null && creditRefusal(credit, total) === null;
   return payments.filter((payment) => payment !== 'credit' || covered);

@@ -32,6 +32,7 @@ const closed: CheckoutOptions = {
   carriers: [],
   courier_cities: [],
   courier_price: 0,
+  payment_days: 5,
   free_delivery_from: 0,
   courier_dates: [],
   payments: { person: [], company: [] },

@@ -28,7 +28,7 @@ export function OrderSuccessPage() {
       <div className={css.columns}>
         <div className={css.main}>
           <PayOrder order={order} onChanged={setChecked} />
-          <section aria-labelledby="next">
+          <section aria-labelledby="next" data-undisturbed>
             <h2 id="next" className={css.heading}>
               Что дальше
             </h2>

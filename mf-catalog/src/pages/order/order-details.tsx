@@ -41,12 +41,13 @@ function buyerFacts({ company, contact }: Order): Fact[] {
   ];
 }
 
-const paymentFacts = ({ payment_label, online_payment, invoice, supplier, actions }: Order): Fact[] => [
+const paymentFacts = ({ payment_label, online_payment, pay_until, invoice, supplier, actions }: Order): Fact[] => [
   { label: 'Способ', value: payment_label },
   { label: 'Оплачено на\u00a0сайте', value: online_payment?.paid ? formatPriceOfKopecks(online_payment.paid) : null },
   { label: 'Возвращено', value: online_payment?.refunded ? formatPriceOfKopecks(online_payment.refunded) : null },
   { label: 'Счёт', value: invoice && `${invoice.number} от\u00a0${formatDate(invoice.date)}` },
   { label: 'Оплатить до', value: actions.includes('invoice') && invoice && formatDate(invoice.due_date) },
+  { label: 'Оплатить до', value: pay_until && formatDate(pay_until) },
   { label: 'Партнёр-поставщик', value: supplier },
 ];
 

@@ -10,6 +10,7 @@ import { requireMember } from '../../session/permission.ts';
 import { memberCompanyOf, mayDo, type Visitor } from '../../session/visitor.ts';
 import { finalStatuses, openStatuses, statusLabel } from '../after-sale/order-machine.ts';
 import type { OrderFiles } from '../files/order-files.ts';
+import { PaymentRepository } from '../paying/payment-repository.ts';
 import { waysToPay } from '../paying/ways-to-pay.ts';
 import { mayActOn } from '../../session/order-access.ts';
 import { OrderListRepository, type OrderFilter, type Scope } from '../order-list-repository.ts';
@@ -54,9 +55,10 @@ async function rowsOf(
 ): Promise<ListedOrder[]> {
   const repository = new OrderListRepository(db);
   const ids = orders.map(({ id }) => id);
-  const [lines, bills, attached, waiting, buyers] = await Promise.all([
+  const [lines, bills, payments, attached, waiting, buyers] = await Promise.all([
     repository.linesOf(ids),
     invoices.ofOrders(ids),
+    new PaymentRepository(db).ofOrders(ids),
     files.documentsOf(ids),
     new OrderRequestRepository(db).openOf(ids),
     repository.buyersOf(ids),
@@ -67,7 +69,8 @@ async function rowsOf(
   return orders.map((order) => {
     const invoice = bills.find(({ order_id }) => order_id === order.id);
     const own = linesOf(order.id);
-    const isPayableNow = waysToPay(order, onlineWays).length > 0;
+    const paid = payments.filter(({ order_id }) => order_id === order.id);
+    const isPayableNow = waysToPay(order, { payments: paid, lines: own }, onlineWays).length > 0;
     return {
       id: order.id,
       number: order.number,

@@ -10,7 +10,8 @@ import { storagePeriod } from '../after-sale/order-machine.ts';
 import { scopeOf } from '../../session/order-access.ts';
 import { OrderListRepository } from '../order-list-repository.ts';
 import type { OrderRow } from '../order-repository.ts';
-import { waysToPay } from '../paying/ways-to-pay.ts';
+import { PaymentRepository } from '../paying/payment-repository.ts';
+import { waysInWords, waysToPay } from '../paying/ways-to-pay.ts';
 import { OrderRequestRepository } from '../requests/order-request-repository.ts';
 
 /** Items shown at most; the order list has the rest. */
@@ -32,10 +33,10 @@ const pickup = (order: OrderRow): Waiting => ({
   url: paths.order(order.id),
 });
 
-const toPay = (order: OrderRow): Waiting => ({
+const toPay = (order: OrderRow, ways: readonly OnlinePaymentWay[]): Waiting => ({
   kind: 'payment',
   title: `Оплатите заказ №\u00a0${order.number}`,
-  text: `${formatPrice(order.total)}, на\u00a0сайте банковской картой или через СБП`,
+  text: `${formatPrice(order.total)}, на\u00a0сайте ${waysInWords(ways)}`,
   url: paths.order(order.id),
 });
 
@@ -51,10 +52,18 @@ export async function waitingOrders(
     new OrderListRepository(db).list({ scope, statuses }, 'date', MOST, 0),
     new OrderRequestRepository(db).answeredSince(scope, new Date(now().getTime() - NEWS_FOR)),
   ]);
-  const bills = await invoices.ofOrders(found.map(({ id }) => id));
+  const ids = found.map(({ id }) => id);
+  const [bills, paid, lines] = await Promise.all([
+    invoices.ofOrders(ids),
+    new PaymentRepository(db).ofOrders(ids),
+    new OrderListRepository(db).linesOf(ids),
+  ]);
   const payments = found.flatMap((order): Waiting[] => {
     const invoice = bills.find(({ order_id }) => order_id === order.id);
-    if (waysToPay(order, onlineWays).length > 0) return [toPay(order)];
+    const own = <Row extends { order_id: string | null }>(rows: Row[]) =>
+      rows.filter(({ order_id }) => order_id === order.id);
+    const ways = waysToPay(order, { payments: own(paid), lines: own(lines) }, onlineWays);
+    if (ways.length > 0) return [toPay(order, ways)];
     if (!invoice || order.status === 'ready_for_pickup') return [];
     return [
       {

@@ -9,6 +9,7 @@ import { OrderRepository, type OrderRow } from '../order-repository.ts';
 import { OrderRequestRepository, type ReturnLineRow } from '../requests/order-request-repository.ts';
 import { mayMove, statusLabel } from './order-machine.ts';
 import type { OrderNotices } from './order-notices.ts';
+import type { PaymentTerm } from '../paying/payment-term.ts';
 import { goodsInWords, linesToReturn } from './return-goods.ts';
 
 export type MoveDeps = {
@@ -16,6 +17,7 @@ export type MoveDeps = {
   invoices: InvoiceService;
   proposalOrders: ProposalOrders;
   notices: OrderNotices;
+  paymentTerm: PaymentTerm;
   now: () => Date;
 };
 
@@ -65,7 +67,7 @@ async function closeReturn(tx: Db, { id }: OrderRow, { to, text, accepts }: Move
 
 /** Changes the status and writes the history in one transaction. A concurrent second move gets a 409. */
 export async function moveOrder(deps: MoveDeps, order: OrderRow, move: Move): Promise<OrderRow> {
-  const { db, invoices, proposalOrders, notices, now } = deps;
+  const { db, invoices, proposalOrders, notices, paymentTerm, now } = deps;
   const { to, actor, text, userId, refusal, quiet, accepts, alongside } = move;
   const at = now();
   const refused = () =>
@@ -76,6 +78,8 @@ export async function moveOrder(deps: MoveDeps, order: OrderRow, move: Move): Pr
   const returnsBack = order.returned_from === to;
   // A decided return does not restart periods that count from the status, such as the return period.
   const since = (returnsBack && (await new OrderRepository(db).firstIn(order.id, to))) || at;
+  const lastDay = to === 'awaiting_payment' ? await paymentTerm.lastDay() : null;
+  let payUntil = order.pay_until;
   const asked = await db.transaction(async (tx) => {
     const orders = new OrderRepository(tx);
     if (!(await orders.move(order.id, order.status, to, since))) throw refused();
@@ -83,6 +87,7 @@ export async function moveOrder(deps: MoveDeps, order: OrderRow, move: Move): Pr
     const lines = to === 'return_requested' ? await openReturn(tx, order, move, at) : [];
     if (order.status === 'return_requested') await closeReturn(tx, order, move, at);
     if (to === 'awaiting_payment') await invoices.startTerm(tx, order.id);
+    if (lastDay !== null) payUntil = await paymentTerm.start(tx, order, lastDay);
     if (to === 'cancelled' && order.kp_id !== null)
       await proposalOrders.giveBack(tx, order.kp_id, { ...order, actor: actor === 'buyer' ? 'partner' : actor });
     await alongside?.(tx);
@@ -92,6 +97,7 @@ export async function moveOrder(deps: MoveDeps, order: OrderRow, move: Move): Pr
     ...order,
     status: to,
     status_since: since,
+    pay_until: payUntil,
     returned_from: to === 'return_requested' ? order.status : null,
     paid_at: to === 'paid' ? (order.paid_at ?? since) : order.paid_at,
   };

@@ -1,3 +1,4 @@
+import type { OnlinePaymentWay } from '@site/contracts/limits';
 import type { OrderStatus } from '@site/contracts/orders';
 import { paths } from '@site/contracts/paths';
 import { formatDate } from '@site/kernel/dates';
@@ -9,7 +10,8 @@ import type { NoticeService } from '../../notices/notice-service.ts';
 import type { UserRow } from '../../../tables/user-tables.ts';
 import type { SmsGateway } from '../../sms/sms-gateway.ts';
 import type { NoticeRepository } from './notice-repository.ts';
-import { mayPayOnSite, statusLabel } from './order-machine.ts';
+import { statusLabel } from './order-machine.ts';
+import { waysInWords } from '../paying/ways-to-pay.ts';
 import { goodsInWords } from './return-goods.ts';
 import type { OrderRow } from '../order-repository.ts';
 import type { ReturnLineRow } from '../requests/order-request-repository.ts';
@@ -21,12 +23,17 @@ const messages: Partial<Record<OrderStatus, (number: number) => string>> = {
   shipped: (number) => `Заказ №\u00a0${number} передан в\u00a0доставку. Подробности на сайте`,
 };
 
+const heldUntil = ({ pay_until }: OrderRow): string =>
+  pay_until === null
+    ? ''
+    : `Цена и\u00a0товар закреплены за\u00a0заказом до\u00a0${formatDate(pay_until)} включительно, неоплаченный заказ потом отменяется.`;
+
 /** Without the name, because the e-mail address of an order is unconfirmed and the name is user input. */
 const GREETING = 'Здравствуйте!';
 
 type NoticeDeps = {
-  /** Whether orders are paid on the site. */
-  online: boolean;
+  /** The ways in which the order can be paid on the site now. */
+  waysToPay: (order: OrderRow) => Promise<OnlinePaymentWay[]>;
   mail: MailGateway;
   sms: SmsGateway;
   bell: NoticeService;
@@ -44,18 +51,18 @@ export class OrderNotices {
 
   /** A buyer's text is shown in the header's notices only: the e-mail address of an order is unconfirmed. */
   async notifyStatus(order: OrderRow, status: OrderStatus, { text, actor, goods = '' }: StatusNotice) {
-    const { online, mail, sms, bell, host, users, failed } = this.deps;
+    const { waysToPay, mail, sms, bell, host, users, failed } = this.deps;
     const { number, contact } = order;
-    const toPay = online && mayPayOnSite(order);
+    const ways = await waysToPay(order);
     const placed = status === 'new';
     const body = [
       GREETING,
       placed
-        ? `Заказ №\u00a0${number} принят, сумма ${formatPrice(order.total)}.${toPay ? '' : ' Менеджер проверит его и\u00a0свяжется с\u00a0вами.'}`
+        ? `Заказ №\u00a0${number} принят, сумма ${formatPrice(order.total)}.${ways.length ? '' : ' Менеджер проверит его и\u00a0свяжется с\u00a0вами.'}`
         : `Заказ №\u00a0${number} от\u00a0${formatDate(order.created_at.toISOString())}: ${statusLabel(status)}.`,
       goods,
       actor === 'buyer' ? '' : text,
-      toPay ? 'Оплатить его можно на\u00a0странице заказа: банковской картой или через СБП.' : '',
+      ways.length ? `Оплатить его можно на\u00a0странице заказа: ${waysInWords(ways)}. ${heldUntil(order)}` : '',
       `Подробности: ${host}${paths.order(order.id)}`,
       BRAND,
     ];
@@ -74,24 +81,30 @@ export class OrderNotices {
     ]);
   }
 
+  async remindToPay(order: OrderRow, ways: readonly OnlinePaymentWay[]) {
+    const subject = `Заказ №\u00a0${order.number} ждёт оплаты`;
+    const text = `${heldUntil(order)} Оплатить его можно на\u00a0странице заказа: ${waysInWords(ways)}.`;
+    await this.tell(order, subject, { words: [`${subject}: ${formatPrice(order.total)}.`, text], notice: text });
+  }
+
   /** The return of some lines; the order goes on with the others. */
   acceptReturn(order: OrderRow, { lines, answer }: { lines: readonly ReturnLineRow[]; answer: string }) {
     const subject = `Заказ №\u00a0${order.number}: возврат согласован`;
     const goods = goodsInWords(lines);
-    return this.decideReturn(order, subject, {
+    return this.tell(order, subject, {
       words: [`Возврат части заказа №\u00a0${order.number} согласован.`, goods, answer],
       notice: [goods, answer].filter(Boolean).join('\n'),
     });
   }
 
   refuseReturn(order: OrderRow, text: string) {
-    return this.decideReturn(order, `Заказ №\u00a0${order.number}: в\u00a0возврате отказано`, {
+    return this.tell(order, `Заказ №\u00a0${order.number}: в\u00a0возврате отказано`, {
       words: [`В\u00a0возврате по\u00a0заказу №\u00a0${order.number} отказано.`, text],
       notice: text,
     });
   }
 
-  private async decideReturn(
+  private async tell(
     { id, contact, user_id }: OrderRow,
     subject: string,
     { words, notice }: { words: string[]; notice: string },

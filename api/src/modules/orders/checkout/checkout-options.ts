@@ -40,7 +40,8 @@ export class Checkout {
 
   async settings() {
     const { data, inside } = await this.deps.site.current();
-    return { ...CheckoutSettings.parse(inside.checkout), free_delivery_from: data.settings.free_delivery_from };
+    const { free_delivery_from } = data.settings;
+    return { ...CheckoutSettings.parse(inside.checkout), payment_days: inside.payment_days, free_delivery_from };
   }
 
   async options(visitor: Visitor, cart: PricedCart): Promise<CheckoutOptions> {
@@ -77,6 +78,7 @@ export class Checkout {
         person: [...this.deps.onlineWays],
         company: credit && !creditRefusal(credit, total) ? ['invoice', 'credit'] : ['invoice'],
       },
+      payment_days: offered.payment_days,
       credit,
       suppliers,
       consents: {

@@ -1,3 +1,4 @@
+import { receiptLength } from '@site/contracts/limits';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { itemsSum, leftItems, receiptItems, returnedItems } from './order-receipt.ts';
@@ -19,6 +20,7 @@ test('distributes sums that do not divide, and keeps the rates of the lines', ()
     fc.property(anyOrder, ({ delivery_total, lines }) => {
       const items = receiptItems({ delivery_total, vat_rate: 22 }, numbered(lines));
       const goods = lines.reduce((sum, line) => sum + line.sum * 100, 0);
+      expect(receiptLength(lines, delivery_total ?? 0)).toBe(items.length);
       expect(itemsSum(items)).toBe(goods + (delivery_total ?? 0) * 100);
       for (const { position, vat_rate } of items)
         expect(vat_rate).toBe(position === null ? 22 : lines[position]!.vat_rate);

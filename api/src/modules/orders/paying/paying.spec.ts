@@ -1,7 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { formatDate } from '@site/kernel/dates';
+import { MAX_RECEIPT_ITEMS } from '@site/contracts/limits';
 import { paymentCallsOf, startPayingSite } from '../../../../test/payment-calls.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { workingDaysAfter } from '../../../days/working-days.ts';
 import { rowsOf } from '../../../db/database.ts';
 import { orderLines, orders as orderTable } from '../../../tables/order-tables.ts';
 import { YookassaClient } from '../../payments/yookassa-client.ts';
@@ -35,6 +38,18 @@ const paidNotes = async (id: string) => (await order(id)).history.filter(({ stat
 const textOf = async (app: TestApp, page: string) => JSON.stringify((await app.get(`/api/${page}/`)).json().content);
 const AGREED = /способ оплаты согласует менеджер/;
 const ONLINE = /банковской картой или\sчерез\sСБП/;
+
+/** Whether the order list and the account's main page offer to pay the order. */
+async function offersOf(id: string) {
+  const [list, account] = await Promise.all(
+    ['orders', 'main'].map(
+      async (name) => (await api.get(`/api/account/${name}/`, { session: buyer })).json().pagedata,
+    ),
+  );
+  const { actions } = list.items.find((one: { id: string }) => one.id === id);
+  const waiting = account.waiting.filter((one: { kind: string; url: string }) => one.kind === 'payment');
+  return { list: actions.includes('pay'), account: waiting.some(({ url }: { url: string }) => url.includes(id)) };
+}
 
 async function paidOrder(qty = 1) {
   const id = await place('sbp', qty);
@@ -223,6 +238,7 @@ test.each([
   await calls.notify('payment.succeeded', calls.idOf(url));
   const { status, number, actions } = await order(id);
   expect([status, actions.includes('pay')]).toEqual(['awaiting_payment', false]);
+  expect(await offersOf(id)).toEqual({ list: false, account: false });
   expect(await calls.listed()).toContainEqual(expect.objectContaining({ order: number, reason }));
   expect((await calls.start(id, 'sbp', buyer)).json().code).toBe('order_status');
 });
@@ -350,4 +366,93 @@ describe('the refund by the staff', () => {
     expect((await order(id)).online_payment?.refunded).toBe(total * 100);
     expect(await calls.listed()).not.toContainEqual(expect.objectContaining({ order: (await order(id)).number }));
   });
+});
+
+describe('the term of payment', () => {
+  const DAY = 24 * 60 * 60_000;
+  const letters = async () => (await api.get('/dev/mail/')).body;
+  /** Letters with this subject, as the list of sent letters has them. */
+  const count = (html: string, subject: string) => html.split(subject).length - 1;
+  const day = (date: string) => new Date(`${date}T09:00:00Z`).getTime();
+
+  test('is stated everywhere, ends with a reminder, and then with the order', async () => {
+    const id = await place();
+    const { pay_until: until, number } = await order(id);
+    const days = workingDaysAfter(api.now(), 5);
+    expect(until).toBe(days.at(-1));
+    expect(await letters()).toContain(`закреплены за\u00a0заказом до\u00a0${formatDate(until!)} включительно`);
+    const checkout = (await api.get('/api/cart/?step=checkout', { session: buyer })).json().pagedata.checkout;
+    expect(checkout.payment_days).toBe(5);
+    for (const page of ['delivery', 'terms']) expect(await textOf(api, page)).toMatch(/в\sтечение\s5\sрабочих\sдней/);
+
+    const subject = `Заказ №\u00a0${number} ждёт оплаты`;
+    const ending = day(days.at(-2)!);
+    api.wait(ending - api.now().getTime() - DAY);
+    await api.sweep('orders');
+    expect(count(await letters(), subject)).toBe(0);
+    api.wait(ending - api.now().getTime());
+    for (const _twice of [1, 2]) await api.sweep('orders');
+    // The subject and the first line of one letter.
+    expect(count(await letters(), subject)).toBe(2);
+    const open = await place();
+    await urlOf(open);
+    api.wait(day(until!) - api.now().getTime());
+    await api.sweep('orders');
+    expect((await order(id)).status).toBe('awaiting_payment');
+    api.wait(DAY);
+    await api.sweep('orders');
+    const { status, history, pay_until } = await order(id);
+    expect([status, pay_until]).toEqual(['cancelled', null]);
+    expect(history.at(-1)).toMatchObject({ text: `Заказ не\u00a0оплачен до\u00a0${formatDate(until!)}` });
+    expect(await letters()).toContain(`Заказ №\u00a0${number}: Отменён`);
+    expect((await order(open)).status).toBe('awaiting_payment');
+  });
+
+  test('follows the setting, and does not cancel an order with money that the staff has to decide about', async () => {
+    await api.db.execute(
+      sql`insert into site_values (section, key, value) values ('checkout', 'payment_days', '2')
+          on conflict (section, key) do update set value = '2'`,
+    );
+    api.wait(60_000);
+    const id = await place();
+    const { pay_until: until } = await order(id);
+    expect(until).toBe(workingDaysAfter(api.now(), 2).at(-1));
+    expect(await textOf(api, 'terms')).toMatch(/в\sтечение\s2\sрабочих\sдней/);
+    const url = await urlOf(id);
+    await api.db.execute(
+      sql`update payment_stand_in set object = jsonb_set(object, '{amount,value}', '"1.00"') where id = ${calls.idOf(url)}`,
+    );
+    await calls.decide(url, 'pay');
+    await calls.notify('payment.succeeded', calls.idOf(url));
+    api.wait(20 * DAY);
+    await api.sweep('orders');
+    expect((await order(id)).status).toBe('awaiting_payment');
+  });
+});
+
+test('takes no payment on the site for more lines than a receipt has', async () => {
+  const small = sql`stock_state = 'in_stock' and price_retail > 0 and multiplicity = 1 and min_qty = 1`;
+  const chosen = sql`select id from products where is_published and ${small} limit ${MAX_RECEIPT_ITEMS + 1}`;
+  // Within the sum of one payment.
+  const products = await rowsOf<{ id: number }>(
+    api.db.execute(sql`update products set price_retail = 1000 where id in (${chosen}) returning id`),
+  );
+  api.wait(60_000);
+  expect(products).toHaveLength(MAX_RECEIPT_ITEMS + 1);
+  for (const { id } of products.slice(1)) await calls.put(id, 1, buyer);
+  const placed = await calls.send(await calls.requestFor(buyer, { payment: 'sbp' }), buyer);
+  expect(placed.json()).toEqual(expect.objectContaining({ status: 'ok' }));
+  const { id } = placed.json();
+  expect(await offersOf(id)).toEqual({ list: true, account: true });
+
+  for (const product of products) await calls.put(product.id, 1, buyer);
+  const refused = await calls.send(await calls.requestFor(buyer, { payment: 'sbp' }), buyer);
+  expect(refused.json().fields).toEqual({ payment: expect.stringContaining('Выберите другой способ') });
+  expect((await calls.send(await calls.requestFor(buyer), buyer)).statusCode).toBe(200);
+
+  const [line] = await api.db.select().from(orderLines).where(eq(orderLines.order_id, id));
+  await api.db.insert(orderLines).values({ ...line!, position: 1000 });
+  expect(await offersOf(id)).toEqual({ list: false, account: false });
+  expect((await order(id)).actions).not.toContain('pay');
+  expect((await calls.start(id, 'sbp', buyer)).json().code).toBe('order_status');
 });

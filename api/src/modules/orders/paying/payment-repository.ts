@@ -15,7 +15,12 @@ export class PaymentRepository {
   constructor(private readonly db: Db) {}
 
   ofOrder(orderId: string): Promise<PaymentRow[]> {
-    return this.db.select().from(payments).where(eq(payments.order_id, orderId)).orderBy(asc(payments.attempt));
+    return this.ofOrders([orderId]);
+  }
+
+  async ofOrders(orderIds: string[]): Promise<PaymentRow[]> {
+    if (orderIds.length === 0) return [];
+    return this.db.select().from(payments).where(inArray(payments.order_id, orderIds)).orderBy(asc(payments.attempt));
   }
 
   async find(id: string): Promise<PaymentRow | undefined> {

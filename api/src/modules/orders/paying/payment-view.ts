@@ -1,7 +1,7 @@
 import type { OnlinePaymentWay } from '@site/contracts/limits';
 import type { OnlinePayment } from '@site/contracts/orders';
 import { sumOf } from '@site/kernel/sums';
-import type { OrderRow } from '../order-repository.ts';
+import type { OrderLineRow, OrderRow } from '../order-repository.ts';
 import type { PaymentRow, RefundRow } from './payment-repository.ts';
 import { refundedSum } from './refund-payment.ts';
 import { waysToPay } from './ways-to-pay.ts';
@@ -29,9 +29,14 @@ function stateOf(payments: readonly PaymentRow[]): OnlinePayment['state'] {
   return last.status === 'canceled' ? 'failed' : last.status === 'pending' ? 'open' : 'none';
 }
 
-function waysOf(order: OrderRow, payments: readonly PaymentRow[], onlineWays: readonly OnlinePaymentWay[]) {
-  const ways = waysToPay(order, onlineWays);
-  if (ways.length === 0 || payments.some(({ status }) => status === 'unmatched')) return [];
+function waysOf(
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  payments: readonly PaymentRow[],
+  onlineWays: readonly OnlinePaymentWay[],
+) {
+  const ways = waysToPay(order, { payments, lines }, onlineWays);
+  if (ways.length === 0) return [];
   const open = payments.find(({ status }) => status === 'pending');
   if (open?.way) return [open.way];
   // The way chosen in the checkout comes first.
@@ -41,11 +46,12 @@ function waysOf(order: OrderRow, payments: readonly PaymentRow[], onlineWays: re
 /** Null: the order was not paid on the site, and cannot be. */
 export function toOnlinePayment(
   order: OrderRow,
+  lines: readonly OrderLineRow[],
   payments: readonly PaymentRow[],
   refunds: readonly RefundRow[],
   onlineWays: readonly OnlinePaymentWay[],
 ): OnlinePayment | null {
-  const ways = waysOf(order, payments, onlineWays);
+  const ways = waysOf(order, lines, payments, onlineWays);
   if (ways.length === 0 && payments.length === 0) return null;
   const state = stateOf(payments);
   const received = payments.filter(({ status }) => status === 'paid' || status === 'unmatched');

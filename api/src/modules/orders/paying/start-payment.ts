@@ -1,13 +1,13 @@
-import { type OnlinePaymentWay, waysFor } from '@site/contracts/limits';
+import type { OnlinePaymentWay } from '@site/contracts/limits';
 import { paths } from '@site/contracts/paths';
 import { problems } from '../../../errors.ts';
 import { type Acquirer, AcquirerError, type NewPayment } from '../../payments/acquirer.ts';
-import { mayPayOnSite } from '../after-sale/order-machine.ts';
 import { orderProblems } from '../order-problems.ts';
 import { OrderRepository, type OrderRow } from '../order-repository.ts';
 import { receiptItems } from './order-receipt.ts';
 import { PaymentRepository, type PaymentRow } from './payment-repository.ts';
 import { keyOf, type PayingDeps, settlePayment } from './settle-payment.ts';
+import { waysToPayNow } from './ways-to-pay.ts';
 
 const NOT_NOW = 'Сейчас этот заказ нельзя оплатить на\u00a0сайте. Обновите страницу';
 const WAY = 'Этот способ оплаты недоступен. Выберите другой';
@@ -33,8 +33,9 @@ async function asked<T>(deps: PayingDeps, payment: string, message: string, call
  */
 export async function startPayment(deps: PayingDeps, order: OrderRow, way: OnlinePaymentWay): Promise<string> {
   const { acquirer, db, onlineWays } = deps;
-  if (!acquirer || !mayPayOnSite(order)) throw orderProblems.status(NOT_NOW);
-  if (!waysFor(onlineWays, order.total).includes(way)) throw problems.invalid({ way: WAY });
+  const ways = await waysToPayNow(db, order, onlineWays);
+  if (!acquirer || ways.length === 0) throw orderProblems.status(NOT_NOW);
+  if (!ways.includes(way)) throw problems.invalid({ way: WAY });
   const open = await checkPayment(deps, order);
   if (open?.status === 'pending' && open.url !== null) return open.url;
   const payment = open?.way === way ? open : await nextAttempt(deps, order, way, open);
@@ -58,7 +59,7 @@ export async function checkPayment(deps: PayingDeps, { id }: OrderRow): Promise<
 
 /** No buyer has seen the page of an unanswered attempt, so another way replaces it. */
 async function nextAttempt(
-  { db, now }: PayingDeps,
+  { db, onlineWays, now }: PayingDeps,
   { id, total }: OrderRow,
   way: OnlinePaymentWay,
   open: PaymentRow | undefined,
@@ -66,8 +67,7 @@ async function nextAttempt(
   const added = await db.transaction(async (tx) => {
     const repository = new PaymentRepository(tx);
     const order = await new OrderRepository(tx).lock(id);
-    const payments = await repository.ofOrder(id);
-    if (!order || !mayPayOnSite(order) || payments.some(({ status }) => status === 'unmatched')) return undefined;
+    if (!order || !(await waysToPayNow(tx, order, onlineWays)).includes(way)) return undefined;
     if (open) await repository.close(open.id, ['creating'], { status: 'canceled', reason: 'replaced', at: now() });
     return repository.begin(id, { way, sum: total * 100, at: now() });
   });

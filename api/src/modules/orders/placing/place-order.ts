@@ -1,3 +1,4 @@
+import { receiptLength, waysFor } from '@site/contracts/limits';
 import type { OrderPlaced, OrderRequest } from '@site/contracts/orders';
 import { paths } from '@site/contracts/paths';
 import { creditRefusal } from '@site/kernel/credit';
@@ -21,6 +22,7 @@ import type { OrderNotices } from '../after-sale/order-notices.ts';
 import { mayActOn } from '../../session/order-access.ts';
 import { orderProblems } from '../order-problems.ts';
 import { OrderRepository, type NewOrder, type OrderLineRow, type OrderRow } from '../order-repository.ts';
+import type { PaymentTerm } from '../paying/payment-term.ts';
 import { orderMistakes } from './order-rules.ts';
 
 export type PlacingDeps = {
@@ -33,6 +35,7 @@ export type PlacingDeps = {
   consents: ConsentService;
   proposalOrders: ProposalOrders;
   notices: OrderNotices;
+  paymentTerm: PaymentTerm;
   now: () => Date;
 };
 export type Sender = { visitor: Visitor; user: NonNullable<Visitor['user']>; address: string };
@@ -59,7 +62,11 @@ export async function placeOrder(deps: PlacingDeps, request: OrderRequest, sende
 const FOR_COMPANY = 'Предложение заказывает компания-партнёр: выберите «Организация или ИП»';
 
 /** Reads before the transaction, because the embedded database has only one connection. */
-async function prepare({ site, checkout, consents, invoices }: PlacingDeps, request: OrderRequest, visitor: Visitor) {
+async function prepare(
+  { site, checkout, consents, invoices, paymentTerm }: PlacingDeps,
+  request: OrderRequest,
+  visitor: Visitor,
+) {
   const { data } = await site.current();
   if (!data.settings.ordering) throw orderProblems.orderingOff(data.texts.ordering_off ?? '');
   const options = await checkout.offers(visitor, request.expected_total);
@@ -67,13 +74,20 @@ async function prepare({ site, checkout, consents, invoices }: PlacingDeps, requ
   if (request.kp_id !== undefined && request.customer_type !== 'company') mistakes.customer_type = FOR_COMPANY;
   if (Object.keys(mistakes).length) throw problems.invalid(mistakes);
   const purposes: Purpose[] = ['order', 'terms', ...(request.consent_marketing ? (['marketing'] as const) : [])];
-  const [settings, agreed, seller] = await Promise.all([
+  const [settings, agreed, seller, lastDay] = await Promise.all([
     checkout.settings(),
     consents.agreed(purposes),
     invoices.seller(),
+    paymentTerm.lastDay(),
   ]);
   const supplier = options.suppliers.find(({ value }) => value === request.supplier);
-  return { settings, agreed, seller, supplier: supplier ? { slug: supplier.value, name: supplier.label } : null };
+  return {
+    settings,
+    agreed,
+    seller,
+    lastDay,
+    supplier: supplier ? { slug: supplier.value, name: supplier.label } : null,
+  };
 }
 type Prepared = Awaited<ReturnType<typeof prepare>> & { proposal: ProposalToOrder | null };
 
@@ -84,7 +98,7 @@ async function placeWithin(
   sender: Sender,
   prepared: Prepared,
 ): Promise<{ order: OrderRow; isNew: boolean }> {
-  const { cart, invoices, files, consents, proposalOrders, now } = deps;
+  const { cart, invoices, files, consents, paymentTerm, proposalOrders, now } = deps;
   const { visitor, user, address } = sender;
   const { proposal } = prepared;
   const orders = new OrderRepository(tx);
@@ -97,13 +111,16 @@ async function placeWithin(
   refuseUnless(priced, request.expected_total);
   refuseEarlyCourier(request, priced);
   const newOrder = rowOf(request, sender, priced, prepared, now());
+  const lines = snapshotOf(priced);
   await refuseBeyondCredit(tx, newOrder);
-  const order = await orders.insert(newOrder, snapshotOf(priced));
+  refuseUnpayable(newOrder, lines);
+  const order = await orders.insert(newOrder, lines);
   if (!(await files.attach(tx, request.files, order.id, { user_id: user.id })))
     throw problems.invalid({ files: 'Файлы больше недоступны. Загрузите их ещё раз' });
   if (order.payment === 'invoice') await invoices.issue(tx, order.id, prepared.seller);
   await orders.note({ order_id: order.id, at: now(), status: 'new', text: '', actor: 'buyer', user_id: user.id });
   const payable = mayMove(order, 'awaiting_payment', 'system', now());
+  const payUntil = payable ? await paymentTerm.start(tx, order, prepared.lastDay) : null;
   if (payable) {
     await orders.move(order.id, 'new', 'awaiting_payment', now());
     await orders.note({
@@ -120,7 +137,7 @@ async function placeWithin(
     await orders.addOwnLines(order.id, proposal.own);
     await proposalOrders.take(tx, proposal, order);
   } else await cart.clear(tx, visitor);
-  return { order: payable ? { ...order, status: 'awaiting_payment' } : order, isNew: true };
+  return { order: payable ? { ...order, status: 'awaiting_payment', pay_until: payUntil } : order, isNew: true };
 }
 
 const placed = ({ id, number }: OrderRow): OrderPlaced => ({ status: 'ok', id, number, url: paths.order(id) });
@@ -170,6 +187,15 @@ async function refuseBeyondCredit(tx: Db, { payment, company_id, total }: NewOrd
   const credit = company_id ? await new CreditRepository(tx).locked(company_id) : null;
   const refusal = credit ? creditRefusal(credit, total) : NO_CREDIT;
   if (refusal) throw problems.invalid({ payment: refusal });
+}
+
+const NOT_ON_SITE = 'Этот заказ нельзя оплатить на\u00a0сайте одним платежом. Выберите другой способ';
+
+/** The sum and the lines are final only now. */
+function refuseUnpayable({ payment, total, delivery_total }: NewOrder, lines: readonly { qty: number; sum: number }[]) {
+  if (payment !== 'card' && payment !== 'sbp') return;
+  const items = receiptLength(lines, delivery_total ?? 0);
+  if (!waysFor([payment], { total, items }).length) throw problems.invalid({ payment: NOT_ON_SITE });
 }
 
 function rowOf(

@@ -1,11 +1,11 @@
 import type { PersonalForm } from '@site/contracts/personal';
+import { formColumns } from '@site/forms/form-columns';
 import { EmailField, TextField } from '@site/forms/fields';
 import { FormError, showProblem, SubmitButton, useSiteForm } from '@site/forms/form';
 import { personRules } from '@site/forms/person';
 import { text } from '@site/forms/rules';
 import { toast, useApi, useRevalidator, useSessionStore } from '@site/runtime';
 import * as z from 'zod/mini';
-import columns from '../../../features/form-columns/form-columns.module.css';
 import css from '../personal-page.module.css';
 import { Section } from '../section.tsx';
 
@@ -38,7 +38,7 @@ export function OwnDataSection({ saved }: { saved: PersonalForm }) {
 
   return (
     <Section title="Ваши данные">
-      <form method="dialog" noValidate className={columns.form} onSubmit={submit}>
+      <form method="dialog" noValidate className={formColumns.form} onSubmit={submit}>
         <TextField
           control={control}
           name="surname"
@@ -69,7 +69,7 @@ export function OwnDataSection({ saved }: { saved: PersonalForm }) {
           required
           hint="На&nbsp;новый адрес придёт письмо для подтверждения"
         />
-        <div className={columns.wide}>
+        <div className={formColumns.wide}>
           <FormError control={control} />
         </div>
         <div className={css.actions}>

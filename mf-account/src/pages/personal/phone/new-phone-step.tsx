@@ -1,3 +1,4 @@
+import { formColumns } from '@site/forms/form-columns';
 import { FormError, showProblem, SubmitButton, useSiteForm } from '@site/forms/form';
 import { CheckingNote, usePhoneCalls, type PendingCode } from '@site/forms/phone-code';
 import { PhoneField } from '@site/forms/phone-field';
@@ -6,7 +7,6 @@ import { problemText, useSite } from '@site/runtime';
 import { Button } from '@site/ui/button';
 import { cx } from '@site/ui/cx';
 import * as z from 'zod/mini';
-import columns from '../../../features/form-columns/form-columns.module.css';
 import css from '../personal-page.module.css';
 
 const schema = z.object({ phone: mobilePhone() });
@@ -30,8 +30,8 @@ export function NewPhoneStep({ onSent, onClose }: NewPhoneStepProps) {
   });
 
   return (
-    <form method="dialog" noValidate className={columns.form} onSubmit={submit}>
-      <div className={columns.wide}>
+    <form method="dialog" noValidate className={formColumns.form} onSubmit={submit}>
+      <div className={formColumns.wide}>
         <PhoneField
           control={form.control}
           name="phone"
@@ -40,10 +40,10 @@ export function NewPhoneStep({ onSent, onClose }: NewPhoneStepProps) {
           hint="Мы отправим на&nbsp;него код. На&nbsp;прежний номер придёт только сообщение о&nbsp;замене"
         />
       </div>
-      <div className={columns.wide}>
+      <div className={formColumns.wide}>
         <FormError control={form.control} />
       </div>
-      <div className={cx(css.actions, columns.wide)}>
+      <div className={cx(css.actions, formColumns.wide)}>
         <SubmitButton of="new-phone" loading={form.formState.isSubmitting}>
           Получить код
         </SubmitButton>

@@ -2,6 +2,7 @@ import type { Cart } from '@site/contracts/cart';
 import { RadioField } from '@site/forms/fields';
 import { creditLeft } from '@site/kernel/credit';
 import { formatPrice } from '@site/kernel/money';
+import { formatCount } from '@site/kernel/plurals';
 import { cx } from '@site/ui/cx';
 import { Icon } from '@site/ui/icon';
 import { iconInfo } from '@site/ui/icons';
@@ -40,11 +41,12 @@ export function PaymentSection({ form: { control, setValue }, options, cart }: S
     if (isOut) setValue('payment.person', '');
   }, [isOut, setValue]);
   const free = credit && `Свободно ${formatPrice(creditLeft(credit))} из\u00a0${formatPrice(credit.limit)}`;
-  const later = isPerson && options.courier_dates.length === 0 && 'После того как менеджер подтвердит срок поставки';
+  const term = `Цена и\u00a0товар закреплены за\u00a0заказом на\u00a0${formatCount(options.payment_days, ['рабочий день', 'рабочих дня', 'рабочих дней'])}`;
+  const later = options.courier_dates.length === 0 && 'После того как менеджер подтвердит срок поставки';
   const option = (value: keyof typeof labels) => ({
     value,
     label: labels[value],
-    hint: value === 'credit' ? free : later,
+    hint: value === 'credit' ? free : isPerson && (later || term),
   });
   return (
     <FormSection title="Оплата">
@@ -60,6 +62,15 @@ export function PaymentSection({ form: { control, setValue }, options, cart }: S
         />
         {/* Always rendered, so that screen readers announce its content. */}
         <div role="status">
+          {isPerson && ways.length === 0 && !supplier && (options.payments.person ?? []).length > 0 && (
+            <p className={cx(css.note, css.below)}>
+              <Icon shape={iconInfo} size={20} />
+              <span>
+                Такой заказ нельзя оплатить на&nbsp;сайте одним платежом: он&nbsp;слишком дорогой, или в&nbsp;нём больше
+                позиций, чем вмещает электронный чек. Чтобы заплатить сразу, разделите заказ.
+              </span>
+            </p>
+          )}
           {credit && !ways.includes('credit') && (
             <p className={cx(css.note, css.below)}>
               <Icon shape={iconInfo} size={20} />

@@ -2,6 +2,7 @@ import type { OnlinePaymentWay } from '@site/contracts/limits';
 import type { Order } from '@site/contracts/orders';
 import { RadioField } from '@site/forms/fields';
 import { FormError, showProblem, SubmitButton, useSiteForm } from '@site/forms/form';
+import { formatDate } from '@site/kernel/dates';
 import { formatPrice } from '@site/kernel/money';
 import { useApi, useRevalidator } from '@site/runtime';
 import { useEffect, useState } from 'react';
@@ -12,11 +13,11 @@ import css from './pay-order.module.css';
 const schema = z.object({ way: z.enum(['card', 'sbp']) });
 
 interface PayFormProps {
-  order: Pick<Order, 'id' | 'total' | 'online_payment'>;
+  order: Pick<Order, 'id' | 'total' | 'online_payment' | 'pay_until'>;
   ways: readonly OnlinePaymentWay[];
 }
 
-export function PayForm({ order: { id, total }, ways }: PayFormProps) {
+export function PayForm({ order: { id, total, pay_until }, ways }: PayFormProps) {
   const api = useApi();
   const { revalidate } = useRevalidator();
   const form = useSiteForm<{ way: OnlinePaymentWay }>({ schema, defaultValues: { way: ways[0] ?? 'card' } });
@@ -57,6 +58,12 @@ export function PayForm({ order: { id, total }, ways }: PayFormProps) {
         />
       )}
       {ways.length === 1 && <p>{onlineWayLabels[ways[0] ?? 'card']}</p>}
+      {pay_until && (
+        <p>
+          Цена и&nbsp;товар закреплены за&nbsp;заказом до&nbsp;{formatDate(pay_until)} включительно. Неоплаченный заказ
+          потом отменяется.
+        </p>
+      )}
       <FormError control={form.control} />
       <div>
         <SubmitButton of="pay-order" loading={form.formState.isSubmitting || leaving}>

@@ -61,7 +61,7 @@ export function SpareParts({
             {areas.length > 0 && (
               <span>Нажмите на&nbsp;деталь, чтобы перейти к&nbsp;её&nbsp;цене и&nbsp;корзине. </span>
             )}
-            <span>Номера на&nbsp;чертеже&nbsp;— позиции в&nbsp;списке.</span> Список в&nbsp;PDF&nbsp;—{' '}
+            <span>Номера на&nbsp;чертеже&nbsp;— позиции в&nbsp;списке.</span> Чертёж и&nbsp;список в&nbsp;PDF&nbsp;—{' '}
             <a href={paths.supportDocuments('parts')}>в&nbsp;деталировках изделий</a>
           </figcaption>
         </figure>
