@@ -18,7 +18,7 @@ export function B2bOffer() {
   const session = useSessionStore();
   const { pathname } = useLocation();
   const open = useSession(({ b2bDialogOpen }) => b2bDialogOpen);
-  const [due, setDue] = useState(false);
+  const [place, setPlace] = useState<string>();
   const [Dialog, request] = useLazyComponent(loadDialog);
 
   // If the code cannot be loaded, there is no offer and no message.
@@ -37,10 +37,19 @@ export function B2bOffer() {
     [session],
   );
   // The page has been rendered before its effects run. A form that appears later is one that the visitor opens.
-  useEffect(() => setDue(open && !isBusy()), [open, pathname]);
   useEffect(() => {
-    if (due) request().catch(() => {});
-  }, [due, request]);
+    if (!open || isBusy()) return undefined;
+    let isHere = true;
+    request().then(
+      () => isHere && setPlace(pathname),
+      () => {},
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [open, pathname, request]);
 
-  return due && Dialog ? <Dialog onClose={() => session.setState({ b2bDialogOpen: false })} /> : null;
+  return open && place === pathname && Dialog ? (
+    <Dialog onClose={() => session.setState({ b2bDialogOpen: false })} />
+  ) : null;
 }
