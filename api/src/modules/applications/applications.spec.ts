@@ -164,8 +164,3 @@ test('lists applications from before the migration as pending', async () => {
   const { items } = await pending();
   expect(items.map(({ inn }: { inn: string }) => inn)).toEqual(expect.arrayContaining(['0012345602', '0012345627']));
 });
-
-test('requires the key of the back office', async () => {
-  const response = await api.manage('GET', '/applications/', undefined, { authorization: '' });
-  expect(response.statusCode).toBe(401);
-});

@@ -61,7 +61,7 @@ test('extends the session with a single cookie', async () => {
 test('gives no call more access than a separate one', async () => {
   expect(await sendBatch([{ url: '/api/account/orders/' }, { url: '/api/manage/settings/' }])).toMatchObject([
     { status: 401 },
-    { status: 401 },
+    { status: 404 },
   ]);
   expect(await sendBatch([{ url: '/api/fetch/check-redirect/', body: { url: 7 } }])).toMatchObject([{ status: 400 }]);
 });

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import type { DiskCache } from '../../disk/disk-cache.ts';
 import type { ExplodedDrawing } from '../media/exploded-drawing.ts';
 import { rasterize } from '../media/rasterizer.ts';
@@ -10,11 +11,15 @@ export type Figure = { svg: string; alt: string; caption: string };
 
 type DrawnProduct = { slug: string; name: string; article: string };
 
+/** On white: pdfkit writes pictures with transparency in varying order, and the file would have other bytes each time. */
+const opaque = (png: Buffer): Promise<Buffer> =>
+  sharp(png).flatten({ background: '#ffffff' }).png({ compressionLevel: 9, palette: true }).toBuffer();
+
 export const pngsOf = (cache: DiskCache, figures: readonly Figure[]) =>
   Promise.all(
     figures.map(async ({ svg, ...words }) => ({
       ...words,
-      png: await rasterize(cache, svg, { width: figures.length === 1 ? width.only : width.half }, 'png'),
+      png: await opaque(await rasterize(cache, svg, { width: figures.length === 1 ? width.only : width.half }, 'png')),
     })),
   );
 
