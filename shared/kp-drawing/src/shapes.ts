@@ -56,7 +56,7 @@ export function fitted(text: string, width: number, size: number): string {
   let most = 0;
   for (const letter of text) {
     room -= widthOf(letter);
-    if (room < 0) return `${cutText(text, Math.max(1, most - 1)).trimEnd()}…`;
+    if (room < 0) return `${cutText(text, Math.max(1, most - 1)).replace(/[\s.,;:]+$/, '')}…`;
     most += letter.length;
   }
   return text;

@@ -100,10 +100,11 @@ export function planSvg(plan: Plan, title: string): string {
       size: 460,
       tone: 'quiet',
     },
-    { text: cableNote(plan), x: 13_000, y: y + 600, size: 460, tone: 'quiet' },
+    // Below the scale bar, because the narrowest sheet has no room beside it.
+    { text: cableNote(plan), x: MARGIN, y: y + 900, size: 460, tone: 'quiet' },
     {
-      text: fitted(longCableNote(plan), width - 13_000 - MARGIN, 460),
-      ...{ x: 13_000, y: y + 1_300, size: 460, bold: true, tone: 'danger' },
+      text: fitted(longCableNote(plan), width - 2 * MARGIN, 460),
+      ...{ x: MARGIN, y: y + 1_600, size: 460, bold: true, tone: 'danger' },
     },
   ]);
   return [

@@ -85,7 +85,7 @@ export function CheckoutForm({ cart, options, proposal }: CheckoutFormProps) {
             <p className={css.sum}>
               <span>Итого</span> <strong>{formatPrice(totals.total)}</strong>
             </p>
-            <SubmitButton of="checkout" size="large" loading={isSubmitting}>
+            <SubmitButton of="checkout" size="large" loading={isSubmitting} data-print="hide">
               Оформить заказ
             </SubmitButton>
           </div>

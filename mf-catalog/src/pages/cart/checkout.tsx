@@ -40,6 +40,7 @@ export function Checkout({ seo, cart, checkout, proposal }: CheckoutProps) {
         size="small"
         iconStart={iconArrowLeft}
         className={css.back}
+        data-print="hide"
       >
         {proposal ? `К\u00a0предложению ${proposal.number}` : 'Вернуться в\u00a0корзину'}
       </ButtonLink>

@@ -41,6 +41,8 @@ function attributeRow({ values, ...row }: CompareRow): Row {
   const better = betterValues(row.code, values);
   return {
     ...row,
+    // The unit stays on the line of the last word.
+    label: row.label.replace(/, (?=\S+$)/, ',\u00a0'),
     apart: differing(values),
     cells: values.map((value, index) => (
       <>

@@ -75,7 +75,7 @@ test('shows products side by side, every value labelled by product and name', as
 test('describes differences and missing values in words', async () => {
   await visit();
   expect(rowNames()).toContain('Серия (различается)');
-  expect(rowNames()).toContain('Макс. ширина проезда, м');
+  expect(rowNames()).toContain('Макс. ширина проезда,\u00a0м');
   expect(within(table().getByRole('row', { name: /^Ресурс/ })).getByText('нет данных')).toBeInTheDocument();
 });
 

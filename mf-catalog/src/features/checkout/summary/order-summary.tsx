@@ -55,12 +55,14 @@ export function OrderSummary({ cart, totals, proposal, children }: OrderSummaryP
         <ShipmentNote items={cart.items} />
         {proposal && <OwnLines lines={proposal.own_lines} />}
         {!proposal && (
-          <TextLink href={paths.cart()} className={css.back}>
+          <TextLink href={paths.cart()} className={css.back} data-print="hide">
             Изменить корзину
           </TextLink>
         )}
       </div>
-      <div className={css.submit}>{children}</div>
+      <div className={css.submit} data-print="hide">
+        {children}
+      </div>
     </aside>
   );
 }

@@ -4,8 +4,7 @@ import type { BlockProps } from '../block-view.ts';
 import { TitledSection } from '../titled-section.tsx';
 
 export const ProductsBlock = ({ block }: BlockProps<'products'>) => (
-  // A scrolling row is useless in print.
-  <TitledSection block={block} data-print="hide">
+  <TitledSection block={block}>
     <Carousel label={block.title ?? 'Товары'} titled={block.title !== undefined}>
       {block.products.map((product) => (
         <ProductTile key={product.id} product={product} headingLevel={block.title ? 3 : 2} />
