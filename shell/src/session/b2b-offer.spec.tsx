@@ -3,7 +3,7 @@ import type { Personal, UserData } from '@site/contracts/user-data';
 import { guest } from '@site/runtime/shell';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { renderSite } from '../testing/render-site.tsx';
 import { B2bOffer } from './b2b-offer.tsx';
@@ -35,6 +35,8 @@ const line = (sum: number): UserData['cart_products'][string] => ({
 });
 const offer = () => screen.queryByRole('dialog', { name: 'Покупаете для компании?' });
 
+const LateForm = lazy(() => new Promise<never>(() => {}));
+
 /** Contents of pages by address. */
 const pages: Record<string, ReactNode> = {
   '/form/': (
@@ -44,6 +46,11 @@ const pages: Record<string, ReactNode> = {
   ),
   '/editor/': <select aria-label="Тип объекта" />,
   '/order-success/': <section data-undisturbed>Что дальше</section>,
+  '/loading/': (
+    <Suspense fallback={<div data-undisturbed />}>
+      <LateForm />
+    </Suspense>
+  ),
   '/list/': (
     <form method="get">
       <input aria-label="Найти" />
@@ -87,11 +94,11 @@ test('offers a company profile once, after the login of a customer with a compan
   expect(site.session.getState().b2bDialogOpen).toBe(false);
 });
 
-test('postpones the offer on pages with a form, fields or a part that is not to be covered, but not on a list', async () => {
+test('postpones the offer on pages with a form, also a late one, fields or a part that is not to be covered, but not on a list', async () => {
   const site = await visit('/form/');
   logIn(site);
   await waitFor(() => expect(site.session.getState().b2bDialogOpen).toBe(true));
-  for (const url of ['/editor/', '/order-success/', '/form/']) {
+  for (const url of ['/editor/', '/order-success/', '/loading/', '/form/']) {
     await settled();
     expect(offer()).toBeNull();
     await act(() => site.router.navigate(url));

@@ -4,7 +4,10 @@ import { useLazyComponent } from '../base/use-lazy-component.ts';
 
 const loadDialog = () => import('./b2b-dialog.tsx').then(({ B2bDialog }) => B2bDialog);
 
-/** Whether the page has something to fill in, except filters and searches, or marks a part as `data-undisturbed`. */
+/**
+ * Whether the page has something to fill in, except filters and searches, or marks a part as `data-undisturbed`: also the
+ * placeholder of a form whose code is still loading.
+ */
 const isBusy = () =>
   [...document.querySelectorAll('main :is(input:not([type="hidden"]), select, textarea, [data-undisturbed])')].some(
     (element) => !element.closest('form[method="get"]'),

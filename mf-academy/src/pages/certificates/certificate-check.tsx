@@ -20,7 +20,7 @@ export function CertificateCheck({ checked }: { checked: Checked }) {
         <h2 id="check-title" className={css.title}>
           Проверить сертификат
         </h2>
-        <Suspense fallback={<div className={css.placeholder} />}>
+        <Suspense fallback={<div data-undisturbed className={css.placeholder} />}>
           <CheckForm
             number={checked.number}
             onChecked={(found) =>

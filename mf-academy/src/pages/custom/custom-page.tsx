@@ -23,7 +23,7 @@ export function CustomPage() {
       </PageHead>
       <Container className={css.page}>
         <Panel padding="large" className={css.panel}>
-          <Suspense fallback={<div className={css.placeholder} />}>
+          <Suspense fallback={<div data-undisturbed className={css.placeholder} />}>
             <CustomForm />
           </Suspense>
         </Panel>

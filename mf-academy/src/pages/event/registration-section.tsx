@@ -105,7 +105,7 @@ function Open({ event, registering }: Props) {
         </Alert>
       )}
       {registering.registrations.length > 0 && <h3 className={css.more}>Записать ещё участников</h3>}
-      <Suspense fallback={<div className={css.placeholder} />}>
+      <Suspense fallback={<div data-undisturbed className={css.placeholder} />}>
         <RegistrationForm
           key={`${event.slug} ${registering.registrations.length}`}
           event={event}

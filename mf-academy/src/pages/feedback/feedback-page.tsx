@@ -25,7 +25,7 @@ export function FeedbackPage() {
         </p>
       </PageHead>
       <Container>
-        <Suspense fallback={<div className={css.placeholder} />}>
+        <Suspense fallback={<div data-undisturbed className={css.placeholder} />}>
           <FeedbackForm key={code} code={code} feedback={feedback} />
         </Suspense>
       </Container>

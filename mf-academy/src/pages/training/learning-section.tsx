@@ -54,7 +54,7 @@ function Own({ training, learning }: { training: Training; learning: Learning })
     );
   if (!email_confirmed) return <ConfirmAddress email={email} />;
   return (
-    <Suspense fallback={<div className={css.placeholder} />}>
+    <Suspense fallback={<div data-undisturbed className={css.placeholder} />}>
       <EnrolmentForm key={training.slug} slug={training.slug} email={email} />
     </Suspense>
   );

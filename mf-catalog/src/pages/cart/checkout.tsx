@@ -61,7 +61,7 @@ export function Checkout({ seo, cart, checkout, proposal }: CheckoutProps) {
 
 /** A skeleton with roughly the form's shape, the summary in its final place. */
 const CheckoutSkeleton = () => (
-  <div className={css.coming} aria-busy="true">
+  <div data-undisturbed className={css.coming} aria-busy="true">
     <Skeleton height={720} />
     <Skeleton height={320} />
   </div>

@@ -15,7 +15,7 @@ export function ReplySection(props: ReplyProps) {
   return (
     <Panel padding="large">
       <h2 className={css.subtitle}>Ответить инженеру</h2>
-      <Suspense fallback={<div className={css.waiting} aria-busy="true" />}>
+      <Suspense fallback={<div data-undisturbed className={css.waiting} aria-busy="true" />}>
         <ReplyForm {...props} />
       </Suspense>
     </Panel>

@@ -31,7 +31,7 @@ export function ClaimSection({ claimed, today }: ClaimSectionProps) {
         lead="Инженер ответит в&nbsp;течение двух рабочих дней. Номер обращения и&nbsp;ссылка на&nbsp;его состояние придут на&nbsp;электронную почту."
       >
         <Panel padding="large" className={css.panel}>
-          <Suspense fallback={<div className={css.waiting} aria-busy="true" />}>
+          <Suspense fallback={<div data-undisturbed className={css.waiting} aria-busy="true" />}>
             <ClaimForm claimed={claimed} today={today} />
           </Suspense>
         </Panel>
@@ -43,7 +43,7 @@ export function ClaimSection({ claimed, today }: ClaimSectionProps) {
       >
         {isMissing && <Alert tone="danger">{CLAIM_NOT_FOUND}</Alert>}
         <Panel padding="large" className={css.panel}>
-          <Suspense fallback={<div className={css.waitingShort} aria-busy="true" />}>
+          <Suspense fallback={<div data-undisturbed className={css.waitingShort} aria-busy="true" />}>
             <ClaimLookup />
           </Suspense>
         </Panel>
