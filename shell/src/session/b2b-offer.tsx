@@ -6,7 +6,7 @@ const loadDialog = () => import('./b2b-dialog.tsx').then(({ B2bDialog }) => B2bD
 
 /**
  * Whether the page has something to fill in, except filters and searches, or marks a part as `data-undisturbed`: also the
- * placeholder of a form whose code is still loading.
+ * placeholder of a form that is still loading.
  */
 const isBusy = () =>
   [...document.querySelectorAll('main :is(input:not([type="hidden"]), select, textarea, [data-undisturbed])')].some(
