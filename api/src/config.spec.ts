@@ -72,6 +72,8 @@ describe('production', () => {
     expect(() => readConfig({ ...own, REQUEST_PUBLIC_KEY: 'site-dev-key' })).toThrow('REQUEST_PUBLIC_KEY');
     for (const MANAGE_KEY of ['', 'manage-dev-key', 'k'.repeat(31)])
       expect(() => readConfig({ ...own, MANAGE_KEY })).toThrow(/MANAGE_KEY: .*key of its own/);
+    for (const name of ['SMOKE_KEY', 'SECOND_FACTOR_KEY'])
+      expect(() => readConfig({ ...own, [name]: 'k'.repeat(31) })).toThrow(new RegExp(`${name}: .*key of its own`));
     expect(() => readConfig({ ...own, PUBLIC_HOST: 'http://site.test' })).toThrow(/PUBLIC_HOST: .*HTTPS=none/);
     expect(readConfig({ ...own, PUBLIC_HOST: 'http://site.test', HTTPS: 'none' }).PUBLIC_HOST).toBe('http://site.test');
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/REQUEST_PUBLIC_KEY[\s\S]*PUBLIC_HOST/);

@@ -152,20 +152,16 @@ const Settings = Environment.superRefine((settings, context) => {
       path: ['MANAGE_KEY'],
       message: `production needs a key of its own for the back office, ${SERVICE_KEY_LENGTH} characters or more`,
     });
-  const { SMOKE_KEY = '' } = settings;
-  if (SMOKE_KEY && SMOKE_KEY.length < SERVICE_KEY_LENGTH)
-    context.addIssue({
-      code: 'custom',
-      path: ['SMOKE_KEY'],
-      message: `production needs a key of its own for the activations, ${SERVICE_KEY_LENGTH} characters or more`,
-    });
-  const { SECOND_FACTOR_KEY = '' } = settings;
-  if (SECOND_FACTOR_KEY && SECOND_FACTOR_KEY.length < SERVICE_KEY_LENGTH)
-    context.addIssue({
-      code: 'custom',
-      path: ['SECOND_FACTOR_KEY'],
-      message: `production needs a key of its own for second factors, ${SERVICE_KEY_LENGTH} characters or more`,
-    });
+  for (const [name, what] of [
+    ['SMOKE_KEY', 'the activations'],
+    ['SECOND_FACTOR_KEY', 'second factors'],
+  ] as const)
+    if (settings[name] && settings[name].length < SERVICE_KEY_LENGTH)
+      context.addIssue({
+        code: 'custom',
+        path: [name],
+        message: `production needs a key of its own for ${what}, ${SERVICE_KEY_LENGTH} characters or more`,
+      });
   if (!settings.SMS_API_ID)
     context.addIssue({
       code: 'custom',

@@ -1,15 +1,13 @@
 import type { EventRegistration } from '@site/contracts/academy';
 import { formColumns } from '@site/forms/form-columns';
 import { CheckboxField, EmailField, TextField } from '@site/forms/fields';
+import { FormDialog } from '@site/forms/form-dialog';
 import { FormError, showProblem, useSiteForm } from '@site/forms/form';
 import { personRules, personValues } from '@site/forms/person';
 import { PhoneField } from '@site/forms/phone-field';
 import { consent, mobilePhone, text } from '@site/forms/rules';
 import { toast, useApi, useRevalidator, useSite } from '@site/runtime';
-import { Button } from '@site/ui/button';
-import { Dialog } from '@site/ui/dialog';
 import { TextLink } from '@site/ui/link';
-import { useId } from 'react';
 import * as z from 'zod/mini';
 
 const schema = z.object({
@@ -27,7 +25,6 @@ interface ReplaceDialogProps {
 
 /** The form for the person who comes in place of a participant. */
 export function ReplaceDialog({ registration, person, onReplaced, onClose }: ReplaceDialogProps) {
-  const id = useId();
   const api = useApi();
   const { revalidate } = useRevalidator();
   const { consent: consentUrl } = useSite().urls;
@@ -52,48 +49,43 @@ export function ReplaceDialog({ registration, person, onReplaced, onClose }: Rep
     onReplaced();
   });
 
-  const footer = (
-    <>
-      <Button type="submit" form={id} loading={form.formState.isSubmitting}>
-        Заменить
-      </Button>
-      <Button variant="secondary" onClick={onClose}>
-        Отменить
-      </Button>
-    </>
-  );
   return (
-    <Dialog open onClose={onClose} title="Заменить участника" footer={footer}>
-      <form id={id} method="dialog" noValidate className={formColumns.form} onSubmit={submit}>
-        <p className={formColumns.wide}>
-          <strong>{person.name}</strong>
-          <span>. Место и&nbsp;цена не&nbsp;меняются, обоим придут письма. Кто придёт вместо:</span>
-        </p>
-        <TextField control={control} name="participant.surname" label="Фамилия" maxLength={100} required />
-        <TextField control={control} name="participant.name" label="Имя" maxLength={100} required />
-        <TextField control={control} name="participant.patronymic" label="Отчество" maxLength={100} />
-        <TextField control={control} name="participant.position" label="Должность" maxLength={100} />
-        <PhoneField control={control} name="participant.phone" required />
-        <EmailField control={control} name="participant.email" required />
-        <div className={formColumns.wide}>
-          <CheckboxField
-            control={control}
-            name="consent_participants"
-            required
-            label={
-              <>
-                <span>Участник дал </span>
-                <TextLink href={consentUrl ?? ''} target="_blank">
-                  согласие на&nbsp;обработку персональных данных
-                </TextLink>
-              </>
-            }
-          />
-        </div>
-        <div className={formColumns.wide}>
-          <FormError control={control} />
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Заменить участника"
+      submit="Заменить"
+      isSubmitting={form.formState.isSubmitting}
+      className={formColumns.form}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className={formColumns.wide}>
+        <strong>{person.name}</strong>
+        <span>. Место и&nbsp;цена не&nbsp;меняются, обоим придут письма. Кто придёт вместо:</span>
+      </p>
+      <TextField control={control} name="participant.surname" label="Фамилия" maxLength={100} required />
+      <TextField control={control} name="participant.name" label="Имя" maxLength={100} required />
+      <TextField control={control} name="participant.patronymic" label="Отчество" maxLength={100} />
+      <TextField control={control} name="participant.position" label="Должность" maxLength={100} />
+      <PhoneField control={control} name="participant.phone" required />
+      <EmailField control={control} name="participant.email" required />
+      <div className={formColumns.wide}>
+        <CheckboxField
+          control={control}
+          name="consent_participants"
+          required
+          label={
+            <>
+              <span>Участник дал </span>
+              <TextLink href={consentUrl ?? ''} target="_blank">
+                согласие на&nbsp;обработку персональных данных
+              </TextLink>
+            </>
+          }
+        />
+      </div>
+      <div className={formColumns.wide}>
+        <FormError control={control} />
+      </div>
+    </FormDialog>
   );
 }

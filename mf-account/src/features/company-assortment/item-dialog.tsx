@@ -1,9 +1,8 @@
 import { CheckboxField } from '@site/forms/fields';
+import { FormDialog } from '@site/forms/form-dialog';
 import { FormError, showProblem } from '@site/forms/form';
 import { toast, toastProblem } from '@site/runtime';
-import { Button } from '@site/ui/button';
-import { Dialog } from '@site/ui/dialog';
-import { useId, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Changed } from './assortment-calls.ts';
 import css from '../company-entry/entry.module.css';
@@ -34,7 +33,6 @@ export function ItemDialog<Values extends FieldValues & { is_active: boolean }, 
   onClose,
   children,
 }: ItemDialogProps<Values, Item>) {
-  const id = useId();
   const submit = form.handleSubmit(async (values) => {
     const response = await send(values);
     if (!response.ok) return showProblem(form, response.problem);
@@ -42,31 +40,27 @@ export function ItemDialog<Values extends FieldValues & { is_active: boolean }, 
     else toast.success('Изменения сохранены');
     onSaved(response.value.items);
   });
-  const footer = (
-    <>
-      <Button type="submit" form={id} loading={form.formState.isSubmitting} disabled={busy}>
-        {busy ? 'Изображение загружается…' : item ? 'Сохранить' : 'Добавить'}
-      </Button>
-      <Button variant="secondary" onClick={onClose}>
-        Отменить
-      </Button>
-    </>
-  );
   return (
-    <Dialog open onClose={onClose} title={title} footer={footer}>
-      <form id={id} method="dialog" noValidate className={css.part} onSubmit={submit}>
-        {children}
-        <div className={css.wide}>
-          <CheckboxField
-            control={form.control}
-            name={'is_active' as FieldPath<Values>}
-            label="Предлагать в&nbsp;коммерческих предложениях"
-          />
-        </div>
-        <div className={css.wide}>
-          <FormError control={form.control} />
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      submit={busy ? 'Изображение загружается…' : item ? 'Сохранить' : 'Добавить'}
+      isSubmitting={form.formState.isSubmitting}
+      disabled={busy}
+      className={css.part}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {children}
+      <div className={css.wide}>
+        <CheckboxField
+          control={form.control}
+          name={'is_active' as FieldPath<Values>}
+          label="Предлагать в&nbsp;коммерческих предложениях"
+        />
+      </div>
+      <div className={css.wide}>
+        <FormError control={form.control} />
+      </div>
+    </FormDialog>
   );
 }

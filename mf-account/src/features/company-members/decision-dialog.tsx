@@ -1,10 +1,8 @@
 import type { CompanyMember } from '@site/contracts/company-members';
 import { TextareaField } from '@site/forms/fields';
+import { FormDialog } from '@site/forms/form-dialog';
 import { FormError, showProblem, useSiteForm } from '@site/forms/form';
 import { useApi } from '@site/runtime';
-import { Button } from '@site/ui/button';
-import { Dialog } from '@site/ui/dialog';
-import { useId } from 'react';
 import * as z from 'zod/mini';
 import css from '../company-entry/entry.module.css';
 
@@ -19,7 +17,6 @@ interface DecisionDialogProps {
 
 /** Confirms a decision that a click cannot undo: denying a request, removing an employee. */
 export function DecisionDialog({ what, member, onDone, onClose }: DecisionDialogProps) {
-  const formId = useId();
   const api = useApi();
   const form = useSiteForm({ schema, defaultValues: { reason: '' } });
   const person = `${member.surname} ${member.name}`;
@@ -33,37 +30,28 @@ export function DecisionDialog({ what, member, onDone, onClose }: DecisionDialog
     if (!response.ok) return showProblem(form, response.problem);
     onDone(response.value.members);
   });
-  const footer = (
-    <>
-      <Button type="submit" form={formId} variant="danger" loading={form.formState.isSubmitting}>
-        {what === 'deny' ? 'Отклонить' : 'Удалить'}
-      </Button>
-      <Button variant="secondary" onClick={onClose}>
-        Отменить
-      </Button>
-    </>
-  );
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={what === 'deny' ? 'Отклонить запрос?' : 'Удалить сотрудника?'}
-      footer={footer}
       size="small"
+      submit={what === 'deny' ? 'Отклонить' : 'Удалить'}
+      danger
+      isSubmitting={form.formState.isSubmitting}
+      className={css.cards}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} method="dialog" noValidate className={css.cards} onSubmit={submit}>
-        <p>
-          {what === 'deny'
-            ? `${person} сможет отправить запрос снова через 7\u00a0дней.`
-            : member.state === 'invited'
-              ? `Приглашение для ${person} перестанет действовать.`
-              : `${person} потеряет доступ к\u00a0данным компании. Заказы и\u00a0предложения останутся у\u00a0компании.`}
-        </p>
-        {what === 'deny' && (
-          <TextareaField control={form.control} name="reason" label="Причина" rows={3} maxLength={500} />
-        )}
-        <FormError control={form.control} />
-      </form>
-    </Dialog>
+      <p>
+        {what === 'deny'
+          ? `${person} сможет отправить запрос снова через 7\u00a0дней.`
+          : member.state === 'invited'
+            ? `Приглашение для ${person} перестанет действовать.`
+            : `${person} потеряет доступ к\u00a0данным компании. Заказы и\u00a0предложения останутся у\u00a0компании.`}
+      </p>
+      {what === 'deny' && (
+        <TextareaField control={form.control} name="reason" label="Причина" rows={3} maxLength={500} />
+      )}
+      <FormError control={form.control} />
+    </FormDialog>
   );
 }

@@ -1,12 +1,11 @@
 import type { CompanyMember, MemberRole } from '@site/contracts/company-members';
 import { CheckboxField, EmailField, SelectField, TextField } from '@site/forms/fields';
+import { FormDialog } from '@site/forms/form-dialog';
 import { FormError, showProblem, useSiteForm } from '@site/forms/form';
 import { PhoneField } from '@site/forms/phone-field';
 import { formatPhone } from '@site/kernel/phone';
 import { toast, useApi } from '@site/runtime';
-import { Button } from '@site/ui/button';
-import { Dialog } from '@site/ui/dialog';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import {
   invitationSchema,
   memberSchema,
@@ -30,7 +29,6 @@ interface MemberDialogProps {
 
 /** An employee's card. The phone is the login, so only the employee can change it. */
 export function MemberDialog({ member, roles, branches, onSaved, onClose }: MemberDialogProps) {
-  const id = useId();
   const api = useApi();
   const form = useSiteForm<MemberValues>({
     schema: member ? memberSchema : invitationSchema,
@@ -49,61 +47,57 @@ export function MemberDialog({ member, roles, branches, onSaved, onClose }: Memb
     onSaved(response.value.members);
   });
 
-  const footer = (
-    <>
-      <Button type="submit" form={id} loading={form.formState.isSubmitting} disabled={busy}>
-        {busy ? 'Фотография загружается…' : member ? 'Сохранить' : 'Пригласить'}
-      </Button>
-      <Button variant="secondary" onClick={onClose}>
-        Отменить
-      </Button>
-    </>
-  );
   return (
-    <Dialog open onClose={onClose} title={member ? 'Данные сотрудника' : 'Пригласить сотрудника'} footer={footer}>
-      <form id={id} method="dialog" noValidate className={css.part} onSubmit={submit}>
-        {member ? (
-          <p className={css.wide}>Телефон: {formatPhone(member.phone)}</p>
-        ) : (
-          <div className={css.wide}>
-            <PhoneField control={control} name="phone" required hint="На&nbsp;него придёт приглашение" />
-          </div>
-        )}
-        <TextField control={control} name="surname" label="Фамилия" maxLength={100} required />
-        <TextField control={control} name="name" label="Имя" maxLength={100} required />
-        <TextField control={control} name="patronymic" label="Отчество" maxLength={100} />
-        <TextField control={control} name="position" label="Должность" maxLength={100} required />
+    <FormDialog
+      title={member ? 'Данные сотрудника' : 'Пригласить сотрудника'}
+      submit={busy ? 'Фотография загружается…' : member ? 'Сохранить' : 'Пригласить'}
+      isSubmitting={form.formState.isSubmitting}
+      disabled={busy}
+      className={css.part}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {member ? (
+        <p className={css.wide}>Телефон: {formatPhone(member.phone)}</p>
+      ) : (
         <div className={css.wide}>
-          <EmailField control={control} name="email" required />
+          <PhoneField control={control} name="phone" required hint="На&nbsp;него придёт приглашение" />
         </div>
-        <SelectField
-          control={control}
-          name="role"
-          label="Роль"
-          options={roles.map((role) => ({ value: role, label: roleLabels[role] }))}
-          required
-        />
-        <SelectField
-          control={control}
-          name="branch_id"
-          label="Филиал"
-          options={[{ value: '', label: 'Главный офис' }, ...branches]}
-        />
-        {member && <SiteFields form={form} member={member} onBusy={setBusy} />}
-        {!member && (
-          <div className={css.wide}>
-            <CheckboxField
-              control={control}
-              name="consent_employees"
-              label="У&nbsp;меня есть согласие сотрудников на&nbsp;передачу их&nbsp;данных"
-              required
-            />
-          </div>
-        )}
+      )}
+      <TextField control={control} name="surname" label="Фамилия" maxLength={100} required />
+      <TextField control={control} name="name" label="Имя" maxLength={100} required />
+      <TextField control={control} name="patronymic" label="Отчество" maxLength={100} />
+      <TextField control={control} name="position" label="Должность" maxLength={100} required />
+      <div className={css.wide}>
+        <EmailField control={control} name="email" required />
+      </div>
+      <SelectField
+        control={control}
+        name="role"
+        label="Роль"
+        options={roles.map((role) => ({ value: role, label: roleLabels[role] }))}
+        required
+      />
+      <SelectField
+        control={control}
+        name="branch_id"
+        label="Филиал"
+        options={[{ value: '', label: 'Главный офис' }, ...branches]}
+      />
+      {member && <SiteFields form={form} member={member} onBusy={setBusy} />}
+      {!member && (
         <div className={css.wide}>
-          <FormError control={control} />
+          <CheckboxField
+            control={control}
+            name="consent_employees"
+            label="У&nbsp;меня есть согласие сотрудников на&nbsp;передачу их&nbsp;данных"
+            required
+          />
         </div>
-      </form>
-    </Dialog>
+      )}
+      <div className={css.wide}>
+        <FormError control={control} />
+      </div>
+    </FormDialog>
   );
 }

@@ -1,16 +1,18 @@
 import { keyAreas } from '@site/contracts/staff-rights';
 import { CheckboxField, TextField } from '@site/forms/fields';
+import { FormDialog } from '@site/forms/form-dialog';
 import { FormError, showProblem, useSiteForm } from '@site/forms/form';
 import { filled } from '@site/forms/rules';
 import { useApi, useRevalidator } from '@site/runtime';
 import { Button } from '@site/ui/button';
 import { ChoiceGroup } from '@site/ui/choice';
 import { Dialog } from '@site/ui/dialog';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { CopyButton } from '../../features/staff-access/copy-button.tsx';
 import { areaNames } from '../../features/staff-access/staff-words.ts';
 import { ticks, ticked, ticksOf } from './ticks.ts';
+import list from '../../features/staff-access/staff-list.module.css';
 import css from './staff-people.module.css';
 
 const schema = z.object({ name: filled(), until: z.string(), areas: ticks(keyAreas) });
@@ -42,7 +44,7 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
       <p className={css.secret}>
         <code>{made}</code>
       </p>
-      <p className={css.quiet}>
+      <p className={list.quiet}>
         Команде <code>npm run manage</code> его передаёт переменная <code>MANAGE_KEY</code>.
       </p>
     </Dialog>
@@ -50,7 +52,6 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
 }
 
 function KeyForm({ onMade, onClose }: { onMade: (key: string) => void; onClose: () => void }) {
-  const id = useId();
   const api = useApi();
   const form = useSiteForm({ schema, defaultValues: { name: '', until: '', areas: ticksOf(keyAreas) } });
   const { control } = form;
@@ -64,37 +65,32 @@ function KeyForm({ onMade, onClose }: { onMade: (key: string) => void; onClose: 
     onMade(response.value.key);
   });
 
-  const footer = (
-    <>
-      <Button type="submit" form={id} loading={form.formState.isSubmitting}>
-        Создать
-      </Button>
-      <Button variant="secondary" onClick={onClose}>
-        Отменить
-      </Button>
-    </>
-  );
   return (
-    <Dialog open onClose={onClose} title="Создать ключ" footer={footer}>
-      <form id={id} method="dialog" noValidate className={css.form} onSubmit={submit}>
-        <TextField
-          control={control}
-          name="name"
-          label="Название"
-          hint="Человек или программа: от&nbsp;этого имени записываются решения"
-          maxLength={100}
-          required
-        />
-        <TextField control={control} name="until" type="date" label="Действует до" hint="Пусто: без&nbsp;срока" />
-        <ChoiceGroup legend="Разделы">
-          <div className={css.areas}>
-            {keyAreas.map((area) => (
-              <CheckboxField key={area} control={control} name={`areas.${area}`} label={areaNames[area]} />
-            ))}
-          </div>
-        </ChoiceGroup>
-        <FormError control={control} />
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Создать ключ"
+      submit="Создать"
+      isSubmitting={form.formState.isSubmitting}
+      className={css.form}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        control={control}
+        name="name"
+        label="Название"
+        hint="Человек или программа: от&nbsp;этого имени записываются решения"
+        maxLength={100}
+        required
+      />
+      <TextField control={control} name="until" type="date" label="Действует до" hint="Пусто: без&nbsp;срока" />
+      <ChoiceGroup legend="Разделы">
+        <div className={css.areas}>
+          {keyAreas.map((area) => (
+            <CheckboxField key={area} control={control} name={`areas.${area}`} label={areaNames[area]} />
+          ))}
+        </div>
+      </ChoiceGroup>
+      <FormError control={control} />
+    </FormDialog>
   );
 }

@@ -2,8 +2,11 @@ import type { ManageKey } from '@site/contracts/manage-staff';
 import { formatDate, formatDateShort, formatTime } from '@site/kernel/dates';
 import { Badge } from '@site/ui/badge';
 import { Button } from '@site/ui/button';
+import { cx } from '@site/ui/cx';
 import { iconPlus } from '@site/ui/icons';
 import { areaNames } from '../../features/staff-access/staff-words.ts';
+import entry from '../../features/company-entry/entry.module.css';
+import list from '../../features/staff-access/staff-list.module.css';
 import css from './staff-people.module.css';
 
 interface KeySectionProps {
@@ -14,9 +17,9 @@ interface KeySectionProps {
 
 export function KeySection({ keys, onAdd, onRevoke }: KeySectionProps) {
   return (
-    <section aria-labelledby="keys" className={css.section}>
-      <div className={css.head}>
-        <h2 id="keys" className={css.title}>
+    <section aria-labelledby="keys" className={list.section}>
+      <div className={entry.head}>
+        <h2 id="keys" className={list.title}>
           Ключи
         </h2>
         <Button variant="secondary" iconStart={iconPlus} onClick={onAdd}>
@@ -24,12 +27,12 @@ export function KeySection({ keys, onAdd, onRevoke }: KeySectionProps) {
         </Button>
       </div>
       {keys.length === 0 ? (
-        <p className={css.quiet}>
+        <p className={list.quiet}>
           Ключей нет. Ключ нужен программе или человеку, который работает командой <code>npm run manage</code>: каждый
           открывает только свои разделы.
         </p>
       ) : (
-        <ul className={css.list}>
+        <ul className={list.list}>
           {keys.map((key) => (
             <KeyRow key={key.id} of={key} onRevoke={onRevoke} />
           ))}
@@ -42,14 +45,14 @@ export function KeySection({ keys, onAdd, onRevoke }: KeySectionProps) {
 function KeyRow({ of: key, onRevoke }: { of: ManageKey; onRevoke: (key: ManageKey) => void }) {
   const { name, areas, until, created_by, last_used_at, state } = key;
   return (
-    <li className={css.row}>
+    <li className={cx(list.row, css.row)}>
       <div className={css.text}>
         <h3 className={css.name}>
           <span>{name}</span>
           {state !== 'active' && <Badge>{state === 'revoked' ? 'Отозван' : 'Срок истёк'}</Badge>}
         </h3>
         <div>{areas.map((area) => areaNames[area]).join(', ')}</div>
-        <div className={css.quiet}>
+        <div className={list.quiet}>
           {[
             until ? `До ${formatDate(until)}` : 'Без срока',
             `создал: ${created_by}`,

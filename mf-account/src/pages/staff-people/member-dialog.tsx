@@ -1,14 +1,12 @@
 import type { StaffMember } from '@site/contracts/manage-staff';
 import { staffRoles } from '@site/contracts/staff-rights';
 import { CheckboxField } from '@site/forms/fields';
+import { FormDialog } from '@site/forms/form-dialog';
 import { FormError, showProblem, useSiteForm } from '@site/forms/form';
 import { PhoneField } from '@site/forms/phone-field';
 import { mobilePhone } from '@site/forms/rules';
 import { toast, useApi, useRevalidator } from '@site/runtime';
-import { Button } from '@site/ui/button';
 import { ChoiceGroup } from '@site/ui/choice';
-import { Dialog } from '@site/ui/dialog';
-import { useId } from 'react';
 import * as z from 'zod/mini';
 import { roleHints, roleNames } from '../../features/staff-access/staff-words.ts';
 import { ticks, ticked, ticksOf } from './ticks.ts';
@@ -23,7 +21,6 @@ interface MemberDialogProps {
 }
 
 export function MemberDialog({ member, onClose }: MemberDialogProps) {
-  const id = useId();
   const api = useApi();
   const { revalidate } = useRevalidator();
   const form = useSiteForm({
@@ -45,40 +42,35 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
     await revalidate();
   });
 
-  const footer = (
-    <>
-      <Button type="submit" form={id} loading={form.formState.isSubmitting}>
-        {member ? 'Сохранить' : 'Добавить'}
-      </Button>
-      <Button variant="secondary" onClick={onClose}>
-        Отменить
-      </Button>
-    </>
-  );
   return (
-    <Dialog open onClose={onClose} title={member ? `Роли: ${member.name}` : 'Добавить сотрудника'} footer={footer}>
-      <form id={id} method="dialog" noValidate className={css.form} onSubmit={submit}>
-        {!member && (
-          <PhoneField
+    <FormDialog
+      title={member ? `Роли: ${member.name}` : 'Добавить сотрудника'}
+      submit={member ? 'Сохранить' : 'Добавить'}
+      isSubmitting={form.formState.isSubmitting}
+      className={css.form}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {!member && (
+        <PhoneField
+          control={control}
+          name="phone"
+          required
+          hint="Сотрудник должен быть зарегистрирован на&nbsp;сайте с&nbsp;этим номером"
+        />
+      )}
+      <ChoiceGroup legend="Роли">
+        {staffRoles.map((role) => (
+          <CheckboxField
+            key={role}
             control={control}
-            name="phone"
-            required
-            hint="Сотрудник должен быть зарегистрирован на&nbsp;сайте с&nbsp;этим номером"
+            name={`roles.${role}`}
+            label={roleNames[role]}
+            hint={roleHints[role]}
           />
-        )}
-        <ChoiceGroup legend="Роли">
-          {staffRoles.map((role) => (
-            <CheckboxField
-              key={role}
-              control={control}
-              name={`roles.${role}`}
-              label={roleNames[role]}
-              hint={roleHints[role]}
-            />
-          ))}
-        </ChoiceGroup>
-        <FormError control={control} />
-      </form>
-    </Dialog>
+        ))}
+      </ChoiceGroup>
+      <FormError control={control} />
+    </FormDialog>
   );
 }

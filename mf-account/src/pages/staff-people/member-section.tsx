@@ -2,9 +2,12 @@ import type { StaffMember } from '@site/contracts/manage-staff';
 import { formatPhone } from '@site/kernel/phone';
 import { Badge } from '@site/ui/badge';
 import { Button } from '@site/ui/button';
+import { cx } from '@site/ui/cx';
 import { iconPlus } from '@site/ui/icons';
 import { roleNames } from '../../features/staff-access/staff-words.ts';
-import type { Confirmed } from './confirm-dialog.tsx';
+import type { Confirmed } from './confirm-rights.tsx';
+import entry from '../../features/company-entry/entry.module.css';
+import list from '../../features/staff-access/staff-list.module.css';
 import css from './staff-people.module.css';
 
 interface MemberSectionProps {
@@ -16,16 +19,16 @@ interface MemberSectionProps {
 
 export function MemberSection({ members, onAdd, onRoles, onConfirm }: MemberSectionProps) {
   return (
-    <section aria-labelledby="members" className={css.section}>
-      <div className={css.head}>
-        <h2 id="members" className={css.title}>
+    <section aria-labelledby="members" className={list.section}>
+      <div className={entry.head}>
+        <h2 id="members" className={list.title}>
           Сотрудники
         </h2>
         <Button iconStart={iconPlus} onClick={onAdd}>
           Добавить
         </Button>
       </div>
-      <ul className={css.list}>
+      <ul className={list.list}>
         {members.map((member) => (
           <MemberRow key={member.phone} member={member} onRoles={onRoles} onConfirm={onConfirm} />
         ))}
@@ -39,7 +42,7 @@ type MemberRowProps = Pick<MemberSectionProps, 'onRoles' | 'onConfirm'> & { memb
 function MemberRow({ member, onRoles, onConfirm }: MemberRowProps) {
   const { phone, name, roles, second_factor, is_blocked, is_self } = member;
   return (
-    <li className={css.row}>
+    <li className={cx(list.row, css.row)}>
       <div className={css.text}>
         <h3 className={css.name}>
           <span>{name}</span>
@@ -48,10 +51,10 @@ function MemberRow({ member, onRoles, onConfirm }: MemberRowProps) {
           {second_factor === 'none' && <Badge tone="warning">Второй фактор не&nbsp;подключён</Badge>}
         </h3>
         <div>{roles.map((role) => roleNames[role]).join(', ')}</div>
-        <div className={css.quiet}>{formatPhone(phone)}</div>
+        <div className={list.quiet}>{formatPhone(phone)}</div>
       </div>
       {is_self ? (
-        <p className={css.quiet}>Ваши права меняет другой администратор</p>
+        <p className={list.quiet}>Ваши права меняет другой администратор</p>
       ) : (
         <div className={css.actions}>
           <Button size="small" variant="secondary" aria-label={`Роли: ${name}`} onClick={() => onRoles(member)}>

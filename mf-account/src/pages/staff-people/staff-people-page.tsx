@@ -3,7 +3,7 @@ import { useLoaderData } from '@site/runtime';
 import { useState } from 'react';
 import { EntryPage } from '../../features/company-entry/entry-page.tsx';
 import { StaffGate } from '../../features/staff-access/staff-gate.tsx';
-import { ConfirmDialog, type Confirmed } from './confirm-dialog.tsx';
+import { ConfirmRights, type Confirmed } from './confirm-rights.tsx';
 import { KeyDialog } from './key-dialog.tsx';
 import { KeySection } from './key-section.tsx';
 import { MemberDialog } from './member-dialog.tsx';
@@ -42,7 +42,7 @@ function People({ members, keys }: { members: readonly StaffMember[]; keys: read
       {open?.what === 'add' && <MemberDialog member={null} onClose={close} />}
       {open?.what === 'roles' && <MemberDialog member={open.member} onClose={close} />}
       {open?.what === 'key' && <KeyDialog onClose={close} />}
-      {open?.what === 'confirm' && <ConfirmDialog confirmed={open.confirmed} onClose={close} />}
+      {open?.what === 'confirm' && <ConfirmRights confirmed={open.confirmed} onClose={close} />}
     </>
   );
 }

@@ -4,11 +4,13 @@ import type { Queued } from '@site/contracts/staff-page';
 import { formatNumber } from '@site/kernel/numbers';
 import { useLoaderData } from '@site/runtime';
 import { ButtonLink } from '@site/ui/button';
+import { cx } from '@site/ui/cx';
 import { EmptyState } from '@site/ui/empty-state';
 import { EntryPage } from '../../features/company-entry/entry-page.tsx';
 import { StaffGate } from '../../features/staff-access/staff-gate.tsx';
 import { age, queueWords } from './queue-words.ts';
 import type { loader } from './route.ts';
+import list from '../../features/staff-access/staff-list.module.css';
 import css from './staff-page.module.css';
 
 export function StaffPage() {
@@ -34,23 +36,23 @@ function Queue({ queue }: { queue: readonly Queued[] }) {
       </EmptyState>
     );
   return (
-    <section aria-labelledby="queue" className={css.section}>
-      <h2 id="queue" className={css.title}>
+    <section aria-labelledby="queue" className={list.section}>
+      <h2 id="queue" className={list.title}>
         Ждёт решения
       </h2>
-      <ul className={css.list}>
+      <ul className={list.list}>
         {queue.map(({ noun, count, oldest_minutes }) => (
-          <li key={noun} className={css.row}>
+          <li key={noun} className={cx(list.row, css.row)}>
             <div className={css.text}>
               <div className={css.name}>{queueWords[noun].title}</div>
-              <div className={css.quiet}>{`${count === 1 ? 'Ждёт' : 'Дольше всех ждёт'}: ${age(oldest_minutes)}`}</div>
+              <div className={list.quiet}>{`${count === 1 ? 'Ждёт' : 'Дольше всех ждёт'}: ${age(oldest_minutes)}`}</div>
             </div>
             <div className={css.count}>{formatNumber(count)}</div>
             <code className={css.command}>npm run manage -- {queueWords[noun].command}</code>
           </li>
         ))}
       </ul>
-      <p className={css.quiet}>Решения пока принимаются командами: они показаны у&nbsp;каждой строки.</p>
+      <p className={list.quiet}>Решения пока принимаются командами: они показаны у&nbsp;каждой строки.</p>
     </section>
   );
 }

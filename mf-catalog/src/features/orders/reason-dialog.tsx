@@ -6,12 +6,12 @@ import { successText } from './success-text.ts';
 import { TextDialog } from './text-dialog.tsx';
 
 const kinds = {
-  cancel: { title: 'Отменить заказ?', label: 'Почему отменяете', action: 'Отменить заказ', variant: 'danger' },
+  cancel: { title: 'Отменить заказ?', label: 'Почему отменяете', action: 'Отменить заказ', danger: true },
   return: {
     title: 'Запросить возврат',
     label: 'Что не\u00a0так с\u00a0заказом',
     action: 'Отправить запрос',
-    variant: 'primary',
+    danger: false,
   },
 } as const;
 export type ReasonKind = keyof typeof kinds;

@@ -1,15 +1,13 @@
 import type { Order, OrderLine, ReturnRequest } from '@site/contracts/orders';
 import { CheckboxField, TextareaField } from '@site/forms/fields';
+import { FormDialog } from '@site/forms/form-dialog';
 import { FormError, showProblem, useSiteForm } from '@site/forms/form';
 import { filled } from '@site/forms/rules';
 import { formatPrice } from '@site/kernel/money';
 import { sumOf } from '@site/kernel/sums';
 import { toast, useApi, type CallResult } from '@site/runtime';
-import { Button } from '@site/ui/button';
-import { Dialog } from '@site/ui/dialog';
 import { ProductName } from '@site/ui/product-name';
 import { QuantityStepper } from '@site/ui/quantity-stepper';
-import { useId } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { successText } from './success-text.ts';
@@ -33,7 +31,6 @@ interface ReturnDialogProps {
 
 /** A return of the whole order, or of chosen lines and quantities. It goes to a manager and requires a reason. */
 export function ReturnDialog({ id, lines, onDone, onRefused, onClose }: ReturnDialogProps) {
-  const formId = useId();
   const api = useApi();
   const left = lines.filter((line) => leftOf(line) > 0);
   const form = useSiteForm({
@@ -64,65 +61,57 @@ export function ReturnDialog({ id, lines, onDone, onRefused, onClose }: ReturnDi
     onDone(answer.value.order);
   });
 
-  const footer = (
-    <>
-      <Button type="submit" form={formId} loading={formState.isSubmitting}>
-        Отправить запрос
-      </Button>
-      <Button variant="secondary" onClick={onClose}>
-        Не&nbsp;сейчас
-      </Button>
-    </>
-  );
   return (
-    <Dialog open onClose={onClose} title="Запросить возврат" footer={footer}>
-      <form id={formId} method="dialog" noValidate className={css.words} onSubmit={submit}>
-        <fieldset className={css.returned}>
-          <legend className={css.returnedTitle}>Что вернуть</legend>
-          {left.map((line, index) => (
-            <div key={line.product_id} className={css.returnedLine}>
-              <CheckboxField
+    <FormDialog
+      title="Запросить возврат"
+      submit="Отправить запрос"
+      cancel="Не&nbsp;сейчас"
+      isSubmitting={formState.isSubmitting}
+      className={css.words}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <fieldset className={css.returned}>
+        <legend className={css.returnedTitle}>Что вернуть</legend>
+        {left.map((line, index) => (
+          <div key={line.product_id} className={css.returnedLine}>
+            <CheckboxField control={control} name={`lines.${index}.chosen`} label={<ProductName name={line.name} />} />
+            {leftOf(line) > 1 && (
+              <Controller
                 control={control}
-                name={`lines.${index}.chosen`}
-                label={<ProductName name={line.name} />}
+                name={`lines.${index}.qty`}
+                render={({ field }) => (
+                  <QuantityStepper
+                    value={field.value}
+                    onChange={field.onChange}
+                    max={leftOf(line)}
+                    label={`Количество: ${line.name}`}
+                    disabled={!isChosen(index)}
+                  />
+                )}
               />
-              {leftOf(line) > 1 && (
-                <Controller
-                  control={control}
-                  name={`lines.${index}.qty`}
-                  render={({ field }) => (
-                    <QuantityStepper
-                      value={field.value}
-                      onChange={field.onChange}
-                      max={leftOf(line)}
-                      label={`Количество: ${line.name}`}
-                      disabled={!isChosen(index)}
-                    />
-                  )}
-                />
-              )}
-              <span className={css.sum}>{formatPrice(sums[index])}</span>
-            </div>
-          ))}
-          {formState.errors.lines?.message && (
-            <p role="alert" className={css.problem}>
-              {formState.errors.lines.message}
-            </p>
-          )}
-        </fieldset>
-        <p role="status">
-          Сумма возврата: <strong>{formatPrice(sumOf(sums))}</strong>
-        </p>
-        <TextareaField
-          control={control}
-          name="text"
-          label="Что не&nbsp;так с&nbsp;заказом"
-          maxLength={500}
-          rows={4}
-          required
-        />
-        <FormError control={control} />
-      </form>
-    </Dialog>
+            )}
+            <span className={css.sum}>{formatPrice(sums[index])}</span>
+          </div>
+        ))}
+        {formState.errors.lines?.message && (
+          <p role="alert" className={css.problem}>
+            {formState.errors.lines.message}
+          </p>
+        )}
+      </fieldset>
+      <p role="status">
+        Сумма возврата: <strong>{formatPrice(sumOf(sums))}</strong>
+      </p>
+      <TextareaField
+        control={control}
+        name="text"
+        label="Что не&nbsp;так с&nbsp;заказом"
+        maxLength={500}
+        rows={4}
+        required
+      />
+      <FormError control={control} />
+    </FormDialog>
   );
 }

@@ -1,10 +1,9 @@
 import type { Problem } from '@site/contracts/problem';
 import { TextareaField } from '@site/forms/fields';
+import { FormDialog } from '@site/forms/form-dialog';
 import { FormError, showProblem, useSiteForm } from '@site/forms/form';
 import { filled } from '@site/forms/rules';
-import { Button, type ButtonProps } from '@site/ui/button';
-import { Dialog } from '@site/ui/dialog';
-import { useId, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import * as z from 'zod/mini';
 import css from './orders.module.css';
 
@@ -14,7 +13,8 @@ interface TextDialogProps {
   title: string;
   label: string;
   action: string;
-  variant?: ButtonProps['variant'];
+  /** Whether the action takes something away. */
+  danger?: boolean;
   maxLength: number;
   /** Name of the draft that is kept until the text is sent. */
   draft: string;
@@ -29,14 +29,13 @@ export function TextDialog({
   title,
   label,
   action,
-  variant,
+  danger,
   maxLength,
   draft,
   send,
   onClose,
   children,
 }: TextDialogProps) {
-  const id = useId();
   const form = useSiteForm({ schema, defaultValues: { text: '' }, draft: { name: draft } });
 
   const submit = form.handleSubmit(async ({ text }) => {
@@ -44,23 +43,21 @@ export function TextDialog({
     if (problem) showProblem(form, problem);
   });
 
-  const footer = (
-    <>
-      <Button type="submit" form={id} variant={variant} loading={form.formState.isSubmitting}>
-        {action}
-      </Button>
-      <Button variant="secondary" onClick={onClose}>
-        Не&nbsp;сейчас
-      </Button>
-    </>
-  );
   return (
-    <Dialog open onClose={onClose} title={title} footer={footer} size="small">
-      <form id={id} method="dialog" noValidate className={css.words} onSubmit={submit}>
-        {children}
-        <TextareaField control={form.control} name="text" label={label} maxLength={maxLength} rows={4} required />
-        <FormError control={form.control} />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      size="small"
+      submit={action}
+      cancel="Не&nbsp;сейчас"
+      danger={danger}
+      isSubmitting={form.formState.isSubmitting}
+      className={css.words}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {children}
+      <TextareaField control={form.control} name="text" label={label} maxLength={maxLength} rows={4} required />
+      <FormError control={form.control} />
+    </FormDialog>
   );
 }

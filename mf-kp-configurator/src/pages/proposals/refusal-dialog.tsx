@@ -1,10 +1,8 @@
 import type { ListedProposal } from '@site/contracts/proposals';
 import { TextareaField } from '@site/forms/fields';
+import { FormDialog } from '@site/forms/form-dialog';
 import { FormError, showProblem, useSiteForm } from '@site/forms/form';
 import { useApi } from '@site/runtime';
-import { Button } from '@site/ui/button';
-import { Dialog } from '@site/ui/dialog';
-import { useId } from 'react';
 import * as z from 'zod/mini';
 
 const schema = z.object({ reason: z.string() });
@@ -18,7 +16,6 @@ interface RefusalDialogProps {
 /** Records a refusal that the customer gave the partner directly. */
 export function RefusalDialog({ proposal: { slug, number }, onDone, onClose }: RefusalDialogProps) {
   const api = useApi();
-  const id = useId();
   const form = useSiteForm({ schema, defaultValues: { reason: '' }, draft: { name: `refusal-${slug}` } });
 
   const submit = form.handleSubmit(async ({ reason }) => {
@@ -30,28 +27,18 @@ export function RefusalDialog({ proposal: { slug, number }, onDone, onClose }: R
     else showProblem(form, response.problem);
   });
 
-  const footer = (
-    <>
-      <Button type="submit" form={id} loading={form.formState.isSubmitting}>
-        Отметить отказ
-      </Button>
-      <Button variant="secondary" onClick={onClose}>
-        Не&nbsp;сейчас
-      </Button>
-    </>
-  );
   return (
-    <Dialog open onClose={onClose} title={`Клиент отказался от ${number}?`} footer={footer} size="small">
-      <form id={id} method="dialog" noValidate onSubmit={submit}>
-        <TextareaField
-          control={form.control}
-          name="reason"
-          label="Причина, если она известна"
-          maxLength={500}
-          rows={4}
-        />
-        <FormError control={form.control} />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={`Клиент отказался от ${number}?`}
+      size="small"
+      submit="Отметить отказ"
+      cancel="Не&nbsp;сейчас"
+      isSubmitting={form.formState.isSubmitting}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextareaField control={form.control} name="reason" label="Причина, если она известна" maxLength={500} rows={4} />
+      <FormError control={form.control} />
+    </FormDialog>
   );
 }

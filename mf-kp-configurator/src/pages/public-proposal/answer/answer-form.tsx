@@ -1,7 +1,6 @@
+import { FormDialog } from '@site/forms/form-dialog';
 import { FormError } from '@site/forms/form';
-import { Button } from '@site/ui/button';
-import { Dialog } from '@site/ui/dialog';
-import { useId, type ReactNode, type SubmitEventHandler } from 'react';
+import { type ReactNode, type SubmitEventHandler } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import css from './answer.module.css';
 
@@ -22,23 +21,19 @@ export function AnswerForm<Values extends FieldValues>({
   onClose,
   children,
 }: AnswerFormProps<Values>) {
-  const id = useId();
-  const footer = (
-    <>
-      <Button type="submit" form={id} loading={formState.isSubmitting}>
-        {submitLabel}
-      </Button>
-      <Button variant="secondary" onClick={onClose}>
-        Не&nbsp;сейчас
-      </Button>
-    </>
-  );
   return (
-    <Dialog open size="small" onClose={onClose} title={title} footer={footer}>
-      <form id={id} method="dialog" noValidate className={css.form} onSubmit={onSubmit}>
-        {children}
-        <FormError control={control} />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      size="small"
+      submit={submitLabel}
+      cancel="Не&nbsp;сейчас"
+      isSubmitting={formState.isSubmitting}
+      className={css.form}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      {children}
+      <FormError control={control} />
+    </FormDialog>
   );
 }

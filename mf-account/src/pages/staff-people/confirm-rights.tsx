@@ -1,11 +1,6 @@
 import type { ManageKey, StaffMember } from '@site/contracts/manage-staff';
-import { FormError, showProblem, useSiteForm } from '@site/forms/form';
-import { toast, useApi, useRevalidator, type ApiClient } from '@site/runtime';
-import { Button } from '@site/ui/button';
-import { Dialog } from '@site/ui/dialog';
-import { useId } from 'react';
-import * as z from 'zod/mini';
-import css from './staff-people.module.css';
+import { problemText, toast, useApi, useRevalidator, type ApiClient } from '@site/runtime';
+import { ConfirmDialog } from '@site/ui/dialog';
 
 export type Confirmed = { act: 'remove' | 'reset'; member: StaffMember } | { act: 'revoke'; key: ManageKey };
 
@@ -45,37 +40,21 @@ function send(api: ApiClient, confirmed: Confirmed) {
 }
 
 /** Confirms a change that takes rights. */
-export function ConfirmDialog({ confirmed, onClose }: { confirmed: Confirmed; onClose: () => void }) {
-  const id = useId();
+export function ConfirmRights({ confirmed, onClose }: { confirmed: Confirmed; onClose: () => void }) {
   const api = useApi();
   const { revalidate } = useRevalidator();
-  const form = useSiteForm({ schema: z.object({}), defaultValues: {} });
   const { title, text, button, done } = wordsOf(confirmed);
 
-  const submit = form.handleSubmit(async () => {
+  async function confirm() {
     const response = await send(api, confirmed);
-    if (!response.ok) return showProblem(form, response.problem);
+    if (!response.ok) return problemText(response.problem);
     toast.success(done);
     onClose();
     await revalidate();
-  });
-
-  const footer = (
-    <>
-      <Button type="submit" form={id} variant="danger" loading={form.formState.isSubmitting}>
-        {button}
-      </Button>
-      <Button variant="secondary" onClick={onClose}>
-        Отменить
-      </Button>
-    </>
-  );
+  }
   return (
-    <Dialog open onClose={onClose} title={title} footer={footer} size="small">
-      <form id={id} method="dialog" noValidate className={css.form} onSubmit={submit}>
-        <p>{text}</p>
-        <FormError control={form.control} />
-      </form>
-    </Dialog>
+    <ConfirmDialog title={title} confirm={button} danger onConfirm={confirm} onClose={onClose}>
+      {text}
+    </ConfirmDialog>
   );
 }
