@@ -7,6 +7,7 @@ import type { ObjectStore } from '@site/object-store/object-store';
 import type { Db } from './db/database.ts';
 import type { Jobs, Sweep } from './jobs/jobs.ts';
 import type { PersonalData } from './personal-data.ts';
+import type { Waiting } from './waiting.ts';
 
 /** Dependencies available to every module. `demo` is null in production. */
 export type Core = {
@@ -20,7 +21,7 @@ export type Core = {
 };
 
 /** Declarations of all modules, complete when the last one is open. */
-type Declared = { personalData: readonly PersonalData[] };
+type Declared = { personalData: readonly PersonalData[]; waiting: readonly Waiting[] };
 
 /**
  * Checks that a request passes before it reaches a module's route:
@@ -63,6 +64,8 @@ type Opened<Gives, Serves> = {
   sweepEvery?: number;
   /** The module's part in the deletion and the export of a user's data. */
   personalData?: PersonalData;
+  /** The module's part in the queue of the staff. */
+  waiting?: Waiting;
   /** Called when the process stops, after the last request. Resolves when pending work has ended. */
   close?: () => Promise<unknown>;
 };
@@ -98,7 +101,8 @@ type AnyModule = Module<object, object, object>;
 
 function openAll(modules: readonly AnyModule[], core: Core): OpenModules<object> {
   const personalData: PersonalData[] = [];
-  const services: Record<string, unknown> = { ...core, personalData };
+  const waiting: Waiting[] = [];
+  const services: Record<string, unknown> = { ...core, personalData, waiting };
   const opened = modules.map(({ name, open }) => {
     const module = open(services);
     for (const [key, service] of Object.entries(module.services ?? {})) {
@@ -107,6 +111,7 @@ function openAll(modules: readonly AnyModule[], core: Core): OpenModules<object>
       services[key] = service;
     }
     if (module.personalData) personalData.push(module.personalData);
+    if (module.waiting) waiting.push(module.waiting);
     return { name, ...module };
   });
   const routes = opened.map((module) => module.routes?.(services) ?? {});

@@ -80,7 +80,7 @@ test.each(layers)('keeps %s below the modules', (layer) => {
 test('keeps the root for what composes and starts the application', () => {
   const found = readdirSync(root).filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'));
   expect(found.sort()).toEqual(
-    [...composition, ...['config', 'endpoint', 'errors', 'explain', 'log', 'personal-data']]
+    [...composition, ...['config', 'endpoint', 'errors', 'explain', 'log', 'personal-data', 'waiting']]
       .map((name) => `${name}.ts`)
       .sort(),
   );

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../db/database.ts';
+import type { Waiting } from '../waiting.ts';
 
 /** A job that failed at each try. */
 export type FailedJob = { id: string; queue: string; data: object; tries: number; failed_at: Date; reason: string };
@@ -64,3 +65,6 @@ export class JobRepository {
     return rowsOf<Row>(this.db.execute(query));
   }
 }
+
+/** For the queue of the staff. */
+export const waitingJobs: Waiting = { jobs: sql`select completed_on from pgboss.job where state = 'failed'` };

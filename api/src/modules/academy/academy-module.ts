@@ -54,6 +54,7 @@ import { TrainingPages } from './trainings/training-pages.ts';
 import { TrainingRepository } from './trainings/training-repository.ts';
 import { trainingRoutes } from './trainings/training-routes.ts';
 import { academyPersonalData } from './personal-data-repository.ts';
+import { waitingRegistrations } from './registrations/managed-registration-repository.ts';
 
 type Needs = Core & {
   mail: MailGateway;
@@ -102,6 +103,7 @@ export const academyModule = defineModule('academy', ({ config, log, ...needs }:
       nextEvent: (visitor: Visitor) => findNextEvent(needs, visitor),
     },
     personalData: academyPersonalData,
+    waiting: waitingRegistrations,
     routes: ({ blocks, seo }: { blocks: BlockResolver; seo: SeoBuilder }) => {
       const feedback = new FeedbackService({ db, seo, now });
       const attendance = new TrainerAttendance({ db, links, messages, seo, now });

@@ -11,6 +11,7 @@ import { ApplicationService } from './application-service.ts';
 import { enterCompany } from './company-entrance.ts';
 import { ManagedApplications } from './managed-applications.ts';
 import { applicationPersonalData } from './personal-data-repository.ts';
+import { waitingApplications } from './application-repository.ts';
 
 type Needs = Core & {
   consents: ConsentService;
@@ -32,6 +33,7 @@ export const applicationModule = defineModule(
     return {
       services: { applications, enterCompany: enter },
       personalData: applicationPersonalData,
+      waiting: waitingApplications,
       routes: () => ({
         api: [mount(applicationRoutes, { applications })],
         manage: [mount(managedApplicationRoutes, { applications: new ManagedApplications({ ...needs, notices }) })],

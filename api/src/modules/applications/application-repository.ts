@@ -1,9 +1,10 @@
 import type { ApplicationKind, ApplicationState } from '@site/contracts/applications';
-import { and, desc, eq, getTableColumns } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { companies, type CompanyRow } from '../../tables/company-tables.ts';
 import { users, type UserRow } from '../../tables/user-tables.ts';
 import { applications, type ApplicationRow } from '../../tables/application-tables.ts';
+import type { Waiting } from '../../waiting.ts';
 
 export type ApplicationFilter = { state?: ApplicationState; kind?: ApplicationKind };
 export type FiledApplication = ApplicationRow & { user: UserRow; company: CompanyRow | null };
@@ -64,3 +65,8 @@ export class ApplicationRepository {
     return row;
   }
 }
+
+/** For the queue of the staff. */
+export const waitingApplications: Waiting = {
+  applications: sql`select created_at from applications where state = 'pending'`,
+};

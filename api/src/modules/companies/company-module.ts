@@ -30,6 +30,7 @@ import { notifyManagers, type NotifyManagers } from './members/notify-managers.t
 import { Membership } from './members/membership.ts';
 import { companyPersonalData } from './personal-data-repository.ts';
 import { requisiteRoutes } from './requisites/requisite-routes.ts';
+import { waitingRevisions } from './entries/entry-repository.ts';
 
 type Needs = Core & {
   mail: MailGateway;
@@ -60,6 +61,7 @@ export const companyModule = defineModule('companies', ({ config, log, seo, ...n
   return {
     services: { membership, notifyManagers: notify, companyFiles: files, publicProfile: profile },
     personalData: companyPersonalData,
+    waiting: waitingRevisions,
     routes: ({ enterCompany, reassignProposals }: Serves) => {
       const members = new MemberService({
         ...{ ...needs, membership, notices, files },

@@ -12,6 +12,7 @@ import { managedRequestRoutes } from './managed-request-routes.ts';
 import { ManagedRequests } from './managed-requests.ts';
 import { RequestPages } from './request-pages.ts';
 import { formPersonalData } from './personal-data-repository.ts';
+import { waitingRequests } from './form-repository.ts';
 
 type Needs = Core & {
   consents: ConsentService;
@@ -31,6 +32,7 @@ export const formModule = defineModule('forms', ({ config, log, mail, seo, ...ne
   return {
     services: { forms },
     personalData: formPersonalData,
+    waiting: waitingRequests,
     routes: () => ({
       api: [mount(formRoutes, { forms, pages, perAddress: config.FORMS_PER_ADDRESS })],
       forms: [mount(requestFormRoutes, { forms, perAddress: config.FORMS_PER_ADDRESS })],

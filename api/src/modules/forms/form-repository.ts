@@ -9,6 +9,7 @@ import {
   formRequestEvents,
   formRequests,
 } from '../../tables/form-tables.ts';
+import type { Waiting } from '../../waiting.ts';
 
 type Filter = { states: readonly RequestState[]; form?: FormCode | undefined; search: string };
 
@@ -82,3 +83,8 @@ export class FormRepository {
     return this.db.$count(formRequests, matching(filter));
   }
 }
+
+/** For the queue of the staff. */
+export const waitingRequests: Waiting = {
+  requests: sql`select created_at from form_requests where state in ('new', 'taken')`,
+};

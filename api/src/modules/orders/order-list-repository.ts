@@ -5,6 +5,7 @@ import { normaliseArticle } from '@site/kernel/article';
 import { escapeLike } from '../../db/like.ts';
 import { users } from '../../tables/user-tables.ts';
 import { orderLines, orders } from '../../tables/order-tables.ts';
+import type { Waiting } from '../../waiting.ts';
 
 /** Orders of a user, of a company, or of both. */
 export type Scope = { userId: string | null; companyId: number | null };
@@ -113,3 +114,9 @@ export class OrderListRepository {
     return this.db.$count(orders, this.matching(filter));
   }
 }
+
+/** For the queue of the staff. */
+export const waitingRequestsAndPayments: Waiting = {
+  questions: sql`select created_at from order_requests where state = 'open'`,
+  payments: sql`select created_at from payments where status = 'unmatched'`,
+};

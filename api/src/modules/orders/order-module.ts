@@ -34,6 +34,7 @@ import { notificationRoutes } from './paying/notification-routes.ts';
 import { PaymentTerm } from './paying/payment-term.ts';
 import { waysToPayNow } from './paying/ways-to-pay.ts';
 import { orderPersonalData } from './personal-data-repository.ts';
+import { waitingRequestsAndPayments } from './order-list-repository.ts';
 
 type Needs = Core & {
   site: SiteService;
@@ -85,6 +86,7 @@ export const orderModule = defineModule('orders', ({ config, log, ...needs }: Ne
   return {
     services: { orders, managedOrders, orderFiles: files, reassignOrders },
     personalData: orderPersonalData,
+    waiting: waitingRequestsAndPayments,
     routes: () => ({
       api: [
         mount(orderRoutes, { deps, orders, orderPages: new OrderPages({ orders, seo }), perAddress }),

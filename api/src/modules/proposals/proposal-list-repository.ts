@@ -5,6 +5,7 @@ import type { Db } from '../../db/database.ts';
 import { escapeLike } from '../../db/like.ts';
 import { users } from '../../tables/user-tables.ts';
 import { proposals } from '../../tables/proposal-tables.ts';
+import type { Waiting } from '../../waiting.ts';
 
 /** Null company: trial proposals of the manufacturer. Null author: all authors. */
 export type Scope = { companyId: number | null; authorId: string | null };
@@ -119,3 +120,8 @@ export class ProposalListRepository {
       .orderBy(asc(users.surname), asc(users.name));
   }
 }
+
+/** For the queue of the staff. */
+export const waitingProposals: Waiting = {
+  proposals: sql`select changed_at from proposals where status = 'moderation' and deleted_at is null`,
+};

@@ -26,6 +26,7 @@ import { ProposalNotices } from './proposal-notices.ts';
 import { proposalRoutes } from './proposal-routes.ts';
 import { reassignProposals } from './proposal-service.ts';
 import { proposalPersonalData } from './personal-data-repository.ts';
+import { waitingProposals } from './proposal-list-repository.ts';
 
 type Needs = Core & {
   seo: SeoBuilder;
@@ -64,6 +65,7 @@ export const proposalModule = defineModule('proposals', ({ db, now, config, log,
   return {
     services: { reassignProposals, expiringProposals: (visitor: Visitor) => expiringProposals(deps, visitor) },
     personalData: proposalPersonalData,
+    waiting: waitingProposals,
     routes: () => ({
       api: [
         mount(proposalRoutes, { deps: { ...deps, seo } }),

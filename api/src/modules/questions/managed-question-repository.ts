@@ -2,6 +2,7 @@ import { asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { products } from '../../tables/catalog-tables.ts';
 import { productQuestions } from '../../tables/question-tables.ts';
+import type { Waiting } from '../../waiting.ts';
 
 const columns = { question: productQuestions, name: products.name, article: products.article, slug: products.slug };
 
@@ -46,3 +47,8 @@ export class ManagedQuestionRepository {
       .innerJoin(products, eq(products.id, productQuestions.product_id));
   }
 }
+
+/** For the queue of the staff. */
+export const waitingQuestions: Waiting = {
+  'product-questions': sql`select asked_at from product_questions where answer is null`,
+};

@@ -10,6 +10,7 @@ import { QuestionReads } from './question-repository.ts';
 import { questionRoutes } from './question-routes.ts';
 import { QuestionService } from './question-service.ts';
 import { questionPersonalData } from './personal-data-repository.ts';
+import { waitingQuestions } from './managed-question-repository.ts';
 
 type Needs = Core & { consents: ConsentService; decisions: DecisionService; mail: MailGateway };
 
@@ -24,6 +25,7 @@ export const questionModule = defineModule(
     return {
       services: { questions },
       personalData: questionPersonalData,
+      waiting: waitingQuestions,
       routes: ({ catalog }: { catalog: CatalogService }) => ({
         manage: [mount(managedProductQuestionRoutes, { questions: managed })],
         api: [mount(questionRoutes, { questions, catalog, perAddress })],

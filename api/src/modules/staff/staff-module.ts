@@ -1,4 +1,5 @@
 import { type Core, defineModule, mount } from '../../module.ts';
+import type { Waiting } from '../../waiting.ts';
 import type { DecisionService } from '../manage/decision-service.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import type { SessionService } from '../session/session-service.ts';
@@ -11,20 +12,28 @@ import { staffPageRoutes } from './staff-page-routes.ts';
 import { staffRoutes } from './staff-routes.ts';
 import { StaffService } from './staff-service.ts';
 
-type Needs = Core & { seo: SeoBuilder; sessions: SessionService; decisions: DecisionService };
+type Needs = Core & {
+  waiting: readonly Waiting[];
+  seo: SeoBuilder;
+  sessions: SessionService;
+  decisions: DecisionService;
+};
 
-export const staffModule = defineModule('staff', ({ config, db, demo, now, seo, sessions, decisions }: Needs) => {
-  const box = config.SECOND_FACTOR_KEY ? secretBox(config.SECOND_FACTOR_KEY) : null;
-  const secondFactor = new SecondFactor({ db, sessions, decisions, box, now });
-  const manageKeys = new ManageKeys({ db, decisions, now });
-  const staff = new StaffService({ db, sessions, decisions });
-  return {
-    services: { manageKeys, secondFactor },
-    personalData: staffPersonalData,
-    routes: () => ({
-      api: [mount(staffPageRoutes, { db, seo, staff, keys: manageKeys, secondFactor, now })],
-      manage: [mount(staffRoutes, { staff, keys: manageKeys, secondFactor })],
-      dev: demo ? [mount(devCodeRoutes, { secret: demo.secret, now })] : [],
-    }),
-  };
-});
+export const staffModule = defineModule(
+  'staff',
+  ({ config, db, demo, now, waiting, seo, sessions, decisions }: Needs) => {
+    const box = config.SECOND_FACTOR_KEY ? secretBox(config.SECOND_FACTOR_KEY) : null;
+    const secondFactor = new SecondFactor({ db, sessions, decisions, box, now });
+    const manageKeys = new ManageKeys({ db, decisions, now });
+    const staff = new StaffService({ db, sessions, decisions });
+    return {
+      services: { manageKeys, secondFactor },
+      personalData: staffPersonalData,
+      routes: () => ({
+        api: [mount(staffPageRoutes, { db, waiting, seo, staff, keys: manageKeys, secondFactor, now })],
+        manage: [mount(staffRoutes, { staff, keys: manageKeys, secondFactor })],
+        dev: demo ? [mount(devCodeRoutes, { secret: demo.secret, now })] : [],
+      }),
+    };
+  },
+);

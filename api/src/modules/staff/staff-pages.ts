@@ -5,6 +5,7 @@ import { queueAreas, queueNouns } from '@site/contracts/staff-page';
 import { areasOf } from '@site/contracts/staff-rights';
 import type { Db } from '../../db/database.ts';
 import { problems } from '../../errors.ts';
+import type { Waiting } from '../../waiting.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import { staffRolesOf, type Visitor } from '../session/visitor.ts';
 import type { ManageKeys } from './manage-keys.ts';
@@ -14,6 +15,7 @@ import type { StaffService } from './staff-service.ts';
 
 export type StaffPageDeps = {
   db: Db;
+  waiting: readonly Waiting[];
   seo: SeoBuilder;
   staff: StaffService;
   keys: ManageKeys;
@@ -55,7 +57,7 @@ export async function queuePage(deps: StaffPageDeps, visitor: Visitor): Promise<
   const access = await accessOf(deps, visitor);
   const areas = areasOf(roles);
   const nouns = access === 'open' ? queueNouns.filter((noun) => areas.includes(queueAreas[noun])) : [];
-  const queue = await readQueue(deps.db, nouns, deps.now());
+  const queue = await readQueue(deps.db, { nouns, waiting: deps.waiting, now: deps.now() });
   const place = { title: 'Управление', path: paths.staff(), trail: crumbs };
   return pageOf(deps.seo, place, { kind: 'staff', access, roles: [...roles], queue });
 }

@@ -9,6 +9,7 @@ import { TicketNotices } from './ticket-notices.ts';
 import { managedTicketRoutes, ticketDownloadRoutes, ticketRoutes } from './ticket-routes.ts';
 import { TicketService } from './ticket-service.ts';
 import { ticketPersonalData } from './personal-data-repository.ts';
+import { waitingTickets } from './ticket-repository.ts';
 
 type Needs = Core & {
   mail: MailGateway;
@@ -25,6 +26,7 @@ export const ticketModule = defineModule('tickets', ({ config, log, mail, notice
   const tickets = new TicketService({ ...needs, notices: ticketNotices, files });
   return {
     personalData: ticketPersonalData,
+    waiting: waitingTickets,
     routes: () => ({
       api: [mount(ticketRoutes, { tickets, files, seo })],
       downloads: [mount(ticketDownloadRoutes, { tickets })],

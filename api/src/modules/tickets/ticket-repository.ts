@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { companies } from '../../tables/company-tables.ts';
 import { users } from '../../tables/user-tables.ts';
 import { companyTickets, type TicketRow } from '../../tables/ticket-tables.ts';
+import type { Waiting } from '../../waiting.ts';
 
 const MAX_OWN = 50;
 
@@ -63,3 +64,8 @@ export class TicketRepository {
 }
 
 export type FoundTicket = NonNullable<Awaited<ReturnType<TicketRepository['find']>>>;
+
+/** For the queue of the staff. */
+export const waitingTickets: Waiting = {
+  tickets: sql`select created_at from company_tickets where answered_at is null`,
+};

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { ClaimState } from '@site/contracts/warranty-lists';
 import type { Db } from '../../db/database.ts';
 import {
@@ -7,6 +7,7 @@ import {
   warrantyClaimEvents,
   warrantyClaims,
 } from '../../tables/warranty-tables.ts';
+import type { Waiting } from '../../waiting.ts';
 
 type Filter = { states: readonly ClaimState[] };
 
@@ -67,3 +68,8 @@ export class ClaimRepository {
     return this.db.$count(warrantyClaims, matching(filter));
   }
 }
+
+/** For the queue of the staff. */
+export const waitingClaims: Waiting = {
+  'warranty-claims': sql`select created_at from warranty_claims where state in ('new', 'review', 'accepted')`,
+};

@@ -17,6 +17,7 @@ import { claimDownloadRoutes, managedWarrantyRoutes } from './warranty-file-rout
 import { WarrantyPages } from './warranty-pages.ts';
 import { claimFormRoutes, warrantyRoutes } from './warranty-routes.ts';
 import { warrantyPersonalData } from './personal-data-repository.ts';
+import { waitingClaims } from './claim-repository.ts';
 
 type Needs = Core & {
   captcha: CaptchaService;
@@ -40,6 +41,7 @@ export const warrantyModule = defineModule('warranty', ({ config, log, mail, cap
   const pages = new WarrantyPages({ ...needs, devices, claims });
   return {
     personalData: warrantyPersonalData,
+    waiting: waitingClaims,
     routes: () => ({
       api: [mount(warrantyRoutes, { pages, claims, files, captcha, perAddress: config.FORMS_PER_ADDRESS })],
       downloads: [mount(claimDownloadRoutes, { claims })],

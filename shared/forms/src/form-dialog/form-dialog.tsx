@@ -19,7 +19,7 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'size' | 'onClose'
   children: ReactNode;
 }
 
-/** An open dialog with a form, whose buttons stay visible below long forms. The parent closes it on success. */
+/** An open dialog with a form. Its buttons stay visible below a long form. The parent closes it on success. */
 export function FormDialog({
   title,
   size,

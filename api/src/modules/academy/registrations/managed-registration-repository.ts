@@ -3,6 +3,7 @@ import type { Db } from '../../../db/database.ts';
 import { eventRegistrations, events } from '../../../tables/academy-tables.ts';
 import { companies } from '../../../tables/company-tables.ts';
 import { users } from '../../../tables/user-tables.ts';
+import type { Waiting } from '../../../waiting.ts';
 
 /** Registrations as listed for the staff. */
 export class ManagedRegistrationRepository {
@@ -33,3 +34,8 @@ export class ManagedRegistrationRepository {
     return 'id' in by ? rows.limit(1) : rows.limit(by.limit).offset(by.offset);
   }
 }
+
+/** For the queue of the staff. */
+export const waitingRegistrations: Waiting = {
+  registrations: sql`select created_at from event_registrations where state = 'awaiting_payment'`,
+};

@@ -9,6 +9,7 @@ import {
   type RevisionRow,
 } from '../../../tables/company-tables.ts';
 import { users } from '../../../tables/user-tables.ts';
+import type { Waiting } from '../../../waiting.ts';
 
 export class EntryRepository {
   constructor(private readonly db: Db) {}
@@ -124,3 +125,8 @@ export class EntryRepository {
   }
 }
 export type Moderated = Awaited<ReturnType<EntryRepository['moderated']>>[number];
+
+/** For the queue of the staff. */
+export const waitingRevisions: Waiting = {
+  revisions: sql`select created_at from company_revisions where state = 'pending'`,
+};
