@@ -8,11 +8,10 @@ export function readQueue(
   db: Db,
   { nouns, waiting, now }: { nouns: readonly QueueNoun[]; waiting: readonly Waiting[]; now: Date },
 ): Promise<Queued[]> {
-  const declared: Waiting = Object.assign({}, ...waiting);
   const counts = queueNouns
     .filter((noun) => nouns.includes(noun))
     .map((noun, place) => {
-      const since = declared[noun];
+      const since = waiting.map((declared) => declared[noun]).find(Boolean);
       if (!since) throw new Error(`No module declares what waits as «${noun}»`);
       return sql`
         select ${place}::int as place, ${noun} as noun, count(*)::int as count,
