@@ -6,7 +6,7 @@
  * include the queued clicks (`EarlyCount`).
  *
  * Other buttons are acknowledged too, and clicked once when React has taken over their element, which it marks with
- * properties of its own; React itself drops a click on a boundary whose code is missing. Only clicks on marked controls are stored.
+ * properties of its own; React itself drops a click on a boundary without its code. Only clicks on marked controls are stored.
  *
  * Minified by hand, because every page contains it (at most 1.5 KB, checked by a test).
  */
