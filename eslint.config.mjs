@@ -132,7 +132,7 @@ const serverSide = ['shell/src/server-rendering/**', 'shell/src/document/documen
 
 /** Code for visitors' browsers. For the standard library, `lib` of tsconfig.browser.json sets the limit. */
 const browserCode =
-  '{mf-*,shell,shared/{contracts,kernel,kp-rules,kp-drawing,forms,runtime,shop,ui}}/{src,gallery}/**/*.{ts,tsx}';
+  '{mf-*,shell,shared/{contracts,kernel,kp-rules,kp-drawing,forms,runtime,shop,staff,ui}}/{src,gallery}/**/*.{ts,tsx}';
 /** Static platform functions newer than the browsers of package.json, which eslint-plugin-compat does not detect. */
 const newerStatics = [
   {
@@ -205,7 +205,7 @@ export default tseslint.config(
     extends: [tseslint.configs.base],
   },
   {
-    files: ['{mf-*,shell/src,shared/{kernel,forms,runtime,shop,ui}}/**/*.{ts,tsx}'],
+    files: ['{mf-*,shell/src,shared/{kernel,forms,runtime,shop,staff,ui}}/**/*.{ts,tsx}'],
     ignores: ['**/*.spec.{ts,tsx}'],
     rules: {
       'no-restricted-syntax': [
@@ -363,6 +363,11 @@ export default tseslint.config(
     'shop',
     ['kernel', 'contracts', 'runtime', 'ui', 'forms', 'shop'],
     'Expected only forms and layers below in the shop, found another package: move the code to an allowed one.',
+  ),
+  layer(
+    'staff',
+    ['kernel', 'contracts', 'runtime', 'ui', 'forms', 'staff'],
+    'Expected only forms and layers below in the pages of the staff, found another package: move the code to an allowed one.',
   ),
   boundary(
     ['shared/object-store/src/**'],

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(fileURLToPath(import.meta.url));
 
 /** Whether the tests of a package need a document; the others run in plain Node. */
-const inBrowser = (name) => name.startsWith('mf-') || ['ui', 'forms', 'runtime', 'shop'].includes(name);
+const inBrowser = (name) => name.startsWith('mf-') || ['ui', 'forms', 'runtime', 'shop', 'staff'].includes(name);
 
 /** @returns {import('jest').Config} */
 const project = (folder, displayName, environment, match) => ({

@@ -1,4 +1,5 @@
 import { paths } from '@site/contracts/paths';
+import { staffSections, type StaffSection } from '@site/contracts/staff-rights';
 import { expectNoViolations } from '../fixtures/axe.ts';
 import { expectFits, LAYOUTS } from '../fixtures/collisions.ts';
 import { accounts, enter } from '../fixtures/login.ts';
@@ -32,6 +33,13 @@ test('lets an administrator in with the second factor, and shows a buyer that th
   await expect(page.getByRole('heading', { name: 'Заводской Захар' })).toBeVisible();
   await expectNoViolations(page);
   await expectFits(page, LAYOUTS);
+  for (const section of Object.keys(staffSections) as StaffSection[]) {
+    await open(page, paths.staffSection(section));
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(staffSections[section].title);
+    await expectNoViolations(page);
+    await expectFits(page, LAYOUTS);
+  }
+  await open(page, paths.staffPeople());
   await page.setViewportSize(desktop);
   for (const button of ['Добавить', 'Создать ключ']) {
     await page.getByRole('main').getByRole('button', { name: button }).click();

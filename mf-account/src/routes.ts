@@ -14,6 +14,7 @@ export const routes = defineRoutes([
   { path: '/account/policy', page: 'partner-policy', layout: 'account', access: 'user' },
   { path: '/account/staff', page: 'staff', layout: 'account', access: 'user' },
   { path: '/account/staff/people', page: 'staff-people', layout: 'account', access: 'user' },
+  { path: '/account/staff/applications', page: 'staff-applications', layout: 'account', access: 'user' },
   { path: '/partners/certificate', page: 'certificate-check' },
   { path: '/captcha', page: 'captcha', header: 'no-bottom' },
   {

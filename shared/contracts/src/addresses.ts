@@ -3,6 +3,7 @@ import { addressOf } from './endpoint-address.ts';
 import type { ProposalStep } from './proposal-steps.ts';
 import type { PublicationSection } from './publication-sections.ts';
 import { queryString, type Query } from './query-string.ts';
+import type { StaffSection } from './staff-rights.ts';
 
 const segment = (value: string | number) => encodeURIComponent(String(value));
 
@@ -145,6 +146,9 @@ export const accountCertificates = (query: Query = {}) => withQuery('/account/pr
 /** Back office of the manufacturer's employees. */
 export const staff = () => '/account/staff/';
 export const staffPeople = () => '/account/staff/people/';
+/** A section of the back office, or one item of it. */
+export const staffSection = (section: StaffSection, item?: string | number) =>
+  item === undefined ? `/account/staff/${section}/` : `/account/staff/${section}/${segment(item)}/`;
 export const partnerCertificate = () => '/account/partner-certificate/';
 export const partnerCertificatePdf = () => addressOf('GET /account/partner-certificate.pdf');
 /** Public check of a certificate number. */

@@ -45,6 +45,13 @@ export const StaffPageData = z.object({
 });
 export type StaffPageData = z.infer<typeof StaffPageData>;
 
+/**
+ * `GET /api/account/staff/<section>/` and `…/<section>/<item>/`, the same for all sections. Their data comes from
+ * `/api/manage/…`, once the access is open.
+ */
+export const StaffSectionPageData = z.object({ kind: z.literal('staff-section'), access: StaffAccess });
+export type StaffSectionPageData = z.infer<typeof StaffSectionPageData>;
+
 /** `GET /api/account/staff/people/`, for administrators. The lists are empty unless the access is open. */
 export const StaffPeoplePageData = z.object({
   kind: z.literal('staff-people'),

@@ -30,6 +30,16 @@ export const staffRights = {
 } as const satisfies Record<string, readonly StaffRole[]>;
 
 export type Area = keyof typeof staffRights;
+
+/**
+ * Sections of the back office, each with its area: the pages `/account/staff/<section>/` and those of its items below.
+ * The remote that owns the noun declares the routes. A noun of the queue has the section of the same name.
+ */
+export const staffSections = {
+  applications: { title: 'Заявки компаний и\u00a0сотрудников', area: 'applications' },
+} as const satisfies Record<string, { title: string; area: Area }>;
+export type StaffSection = keyof typeof staffSections;
+export const isStaffSection = (name: string): name is StaffSection => Object.hasOwn(staffSections, name);
 export const areas = Object.keys(staffRights) as Area[];
 
 /** No key may manage the staff: it could give itself more rights. */

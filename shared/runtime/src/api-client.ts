@@ -153,14 +153,6 @@ export function createApiClient({
     return request(endpoint.split(' ')[0]!, fillAddress(endpoint, parts), parts);
   }
 
-  /** For data that a page cannot do without: a failure throws the error page with its status and data. */
-  async function orThrow<T>(call: Promise<CallResult<T>>): Promise<T> {
-    const result = await call;
-    if (result.ok) return result.value;
-    const { code, message, data: more } = result.problem;
-    throw data({ ...more, message, ...(code === 'maintenance' && { maintenance: true }) }, { status: result.status });
-  }
-
   return {
     call,
     requestHeaders,
@@ -179,6 +171,15 @@ export function createApiClient({
     },
   };
 }
+
+/** For data that a page cannot do without: a failure throws the error page with its status and data. */
+export async function orThrow<T>(call: Promise<CallResult<T>>): Promise<T> {
+  const result = await call;
+  if (result.ok) return result.value;
+  const { code, message, data: more } = result.problem;
+  throw data({ ...more, message, ...(code === 'maintenance' && { maintenance: true }) }, { status: result.status });
+}
+
 export type ApiClient = ReturnType<typeof createApiClient>;
 
 /** Set by the shell for every request and navigation. Loaders read it with `context.get(apiContext)`. */

@@ -26,11 +26,12 @@ export {
 } from 'react-router-dom';
 /** Arguments of a loader; `context` is the typed context of the router's middleware. */
 export type LoaderFunctionArgs = RouterLoaderArgs<Readonly<RouterContextProvider>>;
-export { apiContext, type ApiClient, type CallResult } from './api-client.ts';
+export { apiContext, orThrow, type ApiClient, type CallResult } from './api-client.ts';
 export { refreshSession, roleOf, sessionContext, useSession, useSessionStore } from './session/session.tsx';
 export { refetchSession, type Session, type SessionStore } from './session/session-store.ts';
 export { Part, type PartComponentProps, type PartLoaderArgs } from './part.tsx';
 export { DefaultPageError } from './page-error.tsx';
+export { useAction } from './use-action.ts';
 export { useApi } from './use-api.ts';
 export { useLoad } from './use-load.ts';
 export { useNavigate } from './use-navigate.ts';

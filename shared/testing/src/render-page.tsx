@@ -24,7 +24,12 @@ interface RenderPageOptions {
   api?: ApiClient;
 }
 /** All properties are optional: a page may need no content from the server. */
-type PageValue = Partial<Omit<PageResponse, 'pagedata'>> & { pagedata?: unknown };
+type PageValue = Partial<Omit<PageResponse, 'pagedata'>> & {
+  pagedata?: unknown;
+  /** `access` and `value`: a page of the staff. */
+  access?: string;
+  value?: unknown;
+};
 
 interface RenderedPage extends RenderResult {
   user: UserEvent;

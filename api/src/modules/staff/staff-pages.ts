@@ -1,8 +1,8 @@
 import type { PageResponse } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
-import type { StaffAccess, StaffPageData, StaffPeoplePageData } from '@site/contracts/staff-page';
+import type { StaffAccess, StaffPageData, StaffPeoplePageData, StaffSectionPageData } from '@site/contracts/staff-page';
 import { queueAreas, queueNouns } from '@site/contracts/staff-page';
-import { areasOf } from '@site/contracts/staff-rights';
+import { type Area, areasOf, isStaffSection, staffSections } from '@site/contracts/staff-rights';
 import type { Db } from '../../db/database.ts';
 import { problems } from '../../errors.ts';
 import type { Waiting } from '../../waiting.ts';
@@ -35,6 +35,10 @@ function requireStaff(visitor: Visitor) {
   return roles;
 }
 
+function requireArea(visitor: Visitor, area: Area) {
+  if (!areasOf(requireStaff(visitor)).includes(area) && !visitor.isReadOnly) throw problems.notFound();
+}
+
 async function accessOf({ secondFactor }: StaffPageDeps, visitor: Visitor): Promise<StaffAccess> {
   if (!secondFactor.isConfigured) return 'off';
   if (visitor.isReadOnly || !visitor.user) return 'set';
@@ -44,7 +48,7 @@ async function accessOf({ secondFactor }: StaffPageDeps, visitor: Visitor): Prom
 const pageOf = (
   seo: SeoBuilder,
   { title, path, trail }: { title: string; path: string; trail: typeof crumbs },
-  pagedata: StaffPageData | StaffPeoplePageData,
+  pagedata: StaffPageData | StaffPeoplePageData | StaffSectionPageData,
 ): PageResponse => ({
   seo: seo.build({ title, description: '', h1: title, path, crumbs: trail, robots: 'noindex, nofollow' }),
   content: [],
@@ -65,12 +69,28 @@ export async function queuePage(deps: StaffPageDeps, visitor: Visitor): Promise<
 /** The staff and the keys, for administrators. */
 export async function peoplePage(deps: StaffPageDeps, visitor: Visitor): Promise<PageResponse> {
   const { staff, keys, seo } = deps;
-  const roles = requireStaff(visitor);
-  if (!areasOf(roles).includes('staff') && !visitor.isReadOnly) throw problems.notFound();
+  requireArea(visitor, 'staff');
   const access = await accessOf(deps, visitor);
   const isOpen = access === 'open' && visitor.user;
   const [members, allKeys] = isOpen ? [(await staff.list(isOpen.id)).items, (await keys.list()).items] : [[], []];
   const trail = [...crumbs, { name: 'Сотрудники', url: paths.staffPeople() }];
   const place = { title: 'Сотрудники и\u00a0ключи', path: paths.staffPeople(), trail };
   return pageOf(seo, place, { kind: 'staff-people', access, members, keys: allKeys });
+}
+
+/** A page of a section, without its data: that of `/api/manage/…`. */
+export async function sectionPage(
+  deps: StaffPageDeps,
+  visitor: Visitor,
+  { section, item }: { section: string; item?: string },
+): Promise<PageResponse> {
+  if (!isStaffSection(section)) throw problems.notFound();
+  const { title, area } = staffSections[section];
+  requireArea(visitor, area);
+  const trail = [...crumbs, { name: title, url: paths.staffSection(section) }];
+  const place = item
+    ? { title: `${title}: ${item}`, trail: [...trail, { name: item, url: paths.staffSection(section, item) }] }
+    : { title, trail };
+  const path = paths.staffSection(section, item);
+  return pageOf(deps.seo, { ...place, path }, { kind: 'staff-section', access: await accessOf(deps, visitor) });
 }

@@ -1,7 +1,6 @@
 import type { BranchEntry, ProjectEntry } from '@site/contracts/company-profile';
-import { useApi } from '@site/runtime';
+import { useAction, useApi } from '@site/runtime';
 import { Button } from '@site/ui/button';
-import { useAction } from '../use-action/use-action.ts';
 
 interface VisibilityButtonProps {
   kind: 'branch' | 'project';

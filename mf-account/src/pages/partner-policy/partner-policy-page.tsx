@@ -1,6 +1,6 @@
 import { formatDate } from '@site/kernel/dates';
 import type { PolicyPageData } from '@site/contracts/partner-policy';
-import { useApi, useLoaderData } from '@site/runtime';
+import { useAction, useApi, useLoaderData } from '@site/runtime';
 import { Alert } from '@site/ui/alert';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
 import { Button } from '@site/ui/button';
@@ -8,7 +8,6 @@ import { Panel } from '@site/ui/card';
 import { EmptyState } from '@site/ui/empty-state';
 import { Container } from '@site/ui/layout';
 import { Prose } from '@site/ui/prose';
-import { useAction } from '../../features/use-action/use-action.ts';
 import css from './partner-policy-page.module.css';
 import type { loader } from './route.ts';
 

@@ -9,10 +9,10 @@ import { ChoiceGroup } from '@site/ui/choice';
 import { Dialog } from '@site/ui/dialog';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { CopyButton } from '../../features/staff-access/copy-button.tsx';
-import { areaNames } from '../../features/staff-access/staff-words.ts';
+import { CopyButton } from '@site/staff/gate';
+import { areaNames } from '@site/staff/words';
 import { ticks, ticked, ticksOf } from './ticks.ts';
-import list from '../../features/staff-access/staff-list.module.css';
+import { list } from '@site/staff/list';
 import css from './staff-people.module.css';
 
 const schema = z.object({ name: filled(), until: z.string(), areas: ticks(keyAreas) });

@@ -4,9 +4,9 @@ import { Badge } from '@site/ui/badge';
 import { Button } from '@site/ui/button';
 import { cx } from '@site/ui/cx';
 import { iconPlus } from '@site/ui/icons';
-import { areaNames } from '../../features/staff-access/staff-words.ts';
+import { areaNames } from '@site/staff/words';
 import entry from '../../features/company-entry/entry.module.css';
-import list from '../../features/staff-access/staff-list.module.css';
+import { list } from '@site/staff/list';
 import css from './staff-people.module.css';
 
 interface KeySectionProps {

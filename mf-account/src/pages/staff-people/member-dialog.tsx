@@ -8,7 +8,7 @@ import { mobilePhone } from '@site/forms/rules';
 import { toast, useApi, useRevalidator } from '@site/runtime';
 import { ChoiceGroup } from '@site/ui/choice';
 import * as z from 'zod/mini';
-import { roleHints, roleNames } from '../../features/staff-access/staff-words.ts';
+import { roleHints, roleNames } from '@site/staff/words';
 import { ticks, ticked, ticksOf } from './ticks.ts';
 import css from './staff-people.module.css';
 

@@ -4,10 +4,10 @@ import { Badge } from '@site/ui/badge';
 import { Button } from '@site/ui/button';
 import { cx } from '@site/ui/cx';
 import { iconPlus } from '@site/ui/icons';
-import { roleNames } from '../../features/staff-access/staff-words.ts';
+import { roleNames } from '@site/staff/words';
 import type { Confirmed } from './confirm-rights.tsx';
 import entry from '../../features/company-entry/entry.module.css';
-import list from '../../features/staff-access/staff-list.module.css';
+import { list } from '@site/staff/list';
 import css from './staff-people.module.css';
 
 interface MemberSectionProps {

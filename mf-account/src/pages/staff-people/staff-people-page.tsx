@@ -2,7 +2,7 @@ import type { ManageKey, StaffMember } from '@site/contracts/manage-staff';
 import { useLoaderData } from '@site/runtime';
 import { useState } from 'react';
 import { EntryPage } from '../../features/company-entry/entry-page.tsx';
-import { StaffGate } from '../../features/staff-access/staff-gate.tsx';
+import { StaffGate } from '@site/staff/gate';
 import { ConfirmRights, type Confirmed } from './confirm-rights.tsx';
 import { KeyDialog } from './key-dialog.tsx';
 import { KeySection } from './key-section.tsx';

@@ -33,25 +33,28 @@ const open = (pagedata: StaffPageData) => {
 };
 const isOpen = () => screen.findByText(/Решений никто не.ждёт/);
 
-test('lists what waits, with the age of the oldest and the command that decides', async () => {
+test('lists what waits, with the age of the oldest and the page or the command that decides', async () => {
   await open(
     data({
       queue: [
         { noun: 'applications', count: 3, oldest_minutes: 60 * 24 * 5 },
         { noun: 'product-questions', count: 1, oldest_minutes: 60 * 3 },
-        { noun: 'payments', count: 2, oldest_minutes: 10 },
+        { noun: 'jobs', count: 2, oldest_minutes: 10 },
       ],
     }),
   );
-  const [applications, questions, payments] = screen.getAllByRole('listitem').map((row) => row.textContent);
-  expect(applications).toMatch(/Заявки компаний и.сотрудников.*Дольше всех ждёт: 5.дней.*3.*manage -- applications/);
+  const rows = within(screen.getByRole('region', { name: 'Ждёт решения' })).getAllByRole('listitem');
+  const [applications, questions, jobs] = rows.map((row) => row.textContent);
+  expect(applications).toMatch(/Заявки компаний и.сотрудников.*Дольше всех ждёт: 5.дней.*3$/);
+  expect(within(rows[0]!).getByRole('link')).toHaveAttribute('href', '/account/staff/applications/');
   expect(questions).toMatch(/Вопросы о.товарах.*Ждёт: 3.часа.*1.*manage -- questions products/);
-  expect(payments).toMatch(/Дольше всех ждёт: меньше часа/);
+  expect(jobs).toMatch(/Дольше всех ждёт: меньше часа.*manage -- jobs/);
   expect(screen.getByRole('link', { name: /Сотрудники и.ключи/ })).toHaveAttribute('href', '/account/staff/people/');
 });
 
 test('shows an empty queue, and offers the people to administrators only', async () => {
   await open(data({ roles: ['academy'] }));
+  expect(screen.queryByRole('link', { name: /Заявки/ })).toBeNull();
   expect(await isOpen()).toBeVisible();
   expect(screen.queryByRole('link', { name: /Сотрудники/ })).toBeNull();
 });

@@ -1,16 +1,23 @@
 import { paths } from '@site/contracts/paths';
-import { areasOf } from '@site/contracts/staff-rights';
+import {
+  areasOf,
+  isStaffSection,
+  staffSections,
+  type StaffRole,
+  type StaffSection,
+} from '@site/contracts/staff-rights';
 import type { Queued } from '@site/contracts/staff-page';
 import { formatNumber } from '@site/kernel/numbers';
 import { useLoaderData } from '@site/runtime';
 import { ButtonLink } from '@site/ui/button';
 import { cx } from '@site/ui/cx';
 import { EmptyState } from '@site/ui/empty-state';
+import { TextLink } from '@site/ui/link';
 import { EntryPage } from '../../features/company-entry/entry-page.tsx';
-import { StaffGate } from '../../features/staff-access/staff-gate.tsx';
+import { StaffGate } from '@site/staff/gate';
 import { age, queueWords } from './queue-words.ts';
 import type { loader } from './route.ts';
-import list from '../../features/staff-access/staff-list.module.css';
+import { list } from '@site/staff/list';
 import css from './staff-page.module.css';
 
 export function StaffPage() {
@@ -23,7 +30,14 @@ export function StaffPage() {
   );
   return (
     <EntryPage seo={seo} actions={people}>
-      {access === 'open' ? <Queue queue={queue} /> : <StaffGate access={access} />}
+      {access === 'open' ? (
+        <>
+          <Queue queue={queue} />
+          <Sections roles={roles} />
+        </>
+      ) : (
+        <StaffGate access={access} />
+      )}
     </EntryPage>
   );
 }
@@ -44,15 +58,42 @@ function Queue({ queue }: { queue: readonly Queued[] }) {
         {queue.map(({ noun, count, oldest_minutes }) => (
           <li key={noun} className={cx(list.row, css.row)}>
             <div className={css.text}>
-              <div className={css.name}>{queueWords[noun].title}</div>
+              <div className={css.name}>
+                {isStaffSection(noun) ? (
+                  <TextLink href={paths.staffSection(noun)}>{queueWords[noun].title}</TextLink>
+                ) : (
+                  queueWords[noun].title
+                )}
+              </div>
               <div className={list.quiet}>{`${count === 1 ? 'Ждёт' : 'Дольше всех ждёт'}: ${age(oldest_minutes)}`}</div>
             </div>
             <div className={css.count}>{formatNumber(count)}</div>
-            <code className={css.command}>npm run manage -- {queueWords[noun].command}</code>
+            {!isStaffSection(noun) && <code className={css.command}>npm run manage -- {queueWords[noun].command}</code>}
           </li>
         ))}
       </ul>
-      <p className={list.quiet}>Решения пока принимаются командами: они показаны у&nbsp;каждой строки.</p>
+    </section>
+  );
+}
+
+const sectionsOf = (roles: readonly StaffRole[]) => {
+  const areas = areasOf(roles);
+  return (Object.keys(staffSections) as StaffSection[]).filter((name) => areas.includes(staffSections[name].area));
+};
+
+function Sections({ roles }: { roles: readonly StaffRole[] }) {
+  return (
+    <section aria-labelledby="sections" className={list.section}>
+      <h2 id="sections" className={list.title}>
+        Разделы
+      </h2>
+      <ul className={css.sections}>
+        {sectionsOf(roles).map((name) => (
+          <li key={name}>
+            <TextLink href={paths.staffSection(name)}>{staffSections[name].title}</TextLink>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

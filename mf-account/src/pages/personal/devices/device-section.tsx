@@ -1,11 +1,10 @@
 import type { OwnSession } from '@site/contracts/personal';
 import { formatDate, formatTime } from '@site/kernel/dates';
-import { useApi } from '@site/runtime';
+import { useAction, useApi } from '@site/runtime';
 import { Badge } from '@site/ui/badge';
 import { Button } from '@site/ui/button';
 import css from '../personal-page.module.css';
 import { Section } from '../section.tsx';
-import { useAction } from '../../../features/use-action/use-action.ts';
 
 const seen = (at: string) => `${formatDate(at)} в\u00a0${formatTime(at)}`;
 

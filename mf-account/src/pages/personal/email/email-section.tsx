@@ -1,12 +1,11 @@
 import { EMAIL_LINK_HOURS } from '@site/contracts/limits';
 import type { EmailKind } from '@site/contracts/personal';
 import { formatCount } from '@site/kernel/plurals';
-import { useApi } from '@site/runtime';
+import { useAction, useApi } from '@site/runtime';
 import { Badge } from '@site/ui/badge';
 import { Button } from '@site/ui/button';
 import css from '../personal-page.module.css';
 import { Section } from '../section.tsx';
-import { useAction } from '../../../features/use-action/use-action.ts';
 
 interface EmailSectionProps {
   email: string;

@@ -1,12 +1,11 @@
 import { CheckingNote, usePendingCode, usePhoneCalls } from '@site/forms/phone-code';
 import { formatDate } from '@site/kernel/dates';
-import { toastProblem, useApi, useSite } from '@site/runtime';
+import { toastProblem, useAction, useApi, useSite } from '@site/runtime';
 import { Alert } from '@site/ui/alert';
 import { Button } from '@site/ui/button';
 import { useState } from 'react';
 import css from '../personal-page.module.css';
 import { Section } from '../section.tsx';
-import { useAction } from '../../../features/use-action/use-action.ts';
 import { DeletionCode } from './deletion-code.tsx';
 
 interface DeletionSectionProps {

@@ -1,8 +1,7 @@
 import type { Notifications } from '@site/contracts/personal';
-import { useApi } from '@site/runtime';
+import { useAction, useApi } from '@site/runtime';
 import { Switch } from '@site/ui/choice';
 import { Section } from '../section.tsx';
-import { useAction } from '../../../features/use-action/use-action.ts';
 
 interface NotificationSectionProps {
   notifications: Notifications;

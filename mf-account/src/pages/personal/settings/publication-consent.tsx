@@ -1,7 +1,6 @@
-import { useApi, useSite } from '@site/runtime';
+import { useAction, useApi, useSite } from '@site/runtime';
 import { Switch } from '@site/ui/choice';
 import { TextLink } from '@site/ui/link';
-import { useAction } from '../../../features/use-action/use-action.ts';
 
 /** Consent to publication. The company may request it; only the person can give it (152-ФЗ, article 10.1). */
 export function PublicationConsent({ given }: { given: boolean }) {

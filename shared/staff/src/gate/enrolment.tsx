@@ -3,13 +3,12 @@ import type { Enrolment as NewFactor } from '@site/contracts/manage-staff';
 import { CodeField } from '@site/forms/code-field';
 import { FormError, showProblem, SubmitButton, useSiteForm } from '@site/forms/form';
 import { code } from '@site/forms/rules';
-import { useApi, useRevalidator } from '@site/runtime';
+import { useAction, useApi, useRevalidator } from '@site/runtime';
 import { Button } from '@site/ui/button';
 import { Card } from '@site/ui/card';
 import { TextLink } from '@site/ui/link';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { useAction } from '../use-action/use-action.ts';
 import { CopyButton } from './copy-button.tsx';
 import css from './staff-access.module.css';
 

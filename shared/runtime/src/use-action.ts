@@ -1,5 +1,9 @@
-import { toast, toastProblem, useRevalidator, useSite, type CallResult } from '@site/runtime';
 import { useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import type { CallResult } from './api-client.ts';
+import { toastProblem } from './problem-text.ts';
+import { useSite } from './site.tsx';
+import { toast } from './toasts.ts';
 
 /** Runs the action of a button or a switch: one call at a time, with its failure shown and the page reloaded. */
 export function useAction() {

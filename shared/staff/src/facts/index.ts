@@ -1,0 +1,2 @@
+export { Facts } from './facts.tsx';
+export { DecisionHistory } from './decision-history.tsx';

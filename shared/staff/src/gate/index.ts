@@ -1,0 +1,2 @@
+export { CopyButton } from './copy-button.tsx';
+export { StaffGate } from './staff-gate.tsx';

@@ -1,0 +1,5 @@
+import list from './list.module.css';
+
+/** Classes of hand-made lists: `section`, `title`, `list`, `row`, `quiet`. */
+export { list };
+export { StaffList, type ListFilter } from './staff-list.tsx';

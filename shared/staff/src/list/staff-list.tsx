@@ -1,0 +1,100 @@
+import { withQuery } from '@site/contracts/addresses';
+import { formatCount } from '@site/kernel/plurals';
+import { useLocation } from '@site/runtime';
+import { Button } from '@site/ui/button';
+import { ChipLink, ChipList } from '@site/ui/chip';
+import { type Column, DataTable } from '@site/ui/data-table';
+import { EmptyState } from '@site/ui/empty-state';
+import { Field } from '@site/ui/field';
+import { iconSearch } from '@site/ui/icons';
+import { Input } from '@site/ui/input';
+import { Pagination } from '@site/ui/pagination';
+import css from './staff-list.module.css';
+
+export interface ListFilter {
+  /** Query parameter of the list. */
+  name: string;
+  /** Accessible name. */
+  label: string;
+  /** Label of the list without this filter. */
+  all: string;
+  /** Labels by value. */
+  options: Readonly<Record<string, string>>;
+}
+
+interface StaffListProps<Row> {
+  /** Accessible name of the table. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string | number;
+  /** Answer of the endpoint that lists. */
+  list: { items: readonly Row[]; total: number; page: number; pages: number };
+  filters?: readonly ListFilter[];
+  /** Label of the search; default: the list cannot be searched. */
+  search?: string;
+  /** Title of a list without items. */
+  empty: string;
+}
+
+/** A list of the back office: its URL holds filters, search and page. */
+export function StaffList<Row>({
+  caption,
+  columns,
+  rowKey,
+  list: { items, total, page, pages },
+  filters = [],
+  search,
+  empty,
+}: StaffListProps<Row>) {
+  const { pathname, search: query } = useLocation();
+  const current = Object.fromEntries(new URLSearchParams(query));
+  const hrefWith = (change: Record<string, string | undefined>) =>
+    withQuery(pathname, { ...current, page: undefined, ...change });
+  const { search: found = '', page: _page, ...kept } = current;
+  const isFiltered = found !== '' || filters.some(({ name }) => name in current);
+
+  return (
+    <div className={css.list}>
+      {search && (
+        <form role="search" method="get" action={pathname} aria-label={search} className={css.search}>
+          {Object.entries(kept).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Field label={search}>
+            <Input key={found} type="search" name="search" defaultValue={found} maxLength={100} icon={iconSearch} />
+          </Field>
+          <Button type="submit" variant="secondary">
+            Найти
+          </Button>
+        </form>
+      )}
+      {filters.map(({ name, label, all, options }) => (
+        <ChipList key={name} role="group" aria-label={label}>
+          <ChipLink href={hrefWith({ [name]: undefined })} current={!(name in current)}>
+            {all}
+          </ChipLink>
+          {Object.entries(options).map(([value, text]) => (
+            <ChipLink key={value} href={hrefWith({ [name]: value })} current={current[name] === value}>
+              {text}
+            </ChipLink>
+          ))}
+        </ChipList>
+      ))}
+      {items.length === 0 ? (
+        <EmptyState title={isFiltered ? 'Ничего не\u00a0нашлось' : empty}>
+          {isFiltered && 'Измените фильтр или\u00a0поиск.'}
+        </EmptyState>
+      ) : (
+        <>
+          <p className={css.total}>{formatCount(total, ['строка', 'строки', 'строк'])}</p>
+          <DataTable caption={caption} captionHidden columns={columns} rows={items} rowKey={rowKey} />
+          <Pagination
+            page={page}
+            pages={pages}
+            hrefFor={(to) => hrefWith({ page: to === 1 ? undefined : String(to) })}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { areaNames, roleHints, roleNames } from './staff-words.ts';
