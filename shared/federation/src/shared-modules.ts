@@ -5,5 +5,5 @@
 export const sharedModules = {
   react: '^19.3.0',
   'react/jsx-runtime': '^19.3.0',
-  '@site/runtime': '^1.5.0',
+  '@site/runtime': '^1.6.0',
 } as const;
