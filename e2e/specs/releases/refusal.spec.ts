@@ -1,6 +1,6 @@
 import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeRelease } from '../../fixtures/release.ts';
+import { makeRelease, replaceInBuild } from '../../fixtures/release.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const NAME = 'mf-academy';
@@ -87,6 +87,16 @@ for (const { name, reason, version, change } of faults)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     },
   );
+
+test('rejects a release with a product page that throws for every product', async ({ site }) => {
+  await makeRelease(site, 'mf-catalog', '9.2.10', (dir) =>
+    replaceInBuild(dir, 'server', '"Скопировать артикул"', '(() => { throw new Error("broken product"); })()'),
+  );
+  const { code, output } = await site.remotes('activate', 'mf-catalog', '9.2.10');
+  expect(output).toMatch(/– \/product\/[\w-]+\/ \(mf-catalog\) responds with 500/);
+  expect(output).toContain('– The page "product" of mf-catalog 9.2.10: Error: broken product');
+  expect(code).toBe(1);
+});
 
 test('rejects a release with a page that renders on the server and throws in the browser', async ({ site }) => {
   await makeRelease(site, NAME, '9.2.9', (dir, { pages }) =>
