@@ -2,6 +2,7 @@ import { paths } from '@site/contracts/paths';
 import { defineRoutes } from '@site/contracts/remote';
 
 const id = '[0-9a-fA-F-]{36}';
+const number = '[0-9]{1,9}';
 
 export const routes = defineRoutes([
   { path: '/login', page: 'login', header: 'no-bottom', rules: { appMiddleware: ['guest'] } },
@@ -15,6 +16,14 @@ export const routes = defineRoutes([
   { path: '/account/staff', page: 'staff', layout: 'account', access: 'user' },
   { path: '/account/staff/people', page: 'staff-people', layout: 'account', access: 'user' },
   { path: '/account/staff/applications', page: 'staff-applications', layout: 'account', access: 'user' },
+  {
+    path: '/account/staff/applications/:id',
+    page: 'staff-application',
+    layout: 'account',
+    access: 'user',
+    validate: { id: number },
+    examples: ['/account/staff/applications/1/'],
+  },
   { path: '/partners/certificate', page: 'certificate-check' },
   { path: '/captcha', page: 'captcha', header: 'no-bottom' },
   {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { digits } from './fields.ts';
+import { digits, typedText } from './fields.ts';
 import { ApplicationForm, ApplicationKind, ApplicationState } from './applications.ts';
 import { Decision, managed, ManagePage } from './manage.ts';
 import { inArea } from './staff-rights.ts';
@@ -30,8 +30,12 @@ const OneApplication = z.object({ id: digits(z.number().int().positive()) });
 
 export const manageApplicationEndpoints = inArea('applications', {
   'GET /manage/applications/': {
-    summary: 'Applications of companies and their people, newest first',
-    query: ManagePage.extend({ state: ApplicationState.optional(), kind: ApplicationKind.optional() }),
+    summary: 'Applications of companies and their people; pending ones first, newest at the top',
+    query: ManagePage.extend({
+      state: ApplicationState.optional(),
+      kind: ApplicationKind.optional(),
+      search: typedText.max(100).optional().describe('company, tax number, or name or phone of the applicant'),
+    }),
     answer: managed(ManagedApplicationRow),
   },
   'GET /manage/applications/{id}/': { summary: 'One application', params: OneApplication, answer: ManagedApplication },

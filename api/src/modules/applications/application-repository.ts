@@ -1,16 +1,28 @@
 import type { ApplicationKind, ApplicationState } from '@site/contracts/applications';
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { escapeLike } from '../../db/like.ts';
 import { companies, type CompanyRow } from '../../tables/company-tables.ts';
 import { users, type UserRow } from '../../tables/user-tables.ts';
 import { applications, type ApplicationRow } from '../../tables/application-tables.ts';
 import type { Waiting } from '../../waiting.ts';
 
-export type ApplicationFilter = { state?: ApplicationState; kind?: ApplicationKind };
+export type ApplicationFilter = { state?: ApplicationState; kind?: ApplicationKind; search?: string };
 export type FiledApplication = ApplicationRow & { user: UserRow; company: CompanyRow | null };
 
-const matching = ({ state, kind }: ApplicationFilter) =>
-  and(state ? eq(applications.state, state) : undefined, kind ? eq(applications.kind, kind) : undefined);
+/** Company and tax number: those of the company on the site, otherwise as typed. */
+const company = sql`coalesce(${companies.name}, ${applications.form} ->> 'company', '')`;
+const inn = sql`coalesce(${companies.inn}, ${applications.form} ->> 'inn', '')`;
+
+function matching({ state, kind, search = '' }: ApplicationFilter) {
+  const anywhere = `%${escapeLike(search)}%`;
+  const words = sql`concat_ws(' ', ${company}, ${inn}, ${users.surname}, ${users.name}, ${users.phone})`;
+  return and(
+    state ? eq(applications.state, state) : undefined,
+    kind ? eq(applications.kind, kind) : undefined,
+    search ? sql`${words} ilike ${anywhere}` : undefined,
+  );
+}
 
 export class ApplicationRepository {
   constructor(private readonly db: Db) {}
@@ -30,11 +42,21 @@ export class ApplicationRepository {
   }
 
   list(filter: ApplicationFilter, limit: number, offset: number): Promise<FiledApplication[]> {
-    return this.filed().where(matching(filter)).orderBy(desc(applications.id)).limit(limit).offset(offset);
+    return this.filed()
+      .where(matching(filter))
+      .orderBy(desc(eq(applications.state, 'pending')), desc(applications.id))
+      .limit(limit)
+      .offset(offset);
   }
 
-  count(filter: ApplicationFilter) {
-    return this.db.$count(applications, matching(filter));
+  async count(filter: ApplicationFilter): Promise<number> {
+    const [row] = await this.db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(applications)
+      .innerJoin(users, eq(users.id, applications.user_id))
+      .leftJoin(companies, eq(companies.id, applications.company_id))
+      .where(matching(filter));
+    return row?.count ?? 0;
   }
 
   async find(id: number): Promise<FiledApplication | undefined> {

@@ -164,3 +164,18 @@ test('lists applications from before the migration as pending', async () => {
   const { items } = await pending();
   expect(items.map(({ inn }: { inn: string }) => inn)).toEqual(expect.arrayContaining(['0012345602', '0012345627']));
 });
+
+test('lists pending applications first, and finds them by company, tax number, name or phone', async () => {
+  const list = async (query: string) => (await api.manage('GET', `/applications/?${query}`)).json();
+  const { items, total } = await list('');
+  const states = items.map(({ state }: { state: string }) => state);
+  expect(states).toEqual([...states].sort((a, b) => Number(b === 'pending') - Number(a === 'pending')));
+  expect(states.at(-1)).not.toBe('pending');
+  expect(total).toBe(items.length);
+  for (const search of ['новый монтаж', '0012345602', 'новиков никита', '79000000009'])
+    expect(await list(`search=${encodeURIComponent(search)}`)).toMatchObject({
+      total: 1,
+      items: [{ company: 'ООО «Новый монтаж»' }],
+    });
+  expect(await list('search=%25')).toMatchObject({ total: 0, items: [] });
+});

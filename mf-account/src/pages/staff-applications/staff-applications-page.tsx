@@ -7,7 +7,7 @@ import { StaffSectionPage } from '@site/staff/section';
 import { Badge } from '@site/ui/badge';
 import type { Column } from '@site/ui/data-table';
 import { TextLink } from '@site/ui/link';
-import { kindNames, stateNames, stateTones } from './application-words.ts';
+import { kindNames, stateNames, stateTones } from '../../features/staff-words/application-words.ts';
 import type { loader } from './route.ts';
 
 const columns: Column<ManagedApplicationRow>[] = [
@@ -42,6 +42,7 @@ export function StaffApplicationsPage() {
           rowKey={({ id }) => id}
           list={list}
           filters={filters}
+          search="Компания, ИНН, имя или телефон"
           empty="Заявок пока нет"
         />
       )}

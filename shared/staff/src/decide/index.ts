@@ -1,0 +1,3 @@
+export { ConfirmDecision } from './confirm-decision.tsx';
+export { DecisionBar } from './decision-bar.tsx';
+export { TextDecision } from './text-decision.tsx';
