@@ -3,8 +3,6 @@ import { FILL_IN, TOO_LONG, typedText } from './fields.ts';
 import { managed, ManagePage } from './manage.ts';
 import { inArea } from './staff-rights.ts';
 
-/** Bytes of an uploaded photograph or document. */
-export const MAX_MEDIA_BYTES = 30 * 1024 * 1024;
 /** Pixels of the narrowest accepted photograph, and of the widest stored one. */
 export const photoWidths = { least: 320, most: 2560 } as const;
 export const photoFormats = ['jpg', 'png', 'webp', 'avif'] as const;

@@ -21,8 +21,7 @@ const NOUN = 'media';
 const MAX_NAMED = 10;
 
 const refuse = (message: string) => new ProblemError(409, 'media', message);
-const taken = (name: string) =>
-  refuse(`Файл ${name} уже загружен. Чтобы заменить его содержимое: media replace; иначе дайте файлу другое имя`);
+const taken = (name: string) => refuse(`Файл ${name} уже загружен. Замените его содержимое или дайте файлу другое имя`);
 
 function inUse(name: string, articles: readonly string[]) {
   const more = articles.length - MAX_NAMED;
