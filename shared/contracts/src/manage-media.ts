@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FILL_IN, TOO_LONG, typedText } from './fields.ts';
 import { managed, ManagePage } from './manage.ts';
+import { Picture } from './picture.ts';
 import { inArea } from './staff-rights.ts';
 
 /** Pixels of the narrowest accepted photograph, and of the widest stored one. */
@@ -29,6 +30,8 @@ export const ManagedMedium = z.object({
   size_bytes: z.int(),
   hash: z.string().describe('SHA-256 of the stored content'),
   updated_at: z.iso.datetime(),
+  picture: Picture.nullable().describe('for lists; null for a document'),
+  url: z.string().describe('the file, of a photograph its widest rendition'),
   used_by: z.array(z.string()).describe('articles of the products with this file'),
 });
 export type ManagedMedium = z.infer<typeof ManagedMedium>;
