@@ -2,8 +2,9 @@ import type { PageResponse } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
 import type { StaffAccess, StaffPageData, StaffPeoplePageData, StaffSectionPageData } from '@site/contracts/staff-page';
 import { queueAreas, queueNouns } from '@site/contracts/staff-page';
-import { type Area, areasOf, isStaffSection, staffSections } from '@site/contracts/staff-rights';
+import { type Area, areasOf, isStaffSection, type StaffSection, staffSections } from '@site/contracts/staff-rights';
 import type { Db } from '../../db/database.ts';
+import { isUuid } from '../../db/uuid.ts';
 import { problems } from '../../errors.ts';
 import type { Waiting } from '../../waiting.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
@@ -45,9 +46,11 @@ async function accessOf({ secondFactor }: StaffPageDeps, visitor: Visitor): Prom
   return secondFactor.isOpen(visitor) ? 'open' : secondFactor.stateOf(visitor.user.id);
 }
 
+type Place = { title: string; path: string; trail: typeof crumbs };
+
 const pageOf = (
   seo: SeoBuilder,
-  { title, path, trail }: { title: string; path: string; trail: typeof crumbs },
+  { title, path, trail }: Place,
   pagedata: StaffPageData | StaffPeoplePageData | StaffSectionPageData,
 ): PageResponse => ({
   seo: seo.build({ title, description: '', h1: title, path, crumbs: trail, robots: 'noindex, nofollow' }),
@@ -78,6 +81,12 @@ export async function peoplePage(deps: StaffPageDeps, visitor: Visitor): Promise
   return pageOf(seo, place, { kind: 'staff-people', access, members, keys: allKeys });
 }
 
+/** An id without a meaning for people is not shown. */
+function itemPlace({ section, item, title, trail }: { section: StaffSection; item: string } & Omit<Place, 'path'>) {
+  const named = isUuid(item) ? { title, name: 'Карточка' } : { title: `${title}: ${item}`, name: item };
+  return { title: named.title, trail: [...trail, { name: named.name, url: paths.staffSection(section, item) }] };
+}
+
 /** A page of a section, without its data: that of `/api/manage/…`. */
 export async function sectionPage(
   deps: StaffPageDeps,
@@ -88,9 +97,7 @@ export async function sectionPage(
   const { title, area } = staffSections[section];
   requireArea(visitor, area);
   const trail = [...crumbs, { name: title, url: paths.staffSection(section) }];
-  const place = item
-    ? { title: `${title}: ${item}`, trail: [...trail, { name: item, url: paths.staffSection(section, item) }] }
-    : { title, trail };
+  const place = item ? itemPlace({ section, item, title, trail }) : { title, trail };
   const path = paths.staffSection(section, item);
   return pageOf(deps.seo, { ...place, path }, { kind: 'staff-section', access: await accessOf(deps, visitor) });
 }

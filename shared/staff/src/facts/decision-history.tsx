@@ -1,6 +1,7 @@
 import type { Decision } from '@site/contracts/manage';
 import { formatDateTime } from '@site/kernel/dates';
 import { useId } from 'react';
+import { actionWords } from './action-words.ts';
 import css from './facts.module.css';
 
 /** Decisions about one item, newest first, with their authors. */
@@ -15,7 +16,7 @@ export function DecisionHistory({ decisions }: { decisions: readonly Decision[] 
       <ul className={css.history}>
         {decisions.map(({ at, author, action, text }) => (
           <li key={`${at} ${action}`}>
-            <div>{text ? `${action}: ${text}` : action}</div>
+            <div>{[actionWords[action] ?? action, text].filter(Boolean).join(': ')}</div>
             <div className={css.quiet}>
               {formatDateTime(at)}, {author}
             </div>

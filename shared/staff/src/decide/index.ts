@@ -1,0 +1,2 @@
+export { ConfirmDecision } from './confirm-decision.tsx';
+export { TextDecision } from './text-decision.tsx';

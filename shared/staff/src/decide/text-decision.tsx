@@ -1,0 +1,72 @@
+import { TextareaField } from '@site/forms/fields';
+import { FormDialog } from '@site/forms/form-dialog';
+import { FormError, showProblem, useSiteForm } from '@site/forms/form';
+import { filled } from '@site/forms/rules';
+import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
+import css from './decide.module.css';
+import { type DecisionProps, useDecision } from './use-decision.ts';
+
+interface TextDecisionProps extends DecisionProps {
+  /** Unique on the site. Keeps the typed text when the dialog is closed or the second factor expires. */
+  draft: string;
+  /** Field of the request. */
+  name?: 'reason' | 'text';
+  label?: string;
+  hint?: string;
+  maxLength?: number;
+  /** Label of the submit button. */
+  submit: string;
+  /** Whether the decision takes something away. */
+  danger?: boolean;
+  /** The consequences. */
+  children?: ReactNode;
+}
+
+/** A decision with a required text. Render it outside of what the decision removes from the page. */
+export function TextDecision({
+  title,
+  draft,
+  name = 'reason',
+  label = 'Причина',
+  hint,
+  maxLength = 500,
+  submit,
+  danger,
+  children,
+  ...decision
+}: TextDecisionProps) {
+  const decide = useDecision(decision);
+  const form = useSiteForm<Record<string, string>>({
+    schema: z.object({ [name]: filled() }),
+    defaultValues: { [name]: '' },
+    draft: { name: draft },
+  });
+  const onSubmit = form.handleSubmit(async ({ [name]: text = '' }) => {
+    const problem = await decide(text);
+    if (problem) showProblem(form, problem);
+  });
+  return (
+    <FormDialog
+      title={title}
+      submit={submit}
+      danger={danger}
+      isSubmitting={form.formState.isSubmitting}
+      className={css.form}
+      onSubmit={onSubmit}
+      onClose={decision.onClose}
+    >
+      {children && <p>{children}</p>}
+      <TextareaField
+        control={form.control}
+        name={name}
+        label={label}
+        hint={hint}
+        rows={5}
+        maxLength={maxLength}
+        required
+      />
+      <FormError control={form.control} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { FileList } from './file-list.tsx';
