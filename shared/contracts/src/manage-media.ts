@@ -1,23 +1,16 @@
 import { z } from 'zod';
 import { FILL_IN, TOO_LONG, typedText } from './fields.ts';
 import { managed, ManagePage } from './manage.ts';
+import { MAX_ALT, MAX_MEDIA_NAME, MEDIA_NAME, MEDIA_NAME_MISTAKE } from './media-files.ts';
 import { Picture } from './picture.ts';
 import { inArea } from './staff-rights.ts';
 
 /** Pixels of the narrowest accepted photograph, and of the widest stored one. */
 export const photoWidths = { least: 320, most: 2560 } as const;
-export const photoFormats = ['jpg', 'png', 'webp', 'avif'] as const;
 
-/** A file name: the tables of products refer to it, and separate names by `|` and `=`. */
-export const MediaName = typedText
-  .min(1, FILL_IN)
-  .max(120, TOO_LONG)
-  .regex(
-    /^[\p{L}\p{N}][\p{L}\p{N} ._()+-]*\.[A-Za-z]+$/u,
-    'В\u00a0имени файла могут быть буквы, цифры, пробелы и\u00a0знаки . _ - + ( )',
-  );
+export const MediaName = typedText.min(1, FILL_IN).max(MAX_MEDIA_NAME, TOO_LONG).regex(MEDIA_NAME, MEDIA_NAME_MISTAKE);
 
-const alt = z.string().trim().min(1, FILL_IN).max(300, TOO_LONG);
+const alt = z.string().trim().min(1, FILL_IN).max(MAX_ALT, TOO_LONG);
 
 /** A photograph, or a document in PDF. `alt` and the size are those of a photograph. */
 export const ManagedMedium = z.object({

@@ -49,7 +49,7 @@ export function StaffList<Row>({ caption, columns, rowKey, ...frame }: StaffList
   );
 }
 
-/** Filters, search and pages of a list whose items are not rows of a table. */
+/** Filters, search and pages of a list of other items than rows of a table. */
 export function ListFrame<Row>({
   list: { items, total, page, pages },
   filters = [],
