@@ -74,6 +74,7 @@ export const routes = defineRoutes([
   },
   { path: '/support', page: 'support' },
   { path: '/support/:kind', page: 'support', layout: 'documents', validate: { kind: documentKinds.join('|') }, unseen },
+  { path: '/account/staff/media', page: 'staff-media', layout: 'account', access: 'user' },
   // Other account pages have addresses of their own, which take precedence.
   { path: '/account/:item', page: 'content', layout: 'account', access: 'user', validate: { item: slug }, unseen },
   ...publicationSections.flatMap((section) => [

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
-import { MAX_BODY_BYTES, MAX_UPLOAD_BYTES } from '@site/contracts/limits';
+import { MAX_BODY_BYTES, MAX_MEDIA_UPLOAD_BYTES, MAX_UPLOAD_BYTES } from '@site/contracts/limits';
 import type { FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
 import type { HostLimits } from './limits.ts';
 import { Refusal } from './refusal.ts';
@@ -19,7 +19,13 @@ interface Arriving {
 
 const isUpload = ({ headers }: FastifyRequest) => headers['content-type']?.startsWith('multipart/') ?? false;
 
-export const bodyLimitOf = (request: FastifyRequest) => (isUpload(request) ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES);
+/** Adds or replaces a file of the media library. */
+const MEDIA_UPLOAD = /^\/api\/manage\/media\/(?:[^/?]+\/replace\/)?(?:\?|$)/;
+
+export function bodyLimitOf(request: FastifyRequest): number {
+  if (!isUpload(request)) return MAX_BODY_BYTES;
+  return MEDIA_UPLOAD.test(request.url) ? MAX_MEDIA_UPLOAD_BYTES : MAX_UPLOAD_BYTES;
+}
 
 const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

@@ -243,6 +243,15 @@ describe('hostile requests', () => {
     expect(chunked.status).toBe(413);
   });
 
+  test('accepts 30 MB for a file of the media library only', async () => {
+    const upload = { 'content-type': 'multipart/form-data; boundary=x' };
+    const statusOf = async (url: string, bytes: number) => (await post(url, Buffer.alloc(bytes, 'x'), upload)).status;
+    for (const url of ['/api/manage/media/?alt=x', '/api/manage/media/a%20b.jpg/replace/'])
+      expect([url, await statusOf(url, 30 * 2 ** 20), await statusOf(url, 31 * 2 ** 20)]).toEqual([url, 200, 413]);
+    for (const url of ['/api/manage/media/a.jpg/describe/', '/api/manage/mediax/', '/api/x/?/api/manage/media/'])
+      expect([url, await statusOf(url, 11 * 2 ** 20)]).toEqual([url, 413]);
+  });
+
   test('forwards an early error response of the API to a body', async () => {
     respond = (_request, response) =>
       void response.writeHead(429, { 'content-type': 'application/json' }).end('{"code":"too_many"}');

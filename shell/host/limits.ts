@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES } from '@site/contracts/limits';
+import { MAX_MEDIA_UPLOAD_BYTES } from '@site/contracts/limits';
 
 const SECOND = 1000;
 
@@ -53,4 +53,4 @@ export type HostLimits = typeof hostLimits;
 
 /** Duration of the slowest accepted upload, in ms. */
 export const longestRequest = ({ body: { grace, uploadRate }, headers }: HostLimits) =>
-  headers + grace + Math.ceil(MAX_UPLOAD_BYTES / uploadRate) * SECOND;
+  headers + grace + Math.ceil(MAX_MEDIA_UPLOAD_BYTES / uploadRate) * SECOND;

@@ -30,9 +30,13 @@ export const PAGE_SIZE = 24;
 export const MAX_ORDER_FILES = 5;
 export const MAX_TICKET_FILES = 5;
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+/** Bytes of a photograph or document of the media library. */
+export const MAX_MEDIA_BYTES = 30 * 1024 * 1024;
 /** Request body limits in bytes; an upload is the file limit plus the multipart overhead. */
 export const MAX_BODY_BYTES = 256 * 1024;
-export const MAX_UPLOAD_BYTES = MAX_FILE_BYTES + 64 * 1024;
+const MULTIPART_OVERHEAD = 64 * 1024;
+export const MAX_UPLOAD_BYTES = MAX_FILE_BYTES + MULTIPART_OVERHEAD;
+export const MAX_MEDIA_UPLOAD_BYTES = MAX_MEDIA_BYTES + MULTIPART_OVERHEAD;
 export const fileExtensions = ['pdf', 'jpg', 'png', 'xls', 'xlsx'] as const;
 
 export const courierIntervals = ['10:00–14:00', '14:00–18:00'] as const;

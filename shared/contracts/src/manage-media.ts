@@ -1,24 +1,16 @@
 import { z } from 'zod';
 import { FILL_IN, TOO_LONG, typedText } from './fields.ts';
 import { managed, ManagePage } from './manage.ts';
+import { MAX_ALT, MAX_MEDIA_NAME, MEDIA_NAME, MEDIA_NAME_MISTAKE } from './media-files.ts';
+import { Picture } from './picture.ts';
 import { inArea } from './staff-rights.ts';
 
-/** Bytes of an uploaded photograph or document. */
-export const MAX_MEDIA_BYTES = 30 * 1024 * 1024;
 /** Pixels of the narrowest accepted photograph, and of the widest stored one. */
 export const photoWidths = { least: 320, most: 2560 } as const;
-export const photoFormats = ['jpg', 'png', 'webp', 'avif'] as const;
 
-/** A file name: the tables of products refer to it, and separate names by `|` and `=`. */
-export const MediaName = typedText
-  .min(1, FILL_IN)
-  .max(120, TOO_LONG)
-  .regex(
-    /^[\p{L}\p{N}][\p{L}\p{N} ._()+-]*\.[A-Za-z]+$/u,
-    'В\u00a0имени файла могут быть буквы, цифры, пробелы и\u00a0знаки . _ - + ( )',
-  );
+export const MediaName = typedText.min(1, FILL_IN).max(MAX_MEDIA_NAME, TOO_LONG).regex(MEDIA_NAME, MEDIA_NAME_MISTAKE);
 
-const alt = z.string().trim().min(1, FILL_IN).max(300, TOO_LONG);
+const alt = z.string().trim().min(1, FILL_IN).max(MAX_ALT, TOO_LONG);
 
 /** A photograph, or a document in PDF. `alt` and the size are those of a photograph. */
 export const ManagedMedium = z.object({
@@ -31,6 +23,8 @@ export const ManagedMedium = z.object({
   size_bytes: z.int(),
   hash: z.string().describe('SHA-256 of the stored content'),
   updated_at: z.iso.datetime(),
+  picture: Picture.nullable().describe('for lists; null for a document'),
+  url: z.string().describe('the file, of a photograph its widest rendition'),
   used_by: z.array(z.string()).describe('articles of the products with this file'),
 });
 export type ManagedMedium = z.infer<typeof ManagedMedium>;

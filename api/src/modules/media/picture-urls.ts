@@ -80,6 +80,9 @@ function photoPicture(photo: Photo, widths: readonly number[]): Picture {
   };
 }
 
+/** The picture of a card or row. */
+export const photoListPicture = (photo: Photo): Picture => photoPicture(photo, listWidths.product);
+
 export const productPicture = (product: PicturedProduct): Picture =>
   product.photo ? photoPicture(product.photo, listWidths.product) : productDrawing(product);
 

@@ -15,6 +15,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The area of a back office route, from its contract. */
     area?: Area | 'own';
+    /** Whether a back office route sends a file. */
+    isFile?: boolean;
   }
   interface FastifyRequest {
     /** The staff member or key that makes the change, for the history. */
@@ -45,19 +47,19 @@ function namedAuthor({ headers, method }: FastifyRequest): string {
   return author;
 }
 
-/** Returns the area that the contract of a route declares. */
-function areaOf(method: string, url: string): Area | 'own' {
-  const known: Record<string, { summary: string; area?: Area | 'own' }> = endpoints;
+/** Returns the area that the contract of a route declares, and whether the route sends a file. */
+function declaredOf(method: string, url: string): { area: Area | 'own'; isFile: boolean } {
+  const known: Record<string, { summary: string; area?: Area | 'own'; file?: string }> = endpoints;
   const name = `${method} ${url.slice('/api'.length).replace(/:(\w+)/g, '{$1}')}`;
-  const area = known[name]?.area;
+  const { area, file } = known[name] ?? {};
   if (!area) throw new Error(`The back office route ${name} has no area in its contract: use inArea()`);
-  return area;
+  return { area, isFile: file !== undefined };
 }
 
 /**
  * Lets back office requests pass: with the key of the settings, with a key of a person or machine for its areas, or
  * with the session of a staff member who has passed the second factor, for the areas of the roles. Everything is 404
- * for other visitors.
+ * for other visitors. Files are plain links and pictures: in a session they need no request key.
  */
 export const manageAccessPlugin = plugin<Options>(async (app, { key, keys, secondFactor, ...requestKey }) => {
   const isOwnKey = isAuthorization(`Bearer ${key}`);
@@ -76,10 +78,10 @@ export const manageAccessPlugin = plugin<Options>(async (app, { key, keys, secon
   }
 
   async function bySession(request: FastifyRequest, area: Area | 'own'): Promise<string> {
-    const { visitor } = request;
+    const { visitor, method, routeOptions } = request;
     const roles = staffRolesOf(visitor);
     if (!visitor.user || roles.length === 0) throw problems.notFound();
-    await checkRequestKey(request);
+    if (!routeOptions.config.isFile || !reads.has(method)) await checkRequestKey(request);
     if (area !== 'own') {
       if (!secondFactor.isOpen(visitor)) throw problems.secondFactor(await secondFactor.stateOf(visitor.user.id));
       if (!areasOf(roles).includes(area)) throw problems.staffArea();
@@ -90,7 +92,7 @@ export const manageAccessPlugin = plugin<Options>(async (app, { key, keys, secon
   app.decorateRequest('author', '');
   app.addHook('onRoute', (route) => {
     const [method = ''] = [route.method].flat();
-    route.config = { ...route.config, area: areaOf(method === 'HEAD' ? 'GET' : method, route.url) };
+    route.config = { ...route.config, ...declaredOf(method === 'HEAD' ? 'GET' : method, route.url) };
   });
   app.addHook('onRequest', async (request) => {
     const { authorization } = request.headers;

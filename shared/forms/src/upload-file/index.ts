@@ -1,1 +1,2 @@
+export { uploadFile } from './upload-file.ts';
 export { useUploads } from './use-uploads.ts';

@@ -2,4 +2,4 @@ import list from './list.module.css';
 
 /** Classes of hand-made lists: `section`, `title`, `list`, `row`, `quiet`. */
 export { list };
-export { StaffList, type ListFilter } from './staff-list.tsx';
+export { ListFrame, StaffList, type ListFilter } from './staff-list.tsx';

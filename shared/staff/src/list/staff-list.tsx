@@ -9,6 +9,7 @@ import { Field } from '@site/ui/field';
 import { iconSearch } from '@site/ui/icons';
 import { Input } from '@site/ui/input';
 import { Pagination } from '@site/ui/pagination';
+import type { ReactNode } from 'react';
 import css from './staff-list.module.css';
 
 export interface ListFilter {
@@ -22,11 +23,7 @@ export interface ListFilter {
   options: Readonly<Record<string, string>>;
 }
 
-interface StaffListProps<Row> {
-  /** Accessible name of the table. */
-  caption: string;
-  columns: readonly Column<Row>[];
-  rowKey: (row: Row) => string | number;
+interface ListFrameProps<Row> {
   /** Answer of the endpoint that lists. */
   list: { items: readonly Row[]; total: number; page: number; pages: number };
   filters?: readonly ListFilter[];
@@ -36,16 +33,30 @@ interface StaffListProps<Row> {
   empty: string;
 }
 
-/** A list of the back office: its URL holds filters, search and page. */
-export function StaffList<Row>({
-  caption,
-  columns,
-  rowKey,
+interface StaffListProps<Row> extends ListFrameProps<Row> {
+  /** Accessible name of the table. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string | number;
+}
+
+/** A table of the back office: its URL holds filters, search and page. */
+export function StaffList<Row>({ caption, columns, rowKey, ...frame }: StaffListProps<Row>) {
+  return (
+    <ListFrame {...frame}>
+      <DataTable caption={caption} captionHidden columns={columns} rows={frame.list.items} rowKey={rowKey} />
+    </ListFrame>
+  );
+}
+
+/** Filters, search and pages of a list of other items than rows of a table. */
+export function ListFrame<Row>({
   list: { items, total, page, pages },
   filters = [],
   search,
   empty,
-}: StaffListProps<Row>) {
+  children,
+}: ListFrameProps<Row> & { children: ReactNode }) {
   const { pathname, search: query } = useLocation();
   const current = Object.fromEntries(new URLSearchParams(query));
   const hrefWith = (change: Record<string, string | undefined>) =>
@@ -87,7 +98,7 @@ export function StaffList<Row>({
       ) : (
         <>
           <p className={css.total}>{formatCount(total, ['строка', 'строки', 'строк'])}</p>
-          <DataTable caption={caption} captionHidden columns={columns} rows={items} rowKey={rowKey} />
+          {children}
           <Pagination
             page={page}
             pages={pages}

@@ -1,4 +1,4 @@
-import { MAX_MEDIA_BYTES } from '@site/contracts/manage-media';
+import { MAX_MEDIA_BYTES } from '@site/contracts/limits';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { endpoint } from '../../../endpoint.ts';
 import { acceptUploads } from '../../../uploads/accept-uploads.ts';

@@ -112,6 +112,15 @@ test('requires an alternative text of a photograph, and none of a document', asy
   expect((await without('silent.pdf', PDF)).json()).toMatchObject({ kind: 'document', width: null, alt: '' });
 });
 
+test('names the renditions of a photograph and the address of a document', async () => {
+  const { picture, url } = (await add('shown.jpg', await photo())).json();
+  for (const address of [...urlsOf(picture), url])
+    expect([address, (await get(address)).statusCode]).toEqual([address, 200]);
+  expect(url).toMatch(/-w800\.webp/);
+  const document = (await add('shown.pdf', PDF)).json();
+  expect([document.picture, (await get(document.url)).headers['content-type']]).toEqual([null, 'application/pdf']);
+});
+
 test('refuses a name that is taken, in any case of its letters', async () => {
   await add('twice.jpg', await photo());
   expect(await refusal(add('Twice.JPG', await photo()))).toEqual([409, expect.stringContaining('уже загружен')]);

@@ -10,7 +10,8 @@ import type { MediaRow } from '../../../tables/media-tables.ts';
 import type { Upload } from '../../../uploads/file-store.ts';
 import type { DecisionService } from '../../manage/decision-service.ts';
 import { paged } from '../../manage/managed-page.ts';
-import { mediaKey } from './media-address.ts';
+import { photoListPicture } from '../picture-urls.ts';
+import { fileUrl, mediaKey, photoUrl } from './media-address.ts';
 import { type MediaFilter, MediaRepository } from './media-repository.ts';
 import { prepareMedia } from './prepare-media.ts';
 
@@ -21,8 +22,7 @@ const NOUN = 'media';
 const MAX_NAMED = 10;
 
 const refuse = (message: string) => new ProblemError(409, 'media', message);
-const taken = (name: string) =>
-  refuse(`Файл ${name} уже загружен. Чтобы заменить его содержимое: media replace; иначе дайте файлу другое имя`);
+const taken = (name: string) => refuse(`Файл ${name} уже загружен. Замените его содержимое или дайте файлу другое имя`);
 
 function inUse(name: string, articles: readonly string[]) {
   const more = articles.length - MAX_NAMED;
@@ -32,10 +32,18 @@ function inUse(name: string, articles: readonly string[]) {
   );
 }
 
-const toMedium = (
-  { id: _id, content_id: _key, updated_at, ...row }: MediaRow,
-  used_by: readonly string[],
-): ManagedMedium => ({ ...row, updated_at: updated_at.toISOString(), used_by: [...used_by] });
+function toMedium(file: MediaRow, used_by: readonly string[]): ManagedMedium {
+  const { id, content_id: _key, updated_at, ...row } = file;
+  const { name, alt, hash, color, width, height } = row;
+  const photo = width !== null && height !== null ? { id, name, alt, hash, color, width, height } : null;
+  return {
+    ...row,
+    updated_at: updated_at.toISOString(),
+    picture: photo && photoListPicture(photo),
+    url: photo ? photoUrl(photo, `-w${photo.width}.webp`) : fileUrl(file),
+    used_by: [...used_by],
+  };
+}
 
 function nameOf(upload: Upload): string {
   const { success, data, error } = MediaName.safeParse(upload.name);

@@ -1,4 +1,5 @@
-import { photoFormats, photoWidths } from '@site/contracts/manage-media';
+import { photoWidths } from '@site/contracts/manage-media';
+import { HEIC_MISTAKE, photoFormats } from '@site/contracts/media-files';
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import sharp from 'sharp';
@@ -56,7 +57,7 @@ export async function prepareMedia(reducer: PictureReducer, { name, content }: U
     if (!isNamedPdf) throw refuse('Внутри файла\u00a0— документ PDF: назовите его с\u00a0расширением .pdf');
     return preparedPdf(content);
   }
-  if (isHeic(content)) throw refuse('Снимки в\u00a0формате HEIC сайт не\u00a0читает. Сохраните снимок как JPEG');
+  if (isHeic(content)) throw refuse(HEIC_MISTAKE);
   const { files } = await reducer.reduce(content, FORMATS, [photoWidths.most], QUALITY);
   if (isNamedPdf) throw refuse('Внутри файла\u00a0— изображение, а\u00a0не\u00a0документ PDF: исправьте расширение');
   const picture = Buffer.from(files[0]!);

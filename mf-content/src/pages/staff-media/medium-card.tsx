@@ -1,0 +1,75 @@
+import type { ManagedMedium } from '@site/contracts/manage-media';
+import { paths } from '@site/contracts/paths';
+import { formatDate } from '@site/kernel/dates';
+import { formatFileSize } from '@site/kernel/typography';
+import { list } from '@site/staff/list';
+import { Badge } from '@site/ui/badge';
+import { Button } from '@site/ui/button';
+import { Card } from '@site/ui/card';
+import { Icon } from '@site/ui/icon';
+import { iconPdf } from '@site/ui/icons';
+import { TextLink } from '@site/ui/link';
+import { Picture } from '@site/ui/picture';
+import { formatCount } from '@site/kernel/plurals';
+import css from './staff-media.module.css';
+
+export type Act = 'describe' | 'replace' | 'remove';
+
+interface MediumCardProps {
+  medium: ManagedMedium;
+  onAct: (act: Act) => void;
+}
+
+export function MediumCard({ medium, onAct }: MediumCardProps) {
+  const { name, kind, alt, width, height, size_bytes, updated_at, picture, url, used_by } = medium;
+  const size = width === null ? 'PDF' : `${width}\u00a0×\u00a0${height}`;
+  return (
+    <Card className={css.card}>
+      <a href={url} className={css.shown} target="_blank" rel="noreferrer" aria-label={`Открыть ${name}`}>
+        {picture ? (
+          <Picture picture={picture} fit="contain" decorative sizes="(min-width: 600px) 18rem, 90vw" />
+        ) : (
+          <Icon shape={iconPdf} size={40} className={list.quiet} />
+        )}
+      </a>
+      <div className={css.about}>
+        <h2 className={css.name}>{name}</h2>
+        <div className={list.quiet}>{`${size}, ${formatFileSize(size_bytes)}, ${formatDate(updated_at)}`}</div>
+        {kind === 'photo' && <p>{alt}</p>}
+        {used_by.length > 0 ? <UsedBy articles={used_by} /> : <Badge>Не&nbsp;используется</Badge>}
+      </div>
+      <div className={css.buttons}>
+        {kind === 'photo' && (
+          <Button size="small" variant="secondary" aria-label={`Описание: ${name}`} onClick={() => onAct('describe')}>
+            Описание
+          </Button>
+        )}
+        <Button size="small" variant="secondary" aria-label={`Заменить: ${name}`} onClick={() => onAct('replace')}>
+          Заменить
+        </Button>
+        <Button size="small" variant="ghost" aria-label={`Удалить: ${name}`} onClick={() => onAct('remove')}>
+          Удалить
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+const SHOWN = 5;
+
+/** Links to the products with a file; `all`: without a limit. */
+export function UsedBy({ articles, all = false }: { articles: readonly string[]; all?: boolean }) {
+  const shown = all ? articles : articles.slice(0, SHOWN);
+  const more = articles.length - shown.length;
+  return (
+    <div className={css.used}>
+      <span>{articles.length === 1 ? 'Товар:' : 'Товары:'}</span>
+      {shown.map((article) => (
+        <TextLink key={article} href={paths.search(article)}>
+          {article}
+        </TextLink>
+      ))}
+      {more > 0 && <span>{`и\u00a0ещё ${formatCount(more, ['товар', 'товара', 'товаров'])}`}</span>}
+    </div>
+  );
+}

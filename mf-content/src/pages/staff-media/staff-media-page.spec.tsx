@@ -1,0 +1,165 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import type { ManagedMedium } from '@site/contracts/manage-media';
+import { fakeApi, refusal, responseTo, type WireCall } from '@site/testing/fake-api';
+import { fakeUploads } from '@site/testing/fake-uploads';
+import { renderPage } from '@site/testing/render-page';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { StaffMediaPage } from './staff-media-page.tsx';
+
+const photo: ManagedMedium = {
+  ...{ name: 'sl-80.jpg', kind: 'photo', alt: 'Привод у ворот', width: 800, height: 600, color: null },
+  ...{ size_bytes: 120_000, hash: 'a', updated_at: '2026-11-20T10:00:00.000Z', used_by: ['901SL-0080'] },
+  picture: { src: '/media/photo/sl-80-1-w640.webp', alt: 'Привод у ворот', width: 800, height: 600 },
+  url: '/media/photo/sl-80-1-w800.webp',
+};
+const document: ManagedMedium = {
+  ...{ ...photo, name: 'passport.pdf', kind: 'document', alt: '', width: null, height: null, picture: null },
+  ...{ url: '/media/file/passport-2.pdf', used_by: [] },
+};
+
+const seo = { title: '', description: '', h1: 'Фотографии', canonical: '/', robots: '', breadcrumbs: [], jsonld: [] };
+const call = jest.fn<WireCall>();
+const uploads = fakeUploads();
+const load = jest.fn<() => ManagedMedium[]>();
+beforeEach(() => {
+  globalThis.createImageBitmap = () => Promise.reject(new Error('no pictures here'));
+  call.mockReset();
+  load.mockReset().mockReturnValue([photo, document]);
+});
+
+const open = () =>
+  renderPage({
+    Component: StaffMediaPage,
+    path: '/account/staff/media',
+    url: '/account/staff/media/',
+    data: () => {
+      const items = load();
+      return { seo, access: 'open', value: { items, total: items.length, page: 1, pages: 1 } };
+    },
+    api: fakeApi(call),
+  });
+const choose = (label: string, ...files: File[]) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { files } });
+const fileOf = (name: string, size = 3) => {
+  const file = new File(['abc'], name);
+  Object.defineProperty(file, 'size', { value: size });
+  return file;
+};
+const dialog = (name: RegExp | string) => within(screen.getByRole('dialog', { name }));
+
+test('shows photographs as renditions, documents as links, and where both are used', async () => {
+  await open();
+  const [first, second] = screen.getAllByRole('listitem');
+  expect(within(first!).getByRole('link', { name: 'Открыть sl-80.jpg' }).querySelector('img')).toHaveAttribute(
+    'src',
+    photo.picture!.src,
+  );
+  expect(first).toHaveTextContent(/800.×.600, 117.КБ.*Привод у ворот.*Товар:.*901SL-0080/);
+  expect(within(first!).getByRole('link', { name: '901SL-0080' })).toHaveAttribute('href', '/search?query=901SL-0080');
+  expect(second).toHaveTextContent(/PDF.*Не.используется/);
+  expect(screen.queryByRole('button', { name: 'Описание: passport.pdf' })).toBeNull();
+});
+
+test('refuses files in words before the upload, and uploads the others with their description and progress', async () => {
+  const { user } = await open();
+  choose(
+    'Файлы',
+    fileOf('a.jpg'),
+    fileOf('big.pdf', 31 * 2 ** 20),
+    fileOf('IMG.heic'),
+    fileOf('x|y.png'),
+    fileOf('b.pdf'),
+  );
+  const texts = screen.getAllByRole('alert').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+  expect(texts).toEqual([
+    'Файл слишком большой: 31 МБ. Максимальный размер — 30 МБ',
+    expect.stringContaining('HEIC'),
+    expect.stringContaining('В имени файла могут быть'),
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Загрузить: 2' }));
+  const alt = screen.getByRole('textbox', { name: /Что на.снимке/ });
+  expect(alt).toHaveFocus();
+  expect(alt).toHaveAccessibleDescription(/Опишите, что на.снимке/);
+  expect(uploads).toHaveLength(0);
+
+  await user.type(alt, 'Плата привода');
+  await user.click(screen.getByRole('button', { name: 'Загрузить: 2' }));
+  expect(uploads[0]!.open).toHaveBeenCalledWith(
+    'POST',
+    `/api/manage/media/?alt=${encodeURIComponent('Плата привода').replace('%20', '+')}`,
+  );
+  await uploads[0]!.progress(1, 4);
+  expect(screen.getByRole('progressbar', { name: 'Загружается a.jpg' })).toHaveAttribute('value', '0.25');
+  await uploads[0]!.answer(409, { status: 'error', code: 'media', message: 'Файл a.jpg уже загружен' });
+  expect(uploads[1]!.open).toHaveBeenCalledWith('POST', '/api/manage/media/');
+  await uploads[1]!.answer(200, { ...document, name: 'b.pdf' });
+  expect(screen.getByText('Файл a.jpg уже загружен')).toBeVisible();
+  expect(alt).toHaveValue('Плата привода');
+  expect(load).toHaveBeenCalledTimes(2);
+
+  await user.click(screen.getByRole('button', { name: 'Загрузить: 1' }));
+  await uploads[2]!.answer(200, photo);
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: /Что на.снимке/ })).toBeNull());
+  expect(screen.getByText('big.pdf')).toBeVisible();
+});
+
+test('continues with the next file when the running upload is removed', async () => {
+  const { user } = await open();
+  choose('Файлы', fileOf('a.pdf'), fileOf('b.pdf'));
+  await user.click(screen.getByRole('button', { name: 'Загрузить: 2' }));
+  await user.click(screen.getByRole('button', { name: 'Убрать a.pdf' }));
+  expect(uploads[0]!.abort).toHaveBeenCalled();
+  await waitFor(() => expect(uploads).toHaveLength(2));
+  await uploads[1]!.answer(200, document);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Убрать b.pdf' })).toBeNull());
+});
+
+test('changes a description, and keeps it after a failure', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Описание: sl-80.jpg' }));
+  const form = dialog('Описание снимка');
+  const field = form.getByRole('textbox');
+  await user.clear(field);
+  await user.type(field, 'Другой вид');
+  call.mockResolvedValueOnce(refusal(503, 'unavailable', 'Попробуйте позже'));
+  await user.click(form.getByRole('button', { name: 'Сохранить' }));
+  expect(await form.findByText('Попробуйте позже')).toBeVisible();
+  expect(field).toHaveValue('Другой вид');
+  call.mockResolvedValueOnce(responseTo('POST /manage/media/{name}/describe/', photo));
+  await user.click(form.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(call).toHaveBeenLastCalledWith('POST', '/manage/media/sl-80.jpg/describe/', { alt: 'Другой вид' });
+});
+
+test('replaces a file by one of its kind only, and shows what the API refuses', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Заменить: sl-80.jpg' }));
+  const form = dialog('Заменить sl-80.jpg');
+  choose('Новый файл', fileOf('x.pdf'));
+  expect(form.getByRole('alert')).toHaveTextContent('Фотографию можно заменить только фотографией');
+  await user.click(form.getByRole('button', { name: 'Заменить' }));
+  expect(uploads).toHaveLength(0);
+  choose('Новый файл', fileOf('x.png'));
+  await user.click(form.getByRole('button', { name: 'Заменить' }));
+  expect(uploads[0]!.open).toHaveBeenCalledWith('POST', '/api/manage/media/sl-80.jpg/replace/');
+  await uploads[0]!.answer(415, { status: 'error', code: 'file', message: 'Снимок слишком мал' });
+  expect(form.getByRole('alert')).toHaveTextContent('Снимок слишком мал');
+  await user.click(form.getByRole('button', { name: 'Заменить' }));
+  await uploads[1]!.answer(200, photo);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('deletes an unused file after a confirmation, and says where another is used', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Удалить: sl-80.jpg' }));
+  expect(dialog('Файл используется').getByRole('link', { name: '901SL-0080' })).toBeVisible();
+  await user.click(dialog('Файл используется').getByRole('button', { name: 'Понятно' }));
+  await user.click(screen.getByRole('button', { name: 'Удалить: passport.pdf' }));
+  call.mockResolvedValueOnce(refusal(409, 'media', 'Файл passport.pdf есть у товаров 901SL-0050: уберите его там'));
+  await user.click(dialog('Удалить файл?').getByRole('button', { name: 'Удалить' }));
+  expect(await screen.findByText(/есть.у.товаров 901SL-0050/)).toBeVisible();
+  call.mockResolvedValueOnce(responseTo('POST /manage/media/{name}/remove/', document));
+  await user.click(dialog('Удалить файл?').getByRole('button', { name: 'Удалить' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(call).toHaveBeenLastCalledWith('POST', '/manage/media/passport.pdf/remove/');
+});

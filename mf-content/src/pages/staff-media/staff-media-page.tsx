@@ -1,0 +1,40 @@
+import type { ManagedMedium } from '@site/contracts/manage-media';
+import { useLoaderData } from '@site/runtime';
+import { ListFrame } from '@site/staff/list';
+import { StaffSectionPage } from '@site/staff/section';
+import { useState } from 'react';
+import { DescribeDialog } from './describe-dialog.tsx';
+import { type Act, MediumCard } from './medium-card.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { ReplaceDialog } from './replace-dialog.tsx';
+import type { loader } from './route.ts';
+import { UploadSection } from './upload-section.tsx';
+import css from './staff-media.module.css';
+
+const dialogs = { describe: DescribeDialog, replace: ReplaceDialog, remove: RemoveDialog };
+
+const filters = [{ name: 'unused', label: 'Использование', all: 'Все', options: { true: 'Не\u00a0используется' } }];
+
+export function StaffMediaPage() {
+  const [open, setOpen] = useState<{ act: Act; medium: ManagedMedium } | null>(null);
+  const OpenDialog = open && dialogs[open.act];
+  return (
+    <StaffSectionPage page={useLoaderData<typeof loader>()}>
+      {(list) => (
+        <>
+          <UploadSection />
+          <ListFrame list={list} filters={filters} search="Имя файла или описание" empty="Файлов пока нет">
+            <ul className={css.grid}>
+              {list.items.map((medium) => (
+                <li key={medium.name}>
+                  <MediumCard medium={medium} onAct={(act) => setOpen({ act, medium })} />
+                </li>
+              ))}
+            </ul>
+          </ListFrame>
+          {OpenDialog && <OpenDialog medium={open.medium} onClose={() => setOpen(null)} />}
+        </>
+      )}
+    </StaffSectionPage>
+  );
+}

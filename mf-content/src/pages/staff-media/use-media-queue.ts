@@ -1,0 +1,112 @@
+import { addressOf } from '@site/contracts/endpoint-address';
+import type { ManagedMedium } from '@site/contracts/manage-media';
+import { tooLong } from '@site/forms/fields';
+import { uploadFile } from '@site/forms/upload-file';
+import { formatCount } from '@site/kernel/plurals';
+import { MAX_ALT } from '@site/contracts/media-files';
+import { randomId } from '@site/kernel/random-id';
+import { toast, useApi, useRevalidator, useUnsavedInput } from '@site/runtime';
+import { useEffect, useRef, useState } from 'react';
+import { isPhoto, newFileMistake } from './media-mistakes.ts';
+
+export interface QueuedFile {
+  id: string;
+  file: File;
+  isPhoto: boolean;
+  alt: string;
+  altError: string | null;
+  error: string | null;
+  /** From 0 to 1 during the upload. */
+  progress: number | null;
+  /** Whether another attempt is pointless: the file itself is refused. */
+  isRefused: boolean;
+}
+
+function queued(file: File): QueuedFile {
+  const error = newFileMistake(file);
+  return {
+    ...{ id: randomId(), file, isPhoto: isPhoto(file.name), alt: '', altError: null },
+    ...{ error, progress: null, isRefused: error !== null },
+  };
+}
+
+const altMistake = ({ isPhoto: photo, alt }: QueuedFile): string | null => {
+  if (!photo) return null;
+  return alt.trim() === '' ? 'Опишите, что на\u00a0снимке' : (tooLong(alt, MAX_ALT) ?? null);
+};
+
+/** Chosen files with their alternative texts, until each is uploaded or removed. */
+export function useMediaQueue() {
+  const api = useApi();
+  const { revalidate } = useRevalidator();
+  const [files, setFiles] = useState<readonly QueuedFile[]>([]);
+  const [busy, setBusy] = useState(false);
+  const aborts = useRef(new Map<string, AbortController>());
+  useUnsavedInput(files.length > 0);
+  useEffect(() => {
+    const running = aborts.current;
+    return () => running.forEach((abort) => abort.abort());
+  }, []);
+
+  const patch = (id: string, change: Partial<QueuedFile>) =>
+    setFiles((all) => all.map((one) => (one.id === id ? { ...one, ...change } : one)));
+
+  function remove(id: string) {
+    aborts.current.get(id)?.abort();
+    setFiles((all) => all.filter((one) => one.id !== id));
+  }
+
+  async function send({ id, file, alt, isPhoto: photo }: QueuedFile): Promise<boolean> {
+    const abort = new AbortController();
+    aborts.current.set(id, abort);
+    patch(id, { progress: 0, error: null });
+    const removed = new Promise<'removed'>((resolve) =>
+      abort.signal.addEventListener('abort', () => resolve('removed')),
+    );
+    const upload = uploadFile<ManagedMedium>({
+      address: addressOf('POST /manage/media/', { query: photo ? { alt: alt.trim() } : {} }),
+      file,
+      headers: api.requestHeaders(),
+      onProgress: (progress) => patch(id, { progress }),
+      signal: abort.signal,
+    });
+    const response = await Promise.race([upload, removed]);
+    aborts.current.delete(id);
+    if (response === 'removed') return false;
+    if (response.ok) {
+      remove(id);
+      return true;
+    }
+    const { message, fields } = response.problem;
+    patch(id, { progress: null, ...(fields?.alt ? { altError: fields.alt } : { error: message }) });
+    return false;
+  }
+
+  /** Uploads one file after another: the API converts each photograph. Returns the files with a mistake. */
+  async function upload(): Promise<readonly QueuedFile[]> {
+    const pending = files.filter(({ isRefused }) => !isRefused);
+    const wrong = pending.filter((one) => altMistake(one) !== null);
+    if (wrong.length > 0) {
+      setFiles((all) => all.map((one) => ({ ...one, altError: one.isRefused ? null : altMistake(one) })));
+      return wrong;
+    }
+    setBusy(true);
+    let sent = 0;
+    for (const one of pending) if (await send(one)) sent += 1;
+    setBusy(false);
+    if (sent > 0) {
+      toast.success(`Загружено: ${formatCount(sent, ['файл', 'файла', 'файлов'])}`);
+      await revalidate();
+    }
+    return [];
+  }
+
+  return {
+    files,
+    busy,
+    add: (chosen: readonly File[]) => setFiles((all) => [...all, ...chosen.map(queued)]),
+    describe: (id: string, alt: string) => patch(id, { alt, altError: null }),
+    remove,
+    upload,
+  };
+}
