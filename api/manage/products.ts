@@ -9,10 +9,18 @@ import {
   goodsTables,
   type ProductLine,
 } from '@site/contracts/manage-goods';
+import { hasAllTables, readGoods, writeGoods } from '../src/modules/goods/goods-files.ts';
+import {
+  allFindings,
+  cellOf,
+  cellText,
+  placeInWords,
+  type ReadGoods,
+  tables,
+  titleOf,
+} from '../src/modules/goods/goods-table.ts';
 import { call, ManageError } from './client.ts';
 import { columns, nounOf, print } from './console.ts';
-import { hasAllTables, readGoods, writeGoods } from './goods-files.ts';
-import { cellOf, cellText, type Finding, placeInWords, type ReadGoods, tables, titleOf } from './goods-table.ts';
 
 type Options = { json?: boolean };
 
@@ -91,31 +99,19 @@ async function confirmed(): Promise<boolean> {
   }
 }
 
-/** Merges errors of cells with errors of the API, by line and heading. */
-function refusalOf({ places, findings }: ReadGoods, error: unknown): unknown {
-  const reported = error instanceof ManageError ? Object.entries(error.fields) : [];
-  if (error !== undefined && reported.length === 0) return findings.length ? refusal(findings) : error;
-  const wrong = new Set(findings.map(({ place }) => place));
-  const others = reported.flatMap(([path, message]): Finding[] => {
-    const [, table, index, field = ''] = /^(\w+)\.(\d+)(?:\.(.+))?$/.exec(path) ?? [];
-    const place = places[table as GoodsTable]?.[Number(index)];
-    // A row with a wrong cell lacks it here, so that what the API says about it may not be so.
-    if (place === undefined || wrong.has(place)) return [];
-    return [{ place, title: titleOf(table as GoodsTable, field), message }];
-  });
-  const all = [...findings, ...others];
-  return all.length ? refusal(all) : error;
-}
-
-const refusal = (findings: readonly Finding[]) =>
-  new ManageError(
+/** What is wrong with a file by line and heading; else the error of the API itself. */
+function refusalOf(read: ReadGoods, error: unknown): unknown {
+  const fields = error instanceof ManageError ? error.fields : {};
+  if (error !== undefined && Object.keys(fields).length === 0 && read.findings.length === 0) return error;
+  const found = allFindings(read, fields);
+  if (found.length === 0) return error;
+  return new ManageError(
     [
       'Ничего не загружено:',
-      ...findings
-        .toSorted(({ place: a }, { place: b }) => (a.sheet ?? '').localeCompare(b.sheet ?? '') || a.line - b.line)
-        .map(({ place, title, message }) => `  ${placeInWords(place)}${title && `, «${title}»`}: ${message}`),
+      ...found.map(({ place, title, message }) => `  ${placeInWords(place)}${title && `, «${title}»`}: ${message}`),
     ].join('\n'),
   );
+}
 
 const counts = ({ added, changed, withdrawn, unchanged }: GoodsReport) =>
   `added ${added}, changed ${changed}, withdrawn ${withdrawn}, unchanged ${unchanged}`;

@@ -1,6 +1,7 @@
 import { fileSystemProblem } from '@site/kernel/file-system-problem';
 import { CommanderError } from 'commander';
 import { ManageError } from './client.ts';
+import { GoodsFileError } from '../src/modules/goods/goods-table.ts';
 import { exitCodes, program, type Terminal, warn, withTerminal } from './console.ts';
 import './academy-certificates.ts';
 import './applications.ts';
@@ -32,7 +33,8 @@ export const run = (words: readonly string[], terminal: Terminal): Promise<numbe
       return 0;
     } catch (error) {
       if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : exitCodes.misused;
-      const problem = error instanceof ManageError ? error.message : fileSystemProblem(error);
+      const isRefusal = error instanceof ManageError || error instanceof GoodsFileError;
+      const problem = isRefusal ? error.message : fileSystemProblem(error);
       if (!problem) throw error;
       warn(problem);
       return exitCodes.refused;

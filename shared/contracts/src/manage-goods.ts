@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { attributeGroups, badges, stockStateNames, stockStates } from './catalog.ts';
-import { digits } from './fields.ts';
 import { MediaName } from './manage-media.ts';
 import { documentKindNames, documentKinds } from './support-lists.ts';
+import { digits, typedText } from './fields.ts';
+import { managed, ManagePage } from './manage.ts';
 import { inArea } from './staff-rights.ts';
 
 /** Per import; all of its rows are written in one transaction. */
-const MAX_GOODS = 20_000;
+export const MAX_GOODS = 20_000;
 export const MAX_GOODS_BYTES = 64 * 1024 * 1024;
 
 const discountGroups = ['A', 'B', 'C', 'D', 'L', 'M'] as const;
@@ -258,16 +259,90 @@ export const GoodsReport = z.object({
 });
 export type GoodsReport = z.infer<typeof GoodsReport>;
 
+const counts = GoodsReport.pick({ added: true, changed: true, withdrawn: true, unchanged: true }).shape;
+
+/** What the import of a file would change or has changed, in words and with values as in cells, or all of its errors. */
+export const GoodsFileReport = z.object({
+  ...counts,
+  /** Null: no row was written. */
+  number: z.int().nullable(),
+  /** Identifies the changes: an import of the file must name it, so that it writes what was shown. */
+  plan: z.string(),
+  /** The first of each kind. */
+  changes: z.array(
+    z.object({
+      table: z.enum(['attributes', 'categories', 'products']),
+      kind: GoodsChange.shape.kind,
+      key: z.string(),
+      title: z.string(),
+      fields: z.array(z.object({ title: z.string(), before: z.string(), after: z.string() })),
+    }),
+  ),
+  errors_total: z.int(),
+  /** The first of them. `line` is 0 for the whole file, `column` empty for the whole row. */
+  errors: z.array(z.object({ sheet: z.string().nullable(), line: z.int(), column: z.string(), message: z.string() })),
+});
+export type GoodsFileReport = z.infer<typeof GoodsFileReport>;
+
+export const ManagedProductRow = z.object({
+  article: z.string(),
+  name: z.string(),
+  /** Null: on request. */
+  price: z.int().nullable(),
+  stock: z.string(),
+  stock_qty: z.int(),
+  published: z.boolean(),
+  slug: z.string(),
+});
+export type ManagedProductRow = z.infer<typeof ManagedProductRow>;
+
+/** The last import, and the columns of the tables, for the page that imports files. */
+export const GoodsImports = z.object({
+  last: z
+    .object({ number: z.int(), at: z.iso.datetime(), author: z.string() })
+    .extend(GoodsReport.pick({ added: true, changed: true, withdrawn: true }).shape)
+    .nullable(),
+  tables: z.array(
+    z.object({
+      title: z.string(),
+      columns: z.array(z.object({ title: z.string(), required: z.boolean(), about: z.string() })),
+    }),
+  ),
+});
+export type GoodsImports = z.infer<typeof GoodsImports>;
+
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const file = z.object({ file: z.file() });
+const replace = z.stringbool().default(false).describe('withdraws published products that the file does not have');
+
 export const manageGoodsEndpoints = inArea('goods', {
   'GET /manage/products/': {
     summary: 'Products as they are imported, in the order of their ids',
     query: z.object({ after: digits(z.number().int().min(0).max(2_000_000_000)).default(0) }),
     answer: z.object({ items: z.array(ProductLine), next: z.int().nullable() }),
   },
+  'GET /manage/products/list/': {
+    summary: 'Products with price and stock, by article',
+    query: ManagePage.extend({
+      search: typedText.max(100).default('').describe('article or part of the name'),
+      shown: z.enum(['published', 'withdrawn']).optional(),
+    }),
+    answer: managed(ManagedProductRow),
+  },
   'GET /manage/products/tree/': {
     summary: 'Categories and attributes as they are imported',
     answer: z.object({ categories: z.array(CategoryLine), attributes: z.array(AttributeLine) }),
   },
+  'GET /manage/products/imports/': {
+    summary: 'The last import that is not undone, and the columns of files',
+    answer: GoodsImports,
+  },
+  'GET /manage/products/goods.xlsx': { summary: 'All products, categories and attributes as a workbook', file: xlsx },
+  'GET /manage/products/goods.yaml': {
+    summary: 'All products, categories and attributes as YAML',
+    file: 'application/yaml',
+  },
+  'GET /manage/products/goods.csv': { summary: 'All products as CSV', file: 'text/csv' },
   'POST /manage/products/check/': {
     summary: 'What an import of products, categories and attributes would change',
     body: GoodsImport,
@@ -278,8 +353,25 @@ export const manageGoodsEndpoints = inArea('goods', {
     body: GoodsImport,
     answer: GoodsReport,
   },
+  'POST /manage/products/file/check/': {
+    summary: 'What an import of a file would change: a workbook, CSV or YAML',
+    query: z.object({ replace }),
+    form: file,
+    answer: GoodsFileReport,
+  },
+  'POST /manage/products/file/import/': {
+    summary: 'Imports a file, all rows or none; refused when it would not change what its check named',
+    query: z.object({ replace, plan: z.string().max(100) }),
+    form: file,
+    answer: GoodsFileReport,
+  },
   'POST /manage/products/undo/': {
     summary: 'Undoes the last import; refused if a later change touched its fields',
+    query: z.object({
+      number: digits(z.number().int().positive().max(2_000_000_000))
+        .optional()
+        .describe('refused if it is not the last one'),
+    }),
     answer: GoodsReport,
   },
 } as const);

@@ -74,6 +74,10 @@ export const shopProblemCodes = [
   'staff_company',
   'staff_exists',
   'key_name',
+  'goods_file',
+  'goods_changed',
+  'goods_taken',
+  'goods_undo',
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 export type ShopProblemCode = (typeof shopProblemCodes)[number];

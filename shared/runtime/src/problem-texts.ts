@@ -77,6 +77,10 @@ const messagesFromApi: Record<ShopProblemCode, true> = {
   staff_company: true,
   staff_exists: true,
   key_name: true,
+  goods_file: true,
+  goods_changed: true,
+  goods_taken: true,
+  goods_undo: true,
 };
 
 type ShownProblem = Pick<Problem, 'code' | 'data'> & { message?: string };

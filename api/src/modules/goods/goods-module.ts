@@ -7,5 +7,5 @@ type Needs = Core & { decisions: DecisionService };
 
 export const goodsModule = defineModule('goods', ({ db, now, decisions }: Needs) => {
   const goods = new GoodsService({ db, now, decisions });
-  return { services: { goods }, routes: () => ({ manage: [mount(goodsRoutes, { goods })] }) };
+  return { services: { goods }, routes: () => ({ manage: [mount(goodsRoutes, { goods, now })] }) };
 });

@@ -336,7 +336,7 @@ function checkFiles(index: number, line: ProductLine, media: Known['media'], fin
     const report = (message: string) => findings.add('products', index, name, message);
     for (const file of files) {
       const found = media.get(file);
-      if (!found) report(`Нет файла ${file}: сначала загрузите его командой media add`);
+      if (!found) report(`Нет файла ${file}: сначала загрузите его`);
       else if (found.kind !== kind) report(`${file} — не ${kind === 'photo' ? 'фотография' : 'документ PDF'}`);
     }
     if (new Set(files).size < files.length) report('Файл указан дважды');

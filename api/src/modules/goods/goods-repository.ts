@@ -1,6 +1,7 @@
 import { normaliseArticle } from '@site/kernel/article';
-import { and, asc, desc, eq, gt, inArray, isNull, lt, max, sql } from 'drizzle-orm';
-import type { Db } from '../../db/database.ts';
+import { and, asc, desc, eq, gt, ilike, inArray, isNull, lt, max, or, sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../../db/database.ts';
+import { escapeLike } from '../../db/like.ts';
 import {
   attributes,
   categories,
@@ -29,6 +30,21 @@ const IMPORT_LOCK = 2_719_400_180;
 const CHUNK = 5_000;
 
 type StoredRelation = Omit<RelationRow, 'article'> & { related_id: number; sort: number };
+
+export type ProductFilter = { search: string; shown?: 'published' | 'withdrawn' | undefined };
+
+function matching({ search, shown }: ProductFilter) {
+  const article = escapeLike(normaliseArticle(search));
+  return and(
+    shown ? eq(products.is_published, shown === 'published') : undefined,
+    search
+      ? or(
+          ilike(products.name, `%${escapeLike(search)}%`),
+          article ? sql`article_key(${products.article}) like ${`%${article}%`}` : undefined,
+        )
+      : undefined,
+  );
+}
 
 /** One parameter, however many texts there are. */
 const textArray = (texts: readonly string[]) =>
@@ -82,6 +98,24 @@ export class GoodsRepository {
 
   categories(): Promise<CategoryRow[]> {
     return this.db.select().from(categories).orderBy(asc(categories.sort), asc(categories.id));
+  }
+
+  listProducts(filter: ProductFilter, limit: number, offset: number) {
+    const { article, name, slug, stock_state, stock_qty } = products;
+    return this.db
+      .select({
+        ...{ article, name, slug, stock_state, stock_qty },
+        ...{ price: products.price_retail, published: products.is_published },
+      })
+      .from(products)
+      .where(matching(filter))
+      .orderBy(asc(article))
+      .limit(limit)
+      .offset(offset);
+  }
+
+  countProducts(filter: ProductFilter): Promise<number> {
+    return this.db.$count(products, matching(filter));
   }
 
   productsAfter(id: number, limit: number): Promise<ProductRow[]> {
@@ -230,6 +264,20 @@ export class GoodsRepository {
       .orderBy(desc(goodsImports.id))
       .limit(1);
     return row;
+  }
+
+  /** Rows that an import added, changed and withdrew. */
+  async counts(importId: number) {
+    type Counts = { added: number; changed: number; withdrawn: number };
+    const [row] = await rowsOf<Counts>(
+      this.db.execute(sql`
+        select count(*) filter (where before is null)::int as added,
+          count(*) filter (where before is not null and not hidden)::int as changed,
+          count(*) filter (where before is not null and hidden)::int as withdrawn
+        from (select before, coalesce(after ->> 'published', after ->> 'visible', '') = 'false' as hidden
+          from goods_changes where import_id = ${importId}) as changes`),
+    );
+    return row!;
   }
 
   /** Their changes go with them. */

@@ -1,10 +1,21 @@
 import { MAX_GOODS_BYTES } from '@site/contracts/manage-goods';
+import { siteDay } from '@site/kernel/dates';
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { endpoint } from '../../endpoint.ts';
+import { asAttachment } from '../../http/attachment.ts';
+import { acceptUploads } from '../../uploads/accept-uploads.ts';
+import { contentTypes } from '../../uploads/file-kind.ts';
 import type { GoodsService } from './goods-service.ts';
 
-export const goodsRoutes: FastifyPluginAsyncZod<{ goods: GoodsService }> = async (app, { goods }) => {
+export const goodsRoutes: FastifyPluginAsyncZod<{ goods: GoodsService; now: () => Date }> = async (
+  app,
+  { goods, now },
+) => {
+  const uploadOf = await acceptUploads(app);
   app.route({ ...endpoint('GET /manage/products/'), handler: ({ query }) => goods.products(query.after) });
+  app.route({ ...endpoint('GET /manage/products/list/'), handler: ({ query }) => goods.list(query) });
+  app.route({ ...endpoint('GET /manage/products/imports/'), handler: () => goods.imports() });
   app.route({ ...endpoint('GET /manage/products/tree/'), handler: () => goods.tree() });
   app.route({
     ...endpoint('POST /manage/products/check/'),
@@ -16,5 +27,33 @@ export const goodsRoutes: FastifyPluginAsyncZod<{ goods: GoodsService }> = async
     bodyLimit: MAX_GOODS_BYTES,
     handler: ({ body, author }) => goods.import(body, author),
   });
-  app.route({ ...endpoint('POST /manage/products/undo/'), handler: ({ author }) => goods.undo(author) });
+  app.route({
+    ...endpoint('POST /manage/products/file/check/'),
+    handler: async (request) => goods.checkFile(await uploadOf(request), request.query.replace),
+  });
+  app.route({
+    ...endpoint('POST /manage/products/file/import/'),
+    handler: async (request) => {
+      const { replace, plan } = request.query;
+      return goods.importFile(await uploadOf(request), replace, plan, request.author);
+    },
+  });
+  app.route({
+    ...endpoint('POST /manage/products/undo/'),
+    handler: ({ query, author }) => goods.undo(author, query.number),
+  });
+  const download = async (format: 'xlsx' | 'yaml' | 'csv', type: string, reply: FastifyReply) =>
+    asAttachment(reply, `Товары ${siteDay(now())}.${format}`, type).send(await goods.file(format));
+  app.route({
+    ...endpoint('GET /manage/products/goods.xlsx'),
+    handler: (_request, reply) => download('xlsx', contentTypes.xlsx, reply),
+  });
+  app.route({
+    ...endpoint('GET /manage/products/goods.yaml'),
+    handler: (_request, reply) => download('yaml', 'application/yaml; charset=utf-8', reply),
+  });
+  app.route({
+    ...endpoint('GET /manage/products/goods.csv'),
+    handler: (_request, reply) => download('csv', 'text/csv; charset=utf-8', reply),
+  });
 };

@@ -1,8 +1,19 @@
-import type { GoodsChange, GoodsImport, GoodsReport } from '@site/contracts/manage-goods';
+import type {
+  GoodsChange,
+  GoodsFileReport,
+  GoodsImport,
+  GoodsImports,
+  GoodsReport,
+  ManagedProductRow,
+} from '@site/contracts/manage-goods';
+import { stockStateNames } from '@site/contracts/catalog';
 import { goodsTables } from '@site/contracts/manage-goods';
 import { type Db, uniqueViolationOf } from '../../db/database.ts';
 import { ProblemError } from '../../errors.ts';
+import type { Upload } from '../../uploads/file-store.ts';
 import type { DecisionService } from '../manage/decision-service.ts';
+import { paged } from '../manage/managed-page.ts';
+import { columnHelp, errorReport, fileReport, planId } from './file-report.ts';
 import { attributeFinder, type Fields, isSame, toProductLine } from './goods-fields.ts';
 import {
   BATCH,
@@ -17,8 +28,11 @@ import {
   readTree,
   withFields,
 } from './goods-plan.ts';
-import { GoodsRepository } from './goods-repository.ts';
+import { type Goods, writeGoods as writeGoodsFile } from './goods-files.ts';
+import { GoodsRepository, type ProductFilter } from './goods-repository.ts';
+import { allFindings } from './goods-table.ts';
 import { importGoods, planGoods } from './import-goods.ts';
+import { readUpload } from './read-upload.ts';
 import { fieldsBefore, writeGoods } from './write-goods.ts';
 
 type Deps = { db: Db; now: () => Date; decisions: Pick<DecisionService, 'record'> };
@@ -76,6 +90,65 @@ export class GoodsService {
     };
   }
 
+  list({ page, ...filter }: ProductFilter & { page: number }) {
+    const repository = new GoodsRepository(this.deps.db);
+    return paged(page, {
+      count: () => repository.countProducts(filter),
+      rows: async (limit, offset) =>
+        (await repository.listProducts(filter, limit, offset)).map(({ stock_state, ...row }): ManagedProductRow => ({
+          ...row,
+          stock: stockStateNames[stock_state],
+        })),
+    });
+  }
+
+  /** All products, categories and attributes, as a file of the format. */
+  async file(format: 'xlsx' | 'yaml' | 'csv'): Promise<string | Buffer> {
+    const all: Goods['products'][number][] = [];
+    for (let after: number | null = 0; after !== null;) {
+      const part: Awaited<ReturnType<GoodsService['products']>> = await this.products(after);
+      all.push(...part.items);
+      after = part.next;
+    }
+    return writeGoodsFile(`goods.${format}`, { ...(await this.tree()), products: all }, 'products', this.deps.now());
+  }
+
+  async imports(): Promise<GoodsImports> {
+    const repository = new GoodsRepository(this.deps.db);
+    const last = await repository.lastImport();
+    return {
+      last: last
+        ? { number: last.id, at: last.at.toISOString(), author: last.author, ...(await repository.counts(last.id)) }
+        : null,
+      tables: columnHelp(),
+    };
+  }
+
+  /** Returns the changes of a file, or its errors by line and column. */
+  async checkFile(upload: Upload, replace: boolean): Promise<GoodsFileReport> {
+    const { db, now } = this.deps;
+    const read = await readUpload(upload);
+    try {
+      const { plan } = await planGoods(new GoodsRepository(db), { ...read.given, replace }, now());
+      return read.findings.length ? errorReport(allFindings(read, {})) : fileReport(plan, null);
+    } catch (error) {
+      const fields = error instanceof ProblemError ? error.details.fields : undefined;
+      if (!fields) throw error;
+      return errorReport(allFindings(read, fields));
+    }
+  }
+
+  /** Imports a file; refuses when its changes are no longer those of `plan`. */
+  async importFile(upload: Upload, replace: boolean, plan: string, author: string): Promise<GoodsFileReport> {
+    const { given, findings } = await readUpload(upload);
+    if (findings.length) throw changedProblem();
+    return this.deps.db.transaction(async (tx) => {
+      const written = await this.write(tx, { ...given, replace }, author);
+      if (planId(written.plan) !== plan) throw changedProblem();
+      return fileReport(written.plan, written.number);
+    });
+  }
+
   async check(given: GoodsImport): Promise<GoodsReport> {
     const { db, now } = this.deps;
     return toReport((await planGoods(new GoodsRepository(db), given, now())).plan, null);
@@ -88,21 +161,25 @@ export class GoodsService {
 
   /** Writes all rows, in the transaction of the caller, which a refusal has ended. */
   async importIn(tx: Db, given: GoodsImport, author: string): Promise<GoodsReport> {
+    const { plan, number } = await this.write(tx, given, author);
+    return toReport(plan, number);
+  }
+
+  private async write(tx: Db, given: GoodsImport, author: string): Promise<{ plan: Plan; number: number | null }> {
     const { now, decisions } = this.deps;
     const repository = new GoodsRepository(tx);
     const plan = await importGoods(repository, given, now()).catch((error: unknown) => {
       throw takenProblem(error, given) ?? error;
     });
-    if (plan.rows.length === 0) return toReport(plan, null);
+    if (plan.rows.length === 0) return { plan, number: null };
     const number = await repository.addImport(now(), author);
     await repository.addChanges(
       plan.rows.map(({ table, key, before, after }) => ({ import_id: number, table_name: table, key, before, after })),
     );
-    const report = toReport(plan, number);
     await decisions.record(tx, {
-      ...{ author, noun: NOUN, subject: String(number), action: 'import', text: inWords(report) },
+      ...{ author, noun: NOUN, subject: String(number), action: 'import', text: inWords(toReport(plan, number)) },
     });
-    return report;
+    return { plan, number };
   }
 
   /** Deletes the imports of an author before a day, with what an undo of them would need. */
@@ -110,14 +187,20 @@ export class GoodsService {
     return new GoodsRepository(this.deps.db).deleteImports(author, before);
   }
 
-  /** Writes what the last import changed as it was before. */
-  async undo(author: string): Promise<GoodsReport> {
+  /** Writes what the last import changed as it was before; refuses when `number` is given and another one is the last. */
+  async undo(author: string, number?: number): Promise<GoodsReport> {
     const { db, now, decisions } = this.deps;
     return db.transaction(async (tx) => {
       const repository = new GoodsRepository(tx);
       await repository.lock();
       const last = await repository.lastImport();
       if (!last) throw new ProblemError(409, 'goods_undo', 'Отменять нечего: загрузок не\u00a0было');
+      if (number !== undefined && number !== last.id)
+        throw new ProblemError(
+          409,
+          'goods_undo',
+          `Последняя загрузка теперь другая: №\u00a0${last.id} (${last.author}). Проверьте её и\u00a0повторите`,
+        );
       const changes = await repository.changesOf(last.id);
       const former = changes.map(({ before }) => (before ?? {}) as Fields);
       const articles = [...changes.map(({ key }) => key), ...former.flatMap(articlesIn)];
@@ -133,6 +216,9 @@ export class GoodsService {
     });
   }
 }
+
+const changedProblem = () =>
+  new ProblemError(409, 'goods_changed', 'Каталог или\u00a0файл изменился после проверки. Проверьте файл ещё раз');
 
 /** Names the row and the column of a value that another row has while the import is written. */
 function takenProblem(error: unknown, { products }: GoodsImport): ProblemError | undefined {

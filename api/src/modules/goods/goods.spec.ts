@@ -306,7 +306,7 @@ test('gives products photographs and documents by file name, exports them, and t
     ],
   };
   expect(await refused(wrong)).toEqual({
-    'products.0.photos': 'Нет файла e.jpg: сначала загрузите его командой media add',
+    'products.0.photos': 'Нет файла e.jpg: сначала загрузите его',
     'products.1.photos': 'Файл указан дважды',
     'products.1.documents': 'c.jpg — не документ PDF',
   });

@@ -5,10 +5,10 @@ import {
   type GoodsTable,
   goodsTables,
 } from '@site/contracts/manage-goods';
-import { plainText } from '@site/kernel/plain-text';
+import { authoredText, plainText } from '@site/kernel/plain-text';
 import { readNumber, readWhole } from '@site/kernel/typed-numbers';
-import { dayBegins } from '../src/days/moments.ts';
-import { refusalText } from '../src/plugins/refusal-text.ts';
+import { dayBegins } from '../../days/moments.ts';
+import { refusalText } from '../../plugins/refusal-text.ts';
 
 /** A cell: text, or the items of a list in YAML. */
 export type Cell = string | string[];
@@ -21,6 +21,11 @@ export const placeInWords = ({ line, sheet }: Place) =>
 type Row = { place: Place; cells: readonly Cell[] };
 export type Sheet = { table: GoodsTable; place: Place; titles: readonly string[]; rows: readonly Row[] };
 export type Line = Record<string, unknown>;
+
+/** A file that cannot be read as tables of goods, with a message for its author. */
+export class GoodsFileError extends Error {
+  override name = 'GoodsFileError';
+}
 
 /** An error by row and heading. */
 export type Finding = { place: Place; title: string; message: string };
@@ -143,7 +148,8 @@ function lineOf(
   const attributes: Record<string, string[]> = {};
   titles.forEach((title, index) => {
     const field = fields[index];
-    const cell = cells[index] ?? '';
+    const typed = cells[index] ?? '';
+    const cell = typeof typed === 'string' ? authoredText(typed) : typed.map(authoredText);
     if (!field) return;
     const [, attribute] = /^attributes\.(.+)$/.exec(field) ?? [];
     try {
@@ -155,8 +161,9 @@ function lineOf(
     }
   });
   const given: Line = Object.keys(attributes).length ? { ...values, attributes } : values;
-  const { error } = goodsTables[table].line.safeParse(given, { error: refusalText });
-  for (const { path, message } of error?.issues ?? []) {
+  const { error, data } = goodsTables[table].line.safeParse(given, { error: refusalText });
+  if (!error) return data;
+  for (const { path, message } of error.issues) {
     const [name = '', ...rest] = path.map(String);
     const field = name === 'attributes' ? `attributes.${rest[0]}` : name;
     // A cell that was refused above is missing here.
@@ -195,6 +202,21 @@ export function readSheets(sheets: readonly Sheet[], findings: Finding[] = []): 
     }
   }
   return { given: given as ReadGoods['given'], places, findings };
+}
+
+/** Merges errors of cells with errors of the API, named by their paths in the request, in the order of the file. */
+export function allFindings({ places, findings }: ReadGoods, fields: Readonly<Record<string, string>>): Finding[] {
+  const wrong = new Set(findings.map(({ place }) => place));
+  const others = Object.entries(fields).flatMap(([path, message]): Finding[] => {
+    const [, table, index, field = ''] = /^(\w+)\.(\d+)(?:\.(.+))?$/.exec(path) ?? [];
+    const place = places[table as GoodsTable]?.[Number(index)];
+    // A row with a wrong cell lacks it here, so that what the API says about it may not be so.
+    if (place === undefined || wrong.has(place)) return [];
+    return [{ place, title: titleOf(table as GoodsTable, field), message }];
+  });
+  return [...findings, ...others].toSorted(
+    ({ place: a }, { place: b }) => (a.sheet ?? '').localeCompare(b.sheet ?? '') || a.line - b.line,
+  );
 }
 
 /** The table that a heading row belongs to, by its key. */

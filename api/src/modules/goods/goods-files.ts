@@ -1,18 +1,18 @@
 import { type GoodsTable, goodsTables } from '@site/contracts/manage-goods';
 import { siteDay } from '@site/kernel/dates';
 import { isSeq, LineCounter, parseDocument, stringify } from 'yaml';
-import { BRAND } from '../src/brand/brand.ts';
-import { text } from '../src/papers/xlsx/cells.ts';
-import { type Cell as BookCell, type Sheet as BookSheet, writeXlsx } from '../src/papers/xlsx/xlsx-file.ts';
-import { decodeText, readTable, TableError } from '../src/text/table.ts';
-import type { WorkbookSheet } from '../src/text/workbook.ts';
-import { ManageError } from './client.ts';
+import { BRAND } from '../../brand/brand.ts';
+import { text } from '../../papers/xlsx/cells.ts';
+import { type Cell as BookCell, type Sheet as BookSheet, writeXlsx } from '../../papers/xlsx/xlsx-file.ts';
+import { decodeText, readTable, TableError } from '../../text/table.ts';
+import type { WorkbookSheet } from '../../text/workbook.ts';
 import {
   type Cell,
   cellsOf,
   cellText,
   columnsOf,
   type Finding,
+  GoodsFileError,
   type Line,
   type Place,
   placeInWords,
@@ -33,10 +33,10 @@ const keysInWords = () => {
 function sheetOf(rows: readonly { line: number; cells: string[] }[], name?: string): Sheet {
   const placeOf = (line: number): Place => (name === undefined ? { line } : { line, sheet: name });
   const [head, ...lines] = rows;
-  if (!head) throw new ManageError('Файл пуст');
+  if (!head) throw new GoodsFileError('Файл пуст');
   const titles = head.cells.slice(0, head.cells.findLastIndex(Boolean) + 1);
   const table = tableOf(titles);
-  if (!table) throw new ManageError(`${placeInWords(placeOf(head.line))}: нет столбца ${keysInWords()}`);
+  if (!table) throw new GoodsFileError(`${placeInWords(placeOf(head.line))}: нет столбца ${keysInWords()}`);
   return {
     ...{ table, titles },
     place: placeOf(head.line),
@@ -93,17 +93,17 @@ function readBook(book: readonly WorkbookSheet[]): ReadGoods {
         });
       return sheet;
     });
-  if (sheets.length === 0) throw new ManageError('В\u00a0книге нет таблиц');
+  if (sheets.length === 0) throw new GoodsFileError('В\u00a0книге нет таблиц');
   return readSheets(sheets, findings);
 }
 
 /** The library of workbooks is loaded only for one of them. */
 async function bookOf(bytes: Uint8Array): Promise<WorkbookSheet[]> {
-  const { readWorkbook } = await import('../src/text/workbook.ts');
+  const { readWorkbook } = await import('../../text/workbook.ts');
   try {
     return readWorkbook(bytes);
   } catch (error) {
-    throw new ManageError(`Книга не\u00a0читается: ${(error as Error).message}`);
+    throw new GoodsFileError(`Книга не\u00a0читается: ${(error as Error).message}`);
   }
 }
 
@@ -118,7 +118,7 @@ export function readGoodsText(file: string, bytes: Uint8Array): ReadGoods {
     const content = decodeText(bytes);
     return isYaml(file) ? readYaml(content) : readSheets([sheetOf(readTable(content))]);
   } catch (error) {
-    throw error instanceof TableError ? new ManageError(`Строка ${error.line}: ${error.message}`) : error;
+    throw error instanceof TableError ? new GoodsFileError(`Строка ${error.line}: ${error.message}`) : error;
   }
 }
 
@@ -128,7 +128,7 @@ export const readGoods = async (file: string, bytes: Uint8Array): Promise<ReadGo
 
 const quoted = (text: string) => (/[;"\n\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-type Goods = Record<GoodsTable, readonly Line[]>;
+export type Goods = Record<GoodsTable, readonly Line[]>;
 
 /** The headings of all columns, then those of the attributes that the rows have. */
 const titlesOf = (table: GoodsTable, rows: readonly Record<string, Cell>[]) => [
@@ -186,7 +186,8 @@ const writeBook = (given: Goods, now: Date): Buffer =>
 
 /** Writes a file of the format that its name says. A table of its own is written as CSV. */
 export function writeGoods(file: string, given: Goods, table: GoodsTable, now = new Date()): string | Buffer {
-  if (isWorkbook(file) && !/\.xlsx$/i.test(file)) throw new ManageError(`${file}: workbooks are written as .xlsx only`);
+  if (isWorkbook(file) && !/\.xlsx$/i.test(file))
+    throw new GoodsFileError(`${file}: workbooks are written as .xlsx only`);
   if (isWorkbook(file)) return writeBook(given, now);
   return isYaml(file) ? writeYaml(given) : writeCsv(table, given[table]);
 }

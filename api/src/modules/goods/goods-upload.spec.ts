@@ -1,0 +1,104 @@
+import type { GoodsFileReport } from '@site/contracts/manage-goods';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formOf } from '../../../test/media-calls.ts';
+import { ADMINISTRATOR, logInAsStaff } from '../../../test/staff-calls.ts';
+import { logIn, startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+afterAll(() => api.close());
+
+const form = (text: string | Buffer, name = 'Прайс.csv') => formOf(name, Buffer.from(text));
+const send = (path: string, file: FormData) => api.manage('POST', `/products/file/${path}`, file);
+async function done(path: string, file: FormData): Promise<GoodsFileReport> {
+  const response = await send(path, file);
+  if (response.statusCode !== 200) throw new Error(response.body);
+  return response.json();
+}
+const imports = async () => (await api.manage('GET', '/products/imports/')).json();
+const listed = async (query: string) => (await api.manage('GET', `/products/list/?${query}`)).json();
+
+const NEW = '999XX-0001;Привод Проба;XX;sliding-home;Для пробы.;A;24;1 000';
+const prices = ['Артикул;Название;Серия;Категория;Краткое описание;Группа скидки;Гарантия, мес.;Цена', `${NEW}\n`].join(
+  '\n',
+);
+
+test('imports a file as its check showed it, once, and undoes the import that the page named', async () => {
+  expect(await imports()).toMatchObject({ last: null, tables: [{ title: 'Товары' }, {}, {}] });
+  const given = `${prices.replace('Гарантия, мес.;Цена', 'Гарантия, мес.;Цена;Описание')}`;
+  const checked = await done('check/', form(given));
+  expect(checked).toMatchObject({
+    ...{ number: null, added: 1, changed: 0, withdrawn: 0, errors_total: 0 },
+    changes: [{ table: 'products', kind: 'added', key: '999XX-0001', title: 'Привод Проба', fields: [] }],
+  });
+  expect((await listed('search=999xx0001')).total).toBe(0);
+  const path = `import/?plan=${checked.plan}`;
+  // The moment of an import is no part of what was shown.
+  api.wait(60_000);
+  expect(await done(path, form(given))).toMatchObject({ number: 1, added: 1 });
+  const again = await send(path, form(given));
+  expect([again.statusCode, again.json().code]).toEqual([409, 'goods_changed']);
+  expect(await imports()).toMatchObject({ last: { number: 1, author: 'Заказова Зоя', added: 1, changed: 0 } });
+  expect(await listed('search=999xx0001')).toMatchObject({
+    total: 1,
+    items: [{ article: '999XX-0001', price: 1000, stock: 'Срок поставки уточняйте', published: true }],
+  });
+
+  const [wide, other] = ['А'.repeat(200), 'Артикул;Описание\n999XX-0001;'];
+  await done(`import/?plan=${(await done('check/', form(other + wide + wide))).plan}`, form(other + wide + wide));
+  const long = await done('check/', form(`${other}${wide}Б${wide}`));
+  expect(long.changes[0]?.fields).toEqual([
+    { title: 'Описание', before: expect.stringMatching(/^…А+$/), after: expect.stringMatching(/^…А{40}БА+$/) },
+  ]);
+  const stale = await api.manage('POST', '/products/undo/?number=1');
+  expect([stale.statusCode, stale.json().message]).toEqual([409, expect.stringContaining('№\u00a02 (Заказова Зоя)')]);
+  for (const number of [2, 1])
+    expect((await api.manage('POST', `/products/undo/?number=${number}`)).json()).toMatchObject({ number });
+  expect(await listed('search=999xx&shown=withdrawn')).toMatchObject({ total: 1, items: [{ published: false }] });
+  expect((await listed('search=999xx&shown=published')).total).toBe(0);
+});
+
+test('lists errors of cells and of rows by line and column, and counts those that it leaves out', async () => {
+  const wrong = 'Артикул;Цена;Категория\n901SL-0080;45.000;sliding-home\n\n901SL-0050;5;net-takoy\n';
+  expect(await done('check/', form(wrong))).toMatchObject({
+    ...{ added: 0, changed: 0, changes: [], errors_total: 2 },
+    errors: [
+      { sheet: null, line: 2, column: 'Цена', message: '«45.000» — не целое число' },
+      { sheet: null, line: 4, column: 'Категория', message: 'Нет категории net-takoy' },
+    ],
+  });
+  expect((await send('import/?plan=x', form(wrong))).statusCode).toBe(409);
+  const many = await done('check/', form(`Артикул;Цена\n${'901SL-0080;x\n'.repeat(1_200)}`));
+  expect([many.errors_total, many.errors.length]).toEqual([1_200, 1_000]);
+});
+
+test('says in words why a file is not read', async () => {
+  const refusal = async (file: FormData) => {
+    const response = await send('check/', file);
+    return [response.statusCode, response.json().message];
+  };
+  expect(await refusal(form('x', 'goods.pdf'))).toEqual([415, expect.stringContaining('xlsx, xls, ods, csv')]);
+  expect(await refusal(form('PK\u0003\u0004 damaged', 'a.XLSX'))).toEqual([400, expect.stringContaining('Книга не')]);
+  expect(await refusal(form('Название;Цена\nПривод;5'))).toEqual([400, expect.stringContaining('нет столбца «Код')]);
+  const rows = Array.from({ length: 20_001 }, (_, index) => `A-${index};5`).join('\n');
+  expect(await refusal(form(`Артикул;Цена\n${rows}`))).toEqual([400, expect.stringMatching(/20.001.строка.*20.000/)]);
+});
+
+test('sends all goods as a download that changes nothing, by a plain link of a staff session alone', async () => {
+  const session = await logInAsStaff(api);
+  for (const format of ['xlsx', 'yaml', 'csv']) {
+    const url = `/api/manage/products/goods.${format}`;
+    const { statusCode, headers, bytes } = await api.get(url, { session, key: null });
+    expect([statusCode, headers['content-disposition']]).toEqual([200, expect.stringContaining(`.${format}`)]);
+    expect(await done('check/?replace=true', form(bytes, `goods.${format}`))).toMatchObject({
+      ...{ added: 0, changed: 0, withdrawn: 0, errors_total: 0 },
+    });
+    expect((await api.get(url, { key: null })).statusCode).toBe(404);
+  }
+  api.wait(15 * 60_000);
+  const fresh = await logIn(api, ADMINISTRATOR);
+  const url = '/api/manage/products/goods.csv';
+  expect((await api.get(url, { session: fresh, key: null })).json().code).toBe('second_factor');
+});

@@ -1,0 +1,48 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { MAX_GOODS } from '@site/contracts/manage-goods';
+import { formatCount } from '@site/kernel/plurals';
+import { ProblemError } from '../../errors.ts';
+import type { Upload } from '../../uploads/file-store.ts';
+import { uploadProblems } from '../../uploads/upload-problems.ts';
+import type { ReadGoods } from './goods-table.ts';
+import type { ReadResult, ReadTask } from './read-goods-process.ts';
+
+const formats = ['xlsx', 'xls', 'ods', 'csv', 'yaml', 'yml'];
+const PROCESS = fileURLToPath(new URL('read-goods-process.ts', import.meta.url));
+/** For a file of 10 MB, which may be a workbook of 100 MB. */
+const LIMITS = { memory: 2_048, seconds: 90 };
+
+const refuse = (message: string) => new ProblemError(400, 'goods_file', message);
+
+/** Reads in a child process, so that a large file cannot block the threads of the API or exhaust its memory. */
+const readApart = (task: ReadTask) =>
+  new Promise<ReadResult>((resolve, reject) => {
+    const child = fork(PROCESS, [], {
+      serialization: 'advanced',
+      execArgv: ['--import', import.meta.resolve('tsx'), `--max-old-space-size=${LIMITS.memory}`],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      timeout: LIMITS.seconds * 1000,
+      killSignal: 'SIGKILL',
+    });
+    let result: ReadResult | undefined;
+    child.once('message', (message: ReadResult) => (result = message));
+    child.once('error', reject);
+    child.once('exit', () =>
+      resolve(result ?? { refused: 'Файл не\u00a0удалось прочитать. Разделите его на\u00a0части' }),
+    );
+    child.send(task, (error) => error && reject(error));
+  });
+
+/** Reads an uploaded file of goods; throws a problem when it has no tables of goods. */
+export async function readUpload({ name, content }: Upload): Promise<ReadGoods> {
+  if (!formats.includes(name.split('.').pop()?.toLowerCase() ?? '')) throw uploadProblems.kind(formats);
+  const read = await readApart({ name, content });
+  if ('refused' in read) throw refuse(read.refused);
+  const most = Math.max(...Object.values(read.given).map((rows) => rows.length));
+  if (most > MAX_GOODS)
+    throw refuse(
+      `В\u00a0таблице ${formatCount(most, ['строка', 'строки', 'строк'])}, за\u00a0один раз можно загрузить ${formatCount(MAX_GOODS, ['строку', 'строки', 'строк'])}. Разделите файл на\u00a0части`,
+    );
+  return read;
+}
