@@ -26,6 +26,8 @@ export const routes = defineRoutes([
     validate: { id: '[0-9a-fA-F-]{36}' },
     unseen: 'nobody has ordered yet',
   },
+  { path: '/account/staff/products', page: 'staff-products', layout: 'account', access: 'user' },
+  { path: '/account/staff/products/import', page: 'staff-product-import', layout: 'account', access: 'user' },
   { path: '/order-success', page: 'order-success' },
   { path: '/product', rules: { redirect: paths.catalog() } },
   {

@@ -1,0 +1,34 @@
+import type { GoodsFileReport } from '@site/contracts/manage-goods';
+import { MAX_FILE_BYTES } from '@site/contracts/limits';
+import { formatFileSize } from '@site/kernel/typography';
+
+export const kindNames: Record<GoodsFileReport['changes'][number]['kind'], string> = {
+  added: 'Новые',
+  changed: 'Изменятся',
+  withdrawn: 'Снимутся с\u00a0сайта',
+};
+
+const formats = ['xlsx', 'xls', 'ods', 'csv', 'yaml', 'yml'];
+export const accept = formats.map((format) => `.${format}`).join(',');
+export const fileHint = `XLSX, XLS, ODS, CSV или\u00a0YAML, не\u00a0больше ${formatFileSize(MAX_FILE_BYTES)} и\u00a020\u00a0000\u00a0строк`;
+
+/** The error of a file before its upload; null when valid. The API checks it as well. */
+export function fileMistake(file: Pick<File, 'name' | 'size'> | null): string | null {
+  if (!file) return 'Выберите файл';
+  if (!formats.includes(file.name.split('.').pop()?.toLowerCase() ?? ''))
+    return `Файл «${file.name}» не\u00a0подходит. Нужен один из\u00a0форматов: ${formats.join(', ')}`;
+  if (file.size === 0) return `Файл «${file.name}» пуст`;
+  return file.size > MAX_FILE_BYTES
+    ? `Файл больше допустимых ${formatFileSize(MAX_FILE_BYTES)}: ${formatFileSize(file.size)}. Сохраните таблицу как\u00a0XLSX, уберите лишние столбцы или\u00a0разделите её на\u00a0части`
+    : null;
+}
+
+type Counts = Pick<GoodsFileReport, 'added' | 'changed' | 'withdrawn'>;
+
+/** «Новых: 1, изменено: 20, снято с сайта: 3» */
+export const countsInWords = ({ added, changed, withdrawn }: Counts): string =>
+  [added && `новых: ${added}`, changed && `изменено: ${changed}`, withdrawn && `снято с\u00a0сайта: ${withdrawn}`]
+    .filter(Boolean)
+    .join(', ');
+
+export const totalOf = ({ added, changed, withdrawn }: Counts): number => added + changed + withdrawn;

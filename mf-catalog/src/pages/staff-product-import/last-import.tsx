@@ -1,0 +1,61 @@
+import type { GoodsImports } from '@site/contracts/manage-goods';
+import { formatDateTime } from '@site/kernel/dates';
+import { problemText, toast, useApi, useRevalidator } from '@site/runtime';
+import { Facts } from '@site/staff/facts';
+import { list } from '@site/staff/list';
+import { Button } from '@site/ui/button';
+import { ConfirmDialog } from '@site/ui/dialog';
+import { useState } from 'react';
+import { countsInWords } from './import-words.ts';
+
+export function LastImport({ last }: { last: NonNullable<GoodsImports['last']> }) {
+  const api = useApi();
+  const { revalidate } = useRevalidator();
+  const [isOpen, setOpen] = useState(false);
+
+  async function undo() {
+    const response = await api.call('POST /manage/products/undo/', { query: { number: String(last.number) } });
+    if (!response.ok) {
+      // Another import may have become the last one.
+      void revalidate();
+      return problemText(response.problem);
+    }
+    toast.success(`Загрузка №\u00a0${last.number} отменена`);
+    setOpen(false);
+    await revalidate();
+  }
+
+  return (
+    <section aria-labelledby="last" className={list.section}>
+      <h2 id="last" className={list.title}>
+        Последняя загрузка
+      </h2>
+      <Facts
+        facts={[
+          ['Номер', String(last.number)],
+          ['Когда', formatDateTime(last.at)],
+          ['Кто загрузил', last.author],
+          ['Строки', countsInWords(last)],
+        ]}
+      />
+      <div>
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          Отменить эту загрузку
+        </Button>
+      </div>
+      {isOpen && (
+        <ConfirmDialog
+          title={`Отменить загрузку №\u00a0${last.number}?`}
+          confirm="Отменить загрузку"
+          cancel="Не&nbsp;отменять"
+          danger
+          onConfirm={undo}
+          onClose={() => setOpen(false)}
+        >
+          Изменённые строки получат прежние значения, новые товары будут сняты с&nbsp;сайта. Если эти поля с&nbsp;тех
+          пор меняли ещё раз, отмена не&nbsp;сработает и&nbsp;назовёт их.
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { addressOf } from '@site/contracts/endpoint-address';
+import type { ManagedProductRow } from '@site/contracts/manage-goods';
+import { paths } from '@site/contracts/paths';
+import { formatPrice } from '@site/kernel/money';
+import { formatNumber } from '@site/kernel/numbers';
+import { useLoaderData } from '@site/runtime';
+import { StaffList } from '@site/staff/list';
+import { StaffSectionPage } from '@site/staff/section';
+import { Badge } from '@site/ui/badge';
+import { ButtonLink } from '@site/ui/button';
+import type { Column } from '@site/ui/data-table';
+import { iconDownload, iconUpload } from '@site/ui/icons';
+import { TextLink } from '@site/ui/link';
+import { ProductName } from '@site/ui/product-name';
+import type { loader } from './route.ts';
+import css from './staff-products.module.css';
+
+const columns: Column<ManagedProductRow>[] = [
+  {
+    key: 'name',
+    title: 'Товар',
+    cell: ({ name, slug, published }) =>
+      published ? (
+        <TextLink href={paths.product(slug)}>
+          <ProductName name={name} />
+        </TextLink>
+      ) : (
+        <>
+          <ProductName name={name} /> <Badge>Снят с&nbsp;сайта</Badge>
+        </>
+      ),
+  },
+  { key: 'article', title: 'Артикул', cell: ({ article }) => <span className={css.article}>{article}</span> },
+  {
+    key: 'price',
+    title: 'Цена',
+    align: 'right',
+    cell: ({ price }) => (price === null ? 'По\u00a0запросу' : formatPrice(price)),
+  },
+  {
+    key: 'stock',
+    title: 'Наличие',
+    cell: ({ stock, stock_qty }) => (stock_qty > 0 ? `${stock}, ${formatNumber(stock_qty)}` : stock),
+  },
+];
+
+const filters = [
+  { name: 'shown', label: 'На сайте', all: 'Все', options: { published: 'На\u00a0сайте', withdrawn: 'Сняты' } },
+];
+
+const downloads = [
+  { format: 'Excel', href: addressOf('GET /manage/products/goods.xlsx') },
+  { format: 'CSV', href: addressOf('GET /manage/products/goods.csv') },
+  { format: 'YAML', href: addressOf('GET /manage/products/goods.yaml') },
+];
+
+export function StaffProductsPage() {
+  const actions = () => (
+    <ButtonLink href={paths.staffSection('products', 'import')} iconStart={iconUpload}>
+      Загрузить из&nbsp;файла
+    </ButtonLink>
+  );
+  return (
+    <StaffSectionPage page={useLoaderData<typeof loader>()} actions={actions}>
+      {(list) => (
+        <>
+          <div className={css.downloads} role="group" aria-label="Скачать все товары">
+            <span>Скачать все товары:</span>
+            {downloads.map(({ format, href }) => (
+              <ButtonLink key={format} href={href} download size="small" variant="secondary" iconStart={iconDownload}>
+                {format}
+              </ButtonLink>
+            ))}
+          </div>
+          <StaffList
+            caption="Товары"
+            columns={columns}
+            rowKey={({ article }) => article}
+            list={list}
+            filters={filters}
+            search="Артикул или название"
+            empty="Товаров пока нет"
+          />
+        </>
+      )}
+    </StaffSectionPage>
+  );
+}
