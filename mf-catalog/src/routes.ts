@@ -1,6 +1,9 @@
 import { defineRoutes } from '@site/contracts/remote';
 import { paths } from '@site/contracts/paths';
 
+/** Numbers of orders, requests and questions. */
+const number = '[0-9]{1,9}';
+
 export const routes = defineRoutes([
   { path: '/catalog', page: 'catalog' },
   {
@@ -28,6 +31,34 @@ export const routes = defineRoutes([
   },
   { path: '/account/staff/products', page: 'staff-products', layout: 'account', access: 'user' },
   { path: '/account/staff/products/import', page: 'staff-product-import', layout: 'account', access: 'user' },
+  { path: '/account/staff/orders', page: 'staff-orders', layout: 'account', access: 'user' },
+  {
+    path: '/account/staff/orders/:id',
+    page: 'staff-order',
+    layout: 'account',
+    access: 'user',
+    validate: { id: number },
+    examples: ['/account/staff/orders/100001/'],
+  },
+  { path: '/account/staff/payments', page: 'staff-payments', layout: 'account', access: 'user' },
+  { path: '/account/staff/questions', page: 'staff-questions', layout: 'account', access: 'user' },
+  {
+    path: '/account/staff/questions/:id',
+    page: 'staff-question',
+    layout: 'account',
+    access: 'user',
+    validate: { id: number },
+    examples: ['/account/staff/questions/1001/'],
+  },
+  { path: '/account/staff/product-questions', page: 'staff-product-questions', layout: 'account', access: 'user' },
+  {
+    path: '/account/staff/product-questions/:id',
+    page: 'staff-product-question',
+    layout: 'account',
+    access: 'user',
+    validate: { id: number },
+    examples: ['/account/staff/product-questions/1/'],
+  },
   { path: '/order-success', page: 'order-success' },
   { path: '/product', rules: { redirect: paths.catalog() } },
   {

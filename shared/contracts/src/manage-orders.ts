@@ -23,6 +23,9 @@ export const ManagedOrder = z.object({
   order: Order,
   /** Statuses that the staff may set next. */
   next: z.array(OrderStatus),
+  /** A deferred payment that is not recorded yet. */
+  owes_deferred: z.boolean(),
+  refund_due: z.int().describe('kopecks that the buyer gets back, of payments on the site'),
   decisions: z.array(Decision),
 });
 export type ManagedOrder = z.infer<typeof ManagedOrder>;

@@ -39,6 +39,10 @@ export const staffSections = {
   applications: { title: 'Заявки компаний и\u00a0сотрудников', area: 'applications' },
   media: { title: 'Фотографии и\u00a0документы', area: 'media' },
   products: { title: 'Товары', area: 'goods' },
+  orders: { title: 'Заказы', area: 'orders' },
+  payments: { title: 'Платежи без\u00a0заказа', area: 'orders' },
+  questions: { title: 'Вопросы о\u00a0заказах и\u00a0возвраты', area: 'questions' },
+  'product-questions': { title: 'Вопросы о\u00a0товарах', area: 'product-questions' },
 } as const satisfies Record<string, { title: string; area: Area }>;
 export type StaffSection = keyof typeof staffSections;
 export const isStaffSection = (name: string): name is StaffSection => Object.hasOwn(staffSections, name);

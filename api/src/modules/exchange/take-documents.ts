@@ -4,7 +4,7 @@ import { isUuid } from '../../db/uuid.ts';
 import { ProblemError } from '../../errors.ts';
 import type { orders } from '../../tables/order-tables.ts';
 import type { DecisionService } from '../manage/decision-service.ts';
-import { isAfter, orderMachine, wayTo } from '../orders/after-sale/order-machine.ts';
+import { isAfter, statusLabel, wayTo } from '../orders/after-sale/order-machine.ts';
 import type { ManagedOrders } from '../orders/manage/managed-orders.ts';
 import { isTrue, same } from './commerce-words.ts';
 import { ExchangeOrderRepository } from './exchange-order-repository.ts';
@@ -36,7 +36,7 @@ const isDate = (text: string) =>
   /^\d{4}-\d{2}-\d{2}|^\d{2}\.\d{2}\.\d{4}/.test(text) && !/^0001-|^01\.01\.0001/.test(text);
 
 const statusNamed = (name: string) =>
-  orderStatuses.find((status) => status === name || same(orderMachine[status].label, name));
+  orderStatuses.find((status) => status === name || same(statusLabel(status), name));
 
 /** In lower case. */
 const CANCEL_MARK = /^(?:отмен[её]н|пометкаудаления)$/;

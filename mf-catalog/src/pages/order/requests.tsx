@@ -1,18 +1,11 @@
-import type { Order, OrderRequestOfBuyer } from '@site/contracts/orders';
+import type { Order } from '@site/contracts/orders';
 import { formatDate } from '@site/kernel/dates';
 import { formatPrice, formatPriceOfKopecks } from '@site/kernel/money';
-import { Badge, type BadgeProps } from '@site/ui/badge';
+import { Badge } from '@site/ui/badge';
 import { ProductName } from '@site/ui/product-name';
+import { requestKinds, requestTones } from '../../features/orders/request-words.ts';
 import { FactsCard } from './facts-card.tsx';
 import css from './order-page.module.css';
-
-const kinds = { question: 'Вопрос', return: 'Запрос на\u00a0возврат' } as const;
-const tones: Record<OrderRequestOfBuyer['state'], BadgeProps['tone']> = {
-  open: 'info',
-  answered: 'success',
-  accepted: 'success',
-  refused: 'danger',
-};
 
 export function Requests({ requests }: Pick<Order, 'requests'>) {
   if (requests.length === 0) return null;
@@ -23,9 +16,9 @@ export function Requests({ requests }: Pick<Order, 'requests'>) {
           <li key={number} className={css.request}>
             <div className={css.requestHead}>
               <strong>
-                {kinds[kind]} №&nbsp;{number}
+                {requestKinds[kind]} №&nbsp;{number}
               </strong>
-              <Badge tone={tones[state]}>{state_label}</Badge>
+              <Badge tone={requestTones[state]}>{state_label}</Badge>
             </div>
             <time className={css.quiet} dateTime={created_at}>
               {formatDate(created_at)}

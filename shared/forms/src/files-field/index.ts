@@ -1,2 +1,3 @@
 export { FileRow } from './file-row.tsx';
+export { accept, fileError } from './file-rules.ts';
 export { FilesField } from './files-field.tsx';

@@ -15,6 +15,10 @@ interface TextDecisionProps extends DecisionProps {
   label?: string;
   hint?: string;
   maxLength?: number;
+  /** Whether the text may be empty. */
+  optional?: boolean;
+  /** The text to change. */
+  initialText?: string;
   /** Label of the submit button. */
   submit: string;
   /** Whether the decision takes something away. */
@@ -23,7 +27,7 @@ interface TextDecisionProps extends DecisionProps {
   children?: ReactNode;
 }
 
-/** A decision with a required text. Render it outside of what the decision removes from the page. */
+/** A decision with a text, required unless `optional`. Render it outside of what the decision removes from the page. */
 export function TextDecision({
   title,
   draft,
@@ -31,6 +35,8 @@ export function TextDecision({
   label = 'Причина',
   hint,
   maxLength = 500,
+  optional,
+  initialText = '',
   submit,
   danger,
   children,
@@ -38,8 +44,8 @@ export function TextDecision({
 }: TextDecisionProps) {
   const decide = useDecision(decision);
   const form = useSiteForm<Record<string, string>>({
-    schema: z.object({ [name]: filled() }),
-    defaultValues: { [name]: '' },
+    schema: z.object({ [name]: optional ? z.string() : filled() }),
+    defaultValues: { [name]: initialText },
     draft: { name: draft },
   });
   const onSubmit = form.handleSubmit(async ({ [name]: text = '' }) => {
@@ -64,7 +70,7 @@ export function TextDecision({
         hint={hint}
         rows={5}
         maxLength={maxLength}
-        required
+        required={!optional}
       />
       <FormError control={form.control} />
     </FormDialog>

@@ -1,5 +1,9 @@
-/** Names of decisions by their action in the history. */
+import { orderStatusNames } from '@site/contracts/order-status-names';
+
+/** Names of decisions by their action in the history; of an order also its statuses. */
 export const actionWords: Readonly<Record<string, string>> = {
+  ...orderStatusNames,
+  accept: 'Возврат принят',
   add: 'Добавление',
   answer: 'Ответ',
   approved: 'Одобрение',
@@ -10,6 +14,7 @@ export const actionWords: Readonly<Record<string, string>> = {
   close: 'Закрытие',
   create: 'Создание',
   discount: 'Скидка',
+  document: 'Документ',
   import: 'Загрузка',
   issue: 'Выдача',
   move: 'Перенос',
@@ -18,6 +23,7 @@ export const actionWords: Readonly<Record<string, string>> = {
   price: 'Цена',
   publish: 'Публикация',
   refund: 'Возврат денег',
+  refuse: 'Отказ в\u00a0возврате',
   rejected: 'Отказ',
   remove: 'Удаление',
   replace: 'Замена',

@@ -1,3 +1,4 @@
+import { orderStatusNames } from '@site/contracts/order-status-names';
 import type { OrderStatus } from '@site/contracts/orders';
 import { DAY } from '@site/kernel/dates';
 import type { OrderRow } from '../order-repository.ts';
@@ -17,7 +18,7 @@ type Step = {
   /** Milliseconds after entering the current status during which the step is allowed. */
   within?: number;
 };
-type State = { label: string; next: Partial<Record<OrderStatus, Step>> };
+type State = { next: Partial<Record<OrderStatus, Step>> };
 
 const staff: Step = { by: ['staff'] };
 const cancellable: Step = { by: ['buyer', 'staff'], unpaid: true };
@@ -27,44 +28,38 @@ const back: Step = { by: ['staff'], back: true };
 /** All transitions of an order. */
 export const orderMachine = {
   new: {
-    label: 'Новый',
     next: { processing: staff, awaiting_payment: { by: ['system'], final: true }, cancelled: cancellable },
   },
   processing: {
-    label: 'В\u00a0обработке',
     next: { awaiting_payment: staff, assembling: { ...staff, credit: true }, cancelled: cancellable },
   },
   awaiting_payment: {
-    label: 'Ожидает оплаты',
     next: {
       partially_paid: staff,
       paid: { by: ['staff', 'system'] },
       cancelled: { by: ['buyer', 'staff', 'system'], unpaid: true },
     },
   },
-  partially_paid: { label: 'Частично оплачен', next: { paid: staff, cancelled: cancellable } },
-  paid: { label: 'Оплачен', next: { assembling: staff, return_requested: returnable } },
+  partially_paid: { next: { paid: staff, cancelled: cancellable } },
+  paid: { next: { assembling: staff, return_requested: returnable } },
   assembling: {
-    label: 'Комплектуется',
     next: { ready_for_pickup: staff, shipped: staff, partially_shipped: staff },
   },
-  partially_shipped: { label: 'Отгружен частично', next: { shipped: staff } },
+  partially_shipped: { next: { shipped: staff } },
   ready_for_pickup: {
-    label: 'Готов к\u00a0выдаче',
     next: { completed: staff, cancelled: { by: ['staff', 'system'] } },
   },
-  shipped: { label: 'Передан в\u00a0доставку', next: { delivered: staff, return_requested: returnable } },
-  delivered: { label: 'Доставлен', next: { completed: { by: ['staff', 'system'] }, return_requested: returnable } },
-  completed: { label: 'Выполнен', next: { return_requested: { ...returnable, within: 14 * DAY } } },
+  shipped: { next: { delivered: staff, return_requested: returnable } },
+  delivered: { next: { completed: { by: ['staff', 'system'] }, return_requested: returnable } },
+  completed: { next: { return_requested: { ...returnable, within: 14 * DAY } } },
   return_requested: {
-    label: 'Запрошен возврат',
     next: { returned: staff, paid: back, shipped: back, delivered: back, completed: back },
   },
-  returned: { label: 'Возврат оформлен', next: {} },
-  cancelled: { label: 'Отменён', next: {} },
+  returned: { next: {} },
+  cancelled: { next: {} },
 } as const satisfies Record<OrderStatus, State>;
 
-export const statusLabel = (status: OrderStatus): string => orderMachine[status].label;
+export const statusLabel = (status: OrderStatus): string => orderStatusNames[status];
 
 /** Statuses that the account lists as open: all with a next status, except `completed`. */
 export const openStatuses = (Object.keys(orderMachine) as OrderStatus[]).filter(

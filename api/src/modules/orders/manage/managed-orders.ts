@@ -17,7 +17,7 @@ import { orderProblems } from '../order-problems.ts';
 import { OrderRepository, type OrderRow } from '../order-repository.ts';
 import type { OrderService } from '../order-service.ts';
 import { PaymentRepository } from '../paying/payment-repository.ts';
-import { refundPayment } from '../paying/refund-payment.ts';
+import { refundDue, refundPayment } from '../paying/refund-payment.ts';
 import type { PayingDeps } from '../paying/settle-payment.ts';
 
 const NOUN = 'orders';
@@ -98,11 +98,8 @@ export class ManagedOrders {
     const row = await this.find(order);
     const record = (tx: Db, sum: number) =>
       decisions.record(tx, decision(row, author, 'refund', `${formatKopecks(sum)} ₽`));
-    const received = (await new PaymentRepository(db).ofOrder(row.id)).filter(({ status }) =>
-      ['paid', 'unmatched'].includes(status),
-    );
     const refunds: z.infer<typeof RefundDone>['refunds'] = [];
-    for (const payment of received) {
+    for (const payment of await new PaymentRepository(db).receivedFor(row.id)) {
       const refund = await refundPayment(this.deps, row, payment, record);
       if (refund?.status === 'canceled') throw orderProblems.status(`Возврат отклонён: ${refund.reason}`);
       if (refund) refunds.push({ sum: refund.sum, state: refund.status === 'succeeded' ? 'succeeded' : 'pending' });
@@ -135,9 +132,19 @@ export class ManagedOrders {
   }
 
   private async view(row: OrderRow): Promise<ManagedOrder> {
-    const { orders, decisions, now } = this.deps;
-    const [order, made] = await Promise.all([orders.view(row, guest), decisions.about(NOUN, String(row.number))]);
+    const { db, orders, decisions, now } = this.deps;
+    const [order, made, refund_due] = await Promise.all([
+      orders.view(row, guest),
+      decisions.about(NOUN, String(row.number)),
+      refundDue(db, row),
+    ]);
     const next = Object.keys(orderMachine[row.status].next) as OrderStatus[];
-    return { order, next: next.filter((to) => mayMove(row, to, 'staff', now())), decisions: made };
+    return {
+      order,
+      next: next.filter((to) => mayMove(row, to, 'staff', now())),
+      owes_deferred: row.payment === 'credit' && row.paid_at === null,
+      refund_due,
+      decisions: made,
+    };
   }
 }

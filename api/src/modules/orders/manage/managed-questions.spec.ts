@@ -168,6 +168,7 @@ describe('a return of single lines', () => {
     const { id, lines } = await delivered(platinum, { ...forCompany, company: own, payment: 'credit' });
     const all = (await calls.order(id, platinum)).total;
     expect((await owed()) - before).toBe(all);
+    expect((await api.manage('GET', `/orders/${id}/`)).json()).toMatchObject({ owes_deferred: true, refund_due: 0 });
     api.wait(2 * DAY);
     const number = await numberOf(ask(id, [{ product_id: lines[1].product_id, qty: 1 }], platinum));
     await answer(number, { accept: true });

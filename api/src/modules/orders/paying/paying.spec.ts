@@ -327,7 +327,10 @@ describe('the refund by the staff', () => {
     await calls.act(id, 'return', buyer);
     await calls.move(id, 'returned');
     const { total } = await order(id);
+    const due = async () => (await api.manage('GET', `/orders/${id}/`)).json().refund_due;
+    expect(await due()).toBe(total * 100);
     expect((await refund(id)).json().refunds).toEqual([{ sum: total * 100, state: 'succeeded' }]);
+    expect(await due()).toBe(0);
     expect((await order(id)).online_payment).toMatchObject({ refunded: total * 100 });
     expect((await refund(id)).json().code).toBe('order_status');
     const { decisions } = (await api.manage('GET', `/orders/${id}/`)).json();

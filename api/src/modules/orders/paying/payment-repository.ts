@@ -23,6 +23,11 @@ export class PaymentRepository {
     return this.db.select().from(payments).where(inArray(payments.order_id, orderIds)).orderBy(asc(payments.attempt));
   }
 
+  /** Payments that brought money, whether it paid the order or not. */
+  async receivedFor(orderId: string): Promise<PaymentRow[]> {
+    return (await this.ofOrder(orderId)).filter(({ status }) => status === 'paid' || status === 'unmatched');
+  }
+
   async find(id: string): Promise<PaymentRow | undefined> {
     const [row] = await this.db.select().from(payments).where(eq(payments.id, id));
     return row;

@@ -39,6 +39,15 @@ async function dueItems(tx: Db, order: OrderRow, payment: PaymentRow, refunds: R
   );
 }
 
+/** Kopecks that are due back to the buyer of the order, of all its payments on the site. */
+export async function refundDue(db: Db, order: OrderRow): Promise<number> {
+  const repository = new PaymentRepository(db);
+  const sums: number[] = [];
+  for (const payment of await repository.receivedFor(order.id))
+    sums.push(itemsSum(await dueItems(db, order, payment, await repository.refundsOf([payment.id]))));
+  return sumOf(sums);
+}
+
 const wholeOf = ({ number, vat_rate }: OrderRow, { sum }: PaymentRow): ReceiptItem => ({
   ...{ position: 0, name: `Предоплата по заказу №\u00a0${number}`, qty: 1, price: sum, vat_rate },
 });
