@@ -1,5 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { ManagedOrder } from '@site/contracts/manage-orders';
+import type { OrderRequestOfBuyer } from '@site/contracts/orders';
 import { fakeApi, refusal, responseTo, type WireCall } from '@site/testing/fake-api';
 import { fakeUploads } from '@site/testing/fake-uploads';
 import { renderPage } from '@site/testing/render-page';
@@ -64,10 +65,13 @@ test('requires a reason for a cancellation', async () => {
 });
 
 test('refunds what is due and records a deferred payment after a confirmation; a return is decided at its request', async () => {
-  const asked = {
-    ...{ number: 1007, kind: 'return', text: 'Не подошло', created_at: '2026-11-21T10:00:00.000Z', state: 'open' },
-    ...{ state_label: 'Ждёт ответа', answer: '', closed_at: null, lines: [], refund: null },
-  } as const;
+  const asked: OrderRequestOfBuyer = {
+    number: 1007,
+    kind: 'return',
+    state: 'open',
+    ...{ text: 'Не подошло', created_at: '2026-11-21T10:00:00.000Z', state_label: 'Ждёт ответа' },
+    ...{ answer: '', closed_at: null, lines: [], refund: null },
+  };
   const { user } = await open(
     managed({ order: order({ requests: [asked] }), next: ['returned'], owes_deferred: true, refund_due: 1_220_000 }),
   );

@@ -36,7 +36,7 @@ const open = (value: ManagedQuestion) => {
 };
 const answered = (value: ManagedQuestion) => responseTo('POST /manage/questions/{number}/answer/', value);
 
-test('answers a question; a refusal keeps the answer', async () => {
+test('sends the answer to a question, and keeps it when it is refused', async () => {
   const { user } = await open(question);
   expect(screen.getByRole('link', { name: /№.100045/ })).toHaveAttribute('href', '/account/staff/orders/100045/');
   await user.click(screen.getByRole('button', { name: 'Ответить' }));
