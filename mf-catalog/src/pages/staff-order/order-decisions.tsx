@@ -22,6 +22,10 @@ const actionOf = (status: OrderStatus) => actions[status] ?? orderStatusNames[st
 
 type Open = { move: OrderStatus } | 'payment' | 'refund';
 
+/** The usual step first. */
+const sorted = (next: readonly OrderStatus[]) =>
+  [...next].sort((a, b) => Number(a.startsWith('partially')) - Number(b.startsWith('partially')));
+
 /** A requested return is decided at its request. */
 export function OrderDecisions({ order, next, owes_deferred, refund_due }: ManagedOrder) {
   const api = useApi();
@@ -29,7 +33,7 @@ export function OrderDecisions({ order, next, owes_deferred, refund_due }: Manag
   const close = () => setOpen(null);
   const params = { order: String(order.number) };
   const request = order.requests.find(({ kind, state }) => kind === 'return' && state === 'open');
-  const steps = request ? [] : next;
+  const steps = request ? [] : sorted(next);
   const move = open !== null && typeof open === 'object' ? open.move : null;
   return (
     <>

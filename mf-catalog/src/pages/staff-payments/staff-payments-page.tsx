@@ -34,10 +34,10 @@ const columns: Column<ManagedPayment>[] = [
     key: 'reason',
     title: 'Причина',
     cell: ({ reason, id }) => (
-      <>
+      <div>
         <div>{reason || '—'}</div>
-        {id && <div className={css.quiet}>В&nbsp;ЮKassa: {id}</div>}
-      </>
+        {id && <div className={css.quiet}>{`В\u00a0ЮKassa: ${id}`}</div>}
+      </div>
     ),
   },
   { key: 'created', title: 'Создан', cell: ({ created_at }) => formatDateTime(created_at) },

@@ -35,7 +35,7 @@ export function LastImport({ last }: { last: NonNullable<GoodsImports['last']> }
           ['Номер', String(last.number)],
           ['Когда', formatDateTime(last.at)],
           ['Кто загрузил', last.author],
-          ['Строки', countsInWords(last)],
+          ['Что изменилось', countsInWords(last)],
         ]}
       />
       <div>

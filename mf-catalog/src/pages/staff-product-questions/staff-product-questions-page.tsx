@@ -17,7 +17,8 @@ const columns: Column<ManagedProductQuestionRow>[] = [
     cell: ({ id, text }) => <TextLink href={paths.staffSection('product-questions', id)}>{text}</TextLink>,
   },
   { key: 'state', title: 'Состояние', cell: (question) => <QuestionState {...question} /> },
-  { key: 'product', title: 'Товар', cell: ({ product }) => <ProductName name={product} /> },
+  { key: 'product', title: 'Товар', cell: ({ product }) => (
+<span><ProductName name={product} /></span>) },
   { key: 'author', title: 'Автор', cell: ({ author }) => author },
   { key: 'asked', title: 'Когда', cell: ({ asked_at }) => formatDateTime(asked_at) },
 ];
