@@ -17,8 +17,15 @@ const columns: Column<ManagedProductQuestionRow>[] = [
     cell: ({ id, text }) => <TextLink href={paths.staffSection('product-questions', id)}>{text}</TextLink>,
   },
   { key: 'state', title: 'Состояние', cell: (question) => <QuestionState {...question} /> },
-  { key: 'product', title: 'Товар', cell: ({ product }) => (
-<span><ProductName name={product} /></span>) },
+  {
+    key: 'product',
+    title: 'Товар',
+    cell: ({ product }) => (
+      <span>
+        <ProductName name={product} />
+      </span>
+    ),
+  },
   { key: 'author', title: 'Автор', cell: ({ author }) => author },
   { key: 'asked', title: 'Когда', cell: ({ asked_at }) => formatDateTime(asked_at) },
 ];
