@@ -27,6 +27,7 @@ const specialArguments: Record<string, unknown[]> = {
   configuratorStep: ['servers'],
   proposal: ['kp-2026-000001'],
   proposalStep: ['kp-2026-000001', 'structure'],
+  staffSection: ['applications', 1],
   supportDocuments: ['instructions'],
 };
 const isPage = (url: string) => !/^\/api\/|\.(xls|xml|svg)$/.test(url);

@@ -77,9 +77,11 @@ export function ChangeList({ report, onImport }: ChangeListProps) {
   };
   return (
     <div className={css.report}>
-      <h3 className={css.title} role="status">
-        {`Изменений: ${formatNumber(total)}, строк без\u00a0изменений: ${formatNumber(report.unchanged)}`}
-      </h3>
+      <div role="status">
+        <h3 className={css.title}>
+          {`Изменений: ${formatNumber(total)}, строк без\u00a0изменений: ${formatNumber(report.unchanged)}`}
+        </h3>
+      </div>
       <ChipList role="group" aria-label="Вид изменений">
         <Chip pressed={kind === null} onClick={() => choose(null)}>
           {`Все: ${formatNumber(total)}`}
