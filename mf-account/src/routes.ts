@@ -24,6 +24,15 @@ export const routes = defineRoutes([
     validate: { id: number },
     examples: ['/account/staff/applications/1/'],
   },
+  { path: '/account/staff/revisions', page: 'staff-revisions', layout: 'account', access: 'user' },
+  {
+    path: '/account/staff/revisions/:id',
+    page: 'staff-revision',
+    layout: 'account',
+    access: 'user',
+    validate: { id },
+    examples: ['/account/staff/revisions/00000000-0000-4000-8000-000000000000/'],
+  },
   { path: '/partners/certificate', page: 'certificate-check' },
   { path: '/captcha', page: 'captcha', header: 'no-bottom' },
   {

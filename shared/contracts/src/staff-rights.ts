@@ -39,6 +39,7 @@ export const staffSections = {
   applications: { title: 'Заявки компаний и\u00a0сотрудников', area: 'applications' },
   media: { title: 'Фотографии и\u00a0документы', area: 'media' },
   products: { title: 'Товары', area: 'goods' },
+  revisions: { title: 'Правки профилей компаний', area: 'revisions' },
 } as const satisfies Record<string, { title: string; area: Area }>;
 export type StaffSection = keyof typeof staffSections;
 export const isStaffSection = (name: string): name is StaffSection => Object.hasOwn(staffSections, name);

@@ -72,7 +72,7 @@ export const companyModule = defineModule('companies', ({ config, log, seo, ...n
         root: [mount(companyMediaRoutes, { files })],
         manage: [
           mount(managedRevisionRoutes, {
-            moderation: new Moderation({ ...needs, notices: new RevisionNotices(mailing) }),
+            moderation: new Moderation({ ...needs, files, notices: new RevisionNotices(mailing) }),
           }),
         ],
         api: [
