@@ -40,6 +40,9 @@ export const staffSections = {
   media: { title: 'Фотографии и\u00a0документы', area: 'media' },
   products: { title: 'Товары', area: 'goods' },
   revisions: { title: 'Правки профилей компаний', area: 'revisions' },
+  tickets: { title: 'Обращения компаний', area: 'tickets' },
+  certificates: { title: 'Сертификаты партнёров', area: 'certificates' },
+  users: { title: 'Пользователи', area: 'users' },
 } as const satisfies Record<string, { title: string; area: Area }>;
 export type StaffSection = keyof typeof staffSections;
 export const isStaffSection = (name: string): name is StaffSection => Object.hasOwn(staffSections, name);
