@@ -9,6 +9,7 @@ import type { Column } from '@site/ui/data-table';
 import { TextLink } from '@site/ui/link';
 import { roleName } from '../../features/staff-words/user-words.ts';
 import type { loader } from './route.ts';
+import css from './staff-users.module.css';
 
 const columns: Column<ManagedUserRow>[] = [
   {
@@ -26,7 +27,7 @@ const columns: Column<ManagedUserRow>[] = [
       </>
     ),
   },
-  { key: 'phone', title: 'Телефон', cell: ({ phone }) => formatPhone(phone) },
+  { key: 'phone', title: 'Телефон', cell: ({ phone }) => <span className={css.phone}>{formatPhone(phone)}</span> },
   { key: 'email', title: 'Электронная почта', cell: ({ email }) => email || '—' },
   { key: 'role', title: 'Роль', cell: roleName },
   { key: 'company', title: 'Компания', cell: ({ company }) => company ?? '—' },
