@@ -22,6 +22,7 @@ export const staffRights = {
   certificates: ['moderator', 'administrator'],
   tickets: ['moderator', 'administrator'],
   shops: ['moderator', 'content', 'administrator'],
+  companies: ['sales', 'administrator'],
   users: ['moderator', 'administrator'],
   settings: ['administrator'],
   jobs: ['administrator'],

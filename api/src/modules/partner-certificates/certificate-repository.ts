@@ -8,10 +8,12 @@ import { partnerCertificates, type CertificateRow } from '../../tables/certifica
 
 export type HeldCertificate = CertificateRow & { company: string; dealer_access: boolean };
 
+const isDealer = sql<boolean>`(${companies.dealer_access} and ${companies.suspended_at} is null)`;
+
 const columns = {
   ...getTableColumns(partnerCertificates),
   company: companies.name,
-  dealer_access: companies.dealer_access,
+  dealer_access: isDealer,
 };
 
 export type CertificateFilter = {
@@ -23,7 +25,7 @@ export type CertificateFilter = {
 
 /** The same as the state of a shown certificate. */
 const stateOn = (today: string) => sql`case
-  when ${partnerCertificates.revoked_at} is not null or not ${companies.dealer_access} then 'revoked'
+  when ${partnerCertificates.revoked_at} is not null or not ${isDealer} then 'revoked'
   when ${partnerCertificates.valid_until} < ${today}::date then 'expired'
   when ${partnerCertificates.valid_until} <= ${today}::date + ${EXPIRING_DAYS}::int then 'expiring'
   else 'active' end`;
