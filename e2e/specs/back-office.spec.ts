@@ -11,7 +11,12 @@ import { desktop, phone } from '../fixtures/sizes.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Sections whose first item of the demonstration is shown. */
-const sectionsWithItems: ReadonlySet<StaffSection> = new Set<StaffSection>(['applications', 'certificates', 'users']);
+const sectionsWithItems: ReadonlySet<StaffSection> = new Set<StaffSection>([
+  'applications',
+  'certificates',
+  'companies',
+  'users',
+]);
 
 async function applyAsNewcomer(page: Page): Promise<Newcomer> {
   const person = await register(page);

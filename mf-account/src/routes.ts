@@ -51,6 +51,15 @@ export const routes = defineRoutes([
     validate: { number: '[^/]{1,40}' },
     examples: ['/account/staff/certificates/%D0%9F%D0%A1-2026-0001/'],
   },
+  { path: '/account/staff/companies', page: 'staff-companies', layout: 'account', access: 'user' },
+  {
+    path: '/account/staff/companies/:id',
+    page: 'staff-company',
+    layout: 'account',
+    access: 'user',
+    validate: { id: number },
+    examples: ['/account/staff/companies/1/'],
+  },
   { path: '/account/staff/users', page: 'staff-users', layout: 'account', access: 'user' },
   {
     path: '/account/staff/users/:id',

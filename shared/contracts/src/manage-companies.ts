@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MemberRole } from './company-members.ts';
 import { discountGroups, partnerLevels } from './company-lists.ts';
 import { digits, typedText } from './fields.ts';
 import { Decision, managed, ManagePage } from './manage.ts';
@@ -31,7 +32,7 @@ const ManagedCompany = ManagedCompanyRow.extend({
   suspended_at: z.iso.datetime().nullable(),
   suspension_reason: z.string(),
   /** Active members, heads first. */
-  members: z.array(z.object({ id: z.uuid(), name: z.string(), phone: z.string(), role: z.string() })),
+  members: z.array(z.object({ id: z.uuid(), name: z.string(), phone: z.string(), role: MemberRole })),
   decisions: z.array(Decision),
 });
 export type ManagedCompany = z.infer<typeof ManagedCompany>;

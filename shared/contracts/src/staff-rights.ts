@@ -43,6 +43,7 @@ export const staffSections = {
   revisions: { title: 'Правки профилей компаний', area: 'revisions' },
   tickets: { title: 'Обращения компаний', area: 'tickets' },
   certificates: { title: 'Сертификаты партнёров', area: 'certificates' },
+  companies: { title: 'Компании', area: 'companies' },
   users: { title: 'Пользователи', area: 'users' },
 } as const satisfies Record<string, { title: string; area: Area }>;
 export type StaffSection = keyof typeof staffSections;
