@@ -57,6 +57,18 @@ test('lists, shows and returns a proposal with a comment on a line', async () =>
   });
 });
 
+test('changes the named terms of a company only, and suspends and resumes it', async () => {
+  expect((await manage(['companies', '--search', 'Ворота Плюс'])).stdout).toMatch(/^1 +0012345610 +partner/m);
+  expect((await manage(['companies', 'terms', '1', '--credit', 'much'])).code).toBe(2);
+  await manage(['companies', 'terms', '1', '--credit', '500000']);
+  expect((await manage(['companies', 'terms', '1', '--discount', 'A=20,B=15'])).stdout).toMatch(
+    /: partner, in the network\nPersonal discounts: A 20 %, B 15 %; deferred payment: 500000\n[\s\S]*company_owner/,
+  );
+  expect((await manage(['companies', 'suspend', '1', '--reason', 'Долг'])).stdout).toMatch(/Suspended .*: Долг/);
+  expect((await manage(['companies', '--suspended'])).stdout).toContain('0012345610');
+  expect((await manage(['companies', 'resume', '1'])).stdout).not.toContain('Suspended');
+});
+
 test('shows and answers a warranty claim and imports devices from a file', async () => {
   expect((await manage(['warranty-claims'])).stdout).toMatch(/^1011 .* new +903BA-0040 +2616BA40B015/m);
   expect((await manage(['warranty-claims', 'answer', '1011', 'Пришлите фото', '--state', 'question'])).stdout).toMatch(

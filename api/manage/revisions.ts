@@ -6,18 +6,19 @@ type Options = { json?: boolean };
 
 const revision = nounOf('revisions', 'edits of companies’ profiles that await publication');
 
-revision('list', 'list edits, oldest first', { isDefault: true })
+revision('list', 'list pending edits, oldest first', { isDefault: true })
+  .option('--state <state>', 'approved, rejected or replaced; newest first')
   .option('--page <number>', 'from 1')
-  .action(async ({ json, ...query }: Options & { page?: string }) => {
+  .action(async ({ json, ...query }: Options & { page?: string; state?: ManagedRevision['state'] }) => {
     const found = await call('GET /manage/revisions/', { query });
     print(
       json,
       found,
-      formatList(found, ({ id, created_at, kind, company, author, changes }) => [
+      formatList(found, ({ id, created_at, kind, name, company, author, changes }) => [
         id,
         moment(created_at),
         kind,
-        company.name,
+        `${company.name}: ${name}`,
         `${author}: ${changes.map(({ label }) => label).join(', ')}`,
       ]),
     );
@@ -45,13 +46,30 @@ revision('reject <revision>', 'reject an edit and e-mail its author')
     print(json, found, `${found.company.name}, ${found.kind}: rejected.`);
   });
 
-function described({ company, kind, author, created_at, state, reason, changes, decisions }: ManagedRevision): string {
+type Pictures = NonNullable<ManagedRevision['changes'][number]['pictures']>['before'];
+const addressesOf = (pictures: Pictures) => pictures.map(({ picture }) => picture.src).join(', ') || '—';
+
+function described({
+  company,
+  kind,
+  name,
+  author,
+  created_at,
+  state,
+  reason,
+  changes,
+  decisions,
+}: ManagedRevision): string {
   return [
-    `${company.name}, ИНН ${company.inn}: ${kind}, ${state}${reason && `: ${reason}`}`,
+    `${company.name}, ИНН ${company.inn}: ${kind} ${name}, ${state}${reason && `: ${reason}`}`,
     `${author}, ${moment(created_at)}`,
     columns([
       ['', 'On the site', 'Edit'],
-      ...changes.map(({ label, before, after }) => [label, before || '—', after || '—']),
+      ...changes.map(({ label, before, after, pictures }) =>
+        pictures
+          ? [label, addressesOf(pictures.before), addressesOf(pictures.after)]
+          : [label, before || '—', after || '—'],
+      ),
     ]),
     ...(decisions.length ? ['Decisions:', ...formatDecisions(decisions)] : []),
   ].join('\n');

@@ -22,6 +22,7 @@ import './shops.ts';
 import './staff.ts';
 import './keys.ts';
 import './certificates.ts';
+import './companies.ts';
 import './tickets.ts';
 import './warranty.ts';
 import './decisions.ts';

@@ -1,46 +1,27 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { paths } from '@site/contracts/paths';
 import { staffSections, type StaffSection } from '@site/contracts/staff-rights';
+import { call } from '../fixtures/api.ts';
 import { expectNoViolations } from '../fixtures/axe.ts';
 import { expectFits, LAYOUTS } from '../fixtures/collisions.ts';
 import { accounts, enter } from '../fixtures/login.ts';
+import { register } from '../fixtures/newcomer.ts';
 import { open } from '../fixtures/open.ts';
 import { desktop, phone } from '../fixtures/sizes.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test as base } from '../fixtures/test.ts';
 
-/** Items of the demonstration, with the titles of their pages. */
-const items: [StaffSection, string | number, RegExp][] = [
-  ['products', 'import', /^Загрузка товаров/],
-  ['orders', 100022, /100022$/],
-  ['questions', 1001, /1001$/],
-  ['product-questions', 1, /^Вопрос: /],
-];
+type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Imports a product that no visitor sees, from a corrected file, and undoes the import. */
-async function importProducts(page: Page) {
-  await open(page, paths.staffSection('products', 'import'));
-  await page.setViewportSize(phone);
-  const check = async (price: string) => {
-    const titles = 'Артикул;Название;Серия;Категория;Краткое описание;Группа скидки;Гарантия, мес.;Цена;Опубликован';
-    const buffer = Buffer.from(`${titles}\n990XX-0001;Привод Проба;XX;sliding-home;Для пробы;A;24;${price};нет\n`);
-    await page.getByLabel(/^Файл с/).setInputFiles({ name: 'Прайс.csv', mimeType: 'text/csv', buffer });
-    await page.getByRole('button', { name: 'Проверить файл' }).click();
-  };
-  await check('45.000');
-  await expect(page.getByText('«45.000» — не целое число')).toBeVisible();
+/** The administrator's session after the second factor. A code works once, so one test enters it for all. */
+let opened: State | undefined;
+const test = base.extend({ storageState: async ({}, use) => use(opened), viewport: phone });
+test.describe.configure({ mode: 'serial' });
+
+const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+
+async function expectFine(page: Page) {
   await expectNoViolations(page);
   await expectFits(page, LAYOUTS);
-  await check('45 000');
-  await expect(page.getByText('990XX-0001')).toBeVisible();
-  await expectNoViolations(page);
-  await expectFits(page, LAYOUTS);
-  await page.getByRole('button', { name: /^Загрузить в/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Загрузить' }).click();
-  await expect(page.getByText(/^Загрузка №.*выполнена$/)).toBeVisible();
-  await page.getByRole('button', { name: 'Отменить эту загрузку' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Отменить загрузку' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Отменить эту загрузку' })).toHaveCount(0);
 }
 
 test('lets an administrator in with the second factor, and shows a buyer that there is no such page', async ({
@@ -48,7 +29,6 @@ test('lets an administrator in with the second factor, and shows a buyer that th
   expectConsole,
 }) => {
   expectConsole(/status of 404/);
-  await page.setViewportSize(phone);
   await enter(page, accounts.customer);
   expect((await page.goto(paths.staff()))?.status()).toBe(404);
   await expect(page.getByRole('link', { name: 'Управление', exact: true })).toHaveCount(0);
@@ -56,33 +36,17 @@ test('lets an administrator in with the second factor, and shows a buyer that th
 
   await enter(page, accounts.manufacturer);
   await open(page, paths.staff());
-  await expectNoViolations(page);
-  await expectFits(page, LAYOUTS);
+  await expectFine(page);
   const codes = await (await page.request.get('/dev/second-factor/')).text();
   const [, code = ''] = /<li><code>(\d{6})/.exec(codes) ?? [];
   await page.getByRole('textbox', { name: /^Код из/ }).pressSequentially(code);
   await expect(page.getByRole('heading', { name: 'Ждёт решения' })).toBeVisible();
-  await expectNoViolations(page);
-  await expectFits(page, LAYOUTS);
+  await expectFine(page);
+  opened = await page.context().storageState();
 
   await page.getByRole('link', { name: /^Сотрудники и/ }).click();
   await expect(page.getByRole('heading', { name: 'Заводской Захар' })).toBeVisible();
-  await expectNoViolations(page);
-  await expectFits(page, LAYOUTS);
-  for (const section of Object.keys(staffSections) as StaffSection[]) {
-    await open(page, paths.staffSection(section));
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(staffSections[section].title);
-    await expectNoViolations(page);
-    await expectFits(page, LAYOUTS);
-  }
-  for (const [section, item, title] of items) {
-    await open(page, paths.staffSection(section, item));
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(title);
-    await expectNoViolations(page);
-    await expectFits(page, LAYOUTS);
-  }
-  await importProducts(page);
-  await open(page, paths.staffPeople());
+  await expectFine(page);
   await page.setViewportSize(desktop);
   for (const button of ['Добавить', 'Создать ключ']) {
     await page.getByRole('main').getByRole('button', { name: button }).click();
@@ -92,4 +56,78 @@ test('lets an administrator in with the second factor, and shows a buyer that th
   }
   await page.getByRole('link', { name: 'Управление', exact: true }).first().click();
   await expect(page.getByRole('heading', { name: 'Ждёт решения' })).toBeVisible();
+});
+
+/** Items of the demonstration, with the titles of their pages. */
+const items: [StaffSection, string | number, RegExp][] = [
+  ['products', 'import', /^Загрузка товаров/],
+  ['orders', 100022, /100022$/],
+  ['questions', 1001, /1001$/],
+  ['product-questions', 1, /^Вопрос: /],
+];
+/** Sections whose first item of the demonstration is shown. */
+const sectionsWithItems: StaffSection[] = ['applications', 'certificates', 'companies', 'users'];
+
+test('lists each section, and shows its items', async ({ page }) => {
+  for (const section of Object.keys(staffSections) as StaffSection[]) {
+    await open(page, paths.staffSection(section));
+    await expect(title(page)).toHaveText(staffSections[section].title);
+    await expectFine(page);
+    if (!sectionsWithItems.includes(section)) continue;
+    await page.getByRole('main').getByRole('rowheader').first().getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(`${paths.staffSection(section)}.+`));
+    await expect(page.getByRole('main').getByRole('term').first()).toBeVisible();
+    await expectFine(page);
+  }
+  for (const [section, item, heading] of items) {
+    await open(page, paths.staffSection(section, item));
+    await expect(title(page)).toHaveText(heading);
+    await expectFine(page);
+  }
+});
+
+test('imports a product from a corrected file, and undoes the import', async ({ page }) => {
+  await open(page, paths.staffSection('products', 'import'));
+  const check = async (price: string) => {
+    const titles = 'Артикул;Название;Серия;Категория;Краткое описание;Группа скидки;Гарантия, мес.;Цена;Опубликован';
+    const buffer = Buffer.from(`${titles}\n990XX-0001;Привод Проба;XX;sliding-home;Для пробы;A;24;${price};нет\n`);
+    await page.getByLabel(/^Файл с/).setInputFiles({ name: 'Прайс.csv', mimeType: 'text/csv', buffer });
+    await page.getByRole('button', { name: 'Проверить файл' }).click();
+  };
+  await check('45.000');
+  await expect(page.getByText('«45.000» — не целое число')).toBeVisible();
+  await expectFine(page);
+  await check('45 000');
+  await expect(page.getByText('990XX-0001')).toBeVisible();
+  await expectFine(page);
+  await page.getByRole('button', { name: /^Загрузить в/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Загрузить' }).click();
+  await expect(page.getByText(/^Загрузка №.*выполнена$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Отменить эту загрузку' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Отменить загрузку' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Отменить эту загрузку' })).toHaveCount(0);
+});
+
+test('rejects the application of a company', async ({ page, browser, site }) => {
+  const visitors = await browser.newContext({ baseURL: site.url });
+  const applicant = await visitors.newPage();
+  const person = await register(applicant);
+  const company = { inn: '0077000003', company: 'ООО «Северный въезд»', company_comment: '' };
+  const rest = { patronymic: '', position: 'Директор', consent: 'true' };
+  await call(applicant, 'POST', '/account/personal', { ...person, ...company, ...rest });
+  await visitors.close();
+
+  const main = page.getByRole('main');
+  await open(page, paths.staffSection('applications'));
+  await main.getByRole('searchbox').fill(person.phone);
+  await main.getByRole('button', { name: 'Найти' }).click();
+  await main.getByRole('rowheader').getByRole('link', { name: company.company }).click();
+  await main.getByRole('button', { name: 'Отклонить' }).click();
+  const dialog = page.getByRole('dialog');
+  await expectNoViolations(page);
+  await dialog.getByRole('textbox', { name: /^Причина/ }).fill('Нет склада');
+  await dialog.getByRole('button', { name: 'Отклонить' }).click();
+  await expect(main.getByText('Отказ: Нет склада')).toBeVisible();
+  await expect(title(page)).toBeFocused();
 });

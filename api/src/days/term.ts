@@ -1,7 +1,7 @@
 import { addDays, DAY, siteDay } from '@site/kernel/dates';
 
 /** Days before expiry from which the holder is warned. */
-const EXPIRING_DAYS = 60;
+export const EXPIRING_DAYS = 60;
 
 /** Returns the days until `until`, which is valid to its end in Moscow. Negative when expired. */
 export const daysLeft = (until: string, now: Date) => Math.round((Date.parse(until) - Date.parse(siteDay(now))) / DAY);

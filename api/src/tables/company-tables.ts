@@ -1,11 +1,11 @@
 import type { MemberRole } from '@site/contracts/company-members';
-import type { taxModes } from '@site/contracts/company-lists';
+import type { partnerLevels, taxModes } from '@site/contracts/company-lists';
 import type { ProjectDraft } from '@site/contracts/company-profile';
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, jsonb } from '../db/columns.ts';
 import type { DiscountGroup } from './catalog-tables.ts';
 
-export type PartnerLevel = 'none' | 'partner' | 'silver' | 'gold' | 'platinum';
+export type PartnerLevel = (typeof partnerLevels)[number];
 
 export const companies = pgTable('companies', {
   id: integer().generatedByDefaultAsIdentity().notNull(),
@@ -24,6 +24,9 @@ export const companies = pgTable('companies', {
   dealer_access_moderation: boolean().notNull().default(false),
   kp_access: boolean().notNull().default(false),
   kp_access_moderation: boolean().notNull().default(false),
+  /** While set, level, discounts, access and credit have no effect. */
+  suspended_at: instant('suspended_at'),
+  suspension_reason: text().notNull().default(''),
 });
 export type CompanyRow = typeof companies.$inferSelect;
 

@@ -14,6 +14,9 @@ export const objectTypes = [
 export const serviceCategories = ['монтаж', 'ПНР', 'обслуживание', 'ремонт', 'проектирование', 'доставка'] as const;
 export const serviceUnits = ['усл.', 'шт.', 'час', 'день', 'м', 'компл.'] as const;
 export const productUnits = ['шт.', 'м', 'компл.', 'уп.'] as const;
+export const partnerLevels = ['none', 'partner', 'silver', 'gold', 'platinum'] as const;
+/** Groups of products with a common discount. */
+export const discountGroups = ['A', 'B', 'C', 'D', 'L', 'M'] as const;
 export const taxModes = ['vat22', 'vat5', 'vat7', 'none'] as const;
 export const helpTopics = [
   'Профиль компании',

@@ -104,7 +104,7 @@ export const ProjectContent = z.object({
 });
 export type ProjectContent = z.infer<typeof ProjectContent>;
 
-/** Values before and after as text; a picture by its URL. */
+/** Values before and after as text; of pictures their number. */
 export const Change = z.object({ label: z.string(), before: z.string(), after: z.string() });
 export type Change = z.infer<typeof Change>;
 

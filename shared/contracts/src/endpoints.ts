@@ -59,6 +59,7 @@ import { faqEndpoints, manageFaqEndpoints } from './faq-votes.ts';
 import { manageAcademyCertificateEndpoints } from './manage-academy-certificates.ts';
 import { manageApplicationEndpoints } from './manage-applications.ts';
 import { manageCertificateEndpoints } from './manage-certificates.ts';
+import { manageCompanyEndpoints } from './manage-companies.ts';
 import { manageProposalEndpoints } from './manage-proposals.ts';
 import { manageContentEndpoints } from './manage-content.ts';
 import { manageDecisionEndpoints } from './manage.ts';
@@ -546,6 +547,7 @@ export const endpoints = {
   ...manageAcademyCertificateEndpoints,
   ...manageApplicationEndpoints,
   ...manageCertificateEndpoints,
+  ...manageCompanyEndpoints,
   ...manageProposalEndpoints,
   ...manageFaqEndpoints,
   ...manageContentEndpoints,

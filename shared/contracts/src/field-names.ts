@@ -13,6 +13,7 @@ import { ticketFieldNames } from './company-tickets.ts';
 import { faqFieldNames } from './faq-votes.ts';
 import { sharedFieldNames } from './fields.ts';
 import { listFieldNames } from './lists.ts';
+import { manageCompanyFieldNames } from './manage-companies.ts';
 import { manageEventFieldNames } from './manage-events.ts';
 import { manageMediaFieldNames } from './manage-media.ts';
 import { noticeFieldNames } from './notices.ts';
@@ -55,6 +56,7 @@ export const fieldNames = joinFieldNames([
   faqFieldNames,
   sharedFieldNames,
   listFieldNames,
+  manageCompanyFieldNames,
   manageEventFieldNames,
   manageMediaFieldNames,
   noticeFieldNames,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { typedText } from './fields.ts';
 import { Decision, managed, ManagePage } from './manage.ts';
-import { CheckedCertificate } from './partner-certificates.ts';
+import { CertificateState, CheckedCertificate } from './partner-certificates.ts';
 import { inArea } from './staff-rights.ts';
 
 const ManagedCertificateRow = CheckedCertificate.omit({ partner_url: true });
@@ -14,7 +15,10 @@ const OneCertificate = z.object({ number: z.string().max(40) });
 export const manageCertificateEndpoints = inArea('certificates', {
   'GET /manage/certificates/': {
     summary: 'Certificates of partners, earliest expiry first',
-    query: ManagePage,
+    query: ManagePage.extend({
+      search: typedText.max(100).optional().describe('number or company'),
+      state: CertificateState.optional(),
+    }),
     answer: managed(ManagedCertificateRow),
   },
   'GET /manage/certificates/{number}/': {

@@ -3,13 +3,16 @@ import { z } from 'zod';
 import { typedText } from './fields.ts';
 import { Decision, managed, ManagePage } from './manage.ts';
 import { inArea } from './staff-rights.ts';
+import { Role } from './user-data.ts';
 
 const ManagedUserRow = z.object({
   id: z.uuid(),
   name: z.string(),
   phone: z.string(),
   email: z.string(),
-  role: z.string(),
+  role: Role.exclude(['guest']),
+  /** An employee of the manufacturer, whose role does not count. */
+  came_user: z.boolean(),
   company: z.string().nullable(),
   blocked: z.boolean(),
 });

@@ -22,6 +22,7 @@ export const staffRights = {
   certificates: ['moderator', 'administrator'],
   tickets: ['moderator', 'administrator'],
   shops: ['moderator', 'content', 'administrator'],
+  companies: ['sales', 'administrator'],
   users: ['moderator', 'administrator'],
   settings: ['administrator'],
   jobs: ['administrator'],
@@ -43,6 +44,11 @@ export const staffSections = {
   payments: { title: 'Платежи без\u00a0заказа', area: 'orders' },
   questions: { title: 'Вопросы о\u00a0заказах и\u00a0возвраты', area: 'questions' },
   'product-questions': { title: 'Вопросы о\u00a0товарах', area: 'product-questions' },
+  revisions: { title: 'Правки профилей компаний', area: 'revisions' },
+  tickets: { title: 'Обращения компаний', area: 'tickets' },
+  certificates: { title: 'Сертификаты партнёров', area: 'certificates' },
+  companies: { title: 'Компании', area: 'companies' },
+  users: { title: 'Пользователи', area: 'users' },
 } as const satisfies Record<string, { title: string; area: Area }>;
 export type StaffSection = keyof typeof staffSections;
 export const isStaffSection = (name: string): name is StaffSection => Object.hasOwn(staffSections, name);

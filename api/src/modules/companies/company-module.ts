@@ -28,6 +28,8 @@ import type { EnterCompany } from './members/join-company.ts';
 import { type HandOver, MemberService } from './members/member-service.ts';
 import { notifyManagers, type NotifyManagers } from './members/notify-managers.ts';
 import { Membership } from './members/membership.ts';
+import { ManagedCompanies } from './managed/managed-companies.ts';
+import { managedCompanyRoutes } from './managed/managed-company-routes.ts';
 import { companyPersonalData } from './personal-data-repository.ts';
 import { requisiteRoutes } from './requisites/requisite-routes.ts';
 import { waitingRevisions } from './entries/entry-repository.ts';
@@ -71,8 +73,9 @@ export const companyModule = defineModule('companies', ({ config, log, seo, ...n
       return {
         root: [mount(companyMediaRoutes, { files })],
         manage: [
+          mount(managedCompanyRoutes, { companies: new ManagedCompanies(needs) }),
           mount(managedRevisionRoutes, {
-            moderation: new Moderation({ ...needs, notices: new RevisionNotices(mailing) }),
+            moderation: new Moderation({ ...needs, files, notices: new RevisionNotices(mailing) }),
           }),
         ],
         api: [

@@ -1,15 +1,42 @@
-import { and, asc, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import type { CertificateState } from '@site/contracts/partner-certificates';
+import { and, asc, desc, eq, getTableColumns, ilike, isNull, or, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../db/database.ts';
+import { escapeLike } from '../../db/like.ts';
+import { EXPIRING_DAYS } from '../../days/term.ts';
 import { companies } from '../../tables/company-tables.ts';
 import { partnerCertificates, type CertificateRow } from '../../tables/certificate-tables.ts';
 
 export type HeldCertificate = CertificateRow & { company: string; dealer_access: boolean };
 
+const isDealer = sql<boolean>`(${companies.dealer_access} and ${companies.suspended_at} is null)`;
+
 const columns = {
   ...getTableColumns(partnerCertificates),
   company: companies.name,
-  dealer_access: companies.dealer_access,
+  dealer_access: isDealer,
 };
+
+export type CertificateFilter = {
+  search?: string;
+  state?: CertificateState;
+  /** The current day in Moscow. */
+  today: string;
+};
+
+/** The same as the state of a shown certificate. */
+const stateOn = (today: string) => sql`case
+  when ${partnerCertificates.revoked_at} is not null or not ${isDealer} then 'revoked'
+  when ${partnerCertificates.valid_until} < ${today}::date then 'expired'
+  when ${partnerCertificates.valid_until} <= ${today}::date + ${EXPIRING_DAYS}::int then 'expiring'
+  else 'active' end`;
+
+function matching({ search = '', state, today }: CertificateFilter) {
+  const anywhere = `%${escapeLike(search)}%`;
+  return and(
+    search ? or(ilike(partnerCertificates.number, anywhere), ilike(companies.name, anywhere)) : undefined,
+    state ? sql`${stateOn(today)} = ${state}` : undefined,
+  );
+}
 
 /** Accepts a connection or a transaction. */
 export class CertificateRepository {
@@ -51,15 +78,21 @@ export class CertificateRepository {
     return row;
   }
 
-  list(limit: number, offset: number): Promise<HeldCertificate[]> {
+  list(filter: CertificateFilter, limit: number, offset: number): Promise<HeldCertificate[]> {
     return this.held()
+      .where(matching(filter))
       .orderBy(asc(partnerCertificates.valid_until), asc(partnerCertificates.id))
       .limit(limit)
       .offset(offset);
   }
 
-  count() {
-    return this.db.$count(partnerCertificates);
+  async count(filter: CertificateFilter): Promise<number> {
+    const [row] = await this.db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(partnerCertificates)
+      .innerJoin(companies, eq(companies.id, partnerCertificates.company_id))
+      .where(matching(filter));
+    return row?.count ?? 0;
   }
 
   /** Returns false when the certificate is already revoked. */

@@ -6,7 +6,7 @@ import { formatCount } from '@site/kernel/plurals';
 import { monthsLater } from '../../days/term.ts';
 import type { Db } from '../../db/database.ts';
 import { directionsOf, type PartnerService } from '../partners/partner-service.ts';
-import { mayDo, memberCompanyOf, type Visitor } from '../session/visitor.ts';
+import { accessOf, mayDo, memberCompanyOf, type Visitor } from '../session/visitor.ts';
 import { CertificateRepository } from './certificate-repository.ts';
 import { toCertificate } from './certificate-view.ts';
 
@@ -22,7 +22,7 @@ export class CertificateService {
 
   async ofVisitor(visitor: Visitor): Promise<Certificate | null> {
     const company = memberCompanyOf(visitor);
-    const row = company?.dealer_access ? await this.repository.ofCompany(company.id) : undefined;
+    const row = company && accessOf(company).dealer_access ? await this.repository.ofCompany(company.id) : undefined;
     return row ? toCertificate(row, this.deps.now()) : null;
   }
 

@@ -22,6 +22,11 @@ const check = (number: string, session?: string) =>
 const checked = async (number: string) => (await check(number)).json().pagedata;
 const decide = (number: string, what: string, body?: object) =>
   api.manage('POST', `/certificates/${encodeURIComponent(number)}/${what}/`, body);
+const found = async (query: string): Promise<string[]> =>
+  (await api.manage('GET', `/certificates/?${encodeURI(query)}`))
+    .json()
+    .items.map((one: { number: string }) => one.number);
+
 test('shows the certificate to a partner’s employees, an empty page to non-partners, and rejects other users', async () => {
   expect(await certificate('+79000000003')).toMatchObject({
     number: expect.stringMatching(/^ПС-\d{4}-0001$/),
@@ -96,6 +101,9 @@ test('reminds the owner before expiry, and renews for a year', async () => {
   const { number } = await certificate(OWNER);
   const [first] = (await api.manage('GET', '/certificates/')).json().items;
   expect(first).toMatchObject({ number, state: 'expiring' });
+  expect(await found('search=ворота плюс')).toEqual([number]);
+  expect(await found(`search=${number.slice(-4)}&state=expiring`)).toEqual([number]);
+  expect(await found('state=active')).not.toContain(number);
   const renewed = (await decide(number, 'renew')).json();
   expect(renewed).toMatchObject({
     state: 'active',
@@ -113,6 +121,7 @@ test('reports expired certificates, and revoked ones also after leaving the netw
   api.wait(311 * DAY);
   as = (phone) => logIn(api, phone);
   expect((await checked(number)).certificate.state).toBe('expired');
+  expect(await found('state=expired')).toContain(number);
   const last = (await certificate(OWNER)).number;
   expect((await decide(last, 'revoke', { reason: ' ' })).statusCode).toBe(400);
   expect((await decide(last, 'revoke', { reason: 'Нет шоурума' })).json()).toMatchObject({ state: 'revoked' });
@@ -120,6 +129,7 @@ test('reports expired certificates, and revoked ones also after leaving the netw
   expect((await checked(last)).certificate).toMatchObject({ state: 'revoked', partner_url: null });
   await api.db.execute(sql`update companies set dealer_access = false where id = 3`);
   expect((await checked(number)).certificate.state).toBe('revoked');
+  expect(await found('state=revoked')).toEqual(expect.arrayContaining([number, last]));
   expect(await certificate('+79000000005')).toBeNull();
   expect((await decide(number, 'renew')).statusCode).toBe(409);
   expect((await decide('ПС-2001-9999', 'renew')).statusCode).toBe(404);

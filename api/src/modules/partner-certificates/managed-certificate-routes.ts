@@ -6,7 +6,7 @@ export const managedCertificateRoutes: FastifyPluginAsyncZod<{ certificates: Man
   app,
   { certificates },
 ) => {
-  app.route({ ...endpoint('GET /manage/certificates/'), handler: ({ query }) => certificates.list(query.page) });
+  app.route({ ...endpoint('GET /manage/certificates/'), handler: ({ query }) => certificates.list(query) });
   app.route({
     ...endpoint('GET /manage/certificates/{number}/'),
     handler: ({ params }) => certificates.show(params.number),

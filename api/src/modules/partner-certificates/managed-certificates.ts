@@ -1,11 +1,12 @@
 import type { ManagedCertificate, ManagedCertificateRow } from '@site/contracts/manage-certificates';
 import { paths } from '@site/contracts/paths';
+import { siteDay } from '@site/kernel/dates';
 import type { Db } from '../../db/database.ts';
 import { ProblemError, problems } from '../../errors.ts';
 import type { DecisionService } from '../manage/decision-service.ts';
 import { paged } from '../manage/managed-page.ts';
 import type { NoticeService } from '../notices/notice-service.ts';
-import { CertificateRepository, type HeldCertificate } from './certificate-repository.ts';
+import { type CertificateFilter, CertificateRepository, type HeldCertificate } from './certificate-repository.ts';
 import type { CertificateService } from './certificate-service.ts';
 import { toCertificate } from './certificate-view.ts';
 
@@ -43,10 +44,11 @@ export class ManagedCertificates {
     return { ...this.toRow(row), reason: row.reason, decisions: await this.deps.decisions.about(NOUN, row.number) };
   }
 
-  list(page: number) {
+  list({ page, ...query }: Omit<CertificateFilter, 'today'> & { page: number }) {
+    const filter = { ...query, today: siteDay(this.deps.now()) };
     return paged(page, {
-      count: () => this.repository.count(),
-      rows: async (limit, offset) => (await this.repository.list(limit, offset)).map((row) => this.toRow(row)),
+      count: () => this.repository.count(filter),
+      rows: async (limit, offset) => (await this.repository.list(filter, limit, offset)).map((row) => this.toRow(row)),
     });
   }
 

@@ -12,6 +12,9 @@ type Dealer = { id: number; level: PartnerRow['level'] };
 
 const NOWHERE = { longitude: null, latitude: null };
 
+/** Shows the level in the directory, if the company has a page there. */
+export const setPartnerLevel = (tx: Db, { id, level }: Dealer) => new PartnerRepository(tx).setLevel(id, level);
+
 /**
  * Publishes an approved office as the dealer's directory page, in the transaction of the approval. Creates the page if
  * needed. An office without coordinates is placed in its town.

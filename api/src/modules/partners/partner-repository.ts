@@ -1,11 +1,15 @@
 import type { BranchContent } from '@site/contracts/company-profile';
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { companyEntries } from '../../tables/company-tables.ts';
+import { companies, companyEntries } from '../../tables/company-tables.ts';
 import { partners } from '../../tables/partner-tables.ts';
 
 export type PartnerRow = typeof partners.$inferSelect;
 export type BranchRow = { id: string; content: BranchContent; partner: PartnerRow };
+
+/** The directory leaves suspended companies out. */
+const isShown = sql`not exists (
+  select from ${companies} where ${companies.id} = ${partners.company_id} and ${companies.suspended_at} is not null)`;
 
 export class PartnerRepository {
   constructor(private readonly db: Db) {}
@@ -15,7 +19,7 @@ export class PartnerRepository {
       this.db
         .select()
         .from(partners)
-        .where(city ? eq(partners.city_slug, city) : undefined)
+        .where(and(isShown, city ? eq(partners.city_slug, city) : undefined))
         // Higher levels come first.
         .orderBy(
           sql`array_position(array['platinum', 'gold', 'silver', 'partner'], ${partners.level})`,
@@ -32,6 +36,7 @@ export class PartnerRepository {
       .innerJoin(partners, eq(partners.company_id, companyEntries.company_id))
       .where(
         and(
+          isShown,
           eq(companyEntries.kind, 'branch'),
           eq(companyEntries.is_hidden, false),
           isNotNull(companyEntries.published),
@@ -65,6 +70,10 @@ export class PartnerRepository {
     return row;
   }
 
+  setLevel(companyId: number, level: PartnerRow['level']) {
+    return this.db.update(partners).set({ level }).where(eq(partners.company_id, companyId));
+  }
+
   update(id: number, change: Partial<PartnerRow>) {
     return this.db.update(partners).set(change).where(eq(partners.id, id));
   }
@@ -74,7 +83,10 @@ export class PartnerRepository {
   }
 
   async find(slug: string): Promise<PartnerRow | undefined> {
-    const [row] = await this.db.select().from(partners).where(eq(partners.slug, slug));
+    const [row] = await this.db
+      .select()
+      .from(partners)
+      .where(and(isShown, eq(partners.slug, slug)));
     return row;
   }
 }

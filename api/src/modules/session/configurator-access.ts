@@ -1,9 +1,9 @@
 import { problems } from '../../errors.ts';
 import type { UserRow } from '../../tables/user-tables.ts';
-import { mayDo, type Visitor } from './visitor.ts';
+import { accessOf, mayDo, type Visitor } from './visitor.ts';
 
 const moderationFlags = ({ user, company }: Visitor) => ({
-  dealer_access: company?.dealer_access ?? false,
+  dealer_access: accessOf(company).dealer_access,
   dealer_access_moderation: company?.dealer_access_moderation ?? false,
   kp_access_moderation: company?.kp_access_moderation ?? false,
   user_access_moderation: user?.user_access_moderation ?? false,

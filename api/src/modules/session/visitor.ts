@@ -36,6 +36,12 @@ type Person = Pick<Visitor, 'user' | 'company'>;
 export const memberCompanyOf = ({ user, company }: Person): CompanyRow | null =>
   user && companyRoles.has(user.role) ? company : null;
 
+/** Access of a company, which a suspension closes. */
+export const accessOf = (company: CompanyRow | null) => ({
+  dealer_access: company !== null && company.dealer_access && company.suspended_at === null,
+  kp_access: company !== null && company.kp_access && company.suspended_at === null,
+});
+
 /** Converts a visitor to the input of the permission table. A pending membership grants nothing. */
 export function personOf(visitor: Person) {
   const { user } = visitor;
@@ -44,8 +50,7 @@ export function personOf(visitor: Person) {
     user && {
       role: user.role,
       came_user: user.came_user,
-      dealer_access: company?.dealer_access ?? false,
-      kp_access: company?.kp_access ?? false,
+      ...accessOf(company),
     }
   );
 }

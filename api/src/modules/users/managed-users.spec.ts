@@ -17,7 +17,10 @@ const authed = async (session: string) => (await api.get('/api/fetch/userdata/',
 
 test('finds users by phone, name and company', async () => {
   for (const search of [PHONE, 'Покупалов', 'покупалов пётр', 'demo1@'])
-    expect([search, await find(search)]).toEqual([search, [expect.objectContaining({ phone: PHONE, company: null })]]);
+    expect([search, await find(search)]).toEqual([
+      search,
+      [expect.objectContaining({ phone: PHONE, role: 'customer', came_user: false, company: null })],
+    ]);
   expect((await find('Ворота Плюс')).length).toBeGreaterThan(1);
   for (const search of ['%', '\\']) expect(await find(search)).toEqual([]);
   expect((await api.manage('GET', `/users/${encodeURIComponent(PHONE)}/`)).json()).toMatchObject({ orders: 5 });

@@ -19,6 +19,7 @@ const toRow = ({ user, company }: FoundUser): ManagedUserRow => ({
   phone: user.phone,
   email: user.email,
   role: user.role,
+  came_user: user.came_user,
   company,
   blocked: user.is_blocked,
 });

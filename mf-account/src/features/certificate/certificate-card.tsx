@@ -1,24 +1,16 @@
 import type { CheckedCertificate } from '@site/contracts/partner-certificates';
 import { formatDate } from '@site/kernel/dates';
 import { listed } from '@site/kernel/listed';
-import { Badge } from '@site/ui/badge';
 import { Card } from '@site/ui/card';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { CertificateBadge } from './certificate-badge.tsx';
 import css from './certificate-card.module.css';
 
 type Shown = Omit<CheckedCertificate, 'partner_url'>;
 
-const states: Record<Shown['state'], [ComponentProps<typeof Badge>['tone'], string]> = {
-  active: ['success', 'Действует'],
-  expiring: ['warning', 'Скоро истечёт'],
-  expired: ['danger', 'Срок истёк'],
-  revoked: ['danger', 'Отозван'],
-};
-
 /** A certificate as shown to its holder and by the public check; `children` are its actions. */
 export function CertificateCard({ certificate, children }: { certificate: Shown; children?: ReactNode }) {
   const { number, company, level, directions, issued_on, valid_until, state } = certificate;
-  const [tone, label] = states[state];
   const facts: [string, string][] = [
     ['Статус', level],
     ['Направления', listed(directions)],
@@ -29,7 +21,7 @@ export function CertificateCard({ certificate, children }: { certificate: Shown;
     <Card padding="large" className={css.card}>
       <div className={css.head}>
         <span className={css.number}>№&nbsp;{number}</span>
-        <Badge tone={tone}>{label}</Badge>
+        <CertificateBadge state={state} />
       </div>
       <h2 className={css.company}>{company}</h2>
       <dl className={css.facts}>

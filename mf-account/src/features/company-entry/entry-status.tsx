@@ -36,12 +36,6 @@ interface EntryStatusProps {
   changes: readonly Change[];
 }
 
-/** Shows a list of picture ids as their number. */
-const shownValue = (value: string) => {
-  const ids = value.match(/[0-9a-f]{8}-[0-9a-f-]{27}/g);
-  return ids ? `Изображений: ${ids.length}` : value || '—';
-};
-
 export function EntryStatus({ status, is_published, is_hidden, reason, changes }: EntryStatusProps) {
   if (status === 'rejected')
     return (
@@ -65,8 +59,8 @@ export function EntryStatus({ status, is_published, is_hidden, reason, changes }
           caption="Что изменится"
           columns={[
             { key: 'label', title: 'Поле', cell: ({ label }: Change) => label },
-            { key: 'before', title: 'На\u00a0сайте', cell: ({ before }: Change) => shownValue(before) },
-            { key: 'after', title: 'После проверки', cell: ({ after }: Change) => shownValue(after) },
+            { key: 'before', title: 'На\u00a0сайте', cell: ({ before }: Change) => before || '—' },
+            { key: 'after', title: 'После проверки', cell: ({ after }: Change) => after || '—' },
           ]}
           rows={changes}
           rowKey={({ label }) => label}

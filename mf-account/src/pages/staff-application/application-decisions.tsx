@@ -34,7 +34,7 @@ export function ApplicationDecisions({ id, state, company, applicant, brings }: 
         <TextDecision
           title="Отклонить заявку"
           draft={`staff-application-${id}`}
-          hint="Её увидит заявитель. Он&nbsp;сможет подать заявку снова"
+          hint="Её&nbsp;увидит заявитель. Он&nbsp;сможет подать заявку снова"
           submit="Отклонить"
           danger
           send={(reason) => api.call('POST /manage/applications/{id}/reject/', { params, body: { reason } })}

@@ -40,7 +40,7 @@ function Application(application: ManagedApplication) {
           ['Город', form?.city],
           ['Должность', form?.position],
           ['Комментарий', form?.company_comment],
-          ['После одобрения', state === 'pending' ? brings : null],
+          ['Если одобрить', state === 'pending' ? brings : null],
         ]}
       />
       <DecisionHistory decisions={decisions} />

@@ -19,7 +19,13 @@ export function FileList({ label, files, addressOf }: FileListProps) {
     <ul className={css.files} aria-label={label}>
       {files.map(({ id, name, size_bytes }) => (
         <li key={id}>
-          <ButtonLink variant="ghost" iconStart={iconDownload} className={css.file} href={addressOf(id)} download={name}>
+          <ButtonLink
+            variant="ghost"
+            iconStart={iconDownload}
+            className={css.file}
+            href={addressOf(id)}
+            download={name}
+          >
             {name}, {formatFileSize(size_bytes)}
           </ButtonLink>
         </li>

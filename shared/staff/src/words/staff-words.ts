@@ -10,7 +10,7 @@ export const roleNames: Record<StaffRole, string> = {
 
 export const roleHints: Record<StaffRole, string> = {
   content: 'Страницы, товары, фотографии, магазины, вопросы о\u00a0товарах',
-  sales: 'Заказы и\u00a0оплата, предложения, вопросы, заявки с\u00a0форм, гарантия',
+  sales: 'Заказы и\u00a0оплата, предложения, вопросы, заявки с\u00a0форм, гарантия, компании',
   academy: 'Мероприятия, записи и\u00a0сертификаты академии',
   moderator: 'Заявки и\u00a0правки компаний, обращения, сертификаты партнёров, пользователи',
   administrator: 'Всё, включая настройки, сотрудников и\u00a0ключи',
@@ -32,6 +32,7 @@ export const areaNames: Record<KeyArea, string> = {
   certificates: 'Сертификаты партнёров',
   tickets: 'Обращения компаний',
   shops: 'Магазины',
+  companies: 'Компании',
   users: 'Пользователи',
   settings: 'Настройки сайта',
   jobs: 'Фоновые задания',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ManagedRevision } from '@site/contracts/manage-revisions';
 import { type OfficeContent, OfficePageData, ProjectPageData } from '@site/contracts/company-profile';
 import { formatPhone } from '@site/kernel/phone';
 import sharp from 'sharp';
@@ -153,6 +154,40 @@ describe('pictures', () => {
     expect((await read()).office.content).toMatchObject({ logo: null, images: [] });
     await decide('approve', (await waiting())[0].id);
     expect(await publicPage()).not.toContain(image.picture.src);
+  });
+
+  test('are shown to the moderator before and after an edit', async () => {
+    const [logo, image] = [
+      await uploaded('logo', await picture(400, 400)),
+      await uploaded('image', await picture(900, 600, 'jpeg')),
+    ];
+    await edit({ logo: logo.id, images: [image.id] });
+    await decide('approve', (await waiting())[0].id);
+    const next = await uploaded('image', await picture(900, 600, 'png'));
+    await edit({ images: [next.id, image.id], logo: null });
+    const [row] = await waiting();
+    const shown = [
+      { label: 'Логотип', before: '1\u00a0изображение', after: '' },
+      { label: 'Изображения', before: '1\u00a0изображение', after: '2\u00a0изображения' },
+    ];
+    expect(row.changes).toEqual(shown);
+    expect((await read()).office.changes).toEqual(shown);
+    const { changes } = ManagedRevision.parse((await api.manage('GET', `/revisions/${row.id}/`)).json());
+    const sources = changes.map(({ pictures }) =>
+      [pictures?.before, pictures?.after].map((all = []) => all.map((one) => one.picture.src)),
+    );
+    expect(sources).toEqual([
+      [[logo.picture.src], []],
+      [[image.picture.src], [next.picture.src, image.picture.src]],
+    ]);
+    for (const src of sources.flat(2)) expect((await api.get(src, { key: null })).statusCode).toBe(200);
+    await decide('reject', row.id, 'Оставьте логотип');
+    const rejected = (await api.manage('GET', '/revisions/?state=rejected')).json();
+    expect(rejected.items[0]).toMatchObject({ id: row.id, kind: 'office', name: (await content()).brand_name });
+    expect(rejected.items.every(({ state }: { state: string }) => state === 'rejected')).toBe(true);
+    expect((await api.manage('GET', '/revisions/?state=none')).statusCode).toBe(400);
+    await edit({ logo: null, images: [] });
+    await decide('approve', (await waiting())[0].id);
   });
 
   test('are deleted after a day unless referenced; a rejected edit keeps its pictures', async () => {

@@ -7,6 +7,7 @@ import type {
 } from '@site/contracts/company-profile';
 import { listed } from '@site/kernel/listed';
 import { formatPhone } from '@site/kernel/phone';
+import { formatCount } from '@site/kernel/plurals';
 import type { EntryRow } from '../../../tables/company-tables.ts';
 import type { Names } from './branch-managers.ts';
 import { hoursText } from '../../partners/working-hours.ts';
@@ -24,9 +25,17 @@ type Describe<C> = { [Field in keyof C]-?: [label: string, words?: (value: C[Fie
 const place = { longitude: ['Долгота'], latitude: ['Широта'] } as const satisfies Partial<Describe<OfficeContent>>;
 const phones: [string, (value: string[]) => string] = ['Телефоны', (all) => lines(all.map(formatPhone))];
 const hours: [string, (value: WorkingHours) => string] = ['Режим работы', hoursText];
-const pictures = (label: string): [string, (value: string[]) => string] => [label, lines];
+/** Fields with one picture id or several. */
+const pictureFields: ReadonlySet<string> = new Set<keyof OfficeContent | keyof ProjectContent>([
+  'logo',
+  'images',
+  'photos',
+]);
+const idsIn = (value: unknown): string[] => [value].flat().filter((id) => typeof id === 'string');
+const countOf = (ids: string[]) =>
+  ids.length === 0 ? '' : formatCount(ids.length, ['изображение', 'изображения', 'изображений']);
 
-/** The label and the formatter of each field, for comparing two editions. Pictures are shown by id. */
+/** The label and the formatter of each field, for comparing two editions. Pictures need no formatter. */
 const described: { [K in EntryKind]: Describe<Contents[K]> } = {
   office: {
     brand_name: ['Название для клиентов'],
@@ -41,7 +50,7 @@ const described: { [K in EntryKind]: Describe<Contents[K]> } = {
     hours,
     description: ['Описание'],
     logo: ['Логотип'],
-    images: pictures('Изображения'),
+    images: ['Изображения'],
     directions: ['Направления работы', listed],
     regions: ['Регионы обслуживания'],
     types: ['Услуги', listed],
@@ -59,7 +68,7 @@ const described: { [K in EntryKind]: Describe<Contents[K]> } = {
     is_service_center: ['Сервисный центр', yesNo],
     is_showroom: ['Шоурум', yesNo],
     manager_id: ['Руководитель филиала', (id, names) => (id && names.get(id)) ?? ''],
-    images: pictures('Изображения'),
+    images: ['Изображения'],
   },
   project: {
     title: ['Название'],
@@ -73,16 +82,25 @@ const described: { [K in EntryKind]: Describe<Contents[K]> } = {
     result: ['Результат'],
     equipment: ['Оборудование'],
     directions: ['Направления', listed],
-    photos: pictures('Фотографии'),
+    photos: ['Фотографии'],
     video_url: ['Видео'],
   },
 };
 
+/** A changed field; `pictures`: the ids of its pictures, whose number the texts say. */
+export type EntryChange = Change & { pictures?: { before: string[]; after: string[] } };
+
 /** Returns the changed fields in the order of the form. `before` is null for a new entry. */
-export function changesOf(kind: EntryKind, [before, after]: readonly [unknown, unknown], names: Names): Change[] {
+export function changesOf(kind: EntryKind, [before, after]: readonly [unknown, unknown], names: Names): EntryChange[] {
   const fields = Object.entries(described[kind]) as [string, [string, ((value: unknown, names: Names) => string)?]][];
   const valueOf = (content: unknown, field: string) => (content as Record<string, unknown> | null)?.[field];
   return fields.flatMap(([field, [label, words = plain]]) => {
+    if (pictureFields.has(field)) {
+      const [old, fresh] = [idsIn(valueOf(before, field)), idsIn(valueOf(after, field))];
+      const isSame = lines(old) === lines(fresh);
+      const pictures = { before: old, after: fresh };
+      return isSame ? [] : [{ label, before: countOf(old), after: countOf(fresh), pictures }];
+    }
     const [old, fresh] = [valueOf(before, field), valueOf(after, field)].map((value) =>
       value === null || value === undefined ? '' : words(value, names),
     );
@@ -108,3 +126,6 @@ export function picturesIn(content: Content): string[] {
   if ('photos' in content) return content.photos;
   return 'logo' in content && content.logo ? [content.logo, ...content.images] : content.images;
 }
+
+export const nameIn = (content: Content): string =>
+  'title' in content ? content.title : 'brand_name' in content ? content.brand_name : content.name;

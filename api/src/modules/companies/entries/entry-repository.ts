@@ -106,7 +106,10 @@ export class EntryRepository {
     return decided.length === 1;
   }
 
-  /** Revisions with their entries, companies and authors: a page of one state, oldest first, or a single one. */
+  /**
+   * Revisions with their entries, companies and authors: a single one, or a page of one state. Pending ones are sorted
+   * oldest first, others newest first.
+   */
   moderated(by: { state: RevisionRow['state']; limit: number; offset: number } | { id: string }) {
     return this.db
       .select({ revision: companyRevisions, entry: companyEntries, company: companies, author: users })
@@ -115,13 +118,13 @@ export class EntryRepository {
       .innerJoin(companies, eq(companies.id, companyEntries.company_id))
       .leftJoin(users, eq(users.id, companyRevisions.author_id))
       .where('id' in by ? eq(companyRevisions.id, by.id) : eq(companyRevisions.state, by.state))
-      .orderBy(asc(companyRevisions.created_at))
+      .orderBy(('id' in by || by.state === 'pending' ? asc : desc)(companyRevisions.created_at))
       .limit('id' in by ? 1 : by.limit)
       .offset('id' in by ? 0 : by.offset);
   }
 
-  countPending() {
-    return this.db.$count(companyRevisions, eq(companyRevisions.state, 'pending'));
+  countRevisions(state: RevisionRow['state']) {
+    return this.db.$count(companyRevisions, eq(companyRevisions.state, state));
   }
 }
 export type Moderated = Awaited<ReturnType<EntryRepository['moderated']>>[number];

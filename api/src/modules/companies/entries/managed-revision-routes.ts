@@ -3,7 +3,7 @@ import { endpoint } from '../../../endpoint.ts';
 import type { Moderation } from './moderation.ts';
 
 export const managedRevisionRoutes: FastifyPluginAsyncZod<{ moderation: Moderation }> = async (app, { moderation }) => {
-  app.route({ ...endpoint('GET /manage/revisions/'), handler: ({ query }) => moderation.waiting(query.page) });
+  app.route({ ...endpoint('GET /manage/revisions/'), handler: ({ query }) => moderation.list(query) });
   app.route({
     ...endpoint('GET /manage/revisions/{revision}/'),
     handler: ({ params }) => moderation.show(params.revision),

@@ -1,27 +1,31 @@
-import type { ManagedRevision } from '@site/contracts/manage-revisions';
+import type { ManagedRevision, ManagedRevisionRow } from '@site/contracts/manage-revisions';
 import type { Db } from '../../../db/database.ts';
 import { ProblemError, problems } from '../../../errors.ts';
 import { isUuid } from '../../../db/uuid.ts';
 import type { DecisionService } from '../../manage/decision-service.ts';
 import { paged } from '../../manage/managed-page.ts';
+import type { CompanyFiles } from '../files/company-files.ts';
 import { type Names, namesIn } from './branch-managers.ts';
-import { changesOf } from './entry-kinds.ts';
+import { changesOf, type Content, type EntryChange, nameIn } from './entry-kinds.ts';
 import { EntryRepository, type Moderated } from './entry-repository.ts';
 import { publishOffice } from './office-publishing.ts';
 import type { RevisionNotices } from './revision-notices.ts';
 
 const NOUN = 'revisions';
 
-const toRow = ({ revision, entry, company, author }: Moderated, names: Names): Omit<ManagedRevision, 'decisions'> => ({
+const toRow = ({ revision, entry, company, author }: Moderated) => ({
   id: revision.id,
   kind: entry.kind,
+  name: nameIn(revision.content as Content),
   company: { name: company.name, inn: company.inn },
   author: author ? `${author.surname} ${author.name}` : '',
   created_at: revision.created_at.toISOString(),
   state: revision.state,
   reason: revision.reason,
-  changes: changesOf(entry.kind, [entry.published, revision.content], names),
 });
+
+const changesIn = ({ revision, entry }: Moderated, names: Names) =>
+  changesOf(entry.kind, [entry.published, revision.content], names);
 
 const decidedAlready = () =>
   new ProblemError(409, 'revision_state', 'Решение уже принято, или правку заменила более новая');
@@ -29,6 +33,7 @@ const decidedAlready = () =>
 type Dependencies = {
   db: Db;
   decisions: DecisionService;
+  files: CompanyFiles;
   notices: RevisionNotices;
   now: () => Date;
 };
@@ -55,10 +60,22 @@ export class Moderation {
   }
 
   private async view(moderated: Moderated): Promise<ManagedRevision> {
+    const changes = changesIn(moderated, await this.namesOf([moderated]));
     return {
-      ...toRow(moderated, await this.namesOf([moderated])),
+      ...toRow(moderated),
+      changes: await Promise.all(changes.map((change) => this.withPictures(moderated.company.id, change))),
       decisions: await this.deps.decisions.about(NOUN, moderated.revision.id),
     };
+  }
+
+  private async withPictures(companyId: number, { pictures, ...change }: EntryChange) {
+    if (!pictures) return change;
+    const { files } = this.deps;
+    const [before, after] = await Promise.all([
+      files.pictures(companyId, pictures.before, change.label),
+      files.pictures(companyId, pictures.after, change.label),
+    ]);
+    return { ...change, pictures: { before, after } };
   }
 
   /** Saves the decision, its author and the published content in one transaction. */
@@ -79,13 +96,13 @@ export class Moderation {
     });
   }
 
-  waiting(page: number) {
+  list({ page, state }: { page: number; state: ManagedRevision['state'] }) {
     return paged(page, {
-      count: () => this.repository.countPending(),
-      rows: async (limit, offset) => {
-        const moderated = await this.repository.moderated({ state: 'pending', limit, offset });
+      count: () => this.repository.countRevisions(state),
+      rows: async (limit, offset): Promise<ManagedRevisionRow[]> => {
+        const moderated = await this.repository.moderated({ state, limit, offset });
         const names = await this.namesOf(moderated);
-        return moderated.map((one) => toRow(one, names));
+        return moderated.map((one) => ({ ...toRow(one), changes: changesIn(one, names) }));
       },
     });
   }

@@ -91,7 +91,7 @@ export class Checkout {
   }
 
   private async creditOf(company: CompanyRow | null): Promise<CheckoutOptions['credit']> {
-    if (!company?.credit_limit) return null;
+    if (!company?.credit_limit || company.suspended_at) return null;
     return { limit: company.credit_limit, owed: await new CreditRepository(this.deps.db).owed(company.id) };
   }
 }

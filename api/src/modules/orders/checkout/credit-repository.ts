@@ -27,10 +27,10 @@ export class CreditRepository {
   /** Locks the company until the order's transaction ends, so that its next order counts this one. Null without a limit. */
   async locked(companyId: number): Promise<Credit | null> {
     const [row] = await this.db
-      .select({ limit: companies.credit_limit })
+      .select({ limit: companies.credit_limit, suspended_at: companies.suspended_at })
       .from(companies)
       .where(eq(companies.id, companyId))
       .for('update');
-    return row?.limit ? { limit: row.limit, owed: await this.owed(companyId) } : null;
+    return row?.limit && !row.suspended_at ? { limit: row.limit, owed: await this.owed(companyId) } : null;
   }
 }

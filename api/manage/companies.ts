@@ -1,0 +1,85 @@
+import type { CompanyTerms, ManagedCompany } from '@site/contracts/manage-companies';
+import { call } from './client.ts';
+import { columns, formatDecisions, formatList, moment, nounOf, print, requireWholeNumber } from './console.ts';
+
+type Options = { json?: boolean };
+type Level = CompanyTerms['level'];
+
+const company = nounOf('companies', 'companies: level, discounts, deferred payment, suspension');
+
+company('list', 'list companies by name', { isDefault: true })
+  .option('--search <words>', 'name or tax number')
+  .option('--level <level>', 'none, partner, silver, gold or platinum')
+  .option('--suspended', 'only suspended companies')
+  .option('--page <number>', 'from 1')
+  .action(
+    async ({
+      json,
+      suspended,
+      ...query
+    }: Options & { search?: string; level?: Level; suspended?: boolean; page?: string }) => {
+      const found = await call('GET /manage/companies/', {
+        query: { ...query, suspended: suspended ? 'true' : undefined },
+      });
+      print(
+        json,
+        found,
+        formatList(found, (one) => [String(one.id), one.inn, one.level, one.name, one.suspended ? 'suspended' : '']),
+      );
+    },
+  );
+
+company('show <id>', 'show a company').action(async (id: string, { json }: Options) => {
+  const found = await call('GET /manage/companies/{id}/', { params: { id } });
+  print(json, found, described(found));
+});
+
+company('terms <id>', 'change level, personal discounts and deferred payment; what is not named stays')
+  .option('--level <level>', 'none, partner, silver, gold or platinum')
+  .option('--discount <percents>', 'by group, instead of all present ones: A=20,B=15; an empty text: none')
+  .option('--credit <roubles>', 'limit of deferred payment; 0: none')
+  .action(async (id: string, { json, ...given }: Options & { level?: Level; discount?: string; credit?: string }) => {
+    const params = { id };
+    const now = await call('GET /manage/companies/{id}/', { params });
+    const body: CompanyTerms = {
+      level: given.level ?? now.level,
+      personal_discount: given.discount === undefined ? now.personal_discount : discountsIn(given.discount),
+      credit_limit: given.credit === undefined ? now.credit_limit : requireWholeNumber(given.credit) || null,
+    };
+    const found = await call('PUT /manage/companies/{id}/terms/', { params, body });
+    print(json, found, described(found));
+  });
+
+company('suspend <id>', 'close partner prices, the configurator and deferred payment, and hide a company')
+  .requiredOption('--reason <text>', 'reason, for the company')
+  .action(async (id: string, { json, reason }: Options & { reason: string }) => {
+    const found = await call('POST /manage/companies/{id}/suspend/', { params: { id }, body: { reason } });
+    print(json, found, described(found));
+  });
+
+company('resume <id>', 'end a suspension').action(async (id: string, { json }: Options) => {
+  const found = await call('POST /manage/companies/{id}/resume/', { params: { id } });
+  print(json, found, described(found));
+});
+
+/** Reads «A=20,B=15». */
+function discountsIn(text: string): CompanyTerms['personal_discount'] {
+  const pairs = text.split(',').filter(Boolean);
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [group = '', percent = ''] = pair.split('=');
+      return [group.trim(), requireWholeNumber(percent.trim())];
+    }),
+  );
+}
+
+function described({ name, inn, level, personal_discount, credit_limit, ...found }: ManagedCompany): string {
+  const discounts = Object.entries(personal_discount).map(([group, percent]) => `${group} ${percent} %`);
+  return [
+    `${name}, ИНН ${inn}: ${level}${found.dealer_access ? ', in the network' : ''}`,
+    `Personal discounts: ${discounts.join(', ') || 'none'}; deferred payment: ${credit_limit ?? 'none'}`,
+    ...(found.suspended_at ? [`Suspended ${moment(found.suspended_at)}: ${found.suspension_reason}`] : []),
+    columns(found.members.map((member) => [`  ${member.role}`, member.name, member.phone])),
+    ...(found.decisions.length ? ['Decisions:', ...formatDecisions(found.decisions)] : []),
+  ].join('\n');
+}

@@ -1,0 +1,81 @@
+import { discountGroups, partnerLevels } from '@site/contracts/company-lists';
+import type { ManagedCompany } from '@site/contracts/manage-companies';
+import { SelectField, TextField } from '@site/forms/fields';
+import { FormDialog } from '@site/forms/form-dialog';
+import { FormError, showProblem, useSiteForm } from '@site/forms/form';
+import { groupRoubles } from '@site/kernel/money';
+import { toast, useApi, useRevalidator } from '@site/runtime';
+import { ChoiceGroup } from '@site/ui/choice';
+import { levelNames } from '../../features/staff-words/company-words.ts';
+import css from './terms-dialog.module.css';
+import { termsOf, termsSchema, valuesOf } from './terms-values.ts';
+
+const levels = partnerLevels.map((value) => ({ value, label: levelNames[value] }));
+
+interface TermsDialogProps {
+  company: ManagedCompany;
+  onClose: () => void;
+}
+
+export function TermsDialog({ company, onClose }: TermsDialogProps) {
+  const api = useApi();
+  const { revalidate } = useRevalidator();
+  const form = useSiteForm({
+    schema: termsSchema,
+    defaultValues: valuesOf(company),
+    draft: { name: `staff-company-terms-${company.id}` },
+  });
+  const { control } = form;
+
+  const submit = form.handleSubmit(async (values) => {
+    const params = { id: company.id };
+    const response = await api.call('PUT /manage/companies/{id}/terms/', { params, body: termsOf(values) });
+    if (!response.ok) {
+      showProblem(form, response.problem);
+      if (response.status === 403) await revalidate();
+      return;
+    }
+    toast.success('Условия изменены');
+    onClose();
+    await revalidate();
+  });
+
+  return (
+    <FormDialog
+      title={`Условия: ${company.name}`}
+      submit="Сохранить"
+      isSubmitting={form.formState.isSubmitting}
+      className={css.form}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>Руководители компании получат уведомление о&nbsp;том, что&nbsp;изменилось.</p>
+      <SelectField control={control} name="level" label="Уровень" options={levels} required />
+      <ChoiceGroup legend="Персональные скидки на группы товаров, %">
+        <div className={css.discounts}>
+          {discountGroups.map((group) => (
+            <TextField
+              key={group}
+              control={control}
+              name={`personal_discount.${group}`}
+              label={group}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={2}
+            />
+          ))}
+        </div>
+      </ChoiceGroup>
+      <TextField
+        control={control}
+        name="credit_limit"
+        label="Лимит отсрочки платежа, ₽"
+        hint="Пусто: без&nbsp;отсрочки"
+        inputMode="numeric"
+        autoComplete="off"
+        tidy={groupRoubles}
+      />
+      <FormError control={control} />
+    </FormDialog>
+  );
+}
