@@ -39,6 +39,9 @@ export const staffSections = {
   applications: { title: 'Заявки компаний и\u00a0сотрудников', area: 'applications' },
   media: { title: 'Фотографии и\u00a0документы', area: 'media' },
   products: { title: 'Товары', area: 'goods' },
+  requests: { title: 'Заявки с\u00a0форм сайта', area: 'requests' },
+  'warranty-claims': { title: 'Гарантийные обращения', area: 'warranty' },
+  shops: { title: 'Магазины', area: 'shops' },
 } as const satisfies Record<string, { title: string; area: Area }>;
 export type StaffSection = keyof typeof staffSections;
 export const isStaffSection = (name: string): name is StaffSection => Object.hasOwn(staffSections, name);

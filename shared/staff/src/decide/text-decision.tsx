@@ -15,6 +15,8 @@ interface TextDecisionProps extends DecisionProps {
   label?: string;
   hint?: string;
   maxLength?: number;
+  /** Whether the decision may be sent without a text. */
+  optional?: boolean;
   /** Label of the submit button. */
   submit: string;
   /** Whether the decision takes something away. */
@@ -23,7 +25,7 @@ interface TextDecisionProps extends DecisionProps {
   children?: ReactNode;
 }
 
-/** A decision with a required text. Render it outside of what the decision removes from the page. */
+/** A decision with a text. Render it outside of what the decision removes from the page. */
 export function TextDecision({
   title,
   draft,
@@ -31,6 +33,7 @@ export function TextDecision({
   label = 'Причина',
   hint,
   maxLength = 500,
+  optional = false,
   submit,
   danger,
   children,
@@ -38,7 +41,7 @@ export function TextDecision({
 }: TextDecisionProps) {
   const decide = useDecision(decision);
   const form = useSiteForm<Record<string, string>>({
-    schema: z.object({ [name]: filled() }),
+    schema: z.object({ [name]: filled(optional ? false : undefined) }),
     defaultValues: { [name]: '' },
     draft: { name: draft },
   });
@@ -64,7 +67,7 @@ export function TextDecision({
         hint={hint}
         rows={5}
         maxLength={maxLength}
-        required
+        required={!optional}
       />
       <FormError control={form.control} />
     </FormDialog>
