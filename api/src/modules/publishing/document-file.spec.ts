@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ContentDocument } from '@site/contracts/content-documents';
-import { publishedDocuments } from '../../demo/content.ts';
-import { typographDeep } from '../../src/text/typograph-deep.ts';
+import { publishedDocuments } from '../../../demo/content.ts';
+import { typographDeep } from '../../text/typograph-deep.ts';
 import { readFile, toFile, withRevision } from './document-file.ts';
 
 const page: ContentDocument = {
@@ -72,7 +72,7 @@ test.each<[string, string, string, string, string]>([
 test('reports invalid YAML and an empty file', () => {
   const broken = text.replace('title: Проба', 'title: "Проба');
   expect(found(broken).length).toBeGreaterThan(0);
-  expect(found('')).toEqual([[1, 'the file is empty']]);
+  expect(found('')).toEqual([[1, 'файл пуст']]);
 });
 
 test('replaces the revision number or adds it below the address', () => {
