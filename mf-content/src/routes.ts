@@ -63,6 +63,13 @@ const staffPages = [
     validate: { id: '[a-z0-9-]+' },
     examples: ['/account/staff/shops/shop/'],
   },
+  { path: '/account/staff/pages', page: 'staff-pages' },
+  {
+    path: '/account/staff/pages/:id',
+    page: 'staff-document',
+    validate: { id: '[a-z0-9_~-]+' },
+    examples: ['/account/staff/pages/about~contacts/'],
+  },
 ];
 
 export const routes = defineRoutes([

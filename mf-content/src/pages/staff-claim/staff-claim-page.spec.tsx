@@ -56,7 +56,7 @@ test('shows a claim with its photographs, and refuses it with a reason that surv
   call.mockResolvedValueOnce(responseTo('POST /manage/warranty-claims/{number}/answer/', claim));
   await user.click(form.getByRole('button', { name: /Отказать/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const wire = ['POST', '/manage/warranty-claims/1006/answer/'];
+  const wire = ['POST', '/manage/warranty-claims/1006/answer/'] as const;
   expect(call).toHaveBeenLastCalledWith(...wire, { state: 'refused', text: 'Следы воды' });
 });
 
