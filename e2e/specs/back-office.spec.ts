@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { paths } from '@site/contracts/paths';
 import { staffSections, type StaffSection } from '@site/contracts/staff-rights';
 import { expectNoViolations } from '../fixtures/axe.ts';
@@ -6,6 +7,30 @@ import { accounts, enter } from '../fixtures/login.ts';
 import { open } from '../fixtures/open.ts';
 import { desktop, phone } from '../fixtures/sizes.ts';
 import { expect, test } from '../fixtures/test.ts';
+
+/** Items of the demonstration. */
+const items = [
+  paths.staffSection('warranty-claims', 1001),
+  paths.staffSection('pages', 'about~contacts'),
+  `${paths.staffSection('pages', 'about~contacts')}?edit=1`,
+];
+
+async function uploadAndDelete(page: Page) {
+  await open(page, paths.staffSection('media'));
+  const photo = await page.screenshot({ clip: { x: 0, y: 0, width: 340, height: 340 } });
+  await page
+    .getByLabel('Файлы', { exact: true })
+    .setInputFiles({ name: 'back office.png', mimeType: 'image/png', buffer: photo });
+  await page.getByRole('textbox', { name: /^Что на/ }).fill('Страница управления');
+  await page.getByRole('button', { name: 'Загрузить: 1' }).click();
+  const picture = page.getByRole('link', { name: 'Открыть back office.png' }).locator('img');
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expectNoViolations(page);
+  await expectFits(page, LAYOUTS);
+  await page.getByRole('button', { name: 'Удалить: back office.png' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
+  await expect(picture).toHaveCount(0);
+}
 
 test('lets an administrator in with the second factor, and shows a buyer that there is no such page', async ({
   page,
@@ -39,6 +64,13 @@ test('lets an administrator in with the second factor, and shows a buyer that th
     await expectNoViolations(page);
     await expectFits(page, LAYOUTS);
   }
+  for (const item of items) {
+    await open(page, item);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoViolations(page);
+    await expectFits(page, LAYOUTS);
+  }
+  await uploadAndDelete(page);
   await open(page, paths.staffPeople());
   await page.setViewportSize(desktop);
   for (const button of ['Добавить', 'Создать ключ']) {

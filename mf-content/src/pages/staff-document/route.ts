@@ -6,7 +6,7 @@ import { templateOf } from './templates.ts';
 
 export { StaffDocumentPage as Component } from './staff-document-page.tsx';
 
-/** What the editor begins with. */
+/** A text as the editor opens it. */
 export interface EditedText {
   /** Null: a new document. */
   address: string | null;

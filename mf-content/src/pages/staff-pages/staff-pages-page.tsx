@@ -13,7 +13,7 @@ import { documentStates, documentTones, revisionStates } from '../../features/st
 import type { loader } from './route.ts';
 import css from './staff-pages-page.module.css';
 
-/** What is newer than the revision on the site. */
+/** A revision newer than the one on the site. */
 function waitingIn({ state, live, newest, offered }: ManagedContent): string | null {
   if (state === 'live' && newest.number !== live?.number)
     return `${revisionStates[newest.state]}: ревизия ${newest.number}`;
