@@ -59,7 +59,13 @@ test('round-trips every seeded document', () => {
 test.each<[string, string, string, string, string]>([
   ['an unknown property', 'columns: 2', 'columns: 2\ncolour: red', 'colour: red', 'blocks.1.colour: '],
   ['an invalid value', 'columns: 2', 'columns: 7', 'columns: 7', 'blocks.1.columns: '],
-  ['a missing property in a list', '    text: "Текст: с двоеточием"', '', 'title: А', 'blocks.1.items.0.text: '],
+  [
+    'a missing property in a list',
+    '    text: "Текст: с двоеточием"',
+    '',
+    'title: А',
+    'blocks.1.items.0.text: этого свойства',
+  ],
   ['a block of an unknown type', 'type: cards', 'type: carts', 'type: carts', 'blocks.1.type: '],
   ['a mistake in the head', 'robots: index, follow', 'robots: yes', 'robots: yes', 'robots: '],
   ['an invalid address', 'address: /landings/probe/', 'address: landings', 'address: landings', 'address: '],

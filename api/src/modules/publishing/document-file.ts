@@ -17,7 +17,14 @@ export type ReadFile = {
 };
 
 /** Editors read Russian, regardless of zod's default locale in the process. */
-const inRussian = z.locales.ru().localeError;
+const russian = z.locales.ru().localeError;
+
+/** Says what editors can act on: the locale names types of the language and no reason for unions. */
+const inRussian: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'этого свойства не\u00a0хватает';
+  if (issue.code === 'invalid_union') return 'такого значения здесь не\u00a0бывает';
+  return russian(issue);
+};
 
 /** Puts paragraphs, items and rows on separate lines, for readable diffs. This does not change the page. */
 const LINE_END =

@@ -24,7 +24,7 @@ export function Findings({ findings, onLine }: FindingsProps) {
       tone={errors > 0 ? 'danger' : 'warning'}
       title={
         errors > 0
-          ? `Не\u00a0сохранено: ${formatCount(errors, ['ошибка', 'ошибки', 'ошибок'])}`
+          ? `Сохранить нельзя: ${formatCount(errors, ['ошибка', 'ошибки', 'ошибок'])}`
           : 'Сохранить можно, но\u00a0проверьте'
       }
       live
