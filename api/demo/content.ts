@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import type { ContentDocument, PageDocument } from '@site/contracts/content-documents';
-import { readFile } from '../manage/content/document-file.ts';
+import { readFile } from '../src/modules/publishing/document-file.ts';
 import { momentAt } from './written.ts';
 
 /** A document as `npm run content -- export` writes it: `about/contacts.yaml` has the address `/about/contacts/`. */

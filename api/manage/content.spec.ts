@@ -49,12 +49,12 @@ test('reports a mistake by file and line and imports no file', async () => {
   const { code, stderr } = await content('import', folder);
   const line = (await readFile(contacts(), 'utf8')).split('\n').indexOf('heading: Контакты') + 1;
   expect(code).toBe(1);
-  expect(stderr).toContain(`${contacts()}:${line}: heading: Unrecognized key`);
+  expect(stderr).toContain(`${contacts()}:${line}: heading: Нераспознанный ключ`);
   expect(stderr).toContain('1 error: no files were imported.');
   await edit(contacts(), 'heading: Контакты\n', '');
   await edit(contacts(), /$/, '---\ntype: faq\ngroup: no-such\n');
   expect((await content('check', contacts())).stderr).toMatch(
-    /contacts\.yaml:\d+: blocks\.4\.group: there is no group of questions «no-such»/,
+    /contacts\.yaml:\d+: blocks\.4\.group: нет группы вопросов «no-such»/,
   );
   await edit(contacts(), '---\ntype: faq\ngroup: no-such\n', '');
   expect((await content('check', folder)).code).toBe(0);
@@ -91,7 +91,7 @@ test('rejects an edited file of an outdated export and keeps the file', async ()
   await edit(contacts(), 'h1: Наши контакты', 'h1: Контакты завода');
   const late = await content('import', contacts());
   expect(late.code).toBe(1);
-  expect(late.stderr).toMatch(/contacts\.yaml:4: revision: edited meanwhile: revision 2 is by Редактор/);
+  expect(late.stderr).toMatch(/contacts\.yaml:4: revision: документ изменён: есть ревизия 2, автор.— Редактор/);
   expect(late.stderr).toContain('1 error: no files were imported.');
   expect(await readFile(contacts(), 'utf8')).toContain('h1: Контакты завода');
 });
@@ -160,13 +160,13 @@ test('handles projects, questions and support documents in the same way', async 
   await edit(project, 'city: ', 'town: Пермь\ncity: ');
   await edit(project, /^year: \d+$/m, 'year: скоро');
   const { stderr } = await content('check', project);
-  expect(stderr).toMatch(/zavod-ural\.yaml:\d+: town: Unrecognized key/);
-  expect(stderr).toMatch(/zavod-ural\.yaml:\d+: year: Invalid input: expected number/);
+  expect(stderr).toMatch(/zavod-ural\.yaml:\d+: town: Нераспознанный ключ/);
+  expect(stderr).toMatch(/zavod-ural\.yaml:\d+: year: Неверный ввод: ожидалось число/);
   await edit(project, 'town: Пермь\n', '');
   await edit(project, 'year: скоро', 'year: 2031');
   await edit(project, 'partner: ural-servis', 'partner: net-takogo');
   expect((await content('check', project)).stderr).toMatch(
-    /zavod-ural\.yaml:\d+: partner: there is no page of a partner «net-takogo»/,
+    /zavod-ural\.yaml:\d+: partner: нет страницы партнёра «net-takogo»/,
   );
   await edit(project, 'partner: net-takogo', 'partner: ural-servis');
   expect((await content('import', project, '--publish')).stdout).toBe('/projects/zavod-ural/: revision 2 is live.\n');
@@ -176,7 +176,7 @@ test('handles projects, questions and support documents in the same way', async 
   const questions = join(folder, 'faq', 'delivery.yaml');
   await edit(questions, /$/, '---\nquestion: Есть ли самовывоз?\nanswer: <p>Да</p>\n');
   expect((await content('check', questions)).stderr).toMatch(
-    /delivery\.yaml:\d+: items\.2\.question: the group has this question above/,
+    /delivery\.yaml:\d+: items\.2\.question: этот вопрос в.группе уже есть выше/,
   );
   await edit(
     questions,
@@ -184,7 +184,7 @@ test('handles projects, questions and support documents in the same way', async 
     'question: Ночью?\nanswer: <p onclick="x()">Да</p>',
   );
   const warned = await content('import', questions, '--at', '2099-01-01T10:00');
-  expect(warned.stderr).toMatch(/delivery\.yaml:\d+: warning: items\.2\.answer: some of this markup/);
+  expect(warned.stderr).toMatch(/delivery\.yaml:\d+: warning: items\.2\.answer: часть этой разметки/);
   expect(warned.stdout).toBe('/faq/delivery/: revision 2 is scheduled for 01.01.2099 10:00.\n');
 
   const download = join(folder, 'support', 'documents', 'probnyy-reglament.yaml');

@@ -11,7 +11,13 @@ import { z } from 'zod';
 import { momentAt } from '../src/days/moments.ts';
 import { call, ManageError } from './client.ts';
 import { columns, formatList, moment, nounOf, print, printLine, warn, wholeNumber, withoutLineEnd } from './console.ts';
-import { type DocumentFile, type FileFinding, readFile, toFile, withRevision } from './content/document-file.ts';
+import {
+  type DocumentFile,
+  type FileFinding,
+  readFile,
+  toFile,
+  withRevision,
+} from '../src/modules/publishing/document-file.ts';
 import { fileOf, filesIn, readIfExists, textOf, write } from './content/document-files.ts';
 
 type Options = { json?: boolean };

@@ -58,12 +58,15 @@ test('lets an administrator in with the second factor, and shows a buyer that th
   await expect(page.getByRole('heading', { name: 'Ждёт решения' })).toBeVisible();
 });
 
-/** Items of the demonstration, with the titles of their pages. */
-const items: [StaffSection, string | number, RegExp][] = [
-  ['products', 'import', /^Загрузка товаров/],
-  ['orders', 100022, /100022$/],
-  ['questions', 1001, /1001$/],
-  ['product-questions', 1, /^Вопрос: /],
+/** Pages of items of the demonstration, with their titles. */
+const items: [address: string, title: RegExp][] = [
+  [paths.staffSection('products', 'import'), /^Загрузка товаров/],
+  [paths.staffSection('orders', 100022), /100022$/],
+  [paths.staffSection('questions', 1001), /1001$/],
+  [paths.staffSection('product-questions', 1), /^Вопрос: /],
+  [paths.staffSection('warranty-claims', 1001), /1001/],
+  [paths.staffSection('pages', 'about~contacts'), /./],
+  [`${paths.staffSection('pages', 'about~contacts')}?edit=1`, /./],
 ];
 /** Sections whose first item of the demonstration is shown. */
 const sectionsWithItems: StaffSection[] = ['applications', 'certificates', 'companies', 'users'];
@@ -79,8 +82,8 @@ test('lists each section, and shows its items', async ({ page }) => {
     await expect(page.getByRole('main').getByRole('term').first()).toBeVisible();
     await expectFine(page);
   }
-  for (const [section, item, heading] of items) {
-    await open(page, paths.staffSection(section, item));
+  for (const [address, heading] of items) {
+    await open(page, address);
     await expect(title(page)).toHaveText(heading);
     await expectFine(page);
   }
@@ -130,4 +133,20 @@ test('rejects the application of a company', async ({ page, browser, site }) => 
   await dialog.getByRole('button', { name: 'Отклонить' }).click();
   await expect(main.getByText('Отказ: Нет склада')).toBeVisible();
   await expect(title(page)).toBeFocused();
+});
+
+test('uploads, shows and deletes a photograph', async ({ page }) => {
+  await open(page, paths.staffSection('media'));
+  const photo = await page.screenshot({ clip: { x: 0, y: 0, width: 340, height: 340 } });
+  await page
+    .getByLabel('Файлы', { exact: true })
+    .setInputFiles({ name: 'back office.png', mimeType: 'image/png', buffer: photo });
+  await page.getByRole('textbox', { name: /^Что на/ }).fill('Страница управления');
+  await page.getByRole('button', { name: 'Загрузить: 1' }).click();
+  const picture = page.getByRole('link', { name: 'Открыть back office.png' }).locator('img');
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expectFine(page);
+  await page.getByRole('button', { name: 'Удалить: back office.png' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
+  await expect(picture).toHaveCount(0);
 });

@@ -39,6 +39,39 @@ const previews: Record<PageView, { page: string; layout?: string; parts?: Record
 const unseen = 'nothing is published there yet';
 const unseenPreview = 'there are no revisions yet';
 
+/** Sections of the back office. */
+const staffPages = [
+  { path: '/account/staff/media', page: 'staff-media' },
+  { path: '/account/staff/requests', page: 'staff-requests' },
+  {
+    path: '/account/staff/requests/:id',
+    page: 'staff-request',
+    validate: { id: '[0-9]{1,9}' },
+    examples: ['/account/staff/requests/1/'],
+  },
+  { path: '/account/staff/warranty-claims', page: 'staff-claims' },
+  {
+    path: '/account/staff/warranty-claims/:id',
+    page: 'staff-claim',
+    validate: { id: '[0-9]{1,9}' },
+    examples: ['/account/staff/warranty-claims/1001/'],
+  },
+  { path: '/account/staff/shops', page: 'staff-shops' },
+  {
+    path: '/account/staff/shops/:id',
+    page: 'staff-shop',
+    validate: { id: '[a-z0-9-]+' },
+    examples: ['/account/staff/shops/shop/'],
+  },
+  { path: '/account/staff/pages', page: 'staff-pages' },
+  {
+    path: '/account/staff/pages/:id',
+    page: 'staff-document',
+    validate: { id: '[a-z0-9_~-]+' },
+    examples: ['/account/staff/pages/about~contacts/'],
+  },
+];
+
 export const routes = defineRoutes([
   { path: '/', page: 'home', parts: { 'upcoming-events': '^1.0.0' } },
   ...content.map((path) => ({ path, page: 'content' })),
@@ -74,7 +107,7 @@ export const routes = defineRoutes([
   },
   { path: '/support', page: 'support' },
   { path: '/support/:kind', page: 'support', layout: 'documents', validate: { kind: documentKinds.join('|') }, unseen },
-  { path: '/account/staff/media', page: 'staff-media', layout: 'account', access: 'user' },
+  ...staffPages.map((page) => ({ layout: 'account', access: 'user' as const, ...page })),
   // Other account pages have addresses of their own, which take precedence.
   { path: '/account/:item', page: 'content', layout: 'account', access: 'user', validate: { item: slug }, unseen },
   ...publicationSections.flatMap((section) => [

@@ -15,7 +15,7 @@ export const ContentAddress = z
   .max(200)
   .regex(
     /^\/(?:[a-z0-9_-]+\/)*$/,
-    'an address must begin and end with «/» and contain only lower-case Latin letters, digits, - and _',
+    'адрес начинается и\u00a0кончается знаком «/», в\u00a0нём маленькие латинские буквы, цифры, - и\u00a0_',
   );
 
 const blocks = z.array(StoredBlock).max(200);
@@ -36,7 +36,7 @@ export const PageDocument = z.strictObject({
   noheader: z.boolean().default(false),
   nofooter: z.boolean().default(false),
   scroll: z
-    .literal('full-page', 'scroll must be «full-page»; omit the line for normal scrolling')
+    .literal('full-page', 'scroll бывает только «full-page»; для\u00a0обычной прокрутки уберите строку')
     .optional()
     .describe('full-page: a gesture moves the page by a whole section, for landings'),
   blocks,
@@ -51,12 +51,12 @@ export const PublicationDocument = z
     kind: z.literal('publication'),
     address: ContentAddress.regex(
       new RegExp(`^/(?:${publicationSections.join('|')})/[a-z0-9_-]+/$`),
-      `a publication must be in a section: ${publicationSections.map((section) => `/${section}/…/`).join(', ')}`,
+      `публикация лежит в\u00a0разделе: ${publicationSections.map((section) => `/${section}/…/`).join(', ')}`,
     ),
     title: z.string().min(1).max(200),
     lead: z.string().max(500),
     published_at: z.iso
-      .datetime({ offset: true, error: 'a moment is written as 2026-12-05T10:00:00+03:00' })
+      .datetime({ offset: true, error: 'время записывается так: 2026-12-05T10:00:00+03:00' })
       .describe('hidden until then'),
     topic: z.string().min(1).optional().describe('category of a blog post, topic of an article; news has none'),
     tags: z.array(z.string().min(1)).default([]),
@@ -67,7 +67,7 @@ export const PublicationDocument = z
     blocks,
   })
   .refine(({ address, topic }) => address.startsWith('/news/') === (topic === undefined), {
-    error: 'posts of the blog and articles have a topic, news has none',
+    error: 'у\u00a0записи блога и\u00a0статьи есть topic, у\u00a0новости нет',
     path: ['topic'],
   });
 export type PublicationDocument = z.infer<typeof PublicationDocument>;
@@ -81,7 +81,7 @@ export type ProjectParking = z.infer<typeof ProjectParking>;
 /** The manufacturer's projects. Partners' projects have a table and a moderation of their own. */
 export const ProjectDocument = z.strictObject({
   kind: z.literal('project'),
-  address: ContentAddress.regex(/^\/projects\/[a-z0-9_-]+\/$/, 'the address of a project must be /projects/…/'),
+  address: ContentAddress.regex(/^\/projects\/[a-z0-9_-]+\/$/, 'адрес проекта: /projects/…/'),
   title: z.string().min(1).max(200),
   lead: z.string().max(500),
   city: z.string().min(1).max(100),
@@ -106,7 +106,7 @@ const Question = z.strictObject({
 /** A group of questions without a page of its own; pages refer to it by the last segment of its address. */
 export const FaqDocument = z.strictObject({
   kind: z.literal('faq'),
-  address: ContentAddress.regex(/^\/faq\/[a-z0-9_-]+\/$/, 'the address of a group of questions must be /faq/…/'),
+  address: ContentAddress.regex(/^\/faq\/[a-z0-9_-]+\/$/, 'адрес группы вопросов: /faq/…/'),
   title: z.string().min(1).max(200),
   items: z
     .array(Question)
@@ -115,7 +115,11 @@ export const FaqDocument = z.strictObject({
     .superRefine((items, context) => {
       for (const [index, { question }] of items.entries())
         if (items.findIndex((other) => other.question === question) < index)
-          context.addIssue({ code: 'custom', path: [index, 'question'], message: 'the group has this question above' });
+          context.addIssue({
+            code: 'custom',
+            path: [index, 'question'],
+            message: 'этот вопрос в\u00a0группе уже есть выше',
+          });
     }),
 });
 export type FaqDocument = z.infer<typeof FaqDocument>;
@@ -127,18 +131,18 @@ export const DownloadDocument = z.strictObject({
   kind: z.literal('document'),
   address: ContentAddress.regex(
     /^\/support\/documents\/[a-z0-9-]+\/$/,
-    'the address of a support document must be /support/documents/…/, with lower-case Latin letters, digits and -',
+    'адрес документа поддержки: /support/documents/…/, маленькие латинские буквы, цифры и\u00a0-',
   ),
   title: z.string().min(1).max(200),
   type: z.enum(documentKinds),
   series: z.string().max(60).default('').describe('product series'),
   category: z.string().min(1).nullable().default(null).describe('top-level catalogue category; null: all'),
-  version: z.string({ error: 'a version is a text: write it in quotes, "1.0"' }).min(1).max(20),
+  version: z.string({ error: 'version\u00a0— текст: возьмите его в\u00a0кавычки, "1.0"' }).min(1).max(20),
   language: z.enum(documentLanguages).default('ru'),
   number: z.string().min(1).max(100).optional().describe('number of a certificate or a declaration'),
-  valid_until: z.iso.date('a day is written as 2027-01-31').optional().describe('last day on the site'),
+  valid_until: z.iso.date('день записывается так: 2027-01-31').optional().describe('last day on the site'),
   is_partner_only: z.boolean().default(false),
-  updated_at: z.iso.date('a day is written as 2026-12-05').describe('the date of this version'),
+  updated_at: z.iso.date('день записывается так: 2026-12-05').describe('the date of this version'),
   products: z.array(z.string()).default([]).describe('articles of the products it covers'),
   sections: z.array(Section).min(1).max(100),
 });

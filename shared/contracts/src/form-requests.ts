@@ -71,7 +71,7 @@ const text = z.string().trim().max(3000);
 
 export const manageRequestEndpoints = inArea('requests', {
   'GET /manage/requests/': {
-    summary: 'Form requests; without `all` only those waiting for the staff, oldest first',
+    summary: 'Form requests: those waiting for the staff, oldest first; with `all` or a state newest first',
     query: ManagePage.extend({
       all: z.stringbool().default(false),
       state: State.optional(),

@@ -53,11 +53,24 @@ export const ContentFinding = z.object({
 });
 export type ContentFinding = z.infer<typeof ContentFinding>;
 
+/** A finding in the text of a file. */
+export const FileFinding = ContentFinding.omit({ path: true }).extend({ line: z.int() });
+export type FileFinding = z.infer<typeof FileFinding>;
+
 const revision = z.int().min(1);
 const OneRevision = z.object({ address: ContentAddress, revision });
 const Address = z.object({ address: ContentAddress });
 /** Documents that link to the address or refer to its document. */
 const linked_from = z.array(z.string());
+
+/** A document as the text of a file: the head and its blocks, questions or sections, in YAML separated by `---`. */
+const WrittenFile = z.object({
+  text: z.string().max(200_000),
+  /** The edited document and revision; null: a new document. */
+  address: ContentAddress.nullable(),
+  base: revision.nullable(),
+});
+export type WrittenFile = z.infer<typeof WrittenFile>;
 
 export const MAX_PREVIEW_DAYS = 30;
 
@@ -104,6 +117,25 @@ export const manageContentEndpoints = inArea('content', {
       note: z.string().trim().max(500).default(''),
     }),
     answer: z.object({ changed: z.boolean(), revision: ContentRevision, findings: z.array(ContentFinding) }),
+  },
+  'GET /manage/content/file/': {
+    summary: 'One revision as the text of a file, without its number',
+    query: z.object({ address: ContentAddress, revision: digits(z.number().int().min(1)) }),
+    answer: ContentRevision.extend({ text: z.string() }),
+  },
+  'POST /manage/content/file/check/': {
+    summary: 'Validates the text of a file, with the lines of the findings',
+    body: WrittenFile,
+    answer: z.object({ findings: z.array(FileFinding) }),
+  },
+  'PUT /manage/content/file/': {
+    summary: 'Saves the text of a file as a new draft revision, unless it has errors or is unchanged',
+    body: WrittenFile.extend({ note: z.string().trim().max(500).default('') }),
+    answer: z.object({
+      /** Null: the text has errors. */
+      revision: ContentRevision.nullable(),
+      findings: z.array(FileFinding),
+    }),
   },
   'POST /manage/content/publish/': {
     summary: 'Publishes a revision now or at a later time',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { directions } from './company-lists.ts';
-import { anyPhone, FILL_IN, TOO_LONG } from './fields.ts';
+import { anyPhone, FILL_IN, TOO_LONG, typedText } from './fields.ts';
 import { Decision, managed, ManagePage } from './manage.ts';
 import { inArea } from './staff-rights.ts';
 
@@ -70,7 +70,10 @@ const ManagedShopRow = ManagedShop.omit({ decisions: true });
 export const manageShopEndpoints = inArea('shops', {
   'GET /manage/shops/': {
     summary: 'Shops that are not partners, by name; with `all` also closed ones',
-    query: ManagePage.extend({ all: z.stringbool().default(false) }),
+    query: ManagePage.extend({
+      all: z.stringbool().default(false),
+      search: typedText.max(100).default('').describe('in name, town and address'),
+    }),
     answer: managed(ManagedShopRow),
   },
   'GET /manage/shops/{slug}/': { summary: 'One shop', params, answer: ManagedShop },

@@ -44,8 +44,15 @@ export type WarrantyDevice = z.infer<typeof WarrantyDevice>;
 
 export const manageWarrantyEndpoints = inArea('warranty', {
   'GET /manage/warranty-claims/': {
-    summary: 'Warranty claims; without `all` only those waiting for the staff, oldest first',
-    query: ManagePage.extend({ all: z.stringbool().default(false), state: z.enum(claimStates).optional() }),
+    summary: 'Warranty claims: those waiting for the staff, oldest first; with `all` or a state newest first',
+    query: ManagePage.extend({
+      all: z.stringbool().default(false),
+      state: z.enum(claimStates).optional(),
+      search: typedText
+        .max(100)
+        .default('')
+        .describe('the number, or in name, phone, e-mail, serial number and article'),
+    }),
     answer: managed(ManagedClaimRow),
   },
   'GET /manage/warranty-claims/{number}/': { summary: 'One warranty claim', params: OneClaim, answer: ManagedClaim },

@@ -49,6 +49,10 @@ export const staffSections = {
   certificates: { title: 'Сертификаты партнёров', area: 'certificates' },
   companies: { title: 'Компании', area: 'companies' },
   users: { title: 'Пользователи', area: 'users' },
+  requests: { title: 'Заявки с\u00a0форм сайта', area: 'requests' },
+  'warranty-claims': { title: 'Гарантийные обращения', area: 'warranty' },
+  shops: { title: 'Магазины', area: 'shops' },
+  pages: { title: 'Страницы и\u00a0публикации', area: 'content' },
 } as const satisfies Record<string, { title: string; area: Area }>;
 export type StaffSection = keyof typeof staffSections;
 export const isStaffSection = (name: string): name is StaffSection => Object.hasOwn(staffSections, name);

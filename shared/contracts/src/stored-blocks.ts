@@ -22,7 +22,10 @@ export const SAFE_ADDRESS = /^(?:\/(?![/\\])|#|\?|https:\/\/|mailto:|tel:)/;
 const Address = z
   .string()
   .max(2000)
-  .regex(SAFE_ADDRESS, 'an address must begin with «/» on this site, otherwise with https://, mailto: or tel:');
+  .regex(
+    SAFE_ADDRESS,
+    'адрес начинается с\u00a0«/», если он на\u00a0этом сайте, иначе с\u00a0https://, mailto: или tel:',
+  );
 const Html = z.string().max(100_000);
 const Limit = z.int().min(1).max(200);
 const Link = z.strictObject({ label: z.string(), url: Address });
@@ -78,7 +81,7 @@ const plain = {
       slugs: z.array(z.string()).optional(),
     })
     .refine(({ kind, limit, slugs }) => (slugs ? !kind && !limit : kind && limit), {
-      error: 'requires either «kind» with «limit» (the newest of a kind) or «slugs» (the named ones)',
+      error: 'нужно либо «kind» с\u00a0«limit» (новейшие этого вида), либо «slugs» (названные документы)',
     }),
 } as const;
 

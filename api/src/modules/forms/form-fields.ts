@@ -1,17 +1,6 @@
 import { customFormatLabels, trainingCategoryLabels } from '@site/contracts/academy-lists';
 import type { FormCode, FormFields } from '../../tables/form-tables.ts';
 
-const subjects: Record<FormCode, string> = {
-  feedback: 'Вопрос',
-  callback: 'Заказ звонка',
-  'price-request': 'Запрос цены',
-  'partner-request': 'Заявка в\u00a0партнёрскую сеть',
-  'training-request': 'Заявка на\u00a0обучение',
-  'partner-contact': 'Заявка партнёру',
-};
-
-export const requestSubject = (code: FormCode): string => subjects[code];
-
 /**
  * Forms before 23 November 2026 sent requests to a partner as `partner-request`; the page distinguishes them. Remotes of that
  * time may still be live.

@@ -1,9 +1,9 @@
 import { paths } from '@site/contracts/paths';
-import { requestStateLabels } from '@site/contracts/form-request-lists';
+import { requestStateLabels, requestSubjects } from '@site/contracts/form-request-lists';
 import { formatPhone } from '@site/kernel/phone';
 import { BRAND } from '../../brand/brand.ts';
 import type { MailGateway } from '../mail/mail-gateway.ts';
-import { eventLines, requestNumber, requestSubject } from './form-fields.ts';
+import { eventLines, requestNumber } from './form-fields.ts';
 import type { FormRequestRow } from '../../tables/form-tables.ts';
 
 const NOT_YOURS = 'Если вы\u00a0не\u00a0писали нам, просто удалите это письмо.';
@@ -29,7 +29,7 @@ export class FormLetters {
   async taken(request: FormRequestRow, managers: string, recipient: Recipient | null): Promise<void> {
     const { fields } = request;
     const number = requestNumber(request.id);
-    const subject = requestSubject(request.form_code);
+    const subject = requestSubjects[request.form_code];
     const about = [...eventLines(fields), fields.comment];
     const passedOn = recipient?.email
       ? `Отправлено партнёру «${recipient.name}»: ${recipient.email}`

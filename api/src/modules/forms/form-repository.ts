@@ -1,4 +1,4 @@
-import { and, asc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
 import type { RequestState } from '@site/contracts/form-request-lists';
 import type { Db } from '../../db/database.ts';
 import { escapeLike } from '../../db/like.ts';
@@ -11,7 +11,12 @@ import {
 } from '../../tables/form-tables.ts';
 import type { Waiting } from '../../waiting.ts';
 
-type Filter = { states: readonly RequestState[]; form?: FormCode | undefined; search: string };
+type Filter = {
+  states: readonly RequestState[];
+  form?: FormCode | undefined;
+  search: string;
+  newestFirst: boolean;
+};
 
 const containing = (search: string) => `%${escapeLike(search)}%`;
 
@@ -74,7 +79,7 @@ export class FormRepository {
       .select()
       .from(formRequests)
       .where(matching(filter))
-      .orderBy(asc(formRequests.id))
+      .orderBy(filter.newestFirst ? desc(formRequests.id) : asc(formRequests.id))
       .limit(limit)
       .offset(offset);
   }

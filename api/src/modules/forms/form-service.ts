@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { paths } from '@site/contracts/paths';
+import { requestSubjects } from '@site/contracts/form-request-lists';
 import type { SentRequest } from '@site/contracts/form-requests';
 import type { FormRequest } from '@site/contracts/blocks';
 import type { CustomEventRequest } from '@site/contracts/academy-custom';
@@ -9,7 +10,7 @@ import { problems } from '../../errors.ts';
 import type { ConsentService } from '../consents/consent-service.ts';
 import type { PartnerService } from '../partners/partner-service.ts';
 import type { SiteService } from '../site/site-service.ts';
-import { codeOf, requestNumber, requestSubject } from './form-fields.ts';
+import { codeOf, requestNumber } from './form-fields.ts';
 import type { FormLetters } from './form-letters.ts';
 import { FormRepository } from './form-repository.ts';
 import type { FormCode, FormRequestRow } from '../../tables/form-tables.ts';
@@ -90,7 +91,7 @@ export class FormService {
     const events = await this.repository.events(id);
     return {
       ...{ number: requestNumber(id), form_code, state },
-      subject: requestSubject(form_code),
+      subject: requestSubjects[form_code],
       created_at: created_at.toISOString(),
       comment: fields.comment ?? '',
       history: events.map((event) => ({

@@ -44,7 +44,8 @@ export class ManagedRequests {
   }
 
   list({ page, all, state, form, search }: ListQuery) {
-    const filter = { states: state ? [state] : all ? requestStates : waiting, form, search };
+    const states = state ? [state] : all ? requestStates : waiting;
+    const filter = { states, form, search, newestFirst: states !== waiting };
     return paged(page, {
       count: () => this.repository.count(filter),
       rows: async (limit, offset) =>

@@ -7,7 +7,7 @@ import { transliterate } from '../../text/transliterate.ts';
 import { typographDeep } from '../../text/typograph-deep.ts';
 import type { DecisionService } from '../manage/decision-service.ts';
 import { paged } from '../manage/managed-page.ts';
-import { ShopRepository, type ShopRow } from './shop-repository.ts';
+import { type ShopFilter, ShopRepository, type ShopRow } from './shop-repository.ts';
 import { TownRepository } from './town-repository.ts';
 
 const NOUN = 'shops';
@@ -88,10 +88,10 @@ export class ManagedShops {
     });
   }
 
-  list({ page, all }: { page: number; all: boolean }) {
+  list({ page, ...filter }: { page: number } & ShopFilter) {
     return paged(page, {
-      count: () => this.repository.count(all),
-      rows: async (limit, offset) => (await this.repository.list(all, limit, offset)).map(toRow),
+      count: () => this.repository.count(filter),
+      rows: async (limit, offset) => (await this.repository.list(filter, limit, offset)).map(toRow),
     });
   }
 

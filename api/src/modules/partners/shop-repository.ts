@@ -1,10 +1,13 @@
-import { asc, eq, getTableColumns } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, ilike, or } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { escapeLike } from '../../db/like.ts';
 import { partners, shops } from '../../tables/partner-tables.ts';
 
 /** The partner that owns the shop. */
 type Owner = { slug: string; name: string };
 export type ShopRow = typeof shops.$inferSelect & { owner: Owner | null };
+
+export type ShopFilter = { all: boolean; search: string };
 
 /** Accepts a connection or a transaction. */
 export class ShopRepository {
@@ -24,16 +27,26 @@ export class ShopRepository {
     return this.withOwner().where(this.isOpen).orderBy(asc(shops.name));
   }
 
-  list(all: boolean, limit: number, offset: number): Promise<ShopRow[]> {
+  private matching({ all, search }: ShopFilter) {
+    const anywhere = `%${escapeLike(search)}%`;
+    return and(
+      all ? undefined : this.isOpen,
+      search === ''
+        ? undefined
+        : or(...[shops.name, shops.city, shops.address].map((column) => ilike(column, anywhere))),
+    );
+  }
+
+  list(filter: ShopFilter, limit: number, offset: number): Promise<ShopRow[]> {
     return this.withOwner()
-      .where(all ? undefined : this.isOpen)
+      .where(this.matching(filter))
       .orderBy(asc(shops.name), asc(shops.slug))
       .limit(limit)
       .offset(offset);
   }
 
-  count(all: boolean) {
-    return this.db.$count(shops, all ? undefined : this.isOpen);
+  count(filter: ShopFilter) {
+    return this.db.$count(shops, this.matching(filter));
   }
 
   async find(slug: string): Promise<ShopRow | undefined> {

@@ -1,6 +1,7 @@
 import type { ContentDocument, DownloadDocument } from '@site/contracts/content-documents';
 import type { ContentFinding } from '@site/contracts/manage-content';
 import { siteDay } from '@site/kernel/dates';
+import { formatCount } from '@site/kernel/plurals';
 import { typographDeep } from '../../text/typograph-deep.ts';
 import { sanitizeText } from '../../html/sanitize.ts';
 import { withCleanHtml } from './stored-html.ts';
@@ -37,26 +38,28 @@ export function cleaned(given: ContentDocument): { document: ContentDocument; fi
   const { document, cut } = withoutScripts(typographDeep(given));
   return {
     document,
-    findings: cut.map((path) => warning(path, 'some of this markup is not allowed on a page and is removed')),
+    findings: cut.map((path) => warning(path, 'часть этой разметки на\u00a0странице запрещена и\u00a0будет убрана')),
   };
 }
 
 const tooLong = (path: string, text: string, most: number) =>
-  text.length > most ? [warning([path], `search engines show ${most} characters, this text has ${text.length}`)] : [];
+  text.length > most
+    ? [
+        warning(
+          [path],
+          `поисковые системы показывают ${formatCount(most, ['знак', 'знака', 'знаков'])}, здесь ${text.length}`,
+        ),
+      ]
+    : [];
 
 const ofDownload = ({ valid_until: until, sections }: DownloadDocument, now: Date): ContentFinding[] => [
   ...(until !== undefined && until < siteDay(now)
-    ? [warning(['valid_until'], 'the date is in the past: the site does not show the document after this day')]
+    ? [warning(['valid_until'], 'дата уже прошла: после неё сайт документ не\u00a0показывает')]
     : []),
   ...sections.flatMap(({ paragraphs }, nth) =>
     paragraphs.flatMap((text, index) =>
       /<\/?[a-z][^<]*>/i.test(text)
-        ? [
-            warning(
-              ['sections', nth, 'paragraphs', index],
-              'markup is not supported in a file: this is printed literally',
-            ),
-          ]
+        ? [warning(['sections', nth, 'paragraphs', index], 'разметки в\u00a0файле нет: это напечатается буквально')]
         : [],
     ),
   ),

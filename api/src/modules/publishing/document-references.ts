@@ -7,14 +7,14 @@ type Path = ContentFinding['path'];
 type Reference = { path: Path; kind: ReferenceKind; value: string };
 
 const missing: Record<ReferenceKind, string> = {
-  product: 'there is no product with the article',
-  category: 'there is no category',
-  document: 'there is no document',
-  faq: 'there is no group of questions',
-  project: 'there is no project',
-  city: 'there are no partners in the city',
-  partner: 'there is no page of a partner',
-  page: 'there is no page',
+  product: 'нет товара с\u00a0артикулом',
+  category: 'нет категории',
+  document: 'нет документа',
+  faq: 'нет группы вопросов',
+  project: 'нет проекта',
+  city: 'нет партнёров в\u00a0городе',
+  partner: 'нет страницы партнёра',
+  page: 'нет страницы',
 };
 
 const each = (path: Path, kind: ReferenceKind, values: readonly string[] = []): Reference[] =>

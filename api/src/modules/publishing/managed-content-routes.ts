@@ -14,6 +14,7 @@ import { publishDocument, publishDueDocuments } from './publish-document.ts';
 import { RevisionRepository } from './revision-repository.ts';
 import { toExported } from './revision-view.ts';
 import { checkDocument, saveDocument } from './save-document.ts';
+import { checkFile, saveFile, showFile } from './written-file.ts';
 
 type Options = { deps: PublishingDeps; previews: PreviewLinks };
 
@@ -33,6 +34,9 @@ export const managedContentRoutes: FastifyPluginAsyncZod<Options> = async (app, 
   app.route({ ...endpoint('GET /manage/content/history/'), handler: ({ query }) => showHistory(db, query.address) });
   app.route({ ...endpoint('POST /manage/content/check/'), handler: ({ body }) => checkDocument(deps, body) });
   app.route({ ...endpoint('PUT /manage/content/'), handler: ({ body, author }) => saveDocument(deps, body, author) });
+  app.route({ ...endpoint('GET /manage/content/file/'), handler: ({ query }) => showFile(deps, query) });
+  app.route({ ...endpoint('POST /manage/content/file/check/'), handler: ({ body }) => checkFile(deps, body) });
+  app.route({ ...endpoint('PUT /manage/content/file/'), handler: ({ body, author }) => saveFile(deps, body, author) });
   app.route({
     ...endpoint('POST /manage/content/publish/'),
     handler: ({ body, author }) => publishDocument(deps, body, author),

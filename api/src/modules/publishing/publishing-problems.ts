@@ -6,14 +6,14 @@ export const publishingProblems = {
     new ProblemError(
       409,
       'edited_meanwhile',
-      `Документ изменён: есть ревизия ${number}, автор — ${author}. Сравните с\u00a0ней свою (diff --newest) и\u00a0внесите правки в\u00a0неё`,
+      `Документ изменён: есть ревизия ${number}, автор — ${author}. Внесите правки в\u00a0неё`,
       { data: { revision: number } },
     ),
   olderThanLive: (row: Pick<RevisionRow, 'number'>, live: Pick<RevisionRow, 'number'>) =>
     new ProblemError(
       409,
       'older_than_live',
-      `Опубликована более новая ревизия ${live.number}. Чтобы вернуть ревизию ${row.number} в\u00a0назначенное время, восстановите её (restore) и\u00a0запланируйте новую`,
+      `Опубликована более новая ревизия ${live.number}. Чтобы вернуть ревизию ${row.number} в\u00a0назначенное время, восстановите её и\u00a0запланируйте новую`,
       { data: { revision: live.number } },
     ),
   addressTaken: (address: string) =>

@@ -309,6 +309,37 @@ test('redirects from a moved page in one hop and updates the breadcrumbs of its 
   expect((await api.post('/api/fetch/check-redirect/', { url: first.address })).json()).toEqual({});
 });
 
+test('reads, checks and saves a document as the text of a file', async () => {
+  const page = newPage();
+  const { address } = page;
+  await save(page);
+  const file = async (revision: number) =>
+    (await api.manage('GET', `/content/file/?address=${encodeURIComponent(address)}&revision=${revision}`)).json();
+  const { text, number } = await file(1);
+  expect([text.includes('revision:'), number]).toEqual([false, 1]);
+  const put = (change: object) => api.manage('PUT', '/content/file/', { text, address, base: 1, ...change });
+  expect((await put({})).json()).toMatchObject({ revision: { number: 1 }, findings: [] });
+
+  const wrong = `${text}---\ntype: faq\ngroup: no-such\n`;
+  const line = wrong.split('\n').indexOf('group: no-such') + 1;
+  const found = { line, severity: 'error', message: expect.stringContaining('нет группы вопросов «no-such»') };
+  const checked = await api.manage('POST', '/content/file/check/', { text: wrong, address, base: 1 });
+  expect(checked.json()).toEqual({ findings: [found] });
+  expect((await put({ text: wrong })).json()).toEqual({ revision: null, findings: [found] });
+  const torn = (await put({ text: text.replace('kind: page', 'kind: "page') })).json();
+  expect([torn.revision, torn.findings[0].message]).toEqual([null, expect.stringMatching(/^[а-яё]/)]);
+  const moved = (await put({ text: text.replace(address, '/elsewhere/') })).json();
+  expect([moved.revision, moved.findings[0].line]).toEqual([null, 3]);
+
+  const second = (await put({ text: text.replace(/^h1: .*$/m, 'h1: Новый заголовок'), note: 'Заголовок' })).json();
+  expect(second.revision).toMatchObject({ number: 2, state: 'draft', note: 'Заголовок' });
+  expect((await put({ text: text.replace(/^h1: .*$/m, 'h1: Третий') })).json()).toMatchObject({
+    code: 'edited_meanwhile',
+  });
+  const twin = (await put({ address: null, base: null })).json();
+  expect(twin.findings).toEqual([expect.objectContaining({ message: expect.stringContaining('уже есть документ') })]);
+});
+
 test('reports missing references, a missing parent and markup that would be removed', async () => {
   const document = newPage({
     parent: '/nowhere/',
@@ -817,7 +848,10 @@ test('warns about a group that no page shows and rejects a duplicate question', 
   const check = async (document: ContentDocument) =>
     (await api.manage('POST', '/content/check/', { document })).json().findings;
   expect(await check(newFaq())).toEqual([
-    expect.objectContaining({ path: ['address'], message: expect.stringContaining('no page shows this group') }),
+    expect.objectContaining({
+      path: ['address'],
+      message: expect.stringContaining('не\u00a0показывает ни\u00a0одна страница'),
+    }),
   ]);
   const [known] = await exported('/faq/delivery/');
   expect(await check(known!.document)).toEqual([]);

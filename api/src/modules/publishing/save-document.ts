@@ -17,7 +17,7 @@ type CheckingDeps = Pick<PublishingDeps, 'db' | 'now'> & { isServed: IsServed };
 
 const hiddenFaq = (address: string): ContentFinding => ({
   path: ['address'],
-  message: `no page shows this group: add a block to one of them, «type: faq» with «group: ${nameOf(address)}»`,
+  message: `эту группу не\u00a0показывает ни\u00a0одна страница: добавьте в\u00a0неё блок «type: faq» с\u00a0«group: ${nameOf(address)}»`,
   severity: 'warning',
 });
 
@@ -50,8 +50,8 @@ async function conflictsOf(db: Db, { document, base }: Edited): Promise<ContentF
   const { number, author } = current;
   const message =
     base === null
-      ? `there is already a document at ${address}, «${current.document.title}»: export it and edit its file`
-      : `edited meanwhile: revision ${number} is by ${author}. Compare with it (diff --newest) and make your changes in it (export --newest)`;
+      ? `по\u00a0адресу ${address} уже есть документ «${current.document.title}»: измените его`
+      : `документ изменён: есть ревизия ${number}, автор\u00a0— ${author}. Внесите правки в\u00a0неё`;
   return [{ path: base === null ? ['address'] : ['revision'], message, severity: 'error' }];
 }
 

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
 import type { ClaimState } from '@site/contracts/warranty-lists';
 import type { Db } from '../../db/database.ts';
+import { escapeLike } from '../../db/like.ts';
 import {
   type ClaimEventRow,
   type ClaimRow,
@@ -9,9 +10,22 @@ import {
 } from '../../tables/warranty-tables.ts';
 import type { Waiting } from '../../waiting.ts';
 
-type Filter = { states: readonly ClaimState[] };
+type Filter = { states: readonly ClaimState[]; search: string; newestFirst: boolean };
 
-const matching = ({ states }: Filter) => (states.length ? inArray(warrantyClaims.state, [...states]) : undefined);
+const { name, phone, email, serial, article } = warrantyClaims;
+
+function matching({ states, search }: Filter) {
+  const anywhere = `%${escapeLike(search)}%`;
+  return and(
+    inArray(warrantyClaims.state, [...states]),
+    search === ''
+      ? undefined
+      : or(
+          eq(sql`${warrantyClaims.number}::text`, search),
+          ...[name, phone, email, serial, article].map((column) => ilike(column, anywhere)),
+        ),
+  );
+}
 
 export class ClaimRepository {
   constructor(private readonly db: Db) {}
@@ -59,7 +73,7 @@ export class ClaimRepository {
       .select()
       .from(warrantyClaims)
       .where(matching(filter))
-      .orderBy(asc(warrantyClaims.number))
+      .orderBy(filter.newestFirst ? desc(warrantyClaims.number) : asc(warrantyClaims.number))
       .limit(limit)
       .offset(offset);
   }

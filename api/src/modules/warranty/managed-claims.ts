@@ -25,7 +25,7 @@ type Dependencies = {
   letters: ClaimLetters;
   now: () => Date;
 };
-type ListQuery = { page: number; all: boolean; state?: ClaimState | undefined };
+type ListQuery = { page: number; all: boolean; state?: ClaimState | undefined; search: string };
 
 export class ManagedClaims {
   constructor(private readonly deps: Dependencies) {}
@@ -47,9 +47,10 @@ export class ManagedClaims {
     };
   }
 
-  list({ page, all, state }: ListQuery) {
+  list({ page, all, state, search }: ListQuery) {
     const repository = new ClaimRepository(this.deps.db);
-    const filter = { states: state ? [state] : all ? claimStates : waiting };
+    const states = state ? [state] : all ? claimStates : waiting;
+    const filter = { states, search, newestFirst: states !== waiting };
     return paged(page, {
       count: () => repository.count(filter),
       rows: async (limit, offset) =>

@@ -212,6 +212,12 @@ test('lists pending claims by default', async () => {
   expect((await states('')).toSorted()).toEqual(['accepted', 'new', 'review']);
   expect(await states('?state=refused')).toEqual(['refused']);
   expect((await list('?all=true')).total).toBeGreaterThanOrEqual(12);
+  const numbers = (await list('?all=true')).items.map(({ number: one }: { number: number }) => one);
+  expect(numbers).toEqual([...numbers].sort((a, b) => b - a));
+  const [{ number: newest, name, serial }] = (await list('?all=true')).items;
+  for (const search of [String(newest), name, serial.toLowerCase()])
+    expect((await list(`?all=true&search=${encodeURIComponent(search)}`)).items[0]).toMatchObject({ number: newest });
+  expect((await list('?all=true&search=%25')).total).toBe(0);
 });
 
 test('imports all devices or none and replaces existing ones', async () => {

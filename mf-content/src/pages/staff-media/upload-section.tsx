@@ -105,7 +105,10 @@ function UploadRow({ of: one, onDescribe, onRemove }: UploadRowProps) {
         {progress !== null && (
           <progress className={css.progress} value={progress} aria-label={`Загружается ${file.name}`} />
         )}
-        {isPhoto && !isRefused && (
+      </div>
+      <IconButton icon={iconClose} label={`Убрать ${file.name}`} onClick={onRemove} />
+      {isPhoto && !isRefused && (
+        <div className={css.alt}>
           <Field
             label="Что на&nbsp;снимке"
             hint="Альтернативный текст: его прочтут те, кто снимка не&nbsp;видит"
@@ -119,9 +122,8 @@ function UploadRow({ of: one, onDescribe, onRemove }: UploadRowProps) {
               onChange={({ target }) => onDescribe(target.value)}
             />
           </Field>
-        )}
-      </div>
-      <IconButton icon={iconClose} label={`Убрать ${file.name}`} onClick={onRemove} />
+        </div>
+      )}
     </li>
   );
 }

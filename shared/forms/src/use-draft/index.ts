@@ -1,2 +1,2 @@
-export { forgetDraft } from './draft-storage.ts';
+export { forgetDraft, readDraft } from './draft-storage.ts';
 export { useDraft, type DraftOptions } from './use-draft.ts';

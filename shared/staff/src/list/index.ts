@@ -1,5 +1,5 @@
 import list from './list.module.css';
 
-/** Classes of hand-made lists: `section`, `title`, `list`, `row`, `quiet`. */
+/** Classes of hand-made lists: `section`, `title`, `list`, `row`, `text`, `quiet`. */
 export { list };
 export { ListFrame, StaffList, type ListFilter } from './staff-list.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ContentDocument } from '@site/contracts/content-documents';
-import { publishedDocuments } from '../../demo/content.ts';
-import { typographDeep } from '../../src/text/typograph-deep.ts';
+import { publishedDocuments } from '../../../demo/content.ts';
+import { typographDeep } from '../../text/typograph-deep.ts';
 import { readFile, toFile, withRevision } from './document-file.ts';
 
 const page: ContentDocument = {
@@ -59,7 +59,13 @@ test('round-trips every seeded document', () => {
 test.each<[string, string, string, string, string]>([
   ['an unknown property', 'columns: 2', 'columns: 2\ncolour: red', 'colour: red', 'blocks.1.colour: '],
   ['an invalid value', 'columns: 2', 'columns: 7', 'columns: 7', 'blocks.1.columns: '],
-  ['a missing property in a list', '    text: "Текст: с двоеточием"', '', 'title: А', 'blocks.1.items.0.text: '],
+  [
+    'a missing property in a list',
+    '    text: "Текст: с двоеточием"',
+    '',
+    'title: А',
+    'blocks.1.items.0.text: этого свойства',
+  ],
   ['a block of an unknown type', 'type: cards', 'type: carts', 'type: carts', 'blocks.1.type: '],
   ['a mistake in the head', 'robots: index, follow', 'robots: yes', 'robots: yes', 'robots: '],
   ['an invalid address', 'address: /landings/probe/', 'address: landings', 'address: landings', 'address: '],
@@ -72,7 +78,7 @@ test.each<[string, string, string, string, string]>([
 test('reports invalid YAML and an empty file', () => {
   const broken = text.replace('title: Проба', 'title: "Проба');
   expect(found(broken).length).toBeGreaterThan(0);
-  expect(found('')).toEqual([[1, 'the file is empty']]);
+  expect(found('')).toEqual([[1, 'файл пуст']]);
 });
 
 test('replaces the revision number or adds it below the address', () => {

@@ -1,6 +1,6 @@
 import { ContentDocument, documentParts } from '@site/contracts/content-documents';
 import type { ContentFinding } from '@site/contracts/manage-content';
-import { isMap, isNode, LineCounter, parseAllDocuments, stringify } from 'yaml';
+import { type ErrorCode, isMap, isNode, LineCounter, parseAllDocuments, stringify } from 'yaml';
 import { z } from 'zod';
 
 /**
@@ -16,8 +16,15 @@ export type ReadFile = {
   lineOf: (path: readonly PropertyKey[]) => number;
 };
 
-/** The command prints English messages, regardless of zod's default locale in the process. */
-const inEnglish = z.locales.en().localeError;
+/** Editors read Russian, regardless of zod's default locale in the process. */
+const russian = z.locales.ru().localeError;
+
+/** Says what editors can act on: the locale names types of the language and no reason for unions. */
+const inRussian: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'этого свойства не\u00a0хватает';
+  if (issue.code === 'invalid_union') return 'такого значения здесь не\u00a0бывает';
+  return russian(issue);
+};
 
 /** Puts paragraphs, items and rows on separate lines, for readable diffs. This does not change the page. */
 const LINE_END =
@@ -40,6 +47,16 @@ const partsOf = (kind: unknown): string =>
   new Map<unknown, string>(Object.entries(documentParts)).get(kind) ?? 'blocks';
 
 const yaml = (value: unknown) => stringify(value, { lineWidth: 0, blockQuote: 'literal' });
+
+/** Texts of the mistakes that editors make. */
+const syntaxMistakes: Partial<Record<ErrorCode, string>> = {
+  BAD_INDENT: 'отступ не\u00a0такой, как у\u00a0соседних строк',
+  BLOCK_AS_IMPLICIT_KEY: 'двоеточие с\u00a0пробелом внутри значения: возьмите значение в\u00a0кавычки',
+  DUPLICATE_KEY: 'это свойство уже есть выше',
+  MISSING_CHAR: 'не\u00a0закрыта кавычка или скобка, или нет двоеточия после названия свойства',
+  MULTILINE_IMPLICIT_KEY: 'нет двоеточия после названия свойства, или не\u00a0закрыта кавычка',
+  TAB_AS_INDENT: 'отступ табуляцией: поставьте пробелы',
+};
 
 export function toFile({ document, number }: { document: ContentDocument; number: number | null }): string {
   const {
@@ -90,14 +107,18 @@ export function readFile(text: string): ReadFile {
       content: null,
       lineOf,
       findings: broken.length
-        ? broken.map(({ pos, message }) => ({ line: at(pos[0]), message, severity: 'error' }))
-        : [{ line: 1, message: 'the file is empty', severity: 'error' }],
+        ? broken.map(({ pos, code, message }) => ({
+            line: at(pos[0]),
+            message: syntaxMistakes[code] ?? `запись не\u00a0разобрана: ${message}`,
+            severity: 'error',
+          }))
+        : [{ line: 1, message: 'файл пуст', severity: 'error' }],
     };
 
   const [head, ...inside] = parts.map((part): unknown => part.toJS());
   const { revision = null, ...about } = (head ?? {}) as { revision?: number | null };
   const value = withHtml({ ...about, [name]: inside }, (html) => html.trim().replace(LINE_BREAK, '$1'));
-  const { success, data, error } = ContentDocument.safeParse(value, { error: inEnglish });
+  const { success, data, error } = ContentDocument.safeParse(value, { error: inRussian });
   if (success) return { content: { document: data, revision }, findings: [], lineOf };
   const findings = error.issues.flatMap(({ path, message, ...issue }) => {
     const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path];

@@ -1,0 +1,7 @@
+import { expect, test } from '@jest/globals';
+import { addressOfSegment, documentPage, segmentOf } from './document-address.ts';
+
+test.each(['/', '/about/contacts/', '/news/a_b-c/'])('restores %s from the segment', (address) => {
+  expect(addressOfSegment(segmentOf(address))).toBe(address);
+  expect(documentPage(address)).toMatch(/^\/account\/staff\/pages\/[a-z0-9_~-]+\/$/);
+});

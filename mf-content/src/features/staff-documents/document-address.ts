@@ -1,0 +1,23 @@
+import { withQuery } from '@site/contracts/addresses';
+import { paths } from '@site/contracts/paths';
+
+/** In the address of the page of a new document. */
+export const NEW = '~new';
+
+/** `/about/contacts/` as one segment: `about~contacts`; the home page is `~`. */
+export const segmentOf = (address: string): string => address.slice(1, -1).replaceAll('/', '~') || '~';
+
+export const addressOfSegment = (segment: string): string =>
+  segment === '~' ? '/' : `/${segment.replaceAll('~', '/')}/`;
+
+export const documentPage = (address: string): string => paths.staffSection('pages', segmentOf(address));
+
+/** The editor of a revision. */
+export const editPage = (address: string, revision: number): string =>
+  withQuery(documentPage(address), { edit: revision });
+
+export const newPage = (kind: string): string => withQuery(paths.staffSection('pages', NEW), { kind });
+
+/** Name of the typed text, kept in the tab. */
+export const draftOf = (address: string | null, base: number | null): string =>
+  `staff-document-${address ?? NEW}-${base ?? 0}`;

@@ -1,0 +1,51 @@
+import type { AnswerOf } from '@site/contracts/endpoint-types';
+import { paths } from '@site/contracts/paths';
+import { claimStateLabels } from '@site/contracts/warranty-lists';
+import { formatDateTime } from '@site/kernel/dates';
+import { useLoaderData } from '@site/runtime';
+import { StaffList } from '@site/staff/list';
+import { StaffSectionPage } from '@site/staff/section';
+import { Badge } from '@site/ui/badge';
+import type { Column } from '@site/ui/data-table';
+import { TextLink } from '@site/ui/link';
+import { claimTones } from '../../features/staff-states/claim-words.ts';
+import { stateFilter } from '../../features/staff-states/state-query.ts';
+import type { loader } from './route.ts';
+
+type Row = AnswerOf<'GET /manage/warranty-claims/'>['items'][number];
+
+const columns: Column<Row>[] = [
+  {
+    key: 'number',
+    title: 'Номер',
+    cell: ({ number }) => <TextLink href={paths.staffSection('warranty-claims', number)}>{number}</TextLink>,
+  },
+  {
+    key: 'state',
+    title: 'Состояние',
+    cell: ({ state }) => <Badge tone={claimTones[state]}>{claimStateLabels[state]}</Badge>,
+  },
+  { key: 'device', title: 'Изделие', cell: ({ article, serial }) => `${article}, ${serial}` },
+  { key: 'name', title: 'Заявитель', cell: ({ name }) => name },
+  { key: 'created', title: 'Подано', cell: ({ created_at }) => formatDateTime(created_at) },
+];
+
+const filters = [stateFilter(claimStateLabels)];
+
+export function StaffClaimsPage() {
+  return (
+    <StaffSectionPage page={useLoaderData<typeof loader>()}>
+      {(list) => (
+        <StaffList
+          caption="Обращения"
+          columns={columns}
+          rowKey={({ number }) => number}
+          list={list}
+          filters={filters}
+          search="Номер, имя, телефон, почта, серийный номер или артикул"
+          empty={'Решения никто не\u00a0ждёт'}
+        />
+      )}
+    </StaffSectionPage>
+  );
+}

@@ -1,0 +1,168 @@
+import type { ContentRevision } from '@site/contracts/manage-content';
+import { formatDateTime } from '@site/kernel/dates';
+import { Facts } from '@site/staff/facts';
+import { list } from '@site/staff/list';
+import { Alert } from '@site/ui/alert';
+import { Badge } from '@site/ui/badge';
+import { Button, ButtonLink } from '@site/ui/button';
+import { cx } from '@site/ui/cx';
+import { TextLink } from '@site/ui/link';
+import { useState } from 'react';
+import { documentPage, editPage } from '../../features/staff-documents/document-address.ts';
+import { revisionStates, revisionTones } from '../../features/staff-documents/document-words.ts';
+import { type Decided, RevisionDialog } from './revision-dialog.tsx';
+import css from './staff-document.module.css';
+import { useUnsavedDrafts } from './use-unsaved-drafts.ts';
+
+interface DocumentHistoryProps {
+  address: string;
+  /** Newest first. */
+  revisions: readonly ContentRevision[];
+}
+
+const described = ({ number, author, published_at }: ContentRevision) =>
+  `Ревизия ${number}, ${author}${published_at ? `, с\u00a0${formatDateTime(published_at)}` : ''}`;
+
+/** The state of a document, its revisions and the decisions about them. */
+export function DocumentHistory({ address, revisions }: DocumentHistoryProps) {
+  const [open, setOpen] = useState<Decided | null>(null);
+  const [linkedFrom, setLinkedFrom] = useState<readonly string[]>([]);
+  const unsaved = useUnsavedDrafts(address, revisions);
+  const live = revisions.find(({ state }) => state === 'live');
+  const scheduled = revisions.filter(({ state }) => state === 'scheduled');
+  const [newest] = revisions;
+  return (
+    <>
+      <div className={css.buttons}>
+        {newest && <ButtonLink href={editPage(address, newest.number)}>Изменить текст</ButtonLink>}
+        {live && (
+          <>
+            <ButtonLink variant="secondary" href={address}>
+              Открыть на&nbsp;сайте
+            </ButtonLink>
+            <Button variant="ghost" onClick={() => setOpen({ act: 'withdraw', revision: live })}>
+              Снять с&nbsp;сайта
+            </Button>
+          </>
+        )}
+      </div>
+      {unsaved.map((number) => (
+        <Alert key={number} tone="warning" title="Есть несохранённый текст">
+          <span>{`Вы правили ревизию ${number} и\u00a0не\u00a0сохранили. `}</span>
+          <TextLink href={editPage(address, number)}>Продолжить</TextLink>
+        </Alert>
+      ))}
+      {linkedFrom.length > 0 && (
+        <Alert tone="warning" title="На снятый документ ещё ссылаются" live>
+          <ul className={list.list}>
+            {linkedFrom.map((from) => (
+              <li key={from}>
+                <TextLink href={documentPage(from)}>{from}</TextLink>
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <Facts
+        facts={[
+          ['Адрес', address],
+          ['На\u00a0сайте', live ? described(live) : 'Не\u00a0опубликован'],
+          [
+            'По\u00a0расписанию',
+            scheduled
+              .map(({ number, publish_at }) => `Ревизия ${number}, ${publish_at ? formatDateTime(publish_at) : ''}`)
+              .join('\n'),
+          ],
+        ]}
+      />
+      <section aria-labelledby="revisions" className={list.section}>
+        <h2 id="revisions" className={list.title}>
+          Ревизии
+        </h2>
+        <ul className={list.list}>
+          {revisions.map((revision) => (
+            <RevisionRow
+              key={revision.number}
+              revision={revision}
+              isNewest={revision === newest}
+              onDecide={(act) => setOpen({ act, revision })}
+            />
+          ))}
+        </ul>
+      </section>
+      {open && <RevisionDialog decided={open} live={live} onLinkedFrom={setLinkedFrom} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+interface RevisionRowProps {
+  revision: ContentRevision;
+  isNewest: boolean;
+  onDecide: (act: Decided['act']) => void;
+}
+
+function RevisionRow({ revision, isNewest, onDecide }: RevisionRowProps) {
+  const { number, state, author, note, created_at, publish_at, origin } = revision;
+  const canGoLive = state === 'draft' || state === 'scheduled';
+  return (
+    <li className={cx(list.row, css.row)}>
+      <div className={css.about}>
+        <h3 className={css.name}>
+          <span>{`Ревизия ${number}`}</span>
+          <Badge tone={revisionTones[state]}>{revisionStates[state]}</Badge>
+          {origin === 'product' && <Badge>Поставка сайта</Badge>}
+        </h3>
+        {note && <div>{note}</div>}
+        {publish_at && state === 'scheduled' && <div>{`Выйдет ${formatDateTime(publish_at)}`}</div>}
+        <div className={list.quiet}>{`${formatDateTime(created_at)}, ${author}`}</div>
+      </div>
+      <div className={css.buttons}>
+        {canGoLive && (
+          <Button size="small" aria-label={`Опубликовать ревизию ${number}`} onClick={() => onDecide('publish')}>
+            Опубликовать
+          </Button>
+        )}
+        {canGoLive && (
+          <Button
+            size="small"
+            variant="secondary"
+            aria-label={`Запланировать ревизию ${number}`}
+            onClick={() => onDecide('schedule')}
+          >
+            {state === 'scheduled' ? 'Другое время' : 'Запланировать'}
+          </Button>
+        )}
+        {state === 'scheduled' && (
+          <Button
+            size="small"
+            variant="secondary"
+            aria-label={`Отменить расписание ревизии ${number}`}
+            onClick={() => onDecide('unschedule')}
+          >
+            Отменить расписание
+          </Button>
+        )}
+        {state !== 'live' && (
+          <Button
+            size="small"
+            variant="secondary"
+            aria-label={`Предпросмотр ревизии ${number}`}
+            onClick={() => onDecide('preview')}
+          >
+            Предпросмотр
+          </Button>
+        )}
+        {!isNewest && (
+          <Button
+            size="small"
+            variant="ghost"
+            aria-label={`Восстановить ревизию ${number}`}
+            onClick={() => onDecide('restore')}
+          >
+            Восстановить
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ManagedContent } from '@site/contracts/manage-content';
+import { formatDateTime } from '@site/kernel/dates';
+import { useLoaderData } from '@site/runtime';
+import { StaffList } from '@site/staff/list';
+import { StaffSectionPage } from '@site/staff/section';
+import { Badge } from '@site/ui/badge';
+import { ButtonLink } from '@site/ui/button';
+import type { Column } from '@site/ui/data-table';
+import { iconPlus } from '@site/ui/icons';
+import { TextLink } from '@site/ui/link';
+import { documentPage, newPage } from '../../features/staff-documents/document-address.ts';
+import { documentStates, documentTones, revisionStates } from '../../features/staff-documents/document-words.ts';
+import type { loader } from './route.ts';
+import css from './staff-pages-page.module.css';
+
+/** A revision newer than the one on the site. */
+function waitingIn({ state, live, newest, offered }: ManagedContent): string | null {
+  if (state === 'live' && newest.number !== live?.number)
+    return `${revisionStates[newest.state]}: ревизия ${newest.number}`;
+  return offered === null ? null : `Обновление с\u00a0сайтом: ревизия ${offered}`;
+}
+
+const columns: Column<ManagedContent>[] = [
+  {
+    key: 'title',
+    title: 'Документ',
+    cell: ({ address, title }) => (
+      <div className={css.document}>
+        <TextLink href={documentPage(address)}>{title}</TextLink>
+        <span className={css.address}>{address}</span>
+      </div>
+    ),
+  },
+  {
+    key: 'state',
+    title: 'Состояние',
+    cell: (document) => {
+      const waiting = waitingIn(document);
+      return (
+        <div className={css.document}>
+          <span>
+            <Badge tone={documentTones[document.state]}>{documentStates[document.state]}</Badge>
+          </span>
+          {waiting && <span>{waiting}</span>}
+        </div>
+      );
+    },
+  },
+  {
+    key: 'changed',
+    title: 'Изменён',
+    cell: ({ newest: { created_at, author } }) => `${formatDateTime(created_at)}, ${author}`,
+  },
+];
+
+const filters = [{ name: 'state', label: 'Состояние', all: 'Все', options: documentStates }];
+
+export function StaffPagesPage() {
+  return (
+    <StaffSectionPage
+      page={useLoaderData<typeof loader>()}
+      actions={() => (
+        <ButtonLink iconStart={iconPlus} href={newPage('page')}>
+          Новый документ
+        </ButtonLink>
+      )}
+    >
+      {(list) => (
+        <StaffList
+          caption="Документы"
+          columns={columns}
+          rowKey={({ address }) => address}
+          list={list}
+          filters={filters}
+          search="Адрес или заголовок"
+          empty="Документов пока нет"
+        />
+      )}
+    </StaffSectionPage>
+  );
+}
