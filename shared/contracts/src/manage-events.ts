@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { EventFeedback } from './academy-feedback.ts';
 import { eventStatuses } from './academy-lists.ts';
-import { managed, ManagePage } from './manage.ts';
+import { typedText } from './fields.ts';
+import { Decision, managed, ManagePage } from './manage.ts';
 import { UploadedFile, UploadedFileResponse } from './uploaded-file.ts';
 import { inArea } from './staff-rights.ts';
 
@@ -24,6 +25,26 @@ const ManagedEvent = z.object({
   waiting: z.int(),
 });
 export type ManagedEvent = z.infer<typeof ManagedEvent>;
+
+const ManagedEventDetails = ManagedEvent.extend({
+  /** Null for a webinar. */
+  place: z.object({ title: z.string(), address: z.string() }).nullable(),
+  trainers: z.array(z.string()),
+  registration_closes_at: instant,
+  /** Per seat, in whole roubles; for a partner, if it differs. */
+  price: z.int(),
+  partner_price: z.int().nullable(),
+  /** The original start of a moved event. */
+  moved_from: instant.nullable(),
+  /** People who are told of a cancellation or another date: participants, also waiting ones, and who registered them. */
+  concerned: z.int(),
+  /** Trainer links that are not revoked. */
+  trainer_links: z.int(),
+  /** Whether such a link can be created: until two days after the end. */
+  may_link: z.boolean(),
+  decisions: z.array(Decision),
+});
+export type ManagedEventDetails = z.infer<typeof ManagedEventDetails>;
 
 /** «2026-12-05T10:00» in the event's local time. */
 const localTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'Укажите дату и\u00a0время: 2026-12-05T10:00');
@@ -48,9 +69,17 @@ const params = z.object({ slug: z.string() });
 
 export const manageEventEndpoints = inArea('academy', {
   'GET /manage/events/': {
-    summary: 'Current and upcoming events of the academy, earliest first',
-    query: ManagePage,
+    summary: 'Current and upcoming events of the academy, earliest first; or past ones, latest first',
+    query: ManagePage.extend({
+      when: z.enum(['coming', 'past']).default('coming'),
+      search: typedText.max(100).default('').describe('title or city'),
+    }),
     answer: managed(ManagedEvent),
+  },
+  'GET /manage/events/{slug}/': {
+    summary: 'One event with its place, trainers, prices and decisions',
+    params,
+    answer: ManagedEventDetails,
   },
   'POST /manage/events/{slug}/cancel/': {
     summary: 'Cancels an event and its registrations; payments are due back in full, participants get e-mail and SMS',
@@ -107,6 +136,11 @@ export const manageEventEndpoints = inArea('academy', {
     params,
     form: z.object({ file: z.file() }),
     answer: UploadedFileResponse,
+  },
+  'GET /manage/events/{slug}/materials/{id}/file': {
+    summary: 'One of the files',
+    params: params.extend({ id: z.uuid() }),
+    file: 'application/octet-stream',
   },
   'POST /manage/events/{slug}/materials/{id}/remove/': {
     summary: 'Removes a file',

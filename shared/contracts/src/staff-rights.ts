@@ -39,6 +39,11 @@ export const staffSections = {
   applications: { title: 'Заявки компаний и\u00a0сотрудников', area: 'applications' },
   media: { title: 'Фотографии и\u00a0документы', area: 'media' },
   products: { title: 'Товары', area: 'goods' },
+  proposals: { title: 'Предложения партнёров', area: 'proposals' },
+  events: { title: 'Мероприятия академии', area: 'academy' },
+  registrations: { title: 'Записи на\u00a0мероприятия', area: 'academy' },
+  'certificate-participants': { title: 'Участники без\u00a0сертификата', area: 'academy' },
+  'academy-certificates': { title: 'Сертификаты академии', area: 'academy' },
 } as const satisfies Record<string, { title: string; area: Area }>;
 export type StaffSection = keyof typeof staffSections;
 export const isStaffSection = (name: string): name is StaffSection => Object.hasOwn(staffSections, name);

@@ -1,2 +1,3 @@
+export { accept, fileError } from './file-rules.ts';
 export { FileRow } from './file-row.tsx';
 export { FilesField } from './files-field.tsx';

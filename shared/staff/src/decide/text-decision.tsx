@@ -17,6 +17,8 @@ interface TextDecisionProps extends DecisionProps {
   maxLength?: number;
   /** Label of the submit button. */
   submit: string;
+  /** Label of the other button. */
+  cancel?: string;
   /** Whether the decision takes something away. */
   danger?: boolean;
   /** The consequences. */
@@ -32,6 +34,7 @@ export function TextDecision({
   hint,
   maxLength = 500,
   submit,
+  cancel,
   danger,
   children,
   ...decision
@@ -50,6 +53,7 @@ export function TextDecision({
     <FormDialog
       title={title}
       submit={submit}
+      cancel={cancel}
       danger={danger}
       isSubmitting={form.formState.isSubmitting}
       className={css.form}

@@ -11,7 +11,8 @@ export const managedEventRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
   { events, attendance, feedback, links },
 ) => {
-  app.route({ ...endpoint('GET /manage/events/'), handler: ({ query }) => events.list(query.page) });
+  app.route({ ...endpoint('GET /manage/events/'), handler: ({ query }) => events.list(query) });
+  app.route({ ...endpoint('GET /manage/events/{slug}/'), handler: ({ params }) => events.show(params.slug) });
   app.route({
     ...endpoint('POST /manage/events/{slug}/cancel/'),
     handler: ({ params, body, author }) => events.cancel(params.slug, body.reason, author),
