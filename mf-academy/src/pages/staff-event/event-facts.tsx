@@ -37,7 +37,7 @@ export function EventFacts({ event }: { event: ManagedEventDetails }) {
           'Трансляция',
           city ? null : stream_url ? <TextLink href={stream_url}>{stream_url}</TextLink> : 'Адреса пока нет',
         ],
-        [trainers.length > 1 ? 'Преподаватели' : 'Преподаватель', trainers.join('\n')],
+        [trainers.length > 1 ? 'Преподаватели' : 'Преподаватель', trainers.map(({ name }) => name).join('\n')],
         ['Места', seatsOf(event)],
         ['Запись открыта до', formatEventMoment(event.registration_closes_at, timezone)],
         ['Цена места', priceOf(event)],

@@ -90,6 +90,16 @@ export class ManagedEventRepository {
     );
   }
 
+  /** Appends a number to the slug of an event of the same training on the same day. */
+  async insert(event: Omit<typeof events.$inferInsert, 'slug'>, slug: string, count = 1): Promise<EventRow> {
+    const [row] = await this.db
+      .insert(events)
+      .values({ ...event, slug: count === 1 ? slug : `${slug}-${count}` })
+      .onConflictDoNothing({ target: events.slug })
+      .returning();
+    return row ?? this.insert(event, slug, count + 1);
+  }
+
   async change(id: number, change: Partial<EventRow>): Promise<EventRow> {
     const [row] = await this.db
       .update(events)

@@ -101,7 +101,8 @@ export class ManagedEvents {
     return {
       ...this.toView(found),
       place: location ? { title: location.title, address: `${location.city}, ${location.address}` } : null,
-      trainers: trainers.map(fullName),
+      lead: event.lead,
+      trainers: trainers.map((trainer) => ({ slug: trainer.slug, name: fullName(trainer) })),
       registration_closes_at: event.registration_closes_at.toISOString(),
       price: event.price,
       partner_price: event.partner_price,

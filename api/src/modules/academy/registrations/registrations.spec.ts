@@ -728,7 +728,7 @@ test('shows an event to the staff with the number of people to notify of a chang
   expect(await shown()).toMatchObject({
     ...{ price: 700, partner_price: null, concerned: 0, trainer_links: 0, moved_from: null, decisions: [] },
     place: { title: expect.any(String), address: expect.stringContaining('Москва, ') },
-    trainers: ['Белов Андрей Сергеевич'],
+    trainers: [{ name: 'Белов Андрей Сергеевич' }],
   });
   await register(slug, { participants: [person(94), person(95)] });
   await register(slug, { participants: [person(96)], waitlist: true });
