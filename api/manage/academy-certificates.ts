@@ -4,14 +4,15 @@ import { call } from './client.ts';
 import { formatDecisions, formatList, nounOf, print, requireWholeNumber } from './console.ts';
 
 type Options = { json?: boolean };
-type Paged = Options & { page?: string };
+type Paged = Options & { page?: string; search?: string };
 
 const certificate = nounOf('academy-certificates', 'certificates of academy participants');
 
 certificate('list', 'list certificates, newest first', { isDefault: true })
+  .option('--search <text>', 'number, person, company or title')
   .option('--page <number>', 'from 1')
-  .action(async ({ json, page }: Paged) => {
-    const found = await call('GET /manage/academy-certificates/', { query: { page } });
+  .action(async ({ json, ...query }: Paged) => {
+    const found = await call('GET /manage/academy-certificates/', { query });
     print(
       json,
       found,
@@ -22,9 +23,10 @@ certificate('list', 'list certificates, newest first', { isDefault: true })
   });
 
 certificate('participants', 'list participants of past events without a certificate')
+  .option('--search <text>', 'person, company or event')
   .option('--page <number>', 'from 1')
-  .action(async ({ json, page }: Paged) => {
-    const found = await call('GET /manage/academy-certificates/participants/', { query: { page } });
+  .action(async ({ json, ...query }: Paged) => {
+    const found = await call('GET /manage/academy-certificates/participants/', { query });
     print(
       json,
       found,

@@ -28,9 +28,11 @@ const cells = ({
 ];
 
 event('list', 'list upcoming events with taken seats and the waiting list, next first', { isDefault: true })
+  .option('--past', 'past events instead, latest first')
+  .option('--search <text>', 'title or city')
   .option('--page <number>', 'from 1')
-  .action(async ({ json, page }: Options & { page?: string }) => {
-    const found = await call('GET /manage/events/', { query: { page } });
+  .action(async ({ json, past, ...query }: Options & { past?: boolean; search?: string; page?: string }) => {
+    const found = await call('GET /manage/events/', { query: { ...query, when: past ? 'past' : 'coming' } });
     print(json, found, formatList(found, cells));
   });
 

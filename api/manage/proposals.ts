@@ -20,8 +20,9 @@ const proposal = nounOf('proposals', 'partners’ commercial proposals that awai
 
 proposal('list', 'list proposals, oldest first', { isDefault: true })
   .option('--status <status>', 'status (default: moderation)')
+  .option('--search <text>', 'number, object, customer, company or its tax number')
   .option('--page <number>', 'from 1')
-  .action(async ({ json, ...query }: Options & { status?: ProposalStatus; page?: string }) => {
+  .action(async ({ json, ...query }: Options & { status?: ProposalStatus; search?: string; page?: string }) => {
     const found = await call('GET /manage/proposals/', { query });
     print(
       json,

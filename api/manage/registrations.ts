@@ -4,6 +4,7 @@ import { call } from './client.ts';
 import { formatList, nounOf, print } from './console.ts';
 
 type Options = { json?: boolean };
+type ListQuery = { state?: ManagedRegistration['state']; search?: string; page?: string };
 
 const registration = nounOf('registrations', 'registrations for events of the academy');
 
@@ -31,9 +32,11 @@ const cells = ({
 ];
 
 registration('list', 'list registrations, unpaid first', { isDefault: true })
+  .option('--state <state>', 'confirmed, awaiting_payment, waitlist, offered or cancelled')
+  .option('--search <text>', 'event, company, person, phone or number of the invoice')
   .option('--page <number>', 'from 1')
-  .action(async ({ json, page }: Options & { page?: string }) => {
-    const found = await call('GET /manage/registrations/', { query: { page } });
+  .action(async ({ json, ...query }: Options & ListQuery) => {
+    const found = await call('GET /manage/registrations/', { query });
     print(json, found, formatList(found, cells));
   });
 

@@ -112,6 +112,8 @@ export const problems = {
   sms: () =>
     new ProblemError(503, 'sms', `Не удалось отправить СМС. Обратитесь к администратору по телефону ${SUPPORT_PHONE}`),
   existPhone: () => new ProblemError(409, 'exist phone', 'Этот номер телефона использовать нельзя'),
+  /** A decision that a colleague has made before, or that the time has overtaken. */
+  tooLate: () => new ProblemError(409, 'no_changes', 'Это уже сделано или больше невозможно'),
   noChanges: () => new ProblemError(409, 'no_changes', 'Изменений не\u00a0было'),
   /** Solving the captcha allows another code. */
   captcha: () => new ProblemError(403, 'captcha', 'Подтвердите, что запрос отправляете вы, а\u00a0не\u00a0программа'),

@@ -50,6 +50,32 @@ export const routes = defineRoutes([
     layout: 'account',
     access: 'user',
   },
+  { path: '/account/staff/registrations', page: 'staff-registrations', layout: 'account', access: 'user' },
+  { path: '/account/staff/events', page: 'staff-events', layout: 'account', access: 'user' },
+  {
+    path: '/account/staff/events/:slug',
+    page: 'staff-event',
+    layout: 'account',
+    access: 'user',
+    validate: { slug },
+    // Read-only sessions get the second factor's page, whatever the event.
+    examples: [paths.staffSection('events', 'example')],
+  },
+  { path: '/account/staff/academy-certificates', page: 'staff-certificates', layout: 'account', access: 'user' },
+  {
+    path: '/account/staff/academy-certificates/:number',
+    page: 'staff-certificate',
+    layout: 'account',
+    access: 'user',
+    validate: { number: 'АК-\\d{4}-\\d{5,8}' },
+    examples: [paths.staffSection('academy-certificates', 'АК-2026-00001')],
+  },
+  {
+    path: '/account/staff/certificate-participants',
+    page: 'staff-certificate-participants',
+    layout: 'account',
+    access: 'user',
+  },
   // Former pages of single courses, which are content now.
   { path: '/account/academy/:item', layout: 'account', access: 'user', rules: { redirect: paths.materials() } },
 ]);

@@ -17,6 +17,16 @@ export const routes = defineRoutes([
     validate: { slug, step: proposalSteps.join('|') },
     unseen,
   },
+  { path: '/account/staff/proposals', page: 'staff-proposals', layout: 'account', access: 'user' },
+  {
+    path: '/account/staff/proposals/:slug',
+    page: 'staff-proposal',
+    layout: 'account',
+    access: 'user',
+    validate: { slug },
+    // Read-only sessions get the second factor's page, whatever the proposal.
+    examples: [paths.staffSection('proposals', 'kp-2026-000001')],
+  },
   { path: '/catalog/parking-systems/configurator', page: 'configurator' },
   {
     path: '/catalog/parking-systems/configurator/:step',

@@ -64,7 +64,7 @@ export const academyTrainings = pgTable('academy_trainings', {
 export type TrainingRow = typeof academyTrainings.$inferSelect;
 
 export const events = pgTable('events', {
-  id: integer().notNull(),
+  id: integer().generatedByDefaultAsIdentity().notNull(),
   slug: text().notNull(),
   training_id: integer(),
   title: text().notNull(),

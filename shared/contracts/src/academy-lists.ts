@@ -38,6 +38,23 @@ export const outcomeLabels: Record<ParticipantOutcome, string> = {
   certified: 'Сертификат выдан',
 };
 
+/** Time zones of Russia by IANA name, from west to east. */
+export const eventTimezones = [
+  'Europe/Kaliningrad',
+  'Europe/Moscow',
+  'Europe/Samara',
+  'Asia/Yekaterinburg',
+  'Asia/Omsk',
+  'Asia/Novosibirsk',
+  'Asia/Krasnoyarsk',
+  'Asia/Irkutsk',
+  'Asia/Yakutsk',
+  'Asia/Vladivostok',
+  'Asia/Magadan',
+  'Asia/Kamchatka',
+] as const;
+export type EventTimezone = (typeof eventTimezones)[number];
+
 /** An event with at most this many free seats has the status `few_seats`. */
 export const FEW_SEATS = 3;
 

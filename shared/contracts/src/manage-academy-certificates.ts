@@ -1,13 +1,20 @@
 import { z } from 'zod';
 import { CheckedCertificate } from './academy-certificates.ts';
-import { requiredWords, words } from './fields.ts';
+import { requiredWords, typedText, words } from './fields.ts';
 import { Decision, managed, ManagePage } from './manage.ts';
 import { inArea } from './staff-rights.ts';
 
 const ManagedRow = CheckedCertificate.extend({ holder: z.string().describe('the full name'), company: z.string() });
 export type ManagedAcademyCertificateRow = z.infer<typeof ManagedRow>;
 
-const Managed = ManagedRow.extend({ trainer: z.string(), reason: z.string(), decisions: z.array(Decision) });
+const Managed = ManagedRow.extend({
+  surname: z.string(),
+  name: z.string(),
+  patronymic: z.string(),
+  trainer: z.string(),
+  reason: z.string().describe('why it was revoked'),
+  decisions: z.array(Decision),
+});
 export type ManagedAcademyCertificate = z.infer<typeof Managed>;
 
 const ManagedParticipant = z.object({
@@ -15,10 +22,19 @@ const ManagedParticipant = z.object({
   name: z.string(),
   company: z.string(),
   event: z.string(),
+  /** Printed on the certificate by default. */
+  training: z.string(),
+  level: z.string(),
+  months: z.int(),
+  attended: z.boolean().nullable().describe('null: not marked yet'),
   ended_at: z.iso.datetime(),
   timezone: z.string(),
 });
 export type ManagedParticipant = z.infer<typeof ManagedParticipant>;
+
+const Search = ManagePage.extend({
+  search: typedText.max(100).default('').describe('number, person, company or title'),
+});
 
 const text = (max: number) => z.string().trim().max(max);
 /** Omitted values default to the event's programme. */
@@ -35,12 +51,12 @@ const OneCertificate = z.object({ number: z.string().max(40) });
 export const manageAcademyCertificateEndpoints = inArea('academy', {
   'GET /manage/academy-certificates/': {
     summary: 'Certificates of the academy, newest first',
-    query: ManagePage,
+    query: Search,
     answer: managed(ManagedRow),
   },
   'GET /manage/academy-certificates/participants/': {
     summary: 'Participants of past events without a certificate, latest event first',
-    query: ManagePage,
+    query: Search,
     answer: managed(ManagedParticipant),
   },
   'GET /manage/academy-certificates/{number}/': {

@@ -1,12 +1,16 @@
 import { z } from 'zod';
+import { typedText } from './fields.ts';
 import { Decision, managed, ManagePage } from './manage.ts';
 import { approvalReasons, proposalStatuses } from './proposal-statuses.ts';
+import { proposalSteps } from './proposal-steps.ts';
 import { inArea } from './staff-rights.ts';
 
 const kopecks = z.int();
 
 const ManagedProposalRow = z.object({
   number: z.string(),
+  /** The number in addresses. */
+  slug: z.string(),
   status: z.enum(proposalStatuses),
   company: z.string(),
   inn: z.string(),
@@ -20,6 +24,7 @@ export type ManagedProposalRow = z.infer<typeof ManagedProposalRow>;
 
 const ManagedLine = z.object({
   key: z.string().describe('identifies the line in comments'),
+  step: z.enum(proposalSteps),
   article: z.string().nullable(),
   name: z.string(),
   qty: z.int(),
@@ -29,6 +34,8 @@ const ManagedLine = z.object({
   /** The partner's purchase price per unit; null: the partner's own item, or on request. */
   purchase_price: kopecks.nullable(),
   below_cost: z.boolean(),
+  /** Without a price in the catalogue: the staff may set one for this proposal. */
+  is_on_request: z.boolean(),
   comment: z.string(),
 });
 
@@ -48,19 +55,36 @@ export const ManagedProposal = ManagedProposalRow.extend({
 });
 export type ManagedProposal = z.infer<typeof ManagedProposal>;
 
+/** The drawing that the partner and the customer get. */
+const ManagedPlan = z.object({
+  svg: z.string(),
+  width: z.number(),
+  height: z.number(),
+  sheets: z.array(z.string()).describe('titles; empty: the car park has no lanes yet'),
+});
+export type ManagedPlan = z.infer<typeof ManagedPlan>;
+
 const OneProposal = z.object({ number: z.string().max(40) });
 const comment = z.string().trim().min(1, 'Напишите, что изменить').max(1_000);
 
 export const manageProposalEndpoints = inArea('proposals', {
   'GET /manage/proposals/': {
     summary: 'Proposals of partners by status: by default those waiting for approval, oldest first',
-    query: ManagePage.extend({ status: z.enum(proposalStatuses).default('moderation') }),
+    query: ManagePage.extend({
+      status: z.enum(proposalStatuses).default('moderation'),
+      search: typedText.max(100).default('').describe('number, object, customer, company or its tax number'),
+    }),
     answer: managed(ManagedProposalRow),
   },
   'GET /manage/proposals/{number}/': {
     summary: 'One proposal with its lines, their cost to the partner, and why it needs approval',
     params: OneProposal,
     answer: ManagedProposal,
+  },
+  'GET /manage/proposals/{number}/plan/': {
+    summary: 'The drawing of the car park, in the state of the proposal',
+    params: OneProposal,
+    answer: ManagedPlan,
   },
   'POST /manage/proposals/{number}/approve/': {
     summary: 'Approves a proposal; 409 `price_on_request` while a catalogue line has no price',

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { registrationStates } from './academy.ts';
+import { typedText } from './fields.ts';
 import { managed, ManagePage } from './manage.ts';
 import { inArea } from './staff-rights.ts';
 
 const ManagedRegistration = z.object({
   id: z.uuid(),
   event: z.string(),
+  slug: z.string().describe('of the event'),
   starts_at: z.iso.datetime(),
   timezone: z.string(),
   state: z.enum(registrationStates),
@@ -19,13 +21,21 @@ const ManagedRegistration = z.object({
   price: z.int(),
   /** Number of the company's invoice. */
   invoice: z.string().nullable(),
+  pay_until: z.iso.datetime().nullable(),
+  /** Until the event begins. */
+  may_cancel: z.boolean(),
+  /** Sentence about the refund of a cancellation now; empty without a payment. */
+  refund: z.string(),
 });
 export type ManagedRegistration = z.infer<typeof ManagedRegistration>;
 
 export const manageRegistrationEndpoints = inArea('academy', {
   'GET /manage/registrations/': {
     summary: 'Registrations for events of the academy; those awaiting payment first',
-    query: ManagePage,
+    query: ManagePage.extend({
+      state: z.enum(registrationStates).optional(),
+      search: typedText.max(100).default('').describe('event, company, person, phone or number of the invoice'),
+    }),
     answer: managed(ManagedRegistration),
   },
   'POST /manage/registrations/{id}/paid/': {

@@ -57,6 +57,7 @@ export const shopProblemCodes = [
   'proposal_approval',
   'proposal_closed',
   'proposal_own',
+  'price_on_request',
   'registration_closed',
   'registration_limit',
   'course_unavailable',

@@ -37,22 +37,27 @@ export type Area = keyof typeof staffRights;
  * The remote that owns the noun declares the routes. A noun of the queue has the section of the same name.
  */
 export const staffSections = {
-  applications: { title: 'Заявки компаний и\u00a0сотрудников', area: 'applications' },
-  media: { title: 'Фотографии и\u00a0документы', area: 'media' },
-  products: { title: 'Товары', area: 'goods' },
   orders: { title: 'Заказы', area: 'orders' },
   payments: { title: 'Платежи без\u00a0заказа', area: 'orders' },
   questions: { title: 'Вопросы о\u00a0заказах и\u00a0возвраты', area: 'questions' },
+  proposals: { title: 'Предложения партнёров', area: 'proposals' },
+  'warranty-claims': { title: 'Гарантийные обращения', area: 'warranty' },
+  requests: { title: 'Заявки с\u00a0форм сайта', area: 'requests' },
+  products: { title: 'Товары', area: 'goods' },
   'product-questions': { title: 'Вопросы о\u00a0товарах', area: 'product-questions' },
+  media: { title: 'Фотографии и\u00a0документы', area: 'media' },
+  pages: { title: 'Страницы и\u00a0публикации', area: 'content' },
+  shops: { title: 'Магазины', area: 'shops' },
+  events: { title: 'Мероприятия академии', area: 'academy' },
+  registrations: { title: 'Записи на\u00a0мероприятия', area: 'academy' },
+  'certificate-participants': { title: 'Участники без\u00a0сертификата', area: 'academy' },
+  'academy-certificates': { title: 'Сертификаты академии', area: 'academy' },
+  applications: { title: 'Заявки компаний и\u00a0сотрудников', area: 'applications' },
   revisions: { title: 'Правки профилей компаний', area: 'revisions' },
   tickets: { title: 'Обращения компаний', area: 'tickets' },
-  certificates: { title: 'Сертификаты партнёров', area: 'certificates' },
   companies: { title: 'Компании', area: 'companies' },
+  certificates: { title: 'Сертификаты партнёров', area: 'certificates' },
   users: { title: 'Пользователи', area: 'users' },
-  requests: { title: 'Заявки с\u00a0форм сайта', area: 'requests' },
-  'warranty-claims': { title: 'Гарантийные обращения', area: 'warranty' },
-  shops: { title: 'Магазины', area: 'shops' },
-  pages: { title: 'Страницы и\u00a0публикации', area: 'content' },
 } as const satisfies Record<string, { title: string; area: Area }>;
 export type StaffSection = keyof typeof staffSections;
 export const isStaffSection = (name: string): name is StaffSection => Object.hasOwn(staffSections, name);

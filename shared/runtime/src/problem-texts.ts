@@ -60,6 +60,7 @@ const messagesFromApi: Record<ShopProblemCode, true> = {
   proposal_approval: true,
   proposal_closed: true,
   proposal_own: true,
+  price_on_request: true,
   registration_closed: true,
   registration_limit: true,
   course_unavailable: true,

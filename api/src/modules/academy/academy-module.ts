@@ -22,6 +22,7 @@ import { OwnCertificates } from './certificates/own-certificates.ts';
 import { Attendance } from './events/attendance.ts';
 import { calendarFileRoutes } from './events/calendar-file-routes.ts';
 import { customEventRoutes } from './events/custom-event-routes.ts';
+import { EventPlanning } from './events/event-planning.ts';
 import { EventRepository } from './events/event-repository.ts';
 import { managedEventRoutes } from './events/managed-event-routes.ts';
 import { ManagedEvents } from './events/managed-events.ts';
@@ -108,10 +109,12 @@ export const academyModule = defineModule('academy', ({ config, log, ...needs }:
       const feedback = new FeedbackService({ db, seo, now });
       const attendance = new TrainerAttendance({ db, links, messages, seo, now });
       const ownCertificates = new OwnCertificates(needs);
+      const managedEvents = new ManagedEvents(within);
       return {
         manage: [
           mount(managedEventRoutes, {
-            events: new ManagedEvents(within),
+            events: managedEvents,
+            planning: new EventPlanning({ ...within, events: managedEvents }),
             attendance: new Attendance(within),
             feedback,
             links,

@@ -35,7 +35,8 @@ const within = ({ companyId, authorId }: Scope) =>
 const written = sql`'КП-' || ${proposals.year} || '-' || lpad(${proposals.number}::text, 6, '0')
   || case when ${proposals.version} > 1 then '/' || ${proposals.version} else '' end`;
 
-function found(search: string): SQL | undefined {
+/** For lists of a company and of the staff. */
+export function foundBy(search: string): SQL | undefined {
   const anywhere = `%${escapeLike(search)}%`;
   return or(
     ilike(proposals.object_name, anywhere),
@@ -53,7 +54,7 @@ const matching = (scope: Scope, { search, author, from, before }: ProposalFilter
     author ? eq(proposals.author_id, author) : undefined,
     from && gte(proposals.changed_at, from),
     before && lt(proposals.changed_at, before),
-    search ? found(search) : undefined,
+    search ? foundBy(search) : undefined,
   );
 
 const author = { id: users.id, name: users.name, surname: users.surname };

@@ -79,7 +79,9 @@ export const proposalModule = defineModule('proposals', ({ db, now, config, log,
         mount(proposalDownloadRoutes, { deps, documents }),
         mount(publicProposalDownloadRoutes, { deps, documents }),
       ],
-      manage: [mount(managedProposalRoutes, { proposals: new ManagedProposals({ ...deps, decisions, notices }) })],
+      manage: [
+        mount(managedProposalRoutes, { proposals: new ManagedProposals({ ...deps, decisions, notices, documents }) }),
+      ],
     }),
     sweep: () => sweepProposals(deps, expired),
   };

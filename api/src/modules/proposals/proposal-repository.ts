@@ -1,6 +1,7 @@
 import type { ProposalStatus } from '@site/contracts/proposal-statuses';
-import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, ilike, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { escapeLike } from '../../db/like.ts';
 import { companies } from '../../tables/company-tables.ts';
 import { users } from '../../tables/user-tables.ts';
 import {
@@ -11,6 +12,7 @@ import {
   type ProposalRow,
   proposals,
 } from '../../tables/proposal-tables.ts';
+import { foundBy } from './proposal-list-repository.ts';
 import type { Named } from './proposal-view.ts';
 
 type Insert = typeof proposals.$inferInsert;
@@ -21,6 +23,18 @@ type Change = Partial<Omit<ProposalRow, 'id' | 'year' | 'number' | 'version'>>;
 const notDeleted = isNull(proposals.deleted_at);
 const sameNumber = ({ year, number }: Pick<Named, 'year' | 'number'>) =>
   and(notDeleted, eq(proposals.year, year), eq(proposals.number, number));
+
+export type StatusFilter = { status: ProposalStatus; search: string };
+
+const inStatus = ({ status, search }: StatusFilter) =>
+  and(
+    notDeleted,
+    eq(proposals.status, status),
+    isNotNull(proposals.company_id),
+    search
+      ? or(foundBy(search), ilike(companies.name, `%${escapeLike(search)}%`), eq(companies.inn, search))
+      : undefined,
+  );
 
 /** Accepts a connection or a transaction. */
 export class ProposalRepository {
@@ -67,16 +81,16 @@ export class ProposalRepository {
   }
 
   /** Company proposals in a status, the longest frozen first. */
-  listOf(status: ProposalStatus, limit: number, offset: number) {
+  listOf(filter: StatusFilter, limit: number, offset: number) {
     return this.joined()
-      .where(and(notDeleted, eq(proposals.status, status), isNotNull(proposals.company_id)))
+      .where(inStatus(filter))
       .orderBy(asc(proposals.frozen_at), asc(proposals.year), asc(proposals.number))
       .limit(limit)
       .offset(offset);
   }
 
-  countOf(status: ProposalStatus) {
-    return this.db.$count(proposals, and(notDeleted, eq(proposals.status, status), isNotNull(proposals.company_id)));
+  countOf(filter: StatusFilter) {
+    return this.db.$count(this.joined().where(inStatus(filter)).as('found'));
   }
 
   versions(named: Pick<Named, 'year' | 'number'>): Promise<ProposalRow[]> {

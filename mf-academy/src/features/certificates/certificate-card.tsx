@@ -1,22 +1,14 @@
 import type { CheckedCertificate } from '@site/contracts/academy-certificates';
-import type { AcademyCertificateState } from '@site/contracts/academy-lists';
 import { formatDate } from '@site/kernel/dates';
 import { typograph } from '@site/kernel/typography';
-import { Badge, type BadgeProps } from '@site/ui/badge';
+import { Badge } from '@site/ui/badge';
 import { ButtonLink } from '@site/ui/button';
 import { Card } from '@site/ui/card';
 import { iconPdf } from '@site/ui/icons';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { type Fact, Facts } from '../facts/facts.tsx';
 import css from './certificate-card.module.css';
-
-const tones: Record<AcademyCertificateState, NonNullable<BadgeProps['tone']>> = {
-  active: 'success',
-  expiring: 'warning',
-  expired: 'danger',
-  revoked: 'danger',
-  replaced: 'neutral',
-};
+import { stateTones } from './state-tones.ts';
 
 interface CertificateCardProps {
   /** `trainer` and `pdf_url` are set when the certificate belongs to the user. */
@@ -38,7 +30,7 @@ export function CertificateCard({ certificate, headedBy }: CertificateCardProps)
     <Card className={css.card}>
       <div className={css.head}>
         <span className={css.number}>№&nbsp;{number}</span>
-        <Badge tone={tones[state]}>{label}</Badge>
+        <Badge tone={stateTones[state]}>{label}</Badge>
       </div>
       <h3 className={css.title}>{headedBy === 'holder' ? holder : typograph(training)}</h3>
       <Facts facts={facts.filter((fact) => fact !== false)} />

@@ -3,22 +3,15 @@ import type { EventStatus } from '@site/contracts/academy-lists';
 import { formatEventMoment } from '@site/kernel/events';
 import { formatPrice } from '@site/kernel/money';
 import { useApi } from '@site/runtime';
-import { Badge, type BadgeProps } from '@site/ui/badge';
+import { Badge } from '@site/ui/badge';
 import { Button, ButtonLink } from '@site/ui/button';
 import { ConfirmDialog } from '@site/ui/dialog';
 import { TextLink } from '@site/ui/link';
 import { useState } from 'react';
 import { Participants } from './participants.tsx';
+import { stateTones } from './registration-words.ts';
 import { useAct } from './use-act.ts';
 import css from './own-registration.module.css';
-
-const tones: Record<EventRegistration['state'], NonNullable<BadgeProps['tone']>> = {
-  confirmed: 'success',
-  awaiting_payment: 'warning',
-  waitlist: 'info',
-  offered: 'warning',
-  cancelled: 'neutral',
-};
 
 type OfEvent = Pick<CalendarEvent, 'status' | 'timezone'>;
 
@@ -77,7 +70,7 @@ export function OwnRegistration({ registration, event, onCancelled }: OwnRegistr
   }
   return (
     <div className={css.own}>
-      <Badge tone={tones[state]}>{label}</Badge>
+      <Badge tone={stateTones[state]}>{label}</Badge>
       <Participants registration={registration} busy={busy} act={act} />
       {Boolean(price) && (
         <p className={css.price}>

@@ -1,3 +1,4 @@
+export { accept, fileError } from './file-rules.ts';
 export { FileRow } from './file-row.tsx';
 export { accept, fileError } from './file-rules.ts';
 export { FilesField } from './files-field.tsx';

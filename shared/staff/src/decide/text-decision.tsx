@@ -21,6 +21,8 @@ interface TextDecisionProps extends DecisionProps {
   initialText?: string;
   /** Label of the submit button. */
   submit: string;
+  /** Label of the other button. */
+  cancel?: string;
   /** Whether the decision takes something away. */
   danger?: boolean;
   /** The consequences. */
@@ -38,6 +40,7 @@ export function TextDecision({
   optional,
   initialText = '',
   submit,
+  cancel,
   danger,
   children,
   ...decision
@@ -56,6 +59,7 @@ export function TextDecision({
     <FormDialog
       title={title}
       submit={submit}
+      cancel={cancel}
       danger={danger}
       isSubmitting={form.formState.isSubmitting}
       className={css.form}

@@ -1,13 +1,16 @@
 import type { Problem } from '@site/contracts/problem';
 import { type CallResult, toast, useRevalidator } from '@site/runtime';
 
-export interface DecisionProps {
-  title: string;
-  /** Calls the API; `text` is empty for a decision without one. */
-  send: (text: string) => Promise<CallResult<unknown>>;
+interface SentDecision<Values> {
+  /** Calls the API. */
+  send: (values: Values) => Promise<CallResult<unknown>>;
   /** Toast after success. */
   done: string;
   onClose: () => void;
+}
+
+export interface DecisionProps extends SentDecision<string> {
+  title: string;
 }
 
 /** Shown as sent: the catalogue of texts tells buyers to call the support. */
@@ -17,10 +20,10 @@ const shownAsSent = (problem: Problem): Problem => ({ ...problem, code: 'validat
  * Sends a decision and reloads the page. Returns the problem of a refusal, which reloads the page as well: a colleague
  * may have decided, or the second factor may have expired.
  */
-export function useDecision({ send, done, onClose }: Omit<DecisionProps, 'title'>) {
+export function useDecision<Values>({ send, done, onClose }: SentDecision<Values>) {
   const { revalidate } = useRevalidator();
-  return async (text: string): Promise<Problem | undefined> => {
-    const response = await send(text);
+  return async (values: Values): Promise<Problem | undefined> => {
+    const response = await send(values);
     if (response.ok) {
       toast.success(done);
       onClose();

@@ -265,6 +265,9 @@ describe('materials of an event', () => {
       401,
     );
 
+    const staffCopy = await api.manage('GET', `/events/${slug}/materials/${file.id}/file`);
+    expect([staffCopy.statusCode, staffCopy.body]).toEqual([200, '%PDF-1.7 схемы']);
+
     const left = await api.manage('POST', `/events/${slug}/materials/${file.id}/remove/`, {});
     expect(left.json()).toEqual({ items: [] });
     expect(await seen(EMPLOYEE)).toEqual([[], 404]);

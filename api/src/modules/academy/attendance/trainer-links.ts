@@ -47,7 +47,7 @@ export class TrainerLinks {
   async give(slug: string, author: string) {
     const { now, db, decisions, host } = this.deps;
     const event = await findEvent(db, slug);
-    if (isOver(event, now())) throw problems.noChanges();
+    if (isOver(event, now())) throw problems.tooLate();
     const url = await db.transaction(async (tx) => {
       await decisions.record(tx, { author, noun: 'events', subject: slug, action: 'trainer-link' });
       return newLink(tx, event, { host, now: now() });
@@ -60,7 +60,7 @@ export class TrainerLinks {
     const event = await findEvent(db, slug);
     const revoked = await db.transaction(async (tx) => {
       const count = await new TrainerLinkRepository(tx).revoke(event.id, now());
-      if (count === 0) throw problems.noChanges();
+      if (count === 0) throw problems.tooLate();
       await decisions.record(tx, { author, noun: 'events', subject: slug, action: 'revoke-trainer-links' });
       return count;
     });

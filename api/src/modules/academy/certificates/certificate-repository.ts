@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lte, not, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, ilike, inArray, isNull, lte, not, or, type Column, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
+import { escapeLike } from '../../../db/like.ts';
 import { companies, companyMembers } from '../../../tables/company-tables.ts';
 import { users } from '../../../tables/user-tables.ts';
 import {
@@ -40,7 +41,25 @@ const tookPart = (now: Date) =>
     or(isNull(eventParticipants.attended), eventParticipants.attended),
   );
 
-const uncertified = (now: Date) => and(tookPart(now), isNull(eventParticipants.certified_at));
+/** The columns contain the text, the search of a list; every row contains an empty one. */
+const found = (search: string, ...columns: (Column | SQL)[]) =>
+  search ? or(...columns.map((column) => ilike(column, `%${escapeLike(search)}%`))) : undefined;
+
+const matching = (search: string) =>
+  found(
+    search,
+    academyCertificates.number,
+    sql`${academyCertificates.surname} || ' ' || ${academyCertificates.name}`,
+    academyCertificates.company,
+    academyCertificates.training_title,
+  );
+
+const uncertified = (now: Date, search: string) =>
+  and(
+    tookPart(now),
+    isNull(eventParticipants.certified_at),
+    found(search, sql`${eventParticipants.surname} || ' ' || ${eventParticipants.name}`, companies.name, events.title),
+  );
 
 export class CertificateRepository {
   constructor(private readonly db: Db) {}
@@ -104,17 +123,18 @@ export class CertificateRepository {
     return row;
   }
 
-  list(limit: number, offset: number): Promise<AcademyCertificateRow[]> {
+  list(search: string, limit: number, offset: number): Promise<AcademyCertificateRow[]> {
     return this.db
       .select()
       .from(academyCertificates)
+      .where(matching(search))
       .orderBy(desc(academyCertificates.issued_on), desc(academyCertificates.id))
       .limit(limit)
       .offset(offset);
   }
 
-  count() {
-    return this.db.$count(academyCertificates);
+  count(search: string) {
+    return this.db.$count(academyCertificates, matching(search));
   }
 
   /** Replaced certificates are left out. */
@@ -166,22 +186,16 @@ export class CertificateRepository {
     return this.db.update(eventParticipants).set({ certified_at: at }).where(eq(eventParticipants.id, id));
   }
 
-  uncertified(now: Date, limit: number, offset: number) {
+  uncertified(now: Date, search: string, limit: number, offset: number) {
     return this.participants()
-      .where(uncertified(now))
+      .where(uncertified(now, search))
       .orderBy(desc(events.ends_at), asc(eventParticipants.id))
       .limit(limit)
       .offset(offset);
   }
 
-  async countUncertified(now: Date): Promise<number> {
-    const [row] = await this.db
-      .select({ people: sql<number>`count(*)::int` })
-      .from(eventParticipants)
-      .innerJoin(eventRegistrations, eq(eventRegistrations.id, eventParticipants.registration_id))
-      .innerJoin(events, eq(events.id, eventParticipants.event_id))
-      .where(uncertified(now));
-    return row?.people ?? 0;
+  countUncertified(now: Date, search: string): Promise<number> {
+    return this.db.$count(this.participants().where(uncertified(now, search)).as('found'));
   }
 
   /** Also binds certificates that had only a phone number to the account. */
@@ -201,3 +215,4 @@ export class CertificateRepository {
     return row;
   }
 }
+export type FoundParticipant = NonNullable<Awaited<ReturnType<CertificateRepository['participantToCertify']>>>;

@@ -100,6 +100,23 @@ describe('the staff', () => {
     expect(numbers.sort((a, b) => a - b)).toEqual([last + 1, last + 2, last + 3]);
   });
 
+  test('find certificates and participants, and see what a certificate would state', async () => {
+    const made = await participant({ surname: 'Находкин' });
+    const find = async (what: string, search: string) =>
+      (await api.manage('GET', `/academy-certificates/${what}?${new URLSearchParams({ search })}`)).json();
+    for (const search of ['находкин ив', 'НАХОДКИН'])
+      expect(await find('participants/', search)).toMatchObject({
+        total: 1,
+        items: [{ id: made.participant, training: 'Монтаж шлагбаумов', level: '', months: 24, attended: null }],
+      });
+    const { number } = (await issue(made.participant)).json();
+    expect(await find('participants/', 'находкин')).toMatchObject({ total: 0, items: [] });
+    for (const search of ['находкин ив', number])
+      expect(await find('', search)).toMatchObject({ total: 1, items: [{ number, holder: 'Находкин Иван Ильич' }] });
+    const shown = (await api.manage('GET', `/academy-certificates/${encodeURIComponent(number)}/`)).json();
+    expect(shown).toMatchObject({ surname: 'Находкин', name: 'Иван', patronymic: 'Ильич' });
+  });
+
   test('cannot issue a certificate for an upcoming event, a cancelled registration or an unknown participant', async () => {
     const ahead = await participant({ days: 5 });
     const left = await participant({ state: 'cancelled' });

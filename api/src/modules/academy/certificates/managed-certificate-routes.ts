@@ -8,11 +8,11 @@ export const managedAcademyCertificateRoutes: FastifyPluginAsyncZod<{ certificat
 ) => {
   app.route({
     ...endpoint('GET /manage/academy-certificates/'),
-    handler: ({ query }) => certificates.list(query.page),
+    handler: ({ query }) => certificates.list(query),
   });
   app.route({
     ...endpoint('GET /manage/academy-certificates/participants/'),
-    handler: ({ query }) => certificates.participants(query.page),
+    handler: ({ query }) => certificates.participants(query),
   });
   app.route({
     ...endpoint('GET /manage/academy-certificates/{number}/'),

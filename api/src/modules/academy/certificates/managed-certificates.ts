@@ -13,7 +13,7 @@ import type { AcademyCertificateRow } from '../../../tables/academy-tables.ts';
 import type { Messages } from '../registrations/messages.ts';
 import { fullName } from '../trainers/trainer-view.ts';
 import { readNumber } from './certificate-number.ts';
-import { CertificateRepository } from './certificate-repository.ts';
+import { CertificateRepository, type FoundParticipant } from './certificate-repository.ts';
 import { datesFrom, issueCertificate } from './certificate-service.ts';
 import { toCheckedCertificate } from './certificate-view.ts';
 
@@ -28,6 +28,15 @@ type Dependencies = {
   now: () => Date;
 };
 type Person = Pick<AcademyCertificateRow, 'surname' | 'name' | 'patronymic'>;
+
+type Searched = { page: number; search: string };
+
+/** The values of the programme, which a certificate states unless the staff change them. */
+const printedFor = ({ event, training }: Pick<FoundParticipant, 'event' | 'training'>) => ({
+  training: training?.title ?? event.title,
+  level: training ? trainingLevelLabels[training.level] : '',
+  months: training?.validity_months ?? MONTHS,
+});
 
 export class ManagedCertificates {
   private readonly repository: CertificateRepository;
@@ -53,8 +62,15 @@ export class ManagedCertificates {
 
   async show(number: string): Promise<ManagedAcademyCertificate> {
     const row = await this.find(number);
-    const { trainer, reason } = row;
-    return { ...this.toRow(row), trainer, reason, decisions: await this.deps.decisions.about(NOUN, row.number) };
+    const { surname, name, patronymic, trainer, reason } = row;
+    const person = { surname, name, patronymic };
+    return {
+      ...this.toRow(row),
+      ...person,
+      trainer,
+      reason,
+      decisions: await this.deps.decisions.about(NOUN, row.number),
+    };
   }
 
   /** Runs the decision and its letter in one transaction. */
@@ -62,24 +78,27 @@ export class ManagedCertificates {
     return this.show(await this.deps.db.transaction(work));
   }
 
-  list(page: number) {
+  list({ page, search }: Searched) {
     return paged(page, {
-      count: () => this.repository.count(),
-      rows: async (limit, offset) => (await this.repository.list(limit, offset)).map((row) => this.toRow(row)),
+      count: () => this.repository.count(search),
+      rows: async (limit, offset) => (await this.repository.list(search, limit, offset)).map((row) => this.toRow(row)),
     });
   }
 
-  participants(page: number) {
+  participants({ page, search }: Searched) {
+    const now = this.deps.now();
     return paged(page, {
-      count: () => this.repository.countUncertified(this.deps.now()),
+      count: () => this.repository.countUncertified(now, search),
       rows: async (limit, offset): Promise<ManagedParticipant[]> =>
-        (await this.repository.uncertified(this.deps.now(), limit, offset)).map(({ participant, event, company }) => ({
-          id: participant.id,
-          name: fullName(participant),
-          company: company ?? '',
-          event: event.title,
-          ended_at: event.ends_at.toISOString(),
-          timezone: event.timezone,
+        (await this.repository.uncertified(now, search, limit, offset)).map((found) => ({
+          id: found.participant.id,
+          name: fullName(found.participant),
+          company: found.company ?? '',
+          event: found.event.title,
+          ...printedFor(found),
+          attended: found.participant.attended,
+          ended_at: found.event.ends_at.toISOString(),
+          timezone: found.event.timezone,
         })),
     });
   }
@@ -91,11 +110,12 @@ export class ManagedCertificates {
       const within = new CertificateRepository(tx);
       const found = await within.participantToCertify(id, now());
       if (!found) throw problems.notFound();
-      const { participant, event, training, company } = found;
+      const { participant, event, company } = found;
       if (participant.certified_at)
         throw new ProblemError(409, 'no_changes', `${fullName(participant)}: сертификат уже выдан`);
       const { surname, name, patronymic, phone, email } = participant;
       const trainer = await within.trainerOf(event.trainer_ids);
+      const printed = printedFor(found);
       const row = await issueCertificate(
         tx,
         {
@@ -103,11 +123,11 @@ export class ManagedCertificates {
           participant_id: participant.id,
           user_id: await within.userByPhone(phone),
           company: company ?? '',
-          training_title: overrides.training ?? training?.title ?? event.title,
-          level: overrides.level ?? (training ? trainingLevelLabels[training.level] : ''),
+          training_title: overrides.training ?? printed.training,
+          level: overrides.level ?? printed.level,
           trainer: trainer ? fullName(trainer) : '',
           replaces: null,
-          ...datesFrom(now(), overrides.months ?? training?.validity_months ?? MONTHS),
+          ...datesFrom(now(), overrides.months ?? printed.months),
         },
         now(),
       );
@@ -131,7 +151,7 @@ export class ManagedCertificates {
     return this.decide(async (tx) => {
       const within = new CertificateRepository(tx);
       const row = await within.end(id, { revoked_at: now(), reason });
-      if (!row) throw problems.noChanges();
+      if (!row) throw problems.tooLate();
       if (row.participant_id !== null) await within.certify(row.participant_id, null);
       await messages.writeCertificateMessage(tx, row, 'certificate_revoked');
       await decisions.record(tx, { author, noun: NOUN, subject: row.number, action: 'revoke', text: reason });
@@ -146,7 +166,7 @@ export class ManagedCertificates {
     const known = await this.find(number);
     return this.decide(async (tx) => {
       const old = await new CertificateRepository(tx).end(known.id, { replaced_at: now() });
-      if (!old) throw problems.noChanges();
+      if (!old) throw problems.tooLate();
       const { id: replaces, number: _number, check_code: _code, replaced_at: _at, ...kept } = old;
       const row = await issueCertificate(tx, { ...kept, ...person, replaces }, now());
       await messages.writeCertificateMessage(tx, row, 'certificate_replaced');

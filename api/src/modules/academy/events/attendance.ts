@@ -32,7 +32,7 @@ export class Attendance {
   async record(slug: string, absent: readonly number[], author: string) {
     const { db, now, messages, decisions } = this.deps;
     const event = await findEvent(db, slug);
-    if (event.is_cancelled || event.starts_at > now()) throw problems.noChanges();
+    if (event.is_cancelled || event.starts_at > now()) throw problems.tooLate();
     await db.transaction(async (tx) => {
       const within = new AttendanceRepository(tx);
       const rows = (await within.participants(event.id)).map(({ participant }) => participant);

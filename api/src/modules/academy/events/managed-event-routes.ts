@@ -3,15 +3,32 @@ import { endpoint } from '../../../endpoint.ts';
 import type { TrainerLinks } from '../attendance/trainer-links.ts';
 import type { FeedbackService } from '../feedback/feedback-service.ts';
 import type { Attendance } from './attendance.ts';
+import type { EventPlanning } from './event-planning.ts';
 import type { ManagedEvents } from './managed-events.ts';
 
-type Options = { events: ManagedEvents; attendance: Attendance; feedback: FeedbackService; links: TrainerLinks };
+type Options = {
+  events: ManagedEvents;
+  planning: EventPlanning;
+  attendance: Attendance;
+  feedback: FeedbackService;
+  links: TrainerLinks;
+};
 
 export const managedEventRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { events, attendance, feedback, links },
+  { events, planning, attendance, feedback, links },
 ) => {
-  app.route({ ...endpoint('GET /manage/events/'), handler: ({ query }) => events.list(query.page) });
+  app.route({ ...endpoint('GET /manage/events/'), handler: ({ query }) => events.list(query) });
+  app.route({ ...endpoint('GET /manage/events/{slug}/'), handler: ({ params }) => events.show(params.slug) });
+  app.route({ ...endpoint('GET /manage/event-choices/'), handler: () => planning.choices() });
+  app.route({
+    ...endpoint('POST /manage/events/'),
+    handler: ({ body, author }) => planning.create(body, author),
+  });
+  app.route({
+    ...endpoint('PUT /manage/events/{slug}/'),
+    handler: ({ params, body, author }) => planning.change(params.slug, body, author),
+  });
   app.route({
     ...endpoint('POST /manage/events/{slug}/cancel/'),
     handler: ({ params, body, author }) => events.cancel(params.slug, body.reason, author),

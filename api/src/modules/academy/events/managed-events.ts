@@ -1,4 +1,4 @@
-import type { ManagedEvent } from '@site/contracts/manage-events';
+import type { ManagedEvent, ManagedEventDetails } from '@site/contracts/manage-events';
 import { formatEventTime } from '@site/kernel/events';
 import type { Db } from '../../../db/database.ts';
 import { problems } from '../../../errors.ts';
@@ -6,12 +6,15 @@ import { momentAt } from '../../../days/moments.ts';
 import type { DecisionService } from '../../manage/decision-service.ts';
 import { paged } from '../../manage/managed-page.ts';
 import type { EventRow } from '../../../tables/academy-tables.ts';
+import { isOver } from '../attendance/trainer-links.ts';
 import type { Messages } from '../registrations/messages.ts';
 import { MessageRepository } from '../registrations/message-repository.ts';
 import { RegistrationRepository } from '../registrations/registration-repository.ts';
 import type { Seats } from '../registrations/seats.ts';
+import { fullName } from '../trainers/trainer-view.ts';
+import { EventRepository } from './event-repository.ts';
 import { statusOf } from './event-view.ts';
-import { ManagedEventRepository } from './managed-event-repository.ts';
+import { type EventFilter, ManagedEventRepository } from './managed-event-repository.ts';
 
 type Dependencies = { db: Db; decisions: DecisionService; messages: Messages; seats: Seats; now: () => Date };
 type Listed = { event: EventRow; waiting: number };
@@ -42,7 +45,7 @@ export class ManagedEvents {
   }
 
   /**
-   * Runs `work` with the event locked. Throws `noChanges` when the event is cancelled or the `until` moment has passed.
+   * Runs `work` with the event locked. Throws `tooLate` when the event is cancelled or the `until` moment has passed.
    */
   private async decide(
     slug: string,
@@ -52,7 +55,7 @@ export class ManagedEvents {
     await this.deps.db.transaction(async (tx) => {
       const event = await new RegistrationRepository(tx).lockEvent(slug);
       if (!event) throw problems.notFound();
-      if (event.is_cancelled || event[until] <= this.deps.now()) throw problems.noChanges();
+      if (event.is_cancelled || event[until] <= this.deps.now()) throw problems.tooLate();
       await work(tx, event);
     });
     const found = await this.repository.find(slug);
@@ -75,12 +78,40 @@ export class ManagedEvents {
     };
   }
 
-  list(page: number) {
+  list({ page, ...query }: Omit<EventFilter, 'now'> & { page: number }) {
+    const filter = { ...query, now: this.deps.now() };
     return paged(page, {
-      count: () => this.repository.count(this.deps.now()),
+      count: () => this.repository.count(filter),
       rows: async (limit, offset) =>
-        (await this.repository.list({ now: this.deps.now(), limit, offset })).map((row) => this.toView(row)),
+        (await this.repository.list({ ...filter, limit, offset })).map((row) => this.toView(row)),
     });
+  }
+
+  async show(slug: string): Promise<ManagedEventDetails> {
+    const found = await this.repository.find(slug);
+    if (!found) throw problems.notFound();
+    const { event } = found;
+    const [location, trainers, addresses, trainer_links, decisions] = await Promise.all([
+      new EventRepository(this.deps.db).locationOf(event),
+      this.repository.trainersOf(event),
+      this.repository.addressesOf(event),
+      this.repository.linksOf(event),
+      this.deps.decisions.about('events', slug),
+    ]);
+    return {
+      ...this.toView(found),
+      place: location ? { title: location.title, address: `${location.city}, ${location.address}` } : null,
+      lead: event.lead,
+      trainers: trainers.map((trainer) => ({ slug: trainer.slug, name: fullName(trainer) })),
+      registration_closes_at: event.registration_closes_at.toISOString(),
+      price: event.price,
+      partner_price: event.partner_price,
+      moved_from: event.moved_from?.toISOString() ?? null,
+      concerned: addresses.size,
+      trainer_links,
+      may_link: !isOver(event, this.deps.now()),
+      decisions,
+    };
   }
 
   cancel(slug: string, reason: string, author: string) {

@@ -42,7 +42,17 @@ export class EventMaterials {
 
   async open(visitor: Visitor, slug: string, id: string) {
     const event = await findEvent(this.deps.db, slug);
-    const row = (await this.maySee(visitor, event)) ? await this.repository.find(event.id, id) : undefined;
+    if (!(await this.maySee(visitor, event))) throw problems.notFound();
+    return this.fileOf(event, id);
+  }
+
+  /** For the staff. */
+  async read(slug: string, id: string) {
+    return this.fileOf(await findEvent(this.deps.db, slug), id);
+  }
+
+  private async fileOf(event: EventRow, id: string) {
+    const row = await this.repository.find(event.id, id);
     if (!row) throw problems.notFound();
     return { ...row, content: await this.files.read(row) };
   }

@@ -33,6 +33,13 @@ export const managedMaterialRoutes: FastifyPluginAsyncZod<Options> = async (app,
     }),
   });
   app.route({
+    ...endpoint('GET /manage/events/{slug}/materials/{id}/file'),
+    handler: async ({ params }, reply) => {
+      const { name, extension, content } = await materials.read(params.slug, params.id);
+      return asAttachment(reply, name, contentTypes[extension]).send(content);
+    },
+  });
+  app.route({
     ...endpoint('POST /manage/events/{slug}/materials/{id}/remove/'),
     handler: ({ params, author }) => materials.remove(params.slug, params.id, author),
   });

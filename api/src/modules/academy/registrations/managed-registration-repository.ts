@@ -1,26 +1,52 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import type { registrationStates } from '@site/contracts/academy';
+import { and, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
-import { eventRegistrations, events } from '../../../tables/academy-tables.ts';
+import { escapeLike } from '../../../db/like.ts';
+import { eventInvoices, eventParticipants, eventRegistrations, events } from '../../../tables/academy-tables.ts';
 import { companies } from '../../../tables/company-tables.ts';
 import { users } from '../../../tables/user-tables.ts';
 import type { Waiting } from '../../../waiting.ts';
+
+export type RegistrationFilter = { state?: (typeof registrationStates)[number] | undefined; search: string };
+
+function found(search: string) {
+  const anywhere = `%${escapeLike(search)}%`;
+  return or(
+    ilike(events.title, anywhere),
+    ilike(companies.name, anywhere),
+    sql`${users.surname} || ' ' || ${users.name} ilike ${anywhere}`,
+    sql`exists (select from ${eventParticipants} where ${eventParticipants.registration_id} = ${eventRegistrations.id}
+      and (${eventParticipants.surname} || ' ' || ${eventParticipants.name} ilike ${anywhere}
+        or ${eventParticipants.phone} like ${anywhere}))`,
+    sql`exists (select from ${eventInvoices} where ${eventInvoices.registration_id} = ${eventRegistrations.id}
+      and ${eventInvoices.number} ilike ${anywhere})`,
+  );
+}
+
+const matching = ({ state, search }: RegistrationFilter) =>
+  and(state && eq(eventRegistrations.state, state), search ? found(search) : undefined);
 
 /** Registrations as listed for the staff. */
 export class ManagedRegistrationRepository {
   constructor(private readonly db: Db) {}
 
-  count() {
-    return this.db.$count(eventRegistrations);
+  count(filter: RegistrationFilter): Promise<number> {
+    return this.db.$count(this.joined().where(matching(filter)).as('found'));
   }
 
   /** Unpaid registrations first, then the newest. */
-  list(by: { limit: number; offset: number } | { id: string }) {
-    const rows = this.db
+  list(by: (RegistrationFilter & { limit: number; offset: number }) | { id: string }) {
+    const rows = this.joined()
+      .where('id' in by ? eq(eventRegistrations.id, by.id) : matching(by))
+      .orderBy(sql`${eventRegistrations.state} <> 'awaiting_payment'`, desc(eventRegistrations.queue));
+    return 'id' in by ? rows.limit(1) : rows.limit(by.limit).offset(by.offset);
+  }
+
+  private joined() {
+    return this.db
       .select({
         registration: eventRegistrations,
-        title: events.title,
-        starts_at: events.starts_at,
-        timezone: events.timezone,
+        event: events,
         surname: users.surname,
         name: users.name,
         company: companies.name,
@@ -28,10 +54,7 @@ export class ManagedRegistrationRepository {
       .from(eventRegistrations)
       .innerJoin(events, eq(events.id, eventRegistrations.event_id))
       .innerJoin(users, eq(users.id, eventRegistrations.user_id))
-      .leftJoin(companies, eq(companies.id, eventRegistrations.company_id))
-      .where('id' in by ? eq(eventRegistrations.id, by.id) : undefined)
-      .orderBy(sql`${eventRegistrations.state} <> 'awaiting_payment'`, desc(eventRegistrations.queue));
-    return 'id' in by ? rows.limit(1) : rows.limit(by.limit).offset(by.offset);
+      .leftJoin(companies, eq(companies.id, eventRegistrations.company_id));
   }
 }
 

@@ -5,7 +5,7 @@ import type { ManagedRegistrations } from './managed-registrations.ts';
 type Options = { registrations: ManagedRegistrations };
 
 export const managedRegistrationRoutes: FastifyPluginAsyncZod<Options> = async (app, { registrations }) => {
-  app.route({ ...endpoint('GET /manage/registrations/'), handler: ({ query }) => registrations.list(query.page) });
+  app.route({ ...endpoint('GET /manage/registrations/'), handler: ({ query }) => registrations.list(query) });
   app.route({
     ...endpoint('POST /manage/registrations/{id}/paid/'),
     handler: ({ params, author }) => registrations.paid(params.id, author),

@@ -700,3 +700,48 @@ describe('the organiser', () => {
       expect((await api.get(`/api/academy/feedback/${code}/`)).statusCode).toBe(404);
   });
 });
+
+test('lists registrations for the staff by state and search, with what a cancellation refunds', async () => {
+  const slug = await calls.event({ days: 10, price: 5000 });
+  await api.db.execute(sql`update events set title = 'Поиск 100 %' where slug = ${slug}`);
+  const surnames = { surname: 'Ждущая', name: 'Яна' };
+  const { id } = (await register(slug, { participants: [{ ...person(9093), ...surnames }] })).json().registration;
+  const list = async (query: Record<string, string>) =>
+    (await api.manage('GET', `/registrations/?${new URLSearchParams(query)}`)).json();
+  for (const search of ['поиск 100 %', 'ждущая ян', '+79110009093'])
+    expect(await list({ search })).toMatchObject({ total: 1, items: [{ id, slug, may_cancel: true, refund: '' }] });
+  expect(await list({ search: '100 %', state: 'confirmed' })).toMatchObject({ total: 0, items: [], pages: 0 });
+  expect((await list({ state: 'lost' })).code).toBe('validation');
+  await api.manage('POST', `/registrations/${id}/paid/`);
+  expect((await list({ search: '100 %', state: 'confirmed' })).items).toMatchObject([
+    { id, refund: expect.stringContaining('100'), pay_until: null },
+  ]);
+  api.wait(10 * DAY + HOUR);
+  expect((await list({ search: '100 %' })).items).toMatchObject([{ id, may_cancel: false }]);
+});
+
+test('shows an event to the staff with the number of people to notify of a change, and finds coming and past ones', async () => {
+  const slug = await calls.event({ days: 3, price: 700, seats: 2 });
+  await api.db.execute(sql`
+    update events set title = 'Вечерний_класс', trainer_ids = '{1}', location_id = 1, city = 'Москва' where slug = ${slug}`);
+  const shown = async () => (await api.manage('GET', `/events/${slug}/`)).json();
+  expect(await shown()).toMatchObject({
+    ...{ price: 700, partner_price: null, concerned: 0, trainer_links: 0, moved_from: null, decisions: [] },
+    place: { title: expect.any(String), address: expect.stringContaining('Москва, ') },
+    trainers: [{ name: 'Белов Андрей Сергеевич' }],
+  });
+  await register(slug, { participants: [person(94), person(95)] });
+  await register(slug, { participants: [person(96)], waitlist: true });
+  await api.manage('POST', `/events/${slug}/trainer-link/`);
+  // The three participants, and the employee who registered them.
+  expect(await shown()).toMatchObject({ concerned: 4, trainer_links: 1, decisions: [{ action: 'trainer-link' }] });
+  const list = async (query: Record<string, string>) =>
+    (await api.manage('GET', `/events/?${new URLSearchParams(query)}`)).json();
+  expect(await list({ search: 'вечерний_кл' })).toMatchObject({ total: 1, items: [{ slug, waiting: 1 }] });
+  expect(await list({ search: 'вечерний_кл', when: 'past' })).toMatchObject({ total: 0 });
+  api.wait(4 * DAY);
+  const past = await list({ when: 'past' });
+  expect(past.items[0]).toMatchObject({ slug, status: 'finished' });
+  expect(past.total).toBeGreaterThan(1);
+  expect((await api.manage('GET', '/events/nothing/')).statusCode).toBe(404);
+});

@@ -147,6 +147,11 @@ export class Seats {
     if (registration.state === 'confirmed') await messages.confirm(tx, registration, event);
   }
 
+  /** Offers all free seats, for example those that were added. */
+  offerFree(tx: Db, event: EventRow) {
+    return this.offerFreed(tx, event, freeSeats(event));
+  }
+
   /** Offers the seats that `size` people of the registration held, or that a smaller group now fits. */
   private async freeSeatsOf(tx: Db, event: EventRow, { state }: RegistrationRow, size: number) {
     const freed = seated.has(state) ? size : 0;

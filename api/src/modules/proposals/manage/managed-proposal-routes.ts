@@ -9,6 +9,10 @@ export const managedProposalRoutes: FastifyPluginAsyncZod<{ proposals: ManagedPr
   app.route({ ...endpoint('GET /manage/proposals/'), handler: ({ query }) => proposals.list(query) });
   app.route({ ...endpoint('GET /manage/proposals/{number}/'), handler: ({ params }) => proposals.show(params.number) });
   app.route({
+    ...endpoint('GET /manage/proposals/{number}/plan/'),
+    handler: ({ params }) => proposals.plan(params.number),
+  });
+  app.route({
     ...endpoint('POST /manage/proposals/{number}/approve/'),
     handler: ({ params, author }) => proposals.approve(params.number, author),
   });

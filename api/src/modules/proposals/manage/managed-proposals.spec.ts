@@ -32,8 +32,23 @@ test('lists the office garage with twenty lines below cost and a positive margin
   const shown = (await manage('GET', slug)).json();
   expect(shown).toMatchObject({ cost: 3_309_196_00, margin: 95_056_00, discount_percent: 7 });
   expect(shown.lines.filter((line: { below_cost: boolean }) => line.below_cost)).toHaveLength(20);
+  expect(shown.lines[0]).toMatchObject({ step: 'transportation-points', is_on_request: false });
+  const { svg, sheets, width } = (await manage('GET', slug, 'plan')).json();
+  expect([svg.includes('<svg'), sheets.length > 0, width > 0]).toEqual([true, true, true]);
   // The displayed number is accepted, too.
   expect((await manage('GET', encodeURIComponent(number))).json().number).toBe(number);
+});
+
+test('finds proposals by number, company and tax number', async () => {
+  const { number } = await submitted();
+  const find = async (query: Record<string, string>) =>
+    (await api.manage('GET', `/proposals/?${new URLSearchParams(query)}`)).json();
+  expect(await find({ search: number.toLowerCase() })).toMatchObject({ total: 1, items: [{ number }] });
+  const { items } = await find({});
+  const { company, inn } = items.find((one: { number: string }) => one.number === number);
+  for (const search of [company.slice(0, -3), inn])
+    expect((await find({ search })).items).toEqual(expect.arrayContaining([expect.objectContaining({ number })]));
+  expect(await find({ search: number, status: 'approved' })).toMatchObject({ total: 0, items: [] });
 });
 
 test('approves a proposal and notifies its author', async () => {
@@ -79,6 +94,12 @@ test('returns a proposal to draft with general and line comments', async () => {
 test('sets the price of an item on request for this proposal only', async () => {
   await api.db.execute(sql`update products set price_retail = null where article = '908DS-0010'`);
   const { slug, total, totals } = await submitted();
+  const settable = async () =>
+    (await manage('GET', slug))
+      .json()
+      .lines.filter((line: { is_on_request: boolean }) => line.is_on_request)
+      .map(({ article }: { article: string }) => article);
+  expect(await settable()).toEqual(['908DS-0010']);
   expect(totals.on_request).toEqual(['additionally/908DS-0010']);
   const blocked = await manage('POST', slug, 'approve');
   expect(outcome(blocked)).toEqual([409, 'price_on_request']);
@@ -87,6 +108,8 @@ test('sets the price of an item on request for this proposal only', async () => 
     expect(outcome(await manage('POST', slug, 'price', { article, price: 1 }))).toEqual([400, 'validation']);
   const priced = (await manage('POST', slug, 'price', { article: '908DS-0010', price: 90_000 })).json();
   expect(priced.total).toBe(total + 180_000_00);
+  // A price set before can be corrected.
+  expect(await settable()).toEqual(['908DS-0010']);
   expect((await manage('POST', slug, 'approve')).json().status).toBe('approved');
   expect(proposalOf(await kp.read(MANAGER, slug))).toMatchObject({
     total: total + 180_000_00,

@@ -1,15 +1,18 @@
-import type { ManagedProposal } from '@site/contracts/manage-proposals';
-import type { ProposalStatus } from '@site/contracts/proposal-statuses';
+import type { ManagedPlan, ManagedProposal } from '@site/contracts/manage-proposals';
+import { sheetTitle } from '@site/kp-drawing/sheet-shapes';
+import { planSize, planSvg } from '@site/kp-drawing/svg';
 import { formatPrice } from '@site/kernel/money';
 import { ProblemError, problems } from '../../../errors.ts';
 import type { DecisionService } from '../../manage/decision-service.ts';
 import { paged } from '../../manage/managed-page.ts';
+import { planTitle } from '../documents/document-words.ts';
+import type { ProposalDocuments } from '../documents/proposal-documents.ts';
 import { moveProposal } from '../life/move-proposal.ts';
 import { calculateProposal } from '../proposal-calculation.ts';
 import type { ProposalDeps } from '../proposal-deps.ts';
 import { basisOf, bookOf, termsOf } from '../proposal-pricing.ts';
 import { proposalProblems } from '../proposal-problems.ts';
-import { type FoundProposal, ProposalRepository } from '../proposal-repository.ts';
+import { type FoundProposal, ProposalRepository, type StatusFilter } from '../proposal-repository.ts';
 import type { ProposalRow } from '../../../tables/proposal-tables.ts';
 import { numberOf, readNumber } from '../proposal-view.ts';
 import { toManaged, toManagedRow } from './managed-view.ts';
@@ -20,6 +23,7 @@ const NOUN = 'proposals';
 type Dependencies = ProposalDeps & {
   decisions: Pick<DecisionService, 'about' | 'record'>;
   notices: ProposalNotices;
+  documents: ProposalDocuments;
 };
 type Decision = { author: string; action: string; text?: string };
 
@@ -27,16 +31,21 @@ type Decision = { author: string; action: string; text?: string };
 export class ManagedProposals {
   constructor(private readonly deps: Dependencies) {}
 
-  list({ status, page }: { status: ProposalStatus; page: number }) {
+  list({ page, ...filter }: StatusFilter & { page: number }) {
     const repository = new ProposalRepository(this.deps.db);
     return paged(page, {
-      count: () => repository.countOf(status),
-      rows: async (limit, offset) => (await repository.listOf(status, limit, offset)).map(toManagedRow),
+      count: () => repository.countOf(filter),
+      rows: async (limit, offset) => (await repository.listOf(filter, limit, offset)).map(toManagedRow),
     });
   }
 
   async show(number: string) {
     return this.view(await this.find(number));
+  }
+
+  async plan(number: string): Promise<ManagedPlan> {
+    const { document, plan } = await this.deps.documents.forCustomer(await this.find(number));
+    return { svg: planSvg(plan, planTitle(document)), ...planSize(plan), sheets: plan.sheets.map(sheetTitle) };
   }
 
   async approve(number: string, author: string) {

@@ -3,10 +3,11 @@ import type { PartnerTerms } from '@site/kp-rules/purchase';
 import { purchase } from '@site/kp-rules/purchase';
 import type { CalculatedProposal } from '../proposal-calculation.ts';
 import type { FoundProposal } from '../proposal-repository.ts';
-import { numberOf } from '../proposal-view.ts';
+import { numberOf, slugOf } from '../proposal-view.ts';
 
 export const toManagedRow = ({ row, author, company }: FoundProposal): ManagedProposalRow => ({
   number: numberOf(row),
+  slug: slugOf(row),
   status: row.status,
   company: company?.name ?? '',
   inn: company?.inn ?? '',
@@ -30,10 +31,11 @@ export function toManaged(
   return {
     ...toManagedRow(found),
     customer: row.customer,
-    lines: offer.lines.map(({ key, article, name, qty, price, sum }) => ({
-      ...{ key, article, name, qty, price, sum },
+    lines: offer.lines.map(({ key, step, article, name, qty, price, sum }) => ({
+      ...{ key, step, article, name, qty, price, sum },
       purchase_price: paid.get(key) ?? null,
       below_cost: below.has(key),
+      is_on_request: article !== null && row.book.catalogue[article]?.price === null,
       comment: row.line_comments[key] ?? '',
     })),
     discount_percent: row.configuration.summary.discount_percent,

@@ -1,0 +1,13 @@
+import type { ManagedEventDetails } from '@site/contracts/manage-events';
+import { formatCount } from '@site/kernel/plurals';
+
+export interface EventDialogProps {
+  event: ManagedEventDetails;
+  onClose: () => void;
+}
+
+/** Sentence that says how many people get an e-mail. */
+export const recipientsOf = ({ concerned }: ManagedEventDetails): string =>
+  concerned === 0
+    ? 'Никто ещё не\u00a0записан, письма не\u00a0уйдут.'
+    : `Письмо получат: ${formatCount(concerned, ['человек', 'человека', 'человек'])}.`;

@@ -1,0 +1,47 @@
+import type { ManagedEventDetails } from '@site/contracts/manage-events';
+import { DecisionBar } from '@site/staff/decide';
+import { Button } from '@site/ui/button';
+import { useState } from 'react';
+import { CancelEventDialog } from './cancel-event-dialog.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { StreamDialog } from './stream-dialog.tsx';
+import { RevokeLinksDialog, TrainerLinkDialog } from './trainer-link-dialogs.tsx';
+
+type Deciding = 'move' | 'cancel' | 'stream' | 'link' | 'revoke';
+
+const dialogs = {
+  move: MoveDialog,
+  cancel: CancelEventDialog,
+  stream: StreamDialog,
+  link: TrainerLinkDialog,
+  revoke: RevokeLinksDialog,
+};
+
+export function EventDecisions({ event }: { event: ManagedEventDetails }) {
+  const [deciding, setDeciding] = useState<Deciding | null>(null);
+  const { status, city, trainer_links, may_link } = event;
+  const isOff = status === 'cancelled' || status === 'finished';
+  const isAhead = !isOff && status !== 'running';
+  const buttons = [
+    isAhead && (['move', 'Перенести'] as const),
+    !isOff && !city && (['stream', 'Адрес трансляции'] as const),
+    may_link && (['link', 'Ссылка преподавателю'] as const),
+    trainer_links > 0 && (['revoke', 'Отозвать ссылки преподавателю'] as const),
+    isAhead && (['cancel', 'Отменить мероприятие'] as const),
+  ].filter((button) => button !== false);
+  const Open = deciding && dialogs[deciding];
+  return (
+    <>
+      {buttons.length > 0 && (
+        <DecisionBar>
+          {buttons.map(([what, text]) => (
+            <Button key={what} variant={what === 'cancel' ? 'ghost' : 'secondary'} onClick={() => setDeciding(what)}>
+              {text}
+            </Button>
+          ))}
+        </DecisionBar>
+      )}
+      {Open && <Open event={event} onClose={() => setDeciding(null)} />}
+    </>
+  );
+}

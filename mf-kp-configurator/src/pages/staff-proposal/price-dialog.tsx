@@ -1,0 +1,68 @@
+import type { ManagedProposal } from '@site/contracts/manage-proposals';
+import { TextField } from '@site/forms/fields';
+import { FormError, showProblem, useSiteForm } from '@site/forms/form';
+import { formColumns } from '@site/forms/form-columns';
+import { FormDialog } from '@site/forms/form-dialog';
+import { filled } from '@site/forms/rules';
+import { groupRoubles, parseRoubles } from '@site/kernel/money';
+import { useApi } from '@site/runtime';
+import { useDecision } from '@site/staff/decide';
+import * as z from 'zod/mini';
+
+const isPrice = (typed: string) => {
+  const price = parseRoubles(typed);
+  return price !== null && price >= 1 && price <= 100_000_000;
+};
+
+const schema = z.object({
+  price: filled().check(z.refine(isPrice, { error: 'Укажите цену в\u00a0рублях, без копеек', abort: true })),
+});
+
+interface PriceDialogProps {
+  slug: string;
+  line: ManagedProposal['lines'][number];
+  onClose: () => void;
+}
+
+export function PriceDialog({ slug, line: { article, name, price }, onClose }: PriceDialogProps) {
+  const api = useApi();
+  const decide = useDecision({
+    send: (values: z.infer<typeof schema>) =>
+      api.call('POST /manage/proposals/{number}/price/', {
+        params: { number: slug },
+        body: { article: article ?? '', price: parseRoubles(values.price) ?? 0 },
+      }),
+    done: 'Цена назначена',
+    onClose,
+  });
+  const known = price === null ? '' : groupRoubles(String(Math.round(price / 100)));
+  const form = useSiteForm({ schema, defaultValues: { price: known } });
+  const { control } = form;
+  const submit = form.handleSubmit(async (values) => {
+    const problem = await decide(values);
+    if (problem) showProblem(form, problem);
+  });
+  return (
+    <FormDialog
+      title="Назначить цену"
+      submit="Назначить"
+      isSubmitting={form.formState.isSubmitting}
+      className={formColumns.form}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className={formColumns.wide}>{`${name}, ${article}. Розничная цена только для\u00a0этого предложения.`}</p>
+      <TextField
+        control={control}
+        name="price"
+        label="Цена за&nbsp;единицу, ₽"
+        inputMode="numeric"
+        tidy={groupRoubles}
+        required
+      />
+      <div className={formColumns.wide}>
+        <FormError control={control} />
+      </div>
+    </FormDialog>
+  );
+}
