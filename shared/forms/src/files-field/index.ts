@@ -1,4 +1,3 @@
 export { accept, fileError } from './file-rules.ts';
 export { FileRow } from './file-row.tsx';
-export { accept, fileError } from './file-rules.ts';
 export { FilesField } from './files-field.tsx';
