@@ -68,7 +68,7 @@ const items: [address: string, title: RegExp][] = [
   [paths.staffSection('pages', 'about~contacts'), /./],
   [`${paths.staffSection('pages', 'about~contacts')}?edit=1`, /./],
 ];
-/** Sections whose first item of the demonstration is shown. */
+/** Sections with an item in the demonstration; the first is shown. */
 const sectionsWithItems: StaffSection[] = ['applications', 'certificates', 'companies', 'users'];
 
 test('lists each section, and shows its items', async ({ page }) => {

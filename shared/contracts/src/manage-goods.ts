@@ -261,7 +261,7 @@ export type GoodsReport = z.infer<typeof GoodsReport>;
 
 const counts = GoodsReport.pick({ added: true, changed: true, withdrawn: true, unchanged: true }).shape;
 
-/** What the import of a file would change or has changed, in words and with values as in cells, or all of its errors. */
+/** The changes of a file’s import before or after it, in words and with values as in cells, or all of its errors. */
 export const GoodsFileReport = z.object({
   ...counts,
   /** Null: no row was written. */

@@ -7,7 +7,7 @@ import { inArea } from './staff-rights.ts';
 const ManagedRegistration = z.object({
   id: z.uuid(),
   event: z.string(),
-  slug: z.string().describe('of the event'),
+  slug: z.string().describe('address of the event'),
   starts_at: z.iso.datetime(),
   timezone: z.string(),
   state: z.enum(registrationStates),

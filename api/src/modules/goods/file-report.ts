@@ -42,7 +42,7 @@ function fieldsOf({ table, before, after }: PlannedRow) {
   }));
 }
 
-const nameOf = ({ name, label }: Fields) => String(name ?? label ?? '');
+const nameOf = ({ name, label }: Fields) => [name, label].find((one) => typeof one === 'string') ?? '';
 
 const countsOf = ({ rows, unchanged }: Plan) => {
   const count = (kind: GoodsChange['kind']) => rows.filter((row) => row.kind === kind).length;

@@ -19,7 +19,7 @@ export type ReadFile = {
 /** Editors read Russian, regardless of zod's default locale in the process. */
 const russian = z.locales.ru().localeError;
 
-/** Says what editors can act on: the locale names types of the language and no reason for unions. */
+/** Messages for editors: the locale of zod names types of the language, and gives no reason for unions. */
 const inRussian: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'invalid_type' && issue.input === undefined) return 'этого свойства не\u00a0хватает';
   if (issue.code === 'invalid_union') return 'такого значения здесь не\u00a0бывает';
