@@ -65,7 +65,7 @@ const items: [StaffSection, string | number, RegExp][] = [
   ['questions', 1001, /1001$/],
   ['product-questions', 1, /^Вопрос: /],
 ];
-/** Sections whose first item of the demonstration is shown. */
+/** Sections with items in the demonstration: the first one of each is shown. */
 const sectionsWithItems: StaffSection[] = ['applications', 'certificates', 'companies', 'users'];
 
 test('lists each section, and shows its items', async ({ page }) => {

@@ -11,7 +11,7 @@ const ManagedUserRow = z.object({
   phone: z.string(),
   email: z.string(),
   role: Role.exclude(['guest']),
-  /** An employee of the manufacturer, whose role does not count. */
+  /** An employee of the manufacturer; the role does not count. */
   came_user: z.boolean(),
   company: z.string().nullable(),
   blocked: z.boolean(),
