@@ -11,7 +11,7 @@ const RevisionState = z.enum(revisionStates);
 const ManagedRevisionRow = z.object({
   id: z.uuid(),
   kind: z.enum(['office', 'branch', 'project']),
-  /** The name of the edited office, branch or project. */
+  /** Name of the edited office, branch or project. */
   name: z.string(),
   company: z.object({ name: z.string(), inn: z.string() }),
   author: z.string(),
@@ -24,7 +24,7 @@ const ManagedRevisionRow = z.object({
 });
 export type ManagedRevisionRow = z.infer<typeof ManagedRevisionRow>;
 
-/** `pictures`: the pictures of the field that have not been deleted since. */
+/** A change of a field with pictures lists the ones that still exist. */
 const PictureChange = Change.extend({
   pictures: z.object({ before: z.array(CompanyPicture), after: z.array(CompanyPicture) }).optional(),
 });

@@ -10,7 +10,7 @@ import type { Waiting } from '../../waiting.ts';
 export type ApplicationFilter = { state?: ApplicationState; kind?: ApplicationKind; search?: string };
 export type FiledApplication = ApplicationRow & { user: UserRow; company: CompanyRow | null };
 
-/** Company and tax number of the company on the site, otherwise as typed. */
+/** Name and tax number of the company on the site, or as typed in the form. */
 const company = sql`coalesce(${companies.name}, ${applications.form} ->> 'company', '')`;
 const inn = sql`coalesce(${companies.inn}, ${applications.form} ->> 'inn', '')`;
 

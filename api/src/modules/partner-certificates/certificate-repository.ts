@@ -1,4 +1,5 @@
 import type { CertificateState } from '@site/contracts/partner-certificates';
+import { addDays } from '@site/kernel/dates';
 import { and, asc, desc, eq, getTableColumns, ilike, isNull, or, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../db/database.ts';
 import { escapeLike } from '../../db/like.ts';
@@ -26,8 +27,8 @@ export type CertificateFilter = {
 /** The same as the state of a shown certificate. */
 const stateOn = (today: string) => sql`case
   when ${partnerCertificates.revoked_at} is not null or not ${isDealer} then 'revoked'
-  when ${partnerCertificates.valid_until} < ${today}::date then 'expired'
-  when ${partnerCertificates.valid_until} <= ${today}::date + ${EXPIRING_DAYS}::int then 'expiring'
+  when ${partnerCertificates.valid_until} < ${today} then 'expired'
+  when ${partnerCertificates.valid_until} <= ${addDays(today, EXPIRING_DAYS)} then 'expiring'
   else 'active' end`;
 
 function matching({ search = '', state, today }: CertificateFilter) {

@@ -5,7 +5,5 @@ type Shown = Pick<ManagedCompanyRow, 'dealer_access' | 'suspended'>;
 
 export function CompanyBadge({ dealer_access, suspended }: Shown) {
   if (suspended) return <Badge tone="danger">Приостановлена</Badge>;
-  return (
-    <Badge tone={dealer_access ? 'success' : 'neutral'}>{dealer_access ? 'Партнёр' : 'Не\u00a0в\u00a0сети'}</Badge>
-  );
+  return <Badge tone={dealer_access ? 'success' : 'neutral'}>{dealer_access ? 'Партнёр' : 'Не\u00a0партнёр'}</Badge>;
 }

@@ -87,7 +87,7 @@ const described: { [K in EntryKind]: Describe<Contents[K]> } = {
   },
 };
 
-/** A changed field; `pictures`: the ids of the pictures that the texts count. */
+/** A changed field; the texts say the number of its `pictures`, which are ids. */
 export type EntryChange = Change & { pictures?: { before: string[]; after: string[] } };
 
 /** Returns the changed fields in the order of the form. `before` is null for a new entry. */

@@ -7,7 +7,7 @@ const levelText = (level: CompanyTerms['level']) => (level === 'none' ? 'без 
 const percent = (value = 0) => `${value}\u00a0%`;
 const credit = (limit: number | null) => (limit ? formatPrice(limit) : 'без отсрочки');
 
-/** The differences in words, for the history and the company; empty without a difference. */
+/** The differences in words, for the history and the company; empty when the terms are equal. */
 export function changedTerms(before: CompanyTerms, after: CompanyTerms): string {
   const pairs = [
     ['уровень', levelText(before.level), levelText(after.level)],
