@@ -99,7 +99,7 @@ async function confirmed(): Promise<boolean> {
   }
 }
 
-/** What is wrong with a file by line and heading; else the error of the API itself. */
+/** The errors of a file by line and heading; else the error of the API itself. */
 function refusalOf(read: ReadGoods, error: unknown): unknown {
   const fields = error instanceof ManageError ? error.fields : {};
   if (error !== undefined && Object.keys(fields).length === 0 && read.findings.length === 0) return error;

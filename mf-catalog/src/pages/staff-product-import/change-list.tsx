@@ -63,7 +63,7 @@ interface ChangeListProps {
   onImport: () => void;
 }
 
-/** What an import would change. Only a part is in the page, because a file may change thousands of rows. */
+/** The changes of an import. Only a part is in the page, because a file may change thousands of rows. */
 export function ChangeList({ report, onImport }: ChangeListProps) {
   const [kind, setKind] = useState<Change['kind'] | null>(null);
   const [shown, setShown] = useState(PART);

@@ -25,9 +25,9 @@ const columns: Column<ManagedProductRow>[] = [
           <ProductName name={name} />
         </TextLink>
       ) : (
-        <>
+        <div>
           <ProductName name={name} /> <Badge>Снят с&nbsp;сайта</Badge>
-        </>
+        </div>
       ),
   },
   { key: 'article', title: 'Артикул', cell: ({ article }) => <span className={css.article}>{article}</span> },
