@@ -74,7 +74,7 @@ test('lists errors of cells and of rows by line and column, and counts those tha
   expect([many.errors_total, many.errors.length]).toEqual([1_200, 1_000]);
 });
 
-test('refuses an unreadable file with the reason in words', async () => {
+test('refuses an unreadable file in words', async () => {
   const refusal = async (file: FormData) => {
     const response = await send('check/', file);
     return [response.statusCode, response.json().message];

@@ -21,6 +21,8 @@ const readApart = (task: ReadTask) =>
     const child = fork(PROCESS, [], {
       serialization: 'advanced',
       execArgv: ['--import', import.meta.resolve('tsx'), `--max-old-space-size=${LIMITS.memory}`],
+      // Without the secrets of the settings: the content of a workbook is not trusted.
+      env: {},
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       timeout: LIMITS.seconds * 1000,
       killSignal: 'SIGKILL',

@@ -81,9 +81,13 @@ export async function peoplePage(deps: StaffPageDeps, visitor: Visitor): Promise
   return pageOf(seo, place, { kind: 'staff-people', access, members, keys: allKeys });
 }
 
+/** Names of pages that are no items, by their part of the address. */
+const pageNames: Readonly<Record<string, string>> = { import: 'загрузка из\u00a0файла' };
+
 /** An id without a meaning for people is not shown. */
 function itemPlace({ section, item, title, trail }: { section: StaffSection; item: string } & Omit<Place, 'path'>) {
-  const named = isUuid(item) ? { title, name: 'Карточка' } : { title: `${title}: ${item}`, name: item };
+  const known = pageNames[item] ?? item;
+  const named = isUuid(item) ? { title, name: 'Карточка' } : { title: `${title}: ${known}`, name: known };
   return { title: named.title, trail: [...trail, { name: named.name, url: paths.staffSection(section, item) }] };
 }
 

@@ -35,8 +35,8 @@ export function ErrorList({ report: { errors, errors_total } }: { report: GoodsF
         title={`В\u00a0файле ${formatCount(errors_total, ['ошибка', 'ошибки', 'ошибок'])}, ничего не\u00a0загружено`}
         live
       >
-        <span>Исправьте файл, сохраните его и&nbsp;выберите ещё раз.</span>
-        {errors_total > errors.length && <span>{` Показаны первые ${formatNumber(errors.length)}.`}</span>}
+        <p>Исправьте файл, сохраните его и&nbsp;выберите ещё раз.</p>
+        {errors_total > errors.length && <p>{`Показаны первые ${formatNumber(errors.length)}.`}</p>}
       </Alert>
       <DataTable
         caption="Ошибки в&nbsp;файле"

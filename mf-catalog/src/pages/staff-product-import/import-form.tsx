@@ -33,6 +33,7 @@ export function ImportForm() {
   const { revalidate } = useRevalidator();
   const noteId = useId();
   const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const leaving = useRef<AbortController>(null);
   const [file, setFile] = useState<File | null>(null);
   const [replace, setReplace] = useState(false);
@@ -63,7 +64,7 @@ export function ImportForm() {
   async function check() {
     const wrong = fileMistake(file);
     setMistake(wrong);
-    if (!file || wrong) return input.current?.focus();
+    if (!file || wrong) return button.current?.focus();
     setChecking(true);
     setChecked(null);
     const query = { replace: String(replace) };
@@ -97,18 +98,22 @@ export function ImportForm() {
         <input
           ref={input}
           type="file"
+          hidden
           accept={accept}
-          className={css.input}
           aria-label="Файл с&nbsp;товарами"
-          aria-describedby={noteId}
-          aria-invalid={mistake !== null}
           onChange={({ target }) => {
             choose(target.files?.[0] ?? null);
             // The same file may be chosen again, after it was corrected.
             target.value = '';
           }}
         />
-        <Button variant="secondary" iconStart={iconUpload} onClick={() => input.current?.click()}>
+        <Button
+          ref={button}
+          variant="secondary"
+          iconStart={iconUpload}
+          aria-describedby={noteId}
+          onClick={() => input.current?.click()}
+        >
           {file ? 'Выбрать другой файл' : 'Выбрать файл'}
         </Button>
         {file && (

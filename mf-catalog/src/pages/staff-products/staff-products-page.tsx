@@ -25,9 +25,9 @@ const columns: Column<ManagedProductRow>[] = [
           <ProductName name={name} />
         </TextLink>
       ) : (
-        <span>
+        <div>
           <ProductName name={name} /> <Badge>Снят с&nbsp;сайта</Badge>
-        </span>
+        </div>
       ),
   },
   { key: 'article', title: 'Артикул', cell: ({ article }) => <span className={css.article}>{article}</span> },

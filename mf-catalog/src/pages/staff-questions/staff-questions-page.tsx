@@ -1,6 +1,7 @@
 import type { ManagedQuestionRow } from '@site/contracts/manage-questions';
 import { paths } from '@site/contracts/paths';
 import { formatDateTime } from '@site/kernel/dates';
+import { cutText } from '@site/kernel/plain-text';
 import { useLoaderData } from '@site/runtime';
 import { StaffList } from '@site/staff/list';
 import { StaffSectionPage } from '@site/staff/section';
@@ -9,6 +10,10 @@ import type { Column } from '@site/ui/data-table';
 import { TextLink } from '@site/ui/link';
 import { requestKinds, requestTones } from '../../features/orders/request-words.ts';
 import type { loader } from './route.ts';
+
+/** Characters of a text in the list. */
+const MAX_TEXT = 120;
+const shortened = (text: string) => (text.length > MAX_TEXT ? `${cutText(text, MAX_TEXT)}…` : text);
 
 const columns: Column<ManagedQuestionRow>[] = [
   {
@@ -23,6 +28,7 @@ const columns: Column<ManagedQuestionRow>[] = [
     title: 'Состояние',
     cell: ({ state, state_label }) => <Badge tone={requestTones[state]}>{state_label}</Badge>,
   },
+  { key: 'text', title: 'Текст', cell: ({ text }) => shortened(text) },
   { key: 'order', title: 'Заказ', cell: ({ order_number }) => `№\u00a0${order_number}` },
   { key: 'buyer', title: 'Покупатель', cell: ({ buyer }) => buyer },
   { key: 'created', title: 'Когда', cell: ({ created_at }) => formatDateTime(created_at) },
