@@ -11,6 +11,7 @@ import { expect, test } from '../fixtures/test.ts';
 /** Items of the demonstration. */
 const items = [
   paths.staffSection('warranty-claims', 1001),
+  paths.staffSection('shops', 'mir-vorot-voronezh'),
   paths.staffSection('pages', 'about~contacts'),
   `${paths.staffSection('pages', 'about~contacts')}?edit=1`,
 ];
