@@ -57,7 +57,7 @@ test('shows photographs as renditions, documents as links, and where both are us
   expect(first).toHaveTextContent(/800.×.600, 117.КБ.*Привод у ворот.*Товар:.*901SL-0080/);
   expect(within(first!).getByRole('link', { name: '901SL-0080' })).toHaveAttribute(
     'href',
-    '/account/staff/products/?search=901SL-0080',
+    '/account/staff/products?search=901SL-0080',
   );
   expect(second).toHaveTextContent(/PDF.*Не.используется/);
   expect(screen.queryByRole('button', { name: 'Описание: passport.pdf' })).toBeNull();
