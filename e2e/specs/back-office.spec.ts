@@ -65,6 +65,7 @@ const items: [address: string, title: RegExp][] = [
   [paths.staffSection('questions', 1001), /1001$/],
   [paths.staffSection('product-questions', 1), /^Вопрос: /],
   [paths.staffSection('warranty-claims', 1001), /1001/],
+  [paths.staffSection('shops', 'mir-vorot-voronezh'), /./],
   [paths.staffSection('pages', 'about~contacts'), /./],
   [`${paths.staffSection('pages', 'about~contacts')}?edit=1`, /./],
 ];

@@ -1,3 +1,4 @@
+import { withQuery } from '@site/contracts/addresses';
 import type { ManagedMedium } from '@site/contracts/manage-media';
 import { paths } from '@site/contracts/paths';
 import { formatDate } from '@site/kernel/dates';
@@ -65,7 +66,7 @@ export function UsedBy({ articles, all = false }: { articles: readonly string[];
     <div className={css.used}>
       <span>{articles.length === 1 ? 'Товар:' : 'Товары:'}</span>
       {shown.map((article) => (
-        <TextLink key={article} href={paths.search(article)}>
+        <TextLink key={article} href={withQuery(paths.staffSection('products'), { search: article })}>
           {article}
         </TextLink>
       ))}

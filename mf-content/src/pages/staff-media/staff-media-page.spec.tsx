@@ -55,7 +55,10 @@ test('shows photographs as renditions, documents as links, and where both are us
     photo.picture!.src,
   );
   expect(first).toHaveTextContent(/800.×.600, 117.КБ.*Привод у ворот.*Товар:.*901SL-0080/);
-  expect(within(first!).getByRole('link', { name: '901SL-0080' })).toHaveAttribute('href', '/search?query=901SL-0080');
+  expect(within(first!).getByRole('link', { name: '901SL-0080' })).toHaveAttribute(
+    'href',
+    '/account/staff/products?search=901SL-0080',
+  );
   expect(second).toHaveTextContent(/PDF.*Не.используется/);
   expect(screen.queryByRole('button', { name: 'Описание: passport.pdf' })).toBeNull();
 });

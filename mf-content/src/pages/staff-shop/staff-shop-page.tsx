@@ -58,7 +58,7 @@ function ShopView({ shop }: { shop: ManagedShop }) {
           ['Направления', shop.directions.join(', ')],
           ['Договор с\u00a0заводом', shop.is_authorised ? 'Есть' : 'Нет'],
           ['Примечание', shop.note],
-          ['Партнёр', partner && <TextLink href={paths.partner(partner)}>{partner}</TextLink>],
+          ['Партнёр', partner && <TextLink href={paths.partner(partner)}>Страница партнёра</TextLink>],
           ['Изменён', shop.edited_at ? formatDateTime(shop.edited_at) : 'Как в\u00a0поставке сайта'],
         ]}
       />
