@@ -81,9 +81,10 @@ export async function peoplePage(deps: StaffPageDeps, visitor: Visitor): Promise
   return pageOf(seo, place, { kind: 'staff-people', access, members, keys: allKeys });
 }
 
-/** An id without a meaning for people is not shown. */
+/** An id or a slug, without a meaning for people, is not shown. */
 function itemPlace({ section, item, title, trail }: { section: StaffSection; item: string } & Omit<Place, 'path'>) {
-  const named = isUuid(item) ? { title, name: 'Карточка' } : { title: `${title}: ${item}`, name: item };
+  const isSlug = /^[a-z]/.test(item);
+  const named = isUuid(item) || isSlug ? { title, name: 'Карточка' } : { title: `${title}: ${item}`, name: item };
   return { title: named.title, trail: [...trail, { name: named.name, url: paths.staffSection(section, item) }] };
 }
 
