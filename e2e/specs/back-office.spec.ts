@@ -61,6 +61,7 @@ test('lets an administrator in with the second factor, and shows a buyer that th
 /** Pages of items of the demonstration, with their titles. */
 const items: [address: string, title: RegExp][] = [
   [paths.staffSection('products', 'import'), /^Загрузка товаров/],
+  [paths.staffSection('events', 'add'), /^Новое мероприятие/],
   [paths.staffSection('orders', 100022), /100022$/],
   [paths.staffSection('questions', 1001), /1001$/],
   [paths.staffSection('product-questions', 1), /^Вопрос: /],
@@ -70,7 +71,15 @@ const items: [address: string, title: RegExp][] = [
   [`${paths.staffSection('pages', 'about~contacts')}?edit=1`, /./],
 ];
 /** Sections with an item in the demonstration; the first is shown. */
-const sectionsWithItems: StaffSection[] = ['applications', 'certificates', 'companies', 'users'];
+const sectionsWithItems: StaffSection[] = [
+  'applications',
+  'certificates',
+  'companies',
+  'users',
+  'proposals',
+  'events',
+  'academy-certificates',
+];
 
 test('lists each section, and shows its items', async ({ page }) => {
   for (const section of Object.keys(staffSections) as StaffSection[]) {
@@ -150,4 +159,38 @@ test('uploads, shows and deletes a photograph', async ({ page }) => {
   await page.getByRole('button', { name: 'Удалить: back office.png' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
   await expect(picture).toHaveCount(0);
+});
+
+test('plans an event of the academy and cancels it', async ({ page }) => {
+  await open(page, paths.staffSection('events', 'add'));
+  const main = page.getByRole('main');
+  await main.getByRole('combobox', { name: /^Обучение/ }).selectOption({ label: 'Контроль доступа: основы' });
+  await main.getByRole('combobox', { name: /^Место/ }).selectOption({ index: 1 });
+  const day = `${new Date().getFullYear() + 1}-06-15`;
+  await main.getByLabel(/^Начало/).fill(`${day}T10:00`);
+  await main.getByLabel(/^Окончание/).fill(`${day}T18:00`);
+  await main.getByRole('textbox', { name: /^Мест/ }).fill('12');
+  await main.getByRole('button', { name: 'Создать мероприятие' }).click();
+  await expect(title(page)).toHaveText('Контроль доступа: основы');
+  await main.getByRole('button', { name: 'Отменить мероприятие' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/Никто ещё не.записан/)).toBeVisible();
+  await expectNoViolations(page);
+  await dialog.getByRole('textbox', { name: /^Причина/ }).fill('Ремонт класса');
+  await dialog.getByRole('button', { name: 'Отменить мероприятие' }).click();
+  await expect(main.getByText('Отмена: Ремонт класса')).toBeVisible();
+  await expect(title(page)).toBeFocused();
+});
+
+test('gives a partner a discount on one proposal', async ({ page }) => {
+  await open(page, paths.staffSection('proposals'));
+  const main = page.getByRole('main');
+  await main.getByRole('rowheader').first().getByRole('link').click();
+  await main.getByText('План парковки').click();
+  await expect(main.getByRole('img', { name: /^Чертёж парковки/ })).toBeVisible();
+  await main.getByRole('button', { name: 'Скидка партнёру' }).click();
+  await expectNoViolations(page);
+  await page.getByRole('dialog').getByRole('textbox').fill('12');
+  await page.getByRole('dialog').getByRole('button', { name: 'Назначить' }).click();
+  await expect(main.getByText(/^Скидка: 12.%$/)).toBeVisible();
 });

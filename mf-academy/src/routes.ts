@@ -52,6 +52,7 @@ export const routes = defineRoutes([
   },
   { path: '/account/staff/registrations', page: 'staff-registrations', layout: 'account', access: 'user' },
   { path: '/account/staff/events', page: 'staff-events', layout: 'account', access: 'user' },
+  { path: '/account/staff/events/add', page: 'staff-event-add', layout: 'account', access: 'user' },
   {
     path: '/account/staff/events/:slug',
     page: 'staff-event',

@@ -82,12 +82,16 @@ export async function peoplePage(deps: StaffPageDeps, visitor: Visitor): Promise
 }
 
 /** Names of pages that are no items, by their part of the address. */
-const pageNames: Readonly<Record<string, string>> = { import: 'загрузка из\u00a0файла' };
+const pageNames: Readonly<Record<string, string>> = {
+  import: 'загрузка из\u00a0файла',
+  add: 'новая запись',
+};
 
-/** An id without a meaning for people is not shown. */
+/** An id or a slug, without a meaning for people, is not shown. */
 function itemPlace({ section, item, title, trail }: { section: StaffSection; item: string } & Omit<Place, 'path'>) {
-  const known = pageNames[item] ?? item;
-  const named = isUuid(item) ? { title, name: 'Карточка' } : { title: `${title}: ${known}`, name: known };
+  const known = pageNames[item];
+  const isHidden = !known && (isUuid(item) || /^[a-z]/.test(item));
+  const named = isHidden ? { title, name: 'Карточка' } : { title: `${title}: ${known ?? item}`, name: known ?? item };
   return { title: named.title, trail: [...trail, { name: named.name, url: paths.staffSection(section, item) }] };
 }
 

@@ -3,13 +3,15 @@ import { DecisionBar } from '@site/staff/decide';
 import { Button } from '@site/ui/button';
 import { useState } from 'react';
 import { CancelEventDialog } from './cancel-event-dialog.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { StreamDialog } from './stream-dialog.tsx';
 import { RevokeLinksDialog, TrainerLinkDialog } from './trainer-link-dialogs.tsx';
 
-type Deciding = 'move' | 'cancel' | 'stream' | 'link' | 'revoke';
+type Deciding = 'change' | 'move' | 'cancel' | 'stream' | 'link' | 'revoke';
 
 const dialogs = {
+  change: ChangeDialog,
   move: MoveDialog,
   cancel: CancelEventDialog,
   stream: StreamDialog,
@@ -23,6 +25,7 @@ export function EventDecisions({ event }: { event: ManagedEventDetails }) {
   const isOff = status === 'cancelled' || status === 'finished';
   const isAhead = !isOff && status !== 'running';
   const buttons = [
+    isAhead && (['change', 'Изменить'] as const),
     isAhead && (['move', 'Перенести'] as const),
     !isOff && !city && (['stream', 'Адрес трансляции'] as const),
     may_link && (['link', 'Ссылка преподавателю'] as const),

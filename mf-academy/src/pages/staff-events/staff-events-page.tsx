@@ -6,6 +6,7 @@ import { useLoaderData } from '@site/runtime';
 import { StaffList } from '@site/staff/list';
 import { StaffSectionPage } from '@site/staff/section';
 import { Badge } from '@site/ui/badge';
+import { ButtonLink } from '@site/ui/button';
 import type { Column } from '@site/ui/data-table';
 import { TextLink } from '@site/ui/link';
 import { statusNames } from '../../features/events/status-names.ts';
@@ -39,9 +40,11 @@ function seats({ seats_taken, seats_total, waiting }: ManagedEvent) {
 
 const filters = [{ name: 'when', label: 'Время', all: 'Предстоящие', options: { past: 'Прошедшие' } }];
 
+const add = () => <ButtonLink href={paths.staffSection('events', 'add')}>Новое мероприятие</ButtonLink>;
+
 export function StaffEventsPage() {
   return (
-    <StaffSectionPage page={useLoaderData<typeof loader>()}>
+    <StaffSectionPage page={useLoaderData<typeof loader>()} actions={add}>
       {(list) => (
         <StaffList
           caption="Мероприятия"

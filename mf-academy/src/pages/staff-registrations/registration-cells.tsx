@@ -11,15 +11,10 @@ export const PeopleCell = ({
   registration: ManagedRegistration;
 }) => (
   <>
-    {people.map((name) => (
-      <div key={name}>{name}</div>
-    ))}
-    {left.map((name) => (
-      <div key={name} className={css.quiet}>
-        Участие отменено. {name}
-      </div>
-    ))}
-    <div className={css.quiet}>{[company, `записал: ${person}`].filter(Boolean).join(', ')}</div>
+    <div className={css.people}>{people.join('\n')}</div>
+    {left.length > 0 && <div className={css.quiet}>Участие отменено. {left.join('. ')}</div>}
+    {company && <div className={css.quiet}>{company}</div>}
+    <div className={css.quiet}>Записал: {person}</div>
   </>
 );
 

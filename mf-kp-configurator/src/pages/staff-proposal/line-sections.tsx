@@ -8,6 +8,7 @@ import { type Column, DataTable } from '@site/ui/data-table';
 import { useState } from 'react';
 import { formatSum } from '../../features/sums/sums.ts';
 import { PriceDialog } from './price-dialog.tsx';
+import own from './staff-proposal.module.css';
 
 type Line = ManagedProposal['lines'][number];
 
@@ -59,7 +60,7 @@ export function LineSections({ proposal: { slug, status, lines } }: { proposal: 
   const [pricing, setPricing] = useState<Line | null>(null);
   const columns = columnsOf(status === 'moderation' ? setPricing : null);
   return (
-    <section aria-labelledby="lines">
+    <section aria-labelledby="lines" className={own.lines}>
       <h2 id="lines" className={css.title}>
         Состав
       </h2>

@@ -100,7 +100,7 @@ export class ManagedEvents {
     ]);
     return {
       ...this.toView(found),
-      place: location ? { title: location.title, address: `${location.city}, ${location.address}` } : null,
+      place: location ? { title: location.title, address: location.address } : null,
       lead: event.lead,
       trainers: trainers.map((trainer) => ({ slug: trainer.slug, name: fullName(trainer) })),
       registration_closes_at: event.registration_closes_at.toISOString(),

@@ -1,0 +1,106 @@
+import { TextareaField, TextField } from '@site/forms/fields';
+import { digitsOnly } from '@site/forms/filters';
+import { FormError, showProblem, useSiteForm } from '@site/forms/form';
+import { formColumns } from '@site/forms/form-columns';
+import { FormDialog } from '@site/forms/form-dialog';
+import { filled } from '@site/forms/rules';
+import { dayIn, formatTime } from '@site/kernel/dates';
+import { groupRoubles } from '@site/kernel/money';
+import { useApi } from '@site/runtime';
+import { useDecision } from '@site/staff/decide';
+import * as z from 'zod/mini';
+import { optionalPrice, price, roublesOf, seats, typedRoubles } from '../../features/event-fields/event-values.ts';
+import type { EventDialogProps } from './dialog-props.ts';
+
+const schema = z.object({
+  title: filled(),
+  lead: z.string(),
+  seats: seats(),
+  registration_closes_at: filled(),
+  price: price(),
+  partner_price: optionalPrice(),
+});
+
+/** Changes that participants need not be told. */
+export function ChangeDialog({ event, onClose }: EventDialogProps) {
+  const api = useApi();
+  const { slug, title, lead, trainers, timezone, registration_closes_at: closes } = event;
+  const decide = useDecision({
+    send: (values: z.infer<typeof schema>) =>
+      api.call('PUT /manage/events/{slug}/', {
+        params: { slug },
+        body: {
+          ...values,
+          seats: Number(values.seats),
+          price: roublesOf(values.price) ?? 0,
+          partner_price: roublesOf(values.partner_price),
+          trainers: trainers.map((trainer) => trainer.slug),
+        },
+      }),
+    done: 'Мероприятие изменено',
+    onClose,
+  });
+  const form = useSiteForm({
+    schema,
+    defaultValues: {
+      ...{ title, lead, seats: String(event.seats_total) },
+      registration_closes_at: `${dayIn(closes, timezone)}T${formatTime(closes, timezone)}`,
+      ...{ price: typedRoubles(event.price), partner_price: typedRoubles(event.partner_price) },
+    },
+    draft: { name: `change-event-${slug}` },
+  });
+  const { control } = form;
+  const submit = form.handleSubmit(async (values) => {
+    const problem = await decide(values);
+    if (problem) showProblem(form, problem);
+  });
+  return (
+    <FormDialog
+      title="Изменить мероприятие"
+      submit="Сохранить"
+      isSubmitting={form.formState.isSubmitting}
+      className={formColumns.form}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className={formColumns.wide}>
+        Письма не&nbsp;уйдут. Новые места предложим листу ожидания, новая цена не&nbsp;касается сделанных записей.
+      </p>
+      <div className={formColumns.wide}>
+        <TextField control={control} name="title" label="Название" maxLength={200} required />
+      </div>
+      <div className={formColumns.wide}>
+        <TextareaField control={control} name="lead" label="Коротко" maxLength={500} rows={3} />
+      </div>
+      <TextField control={control} name="seats" label="Мест" inputMode="numeric" filter={digitsOnly} required />
+      <TextField
+        control={control}
+        name="registration_closes_at"
+        type="datetime-local"
+        label="Запись открыта до"
+        hint="По&nbsp;местному времени мероприятия"
+        required
+      />
+      <TextField
+        control={control}
+        name="price"
+        label="Цена места, ₽"
+        inputMode="numeric"
+        tidy={groupRoubles}
+        hint="0: бесплатно"
+        required
+      />
+      <TextField
+        control={control}
+        name="partner_price"
+        label="Цена для&nbsp;партнёров, ₽"
+        inputMode="numeric"
+        tidy={groupRoubles}
+        hint="Пусто: как для&nbsp;всех"
+      />
+      <div className={formColumns.wide}>
+        <FormError control={control} />
+      </div>
+    </FormDialog>
+  );
+}
