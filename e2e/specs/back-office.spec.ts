@@ -123,7 +123,7 @@ test('imports a product from a corrected file, and undoes the import', async ({ 
 });
 
 test('rejects the application of a company', async ({ page, browser, site }) => {
-  const visitors = await browser.newContext({ baseURL: site.url });
+  const visitors = await browser.newContext({ baseURL: site.url, storageState: { cookies: [], origins: [] } });
   const applicant = await visitors.newPage();
   const person = await register(applicant);
   const company = { inn: '0077000003', company: 'ООО «Северный въезд»', company_comment: '' };
