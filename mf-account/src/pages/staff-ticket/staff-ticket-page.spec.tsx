@@ -43,7 +43,7 @@ test('shows a ticket with its files and answers it once; a failed answer stays t
   const { user } = await open();
   expect(screen.getByText('Как сменить логотип?')).toBeVisible();
   const address = `/api/manage/tickets/1001/files/${file.id}`;
-  expect(screen.getByRole('link', { name: 'макет.pdf' })).toHaveAttribute('href', address);
+  expect(screen.getByRole('link', { name: /^макет\.pdf/ })).toHaveAttribute('href', address);
   const dialog = () => within(screen.getByRole('dialog', { name: /Ответ на.обращение №.1001/ }));
   const field = () => dialog().getByRole('textbox', { name: /Ответ/ });
   await user.click(screen.getByRole('button', { name: 'Ответить' }));
