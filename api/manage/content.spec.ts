@@ -206,8 +206,8 @@ test('handles projects, questions and support documents in the same way', async 
     ].join('\n'),
   );
   expect((await content('check', download)).stderr).toBe(
-    `${download}:6: version: a version is a text: write it in quotes, "1.0"\n` +
-      `${download}:7: updated_at: a day is written as 2026-12-05\n2 errors: no files were imported.\n`,
+    `${download}:6: version: version\u00a0— текст: возьмите его в\u00a0кавычки, "1.0"\n` +
+      `${download}:7: updated_at: день записывается так: 2026-12-05\n2 errors: no files were imported.\n`,
   );
   await edit(download, 'version: 1.0', 'version: "1.0"');
   await edit(download, '31.12.2026', '2026-11-20');
