@@ -6,6 +6,7 @@ import { listOf } from './list-of.ts';
 
 type Options = { json?: boolean };
 type Roles = Options & { roles: string };
+type NewMember = Roles & { surname?: string; name?: string };
 
 const staff = nounOf('staff', 'employees with roles in the back office, and their second factors');
 
@@ -32,10 +33,12 @@ staff('list', 'list the staff by name', { isDefault: true }).action(async ({ jso
   print(json, found, formatStaff(found.items));
 });
 
-staff('add <phone>', 'give roles to a registered user, who becomes an employee of the manufacturer')
+staff('add <phone>', 'give roles to a user, who becomes an employee of the manufacturer')
   .requiredOption(...rolesOption)
-  .action(async (phone: string, { json, roles }: Roles) => {
-    const found = await call('POST /manage/staff/', { body: { phone, roles: rolesIn(roles) } });
+  .option('--surname <surname>', 'with --name: creates the account of a person who has none')
+  .option('--name <name>')
+  .action(async (phone: string, { json, roles, surname, name }: NewMember) => {
+    const found = await call('POST /manage/staff/', { body: { phone, roles: rolesIn(roles), surname, name } });
     print(json, found, formatStaff(found.items));
   });
 

@@ -111,6 +111,14 @@ export const problems = {
     ),
   sms: () =>
     new ProblemError(503, 'sms', `Не удалось отправить СМС. Обратитесь к администратору по телефону ${SUPPORT_PHONE}`),
+  /** `address`: key of the site's addresses whose page is not published. */
+  noDocument: (address: string) =>
+    new ProblemError(
+      503,
+      'no_document',
+      'Форма пока закрыта: на\u00a0сайте ещё не\u00a0опубликован документ, с\u00a0которым вы\u00a0соглашаетесь',
+      { data: { address } },
+    ),
   existPhone: () => new ProblemError(409, 'exist phone', 'Этот номер телефона использовать нельзя'),
   /** A decision that a colleague has made before, or that the time has overtaken. */
   tooLate: () => new ProblemError(409, 'no_changes', 'Это уже сделано или больше невозможно'),

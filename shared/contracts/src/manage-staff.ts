@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mobilePhone } from './fields.ts';
+import { mobilePhone, typedText } from './fields.ts';
 import { inArea, keyAreas, staffRoles } from './staff-rights.ts';
 
 export const StaffRole = z.enum(staffRoles);
@@ -26,6 +26,8 @@ export type StaffMember = z.infer<typeof StaffMember>;
 
 const StaffList = z.object({ items: z.array(StaffMember) });
 const OneMember = z.object({ phone: mobilePhone });
+/** Both names create the account of a person without one. */
+const givenName = typedText.min(1).max(100).optional();
 const roles = z.array(StaffRole).min(1, 'Выберите хотя бы одну роль').max(10);
 
 export const ManageKey = z.object({
@@ -65,8 +67,9 @@ export const manageStaffEndpoints = {
   ...inArea('staff', {
     'GET /manage/staff/': { summary: 'Employees with roles in the back office, by name', answer: StaffList },
     'POST /manage/staff/': {
-      summary: 'Gives roles to a registered user, who becomes an employee of the manufacturer',
-      body: z.object({ phone: mobilePhone, roles }),
+      summary:
+        'Gives roles to a user, who becomes an employee of the manufacturer; creates the user if a name is given',
+      body: z.object({ phone: mobilePhone, roles, surname: givenName, name: givenName }),
       answer: StaffList,
     },
     'PUT /manage/staff/{phone}/': {

@@ -46,6 +46,7 @@ export const shopProblemCodes = [
   'session_replaced',
   'maintenance',
   'unavailable',
+  'no_document',
   'captcha',
   'last_owner',
   'policy_changed',

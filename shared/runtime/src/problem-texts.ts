@@ -49,6 +49,7 @@ const messagesFromApi: Record<ShopProblemCode, true> = {
   session_replaced: true,
   maintenance: true,
   unavailable: true,
+  no_document: true,
   captcha: true,
   last_owner: true,
   policy_changed: true,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { GivenConsent } from '@site/contracts/personal';
 import type { Db } from '../../db/database.ts';
+import { problems } from '../../errors.ts';
 import type { Agreed } from '../../tables/consent-tables.ts';
 import { ConsentRepository } from './consent-repository.ts';
 import type { PageService } from '../pages/page-service.ts';
@@ -39,7 +40,7 @@ export class ConsentService {
   async agreedTo(purpose: Purpose): Promise<Agreed> {
     const { texts, urls } = (await this.deps.site.current()).data;
     const document = await this.deps.pages.find(urls[documents[purpose]] ?? '');
-    if (!document) throw new Error(`Consent document for "${purpose}" not found: check urls.${documents[purpose]}`);
+    if (!document) throw problems.noDocument(documents[purpose]);
     const hash = createHash('sha256').update(JSON.stringify(document.blocks)).digest('hex');
     return { purpose, version: texts.consent_version ?? '', hash };
   }

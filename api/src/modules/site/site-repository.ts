@@ -1,4 +1,6 @@
+import { inArray } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { pages } from '../../tables/page-tables.ts';
 import { menus, type SiteSection, siteValues } from '../../tables/site-tables.ts';
 
 export class SiteRepository {
@@ -10,6 +12,12 @@ export class SiteRepository {
 
   menus() {
     return this.db.select().from(menus);
+  }
+
+  /** Returns those of the addresses that have a published page. */
+  async published(addresses: string[]): Promise<Set<string>> {
+    const rows = await this.db.select({ path: pages.path }).from(pages).where(inArray(pages.path, addresses));
+    return new Set(rows.map(({ path }) => path));
   }
 
   async setValue(section: SiteSection, key: string, value: unknown) {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { documentAddresses } from '@site/contracts/document-addresses';
 import { type Settings, SiteData } from '@site/contracts/site-data';
 import { z } from 'zod';
 import type { Db } from '../../db/database.ts';
@@ -26,7 +27,12 @@ const PaymentDays = z.int().min(1).max(30).default(5);
 
 async function readSite({ db, categories, lookup, outside, host }: SiteDeps) {
   const repository = new SiteRepository(db);
-  const [values, menuRows, tree] = await Promise.all([repository.values(), repository.menus(), categories.tree()]);
+  const [values, menuRows, tree, published] = await Promise.all([
+    repository.values(),
+    repository.menus(),
+    categories.tree(),
+    repository.published(Object.values(documentAddresses)),
+  ]);
   const section = (name: (typeof values)[number]['section']) =>
     Object.fromEntries(values.filter((row) => row.section === name).map(({ key, value }) => [key, value]));
   const menu = (code: string) => menuRows.find((row) => row.code === code)?.items ?? [];
@@ -51,7 +57,10 @@ async function readSite({ db, categories, lookup, outside, host }: SiteDeps) {
     },
     texts: section('texts'),
     contacts: { ...emptySite.contacts, ...section('contacts') },
-    urls: section('urls'),
+    urls: {
+      ...Object.fromEntries(Object.entries(documentAddresses).filter(([, address]) => published.has(address))),
+      ...section('urls'),
+    },
     host,
   });
   const etag = `"${createHash('sha256').update(JSON.stringify(data)).digest('base64url').slice(0, 22)}"`;

@@ -27,6 +27,11 @@ export class StaffRepository {
     return row;
   }
 
+  async create(person: { phone: string; surname: string; name: string }): Promise<UserRow> {
+    const [row] = await this.db.insert(users).values(person).returning();
+    return row!;
+  }
+
   async setRoles(id: string, staff_roles: StaffRole[]) {
     await this.db.update(users).set({ staff_roles, came_user: true }).where(eq(users.id, id));
   }

@@ -28,7 +28,7 @@ export const staffRoutes: FastifyPluginAsyncZod<Options> = async (app, { staff, 
   app.route({ ...endpoint('GET /manage/staff/'), handler: (request) => staff.list(selfOf(request)) });
   app.route({
     ...endpoint('POST /manage/staff/'),
-    handler: (request) => staff.add(request.body.phone, request.body.roles, actorOf(request)),
+    handler: (request) => staff.add(request.body, actorOf(request)),
   });
   app.route({
     ...endpoint('PUT /manage/staff/{phone}/'),

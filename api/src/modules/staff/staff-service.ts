@@ -26,6 +26,8 @@ const noUser = () => {
 const oneself = () =>
   new ProblemError(409, 'staff_self', 'Свои права и\u00a0второй фактор меняет другой администратор');
 
+type NewMember = { phone: string; roles: StaffRole[]; surname?: string | undefined; name?: string | undefined };
+
 /** Author of a decision: the name for the history, and the administrator's user; null for the key of the settings. */
 export type Actor = { author: string; userId: string | null };
 type Deps = { db: Db; sessions: SessionService; decisions: DecisionService };
@@ -49,11 +51,15 @@ export class StaffService {
     };
   }
 
-  /** The user becomes an employee of the manufacturer, which members of a company cannot be. */
-  async add(phone: string, roles: StaffRole[], actor: Actor) {
+  /**
+   * The user becomes an employee of the manufacturer, which members of a company cannot be. A person without an account
+   * gets one, if the name is given: the employer needs no consent to the data of its employees.
+   */
+  async add({ phone, roles, surname, name }: NewMember, actor: Actor) {
     await this.deps.db.transaction(async (tx) => {
       const repository = new StaffRepository(tx);
-      const user = await repository.find(phone);
+      const known = await repository.find(phone);
+      const user = known ?? (surname && name ? await repository.create({ phone, surname, name }) : undefined);
       if (!user || user.is_blocked) throw noUser();
       if (user.company_id !== null) throw ofCompany();
       if (user.came_user && user.staff_roles.length > 0) throw isMember();

@@ -1,0 +1,138 @@
+import { paths } from '@site/contracts/paths';
+import { TOTP } from 'otpauth';
+import sharp from 'sharp';
+import { expectNoViolations } from '../fixtures/axe.ts';
+import { requestCode, typeCode } from '../fixtures/login.ts';
+import { open } from '../fixtures/open.ts';
+import { preparedData } from '../fixtures/prepare-site.ts';
+import { desktop } from '../fixtures/sizes.ts';
+import { Site } from '../fixtures/site.ts';
+import { startSmsOperator } from '../fixtures/sms-operator.ts';
+import { expect, test as base } from '../fixtures/test.ts';
+
+type Operator = Awaited<ReturnType<typeof startSmsOperator>>;
+const test = base.extend<object, { operator: Operator; site: Site }>({
+  operator: [
+    async ({}, use) => {
+      const operator = await startSmsOperator();
+      await use(operator);
+      operator.stop();
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ operator }, use) => {
+      const settings = {
+        SMS_API_ID: 'key',
+        SMS_URL: operator.url,
+        SECOND_FACTOR_KEY: Buffer.alloc(32, 7).toString('base64'),
+      };
+      const site = await Site.startEmpty(preparedData().databaseUrl, settings);
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+});
+
+const PRODUCTS = 200;
+const numbers = Array.from({ length: PRODUCTS }, (_, index) => index + 1);
+const photoOf = (number: number) => `privod-${number}.jpg`;
+const nameOf = (number: number) => `Привод Новатор ${number}`;
+
+const photo = async (number: number) => ({
+  name: photoOf(number),
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 800, height: 600, channels: 3, background: `hsl(${number}, 60%, 50%)` } })
+    .jpeg()
+    .toBuffer(),
+});
+
+/** A file of goods; JSON is YAML. */
+const goods = JSON.stringify({
+  Характеристики: [{ 'Код характеристики': 'leaf_weight', Название: 'Масса створки, кг', Вид: 'Число' }],
+  Категории: [
+    { 'Адрес категории': 'drives', Название: 'Приводы', Вступление: 'Приводы своего завода.' },
+    {
+      'Адрес категории': 'sliding',
+      Родитель: 'drives',
+      Название: 'Для откатных ворот',
+      Вступление: 'Для откатных ворот.',
+      Фильтры: ['leaf_weight', 'price'],
+    },
+  ],
+  Товары: numbers.map((number) => ({
+    Артикул: `NV-${1000 + number}`,
+    Название: nameOf(number),
+    Серия: 'Новатор',
+    Категория: 'sliding',
+    'Краткое описание': `Привод номер ${number}.`,
+    Цена: 10_000 + number,
+    'Группа скидки': 'A',
+    Наличие: 'В наличии',
+    Остаток: number,
+    'Гарантия, мес.': 24,
+    Фотографии: [photoOf(number)],
+    'Характеристика: Масса створки, кг': 400 + number,
+  })),
+});
+
+test(
+  'turns an empty production site into a shop with photographs, in a browser and by one file',
+  { tag: '@long' },
+  async ({ page, browser, site, operator }) => {
+    test.setTimeout(600_000);
+    await page.setViewportSize(desktop);
+
+    const phone = '+79160000001';
+    await site.manage('staff', 'add', phone, '--roles', 'administrator', '--surname', 'Первая', '--name', 'Вера');
+    await open(page, paths.login(paths.staff()));
+    await requestCode(page, phone);
+    await typeCode(page, operator.code());
+    await page.getByRole('button', { name: 'Подключить' }).click();
+    const secret = (await page.locator('p', { hasText: 'Ключ:' }).locator('code').innerText()).replaceAll(' ', '');
+    await page.getByRole('textbox', { name: /Код из/ }).pressSequentially(new TOTP({ secret }).generate());
+    await page.getByRole('button', { name: /Коды сохранены/ }).click();
+    await expect(page.getByRole('heading', { name: /Решений никто не/ })).toBeVisible();
+
+    await open(page, paths.staffSection('media'));
+    await page.getByLabel('Файлы', { exact: true }).setInputFiles(await Promise.all(numbers.map(photo)));
+    for (const number of numbers)
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: photoOf(number) })
+        .getByRole('textbox')
+        .fill(nameOf(number));
+    await page.getByRole('button', { name: `Загрузить: ${PRODUCTS}` }).click();
+    await expect(page.getByRole('listitem').filter({ has: page.getByRole('textbox') })).toHaveCount(0, {
+      timeout: 240_000,
+    });
+
+    await open(page, '/account/staff/products/import/');
+    await page
+      .getByLabel(/^Файл с.товарами/)
+      .setInputFiles({ name: 'goods.yaml', mimeType: 'application/yaml', buffer: Buffer.from(goods) });
+    await page.getByRole('button', { name: 'Проверить файл' }).click();
+    await page.getByRole('button', { name: /^Загрузить/ }).click({ timeout: 60_000 });
+    await page.getByRole('dialog').getByRole('button', { name: 'Загрузить' }).click();
+    await expect(page.getByText(/Загрузка №.1 выполнена/)).toBeVisible({ timeout: 60_000 });
+    await expectNoViolations(page);
+
+    const buyers = await browser.newContext({ viewport: desktop, locale: 'ru-RU', baseURL: site.url });
+    const shop = await buyers.newPage();
+    await expect
+      .poll(async () => (await shop.goto(paths.category('sliding')))?.status(), { timeout: 30_000 })
+      .toBe(200);
+    await expect(shop.getByRole('main')).toContainText(`${PRODUCTS} товаров`);
+    const card = shop.getByRole('region', { name: 'Товары' }).getByRole('article').first();
+    await card.getByRole('heading').getByRole('link').click();
+    const heading = shop.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(/^Привод Новатор \d+$/);
+    const name = await heading.innerText();
+    await expect(shop.getByRole('main')).toContainText(new RegExp(`10.${name.slice(-3).trim().padStart(3, '0')}`));
+    const picture = shop.getByRole('main').getByRole('img', { name }).first();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+    await expectNoViolations(shop);
+    await buyers.close();
+  },
+);
