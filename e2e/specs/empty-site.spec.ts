@@ -1,4 +1,5 @@
 import { paths } from '@site/contracts/paths';
+import { expectNoViolations } from '../fixtures/axe.ts';
 import { open } from '../fixtures/open.ts';
 import { preparedData } from '../fixtures/prepare-site.ts';
 import { Site } from '../fixtures/site.ts';
@@ -26,5 +27,6 @@ test('goes live in production before anything is published', async ({ page }) =>
     await open(page, path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page.getByRole('contentinfo')).not.toContainText('ИНН');
+    await expectNoViolations(page);
   }
 });

@@ -129,7 +129,8 @@ test(
     const heading = shop.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText(/^Привод Новатор \d+$/);
     const name = await heading.innerText();
-    await expect(shop.getByRole('main')).toContainText(new RegExp(`10.${name.slice(-3).trim().padStart(3, '0')}`));
+    const number = /\d+$/.exec(name)![0].padStart(3, '0');
+    await expect(shop.getByRole('main')).toContainText(new RegExp(`10.${number}`));
     const picture = shop.getByRole('main').getByRole('img', { name }).first();
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
     await expectNoViolations(shop);

@@ -1,4 +1,3 @@
-import { paths } from '@site/contracts/paths';
 import { useSite } from '@site/runtime';
 import { Button } from '@site/ui/button';
 import { TextLink } from '@site/ui/link';
@@ -24,8 +23,13 @@ export function ConsentBanner({ version }: { version: string }) {
   return (
     <section ref={ref} className={css.banner} aria-label="Файлы cookie" data-print="hide">
       <p className={css.text}>
-        {texts.cookie_banner} Подробнее&nbsp;— в&nbsp;
-        <TextLink href={urls.cookies ?? paths.content('cookies')}>политике использования файлов cookie</TextLink>
+        <span>{texts.cookie_banner ?? 'Сайт использует файлы cookie.'}</span>
+        {urls.cookies && (
+          <span>
+            {' '}
+            Подробнее&nbsp;— в&nbsp;<TextLink href={urls.cookies}>политике использования файлов cookie</TextLink>
+          </span>
+        )}
       </p>
       <div className={css.buttons}>
         <Button size="small" onClick={() => saveConsent({ analytics: true, marketing: true }, version)}>

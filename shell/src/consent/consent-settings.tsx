@@ -1,4 +1,3 @@
-import { paths } from '@site/contracts/paths';
 import { useSite } from '@site/runtime';
 import { Button } from '@site/ui/button';
 import { Switch } from '@site/ui/choice';
@@ -47,14 +46,15 @@ export function ConsentSettings({ version, consent }: ConsentSettingsProps) {
       }
     >
       <p className={css.intro}>
-        Выберите, что разрешить. Изменить выбор можно в&nbsp;любой момент по&nbsp;ссылке «Настройки cookie» внизу
-        страницы.{' '}
-        <TextLink
-          href={urls.cookies ?? paths.content('cookies')}
-          onClick={(event) => isPlainClick(event) && closeConsentSettings()}
-        >
-          Политика использования файлов cookie
-        </TextLink>
+        <span>
+          Выберите, что разрешить. Изменить выбор можно в&nbsp;любой момент по&nbsp;ссылке «Настройки cookie» внизу
+          страницы.
+        </span>{' '}
+        {urls.cookies && (
+          <TextLink href={urls.cookies} onClick={(event) => isPlainClick(event) && closeConsentSettings()}>
+            Политика использования файлов cookie
+          </TextLink>
+        )}
       </p>
       <div className={css.kinds}>
         <Switch

@@ -117,13 +117,17 @@ function Contacts({ social }: { social: MenuItem[] }) {
     <address className={css.contacts}>
       <Logo name={settings.brand_name} />
       {texts.footer_about && <span>{texts.footer_about}</span>}
-      <a className={css.phone} href={telHref(contacts.support_phone)}>
-        {formatPhone(contacts.support_phone)}
-      </a>
+      {contacts.support_phone && (
+        <a className={css.phone} href={telHref(contacts.support_phone)}>
+          {formatPhone(contacts.support_phone)}
+        </a>
+      )}
       <span>{typograph(contacts.support_hours)}</span>
-      <a className={css.link} href={`mailto:${contacts.email}`}>
-        <MailAddress address={contacts.email} />
-      </a>
+      {contacts.email && (
+        <a className={css.link} href={`mailto:${contacts.email}`}>
+          <MailAddress address={contacts.email} />
+        </a>
+      )}
       <span>{typograph(contacts.address)}</span>
       <Links items={social} inline />
     </address>
