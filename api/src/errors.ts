@@ -111,7 +111,7 @@ export const problems = {
     ),
   sms: () =>
     new ProblemError(503, 'sms', `Не удалось отправить СМС. Обратитесь к администратору по телефону ${SUPPORT_PHONE}`),
-  /** `address`: key of the site's addresses whose page is not published. */
+  /** `address`: the key of an address in the site data that has no published page. */
   noDocument: (address: string) =>
     new ProblemError(
       503,
