@@ -28,7 +28,7 @@ const columns: Column<ManagedUserRow>[] = [
     ),
   },
   { key: 'phone', title: 'Телефон', cell: ({ phone }) => <span className={css.phone}>{formatPhone(phone)}</span> },
-  { key: 'email', title: 'Электронная почта', cell: ({ email }) => email || '—' },
+  { key: 'email', title: 'Почта', cell: ({ email }) => email || '—' },
   { key: 'role', title: 'Роль', cell: roleName },
   { key: 'company', title: 'Компания', cell: ({ company }) => company ?? '—' },
 ];
