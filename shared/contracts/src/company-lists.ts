@@ -15,6 +15,12 @@ export const serviceCategories = ['монтаж', 'ПНР', 'обслужива�
 export const serviceUnits = ['усл.', 'шт.', 'час', 'день', 'м', 'компл.'] as const;
 export const productUnits = ['шт.', 'м', 'компл.', 'уп.'] as const;
 export const partnerLevels = ['none', 'partner', 'silver', 'gold', 'platinum'] as const;
+export const partnerLevelNames: Record<Exclude<(typeof partnerLevels)[number], 'none'>, string> = {
+  partner: 'Партнёр',
+  silver: 'Серебряный партнёр',
+  gold: 'Золотой партнёр',
+  platinum: 'Платиновый партнёр',
+};
 /** Groups of products with a common discount. */
 export const discountGroups = ['A', 'B', 'C', 'D', 'L', 'M'] as const;
 export const taxModes = ['vat22', 'vat5', 'vat7', 'none'] as const;

@@ -47,6 +47,15 @@ export const EMAIL_LINK_HOURS = { account: 24, learning: 72 } as const;
 /** In characters, for a question about a product. */
 export const MAX_QUESTION = 1000;
 
+/** In characters, for the staff's answer to a question of a buyer or visitor. */
+export const MAX_ANSWER = 2000;
+
+/** Percent, for the discount of a partner in one proposal. */
+export const MAX_PROJECT_DISCOUNT = 60;
+
+/** Rows of each table in a file of goods. */
+export const MAX_GOODS = 20_000;
+
 /** Ways in which individuals pay on the site, in the order of the checkout. */
 export const onlinePayments = ['card', 'sbp'] as const;
 export type OnlinePaymentWay = (typeof onlinePayments)[number];

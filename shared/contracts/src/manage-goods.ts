@@ -1,3 +1,4 @@
+import { MAX_GOODS } from './limits.ts';
 import { z } from 'zod';
 import { attributeGroups, badges, stockStateNames, stockStates } from './catalog.ts';
 import { MediaName } from './manage-media.ts';
@@ -6,8 +7,7 @@ import { digits, typedText } from './fields.ts';
 import { managed, ManagePage } from './manage.ts';
 import { inArea } from './staff-rights.ts';
 
-/** Per import; all of its rows are written in one transaction. */
-export const MAX_GOODS = 20_000;
+/** A file of goods in bytes. All of its rows are written in one transaction. */
 export const MAX_GOODS_BYTES = 64 * 1024 * 1024;
 
 const discountGroups = ['A', 'B', 'C', 'D', 'L', 'M'] as const;

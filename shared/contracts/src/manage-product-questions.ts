@@ -1,3 +1,4 @@
+import { MAX_ANSWER } from './limits.ts';
 import { z } from 'zod';
 import { digits } from './fields.ts';
 import { Decision, managed, ManagePage } from './manage.ts';
@@ -39,7 +40,7 @@ export const manageProductQuestionEndpoints = inArea('product-questions', {
   'POST /manage/product-questions/{id}/publish/': {
     summary: 'Answers a question; its author gets an e-mail; published on the product page if the author consents',
     params: OneQuestion,
-    body: z.object({ text: z.string().trim().min(1, 'Напишите ответ').max(2000) }),
+    body: z.object({ text: z.string().trim().min(1, 'Напишите ответ').max(MAX_ANSWER) }),
     answer: ManagedProductQuestion,
   },
 } as const);

@@ -1,3 +1,4 @@
+import { MAX_PROJECT_DISCOUNT } from './limits.ts';
 import { z } from 'zod';
 import { typedText } from './fields.ts';
 import { Decision, managed, ManagePage } from './manage.ts';
@@ -106,7 +107,7 @@ export const manageProposalEndpoints = inArea('proposals', {
   'POST /manage/proposals/{number}/discount/': {
     summary: 'Sets the partner’s minimum discount in percent, for this proposal only',
     params: OneProposal,
-    body: z.object({ percent: z.int().min(0).max(60) }),
+    body: z.object({ percent: z.int().min(0).max(MAX_PROJECT_DISCOUNT) }),
     answer: ManagedProposal,
   },
 } as const);

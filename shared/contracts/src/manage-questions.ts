@@ -1,3 +1,4 @@
+import { MAX_ANSWER } from './limits.ts';
 import { z } from 'zod';
 import { digits } from './fields.ts';
 import { Decision, managed, ManagePage } from './manage.ts';
@@ -19,7 +20,7 @@ export const ManagedQuestion = ManagedQuestionRow.extend({
 export type ManagedQuestion = z.infer<typeof ManagedQuestion>;
 
 export const QuestionReply = z.object({
-  text: z.string().trim().max(2000).default(''),
+  text: z.string().trim().max(MAX_ANSWER).default(''),
   /** For returns only: accepted or refused. */
   accept: z.boolean().optional(),
 });

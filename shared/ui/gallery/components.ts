@@ -631,6 +631,22 @@ export const components: readonly ComponentDescription[] = [
     snippet: '<GateDrawing />',
   },
   {
+    name: 'Facts',
+    entry: 'facts',
+    description: 'Terms and values that describe one item.',
+    native: false,
+    properties: [
+      {
+        name: 'facts',
+        type: 'readonly (readonly [term: string, value: ReactNode])[]',
+        required: true,
+        description: 'Terms with their values; a fact without a value is omitted.',
+      },
+    ],
+    snippet:
+      "<Facts\n  facts={[\n    ['Состояние', <Badge tone=\"success\">Оплачен</Badge>],\n    ['Покупатель', 'ООО «Въездные системы», ИНН 0012345641'],\n    ['Комментарий', ''],\n  ]}\n/>",
+  },
+  {
     name: 'Field',
     entry: 'field',
     description:

@@ -14,6 +14,7 @@ import {
   GateDrawing,
   SearchDrawing,
 } from '../src/empty-state/index.ts';
+import { Facts } from '../src/facts/index.ts';
 import { Field } from '../src/field/index.ts';
 import { Input } from '../src/input/index.ts';
 import { ListFilters } from '../src/list-filters/index.ts';
@@ -132,6 +133,15 @@ export function Messages() {
           </Card>
         </div>
         <SkeletonTable rows={3} />
+      </Sample>
+      <Sample title="Сведения" of={['Facts']}>
+        <Facts
+          facts={[
+            ['Состояние', <Badge tone="success">Оплачен</Badge>],
+            ['Покупатель', 'ООО «Въездные системы», ИНН 0012345641'],
+            ['Комментарий', ''],
+          ]}
+        />
       </Sample>
       <Sample title="Таблица" of={['DataTable']}>
         <DataTable

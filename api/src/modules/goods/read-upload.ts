@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { MAX_GOODS } from '@site/contracts/manage-goods';
+import { MAX_GOODS } from '@site/contracts/limits';
 import { formatCount } from '@site/kernel/plurals';
 import { ProblemError } from '../../errors.ts';
 import type { Upload } from '../../uploads/file-store.ts';

@@ -1,4 +1,4 @@
-import { directions } from '@site/contracts/company-lists';
+import { directions, partnerLevelNames } from '@site/contracts/company-lists';
 import type { partnerTypes } from '@site/contracts/company-lists';
 import { paths } from '@site/contracts/paths';
 import { partnerServiceNames, partnerServices } from '@site/contracts/partner-services';
@@ -6,7 +6,6 @@ import type { BuyingPoint, OnlineShop } from '@site/contracts/where-to-buy';
 import { formatPhone } from '@site/kernel/phone';
 import { transliterate } from '../../text/transliterate.ts';
 import { hoursText } from './working-hours.ts';
-import { levelLabels } from '../pricing/discounts.ts';
 import { nearestTo, type Place, placeOf } from './distance.ts';
 import { openingAt } from './opening.ts';
 import type { BranchRow, PartnerRow } from './partner-repository.ts';
@@ -82,7 +81,7 @@ export function buyingPoints({ partners, branches, shops, towns, now }: Sources)
   const slugOf = (city: string) =>
     partners.find((one) => one.city === city)?.city_slug ?? townByName.get(city)?.slug ?? transliterate(city);
   const offices = partners.map((row): BuyingPoint => ({
-    ...{ id: row.slug, name: row.name, partner: null, level_label: levelLabels[row.level] },
+    ...{ id: row.slug, name: row.name, partner: null, level_label: partnerLevelNames[row.level] },
     ...ofPartner,
     types: pointTypesOf(row.types),
     url: paths.partner(row.slug),
@@ -102,7 +101,7 @@ export function buyingPoints({ partners, branches, shops, towns, now }: Sources)
       ...{ id: `${partner.slug}-${branchSlug(row)}`, name: content.name, partner: partner.name },
       ...ofPartner,
       types: pointTypesOf(typesOf(row)),
-      level_label: levelLabels[partner.level],
+      level_label: partnerLevelNames[partner.level],
       url: paths.partnerBranch(partner.slug, branchSlug(row)),
       city,
       city_slug: slugOf(city),

@@ -1,12 +1,11 @@
 import type { BlockOf } from '@site/contracts/blocks';
 import type { PageResponse } from '@site/contracts/page';
 import { partnerLevels } from '@site/contracts/catalog';
-import { directions } from '@site/contracts/company-lists';
+import { directions, partnerLevelNames } from '@site/contracts/company-lists';
 import { paths } from '@site/contracts/paths';
 import type { PartnersPageData, PartnersQuery } from '@site/contracts/partner-directory';
 import { partnerServiceNames, partnerServices } from '@site/contracts/partner-services';
 import type { ContentService } from '../content/content-service.ts';
-import { levelLabels } from '../pricing/discounts.ts';
 import type { Visitor } from '../session/visitor.ts';
 import type { PartnerRepository, PartnerRow } from './partner-repository.ts';
 import { toCard, toPoints } from './partner-service.ts';
@@ -39,7 +38,7 @@ function choicesOf(rows: PartnerRow[]): Pick<PartnersPageData, 'services' | 'cit
     directions: directions.filter((one) => rows.some((row) => row.directions.includes(one))),
     levels: partnerLevels
       .filter((one) => rows.some(({ level }) => level === one))
-      .map((value) => ({ value, label: levelLabels[value] })),
+      .map((value) => ({ value, label: partnerLevelNames[value] })),
   };
 }
 

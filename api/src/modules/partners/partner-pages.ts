@@ -1,3 +1,4 @@
+import { partnerLevelNames } from '@site/contracts/company-lists';
 import type { Block, BlockOf } from '@site/contracts/blocks';
 import type { PageResponse } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
@@ -8,7 +9,6 @@ import { hoursText } from './working-hours.ts';
 import type { CompanyProfile } from './company-profile.ts';
 import type { BlockResolver } from '../content/block-resolver.ts';
 import type { StoredBlock } from '@site/contracts/stored-blocks';
-import { levelLabels } from '../pricing/discounts.ts';
 import type { ProjectService } from '../projects/project-service.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import type { Visitor } from '../session/visitor.ts';
@@ -29,7 +29,7 @@ type PageDependencies = {
 };
 
 const cells = (row: PartnerRow): string[][] => [
-  ['Статус', levelLabels[row.level]],
+  ['Статус', partnerLevelNames[row.level]],
   ['Услуги', listed(row.types)],
   ['Направления', listed(row.directions)],
   ['Адрес', row.address],

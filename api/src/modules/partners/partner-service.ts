@@ -1,6 +1,6 @@
+import { partnerLevelNames } from '@site/contracts/company-lists';
 import type { BlockOf, PartnerCard } from '@site/contracts/blocks';
 import { paths } from '@site/contracts/paths';
-import { levelLabels } from '../pricing/discounts.ts';
 import type { Db } from '../../db/database.ts';
 import { buyingPoints, isBranch } from './buying-points.ts';
 import { placeOf } from './distance.ts';
@@ -11,7 +11,7 @@ import type { TownRepository } from './town-repository.ts';
 export const toCard = (row: PartnerRow): PartnerCard => ({
   url: paths.partner(row.slug),
   name: row.name,
-  level_label: levelLabels[row.level],
+  level_label: partnerLevelNames[row.level],
   cities: [row.city],
   directions: row.directions,
   phone: row.phone,

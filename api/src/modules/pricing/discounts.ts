@@ -11,13 +11,6 @@ const levels: Record<PartnerLevel, Record<DiscountGroup, number>> = {
   platinum: { A: 30, B: 25, C: 30, D: 20, L: 15, M: 20 },
 };
 
-export const levelLabels: Record<Exclude<PartnerLevel, 'none'>, string> = {
-  partner: 'Партнёр',
-  silver: 'Серебряный партнёр',
-  gold: 'Золотой партнёр',
-  platinum: 'Платиновый партнёр',
-};
-
 export type PriceTerms = { level: PartnerLevel; personal: Partial<Record<DiscountGroup, number>> };
 
 /** Returns the larger of the level's and the personal discount. They are not added. */

@@ -1,12 +1,11 @@
 import type { ManagedParticipant } from '@site/contracts/manage-academy-certificates';
 import { TextField } from '@site/forms/fields';
 import { digitsOnly } from '@site/forms/filters';
-import { FormError, showProblem, useSiteForm } from '@site/forms/form';
+import { useSiteForm } from '@site/forms/form';
 import { formColumns } from '@site/forms/form-columns';
-import { FormDialog } from '@site/forms/form-dialog';
 import { filled } from '@site/forms/rules';
 import { useApi } from '@site/runtime';
-import { useDecision } from '@site/staff/decide';
+import { DecisionForm } from '@site/staff/decide';
 import * as z from 'zod/mini';
 
 const isMonths = (typed: string) => Number(typed) >= 1 && Number(typed) <= 120;
@@ -24,27 +23,19 @@ interface IssueDialogProps {
 
 export function IssueDialog({ participant: { id, name, training, level, months }, onClose }: IssueDialogProps) {
   const api = useApi();
-  const decide = useDecision({
-    send: (values: z.infer<typeof schema>) =>
-      api.call('POST /manage/academy-certificates/', {
-        body: { participant: id, ...values, months: Number(values.months) },
-      }),
-    done: `Сертификат выдан: ${name}`,
-    onClose,
-  });
+  const send = (values: z.infer<typeof schema>) =>
+    api.call('POST /manage/academy-certificates/', {
+      body: { participant: id, ...values, months: Number(values.months) },
+    });
   const form = useSiteForm({ schema, defaultValues: { training, level, months: String(months) } });
   const { control } = form;
-  const submit = form.handleSubmit(async (values) => {
-    const problem = await decide(values);
-    if (problem) showProblem(form, problem);
-  });
   return (
-    <FormDialog
+    <DecisionForm
+      form={form}
       title="Выдать сертификат"
       submit="Выдать"
-      isSubmitting={form.formState.isSubmitting}
-      className={formColumns.form}
-      onSubmit={submit}
+      send={send}
+      done={`Сертификат выдан: ${name}`}
       onClose={onClose}
     >
       <p className={formColumns.wide}>{`${name} получит письмо с\u00a0номером сертификата.`}</p>
@@ -58,9 +49,6 @@ export function IssueDialog({ participant: { id, name, training, level, months }
         filter={digitsOnly}
         required
       />
-      <div className={formColumns.wide}>
-        <FormError control={control} />
-      </div>
-    </FormDialog>
+    </DecisionForm>
   );
 }

@@ -1,10 +1,9 @@
 import type { ManagedAcademyCertificate } from '@site/contracts/manage-academy-certificates';
 import { TextField } from '@site/forms/fields';
-import { FormError, showProblem, useSiteForm } from '@site/forms/form';
-import { FormDialog } from '@site/forms/form-dialog';
+import { useSiteForm } from '@site/forms/form';
 import { text } from '@site/forms/rules';
 import { useApi } from '@site/runtime';
-import { useDecision } from '@site/staff/decide';
+import { DecisionForm } from '@site/staff/decide';
 import { formColumns } from '@site/forms/form-columns';
 import * as z from 'zod/mini';
 
@@ -20,31 +19,23 @@ interface ReplaceDialogProps {
 export function ReplaceDialog({ certificate, onReplaced, onClose }: ReplaceDialogProps) {
   const api = useApi();
   const { number, surname, name, patronymic } = certificate;
-  const decide = useDecision({
-    send: async (body: z.infer<typeof schema>) => {
-      const response = await api.call('POST /manage/academy-certificates/{number}/replace/', {
-        params: { number },
-        body,
-      });
-      if (response.ok) onReplaced(response.value.number);
-      return response;
-    },
-    done: 'Сертификат переоформлен',
-    onClose,
-  });
+  const send = async (body: z.infer<typeof schema>) => {
+    const response = await api.call('POST /manage/academy-certificates/{number}/replace/', {
+      params: { number },
+      body,
+    });
+    if (response.ok) onReplaced(response.value.number);
+    return response;
+  };
   const form = useSiteForm({ schema, defaultValues: { surname, name, patronymic } });
   const { control } = form;
-  const submit = form.handleSubmit(async (person) => {
-    const problem = await decide(person);
-    if (problem) showProblem(form, problem);
-  });
   return (
-    <FormDialog
+    <DecisionForm
+      form={form}
       title="Исправить имя"
       submit="Переоформить"
-      isSubmitting={form.formState.isSubmitting}
-      className={formColumns.form}
-      onSubmit={submit}
+      send={send}
+      done="Сертификат переоформлен"
       onClose={onClose}
     >
       <p className={formColumns.wide}>
@@ -53,9 +44,6 @@ export function ReplaceDialog({ certificate, onReplaced, onClose }: ReplaceDialo
       <TextField control={control} name="surname" label="Фамилия" maxLength={100} required />
       <TextField control={control} name="name" label="Имя" maxLength={100} required />
       <TextField control={control} name="patronymic" label="Отчество" maxLength={100} />
-      <div className={formColumns.wide}>
-        <FormError control={control} />
-      </div>
-    </FormDialog>
+    </DecisionForm>
   );
 }

@@ -1,13 +1,12 @@
 import { TextareaField, TextField } from '@site/forms/fields';
 import { digitsOnly } from '@site/forms/filters';
-import { FormError, showProblem, useSiteForm } from '@site/forms/form';
+import { useSiteForm } from '@site/forms/form';
 import { formColumns } from '@site/forms/form-columns';
-import { FormDialog } from '@site/forms/form-dialog';
 import { filled } from '@site/forms/rules';
 import { dayIn, formatTime } from '@site/kernel/dates';
 import { groupRoubles } from '@site/kernel/money';
 import { useApi } from '@site/runtime';
-import { useDecision } from '@site/staff/decide';
+import { DecisionForm } from '@site/staff/decide';
 import * as z from 'zod/mini';
 import { optionalPrice, price, roublesOf, seats, typedRoubles } from '../../features/event-fields/event-values.ts';
 import type { EventDialogProps } from './dialog-props.ts';
@@ -25,21 +24,17 @@ const schema = z.object({
 export function ChangeDialog({ event, onClose }: EventDialogProps) {
   const api = useApi();
   const { slug, title, lead, trainers, timezone, registration_closes_at: closes } = event;
-  const decide = useDecision({
-    send: (values: z.infer<typeof schema>) =>
-      api.call('PUT /manage/events/{slug}/', {
-        params: { slug },
-        body: {
-          ...values,
-          seats: Number(values.seats),
-          price: roublesOf(values.price) ?? 0,
-          partner_price: roublesOf(values.partner_price),
-          trainers: trainers.map((trainer) => trainer.slug),
-        },
-      }),
-    done: 'Мероприятие изменено',
-    onClose,
-  });
+  const send = (values: z.infer<typeof schema>) =>
+    api.call('PUT /manage/events/{slug}/', {
+      params: { slug },
+      body: {
+        ...values,
+        seats: Number(values.seats),
+        price: roublesOf(values.price) ?? 0,
+        partner_price: roublesOf(values.partner_price),
+        trainers: trainers.map((trainer) => trainer.slug),
+      },
+    });
   const form = useSiteForm({
     schema,
     defaultValues: {
@@ -50,17 +45,13 @@ export function ChangeDialog({ event, onClose }: EventDialogProps) {
     draft: { name: `change-event-${slug}` },
   });
   const { control } = form;
-  const submit = form.handleSubmit(async (values) => {
-    const problem = await decide(values);
-    if (problem) showProblem(form, problem);
-  });
   return (
-    <FormDialog
+    <DecisionForm
+      form={form}
       title="Изменить мероприятие"
       submit="Сохранить"
-      isSubmitting={form.formState.isSubmitting}
-      className={formColumns.form}
-      onSubmit={submit}
+      send={send}
+      done="Мероприятие изменено"
       onClose={onClose}
     >
       <p className={formColumns.wide}>
@@ -98,9 +89,6 @@ export function ChangeDialog({ event, onClose }: EventDialogProps) {
         tidy={groupRoubles}
         hint="Пусто: как для&nbsp;всех"
       />
-      <div className={formColumns.wide}>
-        <FormError control={control} />
-      </div>
-    </FormDialog>
+    </DecisionForm>
   );
 }

@@ -4,7 +4,7 @@ import { formatEventMoment, shownEventTime } from '@site/kernel/events';
 import { formatPrice } from '@site/kernel/money';
 import { formatNumber } from '@site/kernel/numbers';
 import { formatCount } from '@site/kernel/plurals';
-import { Facts } from '@site/staff/facts';
+import { Facts } from '@site/ui/facts';
 import { Badge } from '@site/ui/badge';
 import { TextLink } from '@site/ui/link';
 import { statusNames } from '../../features/events/status-names.ts';

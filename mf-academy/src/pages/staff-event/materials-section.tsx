@@ -1,19 +1,14 @@
 import { addressOf } from '@site/contracts/endpoint-address';
 import type { UploadedFile } from '@site/contracts/uploaded-file';
-import { accept, fileError, FileRow } from '@site/forms/files-field';
-import { useUploads } from '@site/forms/upload-file';
 import { formatFileSize } from '@site/kernel/typography';
-import { toast, useApi, useRevalidator } from '@site/runtime';
+import { useApi } from '@site/runtime';
 import { ConfirmDecision } from '@site/staff/decide';
+import { AddFiles } from '@site/staff/files';
 import { list } from '@site/staff/list';
 import { Button } from '@site/ui/button';
-import { iconUpload } from '@site/ui/icons';
 import { TextLink } from '@site/ui/link';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import css from './staff-event.module.css';
-
-/** Files that are uploaded at once. */
-const MOST = 20;
 
 interface MaterialsSectionProps {
   slug: string;
@@ -21,23 +16,7 @@ interface MaterialsSectionProps {
 }
 
 export function MaterialsSection({ slug, materials }: MaterialsSectionProps) {
-  const { revalidate } = useRevalidator();
   const [removing, setRemoving] = useState<UploadedFile | null>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const { uploads, busy, add, drop } = useUploads<UploadedFile>({
-    address: addressOf('POST /manage/events/{slug}/materials/', { params: { slug } }),
-    room: MOST,
-    tooMany: `За\u00a0один раз загружается не\u00a0больше ${MOST} файлов`,
-    mistakeOf: fileError,
-    onUploaded: ({ name }) => {
-      toast.success(`Добавлен файл: ${name}`);
-      void revalidate();
-    },
-  });
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    add(Array.from(target.files ?? []));
-    target.value = ''; // The same file may be chosen again after its removal.
-  };
   return (
     <section aria-labelledby="materials" className={list.section}>
       <h2 id="materials" className={list.title}>
@@ -69,20 +48,12 @@ export function MaterialsSection({ slug, materials }: MaterialsSectionProps) {
           ))}
         </ul>
       )}
-      {uploads.length > 0 && (
-        <ul className={list.list}>
-          {uploads.map(({ id, ...upload }) => (
-            <FileRow key={id} {...upload} onRemove={() => drop(id)} />
-          ))}
-        </ul>
-      )}
-      <div>
-        <Button variant="secondary" iconStart={iconUpload} onClick={() => input.current?.click()}>
-          Добавить файлы
-        </Button>
-        <input ref={input} type="file" multiple accept={accept} hidden onChange={choose} aria-label="Материалы" />
-      </div>
-      <p role="status">{busy ? 'Файлы загружаются…' : ''}</p>
+      <AddFiles
+        address={addressOf('POST /manage/events/{slug}/materials/', { params: { slug } })}
+        most={20}
+        label="Добавить файлы"
+        done={(name) => `Добавлен файл: ${name}`}
+      />
       {removing && <RemoveDialog slug={slug} file={removing} onClose={() => setRemoving(null)} />}
     </section>
   );

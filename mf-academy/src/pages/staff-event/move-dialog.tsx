@@ -1,12 +1,11 @@
 import { dayIn, formatTime } from '@site/kernel/dates';
 import { shownEventTime } from '@site/kernel/events';
 import { TextField } from '@site/forms/fields';
-import { FormError, showProblem, useSiteForm } from '@site/forms/form';
+import { useSiteForm } from '@site/forms/form';
 import { formColumns } from '@site/forms/form-columns';
-import { FormDialog } from '@site/forms/form-dialog';
 import { filled } from '@site/forms/rules';
 import { useApi } from '@site/runtime';
-import { useDecision } from '@site/staff/decide';
+import { DecisionForm } from '@site/staff/decide';
 import * as z from 'zod/mini';
 import { type EventDialogProps, recipientsOf } from './dialog-props.ts';
 
@@ -15,31 +14,23 @@ const schema = z.object({ starts_at: filled(), ends_at: z.string() });
 export function MoveDialog({ event, onClose }: EventDialogProps) {
   const api = useApi();
   const { slug, starts_at, ends_at, timezone } = event;
-  const decide = useDecision({
-    send: ({ starts_at: start, ends_at: end }: z.infer<typeof schema>) =>
-      api.call('POST /manage/events/{slug}/move/', {
-        params: { slug },
-        body: { starts_at: start, ends_at: end || undefined },
-      }),
-    done: 'Мероприятие перенесено',
-    onClose,
-  });
+  const send = ({ starts_at: start, ends_at: end }: z.infer<typeof schema>) =>
+    api.call('POST /manage/events/{slug}/move/', {
+      params: { slug },
+      body: { starts_at: start, ends_at: end || undefined },
+    });
   const form = useSiteForm({
     schema,
     defaultValues: { starts_at: `${dayIn(starts_at, timezone)}T${formatTime(starts_at, timezone)}`, ends_at: '' },
   });
   const { control } = form;
-  const submit = form.handleSubmit(async (values) => {
-    const problem = await decide(values);
-    if (problem) showProblem(form, problem);
-  });
   return (
-    <FormDialog
+    <DecisionForm
+      form={form}
       title="Перенести мероприятие"
       submit="Перенести"
-      isSubmitting={form.formState.isSubmitting}
-      className={formColumns.form}
-      onSubmit={submit}
+      send={send}
+      done="Мероприятие перенесено"
       onClose={onClose}
     >
       <p className={formColumns.wide}>
@@ -60,9 +51,6 @@ export function MoveDialog({ event, onClose }: EventDialogProps) {
         label="Окончание"
         hint="Пусто: продолжительность не&nbsp;меняется"
       />
-      <div className={formColumns.wide}>
-        <FormError control={control} />
-      </div>
-    </FormDialog>
+    </DecisionForm>
   );
 }

@@ -140,7 +140,7 @@ test('adds and removes materials, and shows the feedback with its average', asyn
   const said = { name: 'Ёлкин Иван', at: '2026-12-02T10:00:00Z', rating: 4, liked: 'Стенды', missed: '' };
   const { user } = await open({ materials: [file], feedback: [said, { ...said, name: 'Белов Пётр', rating: 3 }] });
   expect(screen.getByText(/^Средняя оценка 3,5 из.5, 2.отзыва$/)).toBeVisible();
-  await user.upload(screen.getByLabelText('Материалы', { selector: 'input' }), new File(['x'], 'plan.pdf'));
+  await user.upload(screen.getByLabelText('Добавить файлы'), new File(['x'], 'plan.pdf'));
   expect(uploads[0]!.open).toHaveBeenCalledWith('POST', '/api/manage/events/webinar/materials/');
   await uploads[0]!.answer(400, { status: 'error', code: 'file', message: 'Файл повреждён' });
   expect(await screen.findByText('Файл повреждён')).toBeVisible();

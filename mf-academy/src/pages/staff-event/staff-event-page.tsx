@@ -1,5 +1,5 @@
 import { useLoaderData } from '@site/runtime';
-import { DecisionHistory } from '@site/staff/facts';
+import { DecisionHistory } from '@site/staff/history';
 import { StaffSectionPage } from '@site/staff/section';
 import { AttendanceSection } from './attendance-section.tsx';
 import { EventDecisions } from './event-decisions.tsx';

@@ -1,10 +1,9 @@
 import { TextField } from '@site/forms/fields';
-import { FormError, showProblem, useSiteForm } from '@site/forms/form';
+import { useSiteForm } from '@site/forms/form';
 import { formColumns } from '@site/forms/form-columns';
-import { FormDialog } from '@site/forms/form-dialog';
 import { filled } from '@site/forms/rules';
 import { useApi } from '@site/runtime';
-import { useDecision } from '@site/staff/decide';
+import { DecisionForm } from '@site/staff/decide';
 import * as z from 'zod/mini';
 import type { EventDialogProps } from './dialog-props.ts';
 
@@ -12,24 +11,17 @@ const schema = z.object({ url: filled() });
 
 export function StreamDialog({ event: { slug, stream_url }, onClose }: EventDialogProps) {
   const api = useApi();
-  const decide = useDecision({
-    send: (body: z.infer<typeof schema>) => api.call('POST /manage/events/{slug}/stream/', { params: { slug }, body }),
-    done: 'Адрес трансляции сохранён',
-    onClose,
-  });
+  const send = (body: z.infer<typeof schema>) =>
+    api.call('POST /manage/events/{slug}/stream/', { params: { slug }, body });
   const form = useSiteForm({ schema, defaultValues: { url: stream_url } });
   const { control } = form;
-  const submit = form.handleSubmit(async (body) => {
-    const problem = await decide(body);
-    if (problem) showProblem(form, problem);
-  });
   return (
-    <FormDialog
+    <DecisionForm
+      form={form}
       title="Адрес трансляции"
       submit="Сохранить"
-      isSubmitting={form.formState.isSubmitting}
-      className={formColumns.form}
-      onSubmit={submit}
+      send={send}
+      done="Адрес трансляции сохранён"
       onClose={onClose}
     >
       <p className={formColumns.wide}>
@@ -45,9 +37,6 @@ export function StreamDialog({ event: { slug, stream_url }, onClose }: EventDial
         maxLength={500}
         required
       />
-      <div className={formColumns.wide}>
-        <FormError control={control} />
-      </div>
-    </FormDialog>
+    </DecisionForm>
   );
 }

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@site/kernel/dates';
 import { problemText, useApi, useRevalidator } from '@site/runtime';
 import { ConfirmDecision } from '@site/staff/decide';
-import { CopyButton } from '@site/staff/gate';
+import { CopyButton } from '@site/staff/copy-button';
 import { Button } from '@site/ui/button';
 import { ConfirmDialog, Dialog } from '@site/ui/dialog';
 import { useState } from 'react';

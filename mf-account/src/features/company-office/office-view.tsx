@@ -5,7 +5,7 @@ import { Card } from '@site/ui/card';
 import { TextLink } from '@site/ui/link';
 import { MailAddress } from '@site/ui/mail-address';
 import type { z } from 'zod';
-import { Facts } from '../company-entry/facts.tsx';
+import { Facts } from '@site/ui/facts';
 import { hoursRows } from '../company-entry/hours-rows.tsx';
 import { PictureGrid } from '../company-entry/picture-grid.tsx';
 import { placeRows } from '../company-entry/place-rows.tsx';
@@ -17,7 +17,7 @@ export const RegisterCard = ({ company: { name, inn, kpp } }: { company: Company
   <Card>
     <h2 className={css.cardTitle}>Реквизиты</h2>
     <Facts
-      rows={[
+      facts={[
         ['Юридическое название', name],
         ['ИНН', inn],
         ['КПП', kpp],
@@ -33,7 +33,7 @@ export function OfficeView({ office }: { office: OfficeEntry }) {
     <Card>
       <h2 className={css.cardTitle}>{content.brand_name}</h2>
       <Facts
-        rows={[
+        facts={[
           ['Описание', typograph(content.description)],
           ['Направления работы', listed(content.directions)],
           ['Услуги', listed(content.types)],

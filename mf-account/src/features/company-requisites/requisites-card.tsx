@@ -2,7 +2,7 @@ import type { Requisites } from '@site/contracts/company-requisites';
 import { Button } from '@site/ui/button';
 import { Card } from '@site/ui/card';
 import { useState } from 'react';
-import { Facts } from '../company-entry/facts.tsx';
+import { Facts } from '@site/ui/facts';
 import { taxModeLabels } from './requisite-values.ts';
 import { RequisitesDialog } from './requisites-dialog.tsx';
 import entry from '../company-entry/entry.module.css';
@@ -17,7 +17,7 @@ export function RequisitesCard({ known }: { known: Requisites }) {
       <h2 className={entry.sectionTitle}>Банк и&nbsp;налоги</h2>
       <p className={entry.note}>Видит только руководитель компании. На&nbsp;сайте не&nbsp;публикуется</p>
       <Facts
-        rows={[
+        facts={[
           ['Банк', bank_name],
           ['БИК', bik],
           ['Расчётный счёт', checking_account],

@@ -1,9 +1,4 @@
+import { partnerLevelNames } from '@site/contracts/company-lists';
 import type { ManagedCompanyRow } from '@site/contracts/manage-companies';
 
-export const levelNames: Record<ManagedCompanyRow['level'], string> = {
-  none: 'Без уровня',
-  partner: 'Партнёр',
-  silver: 'Серебряный партнёр',
-  gold: 'Золотой партнёр',
-  platinum: 'Платиновый партнёр',
-};
+export const levelNames: Record<ManagedCompanyRow['level'], string> = { none: 'Без уровня', ...partnerLevelNames };

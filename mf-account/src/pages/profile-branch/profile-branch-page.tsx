@@ -1,7 +1,7 @@
 import { paths } from '@site/contracts/paths';
 import { useLoaderData } from '@site/runtime';
 import { EntryView } from '../../features/company-entry/entry-view.tsx';
-import { Facts } from '../../features/company-entry/facts.tsx';
+import { Facts } from '@site/ui/facts';
 import { hoursRows } from '../../features/company-entry/hours-rows.tsx';
 import { PictureGrid } from '../../features/company-entry/picture-grid.tsx';
 import { placeRows } from '../../features/company-entry/place-rows.tsx';
@@ -16,7 +16,7 @@ export function ProfileBranchPage() {
       {content && (
         <>
           <Facts
-            rows={[
+            facts={[
               ['Город', content.city],
               ['Адрес', content.address],
               ...placeRows(content),

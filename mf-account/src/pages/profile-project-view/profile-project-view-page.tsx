@@ -3,7 +3,7 @@ import { listed } from '@site/kernel/listed';
 import { useLoaderData } from '@site/runtime';
 import { TextLink } from '@site/ui/link';
 import { EntryView } from '../../features/company-entry/entry-view.tsx';
-import { Facts } from '../../features/company-entry/facts.tsx';
+import { Facts } from '@site/ui/facts';
 import { PictureGrid } from '../../features/company-entry/picture-grid.tsx';
 import type { loader } from './route.ts';
 
@@ -17,7 +17,7 @@ export function ProfileProjectViewPage() {
         <>
           <PictureGrid pictures={pictures} name={content.title} />
           <Facts
-            rows={[
+            facts={[
               ['Тип объекта', content.object_type],
               ['Город', content.city],
               ['Год', content.year],

@@ -1,14 +1,14 @@
 import { discountGroups, partnerLevels } from '@site/contracts/company-lists';
 import type { ManagedCompany } from '@site/contracts/manage-companies';
 import { SelectField, TextField } from '@site/forms/fields';
-import { FormDialog } from '@site/forms/form-dialog';
-import { FormError, showProblem, useSiteForm } from '@site/forms/form';
+import { useSiteForm } from '@site/forms/form';
 import { groupRoubles } from '@site/kernel/money';
-import { toast, useApi, useRevalidator } from '@site/runtime';
+import { useApi } from '@site/runtime';
+import { DecisionForm } from '@site/staff/decide';
 import { ChoiceGroup } from '@site/ui/choice';
 import { levelNames } from '../../features/staff-words/company-words.ts';
 import css from './terms-dialog.module.css';
-import { termsOf, termsSchema, valuesOf } from './terms-values.ts';
+import { termsOf, termsSchema, type TermsValues, valuesOf } from './terms-values.ts';
 
 const levels = partnerLevels.map((value) => ({ value, label: levelNames[value] }));
 
@@ -19,7 +19,6 @@ interface TermsDialogProps {
 
 export function TermsDialog({ company, onClose }: TermsDialogProps) {
   const api = useApi();
-  const { revalidate } = useRevalidator();
   const form = useSiteForm({
     schema: termsSchema,
     defaultValues: valuesOf(company),
@@ -27,26 +26,17 @@ export function TermsDialog({ company, onClose }: TermsDialogProps) {
   });
   const { control } = form;
 
-  const submit = form.handleSubmit(async (values) => {
-    const params = { id: company.id };
-    const response = await api.call('PUT /manage/companies/{id}/terms/', { params, body: termsOf(values) });
-    if (!response.ok) {
-      showProblem(form, response.problem);
-      if (response.status === 403) await revalidate();
-      return;
-    }
-    toast.success('Условия изменены');
-    onClose();
-    await revalidate();
-  });
+  const send = (values: TermsValues) =>
+    api.call('PUT /manage/companies/{id}/terms/', { params: { id: company.id }, body: termsOf(values) });
 
   return (
-    <FormDialog
+    <DecisionForm
+      form={form}
       title={`Условия: ${company.name}`}
       submit="Сохранить"
-      isSubmitting={form.formState.isSubmitting}
       className={css.form}
-      onSubmit={submit}
+      send={send}
+      done="Условия изменены"
       onClose={onClose}
     >
       <p>Руководители компании получат уведомление о&nbsp;том, что&nbsp;изменилось.</p>
@@ -75,7 +65,6 @@ export function TermsDialog({ company, onClose }: TermsDialogProps) {
         autoComplete="off"
         tidy={groupRoubles}
       />
-      <FormError control={control} />
-    </FormDialog>
+    </DecisionForm>
   );
 }

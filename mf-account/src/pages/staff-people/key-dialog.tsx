@@ -9,7 +9,7 @@ import { ChoiceGroup } from '@site/ui/choice';
 import { Dialog } from '@site/ui/dialog';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { CopyButton } from '@site/staff/gate';
+import { CopyButton } from '@site/staff/copy-button';
 import { areaNames } from '@site/staff/words';
 import { ticks, ticked, ticksOf } from './ticks.ts';
 import { list } from '@site/staff/list';

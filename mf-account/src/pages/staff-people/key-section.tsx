@@ -2,12 +2,10 @@ import type { ManageKey } from '@site/contracts/manage-staff';
 import { formatDate, formatDateShort, formatTime } from '@site/kernel/dates';
 import { Badge } from '@site/ui/badge';
 import { Button } from '@site/ui/button';
-import { cx } from '@site/ui/cx';
 import { iconPlus } from '@site/ui/icons';
 import { areaNames } from '@site/staff/words';
 import entry from '../../features/company-entry/entry.module.css';
-import { list } from '@site/staff/list';
-import css from './staff-people.module.css';
+import { list, StaffRow } from '@site/staff/list';
 
 interface KeySectionProps {
   keys: readonly ManageKey[];
@@ -45,30 +43,31 @@ export function KeySection({ keys, onAdd, onRevoke }: KeySectionProps) {
 function KeyRow({ of: key, onRevoke }: { of: ManageKey; onRevoke: (key: ManageKey) => void }) {
   const { name, areas, until, created_by, last_used_at, state } = key;
   return (
-    <li className={cx(list.row, css.row)}>
-      <div className={css.text}>
-        <h3 className={css.name}>
+    <StaffRow
+      title={
+        <>
           <span>{name}</span>
           {state !== 'active' && <Badge>{state === 'revoked' ? 'Отозван' : 'Срок истёк'}</Badge>}
-        </h3>
-        <div>{areas.map((area) => areaNames[area]).join(', ')}</div>
-        <div className={list.quiet}>
-          {[
-            until ? `До ${formatDate(until)}` : 'Без срока',
-            `создал: ${created_by}`,
-            last_used_at
-              ? `последний раз: ${formatDateShort(last_used_at)} в\u00a0${formatTime(last_used_at)}`
-              : 'ещё не\u00a0использовался',
-          ].join(', ')}
-        </div>
-      </div>
-      {state !== 'revoked' && (
-        <div className={css.actions}>
+        </>
+      }
+      actions={
+        state !== 'revoked' && (
           <Button size="small" variant="ghost" aria-label={`Отозвать ключ: ${name}`} onClick={() => onRevoke(key)}>
             Отозвать
           </Button>
-        </div>
-      )}
-    </li>
+        )
+      }
+    >
+      <div>{areas.map((area) => areaNames[area]).join(', ')}</div>
+      <div className={list.quiet}>
+        {[
+          until ? `До ${formatDate(until)}` : 'Без срока',
+          `создал: ${created_by}`,
+          last_used_at
+            ? `последний раз: ${formatDateShort(last_used_at)} в\u00a0${formatTime(last_used_at)}`
+            : 'ещё не\u00a0использовался',
+        ].join(', ')}
+      </div>
+    </StaffRow>
   );
 }

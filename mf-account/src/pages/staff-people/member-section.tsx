@@ -2,13 +2,11 @@ import type { StaffMember } from '@site/contracts/manage-staff';
 import { formatPhone } from '@site/kernel/phone';
 import { Badge } from '@site/ui/badge';
 import { Button } from '@site/ui/button';
-import { cx } from '@site/ui/cx';
 import { iconPlus } from '@site/ui/icons';
 import { roleNames } from '@site/staff/words';
 import type { Confirmed } from './confirm-rights.tsx';
 import entry from '../../features/company-entry/entry.module.css';
-import { list } from '@site/staff/list';
-import css from './staff-people.module.css';
+import { list, StaffRow } from '@site/staff/list';
 
 interface MemberSectionProps {
   members: readonly StaffMember[];
@@ -42,44 +40,47 @@ type MemberRowProps = Pick<MemberSectionProps, 'onRoles' | 'onConfirm'> & { memb
 function MemberRow({ member, onRoles, onConfirm }: MemberRowProps) {
   const { phone, name, roles, second_factor, is_blocked, is_self } = member;
   return (
-    <li className={cx(list.row, css.row)}>
-      <div className={css.text}>
-        <h3 className={css.name}>
+    <StaffRow
+      title={
+        <>
           <span>{name}</span>
           {is_self && <Badge>Вы</Badge>}
           {is_blocked && <Badge tone="danger">Заблокирован</Badge>}
           {second_factor === 'none' && <Badge tone="warning">Второй фактор не&nbsp;подключён</Badge>}
-        </h3>
-        <div>{roles.map((role) => roleNames[role]).join(', ')}</div>
-        <div className={list.quiet}>{formatPhone(phone)}</div>
-      </div>
-      {is_self ? (
-        <p className={list.quiet}>Ваши права меняет другой администратор</p>
-      ) : (
-        <div className={css.actions}>
-          <Button size="small" variant="secondary" aria-label={`Роли: ${name}`} onClick={() => onRoles(member)}>
-            Роли
-          </Button>
-          {second_factor === 'set' && (
+        </>
+      }
+      actions={
+        is_self ? (
+          <p className={list.quiet}>Ваши права меняет другой администратор</p>
+        ) : (
+          <>
+            <Button size="small" variant="secondary" aria-label={`Роли: ${name}`} onClick={() => onRoles(member)}>
+              Роли
+            </Button>
+            {second_factor === 'set' && (
+              <Button
+                size="small"
+                variant="secondary"
+                aria-label={`Сбросить второй фактор: ${name}`}
+                onClick={() => onConfirm({ act: 'reset', member })}
+              >
+                Сбросить второй фактор
+              </Button>
+            )}
             <Button
               size="small"
-              variant="secondary"
-              aria-label={`Сбросить второй фактор: ${name}`}
-              onClick={() => onConfirm({ act: 'reset', member })}
+              variant="ghost"
+              aria-label={`Убрать: ${name}`}
+              onClick={() => onConfirm({ act: 'remove', member })}
             >
-              Сбросить второй фактор
+              Убрать
             </Button>
-          )}
-          <Button
-            size="small"
-            variant="ghost"
-            aria-label={`Убрать: ${name}`}
-            onClick={() => onConfirm({ act: 'remove', member })}
-          >
-            Убрать
-          </Button>
-        </div>
-      )}
-    </li>
+          </>
+        )
+      }
+    >
+      <div>{roles.map((role) => roleNames[role]).join(', ')}</div>
+      <div className={list.quiet}>{formatPhone(phone)}</div>
+    </StaffRow>
   );
 }

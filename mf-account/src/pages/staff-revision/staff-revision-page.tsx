@@ -1,7 +1,8 @@
 import type { ManagedRevision } from '@site/contracts/manage-revisions';
 import { formatDateTime } from '@site/kernel/dates';
 import { useLoaderData } from '@site/runtime';
-import { DecisionHistory, Facts } from '@site/staff/facts';
+import { DecisionHistory } from '@site/staff/history';
+import { Facts } from '@site/ui/facts';
 import { StaffSectionPage } from '@site/staff/section';
 import { Badge } from '@site/ui/badge';
 import { kindNames, stateNames, stateTones } from '../../features/staff-words/revision-words.ts';

@@ -1,7 +1,8 @@
 import type { ManagedUser } from '@site/contracts/manage-users';
 import { formatPhone } from '@site/kernel/phone';
 import { useLoaderData } from '@site/runtime';
-import { DecisionHistory, Facts } from '@site/staff/facts';
+import { DecisionHistory } from '@site/staff/history';
+import { Facts } from '@site/ui/facts';
 import { StaffSectionPage } from '@site/staff/section';
 import { Badge } from '@site/ui/badge';
 import { roleName } from '../../features/staff-words/user-words.ts';

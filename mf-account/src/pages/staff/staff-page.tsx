@@ -1,11 +1,5 @@
 import { paths } from '@site/contracts/paths';
-import {
-  areasOf,
-  isStaffSection,
-  staffSections,
-  type StaffRole,
-  type StaffSection,
-} from '@site/contracts/staff-rights';
+import { areasOf, staffSections, type StaffRole, type StaffSection } from '@site/contracts/staff-rights';
 import type { Queued } from '@site/contracts/staff-page';
 import { formatNumber } from '@site/kernel/numbers';
 import { useLoaderData } from '@site/runtime';
@@ -15,7 +9,7 @@ import { EmptyState } from '@site/ui/empty-state';
 import { TextLink } from '@site/ui/link';
 import { EntryPage } from '../../features/company-entry/entry-page.tsx';
 import { StaffGate } from '@site/staff/gate';
-import { age, queueWords } from './queue-words.ts';
+import { age, queueTitle } from './queue-words.ts';
 import type { loader } from './route.ts';
 import { list } from '@site/staff/list';
 import css from './staff-page.module.css';
@@ -59,16 +53,16 @@ function Queue({ queue }: { queue: readonly Queued[] }) {
           <li key={noun} className={cx(list.row, css.row)}>
             <div className={css.text}>
               <div className={css.name}>
-                {isStaffSection(noun) ? (
-                  <TextLink href={paths.staffSection(noun)}>{queueWords[noun].title}</TextLink>
+                {noun === 'jobs' ? (
+                  queueTitle(noun)
                 ) : (
-                  queueWords[noun].title
+                  <TextLink href={paths.staffSection(noun)}>{queueTitle(noun)}</TextLink>
                 )}
               </div>
               <div className={list.quiet}>{`${count === 1 ? 'Ждёт' : 'Дольше всех ждёт'}: ${age(oldest_minutes)}`}</div>
             </div>
             <div className={css.count}>{formatNumber(count)}</div>
-            {!isStaffSection(noun) && <code className={css.command}>npm run manage -- {queueWords[noun].command}</code>}
+            {noun === 'jobs' && <code className={css.command}>npm run manage -- jobs</code>}
           </li>
         ))}
       </ul>

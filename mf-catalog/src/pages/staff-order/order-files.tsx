@@ -2,33 +2,13 @@ import { addressOf } from '@site/contracts/endpoint-address';
 import type { Order } from '@site/contracts/orders';
 import { paths } from '@site/contracts/paths';
 import type { UploadedFile } from '@site/contracts/uploaded-file';
-import { accept, fileError, FileRow } from '@site/forms/files-field';
-import { useUploads } from '@site/forms/upload-file';
 import { formatFileSize } from '@site/kernel/typography';
-import { toast, useRevalidator } from '@site/runtime';
+import { AddFiles } from '@site/staff/files';
 import { list } from '@site/staff/list';
-import { Button } from '@site/ui/button';
-import { iconUpload } from '@site/ui/icons';
 import { TextLink } from '@site/ui/link';
-import { useRef } from 'react';
-
-/** Files uploaded at once. */
-const MAX_AT_ONCE = 5;
 
 /** The invoice, closing documents and the buyer's files; adds closing documents. */
 export function OrderFiles({ order: { id, number, invoice, documents, files } }: { order: Order }) {
-  const { revalidate } = useRevalidator();
-  const input = useRef<HTMLInputElement>(null);
-  const { uploads, add, drop } = useUploads<UploadedFile>({
-    address: addressOf('POST /manage/orders/{order}/documents/', { params: { order: String(number) } }),
-    room: MAX_AT_ONCE,
-    tooMany: `За один раз не\u00a0больше ${MAX_AT_ONCE}\u00a0файлов`,
-    mistakeOf: fileError,
-    onUploaded: ({ name }) => {
-      toast.success(`Документ «${name}» добавлен, покупатель его видит`);
-      void revalidate();
-    },
-  });
   return (
     <section className={list.section} aria-labelledby="files">
       <h2 id="files" className={list.title}>
@@ -52,34 +32,13 @@ export function OrderFiles({ order: { id, number, invoice, documents, files } }:
             note={noteOf('файл покупателя', file)}
           />
         ))}
-        {uploads.map(({ id: upload, name, size, progress, error }) => (
-          <FileRow
-            key={upload}
-            name={name}
-            size={size}
-            progress={progress}
-            error={error}
-            onRemove={() => drop(upload)}
-          />
-        ))}
       </ul>
-      <div>
-        <Button variant="secondary" iconStart={iconUpload} onClick={() => input.current?.click()}>
-          Добавить закрывающий документ
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          multiple
-          hidden
-          accept={accept}
-          aria-label="Закрывающие документы"
-          onChange={({ target }) => {
-            add(Array.from(target.files ?? []));
-            target.value = '';
-          }}
-        />
-      </div>
+      <AddFiles
+        address={addressOf('POST /manage/orders/{order}/documents/', { params: { order: String(number) } })}
+        most={5}
+        label="Добавить закрывающий документ"
+        done={(name) => `Документ «${name}» добавлен, покупатель его видит`}
+      />
       <p className={list.quiet}>
         PDF, XLS, XLSX, JPG или&nbsp;PNG до&nbsp;10&nbsp;МБ. Покупатель увидит документ в&nbsp;заказе.
       </p>

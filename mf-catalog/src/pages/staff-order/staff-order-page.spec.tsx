@@ -94,7 +94,9 @@ test('refunds what is due and records a deferred payment after a confirmation; a
 test('adds a closing document, and refuses an unsuitable one before the upload', async () => {
   await open(managed());
   const choose = (name: string) =>
-    fireEvent.change(screen.getByLabelText('Закрывающие документы'), { target: { files: [new File(['x'], name)] } });
+    fireEvent.change(screen.getByLabelText('Добавить закрывающий документ'), {
+      target: { files: [new File(['x'], name)] },
+    });
   choose('УПД.exe');
   expect(screen.getByText(/Недопустимый формат/)).toBeVisible();
   choose('УПД.pdf');

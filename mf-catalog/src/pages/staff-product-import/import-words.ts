@@ -1,5 +1,6 @@
 import type { GoodsFileReport } from '@site/contracts/manage-goods';
-import { MAX_FILE_BYTES } from '@site/contracts/limits';
+import { MAX_FILE_BYTES, MAX_GOODS } from '@site/contracts/limits';
+import { formatNumber } from '@site/kernel/numbers';
 import { formatFileSize } from '@site/kernel/typography';
 
 export const kindNames: Record<GoodsFileReport['changes'][number]['kind'], string> = {
@@ -10,7 +11,7 @@ export const kindNames: Record<GoodsFileReport['changes'][number]['kind'], strin
 
 const formats = ['xlsx', 'xls', 'ods', 'csv', 'yaml', 'yml'];
 export const accept = formats.map((format) => `.${format}`).join(',');
-export const fileHint = `XLSX, XLS, ODS, CSV или\u00a0YAML, не\u00a0больше ${formatFileSize(MAX_FILE_BYTES)} и\u00a020\u00a0000\u00a0строк`;
+export const fileHint = `XLSX, XLS, ODS, CSV или\u00a0YAML, не\u00a0больше ${formatFileSize(MAX_FILE_BYTES)} и\u00a0${formatNumber(MAX_GOODS)}\u00a0строк`;
 
 /** The error of a file before its upload; null when valid. The API checks it as well. */
 export function fileMistake(file: Pick<File, 'name' | 'size'> | null): string | null {

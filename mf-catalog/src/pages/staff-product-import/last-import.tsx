@@ -1,7 +1,7 @@
 import type { GoodsImports } from '@site/contracts/manage-goods';
 import { formatDateTime } from '@site/kernel/dates';
 import { problemText, toast, useApi, useRevalidator } from '@site/runtime';
-import { Facts } from '@site/staff/facts';
+import { Facts } from '@site/ui/facts';
 import { list } from '@site/staff/list';
 import { Button } from '@site/ui/button';
 import { ConfirmDialog } from '@site/ui/dialog';

@@ -1,8 +1,10 @@
+import { MAX_ANSWER } from '@site/contracts/limits';
 import type { ManagedProductQuestion } from '@site/contracts/manage-product-questions';
 import { formatDateTime } from '@site/kernel/dates';
 import { useApi, useLoaderData } from '@site/runtime';
 import { DecisionBar, TextDecision } from '@site/staff/decide';
-import { DecisionHistory, Facts } from '@site/staff/facts';
+import { DecisionHistory } from '@site/staff/history';
+import { Facts } from '@site/ui/facts';
 import { StaffSectionPage } from '@site/staff/section';
 import { Button } from '@site/ui/button';
 import { TextLink } from '@site/ui/link';
@@ -10,9 +12,6 @@ import { ProductName } from '@site/ui/product-name';
 import { useState } from 'react';
 import { QuestionState } from '../../features/product-questions/question-state.tsx';
 import type { loader } from './route.ts';
-
-/** In characters. */
-const MAX_ANSWER = 2000;
 
 export function StaffProductQuestionPage() {
   const page = useLoaderData<typeof loader>();

@@ -1,11 +1,9 @@
+import { MAX_ANSWER } from '@site/contracts/limits';
 import type { ManagedQuestion } from '@site/contracts/manage-questions';
 import { useApi } from '@site/runtime';
 import { DecisionBar, TextDecision } from '@site/staff/decide';
 import { Button } from '@site/ui/button';
 import { useState } from 'react';
-
-/** In characters. */
-const MAX_ANSWER = 2000;
 
 export function QuestionDecisions({ number, kind, state }: ManagedQuestion) {
   const api = useApi();

@@ -1,15 +1,13 @@
 import type { ManagedShop } from '@site/contracts/manage-shops';
 import { CheckboxField, RadioField, TextareaField, TextField } from '@site/forms/fields';
-import { FormDialog } from '@site/forms/form-dialog';
-import { FormError, showProblem, useSiteForm } from '@site/forms/form';
+import { useSiteForm } from '@site/forms/form';
 import { PhoneField } from '@site/forms/phone-field';
-import { toast, useApi, useRevalidator } from '@site/runtime';
-import { cx } from '@site/ui/cx';
+import { useApi } from '@site/runtime';
+import { DecisionForm } from '@site/staff/decide';
 import { formColumns } from '@site/forms/form-columns';
 import { DirectionsField } from './directions-field.tsx';
-import { changeOf, emptyShop, newShopOf, schema, valuesOf } from './shop-values.ts';
+import { changeOf, emptyShop, newShopOf, schema, type ShopValues, valuesOf } from './shop-values.ts';
 import { shopKindNames } from './shop-words.ts';
-import css from './shop-dialog.module.css';
 
 interface ShopDialogProps {
   /** Null to add one. */
@@ -21,7 +19,6 @@ const kinds = Object.entries(shopKindNames).map(([value, label]) => ({ value, la
 
 export function ShopDialog({ shop, onClose }: ShopDialogProps) {
   const api = useApi();
-  const { revalidate } = useRevalidator();
   const before = shop ? valuesOf(shop) : emptyShop;
   const form = useSiteForm({
     schema,
@@ -31,24 +28,19 @@ export function ShopDialog({ shop, onClose }: ShopDialogProps) {
   const { control } = form;
   const isOnline = form.watch('kind') === 'online';
 
-  const submit = form.handleSubmit(async (values) => {
-    const response = shop
-      ? await api.call('PUT /manage/shops/{slug}/', { params: { slug: shop.slug }, body: changeOf(values, before) })
-      : await api.call('POST /manage/shops/', { body: newShopOf(values) });
-    if (!response.ok) return showProblem(form, response.problem);
-    toast.success(shop ? 'Магазин изменён' : 'Магазин добавлен и\u00a0уже виден на\u00a0сайте');
-    onClose();
-    await revalidate();
-  });
+  const send = (values: ShopValues) =>
+    shop
+      ? api.call('PUT /manage/shops/{slug}/', { params: { slug: shop.slug }, body: changeOf(values, before) })
+      : api.call('POST /manage/shops/', { body: newShopOf(values) });
 
   return (
-    <FormDialog
+    <DecisionForm
+      form={form}
       title={shop ? 'Изменить магазин' : 'Добавить магазин'}
       size="large"
       submit={shop ? 'Сохранить' : 'Добавить'}
-      isSubmitting={form.formState.isSubmitting}
-      className={cx(formColumns.form, css.form)}
-      onSubmit={submit}
+      send={send}
+      done={shop ? 'Магазин изменён' : 'Магазин добавлен и\u00a0уже виден на\u00a0сайте'}
       onClose={onClose}
     >
       <div className={formColumns.wide}>
@@ -112,9 +104,6 @@ export function ShopDialog({ shop, onClose }: ShopDialogProps) {
       <div className={formColumns.wide}>
         <TextareaField control={control} name="note" label="Примечание" rows={2} maxLength={300} />
       </div>
-      <div className={formColumns.wide}>
-        <FormError control={control} />
-      </div>
-    </FormDialog>
+    </DecisionForm>
   );
 }

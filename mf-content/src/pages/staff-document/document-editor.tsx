@@ -4,6 +4,7 @@ import { FormError, showProblem, SubmitButton, useSiteForm } from '@site/forms/f
 import { filled } from '@site/forms/rules';
 import { forgetDraft } from '@site/forms/use-draft';
 import { toast, useApi, useNavigate } from '@site/runtime';
+import { list } from '@site/staff/list';
 import { Alert } from '@site/ui/alert';
 import { Button, ButtonLink } from '@site/ui/button';
 import { ChipLink, ChipList } from '@site/ui/chip';
@@ -86,7 +87,7 @@ export function DocumentEditor({ edited }: { edited: EditedText }) {
           ))}
         </ChipList>
       ) : (
-        <p className={css.quiet}>{`${address}, ревизия ${base}`}</p>
+        <p className={list.quiet}>{`${address}, ревизия ${base}`}</p>
       )}
       <TextareaField
         control={control}

@@ -1,11 +1,10 @@
 import type { ContentRevision } from '@site/contracts/manage-content';
 import { formatDateTime } from '@site/kernel/dates';
-import { Facts } from '@site/staff/facts';
-import { list } from '@site/staff/list';
+import { Facts } from '@site/ui/facts';
+import { list, StaffRow } from '@site/staff/list';
 import { Alert } from '@site/ui/alert';
 import { Badge } from '@site/ui/badge';
 import { Button, ButtonLink } from '@site/ui/button';
-import { cx } from '@site/ui/cx';
 import { TextLink } from '@site/ui/link';
 import { useState } from 'react';
 import { documentPage, editPage } from '../../features/staff-documents/document-address.ts';
@@ -105,64 +104,67 @@ function RevisionRow({ revision, isNewest, onDecide }: RevisionRowProps) {
   const { number, state, author, note, created_at, publish_at, origin } = revision;
   const canGoLive = state === 'draft' || state === 'scheduled';
   return (
-    <li className={cx(list.row, css.row)}>
-      <div className={css.about}>
-        <h3 className={css.name}>
+    <StaffRow
+      title={
+        <>
           <span>{`Ревизия ${number}`}</span>
           <Badge tone={revisionTones[state]}>{revisionStates[state]}</Badge>
           {origin === 'product' && <Badge>Поставка сайта</Badge>}
-        </h3>
-        {note && <div>{note}</div>}
-        {publish_at && state === 'scheduled' && <div>{`Выйдет ${formatDateTime(publish_at)}`}</div>}
-        <div className={list.quiet}>{`${formatDateTime(created_at)}, ${author}`}</div>
-      </div>
-      <div className={css.buttons}>
-        {canGoLive && (
-          <Button size="small" aria-label={`Опубликовать ревизию ${number}`} onClick={() => onDecide('publish')}>
-            Опубликовать
-          </Button>
-        )}
-        {canGoLive && (
-          <Button
-            size="small"
-            variant="secondary"
-            aria-label={`Запланировать ревизию ${number}`}
-            onClick={() => onDecide('schedule')}
-          >
-            {state === 'scheduled' ? 'Другое время' : 'Запланировать'}
-          </Button>
-        )}
-        {state === 'scheduled' && (
-          <Button
-            size="small"
-            variant="secondary"
-            aria-label={`Отменить расписание ревизии ${number}`}
-            onClick={() => onDecide('unschedule')}
-          >
-            Отменить расписание
-          </Button>
-        )}
-        {state !== 'live' && (
-          <Button
-            size="small"
-            variant="secondary"
-            aria-label={`Предпросмотр ревизии ${number}`}
-            onClick={() => onDecide('preview')}
-          >
-            Предпросмотр
-          </Button>
-        )}
-        {!isNewest && (
-          <Button
-            size="small"
-            variant="ghost"
-            aria-label={`Восстановить ревизию ${number}`}
-            onClick={() => onDecide('restore')}
-          >
-            Восстановить
-          </Button>
-        )}
-      </div>
-    </li>
+        </>
+      }
+      actions={
+        <>
+          {canGoLive && (
+            <Button size="small" aria-label={`Опубликовать ревизию ${number}`} onClick={() => onDecide('publish')}>
+              Опубликовать
+            </Button>
+          )}
+          {canGoLive && (
+            <Button
+              size="small"
+              variant="secondary"
+              aria-label={`Запланировать ревизию ${number}`}
+              onClick={() => onDecide('schedule')}
+            >
+              {state === 'scheduled' ? 'Другое время' : 'Запланировать'}
+            </Button>
+          )}
+          {state === 'scheduled' && (
+            <Button
+              size="small"
+              variant="secondary"
+              aria-label={`Отменить расписание ревизии ${number}`}
+              onClick={() => onDecide('unschedule')}
+            >
+              Отменить расписание
+            </Button>
+          )}
+          {state !== 'live' && (
+            <Button
+              size="small"
+              variant="secondary"
+              aria-label={`Предпросмотр ревизии ${number}`}
+              onClick={() => onDecide('preview')}
+            >
+              Предпросмотр
+            </Button>
+          )}
+          {!isNewest && (
+            <Button
+              size="small"
+              variant="ghost"
+              aria-label={`Восстановить ревизию ${number}`}
+              onClick={() => onDecide('restore')}
+            >
+              Восстановить
+            </Button>
+          )}
+        </>
+      }
+    >
+      {note && <div>{note}</div>}
+      {publish_at && state === 'scheduled' && <div>{`Выйдет ${formatDateTime(publish_at)}`}</div>}
+      <div className={list.quiet}>{`${formatDateTime(created_at)}, ${author}`}</div>
+    </StaffRow>
   );
 }

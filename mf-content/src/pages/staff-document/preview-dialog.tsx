@@ -1,7 +1,7 @@
 import { type ContentRevision } from '@site/contracts/manage-content';
 import { formatDateTime } from '@site/kernel/dates';
 import { useApi } from '@site/runtime';
-import { CopyButton } from '@site/staff/gate';
+import { CopyButton } from '@site/staff/copy-button';
 import { Alert } from '@site/ui/alert';
 import { Button, ButtonLink } from '@site/ui/button';
 import { Dialog } from '@site/ui/dialog';

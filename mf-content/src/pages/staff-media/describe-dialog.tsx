@@ -1,10 +1,10 @@
 import type { ManagedMedium } from '@site/contracts/manage-media';
 import { MAX_ALT } from '@site/contracts/media-files';
 import { TextareaField } from '@site/forms/fields';
-import { FormDialog } from '@site/forms/form-dialog';
-import { FormError, showProblem, useSiteForm } from '@site/forms/form';
+import { useSiteForm } from '@site/forms/form';
 import { filled } from '@site/forms/rules';
-import { toast, useApi, useRevalidator } from '@site/runtime';
+import { useApi } from '@site/runtime';
+import { DecisionForm } from '@site/staff/decide';
 import { Picture } from '@site/ui/picture';
 import * as z from 'zod/mini';
 import css from './staff-media.module.css';
@@ -14,22 +14,17 @@ const schema = z.object({ alt: filled('Опишите, что на\u00a0сним
 export function DescribeDialog({ medium, onClose }: { medium: ManagedMedium; onClose: () => void }) {
   const { name, alt, picture } = medium;
   const api = useApi();
-  const { revalidate } = useRevalidator();
   const form = useSiteForm({ schema, defaultValues: { alt } });
-  const submit = form.handleSubmit(async (body) => {
-    const response = await api.call('POST /manage/media/{name}/describe/', { params: { name }, body });
-    if (!response.ok) return showProblem(form, response.problem);
-    toast.success('Описание изменено');
-    onClose();
-    await revalidate();
-  });
+  const send = (body: z.infer<typeof schema>) =>
+    api.call('POST /manage/media/{name}/describe/', { params: { name }, body });
   return (
-    <FormDialog
+    <DecisionForm
+      form={form}
       title="Описание снимка"
       submit="Сохранить"
-      isSubmitting={form.formState.isSubmitting}
       className={css.form}
-      onSubmit={submit}
+      send={send}
+      done="Описание изменено"
       onClose={onClose}
     >
       {picture && (
@@ -46,7 +41,6 @@ export function DescribeDialog({ medium, onClose }: { medium: ManagedMedium; onC
         maxLength={MAX_ALT}
         required
       />
-      <FormError control={form.control} />
-    </FormDialog>
+    </DecisionForm>
   );
 }

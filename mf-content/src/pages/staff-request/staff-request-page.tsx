@@ -3,7 +3,8 @@ import { type RequestState, requestStateLabels } from '@site/contracts/form-requ
 import { formatDateTime } from '@site/kernel/dates';
 import { formatPhone } from '@site/kernel/phone';
 import { useApi, useLoaderData } from '@site/runtime';
-import { DecisionHistory, Facts } from '@site/staff/facts';
+import { DecisionHistory } from '@site/staff/history';
+import { Facts } from '@site/ui/facts';
 import { StaffSectionPage } from '@site/staff/section';
 import { Badge } from '@site/ui/badge';
 import { TextLink } from '@site/ui/link';

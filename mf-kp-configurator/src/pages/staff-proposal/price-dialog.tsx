@@ -1,12 +1,11 @@
 import type { ManagedProposal } from '@site/contracts/manage-proposals';
 import { TextField } from '@site/forms/fields';
-import { FormError, showProblem, useSiteForm } from '@site/forms/form';
+import { useSiteForm } from '@site/forms/form';
 import { formColumns } from '@site/forms/form-columns';
-import { FormDialog } from '@site/forms/form-dialog';
 import { filled } from '@site/forms/rules';
 import { groupRoubles, parseRoubles } from '@site/kernel/money';
 import { useApi } from '@site/runtime';
-import { useDecision } from '@site/staff/decide';
+import { DecisionForm } from '@site/staff/decide';
 import * as z from 'zod/mini';
 
 const isPrice = (typed: string) => {
@@ -26,29 +25,21 @@ interface PriceDialogProps {
 
 export function PriceDialog({ slug, line: { article, name, price }, onClose }: PriceDialogProps) {
   const api = useApi();
-  const decide = useDecision({
-    send: (values: z.infer<typeof schema>) =>
-      api.call('POST /manage/proposals/{number}/price/', {
-        params: { number: slug },
-        body: { article: article ?? '', price: parseRoubles(values.price) ?? 0 },
-      }),
-    done: 'Цена назначена',
-    onClose,
-  });
+  const send = (values: z.infer<typeof schema>) =>
+    api.call('POST /manage/proposals/{number}/price/', {
+      params: { number: slug },
+      body: { article: article ?? '', price: parseRoubles(values.price) ?? 0 },
+    });
   const known = price === null ? '' : groupRoubles(String(Math.round(price / 100)));
   const form = useSiteForm({ schema, defaultValues: { price: known } });
   const { control } = form;
-  const submit = form.handleSubmit(async (values) => {
-    const problem = await decide(values);
-    if (problem) showProblem(form, problem);
-  });
   return (
-    <FormDialog
+    <DecisionForm
+      form={form}
       title="Назначить цену"
       submit="Назначить"
-      isSubmitting={form.formState.isSubmitting}
-      className={formColumns.form}
-      onSubmit={submit}
+      send={send}
+      done="Цена назначена"
       onClose={onClose}
     >
       <p className={formColumns.wide}>{`${name}, ${article}. Розничная цена только для\u00a0этого предложения.`}</p>
@@ -60,9 +51,6 @@ export function PriceDialog({ slug, line: { article, name, price }, onClose }: P
         tidy={groupRoubles}
         required
       />
-      <div className={formColumns.wide}>
-        <FormError control={control} />
-      </div>
-    </FormDialog>
+    </DecisionForm>
   );
 }

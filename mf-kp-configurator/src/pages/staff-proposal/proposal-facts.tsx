@@ -1,6 +1,6 @@
 import type { ManagedProposal } from '@site/contracts/manage-proposals';
 import { formatNumber } from '@site/kernel/numbers';
-import { Facts } from '@site/staff/facts';
+import { Facts } from '@site/ui/facts';
 import { reasonWords } from '../../features/status/approval-words.ts';
 import { StatusBadge } from '../../features/status/status-badge.tsx';
 import { formatSum } from '../../features/sums/sums.ts';

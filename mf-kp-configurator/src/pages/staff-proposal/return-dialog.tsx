@@ -1,10 +1,9 @@
 import { TextareaField, TextField } from '@site/forms/fields';
-import { FormError, showProblem, useSiteForm } from '@site/forms/form';
+import { useSiteForm } from '@site/forms/form';
 import { formColumns } from '@site/forms/form-columns';
-import { FormDialog } from '@site/forms/form-dialog';
 import { filled } from '@site/forms/rules';
 import { useApi } from '@site/runtime';
-import { useDecision } from '@site/staff/decide';
+import { DecisionForm } from '@site/staff/decide';
 import { cx } from '@site/ui/cx';
 import * as z from 'zod/mini';
 import type { ProposalDialogProps } from './proposal-decisions.tsx';
@@ -14,34 +13,26 @@ const schema = z.object({ comment: filled('Напишите, что измени
 
 export function ReturnDialog({ proposal: { slug, number, lines }, onClose }: ProposalDialogProps) {
   const api = useApi();
-  const decide = useDecision({
-    send: ({ comment, notes }: z.infer<typeof schema>) => {
-      const noted = lines.map(({ key }, index) => [key, notes[index]?.trim() ?? ''] as const);
-      return api.call('POST /manage/proposals/{number}/return/', {
-        params: { number: slug },
-        body: { comment, lines: Object.fromEntries(noted.filter(([, note]) => note !== '')) },
-      });
-    },
-    done: 'Предложение возвращено',
-    onClose,
-  });
+  const send = ({ comment, notes }: z.infer<typeof schema>) => {
+    const noted = lines.map(({ key }, index) => [key, notes[index]?.trim() ?? ''] as const);
+    return api.call('POST /manage/proposals/{number}/return/', {
+      params: { number: slug },
+      body: { comment, lines: Object.fromEntries(noted.filter(([, note]) => note !== '')) },
+    });
+  };
   const form = useSiteForm({
     schema,
     defaultValues: { comment: '', notes: lines.map(() => '') },
     draft: { name: `return-${slug}` },
   });
   const { control } = form;
-  const submit = form.handleSubmit(async (values) => {
-    const problem = await decide(values);
-    if (problem) showProblem(form, problem);
-  });
   return (
-    <FormDialog
+    <DecisionForm
+      form={form}
       title={`Вернуть ${number}?`}
       submit="Вернуть"
-      isSubmitting={form.formState.isSubmitting}
-      className={formColumns.form}
-      onSubmit={submit}
+      send={send}
+      done="Предложение возвращено"
       onClose={onClose}
     >
       <p className={formColumns.wide}>
@@ -72,9 +63,6 @@ export function ReturnDialog({ proposal: { slug, number, lines }, onClose }: Pro
           ))}
         </div>
       </details>
-      <div className={formColumns.wide}>
-        <FormError control={control} />
-      </div>
-    </FormDialog>
+    </DecisionForm>
   );
 }

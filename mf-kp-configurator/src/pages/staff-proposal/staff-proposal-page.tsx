@@ -1,7 +1,7 @@
 import type { ManagedProposal } from '@site/contracts/manage-proposals';
 import { formatDateTime } from '@site/kernel/dates';
 import { useLoaderData } from '@site/runtime';
-import { DecisionHistory } from '@site/staff/facts';
+import { DecisionHistory } from '@site/staff/history';
 import { list } from '@site/staff/list';
 import { StaffSectionPage } from '@site/staff/section';
 import { eventWords } from './event-words.ts';

@@ -2,7 +2,7 @@ import { Button } from '@site/ui/button';
 import { Dialog, type DialogProps } from '@site/ui/dialog';
 import { useId, type ReactNode, type SubmitEventHandler } from 'react';
 
-interface FormDialogProps extends Pick<DialogProps, 'title' | 'size' | 'onClose'> {
+export interface FormDialogProps extends Pick<DialogProps, 'title' | 'size' | 'onClose'> {
   /** Label of the submit button. */
   submit: ReactNode;
   /** Label of the other button. */

@@ -1,1 +1,1 @@
-export { FormDialog } from './form-dialog.tsx';
+export { FormDialog, type FormDialogProps } from './form-dialog.tsx';

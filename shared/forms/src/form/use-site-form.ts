@@ -24,13 +24,15 @@ export interface SiteFormOptions<Values extends FieldValues> {
   shouldFocusError?: boolean;
 }
 
+export type SiteForm<Values extends FieldValues> = UseFormReturn<Values>;
+
 /** A form that validates on change, stores a draft, and blocks a reload of the site while it has unsaved input. */
 export function useSiteForm<Values extends FieldValues>({
   schema,
   defaultValues,
   draft,
   shouldFocusError = true,
-}: SiteFormOptions<Values>): UseFormReturn<Values> {
+}: SiteFormOptions<Values>): SiteForm<Values> {
   const form = useForm<Values>({ resolver: zodResolver(schema), mode: 'onChange', defaultValues, shouldFocusError });
   const { isDirty, isSubmitSuccessful } = form.formState;
   useDraft(form, draft);

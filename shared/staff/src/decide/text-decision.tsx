@@ -1,11 +1,11 @@
 import { TextareaField } from '@site/forms/fields';
-import { FormDialog } from '@site/forms/form-dialog';
-import { FormError, showProblem, useSiteForm } from '@site/forms/form';
+import { formColumns } from '@site/forms/form-columns';
+import { useSiteForm } from '@site/forms/form';
 import { filled } from '@site/forms/rules';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import css from './decide.module.css';
-import { type DecisionProps, useDecision } from './use-decision.ts';
+import { DecisionForm } from './decision-form.tsx';
+import type { DecisionProps } from './use-decision.ts';
 
 interface TextDecisionProps extends DecisionProps {
   /** Unique on the site. Keeps the typed text when the dialog is closed or the second factor expires. */
@@ -31,7 +31,7 @@ interface TextDecisionProps extends DecisionProps {
 
 /** A decision with a text, required unless `optional`. Render it outside of what the decision removes from the page. */
 export function TextDecision({
-  title,
+  send,
   draft,
   name = 'reason',
   label = 'Причина',
@@ -39,44 +39,28 @@ export function TextDecision({
   maxLength = 500,
   optional,
   initialText = '',
-  submit,
-  cancel,
-  danger,
   children,
   ...decision
 }: TextDecisionProps) {
-  const decide = useDecision(decision);
   const form = useSiteForm<Record<string, string>>({
     schema: z.object({ [name]: optional ? z.string() : filled() }),
     defaultValues: { [name]: initialText },
     draft: { name: draft },
   });
-  const onSubmit = form.handleSubmit(async ({ [name]: text = '' }) => {
-    const problem = await decide(text);
-    if (problem) showProblem(form, problem);
-  });
   return (
-    <FormDialog
-      title={title}
-      submit={submit}
-      cancel={cancel}
-      danger={danger}
-      isSubmitting={form.formState.isSubmitting}
-      className={css.form}
-      onSubmit={onSubmit}
-      onClose={decision.onClose}
-    >
-      {children && <p>{children}</p>}
-      <TextareaField
-        control={form.control}
-        name={name}
-        label={label}
-        hint={hint}
-        rows={5}
-        maxLength={maxLength}
-        required={!optional}
-      />
-      <FormError control={form.control} />
-    </FormDialog>
+    <DecisionForm {...decision} form={form} send={(values) => send(values[name] ?? '')}>
+      {children && <p className={formColumns.wide}>{children}</p>}
+      <div className={formColumns.wide}>
+        <TextareaField
+          control={form.control}
+          name={name}
+          label={label}
+          hint={hint}
+          rows={5}
+          maxLength={maxLength}
+          required={!optional}
+        />
+      </div>
+    </DecisionForm>
   );
 }

@@ -1,7 +1,7 @@
 import type { Problem } from '@site/contracts/problem';
 import { type CallResult, toast, useRevalidator } from '@site/runtime';
 
-interface SentDecision<Values> {
+export interface SentDecision<Values> {
   /** Calls the API. */
   send: (values: Values) => Promise<CallResult<unknown>>;
   /** Toast after success. */
@@ -13,8 +13,9 @@ export interface DecisionProps extends SentDecision<string> {
   title: string;
 }
 
-/** Shown as sent: the catalogue of texts tells buyers to call the support. */
-const shownAsSent = (problem: Problem): Problem => ({ ...problem, code: 'validation' });
+/** Shown as sent, except an expired session: the catalogue of texts is for buyers, and tells them to call the support. */
+const shownAsSent = (problem: Problem): Problem =>
+  problem.code === 'unauthorized' ? problem : { ...problem, code: 'validation' };
 
 /**
  * Sends a decision and reloads the page. Returns the problem of a refusal, which reloads the page as well: a colleague
@@ -30,8 +31,7 @@ export function useDecision<Values>({ send, done, onClose }: SentDecision<Values
       await revalidate();
       return undefined;
     }
-    if (![403, 404, 409].includes(response.status)) return response.problem;
-    await revalidate();
+    if ([403, 404, 409].includes(response.status)) await revalidate();
     return shownAsSent(response.problem);
   };
 }

@@ -1,1 +1,2 @@
+export { AddFiles } from './add-files.tsx';
 export { FileList } from './file-list.tsx';

@@ -9,7 +9,7 @@ import { Card } from '@site/ui/card';
 import { TextLink } from '@site/ui/link';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '../copy-button/index.ts';
 import css from './staff-access.module.css';
 
 const schema = z.object({ code: code(TOTP_LENGTH) });

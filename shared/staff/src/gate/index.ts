@@ -1,2 +1,1 @@
-export { CopyButton } from './copy-button.tsx';
 export { StaffGate } from './staff-gate.tsx';

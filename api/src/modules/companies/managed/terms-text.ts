@@ -1,9 +1,8 @@
-import { discountGroups } from '@site/contracts/company-lists';
+import { discountGroups, partnerLevelNames } from '@site/contracts/company-lists';
 import type { CompanyTerms } from '@site/contracts/manage-companies';
 import { formatPrice } from '@site/kernel/money';
-import { levelLabels } from '../../pricing/discounts.ts';
 
-const levelText = (level: CompanyTerms['level']) => (level === 'none' ? 'без уровня' : levelLabels[level]);
+const levelText = (level: CompanyTerms['level']) => (level === 'none' ? 'без уровня' : partnerLevelNames[level]);
 const percent = (value = 0) => `${value}\u00a0%`;
 const credit = (limit: number | null) => (limit ? formatPrice(limit) : 'без отсрочки');
 

@@ -1,19 +1,14 @@
-import type { partnerLevels, Product } from '@site/contracts/catalog';
+import type { Product } from '@site/contracts/catalog';
+import { partnerLevelNames } from '@site/contracts/company-lists';
 import { toastProblem, useApi, useEarlyClick, useRevalidator, useSite } from '@site/runtime';
 import { Switch } from '@site/ui/choice';
 import { Select } from '@site/ui/input';
 import { useState } from 'react';
 import css from './buy-box.module.css';
 
-type PartnerLevel = (typeof partnerLevels)[number];
+type PartnerLevel = keyof typeof partnerLevelNames;
 
-const levels: Record<PartnerLevel, string> = {
-  partner: 'Партнёр',
-  silver: 'Серебряный партнёр',
-  gold: 'Золотой партнёр',
-  platinum: 'Платиновый партнёр',
-};
-const names = Object.keys(levels) as PartnerLevel[];
+const names = Object.keys(partnerLevelNames) as PartnerLevel[];
 
 /** For the manufacturer's employees: shows the prices of a partner level on all pages until switched off. */
 export function PartnerPrices({ level }: { level: NonNullable<Product['price_level']> }) {
@@ -49,7 +44,7 @@ export function PartnerPrices({ level }: { level: NonNullable<Product['price_lev
         >
           {names.map((name) => (
             <option key={name} value={name}>
-              {levels[name]}
+              {partnerLevelNames[name]}
             </option>
           ))}
         </Select>

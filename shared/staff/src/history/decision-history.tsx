@@ -2,7 +2,7 @@ import type { Decision } from '@site/contracts/manage';
 import { formatDateTime } from '@site/kernel/dates';
 import { useId } from 'react';
 import { actionWords } from './action-words.ts';
-import css from './facts.module.css';
+import css from './history.module.css';
 
 /** Decisions about one item, newest first, with their authors. */
 export function DecisionHistory({ decisions }: { decisions: readonly Decision[] }) {

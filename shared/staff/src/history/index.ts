@@ -1,2 +1,1 @@
-export { Facts } from './facts.tsx';
 export { DecisionHistory } from './decision-history.tsx';
