@@ -1,8 +1,10 @@
 import { paths } from '@site/contracts/paths';
+import { encodeRequestKey, REQUEST_KEY_HEADER } from '@site/contracts/request-key';
 import { TOTP } from 'otpauth';
 import sharp from 'sharp';
 import { expectNoViolations } from '../fixtures/axe.ts';
 import { requestCode, typeCode } from '../fixtures/login.ts';
+import { newcomer } from '../fixtures/newcomer.ts';
 import { open } from '../fixtures/open.ts';
 import { preparedData } from '../fixtures/prepare-site.ts';
 import { desktop } from '../fixtures/sizes.ts';
@@ -77,6 +79,19 @@ const goods = JSON.stringify({
   })),
 });
 
+const consent = `---
+kind: page
+address: /consent-registration/
+title: Согласие на обработку персональных данных
+h1: Согласие на обработку персональных данных
+description: Согласие при регистрации
+parent: null
+---
+type: text
+html: |-
+  <p>Даю согласие на обработку имени, телефона и электронной почты для ведения личного кабинета.</p>
+`;
+
 test(
   'turns an empty production site into a shop with photographs, in a browser and by one file',
   { tag: '@long' },
@@ -118,6 +133,13 @@ test(
     await expect(page.getByText(/Загрузка №.1 выполнена/)).toBeVisible({ timeout: 60_000 });
     await expectNoViolations(page);
 
+    await open(page, `${paths.staffSection('pages', '~new')}?kind=page`);
+    await page.getByRole('textbox', { name: /^Текст документа/ }).fill(consent);
+    await page.getByRole('button', { name: 'Сохранить черновик' }).click();
+    await page.getByRole('button', { name: 'Опубликовать ревизию 1' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Опубликовать' }).click();
+    await expect(page.getByRole('link', { name: /^Открыть на.сайте$/ })).toBeVisible();
+
     const buyers = await browser.newContext({ viewport: desktop, locale: 'ru-RU', baseURL: site.url });
     const shop = await buyers.newPage();
     await expect
@@ -134,6 +156,24 @@ test(
     const picture = shop.getByRole('main').getByRole('img', { name }).first();
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
     await expectNoViolations(shop);
+
+    // Registration opens with the published consent.
+    const key = () => ({ [REQUEST_KEY_HEADER]: encodeRequestKey(site.env.REQUEST_PUBLIC_KEY!, Date.now()) });
+    const siteData = async () => (await shop.request.get('/api/fetch/sitedata/', { headers: key() })).text();
+    await expect.poll(siteData).toContain('"consent_registration":"/consent-registration/"');
+    const person = newcomer();
+    await open(shop, paths.register());
+    await shop.getByRole('textbox', { name: /^Телефон/ }).fill(person.phone);
+    await shop.getByRole('button', { name: 'Получить код' }).click();
+    await shop.getByRole('textbox', { name: /^Фамилия/ }).fill(person.surname);
+    await shop.getByRole('textbox', { name: /^Имя/ }).fill(person.name);
+    await shop.getByRole('textbox', { name: /^Город/ }).fill(person.city);
+    await shop.getByRole('textbox', { name: /^Электронная почта/ }).fill('anna@yandex.ru');
+    await shop.getByRole('checkbox', { name: /обработку персональных данных/ }).check();
+    await shop.getByRole('button', { name: 'Получить код' }).click();
+    await expect(shop.getByRole('textbox', { name: /^Код из СМС/ })).toBeFocused();
+    await typeCode(shop, operator.code());
+    await expect(shop).toHaveURL(new RegExp(paths.account()));
     await buyers.close();
   },
 );
