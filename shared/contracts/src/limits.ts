@@ -53,7 +53,8 @@ export const MAX_ANSWER = 2000;
 /** Percent, for the discount of a partner in one proposal. */
 export const MAX_PROJECT_DISCOUNT = 60;
 
-/** Rows of each table in a file of goods. */
+/** Extensions of files of goods, and the rows of each table in one. */
+export const goodsFormats: readonly string[] = ['xlsx', 'xls', 'ods', 'csv', 'yaml', 'yml'];
 export const MAX_GOODS = 20_000;
 
 /** Ways in which individuals pay on the site, in the order of the checkout. */

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { MAX_GOODS } from '@site/contracts/limits';
+import { goodsFormats, MAX_GOODS } from '@site/contracts/limits';
 import { formatCount } from '@site/kernel/plurals';
 import { ProblemError } from '../../errors.ts';
 import type { Upload } from '../../uploads/file-store.ts';
@@ -8,7 +8,6 @@ import { uploadProblems } from '../../uploads/upload-problems.ts';
 import type { ReadGoods } from './goods-table.ts';
 import type { ReadResult, ReadTask } from './read-goods-process.ts';
 
-const formats = ['xlsx', 'xls', 'ods', 'csv', 'yaml', 'yml'];
 const PROCESS = fileURLToPath(new URL('read-goods-process.ts', import.meta.url));
 /** For a file of 10 MB, which may be a workbook of 100 MB. */
 const LIMITS = { memory: 2_048, seconds: 90 };
@@ -38,7 +37,7 @@ const readApart = (task: ReadTask) =>
 
 /** Reads an uploaded file of goods; throws a problem when it has no tables of goods. */
 export async function readUpload({ name, content }: Upload): Promise<ReadGoods> {
-  if (!formats.includes(name.split('.').pop()?.toLowerCase() ?? '')) throw uploadProblems.kind(formats);
+  if (!goodsFormats.includes(name.split('.').pop()?.toLowerCase() ?? '')) throw uploadProblems.kind(goodsFormats);
   const read = await readApart({ name, content });
   if ('refused' in read) throw refuse(read.refused);
   const most = Math.max(...Object.values(read.given).map((rows) => rows.length));

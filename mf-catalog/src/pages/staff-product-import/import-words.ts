@@ -1,5 +1,5 @@
 import type { GoodsFileReport } from '@site/contracts/manage-goods';
-import { MAX_FILE_BYTES, MAX_GOODS } from '@site/contracts/limits';
+import { goodsFormats, MAX_FILE_BYTES, MAX_GOODS } from '@site/contracts/limits';
 import { formatNumber } from '@site/kernel/numbers';
 import { formatFileSize } from '@site/kernel/typography';
 
@@ -9,15 +9,14 @@ export const kindNames: Record<GoodsFileReport['changes'][number]['kind'], strin
   withdrawn: 'Снимутся с\u00a0сайта',
 };
 
-const formats = ['xlsx', 'xls', 'ods', 'csv', 'yaml', 'yml'];
-export const accept = formats.map((format) => `.${format}`).join(',');
+export const accept = goodsFormats.map((format) => `.${format}`).join(',');
 export const fileHint = `XLSX, XLS, ODS, CSV или\u00a0YAML, не\u00a0больше ${formatFileSize(MAX_FILE_BYTES)} и\u00a0${formatNumber(MAX_GOODS)}\u00a0строк`;
 
 /** The error of a file before its upload; null when valid. The API checks it as well. */
 export function fileMistake(file: Pick<File, 'name' | 'size'> | null): string | null {
   if (!file) return 'Выберите файл';
-  if (!formats.includes(file.name.split('.').pop()?.toLowerCase() ?? ''))
-    return `Файл «${file.name}» не\u00a0подходит. Нужен один из\u00a0форматов: ${formats.join(', ')}`;
+  if (!goodsFormats.includes(file.name.split('.').pop()?.toLowerCase() ?? ''))
+    return `Файл «${file.name}» не\u00a0подходит. Нужен один из\u00a0форматов: ${goodsFormats.join(', ')}`;
   if (file.size === 0) return `Файл «${file.name}» пуст`;
   return file.size > MAX_FILE_BYTES
     ? `Файл больше допустимых ${formatFileSize(MAX_FILE_BYTES)}: ${formatFileSize(file.size)}. Сохраните таблицу как\u00a0XLSX, уберите лишние столбцы или\u00a0разделите её на\u00a0части`
