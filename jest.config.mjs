@@ -8,12 +8,13 @@ const root = dirname(fileURLToPath(import.meta.url));
 const inBrowser = (name) => name.startsWith('mf-') || ['ui', 'forms', 'runtime', 'shop', 'staff'].includes(name);
 
 /** @returns {import('jest').Config} */
-const project = (folder, displayName, environment, match) => ({
+const project = (folder, displayName, environment, { roots = ['.'], ignored = [] } = {}) => ({
   displayName,
   rootDir: join(root, folder),
+  roots: roots.map((path) => join(root, folder, path)),
   testEnvironment: environment === 'jsdom' ? join(root, 'shared/testing/src/browser-environment.mjs') : environment,
-  testMatch: [`<rootDir>/${match}`],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/specs/'],
+  testMatch: ['**/*.spec.{ts,tsx}'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/specs/', ...ignored],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '\\.module\\.css$': 'identity-obj-proxy', '\\.css$': join(root, 'shared/testing/src/empty.ts') },
   transform: {
@@ -50,16 +51,14 @@ export default {
   // of its time on garbage collection. A new worker costs a second.
   workerIdleMemoryLimit: '700MB',
   projects: [
-    ...packages.map(({ folder, name }) =>
-      project(folder, name, inBrowser(name) ? 'jsdom' : 'node', '**/*.spec.{ts,tsx}'),
-    ),
+    ...packages.map(({ folder, name }) => project(folder, name, inBrowser(name) ? 'jsdom' : 'node')),
     // A team's checkout may contain only its remote and the shared packages.
     ...(existsSync(join(root, 'shell'))
       ? [
-          project('shell', 'shell', 'jsdom', 'src/!(server-rendering)/**/*.spec.{ts,tsx}'),
-          project('shell', 'host', 'node', '{host,releases,src/server-rendering}/**/*.spec.{ts,tsx}'),
+          project('shell', 'shell', 'jsdom', { roots: ['src'], ignored: ['/src/server-rendering/'] }),
+          project('shell', 'host', 'node', { roots: ['host', 'releases', 'src/server-rendering'] }),
         ]
       : []),
-    project('deploy', 'deploy', 'node', '**/*.spec.ts'),
+    project('deploy', 'deploy', 'node'),
   ],
 };

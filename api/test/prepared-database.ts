@@ -43,7 +43,8 @@ const NO_LIMITS = { connection: 0, statement: 0, answer: 0 };
 async function copyOf(template: string, server: string): Promise<Database> {
   const name = `api_test_${randomBytes(6).toString('hex')}`;
   const admin = await openServer(server, NO_LIMITS);
-  await admin.runScript(`create database ${name} template ${template}`);
+  // A copy of the files takes a third of the time of the default, which writes each page to the log.
+  await admin.runScript(`create database ${name} template ${template} strategy file_copy`);
   const database = await openServer(urlOf(server, name), NO_LIMITS);
   return {
     ...database,

@@ -6,7 +6,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { changedFiles, isConcerned, mergeBase } from './changes.ts';
 import { root } from './packages.ts';
-import { bin, execute, finish, inTurn, jest, npmRun, oneThread, type Step } from './steps.ts';
+import { bin, execute, finish, inTurn, jest, npmRun, oneThread, type Step, together } from './steps.ts';
 
 /** Files that every package's tests depend on. */
 const CONCERNS_ALL = /^(pnpm-lock\.yaml|pnpm-workspace\.yaml|package\.json|jest\.config\.mjs|shared\/testing\/.*)$/;
@@ -39,7 +39,7 @@ const unit: Step = {
   name: 'unit and component tests',
   run: () =>
     // The tests of `deploy` read the sources of all packages, and Jest does not detect that dependency.
-    jest(['--passWithNoTests', ...(all ? [] : ['--findRelatedTests', ...files, ...deploySpecs])]),
+    jest(['--passWithNoTests', ...(all ? together : ['--findRelatedTests', ...files, ...deploySpecs])]),
 };
 const api: Step = {
   name: 'API tests',

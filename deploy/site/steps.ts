@@ -30,6 +30,9 @@ export const oneThread = { GOMAXPROCS: '1', GOGC: 'off', GOMEMLIMIT: '4GiB' };
 /** Jest loads ES modules through an experimental API of Node. */
 export const forJest = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' };
 
+/** Options of Jest for a run of all tests. */
+export const together = ['-c', 'deploy/site/jest-together.config.mjs'];
+
 /** With a larger young generation, the short-lived objects of the tests take a twentieth less processor time. */
 export const jest = (args: string[]) =>
   execute(

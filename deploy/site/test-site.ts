@@ -10,7 +10,7 @@ import { findBrowser } from './browser.ts';
 import { findFaults } from './faults.ts';
 import { root } from './packages.ts';
 import { printSlowestFiles } from './slowest-files.ts';
-import { bin, buildAll, execute, finish, inTurn, jest, npmRun, oneThread, type Step } from './steps.ts';
+import { bin, buildAll, execute, finish, inTurn, jest, npmRun, oneThread, type Step, together } from './steps.ts';
 
 const long = process.argv.includes('--long');
 // First, so that a missing browser is reported before the first step.
@@ -25,7 +25,7 @@ const unused: Step = { name: 'unused files, exports and dependencies', run: npmR
 const builds: Step = { name: 'builds', run: buildAll };
 const unit: Step = {
   name: 'unit and component tests',
-  run: () => jest(['--json', '--outputFile', report('jest')]),
+  run: () => jest([...together, '--json', '--outputFile', report('jest')]),
 };
 const api: Step = {
   name: 'API tests',

@@ -19,8 +19,18 @@ const nodeGlobals = {
 };
 
 export default class BrowserEnvironment extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context);
+    this.together = config.projectConfig.testEnvironmentOptions;
+  }
+
   async setup() {
     await super.setup();
     Object.assign(this.global, nodeGlobals);
+  }
+
+  /** Passes to `all-specs.ts` what it runs. */
+  handleTestEvent({ name }, runner) {
+    if (name === 'setup') this.global.specsTogether = { ...this.together, runner };
   }
 }

@@ -1,10 +1,10 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { toastQueue } from '@site/runtime/shell';
 import { waitFor } from '@testing-library/dom';
 import { createFailureToast } from './failure-toast.ts';
 
 const texts = () => toastQueue.getState().toasts.map(({ text }) => text);
-afterEach(() => toastQueue.setState({ toasts: [] }));
+beforeEach(() => toastQueue.setState({ toasts: [] }));
 
 test('shows one toast with the header phone for a series of errors', async () => {
   let time = 0;

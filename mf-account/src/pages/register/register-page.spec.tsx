@@ -9,17 +9,20 @@ import { RegisterPage } from './register-page.tsx';
 
 const lookup = { url: 'https://suggestions.example/party', token: 'open-key' };
 const site = { settings: { ...sampleSite.settings, company_lookup: lookup } };
-const fetched = jest.spyOn(globalThis, 'fetch');
 
 let server: ReturnType<typeof entranceApi>;
+let fetched: jest.SpiedFunction<typeof fetch>;
 beforeEach(() => {
   server = entranceApi();
   server.answers['/account/user/check-phone'] = ok({ registered: false });
-  fetched.mockReset().mockImplementation(async () =>
-    Response.json({
-      suggestions: [{ value: 'ООО «Синтетика»', data: { inn: '0012345673', state: { status: 'ACTIVE' } } }],
-    }),
-  );
+  fetched = jest
+    .spyOn(globalThis, 'fetch')
+    .mockReset()
+    .mockImplementation(async () =>
+      Response.json({
+        suggestions: [{ value: 'ООО «Синтетика»', data: { inn: '0012345673', state: { status: 'ACTIVE' } } }],
+      }),
+    );
 });
 afterEach(() => sessionStorage.clear());
 
