@@ -313,6 +313,11 @@ export const endpoints = {
     body: InvitationRequest,
     answer: MemberResponse,
   },
+  'POST /account/profile/employees/{id}/invite/': {
+    summary: 'Sends an invitation again, for another week',
+    params: Entry,
+    answer: MemberResponse,
+  },
   'PUT /account/profile/employees/': {
     summary: 'Changes an employee’s card and role',
     body: MemberRequest,

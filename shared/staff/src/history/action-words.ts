@@ -20,6 +20,7 @@ export const actionWords: Readonly<Record<string, string>> = {
   discount: 'Скидка',
   document: 'Документ',
   import: 'Загрузка',
+  invite: 'Приглашение',
   issue: 'Выдача',
   move: 'Перенос',
   open: 'Открытие',
