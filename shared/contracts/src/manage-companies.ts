@@ -78,7 +78,7 @@ const NewCompany = z.object({
   kpp: z.string().trim().max(20, TOO_LONG).default('').describe('empty for a sole trader'),
   ogrn: z.string().trim().max(20, TOO_LONG),
   legal_address: typedText.max(500, TOO_LONG),
-  level: Level.describe('none: outside of the partner network; any other makes the company a partner'),
+  level: Level.describe('a company with a level joins the partner network at once; none: outside of it'),
   employee: InvitedPerson.describe('the first employee'),
 });
 export type NewCompany = z.input<typeof NewCompany>;

@@ -1,9 +1,12 @@
-import { memberRoles } from '@site/contracts/company-members';
+import type { MemberRole } from '@site/contracts/company-members';
 import { CheckboxField } from '@site/forms/fields';
 import { formColumns } from '@site/forms/form-columns';
 import { PhoneField } from '@site/forms/phone-field';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { roleLabels } from './member-values.ts';
 import { PersonFields } from './person-fields.tsx';
+
+const roles = Object.keys(roleLabels) as MemberRole[];
 
 interface InvitedFieldsProps<Values extends FieldValues> {
   control: Control<Values>;
@@ -11,7 +14,7 @@ interface InvitedFieldsProps<Values extends FieldValues> {
   under?: string;
 }
 
-/** A person whom the staff invites. */
+/** Fields of an invitation by the staff. */
 export function InvitedFields<Values extends FieldValues>({ control, under }: InvitedFieldsProps<Values>) {
   return (
     <>
@@ -23,7 +26,7 @@ export function InvitedFields<Values extends FieldValues>({ control, under }: In
           hint="Новому номеру придёт СМС, зарегистрированному&nbsp;— письмо и&nbsp;уведомление на&nbsp;сайте"
         />
       </div>
-      <PersonFields control={control} under={under} roles={memberRoles} />
+      <PersonFields control={control} under={under} roles={roles} />
       <div className={formColumns.wide}>
         <CheckboxField
           control={control}

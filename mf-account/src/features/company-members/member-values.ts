@@ -15,7 +15,7 @@ const personCard = {
   role: z.enum(['company_employee', 'company_manager', 'company_owner']),
 };
 const person = z.object({ ...personCard, phone: mobilePhone() });
-/** A person whom the staff invites, with the consent beside it: drafts never keep a consent. */
+/** An invitation by the staff. The consent is beside the person, because drafts keep whole groups, but no consent. */
 export const invitedRules = { person, consent_employees: consent() };
 export const invitedSchema = z.extend(person, { consent_employees: consent() });
 export type InvitedValues = z.infer<typeof invitedSchema>;

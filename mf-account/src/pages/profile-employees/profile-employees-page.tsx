@@ -24,7 +24,7 @@ export function ProfileEmployeesPage() {
     close();
   };
 
-  /** Sends a change of one member, whose button is busy meanwhile. */
+  /** Sends a change of one member and marks its button as busy meanwhile. */
   async function change(
     { id }: CompanyMember,
     call: () => Promise<CallResult<{ members: CompanyMember[] }>>,

@@ -92,7 +92,7 @@ test('adds a partner with its certificate, and its first employee joins as the o
     data: { id: 1, name: 'ООО «Ворота Плюс»' },
     fields: { inn: expect.any(String) },
   });
-  // A member of another company: nothing is added.
+  // The transaction adds no company when its employee cannot be invited.
   expect((await add({ employee: { ...employee, phone: OWNER } })).json().code).toBe('exist phone');
   expect((await list(`search=${company.inn}`)).items).toEqual([]);
 
