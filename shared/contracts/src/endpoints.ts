@@ -56,6 +56,7 @@ import { AddedReport, COMPARE_LIMIT, ComparePageData, CountersResponse, ShareRes
 import { exchangeEndpoints } from './exchange.ts';
 import { manageRequestEndpoints, requestEndpoints } from './form-requests.ts';
 import { faqEndpoints, manageFaqEndpoints } from './faq-votes.ts';
+import { manageAcademyEndpoints } from './manage-academy.ts';
 import { manageAcademyCertificateEndpoints } from './manage-academy-certificates.ts';
 import { manageApplicationEndpoints } from './manage-applications.ts';
 import { manageCertificateEndpoints } from './manage-certificates.ts';
@@ -549,6 +550,7 @@ export const endpoints = {
   ...warrantyEndpoints,
 
   // Back office endpoints, one module per noun.
+  ...manageAcademyEndpoints,
   ...manageAcademyCertificateEndpoints,
   ...manageApplicationEndpoints,
   ...manageCertificateEndpoints,
