@@ -69,6 +69,34 @@ test('changes the named terms of a company only, and suspends and resumes it', a
   expect((await manage(['companies', 'resume', '1'])).stdout).not.toContain('Suspended');
 });
 
+test('adds a company, and invites its first employee twice', async () => {
+  const person = [
+    '--phone',
+    '+79160000077',
+    '--surname',
+    'Петрова',
+    '--email',
+    'anna@example.ru',
+    '--position',
+    'Инженер',
+  ];
+  const requisites = ['--kpp', '001201001', '--ogrn', '1000000000010', '--address', 'г. Тула', '--name', 'Анна'];
+  const added = await manage(['companies', 'add', '0012345698', 'ООО «Новый шлюз»', ...requisites, ...person]);
+  expect(added.stdout).toMatch(
+    /^ООО «Новый шлюз», ИНН 0012345698: none\n[\s\S]*company_owner +Петрова Анна +\+79160000077, invited /,
+  );
+  const again = await manage(['companies', 'add', '0012345698', 'ООО «Новый шлюз»', ...requisites, ...person]);
+  expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining('company_exists') });
+  const [, id = ''] = /^(\d+)/.exec((await manage(['companies', '--search', '0012345698'])).stdout) ?? [];
+  expect((await manage(['companies', 'invite', id, '8 916 000-00-77'])).stdout).toMatch(
+    /Decisions:\n.*invite, Петрова Анна/,
+  );
+  expect(await manage(['companies', 'invite', id, '+79160000078'])).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('surname'),
+  });
+});
+
 test('shows and answers a warranty claim and imports devices from a file', async () => {
   expect((await manage(['warranty-claims'])).stdout).toMatch(/^1011 .* new +903BA-0040 +2616BA40B015/m);
   expect((await manage(['warranty-claims', 'answer', '1011', 'Пришлите фото', '--state', 'question'])).stdout).toMatch(

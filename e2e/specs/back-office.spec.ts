@@ -62,6 +62,7 @@ test('lets an administrator in with the second factor, and shows a buyer that th
 const items: [address: string, title: RegExp][] = [
   [paths.staffSection('products', 'import'), /^Загрузка товаров/],
   [paths.staffSection('events', 'add'), /^Новое мероприятие/],
+  [paths.staffSection('companies', 'add'), /^Новая компания/],
   [paths.staffSection('orders', 100022), /100022$/],
   [paths.staffSection('questions', 1001), /1001$/],
   [paths.staffSection('product-questions', 1), /^Вопрос: /],

@@ -52,6 +52,7 @@ export const routes = defineRoutes([
     examples: ['/account/staff/certificates/%D0%9F%D0%A1-2026-0001/'],
   },
   { path: '/account/staff/companies', page: 'staff-companies', layout: 'account', access: 'user' },
+  { path: '/account/staff/companies/add', page: 'staff-company-add', layout: 'account', access: 'user' },
   {
     path: '/account/staff/companies/:id',
     page: 'staff-company',

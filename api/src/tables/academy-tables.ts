@@ -9,8 +9,11 @@ import type { PortraitName } from '@site/contracts/portrait-names';
 import type { SceneName } from '@site/contracts/scene-names';
 
 export const academyLocations = pgTable('academy_locations', {
-  id: integer().notNull(),
+  id: integer().generatedByDefaultAsIdentity().notNull(),
   slug: text().notNull(),
+  /** Out of lists and choices; its page stays for events and links. */
+  is_hidden: boolean().notNull().default(false),
+  revision: integer().notNull().default(1),
   title: text().notNull(),
   city: text().notNull(),
   address: text().notNull(),
@@ -25,8 +28,11 @@ export const academyLocations = pgTable('academy_locations', {
 export type LocationRow = typeof academyLocations.$inferSelect;
 
 export const academyTrainers = pgTable('academy_trainers', {
-  id: integer().notNull(),
+  id: integer().generatedByDefaultAsIdentity().notNull(),
   slug: text().notNull(),
+  /** Out of lists and choices; its page stays for events and links. */
+  is_hidden: boolean().notNull().default(false),
+  revision: integer().notNull().default(1),
   surname: text().notNull(),
   name: text().notNull(),
   patronymic: text().notNull(),
@@ -35,13 +41,18 @@ export const academyTrainers = pgTable('academy_trainers', {
   categories: text().array().$type<TrainingCategory[]>().notNull(),
   working_since: integer().notNull(),
   email: text().notNull().default(''),
+  /** A drawing, unless the media library has a portrait. */
   photo: text().$type<PortraitName>(),
+  portrait_id: integer(),
 });
 export type TrainerRow = typeof academyTrainers.$inferSelect;
 
 export const academyTrainings = pgTable('academy_trainings', {
-  id: integer().notNull(),
+  id: integer().generatedByDefaultAsIdentity().notNull(),
   slug: text().notNull(),
+  /** Out of lists and choices; its page stays for events and links. */
+  is_hidden: boolean().notNull().default(false),
+  revision: integer().notNull().default(1),
   type: text().$type<EventType>().notNull(),
   category: text().$type<TrainingCategory>().notNull(),
   title: text().notNull(),

@@ -12,6 +12,8 @@ export const companies = pgTable('companies', {
   name: text().notNull(),
   inn: text().notNull(),
   kpp: text().notNull().default(''),
+  ogrn: text().notNull().default(''),
+  legal_address: text().notNull().default(''),
   bank_name: text().notNull().default(''),
   bik: text().notNull().default(''),
   checking_account: text().notNull().default(''),

@@ -44,9 +44,14 @@ export type Photo = {
   color: string | null;
 };
 
+const photo = sql`jsonb_build_object('id', m.id, 'name', m.name, 'alt', m.alt, 'hash', m.hash,
+  'width', m.width, 'height', m.height, 'color', m.color)`;
+
 /** The first photograph of the row of `products` in the query; null: the product has none. */
 export const firstPhoto: SQL<Photo | null> = sql<Photo | null>`(
-  select jsonb_build_object('id', m.id, 'name', m.name, 'alt', m.alt, 'hash', m.hash,
-    'width', m.width, 'height', m.height, 'color', m.color)
-  from product_photos f join media_files m on m.id = f.media_id
+  select ${photo} from product_photos f join media_files m on m.id = f.media_id
   where f.product_id = products.id order by f.sort limit 1)`;
+
+/** The portrait of the row of `academy_trainers` in the query; null: the trainer has none in the library. */
+export const portrait: SQL<Photo | null> = sql<Photo | null>`(
+  select ${photo} from media_files m where m.id = academy_trainers.portrait_id)`;

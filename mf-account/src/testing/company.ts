@@ -57,5 +57,6 @@ export const employee: CompanyMember = {
   ...{ id: '00000000-0000-4000-8000-000000000001', state: 'active', role: 'company_employee', surname: 'Петрова' },
   ...{ name: 'Анна', patronymic: '', phone: '+79160000001', email: 'anna@example.ru', position: 'Инженер' },
   ...{ branch_id: null, photo: null, show_on_site: false, has_agreed: false, is_self: false },
+  ...{ expires_at: null, is_expired: false },
   ...{ may_edit: true, may_remove: true },
 };

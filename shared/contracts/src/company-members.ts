@@ -26,6 +26,9 @@ export const CompanyMember = z.object({
   show_on_site: z.boolean(),
   /** Whether the member consents to it; required for publication. */
   has_agreed: z.boolean(),
+  /** An invitation only: when it expires; null for a known number, which accepts at its next login. */
+  expires_at: z.iso.datetime().nullable(),
+  is_expired: z.boolean(),
   is_self: z.boolean(),
   /** Whether the visitor may accept, deny or edit the member. */
   may_edit: z.boolean(),

@@ -56,6 +56,7 @@ import { AddedReport, COMPARE_LIMIT, ComparePageData, CountersResponse, ShareRes
 import { exchangeEndpoints } from './exchange.ts';
 import { manageRequestEndpoints, requestEndpoints } from './form-requests.ts';
 import { faqEndpoints, manageFaqEndpoints } from './faq-votes.ts';
+import { manageAcademyEndpoints } from './manage-academy.ts';
 import { manageAcademyCertificateEndpoints } from './manage-academy-certificates.ts';
 import { manageApplicationEndpoints } from './manage-applications.ts';
 import { manageCertificateEndpoints } from './manage-certificates.ts';
@@ -313,6 +314,11 @@ export const endpoints = {
     body: InvitationRequest,
     answer: MemberResponse,
   },
+  'POST /account/profile/employees/{id}/invite/': {
+    summary: 'Sends an invitation again, for another week',
+    params: Entry,
+    answer: MemberResponse,
+  },
   'PUT /account/profile/employees/': {
     summary: 'Changes an employee’s card and role',
     body: MemberRequest,
@@ -544,6 +550,7 @@ export const endpoints = {
   ...warrantyEndpoints,
 
   // Back office endpoints, one module per noun.
+  ...manageAcademyEndpoints,
   ...manageAcademyCertificateEndpoints,
   ...manageApplicationEndpoints,
   ...manageCertificateEndpoints,

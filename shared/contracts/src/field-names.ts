@@ -13,6 +13,7 @@ import { ticketFieldNames } from './company-tickets.ts';
 import { faqFieldNames } from './faq-votes.ts';
 import { sharedFieldNames } from './fields.ts';
 import { listFieldNames } from './lists.ts';
+import { manageAcademyFieldNames } from './manage-academy.ts';
 import { manageCompanyFieldNames } from './manage-companies.ts';
 import { manageEventFieldNames } from './manage-events.ts';
 import { manageMediaFieldNames } from './manage-media.ts';
@@ -56,6 +57,7 @@ export const fieldNames = joinFieldNames([
   faqFieldNames,
   sharedFieldNames,
   listFieldNames,
+  manageAcademyFieldNames,
   manageCompanyFieldNames,
   manageEventFieldNames,
   manageMediaFieldNames,

@@ -26,6 +26,7 @@ export const ManagedMedium = z.object({
   picture: Picture.nullable().describe('for lists; null for a document'),
   url: z.string().describe('the file, of a photograph its widest rendition'),
   used_by: z.array(z.string()).describe('articles of the products with this file'),
+  trainers: z.array(z.string()).describe('names of the trainers with this portrait'),
 });
 export type ManagedMedium = z.infer<typeof ManagedMedium>;
 
@@ -60,7 +61,7 @@ export const manageMediaEndpoints = inArea('media', {
     answer: ManagedMedium,
   },
   'POST /manage/media/{name}/remove/': {
-    summary: 'Removes a file; refused while a product has it',
+    summary: 'Removes a file; refused while a product or a trainer has it',
     params,
     answer: ManagedMedium,
   },

@@ -75,6 +75,7 @@ export const shopProblemCodes = [
   'staff_self',
   'staff_company',
   'staff_exists',
+  'company_exists',
   'key_name',
   'goods_file',
   'goods_changed',

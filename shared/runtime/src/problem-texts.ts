@@ -78,6 +78,7 @@ const messagesFromApi: Record<ShopProblemCode, true> = {
   staff_self: true,
   staff_company: true,
   staff_exists: true,
+  company_exists: true,
   key_name: true,
   goods_file: true,
   goods_changed: true,

@@ -35,6 +35,7 @@ import { EventInvoices } from './invoices/event-invoices.ts';
 import { LocationPages } from './locations/location-pages.ts';
 import { LocationRepository } from './locations/location-repository.ts';
 import { locationRoutes } from './locations/location-routes.ts';
+import { managedEntryRoutes } from './managed/managed-entry-routes.ts';
 import { EventMaterials } from './materials/event-materials.ts';
 import { managedMaterialRoutes, materialDownloadRoutes } from './materials/material-routes.ts';
 import { managedRegistrationRoutes } from './registrations/managed-registration-routes.ts';
@@ -119,6 +120,7 @@ export const academyModule = defineModule('academy', ({ config, log, ...needs }:
             feedback,
             links,
           }),
+          mount(managedEntryRoutes, { db, decisions: needs.decisions, now }),
           mount(managedMaterialRoutes, { materials }),
           mount(managedRegistrationRoutes, { registrations: new ManagedRegistrations(within) }),
         ],

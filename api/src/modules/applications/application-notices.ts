@@ -28,6 +28,9 @@ const texts: Record<ApplicationKind, { approved: string; next: string; rejected:
   },
 };
 
+/** Instead of the texts of an approved partner, if it had been one before its suspension. */
+const resumed = { title: 'Работа компании возобновлена', next: 'Прежние условия снова действуют.' };
+
 export type ApplicationNoticeDeps = {
   mail: MailGateway;
   bell: NoticeService;
@@ -39,13 +42,15 @@ export type ApplicationNoticeDeps = {
 /** Notifies the applicant of a decision, by email and in the header's bell. */
 export async function notifyApplicant(
   { mail, bell, host, failed }: ApplicationNoticeDeps,
-  { kind, user, form }: FiledApplication,
+  { kind, user, form, company }: FiledApplication,
   state: 'approved' | 'rejected',
   reason?: string,
 ): Promise<void> {
-  const words = texts[kind];
-  const title = words[state];
-  const text = state === 'approved' ? words.next : `Причина: ${reason}. Заявку можно подать ещё раз.`;
+  const { approved, next, rejected } = texts[kind];
+  const isResumed = kind === 'dealer' && company?.dealer_access;
+  const title = state === 'rejected' ? rejected : isResumed ? resumed.title : approved;
+  const text =
+    state === 'approved' ? (isResumed ? resumed.next : next) : `Причина: ${reason}. Заявку можно подать ещё раз.`;
   const url = kind === 'company' ? paths.accountProfile() : paths.proposals();
   await bell.tell([user.id], { title, text, url });
   const to = form?.email || user.email;

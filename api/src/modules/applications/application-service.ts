@@ -7,7 +7,7 @@ import type { CompanyRow } from '../../tables/company-tables.ts';
 import type { UserRow } from '../../tables/user-tables.ts';
 import type { ConsentService } from '../consents/consent-service.ts';
 import { requireMember, requirePermission } from '../session/permission.ts';
-import { memberCompanyOf, type Visitor } from '../session/visitor.ts';
+import { accessOf, memberCompanyOf, type Visitor } from '../session/visitor.ts';
 import { ApplicationRepository } from './application-repository.ts';
 
 type Dependencies = { db: Db; consents: ConsentService; now: () => Date };
@@ -30,7 +30,9 @@ export class ApplicationService {
       const repository = new ApplicationRepository(tx);
       const company = await repository.company(id);
       const flag = row.kind === 'dealer' ? 'dealer_access_moderation' : 'kp_access_moderation';
-      const has = row.kind === 'dealer' ? company?.dealer_access : company?.kp_access;
+      // A suspended company has neither, and may ask to be resumed.
+      const { dealer_access, kp_access } = accessOf(company ?? null);
+      const has = row.kind === 'dealer' ? dealer_access : kp_access;
       const added = !has && (await repository.add({ ...row, company_id: id, created_at: this.deps.now() }));
       if (!added) throw problems.noChanges();
       await repository.setCompany(id, { [flag]: true });
@@ -46,7 +48,7 @@ export class ApplicationService {
     const user = requirePermission(visitor, 'network.apply');
     if (!isInn(form.inn)) throw wrongInn(ruleMessages.innLength);
     const company = memberCompanyOf(visitor);
-    if (isPending(user, visitor.company) || company?.dealer_access) throw problems.noChanges();
+    if (isPending(user, visitor.company) || accessOf(company).dealer_access) throw problems.noChanges();
     const agreed = await consents.agreed(['application']);
     const keepConsent: Alongside = (tx) =>
       consents.keep(tx, user.id, agreed, { form: 'application', address, created_at: now() });

@@ -104,6 +104,36 @@ test('rejects with a reason for the applicant, who may apply again', async () =>
   expect((await apply(session, { inn: '0012345659' })).statusCode).toBe(200);
 });
 
+test('takes the application of a suspended partner: a rejection keeps the suspension, an approval lifts it', async () => {
+  const session = await logIn(api, '+79000000010');
+  const inn = '0012345610';
+  const company = async () => (await api.manage('GET', '/companies/1/')).json();
+  const certificates = async () =>
+    (await api.manage('GET', `/certificates/?search=${encodeURI('Ворота Плюс')}`)).json();
+  const before = [await company(), await certificates()];
+  await api.manage('POST', '/companies/1/suspend/', { reason: 'Долг по\u00a0счёту' });
+  const applied = async () => {
+    const filed = await apply(session, { inn });
+    expect([filed.statusCode, filed.json().code]).toEqual([200, undefined]);
+    expect(await gate(session)).toEqual({ ...none, dealer_access_moderation: true });
+    const [{ id }] = (await pending('&kind=dealer&search=0012345610')).items;
+    expect((await api.manage('GET', `/applications/${id}/`)).json().brings).toMatch(/приостановка.*Долг по.счёту/);
+    return id;
+  };
+  await api.manage('POST', `/applications/${await applied()}/reject/`, { reason: 'Сначала оплатите счёт' });
+  expect(await gate(session)).toEqual(none);
+  expect(await company()).toMatchObject({ suspended: true, suspension_reason: 'Долг по\u00a0счёту' });
+  expect(await emails()).toContain('Причина: Сначала оплатите счёт. Заявку можно подать ещё раз.');
+
+  const approved = await api.manage('POST', `/applications/${await applied()}/approve/`);
+  expect(approved.json()).toMatchObject({ state: 'approved' });
+  const { decisions, ...resumed } = await company();
+  expect([{ ...resumed, decisions: [] }, await certificates()]).toEqual([{ ...before[0], decisions: [] }, before[1]]);
+  expect(decisions).toMatchObject([{ action: 'resume', author: 'Заказова Зоя' }, { action: 'suspend' }]);
+  expect(await gate(session)).toEqual({ ...none, dealer_access: true });
+  expect((await api.get('/api/account/notices/', { session })).json().items[0].title).toMatch(/возобновлена/);
+});
+
 test('requires consent, and stores the version of its document', async () => {
   const phone = '+79160000001';
   const asked = await api.post('/api/account/user/registrate', {

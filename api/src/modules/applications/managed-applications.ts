@@ -1,9 +1,10 @@
 import type { ApplicationKind } from '@site/contracts/applications';
 import type { ManagedApplication, ManagedApplicationRow } from '@site/contracts/manage-applications';
+import { formatDate } from '@site/kernel/dates';
 import type { Db } from '../../db/database.ts';
 import { ProblemError, problems } from '../../errors.ts';
 import type { UserRow } from '../../tables/user-tables.ts';
-import { publishOffice } from '../companies/entries/office-publishing.ts';
+import { joinNetwork } from '../companies/managed/join-network.ts';
 import type { Membership } from '../companies/members/membership.ts';
 import type { DecisionService } from '../manage/decision-service.ts';
 import { paged } from '../manage/managed-page.ts';
@@ -20,6 +21,17 @@ const brings: Record<ApplicationKind, string> = {
   configurator: 'компании открывается конфигуратор парковок',
 };
 
+const COMPANIES = 'companies';
+
+/** Effects of an approval; of a suspended company also what happens to the suspension. */
+function effectsOf({ kind, company }: FiledApplication): string {
+  if (!company?.suspended_at) return brings[kind];
+  const suspension = `приостановка от\u00a0${formatDate(company.suspended_at.toISOString())} (${company.suspension_reason})`;
+  if (kind !== 'dealer') return `${brings[kind]}. Остаётся ${suspension}: цены и\u00a0доступ компании закрыты`;
+  const lifted = `снимается ${suspension}`;
+  return company.dealer_access ? `${lifted}, прежние условия снова действуют` : `${brings[kind]}; ${lifted}`;
+}
+
 type Dependencies = {
   db: Db;
   decisions: DecisionService;
@@ -31,7 +43,13 @@ type Dependencies = {
 const worksElsewhere = ({ surname, name }: UserRow) =>
   new ProblemError(409, 'exist phone', `${surname} ${name} работает в\u00a0другой компании`);
 
-type Within = { tx: Db; deps: Dependencies; repository: ApplicationRepository; application: FiledApplication };
+type Within = {
+  tx: Db;
+  deps: Dependencies;
+  repository: ApplicationRepository;
+  application: FiledApplication;
+  author: string;
+};
 
 const toRow = ({ id, kind, state, created_at, user, company, form }: FiledApplication): ManagedApplicationRow => ({
   ...{ id, kind, state },
@@ -63,13 +81,17 @@ async function acceptMember({ tx, deps: { membership }, application: { user, com
   if (!company || !(await membership.attach(tx, user, company))) throw worksElsewhere(user);
 }
 
-async function makePartner({ tx, deps: { certificates }, repository, application: { company } }: Within) {
-  const level = company!.level === 'none' ? 'partner' : company!.level;
-  const partner = { dealer_access: true, level };
-  await repository.setCompany(company!.id, { ...partner, dealer_access_moderation: false });
-  // Before the certificate, which contains the directions of the office.
-  await publishOffice(tx, { id: company!.id, ...partner });
-  await certificates.issue(tx, company!.id);
+async function makePartner({ tx, deps, repository, application, author }: Within) {
+  const { certificates, decisions } = deps;
+  const { id, level, dealer_access, suspended_at } = application.company!;
+  if (suspended_at) {
+    await repository.setCompany(id, { suspended_at: null, suspension_reason: '' });
+    const text = `Одобрена заявка №\u00a0${application.id}`;
+    await decisions.record(tx, { author, noun: COMPANIES, subject: String(id), action: 'resume', text });
+  }
+  // A partner from before the suspension keeps its certificate.
+  if (dealer_access) await repository.setCompany(id, { dealer_access_moderation: false });
+  else await joinNetwork(certificates, tx, { id, level: level === 'none' ? 'partner' : level });
 }
 
 const approved: Record<ApplicationKind, (within: Within) => Promise<unknown>> = {
@@ -103,9 +125,9 @@ export class ManagedApplications {
 
   async show(id: number): Promise<ManagedApplication> {
     const application = await find(new ApplicationRepository(this.deps.db), id);
-    const { form, reason, kind } = application;
+    const { form, reason } = application;
     const made = await this.deps.decisions.about(NOUN, String(id));
-    return { ...toRow(application), form, reason, brings: brings[kind], decisions: made };
+    return { ...toRow(application), form, reason, brings: effectsOf(application), decisions: made };
   }
 
   approve(id: number, author: string) {
@@ -125,7 +147,7 @@ export class ManagedApplications {
       if (!(await repository.decide(id, { state, reason: reason ?? '', decided_at: now() })))
         throw new ProblemError(409, 'no_changes', 'Эта заявка уже рассмотрена');
       const work = (state === 'approved' ? approved : rejected)[found.kind];
-      await work({ tx, deps: this.deps, repository, application: found }, reason ?? '');
+      await work({ tx, deps: this.deps, repository, application: found, author }, reason ?? '');
       await decisions.record(tx, { author, noun: NOUN, subject: String(id), action: state, text: reason });
       return found;
     });

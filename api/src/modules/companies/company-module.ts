@@ -5,6 +5,7 @@ import type { ConsentService } from '../consents/consent-service.ts';
 import type { MailGateway } from '../mail/mail-gateway.ts';
 import type { DecisionService } from '../manage/decision-service.ts';
 import type { NoticeService } from '../notices/notice-service.ts';
+import type { CertificateService } from '../partner-certificates/certificate-service.ts';
 import type { PartnerService } from '../partners/partner-service.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import type { SmsGateway } from '../sms/sms-gateway.ts';
@@ -46,7 +47,7 @@ type Needs = Core & {
   seo: SeoBuilder;
 };
 
-type Serves = { enterCompany: EnterCompany; reassignProposals: HandOver };
+type Serves = { enterCompany: EnterCompany; reassignProposals: HandOver; certificates: CertificateService };
 
 /** Companies: their members, public profiles, assortment and bank details. */
 export const companyModule = defineModule('companies', ({ config, log, seo, ...needs }: Needs) => {
@@ -64,7 +65,7 @@ export const companyModule = defineModule('companies', ({ config, log, seo, ...n
     services: { membership, notifyManagers: notify, companyFiles: files, publicProfile: profile },
     personalData: companyPersonalData,
     waiting: waitingRevisions,
-    routes: ({ enterCompany, reassignProposals }: Serves) => {
+    routes: ({ enterCompany, reassignProposals, certificates }: Serves) => {
       const members = new MemberService({
         ...{ ...needs, membership, notices, files },
         handOver: [needs.reassignOrders, reassignProposals, reassignRegistrations],
@@ -73,7 +74,9 @@ export const companyModule = defineModule('companies', ({ config, log, seo, ...n
       return {
         root: [mount(companyMediaRoutes, { files })],
         manage: [
-          mount(managedCompanyRoutes, { companies: new ManagedCompanies(needs) }),
+          mount(managedCompanyRoutes, {
+            companies: new ManagedCompanies({ ...needs, invitations: notices, certificates }),
+          }),
           mount(managedRevisionRoutes, {
             moderation: new Moderation({ ...needs, files, notices: new RevisionNotices(mailing) }),
           }),

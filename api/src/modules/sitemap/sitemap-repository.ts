@@ -43,17 +43,17 @@ export class SitemapRepository {
   }
 
   trainers() {
-    return this.slugs(sql`select slug from academy_trainers order by id`);
+    return this.slugs(sql`select slug from academy_trainers where not is_hidden order by id`);
   }
 
   trainings() {
     return rowsOf<Pick<TrainingRow, 'slug' | 'type' | 'category'>>(
-      this.db.execute(sql`select slug, type, category from academy_trainings order by id`),
+      this.db.execute(sql`select slug, type, category from academy_trainings where not is_hidden order by id`),
     );
   }
 
   locations() {
-    return this.slugs(sql`select slug from academy_locations order by id`);
+    return this.slugs(sql`select slug from academy_locations where not is_hidden order by id`);
   }
 
   publications(now: Date) {

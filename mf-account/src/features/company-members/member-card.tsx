@@ -1,4 +1,5 @@
 import type { CompanyMember, MemberState } from '@site/contracts/company-members';
+import { formatDate } from '@site/kernel/dates';
 import { formatPhone, telHref } from '@site/kernel/phone';
 import { Badge, type BadgeProps } from '@site/ui/badge';
 import { Button } from '@site/ui/button';
@@ -9,6 +10,7 @@ import { Picture } from '@site/ui/picture';
 import { roleLabels } from './member-values.ts';
 import css from './members.module.css';
 
+const expired = { text: 'Приглашение истекло', tone: 'warning' } as const;
 const states: Record<MemberState, { text: string; tone: BadgeProps['tone'] } | null> = {
   pending: { text: 'Ожидает подтверждения', tone: 'warning' },
   invited: { text: 'Приглашён', tone: 'info' },
@@ -18,15 +20,18 @@ const states: Record<MemberState, { text: string; tone: BadgeProps['tone'] } | n
 interface MemberCardProps {
   member: CompanyMember;
   branch: string | undefined;
-  accepting: boolean;
+  /** Whether a request of its button is running. */
+  busy: boolean;
   onAccept: () => void;
+  onInvite: () => void;
   onOpen: (what: 'edit' | 'deny' | 'remove') => void;
 }
 
-export function MemberCard({ member, branch, accepting, onAccept, onOpen }: MemberCardProps) {
+export function MemberCard({ member, branch, busy, onAccept, onInvite, onOpen }: MemberCardProps) {
   const { surname, name, patronymic, phone, email, position, role, state, photo, show_on_site, has_agreed } = member;
   const { is_self, may_edit, may_remove } = member;
-  const badge = states[state];
+  const { expires_at, is_expired } = member;
+  const badge = is_expired ? expired : states[state];
   const person = `${surname} ${name}`;
   return (
     <Card role="listitem" className={css.member}>
@@ -48,6 +53,13 @@ export function MemberCard({ member, branch, accepting, onAccept, onOpen }: Memb
       <p className={css.role}>
         {[state !== 'pending' && roleLabels[role], position, branch].filter(Boolean).join(', ')}
       </p>
+      {state === 'invited' && !is_expired && (
+        <p className={css.role}>
+          {expires_at
+            ? `Приглашение действует до\u00a0${formatDate(expires_at)}`
+            : 'Примет приглашение при следующем входе'}
+        </p>
+      )}
       <p className={css.contacts}>
         <TextLink href={telHref(phone)}>{formatPhone(phone)}</TextLink>
         {email && (
@@ -60,7 +72,7 @@ export function MemberCard({ member, branch, accepting, onAccept, onOpen }: Memb
         <div className={css.actions}>
           {state === 'pending' ? (
             <>
-              <Button size="small" loading={accepting} onClick={onAccept} aria-label={`Принять: ${person}`}>
+              <Button size="small" loading={busy} onClick={onAccept} aria-label={`Принять: ${person}`}>
                 Принять
               </Button>
               <Button
@@ -74,6 +86,17 @@ export function MemberCard({ member, branch, accepting, onAccept, onOpen }: Memb
             </>
           ) : (
             <>
+              {state === 'invited' && (
+                <Button
+                  size="small"
+                  variant="secondary"
+                  loading={busy}
+                  onClick={onInvite}
+                  aria-label={`Пригласить ещё раз: ${person}`}
+                >
+                  Пригласить ещё раз
+                </Button>
+              )}
               <Button
                 size="small"
                 variant="secondary"

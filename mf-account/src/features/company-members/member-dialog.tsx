@@ -1,5 +1,5 @@
 import type { CompanyMember, MemberRole } from '@site/contracts/company-members';
-import { CheckboxField, EmailField, SelectField, TextField } from '@site/forms/fields';
+import { CheckboxField, SelectField } from '@site/forms/fields';
 import { FormDialog } from '@site/forms/form-dialog';
 import { FormError, showProblem, useSiteForm } from '@site/forms/form';
 import { PhoneField } from '@site/forms/phone-field';
@@ -10,11 +10,11 @@ import {
   invitationSchema,
   memberSchema,
   memberValues,
-  roleLabels,
   toCard,
   toInvitation,
   type MemberValues,
 } from './member-values.ts';
+import { PersonFields } from './person-fields.tsx';
 import { SiteFields } from './site-fields.tsx';
 import css from '../company-entry/entry.module.css';
 
@@ -64,20 +64,7 @@ export function MemberDialog({ member, roles, branches, onSaved, onClose }: Memb
           <PhoneField control={control} name="phone" required hint="На&nbsp;него придёт приглашение" />
         </div>
       )}
-      <TextField control={control} name="surname" label="Фамилия" maxLength={100} required />
-      <TextField control={control} name="name" label="Имя" maxLength={100} required />
-      <TextField control={control} name="patronymic" label="Отчество" maxLength={100} />
-      <TextField control={control} name="position" label="Должность" maxLength={100} required />
-      <div className={css.wide}>
-        <EmailField control={control} name="email" required />
-      </div>
-      <SelectField
-        control={control}
-        name="role"
-        label="Роль"
-        options={roles.map((role) => ({ value: role, label: roleLabels[role] }))}
-        required
-      />
+      <PersonFields control={control} roles={roles} />
       <SelectField
         control={control}
         name="branch_id"

@@ -9,10 +9,19 @@ export const roleLabels: Record<MemberRole, string> = {
   company_owner: 'Руководитель компании',
 };
 
-const card = {
+const personCard = {
   ...personRules,
   position: text(),
   role: z.enum(['company_employee', 'company_manager', 'company_owner']),
+};
+const person = z.object({ ...personCard, phone: mobilePhone() });
+/** An invitation by the staff. The consent is beside the person, because drafts keep whole groups, but no consent. */
+export const invitedRules = { person, consent_employees: consent() };
+export const invitedSchema = z.extend(person, { consent_employees: consent() });
+export type InvitedValues = z.infer<typeof invitedSchema>;
+
+const card = {
+  ...personCard,
   /** Empty for the main office. */
   branch_id: z.string(),
 };
@@ -24,6 +33,11 @@ const shown = {
 export const memberSchema = z.object({ ...card, ...shown, phone: z.string(), consent_employees: z.boolean() });
 export const invitationSchema = z.object({ ...card, ...shown, phone: mobilePhone(), consent_employees: consent() });
 export type MemberValues = z.infer<typeof memberSchema>;
+
+export const invitedPerson: z.infer<typeof person> = {
+  ...personValues(null),
+  ...{ phone: '', position: '', role: 'company_owner' },
+};
 
 export const memberValues = (member: CompanyMember | null): MemberValues => ({
   ...personValues(member),

@@ -100,6 +100,19 @@ test('invites an employee, shows an error, and keeps and restores the input', as
   });
 });
 
+test('shows that an invitation has expired, and sends it again', async () => {
+  const expired: CompanyMember = {
+    ...{ ...engineer, state: 'invited', expires_at: '2026-11-17T07:00:00.000Z', is_expired: true },
+  };
+  const members: CompanyMember[] = [{ ...expired, expires_at: '2026-12-03T07:00:00.000Z', is_expired: false }];
+  call.mockResolvedValueOnce(responseTo('POST /account/profile/employees/{id}/invite/', { status: 'ok', members }));
+  const { user } = await open(expired);
+  expect(screen.getByText('Приглашение истекло')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Пригласить ещё раз: Петрова Анна' }));
+  expect(await screen.findByText(/^Приглашение действует до.3 декабря/)).toBeVisible();
+  expect(call).toHaveBeenLastCalledWith('POST', `/account/profile/employees/${engineer.id}/invite/`);
+});
+
 test('accepts a request to join, or denies it with a reason', async () => {
   const asks: CompanyMember = { ...engineer, state: 'pending', photo: null };
   const { user, unmount } = await open(asks);

@@ -1,5 +1,5 @@
 import type { CompanyMember } from '@site/contracts/company-members';
-import { toast, toastProblem, useApi, useLoaderData } from '@site/runtime';
+import { type CallResult, toast, toastProblem, useApi, useLoaderData } from '@site/runtime';
 import { Button } from '@site/ui/button';
 import { iconPlus } from '@site/ui/icons';
 import { useState } from 'react';
@@ -17,21 +17,38 @@ export function ProfileEmployeesPage() {
   const api = useApi();
   const [members, setMembers] = useState<CompanyMember[]>(pagedata.members);
   const [open, setOpen] = useState<Open | null>(null);
-  const [accepting, setAccepting] = useState<CompanyMember['id']>();
+  const [busy, setBusy] = useState<CompanyMember['id']>();
   const close = () => setOpen(null);
   const take = (next: CompanyMember[]) => {
     setMembers(next);
     close();
   };
 
-  async function accept({ id }: CompanyMember) {
-    setAccepting(id);
-    const response = await api.call('POST /account/profile/employees/accept/', { body: { id } });
-    setAccepting(undefined);
+  /** Sends a change of one member and marks its button as busy meanwhile. */
+  async function change(
+    { id }: CompanyMember,
+    call: () => Promise<CallResult<{ members: CompanyMember[] }>>,
+    done: string,
+  ) {
+    setBusy(id);
+    const response = await call();
+    setBusy(undefined);
     if (!response.ok) return toastProblem(response.problem);
     setMembers(response.value.members);
-    toast.success('Сотрудник подключён к\u00a0компании');
+    toast.success(done);
   }
+  const accept = (member: CompanyMember) =>
+    change(
+      member,
+      () => api.call('POST /account/profile/employees/accept/', { body: { id: member.id } }),
+      'Сотрудник подключён к\u00a0компании',
+    );
+  const inviteAgain = (member: CompanyMember) =>
+    change(
+      member,
+      () => api.call('POST /account/profile/employees/{id}/invite/', { params: { id: member.id } }),
+      'Приглашение отправлено',
+    );
 
   const invite = pagedata.roles.length > 0 && (
     <Button iconStart={iconPlus} onClick={() => setOpen({ what: 'invite' })}>
@@ -46,8 +63,9 @@ export function ProfileEmployeesPage() {
             key={member.id}
             member={member}
             branch={pagedata.branches.find(({ value }) => value === member.branch_id)?.label}
-            accepting={member.id === accepting}
+            busy={member.id === busy}
             onAccept={() => void accept(member)}
+            onInvite={() => void inviteAgain(member)}
             onOpen={(what) => setOpen({ what, member })}
           />
         ))}

@@ -3,6 +3,7 @@ import { paths } from '@site/contracts/paths';
 import { useLoaderData } from '@site/runtime';
 import { StaffList } from '@site/staff/list';
 import { StaffSectionPage } from '@site/staff/section';
+import { ButtonLink } from '@site/ui/button';
 import type { Column } from '@site/ui/data-table';
 import { TextLink } from '@site/ui/link';
 import { CompanyBadge } from '../../features/staff-words/company-badge.tsx';
@@ -30,9 +31,11 @@ const filters = [
   },
 ];
 
+const add = () => <ButtonLink href={paths.staffSection('companies', 'add')}>Новая компания</ButtonLink>;
+
 export function StaffCompaniesPage() {
   return (
-    <StaffSectionPage page={useLoaderData<typeof loader>()}>
+    <StaffSectionPage page={useLoaderData<typeof loader>()} actions={add}>
       {(list) => (
         <StaffList
           caption="Компании"

@@ -3,23 +3,28 @@ import { useApi } from '@site/runtime';
 import { ConfirmDecision, DecisionBar, TextDecision } from '@site/staff/decide';
 import { Button } from '@site/ui/button';
 import { useState } from 'react';
+import { InviteDialog } from './invite-dialog.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
 
 export function CompanyDecisions(company: ManagedCompany) {
   const { id, name, suspended } = company;
   const api = useApi();
-  const [open, setOpen] = useState<'terms' | 'suspend' | 'resume' | null>(null);
+  const [open, setOpen] = useState<'terms' | 'invite' | 'suspend' | 'resume' | null>(null);
   const close = () => setOpen(null);
   const params = { id };
   return (
     <>
       <DecisionBar>
         <Button onClick={() => setOpen('terms')}>Изменить условия</Button>
+        <Button variant="secondary" onClick={() => setOpen('invite')}>
+          Пригласить сотрудника
+        </Button>
         <Button variant="secondary" onClick={() => setOpen(suspended ? 'resume' : 'suspend')}>
           {suspended ? 'Возобновить работу' : 'Приостановить'}
         </Button>
       </DecisionBar>
       {open === 'terms' && <TermsDialog company={company} onClose={close} />}
+      {open === 'invite' && <InviteDialog company={company} onClose={close} />}
       {open === 'suspend' && (
         <TextDecision
           title={`Приостановить: ${name}`}

@@ -11,6 +11,7 @@ import { roleLabels } from '../../features/company-members/member-values.ts';
 import { CompanyBadge } from '../../features/staff-words/company-badge.tsx';
 import { levelNames } from '../../features/staff-words/company-words.ts';
 import { CompanyDecisions } from './company-decisions.tsx';
+import { InvitationsSection } from './invitations-section.tsx';
 import type { loader } from './route.ts';
 
 export function StaffCompanyPage() {
@@ -29,7 +30,8 @@ const discountsOf = (personal: ManagedCompany['personal_discount']) =>
     .join(', ');
 
 function CompanyView(company: ManagedCompany) {
-  const { inn, kpp, level, kp_access, personal_discount, credit_limit, members, decisions } = company;
+  const { inn, kpp, ogrn, legal_address, level, kp_access, personal_discount, credit_limit, members, decisions } =
+    company;
   const { suspended_at, suspension_reason } = company;
   return (
     <>
@@ -40,16 +42,20 @@ function CompanyView(company: ManagedCompany) {
           ['Приостановлена', suspended_at && `${formatDateTime(suspended_at)}: ${suspension_reason}`],
           ['ИНН', inn],
           ['КПП', kpp],
+          ['ОГРН', ogrn],
+          ['Юридический адрес', legal_address],
           ['Уровень', levelNames[level]],
           ['Персональные скидки', discountsOf(personal_discount) || 'Нет'],
           ['Отсрочка платежа', credit_limit === null ? 'Нет' : `До\u00a0${formatPrice(credit_limit)}`],
           ['Конфигуратор парковок', kp_access ? 'Открыт' : 'Закрыт'],
           [
             'Сотрудники',
-            members.map(({ name, phone, role }) => `${name}, ${roleLabels[role]}, ${formatPhone(phone)}`).join('\n'),
+            members.map(({ name, phone, role }) => `${name}, ${roleLabels[role]}, ${formatPhone(phone)}`).join('\n') ||
+              'Пока нет',
           ],
         ]}
       />
+      <InvitationsSection {...company} />
       <DecisionHistory decisions={decisions} />
     </>
   );

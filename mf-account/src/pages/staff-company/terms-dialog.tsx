@@ -1,14 +1,15 @@
 import { discountGroups, partnerLevels } from '@site/contracts/company-lists';
-import type { ManagedCompany } from '@site/contracts/manage-companies';
+import type { CompanyTerms, ManagedCompany } from '@site/contracts/manage-companies';
 import { SelectField, TextField } from '@site/forms/fields';
 import { useSiteForm } from '@site/forms/form';
 import { groupRoubles } from '@site/kernel/money';
 import { useApi } from '@site/runtime';
 import { DecisionForm } from '@site/staff/decide';
 import { ChoiceGroup } from '@site/ui/choice';
+import { useState } from 'react';
 import { levelNames } from '../../features/staff-words/company-words.ts';
 import css from './terms-dialog.module.css';
-import { termsOf, termsSchema, type TermsValues, valuesOf } from './terms-values.ts';
+import { readTerms, termsOf, termsSchema, type TermsValues, valuesOf } from './terms-values.ts';
 
 const levels = partnerLevels.map((value) => ({ value, label: levelNames[value] }));
 
@@ -26,8 +27,22 @@ export function TermsDialog({ company, onClose }: TermsDialogProps) {
   });
   const { control } = form;
 
-  const send = (values: TermsValues) =>
-    api.call('PUT /manage/companies/{id}/terms/', { params: { id: company.id }, body: termsOf(values) });
+  // The terms that the form was filled from: a colleague may change them meanwhile.
+  const [base, setBase] = useState(() => readTerms(company));
+
+  async function send(values: TermsValues) {
+    const body = { ...termsOf(values), base };
+    const response = await api.call('PUT /manage/companies/{id}/terms/', { params: { id: company.id }, body });
+    if (!response.ok && response.problem.code === 'edited_meanwhile') takeTheirs(response.problem.data?.terms);
+    return response;
+  }
+
+  /** Takes the terms of a colleague, and keeps the fields that were changed here. */
+  function takeTheirs(terms: unknown) {
+    const theirs = terms as CompanyTerms;
+    setBase(theirs);
+    form.reset(valuesOf(theirs), { keepDirtyValues: true });
+  }
 
   return (
     <DecisionForm

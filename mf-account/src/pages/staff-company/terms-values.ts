@@ -17,6 +17,10 @@ export const termsSchema = z.object({
 });
 export type TermsValues = z.infer<typeof termsSchema>;
 
+export const readTerms = ({ level, personal_discount, credit_limit }: CompanyTerms): CompanyTerms => ({
+  ...{ level, personal_discount, credit_limit },
+});
+
 export function valuesOf({ level, personal_discount, credit_limit }: CompanyTerms): TermsValues {
   const textOf = (value: number | null | undefined) => (value ? String(value) : '');
   const { A, B, C, D, L, M } = personal_discount;

@@ -22,7 +22,7 @@ interface MediumCardProps {
 }
 
 export function MediumCard({ medium, onAct }: MediumCardProps) {
-  const { name, kind, alt, width, height, size_bytes, updated_at, picture, url, used_by } = medium;
+  const { name, kind, alt, width, height, size_bytes, updated_at, picture, url, used_by, trainers } = medium;
   const size = width === null ? 'PDF' : `${width}\u00a0×\u00a0${height}`;
   return (
     <Card className={css.card}>
@@ -37,7 +37,9 @@ export function MediumCard({ medium, onAct }: MediumCardProps) {
         <h2 className={css.name}>{name}</h2>
         <div className={list.quiet}>{`${size}, ${formatFileSize(size_bytes)}, ${formatDate(updated_at)}`}</div>
         {kind === 'photo' && <p>{alt}</p>}
-        {used_by.length > 0 ? <UsedBy articles={used_by} /> : <Badge>Не&nbsp;используется</Badge>}
+        {used_by.length > 0 && <UsedBy articles={used_by} />}
+        {trainers.length > 0 && <div>{`Портрет: ${trainers.join(', ')}`}</div>}
+        {used_by.length + trainers.length === 0 && <Badge>Не&nbsp;используется</Badge>}
       </div>
       <div className={css.buttons}>
         {kind === 'photo' && (

@@ -8,13 +8,13 @@ import { StaffMediaPage } from './staff-media-page.tsx';
 
 const photo: ManagedMedium = {
   ...{ name: 'sl-80.jpg', kind: 'photo', alt: 'Привод у ворот', width: 800, height: 600, color: null },
-  ...{ size_bytes: 120_000, hash: 'a', updated_at: '2026-11-20T10:00:00.000Z', used_by: ['901SL-0080'] },
+  ...{ size_bytes: 120_000, hash: 'a', updated_at: '2026-11-20T10:00:00.000Z', used_by: ['901SL-0080'], trainers: [] },
   picture: { src: '/media/photo/sl-80-1-w640.webp', alt: 'Привод у ворот', width: 800, height: 600 },
   url: '/media/photo/sl-80-1-w800.webp',
 };
 const document: ManagedMedium = {
   ...{ ...photo, name: 'passport.pdf', kind: 'document', alt: '', width: null, height: null, picture: null },
-  ...{ url: '/media/file/passport-2.pdf', used_by: [] },
+  ...{ url: '/media/file/passport-2.pdf', used_by: [], trainers: [] },
 };
 
 const seo = { title: '', description: '', h1: 'Фотографии', canonical: '/', robots: '', breadcrumbs: [], jsonld: [] };

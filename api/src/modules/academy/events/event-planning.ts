@@ -127,7 +127,7 @@ export class EventPlanning {
   }
 
   private async trainerIds(slugs: readonly string[]): Promise<number[]> {
-    const known = await new TrainerRepository(this.deps.db).list();
+    const known = await new TrainerRepository(this.deps.db).bySlugs([...slugs]);
     const found = slugs.map((slug) => known.find((trainer) => trainer.slug === slug));
     if (found.includes(undefined)) throw problems.invalid({ trainers: 'Такого преподавателя нет' });
     return found.map((trainer) => (trainer as TrainerRow).id);

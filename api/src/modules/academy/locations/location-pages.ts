@@ -5,6 +5,7 @@ import { scenePhoto } from '../../media/picture-urls.ts';
 import type { SeoBuilder } from '../../seo/seo-builder.ts';
 import type { Visitor } from '../../session/visitor.ts';
 import { academyCrumb } from '../academy-page.ts';
+import { unlisted } from '../managed/unlisted.ts';
 import { thisMinute } from '../events/upcoming-events.ts';
 import type { LocationRow } from '../../../tables/academy-tables.ts';
 import { toCalendarEvent } from '../events/event-view.ts';
@@ -69,6 +70,7 @@ export class LocationPages {
         path: location.url,
         crumbs: [academyCrumb, crumb, { name: row.title, url: location.url }],
         jsonld: [locationStructuredData(row, seo)],
+        ...unlisted(row),
       }),
       content: [],
       pagedata: {

@@ -1,13 +1,17 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, not } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { academyLocations, type LocationRow } from '../../../tables/academy-tables.ts';
 
 export class LocationRepository {
   constructor(private readonly db: Db) {}
 
-  /** The main location comes first. */
+  /** Without the hidden ones; the main location comes first. */
   list(): Promise<LocationRow[]> {
-    return this.db.select().from(academyLocations).orderBy(asc(academyLocations.id));
+    return this.db
+      .select()
+      .from(academyLocations)
+      .where(not(academyLocations.is_hidden))
+      .orderBy(asc(academyLocations.id));
   }
 
   async find(slug: string): Promise<LocationRow | undefined> {

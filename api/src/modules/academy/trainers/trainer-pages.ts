@@ -6,6 +6,7 @@ import { problems } from '../../../errors.ts';
 import type { SeoBuilder } from '../../seo/seo-builder.ts';
 import type { Visitor } from '../../session/visitor.ts';
 import { academyCrumb } from '../academy-page.ts';
+import { unlisted } from '../managed/unlisted.ts';
 import { thisMinute } from '../events/upcoming-events.ts';
 import { toCalendarEvent } from '../events/event-view.ts';
 import type { UpcomingRepository } from '../events/upcoming-repository.ts';
@@ -68,6 +69,7 @@ export class TrainerPages {
         path: trainer.url,
         crumbs: [academyCrumb, crumb, { name, url: trainer.url }],
         jsonld: [trainerStructuredData(row, seo)],
+        ...unlisted(row),
       }),
       content: [],
       pagedata: {

@@ -1,24 +1,35 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, getTableColumns, inArray, not } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { academyTrainers, type TrainerRow } from '../../../tables/academy-tables.ts';
+import { type Photo, portrait } from '../../../tables/media-tables.ts';
+
+/** With the portrait of the media library, if there is one. */
+export type PicturedTrainer = TrainerRow & { portrait: Photo | null };
 
 export class TrainerRepository {
   constructor(private readonly db: Db) {}
 
-  list(): Promise<TrainerRow[]> {
-    return this.db.select().from(academyTrainers).orderBy(asc(academyTrainers.surname), asc(academyTrainers.id));
+  private rows() {
+    return this.db.select({ ...getTableColumns(academyTrainers), portrait }).from(academyTrainers);
   }
 
-  async find(slug: string): Promise<TrainerRow | undefined> {
-    const [row] = await this.db.select().from(academyTrainers).where(eq(academyTrainers.slug, slug));
+  /** Without the hidden ones. */
+  list(): Promise<PicturedTrainer[]> {
+    return this.rows()
+      .where(not(academyTrainers.is_hidden))
+      .orderBy(asc(academyTrainers.surname), asc(academyTrainers.id));
+  }
+
+  async find(slug: string): Promise<PicturedTrainer | undefined> {
+    const [row] = await this.rows().where(eq(academyTrainers.slug, slug));
     return row;
   }
 
-  async byIds(ids: number[]): Promise<TrainerRow[]> {
-    return this.db
-      .select()
-      .from(academyTrainers)
-      .where(inArray(academyTrainers.id, ids))
-      .orderBy(asc(academyTrainers.surname));
+  async byIds(ids: number[]): Promise<PicturedTrainer[]> {
+    return this.rows().where(inArray(academyTrainers.id, ids)).orderBy(asc(academyTrainers.surname));
+  }
+
+  async bySlugs(slugs: string[]): Promise<PicturedTrainer[]> {
+    return this.rows().where(inArray(academyTrainers.slug, slugs));
   }
 }

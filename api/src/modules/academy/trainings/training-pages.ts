@@ -7,6 +7,7 @@ import { sceneShareImage } from '../../media/picture-urls.ts';
 import type { SeoBuilder } from '../../seo/seo-builder.ts';
 import type { Visitor } from '../../session/visitor.ts';
 import { academyCrumb } from '../academy-page.ts';
+import { unlisted } from '../managed/unlisted.ts';
 import { thisMinute } from '../events/upcoming-events.ts';
 import { toCalendarEvent } from '../events/event-view.ts';
 import type { UpcomingRepository } from '../events/upcoming-repository.ts';
@@ -78,6 +79,7 @@ export class TrainingPages {
         crumbs: [academyCrumb, crumb, { name: row.title, url: card.url }],
         image: sceneShareImage(row.scene),
         jsonld: [trainingStructuredData(row, { events, trainers: teaching, required, seo })],
+        ...unlisted(row),
       }),
       content: [],
       pagedata: {

@@ -6,8 +6,13 @@ import { academyTrainings, events, type EventRow, type TrainingRow } from '../..
 export class TrainingRepository {
   constructor(private readonly db: Db) {}
 
+  /** Without the hidden ones. */
   list(): Promise<TrainingRow[]> {
-    return this.db.select().from(academyTrainings).orderBy(asc(academyTrainings.id));
+    return this.db
+      .select()
+      .from(academyTrainings)
+      .where(not(academyTrainings.is_hidden))
+      .orderBy(asc(academyTrainings.id));
   }
 
   async find(slug: string): Promise<TrainingRow | undefined> {
@@ -37,7 +42,7 @@ export class TrainingRepository {
     return this.db
       .select()
       .from(academyTrainings)
-      .where(sql`${id} = any(${academyTrainings.trainer_ids})`)
+      .where(and(sql`${id} = any(${academyTrainings.trainer_ids})`, not(academyTrainings.is_hidden)))
       .orderBy(asc(academyTrainings.id));
   }
 

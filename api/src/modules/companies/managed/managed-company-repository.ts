@@ -1,7 +1,13 @@
-import { and, asc, eq, ilike, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { escapeLike } from '../../../db/like.ts';
-import { companies, companyMembers, type CompanyRow, type PartnerLevel } from '../../../tables/company-tables.ts';
+import {
+  companies,
+  companyMembers,
+  type CompanyRow,
+  type MemberRow,
+  type PartnerLevel,
+} from '../../../tables/company-tables.ts';
 
 export type CompanyFilter = { search?: string; level?: PartnerLevel; suspended?: boolean };
 
@@ -43,8 +49,27 @@ export class ManagedCompanyRepository {
     return row;
   }
 
+  /** Undefined when a company has this tax number. */
+  async insert(row: typeof companies.$inferInsert): Promise<CompanyRow | undefined> {
+    const [added] = await this.db.insert(companies).values(row).onConflictDoNothing().returning();
+    return added;
+  }
+
+  async ofInn(inn: string): Promise<CompanyRow | undefined> {
+    const [row] = await this.db.select().from(companies).where(eq(companies.inn, inn));
+    return row;
+  }
+
   update(id: number, change: Partial<CompanyRow>) {
     return this.db.update(companies).set(change).where(eq(companies.id, id));
+  }
+
+  invitations(companyId: number): Promise<MemberRow[]> {
+    return this.db
+      .select()
+      .from(companyMembers)
+      .where(and(eq(companyMembers.company_id, companyId), eq(companyMembers.state, 'invited')))
+      .orderBy(desc(companyMembers.created_at));
   }
 
   members(companyId: number) {

@@ -2,7 +2,7 @@ import { discountGroups, partnerLevelNames } from '@site/contracts/company-lists
 import type { CompanyTerms } from '@site/contracts/manage-companies';
 import { formatPrice } from '@site/kernel/money';
 
-const levelText = (level: CompanyTerms['level']) => (level === 'none' ? 'без уровня' : partnerLevelNames[level]);
+export const levelText = (level: CompanyTerms['level']) => (level === 'none' ? 'без уровня' : partnerLevelNames[level]);
 const percent = (value = 0) => `${value}\u00a0%`;
 const credit = (limit: number | null) => (limit ? formatPrice(limit) : 'без отсрочки');
 

@@ -28,11 +28,11 @@ export async function memberDetails({ files, consents }: Dependencies, companyId
 }
 
 export async function membersOf(
-  deps: Dependencies & { db: Db },
+  deps: Dependencies & { db: Db; now: () => Date },
   visitor: Visitor,
   company: CompanyRow,
 ): Promise<CompanyMember[]> {
   const rows = await new MemberRepository(deps.db).list(company.id);
   const people = await memberDetails(deps, company.id, rows);
-  return rows.map((row) => toMember(row, visitor, people.of(row)));
+  return rows.map((row) => toMember(row, { visitor, now: deps.now() }, people.of(row)));
 }

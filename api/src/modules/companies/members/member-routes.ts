@@ -42,6 +42,11 @@ export const memberRoutes: FastifyPluginAsyncZod<Options> = async (app, deps) =>
     handler: async ({ visitor, body }) => ({ status: ok, members: await inviteMember(deps, visitor, body) }),
   });
   app.route({
+    ...endpoint('POST /account/profile/employees/{id}/invite/'),
+    config: perHour,
+    handler: async ({ visitor, params }) => ({ status: ok, members: await members.inviteAgain(visitor, params.id) }),
+  });
+  app.route({
     ...endpoint('PUT /account/profile/employees/'),
     handler: async ({ visitor, body: { id, ...card } }) => ({
       status: ok,

@@ -7,6 +7,7 @@ import type { ConsentService } from '../../consents/consent-service.ts';
 import { requireMember } from '../../session/permission.ts';
 import type { Visitor } from '../../session/visitor.ts';
 import type { CompanyFiles } from '../files/company-files.ts';
+import { renewInvitation } from './invitations.ts';
 import { mustGive, mustHaveBranch, mustKeepOwner } from './member-checks.ts';
 import { membersOf } from './member-details.ts';
 import type { MemberNotices } from './member-notices.ts';
@@ -68,6 +69,10 @@ export class MemberService {
       if (member.user_id) await membership.release(tx, member.user_id);
       return () => notices.denied(member, company.name, reason);
     });
+  }
+
+  inviteAgain(visitor: Visitor, id: string) {
+    return this.change(visitor, id, ({ tx, member, company }) => renewInvitation(this.deps, tx, company, member));
   }
 
   async edit(visitor: Visitor, id: string, card: Card) {

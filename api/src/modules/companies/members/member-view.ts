@@ -12,15 +12,23 @@ export const rolesToGive = (visitor: Visitor): MemberRole[] =>
     mayDo(visitor, role === 'company_owner' ? 'employees.give_owner_role' : 'employees.manage'),
   );
 
+type Reader = { visitor: Visitor; now: Date };
 type MemberDetails = { photo: CompanyPicture | null; has_agreed: boolean };
 
-export const toMember = (row: MemberRow, visitor: Visitor, details: MemberDetails): CompanyMember => {
+/** When an invitation expires, and whether it has. */
+export const termOf = ({ state, expires_at }: Pick<MemberRow, 'state' | 'expires_at'>, now: Date) => {
+  const until = state === 'invited' ? expires_at : null;
+  return { expires_at: until?.toISOString() ?? null, is_expired: until !== null && until <= now };
+};
+
+export const toMember = (row: MemberRow, { visitor, now }: Reader, details: MemberDetails): CompanyMember => {
   const { id, role, surname, name, patronymic, phone, email, position, branch_id, show_on_site } = row;
   const is_self = row.user_id !== null && row.user_id === visitor.user?.id;
   const may_edit = mayManage(visitor, row);
   return {
     ...{ id, role, surname, name, patronymic, phone, email, position, branch_id, show_on_site, is_self, may_edit },
     ...details,
+    ...termOf(row, now),
     state: MemberState.parse(row.state),
     // Removing oneself is not allowed, because no other member might be able to undo it.
     may_remove: may_edit && !is_self,

@@ -174,7 +174,9 @@ describe('inviting by phone', () => {
   test('ignores an invitation older than a week', async () => {
     const phone = '+79160000002';
     await invite(phone);
+    expect(await member(phone)).toMatchObject({ state: 'invited', is_expired: false });
     api.wait(7 * DAY + 1);
+    expect(await member(phone)).toMatchObject({ state: 'invited', is_expired: true });
     const asked = await api.post('/api/account/user/registrate', {
       ...{ phone, surname: 'Сидорова', name: 'Анна', email: 'anna@example.ru', city: 'Казань', inn: null },
       ...{ consent_personal: true, consent_marketing: false },
@@ -186,6 +188,10 @@ describe('inviting by phone', () => {
 
   test('lets a registered user accept by the next login', async () => {
     const phone = '+79160000002';
+    const again = async (by: string) => api.post(`${at}${await idOf(phone)}/invite/`, {}, { session: await as(by) });
+    expect(code(await again(EMPLOYEE))).toEqual([403, 'no_access']);
+    expect((await again(OWNER)).statusCode).toBe(200);
+    expect(await member(phone)).toMatchObject({ state: 'invited', is_expired: false, expires_at: null });
     await api.delete(`${at}${await idOf(phone)}/`, { session: await as(OWNER) });
     expect((await invite(phone, OWNER, { role: 'company_manager' })).statusCode).toBe(200);
     api.wait(MINUTE);

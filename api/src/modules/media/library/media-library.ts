@@ -24,6 +24,11 @@ const MAX_NAMED = 10;
 const refuse = (message: string) => new ProblemError(409, 'media', message);
 const taken = (name: string) => refuse(`Файл ${name} уже загружен. Замените его содержимое или дайте файлу другое имя`);
 
+const portraitOf = (name: string, trainers: readonly string[]) =>
+  refuse(`Файл ${name}\u00a0— портрет в\u00a0академии (${trainers.join(', ')}): уберите его там`);
+
+type Users = { used_by: readonly string[]; trainers: readonly string[] };
+
 function inUse(name: string, articles: readonly string[]) {
   const more = articles.length - MAX_NAMED;
   const others = more > 0 ? ` и\u00a0ещё у\u00a0${formatCount(more, ['товара', 'товаров', 'товаров'])}` : '';
@@ -32,7 +37,7 @@ function inUse(name: string, articles: readonly string[]) {
   );
 }
 
-function toMedium(file: MediaRow, used_by: readonly string[]): ManagedMedium {
+function toMedium(file: MediaRow, { used_by, trainers }: Users): ManagedMedium {
   const { id, content_id: _key, updated_at, ...row } = file;
   const { name, alt, hash, color, width, height } = row;
   const photo = width !== null && height !== null ? { id, name, alt, hash, color, width, height } : null;
@@ -42,6 +47,7 @@ function toMedium(file: MediaRow, used_by: readonly string[]): ManagedMedium {
     picture: photo && photoListPicture(photo),
     url: photo ? photoUrl(photo, `-w${photo.width}.webp`) : fileUrl(file),
     used_by: [...used_by],
+    trainers: [...trainers],
   };
 }
 
@@ -64,7 +70,7 @@ export class MediaLibrary {
     return paged(page, {
       count: () => this.repository.count(filter),
       rows: async (limit, offset) =>
-        (await this.repository.list(filter, limit, offset)).map(({ file, used_by }) => toMedium(file, used_by)),
+        (await this.repository.list(filter, limit, offset)).map(({ file, ...users }) => toMedium(file, users)),
     });
   }
 
@@ -80,7 +86,7 @@ export class MediaLibrary {
         const row = { ...facts, name, alt: facts.kind === 'photo' ? (alt ?? '') : '', content_id, updated_at };
         const file = await new MediaRepository(tx).insert(row);
         await this.deps.decisions.record(tx, { author, noun: NOUN, subject: name, action: 'add', text: file.alt });
-        return toMedium(file, []);
+        return toMedium(file, { used_by: [], trainers: [] });
       }),
     ).catch((error: unknown) => {
       throw isUniqueViolation(error) ? taken(name) : error;
@@ -110,13 +116,19 @@ export class MediaLibrary {
     return medium;
   }
 
-  /** Removes a file that no product has. */
+  /** Removes a file that no product and no trainer has. */
   async remove(name: string, author: string): Promise<ManagedMedium> {
-    const { medium, former } = await this.change(name, author, 'remove', async (repository, file, usedBy) => {
-      if (usedBy.length) throw inUse(file.name, usedBy);
-      await repository.delete(file.id);
-      return file;
-    });
+    const { medium, former } = await this.change(
+      name,
+      author,
+      'remove',
+      async (repository, file, { used_by, trainers }) => {
+        if (used_by.length) throw inUse(file.name, used_by);
+        if (trainers.length) throw portraitOf(file.name, trainers);
+        await repository.delete(file.id);
+        return file;
+      },
+    );
     await this.deps.store.delete(mediaKey(former));
     return medium;
   }
@@ -126,17 +138,17 @@ export class MediaLibrary {
     name: string,
     author: string,
     action: string,
-    work: (repository: MediaRepository, file: MediaRow, usedBy: readonly string[]) => Promise<MediaRow>,
+    work: (repository: MediaRepository, file: MediaRow, users: Users) => Promise<MediaRow>,
   ): Promise<{ medium: ManagedMedium; former: MediaRow }> {
     return this.deps.db.transaction(async (tx) => {
       const repository = new MediaRepository(tx);
       const found = await repository.lock(plainText(name));
       if (!found) throw problems.notFound();
-      const { file, used_by } = found;
-      const changed = await work(repository, file, used_by);
+      const { file, ...users } = found;
+      const changed = await work(repository, file, users);
       const text = action === 'describe' ? changed.alt : '';
       await this.deps.decisions.record(tx, { author, noun: NOUN, subject: file.name, action, text });
-      return { medium: toMedium(changed, used_by), former: file };
+      return { medium: toMedium(changed, users), former: file };
     });
   }
 

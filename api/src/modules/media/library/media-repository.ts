@@ -11,13 +11,17 @@ const users = sql`
   union select product_id from product_files where media_id = media_files.id`;
 const usedBy = sql<string[]>`array(select p.article from products p where p.id in (${users}) order by p.article)`;
 
+/** Trainers with this portrait. */
+const portrayed = sql`from academy_trainers t where t.portrait_id = media_files.id`;
+const trainers = sql<string[]>`array(select concat_ws(' ', t.surname, t.name) ${portrayed} order by 1)`;
+
 const named = (name: string): SQL => sql`lower(${mediaFiles.name}) = lower(${name})`;
 
 function matching({ search, unused }: MediaFilter) {
   const anywhere = `%${escapeLike(search ?? '')}%`;
   return and(
     search ? or(ilike(mediaFiles.name, anywhere), ilike(mediaFiles.alt, anywhere)) : undefined,
-    unused ? sql`not exists (${users})` : undefined,
+    unused ? sql`not exists (${users}) and not exists (select ${portrayed})` : undefined,
   );
 }
 
@@ -26,7 +30,7 @@ export class MediaRepository {
 
   list(filter: MediaFilter, limit: number, offset: number) {
     return this.db
-      .select({ file: mediaFiles, used_by: usedBy })
+      .select({ file: mediaFiles, used_by: usedBy, trainers })
       .from(mediaFiles)
       .where(matching(filter))
       .orderBy(desc(mediaFiles.updated_at), asc(mediaFiles.id))
@@ -50,7 +54,7 @@ export class MediaRepository {
   /** Locks the row, so that its content and its products stay until the end of the transaction. */
   async lock(name: string) {
     const [row] = await this.db
-      .select({ file: mediaFiles, used_by: usedBy })
+      .select({ file: mediaFiles, used_by: usedBy, trainers })
       .from(mediaFiles)
       .where(named(name))
       .for('update');
