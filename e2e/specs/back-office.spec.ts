@@ -77,6 +77,7 @@ const sectionsWithItems: StaffSection[] = [
   'certificates',
   'companies',
   'users',
+  'products',
   'proposals',
   'events',
   'academy-certificates',

@@ -31,6 +31,14 @@ export const routes = defineRoutes([
   },
   { path: '/account/staff/products', page: 'staff-products', layout: 'account', access: 'user' },
   { path: '/account/staff/products/import', page: 'staff-product-import', layout: 'account', access: 'user' },
+  {
+    path: '/account/staff/products/:id',
+    page: 'staff-product',
+    layout: 'account',
+    access: 'user',
+    validate: { id: number },
+    examples: ['/account/staff/products/1/'],
+  },
   { path: '/account/staff/orders', page: 'staff-orders', layout: 'account', access: 'user' },
   {
     path: '/account/staff/orders/:id',

@@ -1,20 +1,13 @@
 import { z } from 'zod';
 import { Category } from './site-data.ts';
 import { Picture } from './picture.ts';
+import { badges, stockStates } from './product-states.ts';
 import { ProductQuestions } from './questions.ts';
 
-export const stockStates = ['in_stock', 'low_stock', 'expected', 'backorder', 'on_request', 'discontinued'] as const;
-export const stockStateNames: Record<(typeof stockStates)[number], string> = {
-  in_stock: 'В наличии',
-  low_stock: 'Заканчивается',
-  expected: 'Ожидается',
-  backorder: 'Под заказ',
-  on_request: 'Срок поставки уточняйте',
-  discontinued: 'Снят с производства',
-};
-
-/** `qty_hint` («до 10 шт.») is sent to partners and the manufacturer's employees only. */
-/** `label` is empty for a service, which has no stock. */
+/**
+ * `label` is empty for a service, which has no stock. `qty_hint` («до 10 шт.») is sent to partners and the manufacturer's
+ * employees only.
+ */
 export const Stock = z.object({
   state: z.enum(stockStates),
   label: z.string(),
@@ -30,7 +23,6 @@ export const Price = z.object({
 });
 export type Price = z.infer<typeof Price>;
 
-export const badges = ['new', 'hit', 'promo', 'discontinued'] as const;
 export const Badge = z.enum(badges);
 export type Badge = z.infer<typeof Badge>;
 

@@ -1,16 +1,17 @@
 import { MAX_GOODS } from './limits.ts';
 import { z } from 'zod';
-import { attributeGroups, badges, stockStateNames, stockStates } from './catalog.ts';
+import { attributeGroups } from './catalog.ts';
+import { discountGroups } from './company-lists.ts';
 import { MediaName } from './manage-media.ts';
+import { badgeNames, badges, stockStateNames, stockStates } from './product-states.ts';
 import { documentKindNames, documentKinds } from './support-lists.ts';
 import { digits, typedText } from './fields.ts';
-import { managed, ManagePage } from './manage.ts';
+import { Decision, managed, ManagePage } from './manage.ts';
 import { inArea } from './staff-rights.ts';
 
 /** A file of goods in bytes. All of its rows are written in one transaction. */
 export const MAX_GOODS_BYTES = 64 * 1024 * 1024;
 
-const discountGroups = ['A', 'B', 'C', 'D', 'L', 'M'] as const;
 const attributeTypes = ['list', 'range', 'flag', 'text'] as const;
 
 const text = z.string().trim();
@@ -64,6 +65,17 @@ export const ProductLine = z
   .partial()
   .extend({ article });
 export type ProductLine = z.infer<typeof ProductLine>;
+
+/** The values that the page of one product changes; the rest comes by file. */
+export const ProductValues = z.strictObject(
+  ProductLine.pick({
+    ...{ name: true, series: true, category: true, short_description: true, description: true },
+    ...{ price: true, discount_group: true, unit: true, multiplicity: true, min_qty: true },
+    ...{ stock_state: true, stock_qty: true, stock_date: true, lead_weeks: true },
+    ...{ warranty_months: true, badges: true, published: true },
+  }).required().shape,
+);
+export type ProductValues = z.infer<typeof ProductValues>;
 
 export const CategoryLine = z
   .strictObject({
@@ -157,7 +169,7 @@ const productColumns: Record<Exclude<keyof ProductLine, 'attributes'>, GoodsColu
   badges: {
     title: 'Метки',
     kind: 'list',
-    words: { new: 'Новинка', hit: 'Хит', promo: 'Акция', discontinued: 'Снят' },
+    words: badgeNames,
     about: 'на карточке товара',
   },
   published: { title: 'Опубликован', kind: 'flag', about: 'да или нет; да, если не указано' },
@@ -285,6 +297,7 @@ export const GoodsFileReport = z.object({
 export type GoodsFileReport = z.infer<typeof GoodsFileReport>;
 
 export const ManagedProductRow = z.object({
+  id: z.int(),
   article: z.string(),
   name: z.string(),
   /** Null: on request. */
@@ -292,9 +305,20 @@ export const ManagedProductRow = z.object({
   stock: z.string(),
   stock_qty: z.int(),
   published: z.boolean(),
-  slug: z.string(),
 });
 export type ManagedProductRow = z.infer<typeof ManagedProductRow>;
+
+export const ManagedProduct = z.object({
+  id: z.int(),
+  article: z.string(),
+  slug: z.string(),
+  values: ProductValues,
+  /** All categories, each with the names above it: «Приводы › Откатные». */
+  categories: z.array(z.object({ slug: z.string(), name: z.string() })),
+  /** The last changes, by file or one by one, newest first. */
+  decisions: z.array(Decision),
+});
+export type ManagedProduct = z.infer<typeof ManagedProduct>;
 
 /** The last import, and the columns of the tables, for the page that imports files. */
 export const GoodsImports = z.object({
@@ -310,6 +334,8 @@ export const GoodsImports = z.object({
   ),
 });
 export type GoodsImports = z.infer<typeof GoodsImports>;
+
+const ProductId = digits(z.number().int().positive().max(2_000_000_000));
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const file = z.object({ file: z.file() });
@@ -328,6 +354,18 @@ export const manageGoodsEndpoints = inArea('goods', {
       shown: z.enum(['published', 'withdrawn']).optional(),
     }),
     answer: managed(ManagedProductRow),
+  },
+  'GET /manage/products/{id}/': {
+    summary: 'A product with its last changes',
+    params: z.object({ id: ProductId }),
+    answer: ManagedProduct,
+  },
+  'PUT /manage/products/{id}/': {
+    summary:
+      'Changes the given values, as an import of one row. `base`: the same values as they were read; `edited_meanwhile` with the present ones when they differ',
+    params: z.object({ id: ProductId }),
+    body: ProductValues.partial().extend({ base: ProductValues.partial() }),
+    answer: ManagedProduct,
   },
   'GET /manage/products/tree/': {
     summary: 'Categories and attributes as they are imported',

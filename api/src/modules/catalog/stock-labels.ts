@@ -1,4 +1,5 @@
-import { type Stock, stockStateNames } from '@site/contracts/catalog';
+import type { Stock } from '@site/contracts/catalog';
+import { stockStateNames } from '@site/contracts/product-states';
 import { isService } from '@site/kernel/article';
 import { formatCount } from '@site/kernel/plurals';
 import { typographDeep } from '../../text/typograph-deep.ts';

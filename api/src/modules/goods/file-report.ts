@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { GoodsChange, GoodsColumn, GoodsFileReport } from '@site/contracts/manage-goods';
-import { goodsTables } from '@site/contracts/manage-goods';
+import { goodsTables, type GoodsTable } from '@site/contracts/manage-goods';
 import type { Fields } from './goods-fields.ts';
-import type { Plan, PlannedRow } from './goods-plan.ts';
+import type { Plan } from './goods-plan.ts';
 import { cellOf, cellText, columnsOf, type Finding, tables, titleOf } from './goods-table.ts';
 
 /** Changes of each kind listed in a report. */
@@ -32,8 +32,8 @@ function shortened(before: string, after: string): { before: string; after: stri
   return { before: cut(before), after: cut(after) };
 }
 
-function fieldsOf({ table, before, after }: PlannedRow) {
-  if (!before) return [];
+/** The changed fields, in words and with values as in cells. */
+export function titlesAndValues(table: GoodsTable, before: Fields, after: Fields) {
   const known: Readonly<Record<string, GoodsColumn>> = goodsTables[table].columns;
   const shown = (name: string, value: unknown) => cellText(cellOf(known[name] ?? { kind: 'list' }, value));
   return Object.keys(after).map((name) => ({
@@ -57,7 +57,10 @@ export const fileReport = (plan: Plan, number: number | null): GoodsFileReport =
     plan.rows
       .filter((row) => row.kind === kind)
       .slice(0, MAX_LISTED)
-      .map((row) => ({ ...{ table: row.table, kind, key: row.key, title: nameOf(row.next) }, fields: fieldsOf(row) })),
+      .map(({ table, key, next, before, after }) => ({
+        ...{ table, kind, key, title: nameOf(next) },
+        fields: before ? titlesAndValues(table, before, after) : [],
+      })),
   ),
   ...{ errors_total: 0, errors: [] },
 });

@@ -28,6 +28,8 @@ import type {
 const IMPORT_LOCK = 2_719_400_180;
 /** Rows per statement: each is one JSON parameter. */
 const CHUNK = 5_000;
+/** Changes listed with a product. */
+const LISTED = 20;
 
 type StoredRelation = Omit<RelationRow, 'article'> & { related_id: number; sort: number };
 
@@ -101,10 +103,10 @@ export class GoodsRepository {
   }
 
   listProducts(filter: ProductFilter, limit: number, offset: number) {
-    const { article, name, slug, stock_state, stock_qty } = products;
+    const { id, article, name, stock_state, stock_qty } = products;
     return this.db
       .select({
-        ...{ article, name, slug, stock_state, stock_qty },
+        ...{ id, article, name, stock_state, stock_qty },
         ...{ price: products.price_retail, published: products.is_published },
       })
       .from(products)
@@ -120,6 +122,11 @@ export class GoodsRepository {
 
   productsAfter(id: number, limit: number): Promise<ProductRow[]> {
     return this.db.select().from(products).where(gt(products.id, id)).orderBy(asc(products.id)).limit(limit);
+  }
+
+  async product(id: number): Promise<ProductRow | undefined> {
+    const [row] = await this.db.select().from(products).where(eq(products.id, id));
+    return row;
   }
 
   products(articles: string[]): Promise<ProductRow[]> {
@@ -291,6 +298,19 @@ export class GoodsRepository {
       .from(goodsChanges)
       .where(eq(goodsChanges.import_id, importId))
       .orderBy(asc(goodsChanges.id));
+  }
+
+  /** The newest first. */
+  changesOfProduct(article: string) {
+    const { before, after } = goodsChanges;
+    const { at, author, undone_at } = goodsImports;
+    return this.db
+      .select({ at, author, undone_at, before, after })
+      .from(goodsChanges)
+      .innerJoin(goodsImports, eq(goodsImports.id, goodsChanges.import_id))
+      .where(and(eq(goodsChanges.table_name, 'products'), eq(goodsChanges.key, article)))
+      .orderBy(desc(goodsChanges.id))
+      .limit(LISTED);
   }
 
   markUndone(id: number, undone_at: Date) {

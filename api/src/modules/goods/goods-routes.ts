@@ -7,16 +7,21 @@ import { asAttachment } from '../../http/attachment.ts';
 import { acceptUploads } from '../../uploads/accept-uploads.ts';
 import { contentTypes } from '../../uploads/file-kind.ts';
 import type { GoodsService } from './goods-service.ts';
+import type { ManagedProducts } from './managed-products.ts';
 
-export const goodsRoutes: FastifyPluginAsyncZod<{ goods: GoodsService; now: () => Date }> = async (
-  app,
-  { goods, now },
-) => {
+type Options = { goods: GoodsService; products: ManagedProducts; now: () => Date };
+
+export const goodsRoutes: FastifyPluginAsyncZod<Options> = async (app, { goods, products, now }) => {
   const uploadOf = await acceptUploads(app);
   app.route({ ...endpoint('GET /manage/products/'), handler: ({ query }) => goods.products(query.after) });
   app.route({ ...endpoint('GET /manage/products/list/'), handler: ({ query }) => goods.list(query) });
   app.route({ ...endpoint('GET /manage/products/imports/'), handler: () => goods.imports() });
   app.route({ ...endpoint('GET /manage/products/tree/'), handler: () => goods.tree() });
+  app.route({ ...endpoint('GET /manage/products/{id}/'), handler: ({ params }) => products.show(params.id) });
+  app.route({
+    ...endpoint('PUT /manage/products/{id}/'),
+    handler: ({ params, body, author }) => products.change(params.id, body, author),
+  });
   app.route({
     ...endpoint('POST /manage/products/check/'),
     bodyLimit: MAX_GOODS_BYTES,

@@ -6,7 +6,7 @@ import type {
   GoodsReport,
   ManagedProductRow,
 } from '@site/contracts/manage-goods';
-import { stockStateNames } from '@site/contracts/catalog';
+import { stockStateNames } from '@site/contracts/product-states';
 import { goodsTables } from '@site/contracts/manage-goods';
 import { type Db, uniqueViolationOf } from '../../db/database.ts';
 import { ProblemError } from '../../errors.ts';

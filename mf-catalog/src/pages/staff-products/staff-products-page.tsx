@@ -19,16 +19,14 @@ const columns: Column<ManagedProductRow>[] = [
   {
     key: 'name',
     title: 'Товар',
-    cell: ({ name, slug, published }) =>
-      published ? (
-        <TextLink href={paths.product(slug)}>
+    cell: ({ id, name, published }) => (
+      <div>
+        <TextLink href={paths.staffSection('products', id)}>
           <ProductName name={name} />
         </TextLink>
-      ) : (
-        <div>
-          <ProductName name={name} /> <Badge>Снят с&nbsp;сайта</Badge>
-        </div>
-      ),
+        {!published && <Badge>Снят с&nbsp;сайта</Badge>}
+      </div>
+    ),
   },
   { key: 'article', title: 'Артикул', cell: ({ article }) => <span className={css.article}>{article}</span> },
   {

@@ -1,4 +1,4 @@
-import { stockStates } from '@site/contracts/catalog';
+import { stockStates } from '@site/contracts/product-states';
 
 type Labelled = { value: string; label: string };
 

@@ -1,0 +1,68 @@
+import { MANAGE_AUTHOR_HEADER } from '@site/contracts/manage';
+import type { ManagedProduct } from '@site/contracts/manage-goods';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+afterAll(() => api.close());
+
+const ARTICLE = '901SL-0080';
+const idOf = async (article: string): Promise<number> =>
+  (await api.manage('GET', `/products/list/?search=${article}`)).json().items[0].id;
+const shown = async (id: number): Promise<ManagedProduct> => (await api.manage('GET', `/products/${id}/`)).json();
+const change = (id: number, body: object, author = 'Товарова Тая') =>
+  api.manage('PUT', `/products/${id}/`, body, { [MANAGE_AUTHOR_HEADER]: encodeURIComponent(author) });
+
+test('changes price, stock and texts of one product on its page and in lists, with a history, and is undone as an import', async () => {
+  const id = await idOf(ARTICLE);
+  const { values, slug, categories, decisions } = await shown(id);
+  expect(decisions).toEqual([]);
+  expect(categories.find((one) => one.slug === values.category)!.name).toMatch(/ › /);
+
+  const given = { price: 77_770, stock_state: 'in_stock', stock_qty: 41, short_description: 'Тихий привод.' };
+  const base = Object.fromEntries(Object.keys(given).map((name) => [name, values[name as keyof typeof values]]));
+  const answer = await change(id, { ...given, base });
+  expect(answer.json()).toMatchObject({ values: { ...values, ...given } });
+  const [made] = answer.json().decisions;
+  expect(made).toMatchObject({ at: api.now().toISOString(), author: 'Товарова Тая', action: 'change' });
+  expect(made.text).toContain(`Цена: ${values.price} → 77770`);
+  expect(made.text).toContain(`Остаток: ${values.stock_qty} → 41`);
+  api.wait(6_000);
+  const { product } = (await api.get(`/api/product/${slug}/`)).json().pagedata;
+  expect(product).toMatchObject({ price: { retail: 77_770 }, short_description: 'Тихий привод.' });
+
+  await api.manage('POST', '/products/undo/', {});
+  const undone = await shown(id);
+  expect(undone.values).toEqual(values);
+  expect(undone.decisions[0]!.text).toContain('отменено');
+});
+
+test('keeps the change of a colleague, unless it is to another field', async () => {
+  const id = await idOf(ARTICLE);
+  const { values } = await shown(id);
+  await change(id, { price: 60_000, base: { price: values.price } }, 'Ценова Инна');
+
+  const stale = await change(id, { price: 61_000, base: { price: values.price } });
+  expect([stale.statusCode, stale.json().code]).toEqual([409, 'edited_meanwhile']);
+  expect(stale.json().message).toContain('Ценова Инна');
+  expect(stale.json().data.values).toEqual({ ...values, price: 60_000 });
+
+  const other = await change(id, { warranty_months: 60, base: { warranty_months: values.warranty_months } });
+  expect(other.json().values).toMatchObject({ price: 60_000, warranty_months: 60 });
+});
+
+test('names the field of a mistake, and writes nothing', async () => {
+  const id = await idOf(ARTICLE);
+  const { values } = await shown(id);
+  const missing = await change(id, {
+    ...{ category: 'no-such-category', price: 1, base: { category: values.category, price: values.price } },
+  });
+  expect(missing.statusCode).toBe(400);
+  expect(Object.keys(missing.json().fields)).toEqual(['category']);
+  expect((await change(id, { price: 0, base: { price: values.price } })).json().fields).toHaveProperty('price');
+  expect((await shown(id)).values).toEqual(values);
+  expect((await api.manage('GET', '/products/999999/')).statusCode).toBe(404);
+});

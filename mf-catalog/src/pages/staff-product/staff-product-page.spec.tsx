@@ -1,0 +1,92 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import type { ManagedProduct } from '@site/contracts/manage-goods';
+import { fakeApi, refusal, type WireCall } from '@site/testing/fake-api';
+import { renderPage } from '@site/testing/render-page';
+import { screen, waitFor, within } from '@testing-library/react';
+import { orderSeo } from '../../testing/orders.ts';
+import { StaffProductPage } from './staff-product-page.tsx';
+
+const product: ManagedProduct = {
+  ...{ id: 12, article: '901SL-0080', slug: 'privod-sl-80' },
+  values: {
+    ...{ name: 'Привод SL-80', series: 'SL', category: 'sliding', short_description: 'Тихий.', description: '' },
+    ...{ price: 24_500, discount_group: 'A', unit: 'шт.', multiplicity: 1, min_qty: 1, warranty_months: 24 },
+    ...{ stock_state: 'in_stock', stock_qty: 12, stock_date: null, lead_weeks: null, badges: ['hit'], published: true },
+  },
+  categories: [
+    { slug: 'drives', name: 'Приводы' },
+    { slug: 'sliding', name: 'Приводы › Откатные' },
+  ],
+  decisions: [],
+};
+const call = jest.fn<WireCall>();
+beforeEach(() => {
+  sessionStorage.clear();
+  call.mockReset().mockResolvedValue({ ok: true, value: product });
+});
+
+const open = () =>
+  renderPage({
+    Component: StaffProductPage,
+    path: '/account/staff/products/12',
+    url: '/account/staff/products/12/',
+    data: { seo: orderSeo('Товары'), access: 'open', value: product },
+    api: fakeApi(call),
+  });
+const field = (name: RegExp) => within(screen.getByRole('dialog')).getByRole('textbox', { name });
+const save = () => screen.getByRole('button', { name: 'Сохранить' });
+
+test('sends the changed values with those that were read, and keeps them when a colleague was faster', async () => {
+  const { user } = await open();
+  expect(screen.getByRole('link', { name: '/product/privod-sl-80/' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Изменить цену/ }));
+  await user.clear(field(/^Остаток/));
+  await user.type(field(/^Остаток/), '0');
+  await user.clear(field(/цена/));
+  await user.type(field(/цена/), '0');
+  await user.click(save());
+  expect(await screen.findByText(/^Укажите сумму/)).toBeVisible();
+  expect(call).not.toHaveBeenCalled();
+
+  await user.clear(field(/цена/));
+  await user.type(field(/цена/), '25 900');
+  const message = 'Пока вы правили товар, его изменил кто-то ещё';
+  const theirs = { ...product.values, price: 25_000, warranty_months: 36 };
+  call.mockResolvedValueOnce(refusal(409, 'edited_meanwhile', message, { data: { values: theirs } }));
+  await user.click(save());
+  expect(await screen.findByText(message)).toBeVisible();
+  const sent = { price: 25_900, stock_qty: 0 };
+  expect(call).toHaveBeenLastCalledWith('PUT', '/manage/products/12/', {
+    ...{ ...sent, base: { price: 24_500, stock_qty: 12 } },
+  });
+  expect(field(/^Остаток/)).toHaveValue('0');
+
+  await user.click(save());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(call).toHaveBeenLastCalledWith('PUT', '/manage/products/12/', {
+    ...{ ...sent, base: { price: 25_000, stock_qty: 12 } },
+  });
+});
+
+test('changes texts and badges, shows an error of the server at its field, and withdraws the product after a question', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: /^Изменить название/ }));
+  await user.type(field(/^Краткое/), ' Быстрый.');
+  await user.click(screen.getByRole('checkbox', { name: 'Новинка' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Категория/ }), 'Приводы');
+  const mistake = 'В этой категории есть вложенные';
+  call.mockResolvedValueOnce(refusal(400, 'validation', 'Проверьте поля', { fields: { category: mistake } }));
+  await user.click(save());
+  expect(await screen.findByText(mistake)).toBeVisible();
+  expect(call).toHaveBeenLastCalledWith('PUT', '/manage/products/12/', {
+    ...{ short_description: 'Тихий. Быстрый.', badges: ['new', 'hit'], category: 'drives' },
+    base: { short_description: 'Тихий.', badges: ['hit'], category: 'sliding' },
+  });
+  await user.click(screen.getByRole('button', { name: /Отмен/ }));
+
+  await user.click(screen.getByRole('button', { name: /^Снять с.сайта$/ }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Снять с сайта' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const change = { published: false, base: { published: true } };
+  expect(call).toHaveBeenLastCalledWith('PUT', '/manage/products/12/', change);
+});

@@ -1,0 +1,109 @@
+import type { ManagedProduct } from '@site/contracts/manage-goods';
+import { paths } from '@site/contracts/paths';
+import { badgeNames, stockStateNames } from '@site/contracts/product-states';
+import { formatDate } from '@site/kernel/dates';
+import { formatPrice } from '@site/kernel/money';
+import { formatNumber } from '@site/kernel/numbers';
+import { formatCount } from '@site/kernel/plurals';
+import { useAction, useApi, useLoaderData } from '@site/runtime';
+import { ConfirmDecision, DecisionBar } from '@site/staff/decide';
+import { DecisionHistory } from '@site/staff/history';
+import { StaffSectionPage } from '@site/staff/section';
+import { Badge } from '@site/ui/badge';
+import { Button } from '@site/ui/button';
+import { Facts } from '@site/ui/facts';
+import { TextLink } from '@site/ui/link';
+import { useState } from 'react';
+import type { loader } from './route.ts';
+import { SaleDialog } from './sale-dialog.tsx';
+import { TextDialog } from './text-dialog.tsx';
+
+export function StaffProductPage() {
+  const page = useLoaderData<typeof loader>();
+  return (
+    <StaffSectionPage page={page} title={page.value?.values.name}>
+      {(product) => <Product key={product.id} {...product} />}
+    </StaffSectionPage>
+  );
+}
+
+function Product(product: ManagedProduct) {
+  const { id, article, slug, values, categories, decisions } = product;
+  const { price, stock_state, stock_qty, stock_date, lead_weeks, unit, multiplicity, min_qty, published } = values;
+  const api = useApi();
+  const { act, busy } = useAction();
+  const [open, setOpen] = useState<'sale' | 'texts' | 'withdraw' | null>(null);
+  const onClose = () => setOpen(null);
+  const show = (shown: boolean) =>
+    api.call('PUT /manage/products/{id}/', {
+      params: { id },
+      body: { published: shown, base: { published: !shown } },
+    });
+  return (
+    <>
+      <DecisionBar>
+        <Button onClick={() => setOpen('sale')}>Изменить цену и&nbsp;наличие</Button>
+        <Button variant="secondary" onClick={() => setOpen('texts')}>
+          Изменить название и&nbsp;описание
+        </Button>
+        {published ? (
+          <Button variant="secondary" onClick={() => setOpen('withdraw')}>
+            Снять с&nbsp;сайта
+          </Button>
+        ) : (
+          <Button variant="secondary" loading={busy} onClick={() => act(() => show(true), 'Товар снова на\u00a0сайте')}>
+            Вернуть на&nbsp;сайт
+          </Button>
+        )}
+      </DecisionBar>
+      <Facts
+        facts={[
+          ['Артикул', article],
+          [
+            'Страница',
+            published ? (
+              <TextLink href={paths.product(slug)}>{paths.product(slug)}</TextLink>
+            ) : (
+              <Badge>Снят с&nbsp;сайта</Badge>
+            ),
+          ],
+          ['Розничная цена', price === null ? 'По\u00a0запросу' : `${formatPrice(price)} с\u00a0НДС`],
+          ['Группа скидки', values.discount_group],
+          ['Наличие', stockStateNames[stock_state]],
+          ['Остаток', `${formatNumber(stock_qty)}\u00a0${unit}`],
+          ['Дата поступления', stock_date && formatDate(stock_date)],
+          ['Срок поставки', lead_weeks && formatCount(lead_weeks, ['неделя', 'недели', 'недель'])],
+          [
+            'Заказ',
+            `по\u00a0${formatNumber(multiplicity)}\u00a0${unit}, от\u00a0${formatNumber(min_qty)}\u00a0${unit}`,
+          ],
+          ['Категория', categories.find((category) => category.slug === values.category)?.name],
+          ['Серия', values.series],
+          ['Гарантия', formatCount(values.warranty_months, ['месяц', 'месяца', 'месяцев'])],
+          ['Метки', values.badges.map((badge) => badgeNames[badge]).join(', ')],
+          ['Краткое описание', values.short_description],
+        ]}
+      />
+      <p>
+        Характеристики, фотографии, документы, принадлежности и&nbsp;запасные части меняются{' '}
+        <TextLink href={paths.staffSection('products', 'import')}>загрузкой из&nbsp;файла</TextLink>. Там&nbsp;же
+        отменяется последнее изменение.
+      </p>
+      <DecisionHistory decisions={decisions} />
+      {open === 'sale' && <SaleDialog product={product} onClose={onClose} />}
+      {open === 'texts' && <TextDialog product={product} onClose={onClose} />}
+      {open === 'withdraw' && (
+        <ConfirmDecision
+          title="Снять товар с сайта?"
+          confirm="Снять с сайта"
+          danger
+          send={() => show(false)}
+          done="Товар снят с&nbsp;сайта"
+          onClose={onClose}
+        >
+          Его нельзя будет найти и&nbsp;заказать. В&nbsp;сделанных заказах он останется.
+        </ConfirmDecision>
+      )}
+    </>
+  );
+}
