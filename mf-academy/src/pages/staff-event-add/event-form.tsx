@@ -1,14 +1,13 @@
 import { eventTimezones } from '@site/contracts/academy-lists';
 import type { EventChoices } from '@site/contracts/manage-events';
 import { paths } from '@site/contracts/paths';
-import { CheckboxField, SelectField, TextField } from '@site/forms/fields';
+import { SelectField, TextField } from '@site/forms/fields';
 import { digitsOnly } from '@site/forms/filters';
 import { FormError, showProblem, SubmitButton, useSiteForm } from '@site/forms/form';
 import { formColumns } from '@site/forms/form-columns';
 import { filled } from '@site/forms/rules';
 import { formatPrice, groupRoubles } from '@site/kernel/money';
 import { toast, useApi, useNavigate } from '@site/runtime';
-import { ChoiceGroup } from '@site/ui/choice';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import {
@@ -19,7 +18,8 @@ import {
   trainerTicks,
 } from '../../features/event-fields/event-values.ts';
 import { zoneNames } from '../../features/event-fields/zone-names.ts';
-import css from './event-form.module.css';
+import css from '../../features/staff-entries/staff-entries.module.css';
+import { TicksField } from '../../features/staff-entries/ticks-field.tsx';
 
 const schema = z.object({
   training: filled(),
@@ -127,14 +127,13 @@ export function EventForm({ choices: { trainings, locations, trainers } }: { cho
           hint={known(training?.partner_price, 'Пусто: как для\u00a0всех')}
         />
         <div className={formColumns.wide}>
-          <ChoiceGroup legend="Преподаватели">
-            <p className={css.hint}>Никто не&nbsp;отмечен: преподаватели программы</p>
-            <div className={css.trainers}>
-              {trainers.map(({ slug: value, name }) => (
-                <CheckboxField key={value} control={control} name={`trainers.${value}`} label={name} />
-              ))}
-            </div>
-          </ChoiceGroup>
+          <TicksField
+            control={control}
+            name="trainers"
+            legend="Преподаватели"
+            hint={`Никто не\u00a0отмечен: преподаватели программы`}
+            options={trainers.map(({ slug: value, name }) => ({ value, label: name }))}
+          />
         </div>
       </div>
       <FormError control={control} />

@@ -8,7 +8,16 @@ import { groupRoubles } from '@site/kernel/money';
 import { useApi } from '@site/runtime';
 import { DecisionForm } from '@site/staff/decide';
 import * as z from 'zod/mini';
-import { optionalPrice, price, roublesOf, seats, typedRoubles } from '../../features/event-fields/event-values.ts';
+import {
+  optionalPrice,
+  price,
+  roublesOf,
+  seats,
+  tickedTrainers,
+  trainerTicks,
+  typedRoubles,
+} from '../../features/event-fields/event-values.ts';
+import { TicksField } from '../../features/staff-entries/ticks-field.tsx';
 import type { EventDialogProps } from './dialog-props.ts';
 
 const schema = z.object({
@@ -18,12 +27,15 @@ const schema = z.object({
   registration_closes_at: filled(),
   price: price(),
   partner_price: optionalPrice(),
+  trainers: trainerTicks.check(z.refine((ticks) => tickedTrainers(ticks).length > 0, 'Выберите преподавателя')),
 });
 
 /** Changes that participants need not be told. */
-export function ChangeDialog({ event, onClose }: EventDialogProps) {
+export function ChangeDialog({ event, trainers: choices, onClose }: EventDialogProps) {
   const api = useApi();
   const { slug, title, lead, trainers, timezone, registration_closes_at: closes } = event;
+  // A trainer of the event may be hidden from the choices.
+  const known = [...choices, ...trainers.filter((one) => choices.every((choice) => choice.slug !== one.slug))];
   const send = (values: z.infer<typeof schema>) =>
     api.call('PUT /manage/events/{slug}/', {
       params: { slug },
@@ -32,7 +44,7 @@ export function ChangeDialog({ event, onClose }: EventDialogProps) {
         seats: Number(values.seats),
         price: roublesOf(values.price) ?? 0,
         partner_price: roublesOf(values.partner_price),
-        trainers: trainers.map((trainer) => trainer.slug),
+        trainers: tickedTrainers(values.trainers),
       },
     });
   const form = useSiteForm({
@@ -40,6 +52,9 @@ export function ChangeDialog({ event, onClose }: EventDialogProps) {
     defaultValues: {
       ...{ title, lead, seats: String(event.seats_total) },
       registration_closes_at: `${dayIn(closes, timezone)}T${formatTime(closes, timezone)}`,
+      trainers: Object.fromEntries(
+        known.map((one) => [one.slug, trainers.some((trainer) => trainer.slug === one.slug)]),
+      ),
       ...{ price: typedRoubles(event.price), partner_price: typedRoubles(event.partner_price) },
     },
     draft: { name: `change-event-${slug}` },
@@ -89,6 +104,14 @@ export function ChangeDialog({ event, onClose }: EventDialogProps) {
         tidy={groupRoubles}
         hint="Пусто: как для&nbsp;всех"
       />
+      <div className={formColumns.wide}>
+        <TicksField
+          control={control}
+          name="trainers"
+          legend="Преподаватели"
+          options={known.map((one) => ({ value: one.slug, label: one.name }))}
+        />
+      </div>
     </DecisionForm>
   );
 }

@@ -1,8 +1,10 @@
-import type { ManagedEventDetails } from '@site/contracts/manage-events';
+import type { EventChoices, ManagedEventDetails } from '@site/contracts/manage-events';
 import { formatCount } from '@site/kernel/plurals';
 
 export interface EventDialogProps {
   event: ManagedEventDetails;
+  /** Trainers to choose from. */
+  trainers: EventChoices['trainers'];
   onClose: () => void;
 }
 

@@ -1,4 +1,4 @@
-import type { ManagedEventDetails } from '@site/contracts/manage-events';
+import type { EventChoices, ManagedEventDetails } from '@site/contracts/manage-events';
 import { DecisionBar } from '@site/staff/decide';
 import { Button } from '@site/ui/button';
 import { useState } from 'react';
@@ -19,7 +19,13 @@ const dialogs = {
   revoke: RevokeLinksDialog,
 };
 
-export function EventDecisions({ event }: { event: ManagedEventDetails }) {
+interface EventDecisionsProps {
+  event: ManagedEventDetails;
+  /** Trainers to choose from. */
+  trainers: EventChoices['trainers'];
+}
+
+export function EventDecisions({ event, trainers }: EventDecisionsProps) {
   const [deciding, setDeciding] = useState<Deciding | null>(null);
   const { status, city, trainer_links, may_link } = event;
   const isOff = status === 'cancelled' || status === 'finished';
@@ -44,7 +50,7 @@ export function EventDecisions({ event }: { event: ManagedEventDetails }) {
           ))}
         </DecisionBar>
       )}
-      {Open && <Open event={event} onClose={() => setDeciding(null)} />}
+      {Open && <Open event={event} trainers={trainers} onClose={() => setDeciding(null)} />}
     </>
   );
 }

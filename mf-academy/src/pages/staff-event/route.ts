@@ -1,4 +1,9 @@
-import type { EventParticipant, ManagedEventDetails, ParticipantFeedback } from '@site/contracts/manage-events';
+import type {
+  EventChoices,
+  EventParticipant,
+  ManagedEventDetails,
+  ParticipantFeedback,
+} from '@site/contracts/manage-events';
 import type { UploadedFile } from '@site/contracts/uploaded-file';
 import { type ApiClient, type CallResult, type LoaderFunctionArgs, orThrow } from '@site/runtime';
 import { loadSection } from '@site/staff/section';
@@ -10,19 +15,25 @@ export interface StaffEvent {
   participants: readonly EventParticipant[];
   materials: readonly UploadedFile[];
   feedback: readonly ParticipantFeedback[];
+  /** Trainers to choose from. */
+  trainers: EventChoices['trainers'];
 }
 
 async function load(api: ApiClient, slug: string): Promise<CallResult<StaffEvent>> {
   const params = { slug };
-  const [event, participants, materials, feedback] = await Promise.all([
+  const [event, participants, materials, feedback, choices] = await Promise.all([
     orThrow(api.call('GET /manage/events/{slug}/', { params })),
     orThrow(api.call('GET /manage/events/{slug}/participants/', { params })),
     orThrow(api.call('GET /manage/events/{slug}/materials/', { params })),
     orThrow(api.call('GET /manage/events/{slug}/feedback/', { params })),
+    orThrow(api.call('GET /manage/event-choices/')),
   ]);
   return {
     ok: true,
-    value: { event, participants: participants.items, materials: materials.items, feedback: feedback.items },
+    value: {
+      ...{ event, participants: participants.items, materials: materials.items, feedback: feedback.items },
+      trainers: choices.trainers,
+    },
   };
 }
 

@@ -46,6 +46,11 @@ const people: EventParticipant[] = [
   { id: 12, name: 'Белов Пётр', phone: '+79110000002', company: '', attended: false },
 ];
 
+const trainers = [
+  { slug: 'gorina', name: 'Горина Марина' },
+  { slug: 'saveliev', name: 'Савельев Тимур' },
+];
+
 const call = jest.fn<WireCall>();
 const uploads = fakeUploads();
 beforeEach(() => void call.mockReset());
@@ -58,7 +63,7 @@ const open = (change: Partial<StaffEvent> = {}) =>
     data: {
       seo: seo(event.title),
       access: 'open',
-      value: { event, participants: people, materials: [], feedback: [], ...change },
+      value: { event, participants: people, materials: [], feedback: [], trainers, ...change },
     },
     api: fakeApi(call),
   });
@@ -87,6 +92,21 @@ test('moves an event in its own time zone, names the number of recipients, and k
   await user.click(dialog().getByRole('button', { name: 'Перенести' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   moved({ starts_at: '2026-12-03T10:30' });
+});
+
+test('chooses other trainers, of whom at least one stays', async () => {
+  const { user } = await open();
+  await user.click(button('Изменить'));
+  await user.click(dialog().getByRole('checkbox', { name: 'Белов Андрей Сергеевич' }));
+  await user.click(dialog().getByRole('button', { name: 'Сохранить' }));
+  expect(await dialog().findByText('Выберите преподавателя')).toBeVisible();
+  expect(call).not.toHaveBeenCalled();
+  await user.click(dialog().getByRole('checkbox', { name: 'Савельев Тимур' }));
+  call.mockResolvedValueOnce(responseTo('PUT /manage/events/{slug}/', event));
+  await user.click(dialog().getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const change = expect.objectContaining({ trainers: ['saveliev'], title: event.title });
+  expect(call).toHaveBeenLastCalledWith('PUT', '/manage/events/webinar/', change);
 });
 
 test('cancels with a reason, sets the address of the webinar, and shows the link of the trainer once', async () => {

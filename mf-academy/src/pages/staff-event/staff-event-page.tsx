@@ -12,10 +12,10 @@ export function StaffEventPage() {
   const page = useLoaderData<typeof loader>();
   return (
     <StaffSectionPage page={page} title={page.value?.event.title}>
-      {({ event, participants, materials, feedback }) => (
+      {({ event, participants, materials, feedback, trainers }) => (
         <>
           <EventFacts event={event} />
-          <EventDecisions event={event} />
+          <EventDecisions event={event} trainers={trainers} />
           <AttendanceSection event={event} participants={participants} />
           <MaterialsSection slug={event.slug} materials={materials} />
           <FeedbackSection feedback={feedback} />

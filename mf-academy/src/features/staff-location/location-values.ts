@@ -1,0 +1,33 @@
+import type { LocationFields, ManagedLocation } from '@site/contracts/manage-academy';
+import { email, phone } from '@site/forms/rules';
+import { formatPhone } from '@site/kernel/phone';
+import * as z from 'zod/mini';
+import { numberOf, shownNumber, typedNumber, typedWhole, wholeOrNone, written } from '../staff-entries/rules.ts';
+
+const degrees = () => typedNumber('Укажите градусы: 55,7522');
+
+export const locationSchema = z.object({
+  ...{ title: written(), city: written(), address: written(), how_to_get_there: written() },
+  ...{ latitude: degrees(), longitude: degrees(), phone: phone(), email: email() },
+  rooms: z.array(z.object({ name: written(), seats: typedWhole('Укажите число мест') })),
+});
+export type LocationValues = z.infer<typeof locationSchema>;
+
+export const locationValues = (location: ManagedLocation | null): LocationValues => ({
+  title: location?.title ?? '',
+  city: location?.city ?? '',
+  address: location?.address ?? '',
+  how_to_get_there: location?.how_to_get_there ?? '',
+  latitude: location ? shownNumber(location.latitude) : '',
+  longitude: location ? shownNumber(location.longitude) : '',
+  phone: location ? formatPhone(location.phone) : '',
+  email: location?.email ?? '',
+  rooms: location?.rooms.map(({ name, seats }) => ({ name, seats: String(seats) })) ?? [{ name: '', seats: '' }],
+});
+
+export const toLocation = ({ latitude, longitude, rooms, ...values }: LocationValues): LocationFields => ({
+  ...values,
+  latitude: numberOf(latitude),
+  longitude: numberOf(longitude),
+  rooms: rooms.map(({ name, seats }) => ({ name, seats: wholeOrNone(seats) ?? 0 })),
+});

@@ -1,0 +1,39 @@
+import { type TrainingCategory, trainingCategories } from '@site/contracts/academy-lists';
+import type { ManagedTrainer, TrainerFields } from '@site/contracts/manage-academy';
+import { personRules } from '@site/forms/person';
+import { email } from '@site/forms/rules';
+import * as z from 'zod/mini';
+import { typedWhole, wholeOrNone, written } from '../staff-entries/rules.ts';
+
+const ticks = z.record(z.string(), z.boolean());
+
+export const trainerSchema = z.object({
+  ...personRules,
+  email: email(false),
+  position: written(),
+  biography: written(),
+  categories: ticks.check(z.refine((given) => Object.values(given).includes(true), 'Выберите направление')),
+  working_since: typedWhole('Укажите год: 2015'),
+  /** Name of a photograph of the library; empty: none. */
+  portrait: z.string(),
+});
+export type TrainerValues = z.infer<typeof trainerSchema>;
+
+export const trainerValues = (trainer: ManagedTrainer | null): TrainerValues => ({
+  surname: trainer?.surname ?? '',
+  name: trainer?.name ?? '',
+  patronymic: trainer?.patronymic ?? '',
+  email: trainer?.email ?? '',
+  position: trainer?.position ?? '',
+  biography: trainer?.biography ?? '',
+  categories: Object.fromEntries(trainingCategories.map((one) => [one, trainer?.categories.includes(one) ?? false])),
+  working_since: trainer ? String(trainer.working_since) : '',
+  portrait: trainer?.portrait ?? '',
+});
+
+export const toTrainer = ({ categories, working_since, portrait, ...values }: TrainerValues): TrainerFields => ({
+  ...values,
+  categories: trainingCategories.filter((one: TrainingCategory) => categories[one]),
+  working_since: wholeOrNone(working_since) ?? 0,
+  portrait: portrait || null,
+});

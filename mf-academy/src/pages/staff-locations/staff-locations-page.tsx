@@ -1,0 +1,44 @@
+import type { ManagedLocationRow } from '@site/contracts/manage-academy';
+import { paths } from '@site/contracts/paths';
+import { useLoaderData } from '@site/runtime';
+import { StaffList } from '@site/staff/list';
+import { StaffSectionPage } from '@site/staff/section';
+import { ButtonLink } from '@site/ui/button';
+import type { Column } from '@site/ui/data-table';
+import { TextLink } from '@site/ui/link';
+import { HiddenBadge } from '../../features/staff-entries/hidden-badge.tsx';
+import { hiddenFilter } from '../../features/staff-entries/hidden-filter.ts';
+import type { loader } from './route.ts';
+
+const columns: Column<ManagedLocationRow>[] = [
+  {
+    key: 'title',
+    title: 'Площадка',
+    cell: ({ slug, title }) => <TextLink href={paths.staffSection('locations', slug)}>{title}</TextLink>,
+  },
+  { key: 'city', title: 'Город', cell: ({ city }) => city },
+  { key: 'address', title: 'Адрес', cell: ({ address }) => address },
+  { key: 'state', title: 'Состояние', cell: HiddenBadge },
+];
+
+const filters = [hiddenFilter];
+
+const add = () => <ButtonLink href={paths.staffSection('locations', 'add')}>Новая площадка</ButtonLink>;
+
+export function StaffLocationsPage() {
+  return (
+    <StaffSectionPage page={useLoaderData<typeof loader>()} actions={add}>
+      {(list) => (
+        <StaffList
+          caption="Площадки"
+          columns={columns}
+          rowKey={({ slug }) => slug}
+          list={list}
+          filters={filters}
+          search="Название, город или адрес"
+          empty="Площадок пока нет"
+        />
+      )}
+    </StaffSectionPage>
+  );
+}
