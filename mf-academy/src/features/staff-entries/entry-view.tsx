@@ -44,7 +44,7 @@ export function EntryView({ entry: { is_hidden, url, decisions }, what, hide, sh
           {conflict}
         </Alert>
       )}
-      {form({ onSaved, onConflict: setConflict })}
+      <div>{form({ onSaved, onConflict: setConflict })}</div>
       <DecisionHistory decisions={decisions} />
       {isAsked && (
         <ConfirmDecision

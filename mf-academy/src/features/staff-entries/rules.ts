@@ -10,7 +10,7 @@ export const typedNumber = (error: string) =>
   written().check(z.refine((text) => text === '' || readNumber(text) !== null, error));
 export const typedWhole = (error: string) =>
   written().check(z.refine((text) => text === '' || readWhole(text) !== null, error));
-/** Empty: none. */
+/** May be empty. */
 export const optionalWhole = (error: string) =>
   z.string().check(z.refine((text) => text.trim() === '' || readWhole(text) !== null, error));
 

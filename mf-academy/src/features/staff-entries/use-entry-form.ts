@@ -14,7 +14,7 @@ interface EntryFormOptions<Values extends FieldValues> extends Pick<
   /** Toast after success. */
   done: string;
   onSaved: (slug: string) => unknown;
-  /** A colleague has saved meanwhile: says what. */
+  /** Gets the message that names what a colleague has saved meanwhile. */
   onConflict: (message: string) => void;
 }
 

@@ -27,12 +27,12 @@ export function LocationForm({ location, onSaved, onConflict }: LocationFormProp
             body: { ...toLocation(values), revision: location.revision },
           })
         : api.call('POST /manage/locations/', { body: toLocation(values) }),
-    done: location ? 'Изменения сохранены' : 'Площадка добавлена',
+    done: location ? 'Изменения сохранены' : 'Учебный класс добавлен',
     ...{ onSaved, onConflict },
   });
   const { control } = form;
   return (
-    <EntryForm label="Площадка" form={form} submit={submit} save={location ? 'Сохранить' : 'Добавить'}>
+    <EntryForm label="Учебный класс" form={form} submit={submit} save={location ? 'Сохранить' : 'Добавить'}>
       <div className={formColumns.form}>
         <TextField control={control} name="title" label="Название" maxLength={200} required />
         <TextField control={control} name="city" label="Город" maxLength={100} required />

@@ -14,7 +14,7 @@ export const trainerSchema = z.object({
   biography: written(),
   categories: ticks.check(z.refine((given) => Object.values(given).includes(true), 'Выберите направление')),
   working_since: typedWhole('Укажите год: 2015'),
-  /** Name of a photograph of the library; empty: none. */
+  /** Name of a photograph of the library, or empty. */
   portrait: z.string(),
 });
 export type TrainerValues = z.infer<typeof trainerSchema>;

@@ -23,7 +23,7 @@ export const trainingSchema = z.object({
   programme: z.array(z.object({ module: written(), hours: hours() })),
   ...{ price: price(), partner_price: optionalPrice() },
   validity_months: optionalWhole('Укажите целое число месяцев'),
-  /** Slug; empty: none. */
+  /** Slug, or empty. */
   required_training: z.string(),
   trainers: trainerTicks,
   /** One in each line. */

@@ -16,7 +16,7 @@ test('adds a location with its rooms and coordinates, keeps a rejected form, and
     Component: StaffLocationAddPage,
     path: '/account/staff/locations/add',
     url: '/account/staff/locations/add/',
-    data: { seo: seo('Площадки'), access: 'open', value: null },
+    data: { seo: seo('Учебные классы'), access: 'open', value: null },
     api: fakeApi(call),
   });
   const field = (name: RegExp) => screen.getByRole('textbox', { name });

@@ -7,7 +7,7 @@ import type { loader } from './route.ts';
 export function StaffLocationAddPage() {
   const navigate = useNavigate();
   return (
-    <StaffSectionPage page={useLoaderData<typeof loader>()} title="Новая площадка">
+    <StaffSectionPage page={useLoaderData<typeof loader>()} title="Новый учебный класс">
       {() => (
         <LocationForm
           location={null}

@@ -15,7 +15,7 @@ export function StaffLocationPage() {
           <EntryView
             key={location.slug}
             entry={location}
-            what="площадку"
+            what="учебный класс"
             hide={() => api.call('POST /manage/locations/{slug}/hide/', { params })}
             show={() => api.call('POST /manage/locations/{slug}/show/', { params })}
             form={(saving) => <LocationForm key={location.revision} location={location} {...saving} />}

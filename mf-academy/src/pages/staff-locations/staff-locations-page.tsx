@@ -13,7 +13,7 @@ import type { loader } from './route.ts';
 const columns: Column<ManagedLocationRow>[] = [
   {
     key: 'title',
-    title: 'Площадка',
+    title: 'Учебный класс',
     cell: ({ slug, title }) => <TextLink href={paths.staffSection('locations', slug)}>{title}</TextLink>,
   },
   { key: 'city', title: 'Город', cell: ({ city }) => city },
@@ -23,20 +23,20 @@ const columns: Column<ManagedLocationRow>[] = [
 
 const filters = [hiddenFilter];
 
-const add = () => <ButtonLink href={paths.staffSection('locations', 'add')}>Новая площадка</ButtonLink>;
+const add = () => <ButtonLink href={paths.staffSection('locations', 'add')}>Новый учебный класс</ButtonLink>;
 
 export function StaffLocationsPage() {
   return (
     <StaffSectionPage page={useLoaderData<typeof loader>()} actions={add}>
       {(list) => (
         <StaffList
-          caption="Площадки"
+          caption="Учебные классы"
           columns={columns}
           rowKey={({ slug }) => slug}
           list={list}
           filters={filters}
           search="Название, город или адрес"
-          empty="Площадок пока нет"
+          empty="Учебных классов пока нет"
         />
       )}
     </StaffSectionPage>

@@ -24,7 +24,7 @@ const open = () =>
     Component: StaffTrainerPage,
     path: '/account/staff/trainers/belov',
     url: '/account/staff/trainers/belov/',
-    data: () => ({ seo: seo('Тренеры'), access: 'open', value: load() }),
+    data: () => ({ seo: seo('Преподаватели'), access: 'open', value: load() }),
     api: fakeApi(call),
   });
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
