@@ -1,19 +1,12 @@
 import type { LocationFields, ManagedLocation, ManagedLocationRow } from '@site/contracts/manage-academy';
 import { paths } from '@site/contracts/paths';
-import { sql } from 'drizzle-orm';
-import { academyLocations, type LocationRow } from '../../../tables/academy-tables.ts';
+import type { LocationRow } from '../../../tables/academy-tables.ts';
 import type { EntryKind } from '../managed/managed-entries.ts';
-
-const { title, city, address, id } = academyLocations;
 
 type View = Omit<ManagedLocation, 'slug' | 'is_hidden' | 'revision' | 'decisions'>;
 
 export const locationKind: EntryKind<LocationRow, LocationFields, ManagedLocationRow, View> = {
   noun: 'locations',
-  table: academyLocations,
-  words: sql`concat_ws(' ', ${title}, ${city}, ${address})`,
-  // The main location comes first.
-  order: sql`${id}`,
   names: {
     ...{ title: 'название', city: 'город', address: 'адрес', latitude: 'широта', longitude: 'долгота' },
     ...{ how_to_get_there: 'как добраться', phone: 'телефон', email: 'почта', rooms: 'залы' },

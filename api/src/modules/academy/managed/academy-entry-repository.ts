@@ -1,11 +1,25 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { EventType } from '@site/contracts/academy-lists';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { escapeLike } from '../../../db/like.ts';
-import { academyLocations, type academyTrainers, type academyTrainings } from '../../../tables/academy-tables.ts';
+import { academyLocations, academyTrainers, academyTrainings } from '../../../tables/academy-tables.ts';
 
-export type EntryTable = typeof academyTrainers | typeof academyTrainings | typeof academyLocations;
 export type Entry = { id: number; slug: string; is_hidden: boolean; revision: number };
-export type EntryFilter = { search?: string; hidden?: boolean; only?: SQL };
+/** `type` is one of trainings. */
+export type EntryFilter = { search?: string; hidden?: boolean; type?: EventType };
+
+/** Tables with the text that a search looks into, and the order of the list. */
+const nouns = {
+  trainers: {
+    table: academyTrainers,
+    words: sql`concat_ws(' ', surname, name, patronymic, position)`,
+    order: sql`surname, name`,
+  },
+  trainings: { table: academyTrainings, words: sql`concat_ws(' ', title, lead)`, order: sql`id` },
+  // The main location comes first.
+  locations: { table: academyLocations, words: sql`concat_ws(' ', title, city, address)`, order: sql`id` },
+};
+export type EntryNoun = keyof typeof nouns;
 
 /** Trainers, trainings or locations, by the columns that the three tables have in common. */
 export class AcademyEntryRepository<Row extends Entry> {
@@ -13,18 +27,16 @@ export class AcademyEntryRepository<Row extends Entry> {
 
   constructor(
     private readonly db: Db,
-    table: EntryTable,
-    /** The text that a search looks into, and the order of the list. */
-    private readonly shown: { words: SQL; order: SQL },
+    private readonly noun: EntryNoun,
   ) {
-    this.entries = table as typeof academyLocations;
+    this.entries = nouns[noun].table as typeof academyLocations;
   }
 
-  private matching({ search, hidden, only }: EntryFilter) {
+  private matching({ search, hidden, type }: EntryFilter) {
     return and(
-      search ? sql`${this.shown.words} ilike ${`%${escapeLike(search)}%`}` : undefined,
+      search ? sql`${nouns[this.noun].words} ilike ${`%${escapeLike(search)}%`}` : undefined,
       hidden === undefined ? undefined : eq(this.entries.is_hidden, hidden),
-      only,
+      type && eq(academyTrainings.type, type),
     );
   }
 
@@ -37,7 +49,7 @@ export class AcademyEntryRepository<Row extends Entry> {
       .select()
       .from(this.entries)
       .where(this.matching(filter))
-      .orderBy(this.shown.order, this.entries.id)
+      .orderBy(nouns[this.noun].order, this.entries.id)
       .limit(limit)
       .offset(offset);
     return rows as unknown as Row[];

@@ -1,22 +1,18 @@
 import type { Decision } from '@site/contracts/manage';
-import type { SQL } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../../../db/database.ts';
 import { ProblemError, problems } from '../../../errors.ts';
 import { transliterate } from '../../../text/transliterate.ts';
 import type { DecisionService } from '../../manage/decision-service.ts';
 import { paged } from '../../manage/managed-page.ts';
-import { AcademyEntryRepository, type Entry, type EntryFilter, type EntryTable } from './academy-entry-repository.ts';
+import { AcademyEntryRepository, type Entry, type EntryFilter, type EntryNoun } from './academy-entry-repository.ts';
 
 type Dependencies = { db: Db; decisions: DecisionService };
 
 /** What trainers, trainings and locations differ in. */
 export type EntryKind<Row extends Entry, Fields, Listed, View> = {
-  /** Of the decisions about an entry. */
-  noun: string;
-  table: EntryTable;
-  words: SQL;
-  order: SQL;
+  /** Also that of the decisions about an entry. */
+  noun: EntryNoun;
   /** Names of the columns in the history. */
   names: Readonly<Record<string, string>>;
   /** Also the source of the address. */
@@ -49,7 +45,7 @@ export class ManagedEntries<Row extends Entry, Fields, Listed, View extends obje
   }
 
   private within(db: Db) {
-    return new AcademyEntryRepository<Row>(db, this.kind.table, this.kind);
+    return new AcademyEntryRepository<Row>(db, this.kind.noun);
   }
 
   list({ page, ...filter }: EntryFilter & { page: number }) {

@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '../../../db/database.ts';
 import { endpoint } from '../../../endpoint.ts';
-import { academyTrainings } from '../../../tables/academy-tables.ts';
 import type { DecisionService } from '../../manage/decision-service.ts';
 import { locationKind } from '../locations/managed-locations.ts';
 import { listPortraits, trainerKind } from '../trainers/managed-trainers.ts';
@@ -49,11 +47,7 @@ export const managedEntryRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
     handler: ({ params, author }) => locations.setHidden(params.slug, false, author),
   });
 
-  app.route({
-    ...endpoint('GET /manage/trainings/'),
-    handler: ({ query: { type, ...query } }) =>
-      trainings.list({ ...query, ...(type && { only: eq(academyTrainings.type, type) }) }),
-  });
+  app.route({ ...endpoint('GET /manage/trainings/'), handler: ({ query }) => trainings.list(query) });
   app.route({ ...endpoint('GET /manage/trainings/{slug}/'), handler: ({ params }) => trainings.show(params.slug) });
   app.route({ ...endpoint('GET /manage/training-choices/'), handler: () => trainingChoices(db) });
   app.route({ ...endpoint('POST /manage/trainings/'), handler: ({ body, author }) => trainings.add(body, author) });

@@ -1,18 +1,15 @@
 import type { ManagedTrainer, ManagedTrainerRow, TrainerFields } from '@site/contracts/manage-academy';
 import { paths } from '@site/contracts/paths';
 import { siteDay } from '@site/kernel/dates';
-import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { problems } from '../../../errors.ts';
-import { academyTrainers, type TrainerRow } from '../../../tables/academy-tables.ts';
+import type { TrainerRow } from '../../../tables/academy-tables.ts';
 import { paged } from '../../manage/managed-page.ts';
 import { photoListPicture } from '../../media/picture-urls.ts';
 import type { EntryKind } from '../managed/managed-entries.ts';
 import { PortraitRepository } from './portrait-repository.ts';
 import { type PicturedTrainer, TrainerRepository } from './trainer-repository.ts';
 import { fullName, photoOf } from './trainer-view.ts';
-
-const { surname, name, patronymic, position } = academyTrainers;
 
 type View = Omit<ManagedTrainer, 'slug' | 'is_hidden' | 'revision' | 'decisions'>;
 
@@ -29,9 +26,6 @@ const pictured = (db: Db, rows: readonly TrainerRow[]): Promise<PicturedTrainer[
 
 export const trainerKind = (now: () => Date): EntryKind<TrainerRow, TrainerFields, ManagedTrainerRow, View> => ({
   noun: 'trainers',
-  table: academyTrainers,
-  words: sql`concat_ws(' ', ${surname}, ${name}, ${patronymic}, ${position})`,
-  order: sql`${surname}, ${name}`,
   names: {
     ...{ surname: 'фамилия', name: 'имя', patronymic: 'отчество', position: 'должность', email: 'почта' },
     ...{ biography: 'о\u00a0преподавателе', categories: 'направления', working_since: 'год начала работы' },

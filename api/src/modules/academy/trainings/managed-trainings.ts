@@ -4,17 +4,14 @@ import type {
   TrainingChoices,
   TrainingFields,
 } from '@site/contracts/manage-academy';
-import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { problems } from '../../../errors.ts';
-import { academyTrainings, type TrainingRow } from '../../../tables/academy-tables.ts';
+import type { TrainingRow } from '../../../tables/academy-tables.ts';
 import type { EntryKind } from '../managed/managed-entries.ts';
 import { TrainerRepository } from '../trainers/trainer-repository.ts';
 import { fullName } from '../trainers/trainer-view.ts';
 import { TrainingRepository } from './training-repository.ts';
 import { trainingPath } from './training-view.ts';
-
-const { title, lead, id } = academyTrainings;
 
 type View = Omit<ManagedTraining, 'slug' | 'is_hidden' | 'revision' | 'decisions'>;
 
@@ -56,9 +53,6 @@ async function columnsOf(db: Db, { required_training, trainers, ...fields }: Tra
 
 export const trainingKind: EntryKind<TrainingRow, TrainingFields, ManagedTrainingRow, View> = {
   noun: 'trainings',
-  table: academyTrainings,
-  words: sql`concat_ws(' ', ${title}, ${lead})`,
-  order: sql`${id}`,
   names: {
     ...{ type: 'вид', category: 'направление', title: 'название', lead: 'описание', level: 'уровень' },
     ...{ duration_hours: 'длительность', programme: 'программа', audience: 'для\u00a0кого', result: 'итог' },
