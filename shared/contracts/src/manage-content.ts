@@ -3,6 +3,8 @@ import { Block } from './blocks.ts';
 import { ContentAddress, ContentDocument, documentParts } from './content-documents.ts';
 import { digits, typedText } from './fields.ts';
 import { managed, ManagePage } from './manage.ts';
+import { Picture } from './picture.ts';
+import { sceneNames } from './scene-names.ts';
 import { inArea } from './staff-rights.ts';
 
 const instant = z.iso.datetime();
@@ -64,7 +66,10 @@ const Address = z.object({ address: ContentAddress });
 const linked_from = z.array(z.string());
 
 /** A document as data that may still have mistakes, which are reported instead of rejecting the request. */
-const DraftDocument = z.looseObject({ kind: z.enum(Object.keys(documentParts) as ContentDocument['kind'][]), address: z.string().max(500) });
+const DraftDocument = z.looseObject({
+  kind: z.enum(Object.keys(documentParts) as ContentDocument['kind'][]),
+  address: z.string().max(500),
+});
 export type DraftDocument = z.infer<typeof DraftDocument>;
 
 /** The edited document and revision; null: a new document. */
@@ -73,6 +78,10 @@ const edited = { address: ContentAddress.nullable(), base: revision.nullable() }
 const WrittenText = z.object({ text: z.string().max(200_000), ...edited });
 const WrittenData = z.object({ document: DraftDocument, ...edited });
 export type Written = z.infer<typeof WrittenText> | z.infer<typeof WrittenData>;
+
+/** `title` says what the picture shows; the document has an alternative text of its own. */
+const LibraryPicture = z.object({ scene: z.enum(sceneNames), title: z.string(), picture: Picture });
+export type LibraryPicture = z.infer<typeof LibraryPicture>;
 
 const note = z.string().trim().max(500).default('');
 
@@ -138,7 +147,8 @@ export const manageContentEndpoints = inArea('content', {
     }),
   },
   'PUT /manage/content/file/': {
-    summary: 'Saves a document, given as the text of a file or as data, as a new draft revision, unless it has errors or is unchanged',
+    summary:
+      'Saves a document, given as the text of a file or as data, as a new draft revision, unless it has errors or is unchanged',
     body: z.union([WrittenText.extend({ note }), WrittenData.extend({ note })]),
     answer: z.object({
       /** Null: the document has errors. */
@@ -153,6 +163,10 @@ export const manageContentEndpoints = inArea('content', {
       /** In the order of the request. Null: the block has mistakes, or nothing to show. */
       blocks: z.array(Block.nullable()),
     }),
+  },
+  'GET /manage/content/pictures/': {
+    summary: 'The pictures that documents can show',
+    answer: z.object({ items: z.array(LibraryPicture) }),
   },
   'POST /manage/content/publish/': {
     summary: 'Publishes a revision now or at a later time',

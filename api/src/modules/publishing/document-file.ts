@@ -1,5 +1,5 @@
 import { ContentDocument, documentParts } from '@site/contracts/content-documents';
-import type { ContentFinding, DraftDocument, FileFinding } from '@site/contracts/manage-content';
+import type { ContentFinding, DraftDocument } from '@site/contracts/manage-content';
 import { type ErrorCode, isMap, isNode, LineCounter, parseAllDocuments, stringify } from 'yaml';
 import { z } from 'zod';
 
@@ -8,10 +8,11 @@ import { z } from 'zod';
  * one is a block, a question or a section. `revision` is the exported one; it prevents overwriting newer changes.
  */
 export type DocumentFile = { document: ContentDocument; revision: number | null };
+export type LineFinding = ContentFinding & { line: number };
 export type ReadFile = {
   /** Null when the file is invalid; `findings` has the errors. */
   content: DocumentFile | null;
-  findings: FileFinding[];
+  findings: LineFinding[];
   lineOf: (path: readonly PropertyKey[]) => number;
 };
 
@@ -60,14 +61,14 @@ const syntaxMistakes: Partial<Record<ErrorCode, string>> = {
 };
 
 export function toFile({ document, number }: { document: DraftDocument; number: number | null }): string {
-  const {
-    kind,
-    address,
-    [partsOf(document.kind)]: of,
-    ...about
-  } = document;
+  const { kind, address, [partsOf(document.kind)]: of, ...about } = document;
   const head = { kind, address, ...(number !== null && { revision: number }), ...about };
-  const parts = [head, ...(Array.isArray(of) ? (of as unknown[]) : []).map((part) => withHtml(part, (html) => html.replace(LINE_END, '$1\n')))];
+  const parts = [
+    head,
+    ...(Array.isArray(of) ? (of as unknown[]) : []).map((part) =>
+      withHtml(part, (html) => html.replace(LINE_END, '$1\n')),
+    ),
+  ];
   return `---\n${parts.map(yaml).join('---\n')}`;
 }
 
@@ -89,7 +90,7 @@ export function readDocument(value: unknown): { document: ContentDocument | null
 }
 
 /** Adds the line to a finding, and its path to the message, which has no field to be shown at. */
-export const atLine = ({ path, message, severity }: ContentFinding, line: number): FileFinding => ({
+export const atLine = ({ path, message, severity }: ContentFinding, line: number): LineFinding => ({
   path,
   line,
   message: path.length ? `${path.join('.')}: ${message}` : message,

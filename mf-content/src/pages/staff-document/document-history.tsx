@@ -33,7 +33,7 @@ export function DocumentHistory({ address, revisions }: DocumentHistoryProps) {
   return (
     <>
       <div className={css.buttons}>
-        {newest && <ButtonLink href={editPage(address, newest.number)}>Изменить текст</ButtonLink>}
+        {newest && <ButtonLink href={editPage(address, newest.number)}>Изменить</ButtonLink>}
         {live && (
           <>
             <ButtonLink variant="secondary" href={address}>
@@ -46,7 +46,7 @@ export function DocumentHistory({ address, revisions }: DocumentHistoryProps) {
         )}
       </div>
       {unsaved.map((number) => (
-        <Alert key={number} tone="warning" title="Есть несохранённый текст">
+        <Alert key={number} tone="warning" title="Есть несохранённые изменения">
           <span>{`Вы правили ревизию ${number} и\u00a0не\u00a0сохранили. `}</span>
           <TextLink href={editPage(address, number)}>Продолжить</TextLink>
         </Alert>

@@ -15,9 +15,9 @@ export function StaffDocumentPage() {
     <StaffSectionPage page={page} title={page.value && titleOf(page.value)}>
       {(view) =>
         view.view === 'edit' ? (
-          // Another revision starts another form.
+          // Another revision, or another new document, starts another form.
           <DocumentEditor
-            key={`${view.edited.address} ${view.edited.base} ${view.edited.text.length}`}
+            key={`${view.edited.address} ${view.edited.base} ${view.edited.document.kind}`}
             edited={view.edited}
           />
         ) : (
