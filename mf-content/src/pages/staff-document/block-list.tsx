@@ -23,8 +23,6 @@ interface BlockListProps {
 /** The control to focus after the list has changed. */
 type Target = { key: number; act: '-1' | '1' | 'edit' | 'form' } | 'undo';
 
-const focusable = 'input:not([disabled]), textarea, select, button:not([disabled])';
-
 /** The blocks of a document as visitors see them. The focus follows what was moved, added, removed or restored. */
 export function BlockList({ blocks, open, mistakes, onOpen, onChange }: BlockListProps) {
   const [addAt, setAddAt] = useState<number | null>(null);
@@ -38,11 +36,15 @@ export function BlockList({ blocks, open, mistakes, onOpen, onChange }: BlockLis
     if (target === null || addAt !== null) return;
     if (target === 'undo') return frame.current?.querySelector<HTMLElement>('[data-undo] button')?.focus();
     const item = frame.current?.querySelector(`[data-key="${target.key}"]`);
-    const wanted =
-      target.act === 'form'
-        ? item?.querySelector<HTMLElement>(`[role="group"] :is(${focusable})`)
-        : item?.querySelector<HTMLElement>(`[data-act="${target.act}"]:not([disabled])`);
-    (wanted ?? item?.querySelector<HTMLElement>('[data-act="edit"]'))?.focus();
+    const selectors = {
+      '-1': ['[data-act="-1"]:not([disabled])', '[data-act="1"]'],
+      '1': ['[data-act="1"]:not([disabled])', '[data-act="-1"]'],
+      edit: ['[data-act="edit"]'],
+      // A block without fields has the choice of its visitors.
+      form: ['[role="group"] [name]'],
+    }[target.act];
+    const [wanted] = selectors.flatMap((selector) => item?.querySelector<HTMLElement>(selector) ?? []);
+    wanted?.focus();
   }, [target, addAt]);
 
   const nameAt = (index: number) => nameOfBlock(blocks[index]?.block.type ?? '');
