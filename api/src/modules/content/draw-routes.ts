@@ -4,7 +4,7 @@ import { StoredBlock } from '@site/contracts/stored-blocks';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { endpoint } from '../../endpoint.ts';
 import { typographDeep } from '../../text/typograph-deep.ts';
-import { sceneListPicture } from '../media/picture-urls.ts';
+import { scenePicture } from '../media/picture-urls.ts';
 import { guest } from '../session/visitor.ts';
 import type { BlockResolver } from './block-resolver.ts';
 
@@ -26,7 +26,7 @@ export const drawRoutes: FastifyPluginAsyncZod<{ blocks: BlockResolver }> = asyn
     handler: () => ({
       items: sceneNames.map((scene) => {
         const title = sceneTitles[scene];
-        return { scene, title, picture: sceneListPicture(scene, title) };
+        return { scene, title, picture: scenePicture(scene, title) };
       }),
     }),
   });

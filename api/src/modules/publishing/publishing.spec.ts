@@ -343,7 +343,7 @@ test('reads, checks and saves a document as the text of a file', async () => {
   expect(twin.findings).toEqual([expect.objectContaining({ message: expect.stringContaining('уже есть документ') })]);
 });
 
-test('checks, writes and saves a document given as data, whose mistakes have paths, and draws its blocks', async () => {
+test('checks, writes and saves a document given as data, with the paths of mistakes, and draws its blocks', async () => {
   const page = newPage({ blocks: [{ type: 'text', html: '<p>Первый</p>' }] });
   const { address } = page;
   await save(page);

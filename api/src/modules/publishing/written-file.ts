@@ -1,4 +1,3 @@
-import type { ContentDocument } from '@site/contracts/content-documents';
 import type { DraftDocument, FileFinding, Written } from '@site/contracts/manage-content';
 import { findRevision, type IsServed, type PublishingDeps, type RevisionKey } from './document-changes.ts';
 import { atLine, readDocument, readFile, toFile } from './document-file.ts';

@@ -18,11 +18,14 @@ async function open(block: Values, mistakes = new Map<string, string>()) {
   let current: Values = block;
   const Form = () => {
     const [values, setValues] = useState(block);
-    current = values;
+    const change = (next: Values) => {
+      current = next;
+      setValues(next);
+    };
     return (
       <MistakesContext value={mistakes}>
         <LibraryContext value={library}>
-          <FieldsForm fields={fieldsOfBlock(String(block.type))} name="" values={values} onChange={setValues} />
+          <FieldsForm fields={fieldsOfBlock(String(block.type))} name="" values={values} onChange={change} />
         </LibraryContext>
       </MistakesContext>
     );
@@ -31,11 +34,14 @@ async function open(block: Values, mistakes = new Map<string, string>()) {
   return { ...page, current: () => current };
 }
 
-test.each(Object.entries(storedSamples))('a form fills the block «%s» with all its properties', async (type, sample) => {
-  const { current } = await open(blankBlock(type));
-  fillForm(fieldsOfBlock(type), '', sample);
-  expect(StoredBlock.parse(current())).toEqual(sample);
-});
+test.each(Object.entries(storedSamples))(
+  'fills the form of the block «%s» with all its properties',
+  async (type, sample) => {
+    const { current } = await open(blankBlock(type));
+    fillForm(fieldsOfBlock(type), '', sample);
+    expect(StoredBlock.parse(current())).toEqual(sample);
+  },
+);
 
 test('empties optional properties, and keeps a number that cannot be read', async () => {
   const { current, user } = await open(storedSamples.news);

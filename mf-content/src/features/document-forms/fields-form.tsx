@@ -1,4 +1,4 @@
-import type { AnyFields, BlocksField, Field, GroupField, ListField, VariantsField } from '@site/contracts/form-fields';
+import type { AnyFields, BlocksField, GroupField, ListField, VariantsField } from '@site/contracts/form-fields';
 import { Button } from '@site/ui/button';
 import { Field as Labelled } from '@site/ui/field';
 import { Select } from '@site/ui/input';
@@ -45,16 +45,21 @@ interface FieldsFormProps {
 
 /** The fields of a block, a document or an item of a list, in the order of their table. */
 export function FieldsForm({ fields, name, values, onChange }: FieldsFormProps) {
-  return Object.entries(fields).map(([key, field]) => (
-    <FieldControl
-      key={key}
-      field={field}
-      name={name ? `${name}.${key}` : key}
-      value={values[key]}
-      around={values}
-      onChange={(value) => onChange(withValue(values, key, value))}
-    />
-  ));
+  if (Object.keys(fields).length === 0) return null;
+  return (
+    <div className={css.fields}>
+      {Object.entries(fields).map(([key, field]) => (
+        <FieldControl
+          key={key}
+          field={field}
+          name={name ? `${name}.${key}` : key}
+          value={values[key]}
+          around={values}
+          onChange={(value) => onChange(withValue(values, key, value))}
+        />
+      ))}
+    </div>
+  );
 }
 
 /** `around`: the object that has the property. */

@@ -16,8 +16,9 @@ export function ListItems<T>({ items, titleOf, onChange, children }: ListItemsPr
   const frame = useRef<HTMLOListElement>(null);
   useEffect(() => {
     if (!focused) return;
-    const buttons =
-      frame.current?.children[focused.index]?.querySelectorAll<HTMLButtonElement>(':scope > * > [data-by]');
+    const buttons = frame.current?.children[focused.index]?.querySelectorAll<HTMLButtonElement>(
+      ':scope > :first-child [data-by]',
+    );
     const wanted = [...(buttons ?? [])].filter(({ disabled }) => !disabled);
     (wanted.find(({ dataset }) => dataset.by === String(focused.by)) ?? wanted[0])?.focus();
   }, [focused]);
@@ -34,34 +35,36 @@ export function ListItems<T>({ items, titleOf, onChange, children }: ListItemsPr
           <li key={index} className={css.item}>
             <div className={css.itemHead}>
               <span className={css.itemTitle}>{title}</span>
-              <Button
-                size="small"
-                variant="ghost"
-                data-by="-1"
-                disabled={index === 0}
-                aria-label={`Выше: ${title}`}
-                onClick={() => move(index, -1)}
-              >
-                Выше
-              </Button>
-              <Button
-                size="small"
-                variant="ghost"
-                data-by="1"
-                disabled={index === items.length - 1}
-                aria-label={`Ниже: ${title}`}
-                onClick={() => move(index, 1)}
-              >
-                Ниже
-              </Button>
-              <Button
-                size="small"
-                variant="ghost"
-                aria-label={`Убрать: ${title}`}
-                onClick={() => onChange(items.filter((_, other) => other !== index))}
-              >
-                Убрать
-              </Button>
+              <div className={css.itemButtons}>
+                <Button
+                  size="small"
+                  variant="ghost"
+                  data-by="-1"
+                  disabled={index === 0}
+                  aria-label={`Выше: ${title}`}
+                  onClick={() => move(index, -1)}
+                >
+                  Выше
+                </Button>
+                <Button
+                  size="small"
+                  variant="ghost"
+                  data-by="1"
+                  disabled={index === items.length - 1}
+                  aria-label={`Ниже: ${title}`}
+                  onClick={() => move(index, 1)}
+                >
+                  Ниже
+                </Button>
+                <Button
+                  size="small"
+                  variant="ghost"
+                  aria-label={`Убрать: ${title}`}
+                  onClick={() => onChange(items.filter((_, other) => other !== index))}
+                >
+                  Убрать
+                </Button>
+              </div>
             </div>
             {children(item, index, (next) => onChange(items.map((other, place) => (place === index ? next : other))))}
           </li>

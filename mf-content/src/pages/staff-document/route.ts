@@ -1,4 +1,4 @@
-import type { ContentRevision, DraftDocument, LibraryPicture } from '@site/contracts/manage-content';
+import type { ContentRevision, DraftDocument, ExportedContent, LibraryPicture } from '@site/contracts/manage-content';
 import type { ApiClient, CallResult, LoaderFunctionArgs } from '@site/runtime';
 import { loadSection } from '@site/staff/section';
 import { addressOfSegment, NEW } from '../../features/staff-documents/document-address.ts';
@@ -17,12 +17,40 @@ export interface EditedDocument {
   pictures: readonly LibraryPicture[];
 }
 
-/** The history of a document, or one of its revisions to edit. */
+/** Two revisions to compare, and all between which to choose. */
+export interface ComparedRevisions {
+  address: string;
+  before: ExportedContent;
+  after: ExportedContent;
+  /** Newest first. */
+  revisions: readonly ContentRevision[];
+}
+
+/** The history of a document, one of its revisions to edit, or two to compare. */
 export type DocumentView =
   | { view: 'history'; address: string; revisions: readonly ContentRevision[] }
-  | { view: 'edit'; edited: EditedDocument };
+  | { view: 'edit'; edited: EditedDocument }
+  | { view: 'compare'; compared: ComparedRevisions };
 
 const isNumber = (text: string | null): text is string => text !== null && /^[1-9]\d{0,8}$/.test(text);
+
+async function compareRevisions(
+  api: ApiClient,
+  address: string,
+  numbers: [string, string],
+): Promise<CallResult<DocumentView>> {
+  const found = (revision: string) => api.call('GET /manage/content/revision/', { query: { address, revision } });
+  const [before, after, history] = await Promise.all([
+    found(numbers[0]),
+    found(numbers[1]),
+    api.call('GET /manage/content/history/', { query: { address } }),
+  ]);
+  if (!before.ok) return before;
+  if (!after.ok) return after;
+  if (!history.ok) return history;
+  const compared = { address, before: before.value, after: after.value, revisions: history.value.items };
+  return { ok: true, value: { view: 'compare', compared } };
+}
 
 async function load(api: ApiClient, id: string, query: URLSearchParams): Promise<CallResult<DocumentView>> {
   if (id === NEW) {
@@ -45,6 +73,8 @@ async function load(api: ApiClient, id: string, query: URLSearchParams): Promise
     const edited = { address, base: number, title, document, pictures: pictures.value.items };
     return { ok: true, value: { view: 'edit', edited } };
   }
+  const [compare, after] = [query.get('compare'), query.get('with')];
+  if (isNumber(compare) && isNumber(after)) return compareRevisions(api, address, [compare, after]);
   const found = await api.call('GET /manage/content/history/', { query: { address } });
   return found.ok ? { ok: true, value: { view: 'history', address, revisions: found.value.items } } : found;
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { AnswerOf } from '@site/contracts/endpoint-types';
-import type { ContentRevision } from '@site/contracts/manage-content';
+import type { PageDocument } from '@site/contracts/content-documents';
+import type { ContentRevision, ExportedContent } from '@site/contracts/manage-content';
 import { fakeApi, refusal, responseTo, type WireCall } from '@site/testing/fake-api';
 import { renderPage } from '@site/testing/render-page';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -26,7 +27,16 @@ const call = jest.fn<WireCall>();
 beforeEach(() => void call.mockReset());
 afterEach(() => sessionStorage.clear());
 
+const exported = (number: number, h1: string): ExportedContent => ({
+  ...revision(number, 'past'),
+  document: { ...(written as PageDocument), h1 },
+});
 const viewAt = (url: URL): DocumentView => {
+  if (url.searchParams.has('compare'))
+    return {
+      view: 'compare',
+      compared: { address, before: exported(1, 'Адреса'), after: exported(2, 'Контакты'), revisions },
+    };
   const edit = url.searchParams.get('edit');
   return edit
     ? { view: 'edit', edited: { address, base: Number(edit), title: 'Контакты', document: written, pictures: [] } }
@@ -94,6 +104,16 @@ test('publishes, schedules in Moscow time, cancels the schedule, restores, and m
   expect(await dialog().findByRole('link', { name: 'Открыть предпросмотр' })).toHaveAttribute('href', url);
 });
 
+test('compares a revision with the one before it, field by field', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('link', { name: /Что изменилось в.ревизии 2/ }));
+  const head = within(await screen.findByRole('region', { name: 'Свойства документа' }));
+  expect(head.getByRole('listitem')).toHaveTextContent(/^Заголовок на.страницеБылоАдресаСталоКонтакты$/);
+  const parts = within(screen.getByRole('region', { name: /^Содержание/ })).getAllByRole('listitem');
+  expect(parts[0]).toHaveTextContent(/^1. ТекстБез.изменений$/);
+  expect(screen.getByRole('combobox', { name: 'Было' })).toHaveValue('1');
+});
+
 test('withdraws a document, and names the documents that still link to it', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: /Снять с.сайта/ }));
@@ -106,7 +126,7 @@ test('withdraws a document, and names the documents that still link to it', asyn
   expect(link).toHaveAttribute('href', '/account/staff/pages/landings/');
 });
 
-/** Answers the calls that draw blocks; the others take the next of `answers`. */
+/** Draws blocks as they are stored; other calls take the next of `answers`. Returns these calls. */
 function drawing(...answers: Awaited<ReturnType<WireCall>>[]) {
   const sent: unknown[][] = [];
   call.mockImplementation(async (method, path, body) => {
