@@ -353,13 +353,14 @@ test('checks, writes and saves a document given as data, with the paths of mista
     (await api.manage('PUT', '/content/file/', { document, address, base: 1, note: 'Форма' })).json();
 
   const blank = { type: 'steps', items: [{ title: 'Шаг' }], colour: 'red' };
-  const faulty = { ...page, h1: '', blocks: [...page.blocks, blank, { type: 'faq', group: 'no-such' }] };
+  const faulty = { ...page, h1: '', blocks: [...page.blocks, blank, { type: 'faq', group: '' }] };
   const checked = await check({ document: faulty });
   expect(checked.findings).toEqual(
     expect.arrayContaining([
       { path: ['h1'], line: null, severity: 'error', message: 'заполните это поле' },
       { path: ['blocks', 1, 'colour'], line: null, severity: 'error', message: expect.any(String) },
       { path: ['blocks', 1, 'items', 0, 'text'], line: null, severity: 'error', message: expect.any(String) },
+      { path: ['blocks', 2, 'group'], line: null, severity: 'error', message: 'заполните это поле' },
     ]),
   );
   expect(await put(faulty)).toEqual({ revision: null, findings: checked.findings });

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { blockForms } from '@site/contracts/block-forms';
 import { StoredBlock } from '@site/contracts/stored-blocks';
+import { fakeApi, responseTo } from '@site/testing/fake-api';
 import { renderPage } from '@site/testing/render-page';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -30,7 +31,12 @@ async function open(block: Values, mistakes = new Map<string, string>()) {
       </MistakesContext>
     );
   };
-  const page = await renderPage({ Component: Form, path: '/', url: '/', data: {} });
+  const api = fakeApi(async () =>
+    responseTo('POST /manage/content/draw/', {
+      blocks: [{ id: 'b1', type: 'text', html: '<p>Без опасного</p>', width: 'normal' }],
+    }),
+  );
+  const page = await renderPage({ Component: Form, path: '/', url: '/', data: {}, api });
   return { ...page, current: () => current };
 }
 
@@ -81,6 +87,9 @@ test('formats the selected text with buttons, and makes paragraphs of plain text
   await user.type(field, 'Привод для ворот');
   await user.tab();
   expect(current().html).toBe('<p>Привод для ворот</p>');
+  expect(
+    await within(screen.getByRole('group', { name: /^На.сайте$/ })).findByText('Без опасного'),
+  ).toBeInTheDocument();
   field.setSelectionRange(3, 9);
   await user.click(screen.getByRole('button', { name: 'Полужирный' }));
   expect(current().html).toBe('<p><strong>Привод</strong> для ворот</p>');

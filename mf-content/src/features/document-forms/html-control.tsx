@@ -26,7 +26,8 @@ const tools: readonly [label: string, edit: (selected: Selected) => Edit][] = [
 export function HtmlControl({ field, name, value, onChange }: ControlProps<HtmlField>) {
   const [linked, setLinked] = useState<Selected | null>(null);
   const area = useRef<HTMLSpanElement>(null);
-  const shown = useSanitised(textOf(value));
+  const [isEdited, setEdited] = useState(false);
+  const shown = useSanitised(isEdited ? textOf(value) : null);
   const id = useId();
 
   const selected = (): Selected => {
@@ -44,7 +45,7 @@ export function HtmlControl({ field, name, value, onChange }: ControlProps<HtmlF
   };
 
   return (
-    <div className={css.html}>
+    <div className={css.html} onFocus={() => setEdited(true)}>
       <div className={css.written}>
         <div role="group" aria-label={`Оформление: ${field.label}`} className={css.tools}>
           {tools.map(([label, edit]) => (
@@ -76,7 +77,11 @@ export function HtmlControl({ field, name, value, onChange }: ControlProps<HtmlF
           На&nbsp;сайте
         </div>
         <div inert className={css.prose}>
-          <Prose html={shown} />
+          {isEdited ? (
+            <Prose html={shown} />
+          ) : (
+            <p className={css.quiet}>Здесь появится текст, когда вы&nbsp;начнёте его править.</p>
+          )}
         </div>
       </div>
       {linked && (

@@ -9,7 +9,7 @@ import { AddBlockDialog } from './add-block-dialog.tsx';
 import { BlockFrame } from './block-frame.tsx';
 import css from './block-list.module.css';
 import { useDrawnBlocks } from './use-drawn-blocks.ts';
-import { type KeyedBlock, withBlock, withKeyed } from './writing.ts';
+import { type KeyedBlock, nextKey, withKeyed } from './writing.ts';
 
 interface BlockListProps {
   blocks: readonly KeyedBlock[];
@@ -71,8 +71,7 @@ export function BlockList({ blocks, open, mistakes, onOpen, onChange }: BlockLis
   };
   const add = (index: number, type: string) => {
     // A restored block keeps its key, so a new one must differ from it.
-    const known = removed ? [...blocks, removed.keyed] : blocks;
-    const { key } = withBlock(known, 0, blankBlock(type));
+    const key = nextKey(removed ? [...blocks, removed.keyed] : blocks);
     onChange(withKeyed(blocks, index, { key, block: blankBlock(type) }));
     setAddAt(null);
     onOpen(key);

@@ -57,7 +57,7 @@ function changedValues(fields: readonly [AnyFields, AnyFields], before: Values, 
   ) as [Map<string, string>, Map<string, string>];
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((label) => {
     const [from, to] = [old.get(label) ?? null, now.get(label) ?? null];
-    return from === to ? [] : [{ label, before: from, after: to }];
+    return (from ?? '') === (to ?? '') ? [] : [{ label, before: from, after: to }];
   });
 }
 
@@ -117,7 +117,16 @@ export function compareDocuments(before: DraftDocument, after: DraftDocument): C
   const parts: ComparedPart[] = now.map((part, place) => {
     const index = places[place]!;
     const shared = { name: nameOfPart(part), after: place + 1 };
-    if (index === null) return { ...shared, state: 'added', before: null, isMoved: false, changes: [] };
+    if (index === null) {
+      const fields = fieldsOfPart(kind, part);
+      return {
+        ...shared,
+        state: 'added',
+        before: null,
+        isMoved: false,
+        changes: changedValues([{}, fields], {}, part),
+      };
+    }
     const was = old[index]!;
     const isSame = JSON.stringify(was) === JSON.stringify(part);
     const changes = isSame ? [] : changedValues([fieldsOfPart(kind, was), fieldsOfPart(kind, part)], was, part);
@@ -128,7 +137,8 @@ export function compareDocuments(before: DraftDocument, after: DraftDocument): C
     if (places.includes(index)) continue;
     const at = index === 0 ? 0 : parts.findIndex((one) => one.before === index) + 1;
     parts.splice(at, 0, {
-      ...{ name: nameOfPart(part), state: 'removed', before: index + 1, after: null, isMoved: false, changes: [] },
+      ...{ name: nameOfPart(part), state: 'removed', before: index + 1, after: null, isMoved: false },
+      changes: changedValues([fieldsOfPart(kind, part), {}], part, {}),
     });
   }
   return { head: changedValues([headFields, headFields], before, after), parts };

@@ -85,18 +85,24 @@ const Part = ({ part: { name, state, before, after, isMoved, changes } }: { part
       {(state !== 'same' || !isMoved) && <Badge tone={tones[state]}>{states[state]}</Badge>}
       {isMoved && <Badge tone="info">{`Перемещён: был ${before}-м, стал ${after}-м`}</Badge>}
     </div>
-    {changes.length > 0 && <Changes changes={changes} />}
+    {changes.length > 0 && <Changes changes={changes} state={state} />}
   </li>
 );
 
-const Changes = ({ changes }: { changes: readonly ChangedValue[] }) => (
+interface ChangesProps {
+  changes: readonly ChangedValue[];
+  /** An added part has no old values, a removed one no new ones. */
+  state?: ComparedPart['state'];
+}
+
+const Changes = ({ changes, state = 'changed' }: ChangesProps) => (
   <ul className={css.changes}>
     {changes.map(({ label, before, after }) => (
       <li key={label}>
         <div className={css.label}>{label}</div>
         <div className={css.sides}>
-          <Side title="Было" text={before} />
-          <Side title="Стало" text={after} />
+          {state !== 'added' && <Side title="Было" text={before} />}
+          {state !== 'removed' && <Side title="Стало" text={after} />}
         </div>
       </li>
     ))}
@@ -106,6 +112,6 @@ const Changes = ({ changes }: { changes: readonly ChangedValue[] }) => (
 const Side = ({ title, text }: { title: string; text: string | null }) => (
   <div className={css.side}>
     <div className={list.quiet}>{title}</div>
-    <div className={css.text}>{text === null || text === '' ? 'Пусто' : text}</div>
+    <div className={css.text}>{text || 'Пусто'}</div>
   </div>
 );

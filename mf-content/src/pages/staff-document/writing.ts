@@ -35,15 +35,9 @@ export function toWriting({ blocks, ...head }: DraftDocument): Writing {
 export const toDocument = ({ head, blocks }: Pick<Writing, 'head' | 'blocks'>): DraftDocument =>
   blocks ? { ...head, blocks: blocks.map(({ block }) => block) } : head;
 
-const nextKey = (blocks: readonly KeyedBlock[]) => Math.max(0, ...blocks.map(({ key }) => key)) + 1;
+export const nextKey = (blocks: readonly KeyedBlock[]) => Math.max(0, ...blocks.map(({ key }) => key)) + 1;
 
 /** Puts a block before the one at the index. */
-export function withBlock(blocks: readonly KeyedBlock[], index: number, block: WrittenBlock) {
-  const key = nextKey(blocks);
-  return { key, blocks: [...blocks.slice(0, index), { key, block }, ...blocks.slice(index)] };
-}
-
-/** Restores a removed block with its key. */
 export const withKeyed = (blocks: readonly KeyedBlock[], index: number, keyed: KeyedBlock) => [
   ...blocks.slice(0, index),
   keyed,
