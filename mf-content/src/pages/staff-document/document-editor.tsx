@@ -2,7 +2,8 @@ import type { FileFinding } from '@site/contracts/manage-content';
 import { TextField } from '@site/forms/fields';
 import { FormError, showProblem, SubmitButton, useSiteForm } from '@site/forms/form';
 import { filled } from '@site/forms/rules';
-import { toast, useApi, useNavigate } from '@site/runtime';
+import { type CallResult, toast, useApi, useNavigate, useRevalidator } from '@site/runtime';
+import { shownAsSent } from '@site/staff/decide';
 import { list } from '@site/staff/list';
 import { Alert } from '@site/ui/alert';
 import { Button, ButtonLink } from '@site/ui/button';
@@ -30,6 +31,7 @@ export function DocumentEditor({ edited }: { edited: EditedDocument }) {
   const { address, base, document } = edited;
   const api = useApi();
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const { writing, write, isChanged, discard, forget } = useWriting(edited);
   const [findings, setFindings] = useState<readonly FileFinding[] | null>(null);
   const [newer, setNewer] = useState<number | null>(null);
@@ -54,12 +56,17 @@ export function DocumentEditor({ edited }: { edited: EditedDocument }) {
     base,
   });
 
+  const refuse = async ({ status, problem }: Extract<CallResult<never>, { ok: false }>) => {
+    showProblem(form, shownAsSent(problem));
+    // The second factor may have expired; the draft stays in the tab.
+    if ([403, 404].includes(status)) await revalidate();
+  };
   const check = async () => {
     setChecking(true);
     const response = await api.call('POST /manage/content/file/check/', { body: written() });
     setChecking(false);
     if (!response.ok) {
-      showProblem(form, { ...response.problem, code: response.problem.code });
+      await refuse(response);
       return null;
     }
     form.clearErrors('root.server');
@@ -89,7 +96,7 @@ export function DocumentEditor({ edited }: { edited: EditedDocument }) {
       const { code, data } = response.problem;
       const number = code === 'edited_meanwhile' ? data?.revision : null;
       setNewer(typeof number === 'number' ? number : null);
-      if (typeof number !== 'number') showProblem(form, response.problem);
+      if (typeof number !== 'number') await refuse(response);
       return;
     }
     const { revision, findings: found } = response.value;

@@ -24,7 +24,12 @@ const written = {
 };
 const seo = { title: '', description: '', h1: 'Страницы', canonical: '/', robots: '', breadcrumbs: [], jsonld: [] };
 const call = jest.fn<WireCall>();
-beforeEach(() => void call.mockReset());
+/** Of the session, as the server knows it. */
+let access: 'open' | 'set';
+beforeEach(() => {
+  access = 'open';
+  call.mockReset();
+});
 afterEach(() => sessionStorage.clear());
 
 const exported = (number: number, h1: string): ExportedContent => ({
@@ -47,7 +52,7 @@ const open = (query = '') =>
     Component: StaffDocumentPage,
     path: '/account/staff/pages/:id',
     url: `/account/staff/pages/about~contacts/${query}`,
-    data: (url) => ({ seo, access: 'open', value: viewAt(url) }),
+    data: (url) => ({ seo, access, ...(access === 'open' && { value: viewAt(url) }) }),
     api: fakeApi(call),
   });
 const dialog = () => within(screen.getByRole('dialog'));
@@ -221,6 +226,16 @@ test('keeps unsaved blocks in the tab, and shows mistakes at the fields of their
 
   await user.click(screen.getByRole('button', { name: 'Отменить все изменения' }));
   expect(field).toHaveValue('Второй');
+});
+
+test('asks for the second factor again when it has expired, and keeps the unsaved blocks', async () => {
+  drawing(refusal(403, 'second_factor', 'Подтвердите вход', { data: { state: 'set' } }));
+  const { user } = await open('?edit=4');
+  await user.click(button('Удалить', '1. Текст'));
+  access = 'set';
+  await user.click(screen.getByRole('button', { name: 'Сохранить черновик' }));
+  expect(await screen.findByRole('textbox', { name: /^Код/ })).toBeVisible();
+  expect(sessionStorage.getItem(`draft:staff-document-${address}-4`)).toContain('Второй');
 });
 
 test('shows one draft as blocks and as text; a text with mistakes stays text, with their lines', async () => {
