@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { blockForms } from '@site/contracts/block-forms';
+import { ContentDocument } from '@site/contracts/content-documents';
+import { documentForms } from '@site/contracts/document-forms';
 import { StoredBlock } from '@site/contracts/stored-blocks';
 import { fakeApi, responseTo } from '@site/testing/fake-api';
 import { renderPage } from '@site/testing/render-page';
@@ -7,15 +9,15 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { stepIcon, stepIconNames } from '../blocks/steps/step-icons.ts';
 import { FieldsForm } from './fields-form.tsx';
-import { blankBlock, fieldsOfBlock, type Values } from './form-values.ts';
+import { blankBlock, blankItem, fieldsOfBlock, type Values, valuesOf } from './form-values.ts';
 import { LibraryContext } from './picture-control.tsx';
 import { fillForm } from './testing/fill-form.ts';
-import { library, storedSamples } from './testing/stored-samples.ts';
+import { documentSamples, library, storedSamples } from './testing/stored-samples.ts';
 import { asLink, asList, inElement, withParagraphs } from './markup.ts';
 import { MistakesContext } from './mistakes.ts';
 
 /** Opens the form of a block; returns the current values. */
-async function open(block: Values, mistakes = new Map<string, string>()) {
+async function open(block: Values, mistakes = new Map<string, string>(), fields = fieldsOfBlock(String(block.type))) {
   let current: Values = block;
   const Form = () => {
     const [values, setValues] = useState(block);
@@ -26,7 +28,7 @@ async function open(block: Values, mistakes = new Map<string, string>()) {
     return (
       <MistakesContext value={mistakes}>
         <LibraryContext value={library}>
-          <FieldsForm fields={fieldsOfBlock(String(block.type))} name="" values={values} onChange={change} />
+          <FieldsForm fields={fields} name="" values={values} onChange={change} />
         </LibraryContext>
       </MistakesContext>
     );
@@ -48,6 +50,15 @@ test.each(Object.entries(storedSamples))(
     expect(StoredBlock.parse(current())).toEqual(sample);
   },
 );
+
+test.each(Object.values(documentSamples))('fills the form of a document of the kind «$kind»', async (sample) => {
+  const { fields } = documentForms[sample.kind];
+  const { kind, address } = sample;
+  const blank = { kind, address, ...valuesOf(blankItem({ kind: 'group', label: '', fields })) };
+  const { current } = await open(blank, new Map(), fields);
+  fillForm(fields, '', sample);
+  expect(ContentDocument.parse({ ...current(), ...('blocks' in sample && { blocks: [] }) })).toEqual(sample);
+});
 
 test('empties optional properties, and keeps a number that cannot be read', async () => {
   const { current, user } = await open(storedSamples.news);

@@ -29,6 +29,14 @@ function fillField(field: Field, name: string, value: unknown) {
     case 'yes':
       if ((control(name) as HTMLInputElement).checked !== value) fireEvent.click(control(name));
       return;
+    case 'checks':
+      for (const option of listOf(value))
+        fireEvent.click(screen.getByRole('checkbox', { name: field.options[textOf(option)] }));
+      return;
+    case 'moment':
+      return void type(name, textOf(value).slice(0, 16));
+    case 'scene':
+      return choosePicture(name, value);
     case 'picture':
       if (field.optional) press('Добавить картинку');
       choosePicture(`${name}.scene`, valuesOf(value).scene);
@@ -43,8 +51,8 @@ function fillField(field: Field, name: string, value: unknown) {
     }
     case 'list':
       for (const [index, item] of listOf(value).entries()) {
-        // A new list begins with one item.
-        if (index > 0) press(field.add);
+        // A list that must be there begins with one item.
+        if (index > 0 || field.optional) press(field.add);
         fillField(field.of, `${name}.${index}`, item);
       }
       return;

@@ -1,3 +1,4 @@
+import type { ContentDocument } from '@site/contracts/content-documents';
 import type { LibraryPicture } from '@site/contracts/manage-content';
 import type { StoredBlock } from '@site/contracts/stored-blocks';
 
@@ -88,4 +89,42 @@ export const storedSamples: { [T in StoredBlock['type']]: Extract<StoredBlock, {
     erid: 'AbC',
   },
   html: { type: 'html', html: '<hr>' },
+};
+
+type DocumentOf<K extends ContentDocument['kind']> = Extract<ContentDocument, { kind: K }>;
+
+/** A document of every kind with every property of its form, without blocks. */
+export const documentSamples: { [K in ContentDocument['kind']]: DocumentOf<K> } = {
+  page: {
+    ...{ kind: 'page', address: '/landings/a/', title: 'Окно', h1: 'Страница', description: 'О чём', blocks: [] },
+    ...{ robots: 'noindex, follow', access: 'user', parent: '/about/', noheader: true, nofooter: true },
+    scroll: 'full-page',
+  },
+  publication: {
+    ...{ kind: 'publication', address: '/blog/a/', title: 'Запись', lead: 'Вводка', topic: 'Монтаж', blocks: [] },
+    ...{ published_at: '2026-12-05T10:00:00+03:00', tags: ['а', 'б'], scene: 'academy', products: ['801MS-0150'] },
+    ...{ author: { name: 'Анна', position: 'инженер', url: '/about/' }, documents: ['/news/b/'] },
+  },
+  project: {
+    ...{ kind: 'project', address: '/projects/a/', title: 'Проект', lead: 'Вводка', city: 'Тула', object_type: 'Двор' },
+    ...{ directions: ['Ворота', 'Парковки'], year: 2025, scene: 'academy', gallery: [picture], blocks: [] },
+    ...{ equipment: ['801MS-0150'], partner: 'vorota' },
+  },
+  faq: {
+    ...{ kind: 'faq', address: '/faq/a/', title: 'Группа' },
+    items: [{ question: 'Да?', answer: '<p>Да</p>', products: ['801MS-0150'] }],
+  },
+  document: {
+    ...{ kind: 'document', address: '/support/documents/a/', title: 'Паспорт', type: 'passports', version: '1.0' },
+    ...{
+      updated_at: '2026-12-05',
+      language: 'en',
+      series: 'SL',
+      category: 'gates',
+      number: '15',
+      is_partner_only: true,
+    },
+    ...{ valid_until: '2027-12-05', products: ['801MS-0150'] },
+    sections: [{ title: 'Раздел', paragraphs: ['Первый', 'Второй'] }],
+  },
 };
