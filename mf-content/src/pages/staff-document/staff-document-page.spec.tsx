@@ -24,7 +24,7 @@ const written = {
 };
 const seo = { title: '', description: '', h1: 'Страницы', canonical: '/', robots: '', breadcrumbs: [], jsonld: [] };
 const call = jest.fn<WireCall>();
-/** Of the session, as the server knows it. */
+/** The session's access, as the server knows it. */
 let access: 'open' | 'set';
 beforeEach(() => {
   access = 'open';
@@ -228,7 +228,7 @@ test('keeps unsaved blocks in the tab, and shows mistakes at the fields of their
   expect(field).toHaveValue('Второй');
 });
 
-test('asks for the second factor again when it has expired, and keeps the unsaved blocks', async () => {
+test('requires the second factor again when it has expired, and keeps the unsaved blocks', async () => {
   drawing(refusal(403, 'second_factor', 'Подтвердите вход', { data: { state: 'set' } }));
   const { user } = await open('?edit=4');
   await user.click(button('Удалить', '1. Текст'));
