@@ -12,8 +12,9 @@ import { momentAt } from '../src/days/moments.ts';
 import { call, ManageError } from './client.ts';
 import { columns, formatList, moment, nounOf, print, printLine, warn, wholeNumber, withoutLineEnd } from './console.ts';
 import {
+  atLine,
   type DocumentFile,
-  type FileFinding,
+  type LineFinding,
   readFile,
   toFile,
   withRevision,
@@ -145,7 +146,7 @@ content('export <folder>', 'export documents to files; edited files are not over
     printLine(`${written} files written.`);
   });
 
-const reported = (file: string, { line, message, severity }: FileFinding) =>
+const reported = (file: string, { line, message, severity }: LineFinding) =>
   `${file}:${line}: ${severity === 'warning' ? 'warning: ' : ''}${message}`;
 
 type CheckedFile = DocumentFile & { file: string; text: string };
@@ -162,16 +163,11 @@ async function checked(paths: readonly string[]): Promise<CheckedFile[]> {
     if (read) {
       const { document } = read;
       const twin = addresses.get(document.address);
-      if (twin) all.push({ line: lineOf(['address']), message: `${twin} has the same address`, severity: 'error' });
+      if (twin)
+        all.push({ path: [], line: lineOf(['address']), message: `${twin} has the same address`, severity: 'error' });
       addresses.set(document.address, file);
       const answer = await call('POST /manage/content/check/', { body: { document, base: read.revision } });
-      all.push(
-        ...answer.findings.map(({ path, message, severity }) => ({
-          line: lineOf(path),
-          message: `${path.join('.')}: ${message}`,
-          severity,
-        })),
-      );
+      all.push(...answer.findings.map((finding) => atLine(finding, lineOf(finding.path))));
       files.push({ file, text, ...read });
     }
     for (const finding of all.toSorted((a, b) => a.line - b.line)) warn(reported(file, finding));

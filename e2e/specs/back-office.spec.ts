@@ -188,6 +188,49 @@ test('plans an event of the academy and cancels it', async ({ page }) => {
   await expect(title(page)).toBeFocused();
 });
 
+test('writes a page of blocks, previews it and publishes it', async ({ page, browser, site }) => {
+  const visitors = await browser.newContext({ baseURL: site.url, storageState: { cookies: [], origins: [] } });
+  const visitor = await visitors.newPage();
+  const address = '/landings/proba-redaktora/';
+  const main = page.getByRole('main');
+  await open(page, `${paths.staffSection('pages', '~new')}?kind=page`);
+  await main.getByRole('textbox', { name: /^Адрес/ }).fill(address);
+  await main.getByRole('textbox', { name: /^Заголовок на/ }).fill('Проба редактора');
+  await main.getByRole('button', { name: /^Добавить блок после 1/ }).click();
+  await expectNoViolations(page);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Цифры/ })
+    .click();
+  // The form of a new block has the focus.
+  await page.keyboard.type('24');
+  await main.getByRole('textbox', { name: 'Пояснение' }).fill('года на рынке');
+  const numbers = main.getByRole('region', { name: /^2. Цифры/ });
+  await expect(numbers.getByText('года на рынке')).toBeVisible();
+  await expectFine(page);
+  await numbers.getByRole('button', { name: 'Готово' }).press('Enter');
+  await numbers.getByRole('button', { name: 'Выше' }).press('Enter');
+  await expect(main.getByRole('region', { name: /^1. Цифры/ }).getByRole('button', { name: 'Ниже' })).toBeFocused();
+  await main.getByRole('button', { name: 'Сохранить черновик' }).click();
+
+  await main.getByRole('button', { name: 'Предпросмотр ревизии 1' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Создать ссылку' }).click();
+  const preview = page.getByRole('dialog').getByRole('link', { name: 'Открыть предпросмотр' });
+  await visitor.goto(new URL((await preview.getAttribute('href'))!).pathname);
+  await expect(visitor.getByText('года на рынке')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await main.getByRole('button', { name: 'Опубликовать ревизию 1' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Опубликовать' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(async () => {
+    await visitor.goto(address);
+    await expect(title(visitor)).toHaveText('Проба редактора', { timeout: 500 });
+  }).toPass();
+  await expect(visitor.getByRole('main')).toContainText(/на.рынке24.*Первый абзац/s);
+  await visitors.close();
+});
+
 test('gives a partner a discount on one proposal', async ({ page }) => {
   await open(page, paths.staffSection('proposals'));
   const main = page.getByRole('main');

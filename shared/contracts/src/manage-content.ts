@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { digits } from './fields.ts';
-import { ContentAddress, ContentDocument } from './content-documents.ts';
-import { typedText } from './fields.ts';
+import { Block } from './blocks.ts';
+import { ContentAddress, ContentDocument, documentParts } from './content-documents.ts';
+import { digits, typedText } from './fields.ts';
 import { managed, ManagePage } from './manage.ts';
+import { Picture } from './picture.ts';
+import { sceneNames } from './scene-names.ts';
 import { inArea } from './staff-rights.ts';
 
 const instant = z.iso.datetime();
@@ -53,8 +55,8 @@ export const ContentFinding = z.object({
 });
 export type ContentFinding = z.infer<typeof ContentFinding>;
 
-/** A finding in the text of a file. */
-export const FileFinding = ContentFinding.omit({ path: true }).extend({ line: z.int() });
+/** A finding in a document that is being written. `line` is null for data, which has no lines. */
+export const FileFinding = ContentFinding.extend({ line: z.int().nullable() });
 export type FileFinding = z.infer<typeof FileFinding>;
 
 const revision = z.int().min(1);
@@ -63,14 +65,25 @@ const Address = z.object({ address: ContentAddress });
 /** Documents that link to the address or refer to its document. */
 const linked_from = z.array(z.string());
 
-/** A document as the text of a file: the head and its blocks, questions or sections, in YAML separated by `---`. */
-const WrittenFile = z.object({
-  text: z.string().max(200_000),
-  /** The edited document and revision; null: a new document. */
-  address: ContentAddress.nullable(),
-  base: revision.nullable(),
+/** A document as data that may still have mistakes, which are reported instead of rejecting the request. */
+const DraftDocument = z.looseObject({
+  kind: z.enum(Object.keys(documentParts) as ContentDocument['kind'][]),
+  address: z.string().max(500),
 });
-export type WrittenFile = z.infer<typeof WrittenFile>;
+export type DraftDocument = z.infer<typeof DraftDocument>;
+
+/** The edited document and revision; null: a new document. */
+const edited = { address: ContentAddress.nullable(), base: revision.nullable() };
+/** The text of a file has the head and its blocks, questions or sections, in YAML separated by `---`. */
+const WrittenText = z.object({ text: z.string().max(200_000), ...edited });
+const WrittenData = z.object({ document: DraftDocument, ...edited });
+export type Written = z.infer<typeof WrittenText> | z.infer<typeof WrittenData>;
+
+/** `title` says what the picture shows; the document has an alternative text of its own. */
+const LibraryPicture = z.object({ scene: z.enum(sceneNames), title: z.string(), picture: Picture });
+export type LibraryPicture = z.infer<typeof LibraryPicture>;
+
+const note = z.string().trim().max(500).default('');
 
 export const MAX_PREVIEW_DAYS = 30;
 
@@ -114,7 +127,7 @@ export const manageContentEndpoints = inArea('content', {
       document: ContentDocument,
       /** The edited revision; null: a new document. `edited_meanwhile` when a newer one exists. */
       base: revision.nullable(),
-      note: z.string().trim().max(500).default(''),
+      note,
     }),
     answer: z.object({ changed: z.boolean(), revision: ContentRevision, findings: z.array(ContentFinding) }),
   },
@@ -124,18 +137,36 @@ export const manageContentEndpoints = inArea('content', {
     answer: ContentRevision.extend({ text: z.string() }),
   },
   'POST /manage/content/file/check/': {
-    summary: 'Validates the text of a file, with the lines of the findings',
-    body: WrittenFile,
-    answer: z.object({ findings: z.array(FileFinding) }),
+    summary: 'Validates a document, given as the text of a file or as data, and returns it as the other one',
+    body: z.union([WrittenText, WrittenData]),
+    answer: z.object({
+      findings: z.array(FileFinding),
+      text: z.string(),
+      /** Null: the text cannot be read as a document. */
+      document: DraftDocument.nullable(),
+    }),
   },
   'PUT /manage/content/file/': {
-    summary: 'Saves the text of a file as a new draft revision, unless it has errors or is unchanged',
-    body: WrittenFile.extend({ note: z.string().trim().max(500).default('') }),
+    summary:
+      'Saves a document, given as the text of a file or as data, as a new draft revision, unless it has errors or is unchanged',
+    body: z.union([WrittenText.extend({ note }), WrittenData.extend({ note })]),
     answer: z.object({
-      /** Null: the text has errors. */
+      /** Null: the document has errors. */
       revision: ContentRevision.nullable(),
       findings: z.array(FileFinding),
     }),
+  },
+  'POST /manage/content/draw/': {
+    summary: 'Resolves blocks as pages show them to guests, each regardless of its visibility',
+    body: z.object({ blocks: z.array(z.looseObject({ type: z.string() })).max(200) }),
+    answer: z.object({
+      /** In the order of the request. Null: the block has mistakes, or nothing to show. */
+      blocks: z.array(Block.nullable()),
+    }),
+  },
+  'GET /manage/content/pictures/': {
+    summary: 'The pictures that documents can show',
+    answer: z.object({ items: z.array(LibraryPicture) }),
   },
   'POST /manage/content/publish/': {
     summary: 'Publishes a revision now or at a later time',

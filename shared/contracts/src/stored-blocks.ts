@@ -39,7 +39,7 @@ const assignedByApi = { id: true } as const;
 
 const plain = {
   text: z.strictObject({ ...base, type: z.literal('text'), html: Html, width: z.enum(['normal', 'wide']).optional() }),
-  heading: z.strictObject({ ...base, ...heading.omit(assignedByApi).shape }),
+  heading: z.strictObject({ ...base, ...heading.omit(assignedByApi).shape, text: z.string().min(1) }),
   image: z.strictObject({
     ...base,
     type: z.literal('image'),
@@ -100,7 +100,7 @@ export type StoredPlainBlock = z.infer<typeof StoredPlainBlock>;
 
 const ProductSource = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('articles'), articles: z.array(z.string()).min(1) }),
-  z.strictObject({ kind: z.literal('category'), slug: z.string() }),
+  z.strictObject({ kind: z.literal('category'), slug: z.string().min(1) }),
   z.strictObject({ kind: z.literal('new') }),
   z.strictObject({ kind: z.literal('hits') }),
 ]);
@@ -164,7 +164,7 @@ export const StoredBlock = z.discriminatedUnion('type', [
     limit: Limit,
   }),
   z.strictObject({ ...titled, type: z.literal('events'), limit: Limit }),
-  z.strictObject({ ...titled, type: z.literal('faq'), group: z.string() }),
+  z.strictObject({ ...titled, type: z.literal('faq'), group: z.string().min(1) }),
   z.strictObject({ ...base, ...banner.omit(assignedByApi).shape, picture: ScenePicture, link: Address }),
   z.strictObject({ ...base, type: z.literal('html'), html: Html }),
 ]);

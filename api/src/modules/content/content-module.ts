@@ -5,6 +5,7 @@ import type { SeoBuilder } from '../seo/seo-builder.ts';
 import { BlockResolver, type BlockSources } from './block-resolver.ts';
 import { contentRoutes } from './content-routes.ts';
 import { ContentService } from './content-service.ts';
+import { drawRoutes } from './draw-routes.ts';
 
 type Needs = BlockSources & {
   pages: PageService;
@@ -17,6 +18,6 @@ export const contentModule = defineModule('content', ({ pages, seo, previews, ..
   const content = new ContentService({ pages, blocks, seo, site: sources.site });
   return {
     services: { blocks, content },
-    routes: () => ({ api: [mount(contentRoutes, { content, previews })] }),
+    routes: () => ({ api: [mount(contentRoutes, { content, previews })], manage: [mount(drawRoutes, { blocks })] }),
   };
 });

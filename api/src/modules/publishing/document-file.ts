@@ -1,5 +1,5 @@
 import { ContentDocument, documentParts } from '@site/contracts/content-documents';
-import type { ContentFinding } from '@site/contracts/manage-content';
+import type { ContentFinding, DraftDocument } from '@site/contracts/manage-content';
 import { type ErrorCode, isMap, isNode, LineCounter, parseAllDocuments, stringify } from 'yaml';
 import { z } from 'zod';
 
@@ -8,11 +8,11 @@ import { z } from 'zod';
  * one is a block, a question or a section. `revision` is the exported one; it prevents overwriting newer changes.
  */
 export type DocumentFile = { document: ContentDocument; revision: number | null };
-export type FileFinding = { line: number; message: string; severity: ContentFinding['severity'] };
+export type LineFinding = ContentFinding & { line: number };
 export type ReadFile = {
   /** Null when the file is invalid; `findings` has the errors. */
   content: DocumentFile | null;
-  findings: FileFinding[];
+  findings: LineFinding[];
   lineOf: (path: readonly PropertyKey[]) => number;
 };
 
@@ -23,6 +23,8 @@ const russian = z.locales.ru().localeError;
 const inRussian: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'invalid_type' && issue.input === undefined) return 'этого свойства не\u00a0хватает';
   if (issue.code === 'invalid_union') return 'такого значения здесь не\u00a0бывает';
+  if (issue.code === 'too_small' && issue.minimum === 1)
+    return issue.origin === 'array' ? 'добавьте хотя бы один пункт' : 'заполните это поле';
   return russian(issue);
 };
 
@@ -58,15 +60,15 @@ const syntaxMistakes: Partial<Record<ErrorCode, string>> = {
   TAB_AS_INDENT: 'отступ табуляцией: поставьте пробелы',
 };
 
-export function toFile({ document, number }: { document: ContentDocument; number: number | null }): string {
-  const {
-    kind,
-    address,
-    [partsOf(document.kind)]: of,
-    ...about
-  } = document as ContentDocument & Record<string, unknown>;
+export function toFile({ document, number }: { document: DraftDocument; number: number | null }): string {
+  const { kind, address, [partsOf(document.kind)]: of, ...about } = document;
   const head = { kind, address, ...(number !== null && { revision: number }), ...about };
-  const parts = [head, ...(of as unknown[]).map((part) => withHtml(part, (html) => html.replace(LINE_END, '$1\n')))];
+  const parts = [
+    head,
+    ...(Array.isArray(of) ? (of as unknown[]) : []).map((part) =>
+      withHtml(part, (html) => html.replace(LINE_END, '$1\n')),
+    ),
+  ];
   return `---\n${parts.map(yaml).join('---\n')}`;
 }
 
@@ -75,6 +77,25 @@ export const withRevision = (text: string, revision: number): string =>
   /^revision:.*$/m.test(text)
     ? text.replace(/^revision:.*$/m, `revision: ${revision}`)
     : text.replace(/^address:.*$/m, (line) => `${line}\nrevision: ${revision}`);
+
+/** Validates data that may not be a document. */
+export function readDocument(value: unknown): { document: ContentDocument | null; findings: ContentFinding[] } {
+  const { success, data, error } = ContentDocument.safeParse(value, { error: inRussian });
+  if (success) return { document: data, findings: [] };
+  const findings = error.issues.flatMap(({ path, message, ...issue }) => {
+    const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path];
+    return paths.map((one) => ({ path: one as ContentFinding['path'], message, severity: 'error' as const }));
+  });
+  return { document: null, findings };
+}
+
+/** Adds the line to a finding, and its path to the message, which has no field to be shown at. */
+export const atLine = ({ path, message, severity }: ContentFinding, line: number): LineFinding => ({
+  path,
+  line,
+  message: path.length ? `${path.join('.')}: ${message}` : message,
+  severity,
+});
 
 export function readFile(text: string): ReadFile {
   const lines = new LineCounter();
@@ -108,25 +129,21 @@ export function readFile(text: string): ReadFile {
       lineOf,
       findings: broken.length
         ? broken.map(({ pos, code, message }) => ({
+            path: [],
             line: at(pos[0]),
             message: syntaxMistakes[code] ?? `запись не\u00a0разобрана: ${message}`,
             severity: 'error',
           }))
-        : [{ line: 1, message: 'файл пуст', severity: 'error' }],
+        : [{ path: [], line: 1, message: 'файл пуст', severity: 'error' }],
     };
 
   const [head, ...inside] = parts.map((part): unknown => part.toJS());
   const { revision = null, ...about } = (head ?? {}) as { revision?: number | null };
   const value = withHtml({ ...about, [name]: inside }, (html) => html.trim().replace(LINE_BREAK, '$1'));
-  const { success, data, error } = ContentDocument.safeParse(value, { error: inRussian });
-  if (success) return { content: { document: data, revision }, findings: [], lineOf };
-  const findings = error.issues.flatMap(({ path, message, ...issue }) => {
-    const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path];
-    return paths.map((one) => ({
-      line: lineOf(one),
-      message: one.length ? `${one.join('.')}: ${message}` : message,
-      severity: 'error' as const,
-    }));
-  });
-  return { content: null, findings, lineOf };
+  const { document, findings } = readDocument(value);
+  return {
+    content: document && { document, revision },
+    findings: findings.map((finding) => atLine(finding, lineOf(finding.path))),
+    lineOf,
+  };
 }

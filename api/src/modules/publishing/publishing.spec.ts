@@ -322,9 +322,12 @@ test('reads, checks and saves a document as the text of a file', async () => {
 
   const wrong = `${text}---\ntype: faq\ngroup: no-such\n`;
   const line = wrong.split('\n').indexOf('group: no-such') + 1;
-  const found = { line, severity: 'error', message: expect.stringContaining('нет группы вопросов «no-such»') };
-  const checked = await api.manage('POST', '/content/file/check/', { text: wrong, address, base: 1 });
-  expect(checked.json()).toEqual({ findings: [found] });
+  const message = expect.stringMatching(/^blocks\.\d+\.group: нет группы вопросов «no-such»/);
+  const found = { path: ['blocks', expect.any(Number), 'group'], line, severity: 'error', message };
+  const check = async (written: object) =>
+    (await api.manage('POST', '/content/file/check/', { ...written, address, base: 1 })).json();
+  const checked = await check({ text: wrong });
+  expect(checked).toMatchObject({ findings: [found], document: { kind: 'page', address }, text: wrong });
   expect((await put({ text: wrong })).json()).toEqual({ revision: null, findings: [found] });
   const torn = (await put({ text: text.replace('kind: page', 'kind: "page') })).json();
   expect([torn.revision, torn.findings[0].message]).toEqual([null, expect.stringMatching(/^[а-яё]/)]);
@@ -338,6 +341,60 @@ test('reads, checks and saves a document as the text of a file', async () => {
   });
   const twin = (await put({ address: null, base: null })).json();
   expect(twin.findings).toEqual([expect.objectContaining({ message: expect.stringContaining('уже есть документ') })]);
+});
+
+test('checks, writes and saves a document given as data, with the paths of mistakes, and draws its blocks', async () => {
+  const page = newPage({ blocks: [{ type: 'text', html: '<p>Первый</p>' }] });
+  const { address } = page;
+  await save(page);
+  const check = async (written: object) =>
+    (await api.manage('POST', '/content/file/check/', { ...written, address, base: 1 })).json();
+  const put = async (document: object) =>
+    (await api.manage('PUT', '/content/file/', { document, address, base: 1, note: 'Форма' })).json();
+
+  const blank = { type: 'steps', items: [{ title: 'Шаг' }], colour: 'red' };
+  const faulty = { ...page, h1: '', blocks: [...page.blocks, blank, { type: 'faq', group: '' }] };
+  const checked = await check({ document: faulty });
+  expect(checked.findings).toEqual(
+    expect.arrayContaining([
+      { path: ['h1'], line: null, severity: 'error', message: 'заполните это поле' },
+      { path: ['blocks', 1, 'colour'], line: null, severity: 'error', message: expect.any(String) },
+      { path: ['blocks', 1, 'items', 0, 'text'], line: null, severity: 'error', message: expect.any(String) },
+      { path: ['blocks', 2, 'group'], line: null, severity: 'error', message: 'заполните это поле' },
+    ]),
+  );
+  expect(await put(faulty)).toEqual({ revision: null, findings: checked.findings });
+  // The text of a faulty draft has its mistakes, so the editor can switch views without losing anything.
+  expect(checked.text).toContain('colour: red\n');
+  expect((await check({ text: checked.text })).document).toBeNull();
+
+  const missing = { ...page, blocks: [{ type: 'faq', group: 'no-such' }] };
+  expect((await put(missing)).findings).toEqual([
+    {
+      path: ['blocks', 0, 'group'],
+      line: null,
+      severity: 'error',
+      message: expect.stringMatching(/^нет группы вопросов «no-such»/),
+    },
+  ]);
+  const again = await check({ text: (await check({ document: page })).text });
+  expect([again.document, again.findings]).toEqual([page, []]);
+  expect((await put({ ...page, h1: 'Из формы' })).revision).toMatchObject({ number: 2, note: 'Форма' });
+  expect((await put({ ...page, h1: 'Ещё раз' })).code).toBe('edited_meanwhile');
+
+  const stored = [
+    { type: 'text', html: '<p>Для партнёров<script>x()</script></p>', visibility: 'partners' },
+    { type: 'faq', group: 'no-such' },
+    { type: 'heading', text: 'Без уровня' },
+    { type: 'products', source: { kind: 'new' }, limit: 2 },
+  ];
+  const drawn = (await api.manage('POST', '/content/draw/', { blocks: stored })).json().blocks;
+  expect(drawn).toEqual([
+    { id: 'b1', type: 'text', html: '<p>Для партнёров</p>', width: 'normal' },
+    null,
+    null,
+    { id: 'b1', type: 'products', products: [expect.any(Object), expect.any(Object)] },
+  ]);
 });
 
 test('reports missing references, a missing parent and markup that would be removed', async () => {

@@ -16,6 +16,10 @@ export const documentPage = (address: string): string => paths.staffSection('pag
 export const editPage = (address: string, revision: number): string =>
   withQuery(documentPage(address), { edit: revision });
 
+/** Differences of two revisions. */
+export const comparePage = (address: string, before: number, after: number): string =>
+  withQuery(documentPage(address), { compare: before, with: after });
+
 export const newPage = (kind: string): string => withQuery(paths.staffSection('pages', NEW), { kind });
 
 /** Name of the typed text, kept in the tab. */

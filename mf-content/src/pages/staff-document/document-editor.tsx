@@ -1,87 +1,130 @@
 import type { FileFinding } from '@site/contracts/manage-content';
-import { TextareaField, TextField } from '@site/forms/fields';
+import { TextField } from '@site/forms/fields';
 import { FormError, showProblem, SubmitButton, useSiteForm } from '@site/forms/form';
 import { filled } from '@site/forms/rules';
-import { forgetDraft } from '@site/forms/use-draft';
-import { toast, useApi, useNavigate } from '@site/runtime';
+import { type CallResult, toast, useApi, useNavigate, useRevalidator } from '@site/runtime';
+import { shownAsSent } from '@site/staff/decide';
 import { list } from '@site/staff/list';
 import { Alert } from '@site/ui/alert';
 import { Button, ButtonLink } from '@site/ui/button';
-import { ChipLink, ChipList } from '@site/ui/chip';
+import { Chip, ChipLink, ChipList } from '@site/ui/chip';
 import { TextLink } from '@site/ui/link';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import { LibraryContext } from '../../features/document-forms/picture-control.tsx';
 import { documentPage, draftOf, editPage, newPage } from '../../features/staff-documents/document-address.ts';
 import { Findings } from './findings.tsx';
-import type { EditedText } from './route.ts';
+import { FormView } from './form-view.tsx';
+import type { EditedDocument } from './route.ts';
 import css from './staff-document.module.css';
-import { type TemplateKind, templateNames } from './templates.ts';
+import { templateNames } from './templates.ts';
+import { showLine, TextView } from './text-view.tsx';
+import { useWriting } from './use-writing.ts';
+import { toDocument, toWriting, type Writing } from './writing.ts';
 
-const schema = z.object({ text: z.string().check(z.minLength(1, 'Напишите текст')), note: filled(false) });
+const schema = z.object({ note: filled(false) });
 
-/** Edits the text of a document. It is kept in the tab until it is saved. */
-export function DocumentEditor({ edited }: { edited: EditedText }) {
-  const { address, base, text: initial } = edited;
+const isError = ({ severity }: FileFinding) => severity === 'error';
+
+/** Edits a document as blocks and forms, or as text. Both views show one draft, kept in the tab until it is saved. */
+export function DocumentEditor({ edited }: { edited: EditedDocument }) {
+  const { address, base, document } = edited;
   const api = useApi();
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { writing, write, isChanged, discard, forget } = useWriting(edited);
   const [findings, setFindings] = useState<readonly FileFinding[] | null>(null);
   const [newer, setNewer] = useState<number | null>(null);
   const [isChecking, setChecking] = useState(false);
+  /** Path of the property to show. */
+  const [shown, setShown] = useState<{ path: FileFinding['path'] } | null>(null);
   const frame = useRef<HTMLFormElement>(null);
   const form = useSiteForm({
     schema,
-    defaultValues: { text: initial, note: '' },
-    draft: { name: draftOf(address, base), keepWhenSent: true },
+    defaultValues: { note: '' },
+    draft: { name: `${draftOf(address, base)}-note`, keepWhenSent: true },
   });
-  const { control } = form;
 
+  const change = (changed: Partial<Writing>) => {
+    // A finding with a line or an index belongs to the document as it was checked.
+    if (changed.blocks && changed.blocks.length !== writing.blocks?.length) setFindings(null);
+    write(changed);
+  };
+  const written = () => ({
+    ...(writing.view === 'text' ? { text: writing.text } : { document: toDocument(writing) }),
+    address,
+    base,
+  });
+
+  const refuse = async ({ status, problem }: Extract<CallResult<never>, { ok: false }>) => {
+    showProblem(form, shownAsSent(problem));
+    // The second factor may have expired; the draft stays in the tab.
+    if ([403, 404].includes(status)) await revalidate();
+  };
   const check = async () => {
     setChecking(true);
-    const body = { text: form.getValues('text'), address, base };
-    const response = await api.call('POST /manage/content/file/check/', { body });
+    const response = await api.call('POST /manage/content/file/check/', { body: written() });
     setChecking(false);
-    if (!response.ok) return showProblem(form, { ...response.problem, code: 'validation' });
+    if (!response.ok) {
+      await refuse(response);
+      return null;
+    }
     form.clearErrors('root.server');
-    setFindings(response.value.findings);
+    return response.value;
+  };
+  const checkOnly = async () => {
+    const checked = await check();
+    if (checked) setFindings(checked.findings);
+  };
+  const showAs = async (view: Writing['view']) => {
+    if (view === writing.view) return;
+    const checked = await check();
+    if (!checked) return;
+    if (view === 'text') {
+      setFindings(null);
+      write({ view, text: checked.text });
+    } else if (checked.document) {
+      setFindings(checked.findings.length ? checked.findings.map((finding) => ({ ...finding, line: null })) : null);
+      write({ ...toWriting(checked.document), text: writing.text });
+    } else setFindings(checked.findings);
   };
 
-  const save = async ({ text, note }: z.infer<typeof schema>, on: number | null) => {
-    const response = await api.call('PUT /manage/content/file/', { body: { text, note, address, base: on } });
+  const save = async (note: string, on: number | null) => {
+    const body = { ...written(), note, base: on };
+    const response = await api.call('PUT /manage/content/file/', { body });
     if (!response.ok) {
       const { code, data } = response.problem;
       const number = code === 'edited_meanwhile' ? data?.revision : null;
       setNewer(typeof number === 'number' ? number : null);
-      if (typeof number !== 'number') showProblem(form, { ...response.problem, code: 'validation' });
+      if (typeof number !== 'number') await refuse(response);
       return;
     }
     const { revision, findings: found } = response.value;
     setFindings(found);
-    if (!revision) return;
-    forgetDraft(draftOf(address, base));
+    if (!revision) {
+      const first = found.find(isError);
+      if (writing.view === 'form' && first) setShown(first);
+      return;
+    }
+    forget();
     toast.success(
       revision.number === base ? 'Изменений не\u00a0было' : `Сохранён черновик: ревизия ${revision.number}`,
     );
     await navigate(documentPage(revision.address));
   };
-  const submit = form.handleSubmit((values) => save(values, base));
-
-  const showLine = (line: number) => {
-    const field = frame.current?.querySelector('textarea');
-    if (!field) return;
-    const lines = field.value.split('\n');
-    const start = lines.slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0);
-    field.focus();
-    field.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
-    // Browsers do not scroll to a selection: an approximation for lines that are not wrapped.
-    field.scrollTop = (field.scrollHeight / lines.length) * Math.max(0, line - 4);
-  };
 
   return (
-    <form ref={frame} method="dialog" noValidate className={css.editor} onSubmit={submit}>
+    <form
+      ref={frame}
+      method="dialog"
+      noValidate
+      className={css.editor}
+      onSubmit={form.handleSubmit(({ note }) => save(note, base))}
+    >
       {address === null ? (
         <ChipList role="group" aria-label="Что создать">
           {Object.entries(templateNames).map(([kind, name]) => (
-            <ChipLink key={kind} href={newPage(kind)} current={initial.includes(`kind: ${kind as TemplateKind}\n`)}>
+            <ChipLink key={kind} href={newPage(kind)} current={document.kind === kind}>
               {name}
             </ChipLink>
           ))}
@@ -89,44 +132,74 @@ export function DocumentEditor({ edited }: { edited: EditedText }) {
       ) : (
         <p className={list.quiet}>{`${address}, ревизия ${base}`}</p>
       )}
-      <TextareaField
-        control={control}
-        name="text"
-        label="Текст документа"
-        hint="Описание документа, затем блоки, разделённые строкой «---»"
-        rows={24}
-        maxLength={200_000}
-        required
+      <ChipList role="group" aria-label="Вид">
+        <Chip pressed={writing.view === 'form'} onClick={() => void showAs('form')}>
+          {writing.blocks ? 'Блоки' : 'Форма'}
+        </Chip>
+        <Chip pressed={writing.view === 'text'} onClick={() => void showAs('text')}>
+          Как&nbsp;текст
+        </Chip>
+      </ChipList>
+      <LibraryContext value={edited.pictures}>
+        {writing.view === 'text' ? (
+          <TextView text={writing.text} onChange={(text) => write({ text })} />
+        ) : (
+          <FormView
+            key={document.kind}
+            writing={writing}
+            isNew={address === null}
+            findings={findings ?? []}
+            shown={shown}
+            onChange={change}
+          />
+        )}
+      </LibraryContext>
+      <Findings
+        findings={findings}
+        writing={writing}
+        onShow={(finding) =>
+          finding.line === null ? setShown({ path: finding.path }) : showLine(frame.current, finding.line)
+        }
       />
-      <Findings findings={findings} onLine={showLine} />
-      <TextField control={control} name="note" label="Что изменено" hint="Для истории ревизий" maxLength={500} />
+      <TextField control={form.control} name="note" label="Что изменено" hint="Для истории ревизий" maxLength={500} />
       {newer !== null && (
         <Alert
           tone="warning"
           title="Документ изменил кто-то ещё"
           live
           actions={
-            <Button variant="secondary" onClick={() => void form.handleSubmit((values) => save(values, newer))()}>
-              Сохранить мой текст следующей ревизией
+            <Button variant="secondary" onClick={() => void form.handleSubmit(({ note }) => save(note, newer))()}>
+              Сохранить мою версию следующей ревизией
             </Button>
           }
         >
-          <span>{`Пока вы писали, появилась ревизия ${newer}. Ваш текст остался в\u00a0поле. `}</span>
+          <span>{`Пока вы писали, появилась ревизия ${newer}. Ваша версия осталась здесь. `}</span>
           {address && (
             <TextLink href={editPage(address, newer)} target="_blank">
-              Посмотреть её в&nbsp;новой вкладке
+              Посмотреть ту в&nbsp;новой вкладке
             </TextLink>
           )}
         </Alert>
       )}
-      <FormError control={control} />
+      <FormError control={form.control} />
       <div className={css.buttons}>
         <SubmitButton of="document" loading={form.formState.isSubmitting}>
           Сохранить черновик
         </SubmitButton>
-        <Button variant="secondary" loading={isChecking} onClick={() => void check()}>
+        <Button variant="secondary" loading={isChecking} onClick={() => void checkOnly()}>
           Проверить
         </Button>
+        {isChanged && (
+          <Button
+            variant="ghost"
+            onClick={() => {
+              setFindings(null);
+              discard();
+            }}
+          >
+            Отменить все изменения
+          </Button>
+        )}
         {address && (
           <ButtonLink variant="ghost" href={documentPage(address)}>
             К&nbsp;ревизиям

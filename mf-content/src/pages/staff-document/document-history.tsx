@@ -7,7 +7,7 @@ import { Badge } from '@site/ui/badge';
 import { Button, ButtonLink } from '@site/ui/button';
 import { TextLink } from '@site/ui/link';
 import { useState } from 'react';
-import { documentPage, editPage } from '../../features/staff-documents/document-address.ts';
+import { comparePage, documentPage, editPage } from '../../features/staff-documents/document-address.ts';
 import { revisionStates, revisionTones } from '../../features/staff-documents/document-words.ts';
 import { type Decided, RevisionDialog } from './revision-dialog.tsx';
 import css from './staff-document.module.css';
@@ -33,7 +33,7 @@ export function DocumentHistory({ address, revisions }: DocumentHistoryProps) {
   return (
     <>
       <div className={css.buttons}>
-        {newest && <ButtonLink href={editPage(address, newest.number)}>Изменить текст</ButtonLink>}
+        {newest && <ButtonLink href={editPage(address, newest.number)}>Изменить</ButtonLink>}
         {live && (
           <>
             <ButtonLink variant="secondary" href={address}>
@@ -46,7 +46,7 @@ export function DocumentHistory({ address, revisions }: DocumentHistoryProps) {
         )}
       </div>
       {unsaved.map((number) => (
-        <Alert key={number} tone="warning" title="Есть несохранённый текст">
+        <Alert key={number} tone="warning" title="Есть несохранённые изменения">
           <span>{`Вы правили ревизию ${number} и\u00a0не\u00a0сохранили. `}</span>
           <TextLink href={editPage(address, number)}>Продолжить</TextLink>
         </Alert>
@@ -79,11 +79,12 @@ export function DocumentHistory({ address, revisions }: DocumentHistoryProps) {
           Ревизии
         </h2>
         <ul className={list.list}>
-          {revisions.map((revision) => (
+          {revisions.map((revision, index) => (
             <RevisionRow
               key={revision.number}
               revision={revision}
               isNewest={revision === newest}
+              before={revisions[index + 1]?.number}
               onDecide={(act) => setOpen({ act, revision })}
             />
           ))}
@@ -97,10 +98,12 @@ export function DocumentHistory({ address, revisions }: DocumentHistoryProps) {
 interface RevisionRowProps {
   revision: ContentRevision;
   isNewest: boolean;
+  /** Number of the revision before it. */
+  before: number | undefined;
   onDecide: (act: Decided['act']) => void;
 }
 
-function RevisionRow({ revision, isNewest, onDecide }: RevisionRowProps) {
+function RevisionRow({ revision, isNewest, before, onDecide }: RevisionRowProps) {
   const { number, state, author, note, created_at, publish_at, origin } = revision;
   const canGoLive = state === 'draft' || state === 'scheduled';
   return (
@@ -148,6 +151,16 @@ function RevisionRow({ revision, isNewest, onDecide }: RevisionRowProps) {
             >
               Предпросмотр
             </Button>
+          )}
+          {before !== undefined && (
+            <ButtonLink
+              size="small"
+              variant="ghost"
+              href={comparePage(revision.address, before, number)}
+              aria-label={`Что изменилось в\u00a0ревизии ${number}`}
+            >
+              Что изменилось
+            </ButtonLink>
           )}
           {!isNewest && (
             <Button

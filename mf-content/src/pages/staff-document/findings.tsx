@@ -1,16 +1,30 @@
+import { documentForms } from '@site/contracts/document-forms';
 import type { FileFinding } from '@site/contracts/manage-content';
 import { formatCount } from '@site/kernel/plurals';
 import { Alert } from '@site/ui/alert';
+import { nameOfBlock } from '../../features/document-forms/form-values.ts';
 import css from './staff-document.module.css';
+import { blockIndexOf, type Writing } from './writing.ts';
 
 interface FindingsProps {
   /** Null: not checked yet. */
   findings: readonly FileFinding[] | null;
-  onLine: (line: number) => void;
+  writing: Writing;
+  /** Shows the line or the field of a finding. */
+  onShow: (finding: FileFinding) => void;
 }
 
-/** Mistakes and warnings; each selects its line. */
-export function Findings({ findings, onLine }: FindingsProps) {
+/** Where a finding is: the line of the text, the block, or the field of the head. */
+function placeOf({ line, path }: FileFinding, { head, blocks }: Writing): string {
+  if (line !== null) return `Строка ${line}`;
+  const index = blockIndexOf(path);
+  if (index !== null) return `Блок ${index + 1}, «${nameOfBlock(blocks?.[index]?.block.type ?? '')}»`;
+  const [name = ''] = path;
+  return name === 'address' ? 'Адрес' : (documentForms[head.kind].fields[name]?.label ?? 'Документ');
+}
+
+/** Mistakes and warnings; each leads to its place. */
+export function Findings({ findings, writing, onShow }: FindingsProps) {
   if (findings === null) return null;
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   if (findings.length === 0)
@@ -30,12 +44,14 @@ export function Findings({ findings, onLine }: FindingsProps) {
       live
     >
       <ul className={css.findings}>
-        {findings.map(({ line, message, severity }) => (
-          <li key={`${line} ${message}`}>
-            <button type="button" className={css.line} onClick={() => onLine(line)}>
-              {`Строка ${line}`}
+        {findings.map((finding) => (
+          <li key={`${finding.line} ${finding.path.join('.')} ${finding.message}`}>
+            <button type="button" className={css.line} onClick={() => onShow(finding)}>
+              {placeOf(finding, writing)}
             </button>
-            <span>{severity === 'warning' && errors > 0 ? `Предупреждение: ${message}` : message}</span>
+            <span>
+              {finding.severity === 'warning' && errors > 0 ? `Предупреждение: ${finding.message}` : finding.message}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import type { ContentRevision } from '@site/contracts/manage-content';
+import type { ContentRevision, DraftDocument, ExportedContent, LibraryPicture } from '@site/contracts/manage-content';
 import type { ApiClient, CallResult, LoaderFunctionArgs } from '@site/runtime';
 import { loadSection } from '@site/staff/section';
 import { addressOfSegment, NEW } from '../../features/staff-documents/document-address.ts';
@@ -6,35 +6,75 @@ import { templateOf } from './templates.ts';
 
 export { StaffDocumentPage as Component } from './staff-document-page.tsx';
 
-/** A text as the editor opens it. */
-export interface EditedText {
+/** A document as the editor opens it. */
+export interface EditedDocument {
   /** Null: a new document. */
   address: string | null;
   base: number | null;
   title: string;
-  text: string;
+  document: DraftDocument;
+  /** The pictures to choose from. */
+  pictures: readonly LibraryPicture[];
 }
 
-/** The history of a document, or the text of one of its revisions to edit. */
+/** Two revisions to compare, and all between which to choose. */
+export interface ComparedRevisions {
+  address: string;
+  before: ExportedContent;
+  after: ExportedContent;
+  /** Newest first. */
+  revisions: readonly ContentRevision[];
+}
+
+/** The history of a document, one of its revisions to edit, or two to compare. */
 export type DocumentView =
   | { view: 'history'; address: string; revisions: readonly ContentRevision[] }
-  | { view: 'edit'; edited: EditedText };
+  | { view: 'edit'; edited: EditedDocument }
+  | { view: 'compare'; compared: ComparedRevisions };
 
 const isNumber = (text: string | null): text is string => text !== null && /^[1-9]\d{0,8}$/.test(text);
 
+async function compareRevisions(
+  api: ApiClient,
+  address: string,
+  numbers: [string, string],
+): Promise<CallResult<DocumentView>> {
+  const found = (revision: string) => api.call('GET /manage/content/revision/', { query: { address, revision } });
+  const [before, after, history] = await Promise.all([
+    found(numbers[0]),
+    found(numbers[1]),
+    api.call('GET /manage/content/history/', { query: { address } }),
+  ]);
+  if (!before.ok) return before;
+  if (!after.ok) return after;
+  if (!history.ok) return history;
+  const compared = { address, before: before.value, after: after.value, revisions: history.value.items };
+  return { ok: true, value: { view: 'compare', compared } };
+}
+
 async function load(api: ApiClient, id: string, query: URLSearchParams): Promise<CallResult<DocumentView>> {
   if (id === NEW) {
-    const text = templateOf(query.get('kind'));
-    return { ok: true, value: { view: 'edit', edited: { address: null, base: null, title: 'Новый документ', text } } };
+    const pictures = await api.call('GET /manage/content/pictures/');
+    if (!pictures.ok) return pictures;
+    const document = templateOf(query.get('kind'));
+    const edited = { address: null, base: null, title: 'Новый документ', document, pictures: pictures.value.items };
+    return { ok: true, value: { view: 'edit', edited } };
   }
   const address = addressOfSegment(id);
   const revision = query.get('edit');
   if (isNumber(revision)) {
-    const found = await api.call('GET /manage/content/file/', { query: { address, revision } });
+    const [found, pictures] = await Promise.all([
+      api.call('GET /manage/content/revision/', { query: { address, revision } }),
+      api.call('GET /manage/content/pictures/'),
+    ]);
     if (!found.ok) return found;
-    const { title, text, number } = found.value;
-    return { ok: true, value: { view: 'edit', edited: { address, base: number, title, text } } };
+    if (!pictures.ok) return pictures;
+    const { title, document, number } = found.value;
+    const edited = { address, base: number, title, document, pictures: pictures.value.items };
+    return { ok: true, value: { view: 'edit', edited } };
   }
+  const [compare, after] = [query.get('compare'), query.get('with')];
+  if (isNumber(compare) && isNumber(after)) return compareRevisions(api, address, [compare, after]);
   const found = await api.call('GET /manage/content/history/', { query: { address } });
   return found.ok ? { ok: true, value: { view: 'history', address, revisions: found.value.items } } : found;
 }

@@ -1,39 +1,41 @@
-/** Beginnings of new documents, in the format of the file. */
+import type { DraftDocument } from '@site/contracts/manage-content';
+
+const text = { type: 'text', html: '<p>Первый абзац.</p>' };
+
+/** Beginnings of new documents. */
 const templates = {
-  page: `---
-kind: page
-address: /landings/novaya-stranitsa/
-title: Заголовок окна
-h1: Заголовок страницы
-description: Описание для поисковых систем
-parent: null
----
-type: text
-html: |-
-  <p>Первый абзац.</p>
-`,
-  publication: `---
-kind: publication
-address: /news/novaya-novost/
-title: Заголовок новости
-lead: Одно-два предложения о главном
-published_at: 2027-01-15T10:00:00+03:00
-scene: house-evening
----
-type: text
-html: |-
-  <p>Первый абзац.</p>
-`,
-  faq: `---
-kind: faq
-address: /faq/novaya-gruppa/
-title: Название группы
----
-question: Вопрос?
-answer: |-
-  <p>Ответ.</p>
-`,
-} as const;
+  page: {
+    kind: 'page',
+    address: '/landings/novaya-stranitsa/',
+    title: 'Заголовок окна',
+    h1: 'Заголовок страницы',
+    description: 'Описание для поисковых систем',
+    robots: 'index, follow',
+    access: 'public',
+    parent: null,
+    noheader: false,
+    nofooter: false,
+    blocks: [text],
+  },
+  publication: {
+    kind: 'publication',
+    address: '/news/novaya-novost/',
+    title: 'Заголовок новости',
+    lead: 'Одно-два предложения о главном',
+    published_at: '2027-01-15T10:00:00+03:00',
+    tags: [],
+    scene: 'house-evening',
+    products: [],
+    documents: [],
+    blocks: [text],
+  },
+  faq: {
+    kind: 'faq',
+    address: '/faq/novaya-gruppa/',
+    title: 'Название группы',
+    items: [{ question: 'Вопрос?', answer: '<p>Ответ.</p>' }],
+  },
+} satisfies Record<string, DraftDocument>;
 
 export type TemplateKind = keyof typeof templates;
 
@@ -45,4 +47,4 @@ export const templateNames: Record<TemplateKind, string> = {
 
 const isKind = (kind: string | null): kind is TemplateKind => kind !== null && Object.hasOwn(templates, kind);
 
-export const templateOf = (kind: string | null): string => templates[isKind(kind) ? kind : 'page'];
+export const templateOf = (kind: string | null): DraftDocument => templates[isKind(kind) ? kind : 'page'];

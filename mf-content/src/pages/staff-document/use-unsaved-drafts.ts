@@ -7,5 +7,5 @@ import { draftOf } from '../../features/staff-documents/document-address.ts';
 export function useUnsavedDrafts(address: string, revisions: readonly ContentRevision[]): readonly number[] {
   const isHydrated = useHydrated();
   if (!isHydrated) return [];
-  return revisions.map(({ number }) => number).filter((number) => 'text' in readDraft(draftOf(address, number)));
+  return revisions.map(({ number }) => number).filter((number) => 'head' in readDraft(draftOf(address, number)));
 }

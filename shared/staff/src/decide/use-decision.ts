@@ -14,7 +14,7 @@ export interface DecisionProps extends SentDecision<string> {
 }
 
 /** Shown as sent, except an expired session: the catalogue of texts is for buyers, and tells them to call the support. */
-const shownAsSent = (problem: Problem): Problem =>
+export const shownAsSent = (problem: Problem): Problem =>
   problem.code === 'unauthorized' ? problem : { ...problem, code: 'validation' };
 
 /**

@@ -43,3 +43,5 @@ const icons: Readonly<Record<string, IconShape>> = {
 
 /** Returns the icon that an editor chose by name. A name unknown to this release leaves the step with its number. */
 export const stepIcon = (name: string): IconShape | undefined => (Object.hasOwn(icons, name) ? icons[name] : undefined);
+
+export const stepIconNames = Object.keys(icons);
