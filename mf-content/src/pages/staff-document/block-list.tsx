@@ -26,7 +26,8 @@ type Target = { key: number; act: '-1' | '1' | 'edit' | 'form' } | 'undo';
 /** The blocks of a document as visitors see them. The focus follows what was moved, added, removed or restored. */
 export function BlockList({ blocks, open, mistakes, onOpen, onChange }: BlockListProps) {
   const [addAt, setAddAt] = useState<number | null>(null);
-  const [removed, setRemoved] = useState<{ index: number; keyed: KeyedBlock } | null>(null);
+  /** The last removed block, and the key of the one after it. */
+  const [removed, setRemoved] = useState<{ keyed: KeyedBlock; next: number | undefined } | null>(null);
   const [target, setTarget] = useState<Target | null>(null);
   const [news, setNews] = useState('');
   const frame = useRef<HTMLDivElement>(null);
@@ -47,6 +48,9 @@ export function BlockList({ blocks, open, mistakes, onOpen, onChange }: BlockLis
     wanted?.focus();
   }, [target, addAt]);
 
+  const following = blocks.findIndex(({ key }) => key === removed?.next);
+  const removedAt = following < 0 ? blocks.length : following;
+
   const nameAt = (index: number) => nameOfBlock(blocks[index]?.block.type ?? '');
   const move = (index: number, by: -1 | 1) => {
     const key = blocks[index]!.key;
@@ -55,7 +59,7 @@ export function BlockList({ blocks, open, mistakes, onOpen, onChange }: BlockLis
     setNews(`Блок «${nameAt(index)}» теперь ${index + by + 1}-й из\u00a0${blocks.length}`);
   };
   const remove = (index: number) => {
-    setRemoved({ index, keyed: blocks[index]! });
+    setRemoved({ keyed: blocks[index]!, next: blocks[index + 1]?.key });
     onChange(blocks.filter((_, other) => other !== index));
     setTarget('undo');
     setNews(`Блок «${nameAt(index)}» удалён`);
@@ -63,8 +67,7 @@ export function BlockList({ blocks, open, mistakes, onOpen, onChange }: BlockLis
   const restore = () => {
     if (!removed) return;
     const { keyed } = removed;
-    const index = Math.min(removed.index, blocks.length);
-    onChange(withKeyed(blocks, index, keyed));
+    onChange(withKeyed(blocks, removedAt, keyed));
     setRemoved(null);
     setTarget({ key: keyed.key, act: 'edit' });
     setNews(`Блок «${nameOfBlock(keyed.block.type)}» возвращён`);
@@ -86,7 +89,7 @@ export function BlockList({ blocks, open, mistakes, onOpen, onChange }: BlockLis
   const gapAt = (index: number) => (
     <Gap
       index={index}
-      removed={removed?.index === index ? nameOfBlock(removed.keyed.block.type) : null}
+      removed={removed && index === removedAt ? nameOfBlock(removed.keyed.block.type) : null}
       onAdd={() => setAddAt(index)}
       onRestore={restore}
     />

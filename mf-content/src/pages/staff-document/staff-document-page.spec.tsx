@@ -174,11 +174,15 @@ test('moves, removes, restores, adds and changes blocks with the keyboard, and s
 
   await user.click(button('Удалить', '1. Заголовок'));
   expect(frames()).toEqual(['1. Мероприятия', '2. Текст']);
-  const undo = screen.getByRole('button', { name: 'Вернуть' });
-  expect(undo).toHaveFocus();
-  await user.keyboard('{Enter}');
-  expect(frames()).toEqual(['1. Заголовок', '2. Мероприятия', '3. Текст']);
-  expect(button('Изменить', '1. Заголовок')).toHaveFocus();
+  const undo = () => screen.getByRole('button', { name: 'Вернуть' });
+  expect(undo()).toHaveFocus();
+  await user.click(button('Ниже', '1. Мероприятия'));
+  await user.click(undo());
+  // The place is before the block that followed, wherever it is now.
+  expect(frames()).toEqual(['1. Текст', '2. Заголовок', '3. Мероприятия']);
+  expect(button('Изменить', '2. Заголовок')).toHaveFocus();
+  await user.click(button('Выше', '2. Заголовок'));
+  await user.click(button('Выше', '3. Мероприятия'));
 
   await user.click(screen.getByRole('button', { name: 'Добавить блок после 1-го' }));
   await user.click(dialog().getByRole('button', { name: /^Цифры/ }));
