@@ -31,7 +31,7 @@ export function PortraitField({ control, saved }: PortraitFieldProps) {
           </div>
         )}
         <div className={css.about}>
-          <div>{name || 'Фотография не\u00a0выбрана'}</div>
+          <div>{name || (picture ? 'Рисованный портрет' : 'Фотография не\u00a0выбрана')}</div>
           <div className={css.buttons}>
             <Button size="small" variant="secondary" onClick={() => setOpen(true)}>
               Выбрать из&nbsp;библиотеки

@@ -78,9 +78,6 @@ export class AcademyEntryRepository<Row extends Entry> {
   }
 
   update(id: number, columns: object) {
-    return this.db
-      .update(this.entries)
-      .set(columns as Partial<typeof academyLocations.$inferInsert>)
-      .where(eq(this.entries.id, id));
+    return this.db.update(this.entries).set(columns).where(eq(this.entries.id, id));
   }
 }

@@ -9,7 +9,7 @@ import { AcademyEntryRepository, type Entry, type EntryFilter, type EntryNoun } 
 
 type Dependencies = { db: Db; decisions: DecisionService };
 
-/** What trainers, trainings and locations differ in. */
+/** Differences between trainers, trainings and locations. */
 export type EntryKind<Row extends Entry, Fields, Listed, View> = {
   /** Also that of the decisions about an entry. */
   noun: EntryNoun;

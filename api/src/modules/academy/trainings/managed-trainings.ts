@@ -83,7 +83,7 @@ export const trainingKind: EntryKind<TrainingRow, TrainingFields, ManagedTrainin
   },
 };
 
-/** Trainings whose certificate can be required, and trainers; without the hidden ones. */
+/** Trainings that can be required, and trainers; without the hidden ones. */
 export async function trainingChoices(db: Db): Promise<TrainingChoices> {
   const [trainings, trainers] = await Promise.all([
     new TrainingRepository(db).list(),
