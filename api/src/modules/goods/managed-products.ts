@@ -47,7 +47,7 @@ function toDecision(article: string, { at, author, undone_at, before, after }: C
 function ofOneRow(error: unknown): unknown {
   const fields = error instanceof ProblemError ? error.details.fields : undefined;
   if (!fields) return error;
-  const named = Object.entries(fields).map(([path, message]) => [path.replace(/^products\.0\./, ''), message]);
+  const named = Object.entries(fields).map(([path, message]) => [path.replace(/^products\.0\./, ''), message] as const);
   return problems.invalid(Object.fromEntries(named));
 }
 
