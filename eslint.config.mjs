@@ -205,6 +205,21 @@ export default tseslint.config(
     extends: [tseslint.configs.base],
   },
   {
+    files: ['{mf-*,shell/src,shared}/**/*.spec.{ts,tsx}'],
+    ignores: ['**/*.alone.spec.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'Program > :matches(VariableDeclaration, ExpressionStatement) CallExpression[callee.object.name="jest"][callee.property.name="spyOn"]:not(:function CallExpression)',
+          message:
+            'Expected spies that begin in a hook or a test, found one at module level: call jest.spyOn in beforeEach, because a whole run imports all specs of the package first.',
+        },
+      ],
+    },
+  },
+  {
     files: ['{mf-*,shell/src,shared/{kernel,forms,runtime,shop,staff,ui}}/**/*.{ts,tsx}'],
     ignores: ['**/*.spec.{ts,tsx}'],
     rules: {

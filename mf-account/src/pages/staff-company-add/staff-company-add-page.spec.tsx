@@ -7,7 +7,6 @@ import { pageSeo } from '../../testing/page-seo.ts';
 import { StaffCompanyAddPage } from './staff-company-add-page.tsx';
 
 const company_lookup = { url: 'https://suggestions.example/party', token: 'open-key' };
-const fetched = jest.spyOn(globalThis, 'fetch');
 const call = jest.fn<WireCall>();
 beforeEach(() => {
   call.mockReset();
@@ -16,7 +15,8 @@ beforeEach(() => {
     ...{ inn: '0012345673', kpp: '001201001', ogrn: '1000000000010', state: { status: 'ACTIVE' } },
     address: { value: 'г Тула, ул Примерная, д 1' },
   };
-  fetched
+  jest
+    .spyOn(globalThis, 'fetch')
     .mockReset()
     .mockImplementation(async () => Response.json({ suggestions: [{ value: 'ООО «Синтетика»', data }] }));
 });

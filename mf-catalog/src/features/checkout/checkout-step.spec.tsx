@@ -4,11 +4,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { cart, cartItem, emptyContact } from '../../testing/checkout.ts';
 import { checkoutServer, consent, field, radio, submit } from './testing.tsx';
 
-const fetched = jest.spyOn(globalThis, 'fetch');
+let fetched: jest.SpiedFunction<typeof fetch>;
 let server: ReturnType<typeof checkoutServer>;
 beforeEach(() => {
   server = checkoutServer();
-  fetched.mockReset().mockImplementation(async () => new Response('', { status: 403 }));
+  fetched = jest.spyOn(globalThis, 'fetch').mockReset();
+  fetched.mockImplementation(async () => new Response('', { status: 403 }));
 });
 afterEach(() => sessionStorage.clear());
 

@@ -36,17 +36,18 @@ const company = (value: string, change: object = {}) => ({
 });
 const answer = (...suggestions: object[]) => Response.json({ suggestions });
 
-// jsdom does no layout, but the combobox skips options without a height.
-jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(44);
-HTMLElement.prototype.scrollIntoView = () => {};
-
-const fetched = jest.spyOn(globalThis, 'fetch');
+let fetched: jest.SpiedFunction<typeof fetch>;
 beforeEach(() => {
+  // jsdom does no layout, but the combobox skips options without a height.
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(44);
+  HTMLElement.prototype.scrollIntoView = () => {};
   jest.useFakeTimers();
-  fetched.mockReset().mockImplementation(async () => answer(company('ООО «Синтетика»')));
+  fetched = jest.spyOn(globalThis, 'fetch').mockReset();
+  fetched.mockImplementation(async () => answer(company('ООО «Синтетика»')));
 });
 afterEach(() => {
   jest.useRealTimers();
+  jest.restoreAllMocks();
 });
 
 const open = (props = {}) => {
