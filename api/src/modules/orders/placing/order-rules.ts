@@ -1,17 +1,12 @@
 import type { OrderCompany, OrderDelivery, OrderRequest } from '@site/contracts/orders';
 import { creditRefusal } from '@site/kernel/credit';
-import { hasInnLength, isInn } from '@site/kernel/inn';
-import { isKpp, isOgrn } from '@site/kernel/requisites';
 import { emailRefusal, isText, ruleMessages } from '@site/kernel/text-rules';
 import type { CheckoutOffers } from '../checkout/checkout-options.ts';
-import { optionalBankMistakes } from '../../companies/requisites/bank-checks.ts';
+import { optionalBankMistakes } from '../../../requisites/bank-checks.ts';
+import { registrationMistakes } from '../../../requisites/registration-checks.ts';
 
 const messages = {
   ...ruleMessages,
-  kpp: 'КПП\u00a0— 9\u00a0знаков, как в\u00a0карточке организации',
-  kppOfTrader: 'У\u00a0индивидуального предпринимателя нет КПП: оставьте поле пустым',
-  ogrn: 'Проверьте ОГРН: в\u00a0номере ошибка',
-  ogrnip: 'Проверьте ОГРНИП: в\u00a0номере ошибка',
   choice: 'Выберите значение из\u00a0списка',
   payment: 'Этот способ оплаты недоступен. Выберите другой',
   supplier: 'Этого партнёра больше нет в\u00a0каталоге. Выберите другого',
@@ -21,25 +16,11 @@ type Checks = Record<string, string | false | undefined>;
 
 const textField = (value: string) => !isText(value) && messages.text;
 
-function innField(inn: string) {
-  if (!inn) return messages.required;
-  if (!hasInnLength(inn)) return messages.innLength;
-  return !isInn(inn) && messages.innDigits;
-}
-
-/** A sole trader has a 12-digit INN, a 15-digit OGRNIP and no KPP. */
-function companyChecks(company: OrderCompany): Checks {
-  const trader = company.inn.length === 12;
-  const required = (value: string, fits: boolean, message: string) => (value ? !fits && message : messages.required);
-  const { kpp, ogrn } = company;
-  return {
-    inn: innField(company.inn),
-    kpp: trader ? kpp !== '' && messages.kppOfTrader : required(kpp, isKpp(kpp), messages.kpp),
-    ogrn: required(ogrn, isOgrn(ogrn) && ogrn.length === (trader ? 15 : 13), trader ? messages.ogrnip : messages.ogrn),
-    legal_address: !company.legal_address && messages.required,
-    ...optionalBankMistakes(company),
-  };
-}
+const companyChecks = (company: OrderCompany): Checks => ({
+  ...registrationMistakes(company),
+  legal_address: !company.legal_address && messages.required,
+  ...optionalBankMistakes(company),
+});
 
 function deliveryChecks(delivery: OrderDelivery, options: CheckoutOffers): Checks {
   switch (delivery.method) {
