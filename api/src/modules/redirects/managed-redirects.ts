@@ -109,7 +109,9 @@ export class ManagedRedirects {
     const before = await this.targets();
     if (revision !== revisionOf(before)) throw editedMeanwhile(before);
     const plan = await planRedirects(given, before, { ...this.deps, replace: true });
-    const mistakes = plan.mistakes.map(({ index, field, message }) => [`redirects.${index}.${field}`, message]);
+    const mistakes = plan.mistakes.map(
+      ({ index, field, message }) => [`redirects.${index}.${field}`, message] as const,
+    );
     if (mistakes.length) throw problems.invalid(Object.fromEntries(mistakes), TITLES);
     return this.store(plan, before, { author, action: 'replace', subject: 'list', text: inWords(sizeOf(plan)) });
   }

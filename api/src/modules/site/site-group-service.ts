@@ -24,22 +24,26 @@ const editedMeanwhile = (revision: string, author: string | undefined) =>
     { data: { revision } },
   );
 
-function words(value: unknown): string {
-  if (value === '' || value === null || value === undefined) return 'пусто';
+type FieldValue = string | number | boolean | null | (string | { label: string })[];
+
+const itemWords = (item: string | { label: string }) => (typeof item === 'string' ? item : item.label);
+
+function words(value: FieldValue): string {
+  if (value === '' || value === null) return 'пусто';
   if (typeof value === 'boolean') return value ? 'да' : 'нет';
-  if (Array.isArray(value)) return words(value.map((item) => (item as { label?: string }).label ?? item).join(', '));
+  if (Array.isArray(value)) return words(value.map(itemWords).join(', '));
   const text = String(value);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
 /** Old and new values of the changed fields. */
 function describeChange(before: SiteGroup, after: SiteGroup): string {
-  const old = before as Record<string, unknown>;
-  return Object.entries(after)
+  const old = before as Record<string, FieldValue>;
+  return Object.entries<FieldValue>(after)
     .filter(([name, value]) => name !== 'revision' && !isDeepStrictEqual(old[name], value))
     .map(([name, value]) => {
       const title = siteFieldNames[name as keyof typeof siteFieldNames];
-      return words(old[name]) === words(value) ? title : `${title}: ${words(old[name])} → ${words(value)}`;
+      return words(old[name]!) === words(value) ? title : `${title}: ${words(old[name]!)} → ${words(value)}`;
     })
     .join('; ');
 }
