@@ -2,7 +2,7 @@ import type { MenuFile } from '@site/contracts/manage-menus';
 import { type MenuCode, menuCodes, siteMenus } from '@site/contracts/site-menus';
 import { call, ManageError } from './client.ts';
 import { columns, moment, nounOf, print, requireWholeNumber } from './console.ts';
-import { NO_CHANGES, readYaml, yamlOf } from './yaml-file.ts';
+import { NO_CHANGES, printYaml, readYaml } from './yaml-file.ts';
 
 type Options = { json?: boolean };
 
@@ -18,7 +18,8 @@ const shown = (code: MenuCode) => call('GET /manage/menus/{code}/', { params: { 
 
 async function save(body: MenuFile, json: boolean | undefined) {
   const saved = await call('PUT /manage/menus/', { body });
-  print(json, saved, saved.changed ? yamlOf(saved.menu) : NO_CHANGES);
+  if (saved.changed) printYaml(json, saved, saved.menu);
+  else print(json, saved, NO_CHANGES);
 }
 
 menu('list', 'list the menus with the number of their entries', { isDefault: true }).action(
@@ -36,7 +37,7 @@ menu('list', 'list the menus with the number of their entries', { isDefault: tru
 
 menu('show <menu>', 'print a menu as the file that set takes').action(async (text: string, { json }: Options) => {
   const found = await shown(codeOf(text));
-  print(json, found, yamlOf(found.menu));
+  printYaml(json, found, found.menu);
 });
 
 menu('set <file>', 'replace a menu by a file of show; all entries or none').action(

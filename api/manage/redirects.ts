@@ -4,7 +4,7 @@ import { decodeText } from '../src/text/table.ts';
 import { Option } from 'commander';
 import { call, ManageError } from './client.ts';
 import { formatList, nounOf, print } from './console.ts';
-import { NO_CHANGES, readYaml, yamlOf } from './yaml-file.ts';
+import { NO_CHANGES, printYaml, readYaml } from './yaml-file.ts';
 
 type Options = { json?: boolean };
 type ListOptions = Options & { search?: string; origin?: (typeof redirectOrigins)[number]; page?: string };
@@ -55,7 +55,7 @@ redirect('import <file>', 'add redirects, a line each: from and to; all lines or
 
 redirect('show', 'print all redirects as the file that set takes').action(async ({ json }: Options) => {
   const file = await call('GET /manage/redirects/file/');
-  print(json, file, yamlOf(file));
+  printYaml(json, file, file);
 });
 
 redirect('set <file>', 'replace all redirects by a file of show; all of them or none').action(

@@ -4,7 +4,7 @@ import type { SiteGroup } from '@site/contracts/manage-site';
 import { siteGroupNames } from '@site/contracts/site-groups';
 import { call, ManageError } from './client.ts';
 import { columns, nounOf, print } from './console.ts';
-import { NO_CHANGES, readYaml, yamlOf } from './yaml-file.ts';
+import { NO_CHANGES, printYaml, readYaml } from './yaml-file.ts';
 
 type Options = { json?: boolean };
 
@@ -22,7 +22,7 @@ setting('show [group]', `show the switches, or a group as the YAML that set take
   const group = siteGroupNames.find((one) => one === name);
   if (!group) throw new ManageError(`There is no group ${name}. Groups: ${siteGroupNames.join(', ')}`);
   const found = await call('GET /manage/site/{group}/', { params: { group } });
-  return print(json, found, yamlOf(found.values));
+  return printYaml(json, found, found.values);
 });
 
 setting('missing', 'list what the site lacks before it can sell').action(async ({ json }: Options) => {
@@ -35,7 +35,7 @@ setting('set <name> [value]', 'change a switch, or all values of a group from a 
   async (name: string, word: string | undefined, { json }: Options) => {
     if (word === undefined) {
       const saved = await call('PUT /manage/site/', { body: await readYaml<SiteGroup>(name) });
-      return print(json, saved, saved.changed ? yamlOf(saved.values) : NO_CHANGES);
+      return saved.changed ? printYaml(json, saved, saved.values) : print(json, saved, NO_CHANGES);
     }
     const parsed = Switches.partial()
       .strict()

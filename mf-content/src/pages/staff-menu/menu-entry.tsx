@@ -1,8 +1,10 @@
 import type { MenuItem } from '@site/contracts/site-data';
+import { formatCount } from '@site/kernel/plurals';
 import { Button, IconButton } from '@site/ui/button';
 import { Field } from '@site/ui/field';
-import { iconArrowDown, iconArrowUp, iconPlus, iconTrash } from '@site/ui/icons';
+import { iconArrowDown, iconArrowUp, iconChevronDown, iconChevronUp, iconPlus, iconTrash } from '@site/ui/icons';
 import { Input } from '@site/ui/input';
+import { useState } from 'react';
 import css from './menu-editor.module.css';
 import { addEntry, changeEntry, moveEntry, pathOf, type Place, removeEntry } from './menu-tree.ts';
 
@@ -35,6 +37,10 @@ interface MenuEntryProps {
 export function MenuEntry(props: MenuEntryProps) {
   const { item, place, count, levels, items, mistakes, onChange, onTyped } = props;
   const { title, url, children = [] } = item;
+  // An entry with a refused one below it is open.
+  const [wasOpened, setOpen] = useState(false);
+  const under = `${pathOf(place)}.children.`;
+  const isOpen = children.length > 0 && (wasOpened || Object.keys(mistakes).some((path) => path.startsWith(under)));
   const index = place.at(-1) ?? 0;
   const name = title || 'без\u00a0названия';
   const mistakeOf = (field: 'title' | 'url') => mistakes[`${pathOf(place)}.${field}`];
@@ -52,11 +58,13 @@ export function MenuEntry(props: MenuEntryProps) {
       // The next entry takes the place of the removed one.
       focus: [controlOf(place, 'remove'), controlOf(beside(-1), 'remove'), ADD_CONTROL],
     });
-  const add = () =>
+  const add = () => {
+    setOpen(true);
     onChange(addEntry(items, place), {
       announced: 'Вложенный пункт добавлен',
       focus: [controlOf([...place, children.length], 'title')],
     });
+  };
   const type = (field: 'title' | 'url', value: string) => {
     onTyped(place, field);
     onChange(changeEntry(items, place, { [field]: value }));
@@ -106,13 +114,24 @@ export function MenuEntry(props: MenuEntryProps) {
         </div>
       </div>
       {children.length > 0 && (
+        <Button
+          variant="ghost"
+          size="small"
+          iconEnd={isOpen ? iconChevronUp : iconChevronDown}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {`«${name}»: ${formatCount(children.length, ['пункт', 'пункта', 'пунктов'])}`}
+        </Button>
+      )}
+      {isOpen && (
         <ol className={css.list}>
           {children.map((child, at) => (
             <MenuEntry key={at} {...props} item={child} place={[...place, at]} count={children.length} />
           ))}
         </ol>
       )}
-      {place.length < levels && (
+      {place.length < levels && (isOpen || children.length === 0) && (
         <div className={css.add}>
           <Button variant="ghost" size="small" iconStart={iconPlus} onClick={add}>
             {`Добавить в\u00a0«${name}»`}

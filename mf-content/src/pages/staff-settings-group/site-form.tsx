@@ -30,7 +30,7 @@ export function SiteForm({ values }: { values: GroupOf<'site'> }) {
               control={control}
               name="maintenance"
               label={names.maintenance}
-              hint="Посетители видят только страницу о&nbsp;технических работах. Управление продолжает работать по&nbsp;команде «settings set maintenance false»"
+              hint="Все, и&nbsp;вы тоже, видят только страницу о&nbsp;технических работах. Закончить их можно командой «manage settings set maintenance false»"
             />
           </div>
         </>
