@@ -2,7 +2,7 @@ import { paths } from '@site/contracts/paths';
 import { encodeRequestKey, REQUEST_KEY_HEADER } from '@site/contracts/request-key';
 import { TOTP } from 'otpauth';
 import sharp from 'sharp';
-import { expectStored } from '../fixtures/shop.ts';
+import { expectInCart } from '../fixtures/shop.ts';
 import { expectNoViolations } from '../fixtures/axe.ts';
 import { requestCode, typeCode } from '../fixtures/login.ts';
 import { newcomer } from '../fixtures/newcomer.ts';
@@ -220,7 +220,7 @@ test(
       .getByRole('button', { name: /^В.корзину/ })
       .first()
       .click();
-    await expectStored(shop, { cart_qty: 1 });
+    await expectInCart(shop, 1);
     await open(shop, paths.cart());
     await expect(shop.getByRole('main')).toContainText(/900.₽, от.100.000.₽ бесплатно/);
 

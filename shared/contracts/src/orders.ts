@@ -369,6 +369,7 @@ export const orderFieldNames = {
   delivery: 'Доставка',
   delivery_to: 'Куда доставить',
   expected_total: 'Сумма заказа',
+  expected_delivery: 'Стоимость доставки',
   flat: 'Квартира или офис',
   floor: 'Этаж',
   house: 'Дом',
