@@ -21,7 +21,7 @@ export const ManagedMenu = z.object({
         id: z.int(),
         at: z.iso.datetime(),
         author: z.string(),
-        text: z.string().describe('what was changed'),
+        text: z.string().describe('added and removed entries'),
         before: z.array(MenuItem).describe('the entries that the change replaced'),
       }),
     )
@@ -31,7 +31,7 @@ export type ManagedMenu = z.infer<typeof ManagedMenu>;
 
 export const MenuRow = z.object({
   code,
-  entries: z.int().describe('of all levels'),
+  entries: z.int().describe('entries of all levels'),
   changed_at: z.iso.datetime().nullable(),
   author: z.string().nullable(),
 });

@@ -49,9 +49,9 @@ const Warehouse = z.object({
 const Delivery = z.object({
   group: z.literal('delivery'),
   revision,
-  warehouses: z.array(Warehouse).max(50).describe('none: no pickup'),
+  warehouses: z.array(Warehouse).max(50).describe('an empty list: no pickup'),
   carriers: list(50).describe('names of transport companies; buyers can always name another'),
-  courier_cities: list(200).describe('none: no courier'),
+  courier_cities: list(200).describe('an empty list: no courier'),
   courier_price: roubles,
   free_delivery_from: roubles.describe('the courier is free from this sum of goods on'),
   payment_days: z.int().min(1).max(30).describe('working days for paying an order on the site'),
@@ -80,14 +80,14 @@ const textShape = Object.fromEntries(
 ) as Record<SiteTextName, z.ZodString>;
 const Texts = z.object({ group: z.literal('texts'), revision, ...textShape });
 
-/** Values of one group. What is not set yet is empty. */
+/** Values of one group; those not set yet are empty. */
 export const SiteGroup = z.discriminatedUnion('group', [Requisites, ManagedContacts, Delivery, General, Social, Texts]);
 export type SiteGroup = z.infer<typeof SiteGroup>;
 
 export const MissingPart = z.object({
   part: z.enum(Object.keys(siteParts) as [SitePart, ...SitePart[]]),
-  required: z.boolean().describe('nothing can be sold without it'),
-  addresses: z.array(z.string()).describe('of missing documents: forms that need them are closed'),
+  required: z.boolean().describe('the site cannot sell without it'),
+  addresses: z.array(z.string()).describe('addresses of missing documents: forms that need them are closed'),
 });
 export type MissingPart = z.infer<typeof MissingPart>;
 

@@ -58,7 +58,7 @@ export const siteFieldNames = {
   maintenance: 'Технические работы',
 } as const;
 
-/** What a site may lack, in the order in which it is entered; `required`: nothing can be sold without it. */
+/** Parts that a site may lack, in the order in which they are entered; `required`: the site cannot sell without it. */
 export const siteParts = {
   requisites: { required: true },
   products: { required: true },

@@ -45,7 +45,7 @@ export function menuMistakes(entries: readonly Entry[], levels: number): Record<
 const listed = (label: string, items: readonly MenuItem[]) =>
   items.length ? `${label}: ${items.map(({ title }) => title).join(', ')}` : '';
 
-/** What was changed, for the history. */
+/** Added and removed entries, for the history. */
 export function describeMenuChange(before: readonly MenuItem[], after: readonly MenuItem[]): string {
   const [old, now] = [before, after].map((items) => entriesOf(items).map(({ item }) => item)) as [
     MenuItem[],

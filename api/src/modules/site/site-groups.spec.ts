@@ -110,7 +110,7 @@ test('keeps a colleague’s change, and changes nothing for the same values', as
   expect((await siteOf(api)).texts.consent_version).not.toBe('2026-11-23');
 });
 
-test('tells the buyer of a changed price of the courier before the order is placed', async () => {
+test('refuses an order with an outdated price of the courier, and returns the current one', async () => {
   const calls = orderCallsOf(api);
   const session = await calls.as('+79000000001');
   // The courier is not free for the cart.

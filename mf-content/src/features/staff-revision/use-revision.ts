@@ -3,7 +3,7 @@ import { type CallResult, toast, useRevalidator } from '@site/runtime';
 import { useState } from 'react';
 
 interface RevisionOptions<Values> {
-  /** Of the values that are edited. */
+  /** Revision of the edited values. */
   revision: string;
   save: (values: Values, revision: string) => Promise<CallResult<{ changed: boolean }>>;
   done: string;

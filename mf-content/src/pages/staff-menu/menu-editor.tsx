@@ -18,7 +18,7 @@ import css from './menu-editor.module.css';
 // The tree is one field, because its entries move between lists. The API checks them.
 const schema = z.object({ items: z.array(z.custom<MenuItem>()) });
 
-/** Edits all entries of a menu, saved together. What was typed is kept in the tab until then. */
+/** Edits all entries of a menu, saved together. Input is kept in the tab until then. */
 export function MenuEditor({ menu: { code, revision, items: saved } }: { menu: MenuFile }) {
   const api = useApi();
   const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({});

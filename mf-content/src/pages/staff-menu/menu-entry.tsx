@@ -8,7 +8,7 @@ import { useState } from 'react';
 import css from './menu-editor.module.css';
 import { addEntry, changeEntry, moveEntry, pathOf, type Place, removeEntry } from './menu-tree.ts';
 
-/** What was moved, added or removed, and the controls of which the first enabled one gets the focus. */
+/** A move, an addition or a removal, and the controls of which the first enabled one gets the focus. */
 export interface Moved {
   announced: string;
   focus: string[];

@@ -28,7 +28,7 @@ interface GroupFormProps<Values extends Record<string, unknown>> {
   children: (form: SiteForm<Values>) => ReactNode;
 }
 
-/** Form of one group. What was typed is kept until it is saved. */
+/** Form of one group. Input is kept in the tab until it is saved. */
 export function GroupForm<Values extends Record<string, unknown>>({
   group,
   revision,

@@ -9,7 +9,7 @@ import css from './placing.module.css';
 
 interface PricedOffer {
   cart: Cart;
-  /** As calculated by the form. */
+  /** Calculated by the form. */
   totals: OrderTotals;
 }
 

@@ -65,7 +65,7 @@ export function usePlaceOrder({
   const session = useSessionStore();
   const navigate = useNavigate();
   const [blocker, setBlocker] = useState<Blocker | null>(null);
-  /** What was displayed on submit: a login in between may change the cart and its prices. */
+  /** The offer displayed on submit: a login in between may change the cart and its prices. */
   const accepted = useRef<Offer>({ cart, options });
 
   const focusFirstError = () => focusFirstInvalid(form, element.current);
