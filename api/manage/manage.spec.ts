@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { manageCommand, manageProcess } from '../test/manage-command.ts';
@@ -163,6 +164,45 @@ test('changes settings, texts and contacts and lists the valid names for an unkn
   for (const wrong of ['37.5,', ',', '0x10,55.7', '1e1,55.7', '37.5 55.7'])
     expect([wrong, (await manage(['contacts', 'set', 'coordinates', wrong])).code]).toEqual([wrong, 1]);
   expect((await manage(['contacts', 'set', 'email', 'x'])).stderr).toContain('header_phone, support_phone');
+});
+
+test.each([
+  [['settings', 'show', 'delivery'], ['settings', 'set'], /^courier_price: 1500$/m, 'courier_price: 1700'],
+  [['menus', 'show', 'user'], ['menus', 'set'], /^ {2}- title: Войти$/m, '  - title: Войти на сайт'],
+  [['redirects', 'show'], ['redirects', 'set'], /^ {4}to: \/delivery\/$/m, '    to: /faq/'],
+])('prints with %j the file that %j takes', async (show, set, before, after) => {
+  const folder = await mkdtemp(join(tmpdir(), 'manage-'));
+  const file = join(folder, 'values.yaml');
+  const { stdout } = await manage(show);
+  await writeFile(file, stdout);
+  expect(await manage([...set, file])).toMatchObject({ code: 0, stdout: 'No changes.\n' });
+  expect(stdout).toMatch(before);
+  await writeFile(file, stdout.replace(before, after));
+  expect((await manage([...set, file])).code).toBe(0);
+  expect((await manage(show)).stdout).toContain(after);
+  // The file has the revision before the change.
+  expect(await manage([...set, file])).toMatchObject({ code: 1, stderr: expect.stringContaining('edited_meanwhile') });
+  await rm(folder, { recursive: true });
+});
+
+test('restores a menu, imports redirects with the line of a mistake, and names what a site lacks', async () => {
+  const [, change] = /^(\d+) .*Убрано: Войти/m.exec((await manage(['menus', 'history', 'user'])).stdout)!;
+  expect((await manage(['menus', 'restore', 'user', change!])).stdout).toMatch(/^ {2}- title: Войти$/m);
+  expect((await manage(['menus'])).stdout).toMatch(/^user +3 /m);
+  expect((await manage(['menus', 'show', 'colour'])).stderr).toContain('header, catalog');
+  const folder = await mkdtemp(join(tmpdir(), 'manage-'));
+  const file = join(folder, 'list.txt');
+  await writeFile(file, '/staryy-1/ /news/\n/staryy-2/ /takoy-net/\n');
+  expect(await manage(['redirects', 'import', file])).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(':2: '),
+  });
+  await writeFile(file, '/staryy-1/ /news/\n');
+  expect((await manage(['redirects', 'import', file])).stdout).toBe('Added 1, changed 0, removed 0.\n');
+  expect((await manage(['redirects', 'list', '--search', 'staryy'])).stdout).toMatch(/^\/staryy-1 +staff +\/news\/$/m);
+  expect((await manage(['redirects', 'remove', '/staryy-1/'])).code).toBe(0);
+  await rm(folder, { recursive: true });
+  expect((await manage(['settings', 'missing'])).stdout).toContain('ordering');
 });
 
 test('distinguishes a wrong key, a missing API and wrong usage, also in a separate process', async () => {

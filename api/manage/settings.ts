@@ -1,7 +1,10 @@
 import { type CurrentContacts, ManagedContacts, type SiteTexts, Switches } from '@site/contracts/manage-settings';
 import { readNumber } from '@site/kernel/typed-numbers';
+import type { SiteGroup } from '@site/contracts/manage-site';
+import { siteGroupNames } from '@site/contracts/site-groups';
 import { call, ManageError } from './client.ts';
 import { columns, nounOf, print } from './console.ts';
+import { NO_CHANGES, printYaml, readYaml } from './yaml-file.ts';
 
 type Options = { json?: boolean };
 
@@ -9,13 +12,31 @@ const setting = nounOf('settings', 'switches of the site');
 
 const shown = (switches: Switches) => columns(Object.entries(switches).map(([name, value]) => [name, String(value)]));
 
-setting('show', 'show all settings', { isDefault: true }).action(async ({ json }: Options) => {
-  const switches = await call('GET /manage/settings/');
-  print(json, switches, shown(switches));
+setting('show [group]', `show the switches, or a group as the YAML that set takes: ${siteGroupNames.join(', ')}`, {
+  isDefault: true,
+}).action(async (name: string | undefined, { json }: Options) => {
+  if (name === undefined) {
+    const switches = await call('GET /manage/settings/');
+    return print(json, switches, shown(switches));
+  }
+  const group = siteGroupNames.find((one) => one === name);
+  if (!group) throw new ManageError(`There is no group ${name}. Groups: ${siteGroupNames.join(', ')}`);
+  const found = await call('GET /manage/site/{group}/', { params: { group } });
+  return printYaml(json, found, found.values);
 });
 
-setting('set <name> <value>', 'change a setting, with immediate effect').action(
-  async (name: string, word: string, { json }: Options) => {
+setting('missing', 'list what the site lacks before it can sell').action(async ({ json }: Options) => {
+  const { missing } = await call('GET /manage/site/');
+  const rows = missing.map(({ part, required, addresses }) => [part, required ? 'required' : '', addresses.join(' ')]);
+  print(json, missing, rows.length ? columns(rows) : 'Nothing is missing.');
+});
+
+setting('set <name> [value]', 'change a switch, or all values of a group from a YAML file of show').action(
+  async (name: string, word: string | undefined, { json }: Options) => {
+    if (word === undefined) {
+      const saved = await call('PUT /manage/site/', { body: await readYaml<SiteGroup>(name) });
+      return saved.changed ? printYaml(json, saved, saved.values) : print(json, saved, NO_CHANGES);
+    }
     const parsed = Switches.partial()
       .strict()
       .safeParse({ [name]: valueOf(word) });
@@ -24,7 +45,7 @@ setting('set <name> <value>', 'change a setting, with immediate effect').action(
         `"${name} ${word}" is not a valid setting. Settings: ${Object.keys(Switches.shape).join(', ')}`,
       );
     const switches = await call('PUT /manage/settings/', { body: parsed.data });
-    print(json, switches, shown(switches));
+    return print(json, switches, shown(switches));
   },
 );
 

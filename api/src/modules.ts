@@ -30,6 +30,7 @@ import { manageModule } from './modules/manage/manage-module.ts';
 import { mediaLibraryModule } from './modules/media/library/media-library-module.ts';
 import { mediaModule } from './modules/media/media-module.ts';
 import { picturesModule } from './modules/media/pictures-module.ts';
+import { menuModule } from './modules/menus/menu-module.ts';
 import { noticeModule } from './modules/notices/notice-module.ts';
 import { openApiModule } from './modules/openapi/openapi-module.ts';
 import { orderModule } from './modules/orders/order-module.ts';
@@ -88,6 +89,7 @@ export const modules = moduleList()
   .with(catalogModule)
   .with(goodsModule)
   .with(siteModule)
+  .with(menuModule)
   .with(pageModule)
   .with(consentModule)
   .with(questionModule)

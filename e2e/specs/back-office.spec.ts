@@ -74,6 +74,10 @@ const items: [address: string, title: RegExp][] = [
   [paths.staffSection('shops', 'mir-vorot-voronezh'), /./],
   [paths.staffSection('pages', 'about~contacts'), /./],
   [`${paths.staffSection('pages', 'about~contacts')}?edit=1`, /./],
+  [paths.staffSection('menus', 'header'), /^Главное меню$/],
+  [paths.staffSection('settings', 'requisites'), /^Реквизиты продавца$/],
+  [paths.staffSection('settings', 'delivery'), /^Доставка$/],
+  [paths.staffSection('settings', 'texts'), /^Сообщения/],
 ];
 /** Sections with an item in the demonstration; the first is shown. */
 const sectionsWithItems: StaffSection[] = [
@@ -242,4 +246,29 @@ test('gives a partner a discount on one proposal', async ({ page }) => {
   await page.getByRole('dialog').getByRole('textbox').fill('12');
   await page.getByRole('dialog').getByRole('button', { name: 'Назначить' }).click();
   await expect(main.getByText(/^Скидка: 12.%$/)).toBeVisible();
+});
+
+test('changes a menu that visitors see, and restores it', async ({ page }) => {
+  await open(page, paths.staffSection('menus', 'prefooter'));
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Добавить пункт' }).click();
+  await page.keyboard.type('Правила');
+  const address = main.getByRole('textbox', { name: /^Адрес/ }).last();
+  await address.fill('/termss/');
+  await main.getByRole('button', { name: 'Сохранить меню' }).click();
+  await expect(address).toHaveAccessibleDescription(/^Такой страницы/);
+  await expectFine(page);
+  await address.fill(paths.content('terms'));
+  await main.getByRole('button', { name: 'Сохранить меню' }).click();
+  await expect(main.getByText('Добавлено: Правила')).toBeVisible();
+  const offers = page.getByRole('navigation', { name: 'Чем мы можем помочь' });
+  const shown = async () => {
+    await page.reload();
+    return offers.getByRole('link', { name: 'Правила' }).count();
+  };
+  await expect.poll(shown).toBe(1);
+  await main.getByRole('button', { name: 'Вернуть как было' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Вернуть' }).click();
+  await expect(main.getByText('Убрано: Правила')).toBeVisible();
+  await expect.poll(shown).toBe(0);
 });

@@ -2,6 +2,7 @@ import { paths } from '@site/contracts/paths';
 import { encodeRequestKey, REQUEST_KEY_HEADER } from '@site/contracts/request-key';
 import { TOTP } from 'otpauth';
 import sharp from 'sharp';
+import { expectInCart } from '../fixtures/shop.ts';
 import { expectNoViolations } from '../fixtures/axe.ts';
 import { requestCode, typeCode } from '../fixtures/login.ts';
 import { newcomer } from '../fixtures/newcomer.ts';
@@ -92,6 +93,22 @@ html: |-
   <p>Даю согласие на обработку имени, телефона и электронной почты для ведения личного кабинета.</p>
 `;
 
+const requisites: [name: RegExp, value: string][] = [
+  [/^Наименование/, 'АО «Новатор»'],
+  [/^Юридический адрес/, 'Тула, ул. Заводская, д. 1'],
+  [/^ИНН/, '0077000003'],
+  [/^КПП/, '007701001'],
+  [/^ОГРН/, '1000000000109'],
+  [/^Банк/, 'АО «Примерный банк»'],
+  [/^БИК/, '044000000'],
+  [/^Расчётный счёт/, '40702810900000000001'],
+  [/^Руководитель/, 'Первая В. В.'],
+];
+const menu = [
+  ['Приводы', paths.category('sliding')],
+  ['Поиск', paths.search('привод')],
+] as const;
+
 test(
   'turns an empty production site into a shop with photographs, in a browser and by one file',
   { tag: '@long' },
@@ -140,6 +157,44 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: 'Опубликовать' }).click();
     await expect(page.getByRole('link', { name: /^Открыть на.сайте$/ })).toBeVisible();
 
+    const main = page.getByRole('main');
+    const field = (name: RegExp) => main.getByRole('textbox', { name });
+    const save = async () => {
+      await main.getByRole('button', { name: 'Сохранить', exact: true }).click();
+      await expect(main.getByRole('heading', { name: 'История решений' })).toBeVisible();
+    };
+    await open(page, paths.staffSection('settings'));
+    await main.getByRole('link', { name: 'Реквизиты продавца' }).first().click();
+    for (const [name, value] of requisites) await field(name).fill(value);
+    await save();
+    await open(page, paths.staffSection('settings', 'contacts'));
+    await field(/^Телефон в.шапке/).fill('8005550120');
+    await field(/^Электронная почта/).fill('info@novator.example');
+    await save();
+    await open(page, paths.staffSection('settings', 'delivery'));
+    await field(/^Города курьера/).fill('Тула');
+    await field(/^Цена курьера/).fill('900');
+    await field(/^Бесплатно от/).fill('100000');
+    await save();
+    await open(page, paths.staffSection('menus', 'header'));
+    for (const [index, [title, address]] of menu.entries()) {
+      await main.getByRole('button', { name: 'Добавить пункт' }).click();
+      await field(/^Название/)
+        .nth(index)
+        .fill(title);
+      await field(/^Адрес/)
+        .nth(index)
+        .fill(address);
+    }
+    await main.getByRole('button', { name: 'Сохранить меню' }).click();
+    await expect(main.getByText('Добавлено: Приводы, Поиск')).toBeVisible();
+    await open(page, paths.staffSection('settings', 'site'));
+    await main.getByRole('checkbox', { name: /^Приём заказов/ }).check();
+    await save();
+    await open(page, paths.staffSection('settings'));
+    await expect(main.getByRole('link', { name: 'Меню' })).toHaveCount(0);
+    await expectNoViolations(page);
+
     const buyers = await browser.newContext({ viewport: desktop, locale: 'ru-RU', baseURL: site.url });
     const shop = await buyers.newPage();
     await expect
@@ -156,6 +211,18 @@ test(
     const picture = shop.getByRole('main').getByRole('img', { name }).first();
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
     await expectNoViolations(shop);
+
+    const header = shop.getByRole('navigation', { name: 'Разделы сайта' });
+    await expect(header.getByRole('link', { name: 'Приводы' })).toBeVisible();
+    await expect(shop.getByRole('contentinfo')).toContainText(/АО «Новатор». ИНН.0077000003/);
+    await shop
+      .getByRole('main')
+      .getByRole('button', { name: /^В.корзину/ })
+      .first()
+      .click();
+    await expectInCart(shop, 1);
+    await open(shop, paths.cart());
+    await expect(shop.getByRole('main')).toContainText(/900.₽, от.100.000.₽ бесплатно/);
 
     // Registration opens with the published consent.
     const key = () => ({ [REQUEST_KEY_HEADER]: encodeRequestKey(site.env.REQUEST_PUBLIC_KEY!, Date.now()) });

@@ -1,3 +1,5 @@
+import { siteGroupNames } from '@site/contracts/site-groups';
+import { menuCodes } from '@site/contracts/site-menus';
 import type { PageView } from '@site/contracts/content-previews';
 import { contentSections } from '@site/contracts/content-sections';
 import { publicationSections } from '@site/contracts/publication-sections';
@@ -69,6 +71,21 @@ const staffPages = [
     page: 'staff-document',
     validate: { id: '[a-z0-9_~-]+' },
     examples: ['/account/staff/pages/about~contacts/'],
+  },
+  { path: '/account/staff/menus', page: 'staff-menus' },
+  {
+    path: '/account/staff/menus/:id',
+    page: 'staff-menu',
+    validate: { id: menuCodes.join('|') },
+    examples: ['/account/staff/menus/header/'],
+  },
+  { path: '/account/staff/redirects', page: 'staff-redirects' },
+  { path: '/account/staff/settings', page: 'staff-settings' },
+  {
+    path: '/account/staff/settings/:id',
+    page: 'staff-settings-group',
+    validate: { id: siteGroupNames.join('|') },
+    examples: ['/account/staff/settings/requisites/'],
   },
 ];
 

@@ -1,6 +1,6 @@
 import type { MenuItem } from '@site/contracts/site-data';
-import { pgTable, text } from 'drizzle-orm/pg-core';
-import { jsonb } from '../db/columns.ts';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant, jsonb } from '../db/columns.ts';
 
 export type SiteSection = 'settings' | 'contacts' | 'texts' | 'urls' | 'seller' | 'checkout';
 
@@ -11,3 +11,13 @@ export const siteValues = pgTable('site_values', {
 });
 
 export const menus = pgTable('menus', { code: text().notNull(), items: jsonb().$type<MenuItem[]>().notNull() });
+
+/** `before`: the entries that the change replaced. */
+export const menuChanges = pgTable('menu_changes', {
+  id: integer().generatedAlwaysAsIdentity(),
+  code: text().notNull(),
+  at: instant('at').notNull(),
+  author: text().notNull(),
+  text: text().notNull(),
+  before: jsonb().$type<MenuItem[]>().notNull(),
+});

@@ -66,6 +66,7 @@ import { manageContentEndpoints } from './manage-content.ts';
 import { manageDecisionEndpoints } from './manage.ts';
 import { manageGoodsEndpoints } from './manage-goods.ts';
 import { manageJobEndpoints } from './manage-jobs.ts';
+import { manageMenuEndpoints } from './manage-menus.ts';
 import { manageMediaEndpoints } from './manage-media.ts';
 import { manageOrderEndpoints } from './manage-orders.ts';
 import { manageEventEndpoints } from './manage-events.ts';
@@ -74,6 +75,8 @@ import { manageQuestionEndpoints } from './manage-questions.ts';
 import { manageRegistrationEndpoints } from './manage-registrations.ts';
 import { manageRevisionEndpoints } from './manage-revisions.ts';
 import { manageSettingEndpoints } from './manage-settings.ts';
+import { manageRedirectEndpoints } from './manage-redirects.ts';
+import { manageSiteEndpoints } from './manage-site.ts';
 import { manageShopEndpoints } from './manage-shops.ts';
 import { manageStaffEndpoints } from './manage-staff.ts';
 import { manageUserEndpoints } from './manage-users.ts';
@@ -569,6 +572,9 @@ export const endpoints = {
   ...manageRegistrationEndpoints,
   ...manageRevisionEndpoints,
   ...manageSettingEndpoints,
+  ...manageSiteEndpoints,
+  ...manageMenuEndpoints,
+  ...manageRedirectEndpoints,
   ...manageShopEndpoints,
   ...manageStaffEndpoints,
   ...manageTicketEndpoints,

@@ -1,5 +1,6 @@
 import { siteDay } from '@site/kernel/dates';
 import type { Db } from '../../db/database.ts';
+import { ProblemError } from '../../errors.ts';
 import { workingDaysAfter } from '../../days/working-days.ts';
 import type { SiteService } from '../site/site-service.ts';
 import type { Invoice, OrderInvoice } from '../../tables/invoice-tables.ts';
@@ -13,8 +14,16 @@ type InvoiceDeps = { db: Db; site: SiteService; now: () => Date };
 export class InvoiceService {
   constructor(private readonly deps: InvoiceDeps) {}
 
+  /** Null until the requisites are entered. */
+  async knownSeller(): Promise<Seller | null> {
+    const { requisites } = (await this.deps.site.current()).inside.seller;
+    return requisites === undefined ? null : Seller.parse(requisites);
+  }
+
   async seller(): Promise<Seller> {
-    return Seller.parse((await this.deps.site.current()).inside.seller.requisites);
+    const seller = await this.knownSeller();
+    if (!seller) throw new ProblemError(503, 'no_requisites', 'Реквизиты продавца ещё не\u00a0заполнены');
+    return seller;
   }
 
   /** Assigns a number and a date in the transaction of the order or registration. */

@@ -77,7 +77,7 @@ export function moveDocument(
     const { live: moved } = await makeLive(deps, tx, added, author);
     for (const row of scheduled)
       await revisions.add({ ...copyOf(row, ContentDocument.parse({ ...row.document, address: to })), ...signed });
-    await deps.redirects.send(tx, address, to);
+    await deps.redirects.send(tx, { from: address, to, author, at: deps.now() });
     for (const child of await revisions.addressesBelow(address))
       await moveParent(deps, tx, child, { address, to }, author);
     await recordDecision(deps, tx, author, 'move', added, signed.note);

@@ -1,28 +1,68 @@
-import { eq } from 'drizzle-orm';
+import type { ManagedRedirect } from '@site/contracts/manage-redirects';
+import { and, asc, eq, ilike, or, sql } from 'drizzle-orm';
+import { escapeLike } from '../../db/like.ts';
 import type { Db } from '../../db/database.ts';
 import { redirects } from '../../tables/redirect-tables.ts';
 
+type NewRedirect = typeof redirects.$inferInsert;
+type Filter = { search: string; origin?: ManagedRedirect['origin'] };
+
+function matching({ search, origin }: Filter) {
+  const anywhere = `%${escapeLike(search)}%`;
+  return and(
+    search ? or(ilike(redirects.from_url, anywhere), ilike(redirects.to_url, anywhere)) : undefined,
+    origin ? eq(redirects.origin, origin) : undefined,
+  );
+}
+
+/** Accepts a connection or a transaction. */
 export class RedirectRepository {
   constructor(private readonly db: Db) {}
 
+  /** Until the transaction ends; other changes wait. */
+  lock() {
+    return this.db.execute(sql`lock table redirects in share row exclusive mode`);
+  }
+
   /** Targets by normalised path. */
   async all(): Promise<ReadonlyMap<string, string>> {
-    const rows = await this.db.select().from(redirects);
+    const rows = await this.db.select().from(redirects).orderBy(asc(redirects.from_url));
     return new Map(rows.map(({ from_url, to_url }) => [from_url, to_url]));
+  }
+
+  count(filter: Filter): Promise<number> {
+    return this.db.$count(redirects, matching(filter));
+  }
+
+  page(filter: Filter, limit: number, offset: number) {
+    return this.db
+      .select()
+      .from(redirects)
+      .where(matching(filter))
+      .orderBy(asc(redirects.from_url))
+      .limit(limit)
+      .offset(offset);
   }
 
   remove(from: string) {
     return this.db.delete(redirects).where(eq(redirects.from_url, from));
   }
 
+  async put(row: NewRedirect) {
+    await this.db.insert(redirects).values(row).onConflictDoUpdate({ target: redirects.from_url, set: row });
+  }
+
+  /** Keeps the origin: a system's redirect that follows a page stays one. */
+  async lead(from: string, to: string) {
+    await this.db.update(redirects).set({ to_url: to }).where(eq(redirects.from_url, from));
+  }
+
   /**
-   * Adds a redirect and updates those to the old address, so that there are no chains. `key` is the normalised `from`.
+   * Adds a redirect from a moved document and updates those to the old address, so that there are no chains. `row.from_url`
+   * is the normalised `from`.
    */
-  async move(key: string, from: string, to: string) {
-    await this.db.update(redirects).set({ to_url: to }).where(eq(redirects.to_url, from));
-    await this.db
-      .insert(redirects)
-      .values({ from_url: key, to_url: to })
-      .onConflictDoUpdate({ target: redirects.from_url, set: { to_url: to } });
+  async move(from: string, row: NewRedirect) {
+    await this.db.update(redirects).set({ to_url: row.to_url }).where(eq(redirects.to_url, from));
+    await this.put(row);
   }
 }

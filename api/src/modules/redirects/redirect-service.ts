@@ -1,25 +1,10 @@
-import { ownUrl, withVisitorsQuery } from '@site/kernel/own-address';
+import { withVisitorsQuery } from '@site/kernel/own-address';
 import type { Db } from '../../db/database.ts';
 import type { Memo } from '../../db/memo.ts';
+import { keyOf, normalizePath } from './normalize-path.ts';
 import { RedirectRepository } from './redirect-repository.ts';
 
-/** Normalises a path: lower case, decoded, no trailing slash. Returns null when it is not a path of the site. */
-export function normalizePath(url: string): { path: string; query: string } | null {
-  const own = /^\/(?!\/)/.test(url) ? ownUrl(url) : undefined;
-  if (!own) return null;
-  try {
-    return {
-      path: decodeURIComponent(own.pathname)
-        .toLowerCase()
-        .replace(/(.)\/+$/, '$1'),
-      query: own.search.slice(1),
-    };
-  } catch {
-    return null;
-  }
-}
-
-const keyOf = (address: string) => normalizePath(address)?.path ?? address;
+export type Moved = { from: string; to: string; author: string; at: Date };
 
 export class RedirectService {
   /** `targets` are cached; by normalised path. */
@@ -33,15 +18,21 @@ export class RedirectService {
     return to.startsWith('/') ? withVisitorsQuery(to, from.query) : to;
   }
 
-  /** Removes the redirect from an address, in the transaction that publishes a page there. */
-  async forget(tx: Db, address: string): Promise<void> {
-    await new RedirectRepository(tx).remove(keyOf(address));
+  /** The next look-up reads the stored redirects. */
+  changed(): void {
     this.targets.forget();
   }
 
+  /** Removes the redirect from an address, in the transaction that publishes a page there. */
+  async forget(tx: Db, address: string): Promise<void> {
+    await new RedirectRepository(tx).remove(keyOf(address));
+    this.changed();
+  }
+
   /** Redirects the old address, and all redirects to it, to the new one, in the transaction of the move. */
-  async send(tx: Db, from: string, to: string): Promise<void> {
-    await new RedirectRepository(tx).move(keyOf(from), from, to);
-    this.targets.forget();
+  async send(tx: Db, { from, to, author, at }: Moved): Promise<void> {
+    const row = { from_url: keyOf(from), to_url: to, origin: 'moved', created_at: at, author } as const;
+    await new RedirectRepository(tx).move(from, row);
+    this.changed();
   }
 }

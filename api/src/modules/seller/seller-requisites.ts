@@ -11,7 +11,8 @@ export async function sellerRequisites({
   invoices,
   site,
 }: RequisiteDeps): Promise<Omit<BlockOf<'requisites'>, 'id' | 'type' | 'title' | 'more'>> {
-  const [seller, { data }] = await Promise.all([invoices.seller(), site.current()]);
+  const [seller, { data }] = await Promise.all([invoices.knownSeller(), site.current()]);
+  if (!seller) return { items: [], pdf: '', code: '' };
   return {
     items: [
       { label: 'Наименование', value: seller.name },

@@ -1,10 +1,11 @@
-import { CurrentContacts, type SiteTexts, Switches } from '@site/contracts/manage-settings';
-import { siteDay } from '@site/kernel/dates';
+import { CurrentContacts, Switches } from '@site/contracts/manage-settings';
+import { siteTextNames } from '@site/contracts/site-groups';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '../../db/database.ts';
 import { endpoint } from '../../endpoint.ts';
 import { problems } from '../../errors.ts';
 import type { DecisionService } from '../manage/decision-service.ts';
+import { nextConsentVersion } from './consent-version.ts';
 import type { SiteService } from './site-service.ts';
 
 type Options = { site: SiteService; decisions: DecisionService; now: () => Date };
@@ -35,8 +36,12 @@ export const managedSettingsRoutes: FastifyPluginAsyncZod<Options> = async (app,
     ...endpoint('PUT /manage/texts/{name}/'),
     handler: async ({ params: { name }, body: { text }, author }) => {
       const { texts } = (await site.current()).data;
-      if (texts[name] === undefined) throw problems.notFound();
-      return site.change('texts', { [name]: text, ...newVersion(name, texts, now()) }, recording(author, 'texts'));
+      if (texts[name] === undefined && !Object.hasOwn(siteTextNames, name)) throw problems.notFound();
+      return site.change(
+        'texts',
+        { [name]: text, ...(name === 'consent_feedback' && nextConsentVersion(texts, now())) },
+        recording(author, 'texts'),
+      );
     },
   });
 
@@ -51,11 +56,3 @@ export const managedSettingsRoutes: FastifyPluginAsyncZod<Options> = async (app,
       CurrentContacts.parse(await site.change('contacts', body, recording(author, 'contacts'))),
   });
 };
-
-/** Returns a new consent version when the consent text changes, also on the same day: stored consents refer to it. */
-function newVersion(name: string, texts: SiteTexts, now: Date): Partial<SiteTexts> {
-  if (name !== 'consent_feedback') return {};
-  const today = siteDay(now);
-  const [day, edition = '1'] = (texts.consent_version ?? '').split('/');
-  return { consent_version: day === today ? `${today}/${Number(edition) + 1}` : today };
-}

@@ -3,7 +3,9 @@ import { type Core, defineModule, mount } from '../../module.ts';
 import type { CategoryService } from '../catalog/category-service.ts';
 import type { DecisionService } from '../manage/decision-service.ts';
 import { managedSettingsRoutes } from './managed-settings-routes.ts';
+import { managedSiteRoutes } from './managed-site-routes.ts';
 import { offlineRoutes } from './offline-routes.ts';
+import { SiteGroupService } from './site-group-service.ts';
 import { siteRoutes } from './site-routes.ts';
 import { SiteService } from './site-service.ts';
 
@@ -27,7 +29,10 @@ export const siteModule = defineModule('site', ({ config, db, now, categories, l
     routes: () => ({
       root: [mount(offlineRoutes, { site })],
       api: [mount(siteRoutes, { site })],
-      manage: [mount(managedSettingsRoutes, { site, decisions, now })],
+      manage: [
+        mount(managedSettingsRoutes, { site, decisions, now }),
+        mount(managedSiteRoutes, { groups: new SiteGroupService({ db, site, decisions, now }) }),
+      ],
     }),
   };
 });

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { pages } from '../../tables/page-tables.ts';
 import { menus, type SiteSection, siteValues } from '../../tables/site-tables.ts';
@@ -10,6 +10,11 @@ export class SiteRepository {
     return this.db.select().from(siteValues);
   }
 
+  /** Until the transaction ends; other changes wait. */
+  lock() {
+    return this.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('site values', 0))`);
+  }
+
   menus() {
     return this.db.select().from(menus);
   }
@@ -18,6 +23,10 @@ export class SiteRepository {
   async published(addresses: string[]): Promise<Set<string>> {
     const rows = await this.db.select({ path: pages.path }).from(pages).where(inArray(pages.path, addresses));
     return new Set(rows.map(({ path }) => path));
+  }
+
+  removeValue(section: SiteSection, key: string) {
+    return this.db.delete(siteValues).where(and(eq(siteValues.section, section), eq(siteValues.key, key)));
   }
 
   async setValue(section: SiteSection, key: string, value: unknown) {

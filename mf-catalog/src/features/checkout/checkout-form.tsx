@@ -13,7 +13,7 @@ import { ConfirmPhoneDialog } from './confirmation/confirm-phone-dialog.tsx';
 import { useGuestConfirmation } from './confirmation/use-guest-confirmation.ts';
 import { CartChangedDialog } from './placing/cart-changed-dialog.tsx';
 import { BlockerAlert } from './placing/blocker-alert.tsx';
-import { usePlaceOrder } from './placing/use-place-order.ts';
+import { type DeliveryPrices, type Offer, usePlaceOrder } from './placing/use-place-order.ts';
 import { BuyerSection } from './sections/buyer-section.tsx';
 import { CompanySection } from './sections/company-section.tsx';
 import { ConsentsSection } from './sections/consents-section.tsx';
@@ -33,7 +33,9 @@ interface CheckoutFormProps {
   proposal: ProposalCheckout | null;
 }
 
-export function CheckoutForm({ cart, options, proposal }: CheckoutFormProps) {
+export function CheckoutForm({ cart, options: offered, proposal }: CheckoutFormProps) {
+  const [prices, setPrices] = useState<DeliveryPrices | null>(null);
+  const options = useMemo(() => ({ ...offered, ...prices }), [offered, prices]);
   const element = useRef<HTMLFormElement>(null);
   const id = useId();
   const guest = !useSession((session) => session.authed);
@@ -55,8 +57,13 @@ export function CheckoutForm({ cart, options, proposal }: CheckoutFormProps) {
 
   const [uploading, setUploading] = useState(false);
   const confirmation = useGuestConfirmation();
-  const order = usePlaceOrder({ form, element, cart, options, proposal, uploading, onGuest: confirmation.begin });
-  const totals = orderTotals(cart, method, options);
+  const order = usePlaceOrder({
+    ...{ form, element, cart, options, proposal, uploading },
+    onDeliveryPrices: setPrices,
+    onGuest: confirmation.begin,
+  });
+  const totalsOf = (some: Offer) => orderTotals(some.cart, method, some.options);
+  const totals = totalsOf({ cart, options });
   const { blocker } = order;
 
   return (
@@ -105,9 +112,8 @@ export function CheckoutForm({ cart, options, proposal }: CheckoutFormProps) {
       />
       {blocker?.kind === 'changed' && (
         <CartChangedDialog
-          before={blocker.before}
-          now={blocker.now}
-          totalOf={(some) => orderTotals(some, method, options).total}
+          before={{ cart: blocker.before.cart, totals: totalsOf(blocker.before) }}
+          now={{ cart: blocker.now.cart, totals: totalsOf(blocker.now) }}
           onAccept={() => void order.accept(blocker.now)}
           onClose={order.dismiss}
         />

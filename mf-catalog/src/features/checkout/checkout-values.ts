@@ -100,7 +100,7 @@ export function initialValues(checkout: CheckoutOptions, city: string | null): C
       corr_account: '',
       ...company,
     },
-    method: 'pickup',
+    method: checkout.warehouses.length > 0 ? 'pickup' : 'transport',
     pickup: { warehouse: checkout.warehouses[0]?.value ?? '', pickup_person: fullName(contact) },
     transport: {
       carrier: first(checkout.carriers),

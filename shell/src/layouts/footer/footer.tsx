@@ -1,4 +1,5 @@
 import type { MenuItem } from '@site/contracts/site-data';
+import { socialNetworks } from '@site/contracts/site-groups';
 import { formatPhone, telHref } from '@site/kernel/phone';
 import { typograph } from '@site/kernel/typography';
 import { useSite } from '@site/runtime';
@@ -12,15 +13,6 @@ import { FixedMarkup } from '../fixed-markup.tsx';
 import { Logo } from '../header/logo.tsx';
 import { SITE_MAP_ID } from './site-map-id.ts';
 import css from './footer.module.css';
-
-/** Names of the social networks, by their keys in `urls`. */
-const networks: Record<string, string> = {
-  vk: 'ВКонтакте',
-  telegram: 'Телеграм',
-  odnoklassniki: 'Одноклассники',
-  rutube: 'Рутуб',
-  dzen: 'Дзен',
-};
 
 const documents: Record<string, string> = {
   policy: 'Политика обработки персональных данных',
@@ -66,7 +58,7 @@ export function Footer({ slim = false }: { slim?: boolean }) {
                   </details>
                 ))}
               </nav>
-              <Contacts social={linksOf(urls, networks)} />
+              <Contacts social={linksOf(urls, socialNetworks)} />
             </>
           )}
         </FixedMarkup>

@@ -20,7 +20,8 @@ import { addInvitation, renewInvitation } from '../members/invitations.ts';
 import type { MemberNotices } from '../members/member-notices.ts';
 import { MemberRepository } from '../members/member-repository.ts';
 import { termOf } from '../members/member-view.ts';
-import { registrationChecks } from '../requisites/registration-checks.ts';
+import { registrationMistakes } from '../../../requisites/registration-checks.ts';
+import { ruleMessages } from '@site/kernel/text-rules';
 import { joinNetwork } from './join-network.ts';
 import { type CompanyFilter, ManagedCompanyRepository } from './managed-company-repository.ts';
 import { changedTerms, levelText } from './terms-text.ts';
@@ -89,9 +90,11 @@ export class ManagedCompanies {
 
   async add({ employee, level, name, ...registration }: NewCompanyRequest, author: string): Promise<ManagedCompany> {
     const { db, decisions, certificates } = this.deps;
-    const mistakes = Object.entries(registrationChecks(registration)).filter(
-      (entry): entry is [string, string] => entry[1] !== false,
-    );
+    const checks = {
+      ...registrationMistakes(registration),
+      legal_address: !registration.legal_address && ruleMessages.required,
+    };
+    const mistakes = Object.entries(checks).filter((entry): entry is [string, string] => entry[1] !== false);
     if (mistakes.length > 0) throw problems.invalid(Object.fromEntries(mistakes));
     const { id, send } = await db.transaction(async (tx) => {
       const repository = new ManagedCompanyRepository(tx);

@@ -1,5 +1,5 @@
 import { Requisites } from '@site/contracts/company-requisites';
-import { bankMistakes } from './bank-checks.ts';
+import { bankMistakes } from '../../../requisites/bank-checks.ts';
 import type { Db } from '../../../db/database.ts';
 import { problems } from '../../../errors.ts';
 import { requireMember } from '../../session/permission.ts';

@@ -3,6 +3,7 @@ import type { CheckoutOptions } from '@site/contracts/orders';
 import { creditRefusal } from '@site/kernel/credit';
 import type { Db } from '../../../db/database.ts';
 import type { PricedCart } from '../../cart/priced-cart.ts';
+import type { InvoiceService } from '../../invoices/invoice-service.ts';
 import type { PartnerService } from '../../partners/partner-service.ts';
 import type { CompanyRow } from '../../../tables/company-tables.ts';
 import { mayDo, memberCompanyOf, type Visitor } from '../../session/visitor.ts';
@@ -14,6 +15,7 @@ import { courierDates } from './delivery.ts';
 type CheckoutDeps = {
   db: Db;
   site: SiteService;
+  invoices: Pick<InvoiceService, 'knownSeller'>;
   partners: PartnerService;
   onlineWays: readonly OnlinePaymentWay[];
   lookup: CheckoutOptions['company_lookup'];
@@ -51,14 +53,16 @@ export class Checkout {
   /** `total` is the sum of the goods to order. */
   async offers(visitor: Visitor, total: number): Promise<CheckoutOffers> {
     const company = memberCompanyOf(visitor);
-    const [{ data }, offered, suppliers, credit] = await Promise.all([
+    const [{ data }, seller, offered, suppliers, credit] = await Promise.all([
       this.deps.site.current(),
+      this.deps.invoices.knownSeller(),
       this.settings(),
       this.deps.partners.choices(),
       this.creditOf(company),
     ]);
     return {
-      open: data.settings.ordering,
+      // Without a seller, no invoice can be issued.
+      open: data.settings.ordering && seller !== null,
       customer_type: company ? 'company' : 'person',
       contact: contactOf(visitor),
       company: company && {

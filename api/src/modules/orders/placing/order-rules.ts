@@ -2,8 +2,8 @@ import type { OrderCompany, OrderDelivery, OrderRequest } from '@site/contracts/
 import { creditRefusal } from '@site/kernel/credit';
 import { emailRefusal, isText, ruleMessages } from '@site/kernel/text-rules';
 import type { CheckoutOffers } from '../checkout/checkout-options.ts';
-import { optionalBankMistakes } from '../../companies/requisites/bank-checks.ts';
-import { registrationChecks } from '../../companies/requisites/registration-checks.ts';
+import { optionalBankMistakes } from '../../../requisites/bank-checks.ts';
+import { registrationMistakes } from '../../../requisites/registration-checks.ts';
 
 const messages = {
   ...ruleMessages,
@@ -17,7 +17,8 @@ type Checks = Record<string, string | false | undefined>;
 const textField = (value: string) => !isText(value) && messages.text;
 
 const companyChecks = (company: OrderCompany): Checks => ({
-  ...registrationChecks(company),
+  ...registrationMistakes(company),
+  legal_address: !company.legal_address && messages.required,
   ...optionalBankMistakes(company),
 });
 

@@ -68,16 +68,16 @@ async function prepare(
   visitor: Visitor,
 ) {
   const { data } = await site.current();
-  if (!data.settings.ordering) throw orderProblems.orderingOff(data.texts.ordering_off ?? '');
+  const seller = await invoices.knownSeller();
+  if (!data.settings.ordering || !seller) throw orderProblems.orderingOff(data.texts.ordering_off ?? '');
   const options = await checkout.offers(visitor, request.expected_total);
   const mistakes = orderMistakes(request, options);
   if (request.kp_id !== undefined && request.customer_type !== 'company') mistakes.customer_type = FOR_COMPANY;
   if (Object.keys(mistakes).length) throw problems.invalid(mistakes);
   const purposes: Purpose[] = ['order', 'terms', ...(request.consent_marketing ? (['marketing'] as const) : [])];
-  const [settings, agreed, seller, lastDay] = await Promise.all([
+  const [settings, agreed, lastDay] = await Promise.all([
     checkout.settings(),
     consents.agreed(purposes),
-    invoices.seller(),
     paymentTerm.lastDay(),
   ]);
   const supplier = options.suppliers.find(({ value }) => value === request.supplier);
@@ -108,7 +108,7 @@ async function placeWithin(
   const first =
     (await orders.byKey(user.id, request.key)) ?? (proposal ? await orders.ofProposal(proposal.id) : undefined);
   if (first) return { order: first, isNew: false };
-  refuseUnless(priced, request.expected_total);
+  refuseUnless(priced, request, prepared.settings);
   refuseEarlyCourier(request, priced);
   const newOrder = rowOf(request, sender, priced, prepared, now());
   const lines = snapshotOf(priced);
@@ -163,11 +163,13 @@ const snapshotOf = ({ items, vat_rate }: PricedCart): Omit<OrderLineRow, 'order_
     };
   });
 
-/** Throws unless the cart, read in the transaction, still has the total that the buyer saw. */
-function refuseUnless(cart: PricedCart, expected: number) {
+/** Throws unless the cart, read in the transaction, and its delivery still cost what the buyer saw. */
+function refuseUnless(cart: PricedCart, request: OrderRequest, settings: Prepared['settings']) {
   if (cart.items.length === 0) throw orderProblems.cartEmpty();
   if (cart.blocked.length > 0) throw orderProblems.cartBlocked(cart);
-  if (cart.total !== expected) throw orderProblems.cartChanged(cart);
+  const { expected_total, expected_delivery = deliveryPrice(request.delivery, cart.total, settings) } = request;
+  if (cart.total !== expected_total || deliveryPrice(request.delivery, cart.total, settings) !== expected_delivery)
+    throw orderProblems.cartChanged(cart, settings);
 }
 
 const NO_COURIER = 'На\u00a0эту дату доставки нет. Выберите другую';

@@ -3,22 +3,30 @@ import { formatPrice } from '@site/kernel/money';
 import { Button } from '@site/ui/button';
 import { Dialog } from '@site/ui/dialog';
 import { ProductName } from '@site/ui/product-name';
+import type { OrderTotals } from '../summary/order-totals.ts';
 import { cartDifferences } from './cart-differences.ts';
 import css from './placing.module.css';
 
+interface PricedOffer {
+  cart: Cart;
+  /** Calculated by the form. */
+  totals: OrderTotals;
+}
+
 interface CartChangedDialogProps {
-  before: Cart;
-  now: Cart;
-  /** Total including delivery, as calculated by the form. */
-  totalOf: (cart: Cart) => number;
+  before: PricedOffer;
+  now: PricedOffer;
   onAccept: () => void;
   onClose: () => void;
 }
 
-export function CartChangedDialog({ before, now, totalOf, onAccept, onClose }: CartChangedDialogProps) {
+const priceOf = (sum: number | null) => (sum ? formatPrice(sum) : 'бесплатно');
+
+export function CartChangedDialog({ before, now, onAccept, onClose }: CartChangedDialogProps) {
+  const [deliveryBefore, deliveryNow] = [before.totals.delivery_total, now.totals.delivery_total];
   const footer = (
     <>
-      <Button onClick={onAccept}>Оформить за&nbsp;{formatPrice(totalOf(now))}</Button>
+      <Button onClick={onAccept}>Оформить за&nbsp;{formatPrice(now.totals.total)}</Button>
       <Button variant="secondary" onClick={onClose}>
         Вернуться к&nbsp;форме
       </Button>
@@ -27,7 +35,7 @@ export function CartChangedDialog({ before, now, totalOf, onAccept, onClose }: C
   return (
     <Dialog open onClose={onClose} title="Цены или наличие изменились" footer={footer}>
       <ul className={css.differences}>
-        {cartDifferences(before, now).map(({ id, name, what }) => (
+        {cartDifferences(before.cart, now.cart).map(({ id, name, what }) => (
           <li key={id}>
             <strong>
               <ProductName name={name} />
@@ -37,15 +45,21 @@ export function CartChangedDialog({ before, now, totalOf, onAccept, onClose }: C
             ))}
           </li>
         ))}
+        {deliveryBefore !== deliveryNow && (
+          <li>
+            <strong>Доставка курьером</strong>
+            <span>{`Цена: было ${priceOf(deliveryBefore)}, стало ${priceOf(deliveryNow)}`}</span>
+          </li>
+        )}
       </ul>
       <dl className={css.totals}>
         <dt>Было</dt>
         <dd>
-          <s>{formatPrice(totalOf(before))}</s>
+          <s>{formatPrice(before.totals.total)}</s>
         </dd>
         <dt>Стало</dt>
         <dd>
-          <strong>{formatPrice(totalOf(now))}</strong>
+          <strong>{formatPrice(now.totals.total)}</strong>
         </dd>
       </dl>
     </Dialog>

@@ -33,6 +33,7 @@ test('submits the order as filled in, opens the success page and removes the dra
     {
       key: expect.stringMatching(/^[0-9a-f-]{36}$/),
       expected_total: 12_200,
+      expected_delivery: null,
       customer_type: 'person',
       contact: { surname: 'Ёлкина', name: 'Анна', patronymic: '', phone: '+79161234567', email: 'anna@example.ru' },
       company: null,
@@ -145,6 +146,23 @@ test('shows changes of the cart with both sums, and orders only after confirmati
   expect(refusedOrder).toMatchObject({ expected_total: 24_400 });
   expect(placed).toMatchObject({ expected_total: 25_200 });
   expect(placed?.key).not.toBe(refusedOrder?.key);
+});
+
+test('shows a changed price of the delivery, also in the form, and orders only after confirmation', async () => {
+  const delivery = { courier_price: 2000, free_delivery_from: 50_000 };
+  server.call.mockImplementationOnce(async () => rejected(409, 'cart_changed', { data: { cart: cart(), delivery } }));
+  const page = await server.open();
+  await page.user.click(radio('Курьер'));
+  await page.user.type(field(/^Улица/), 'Лесная');
+  await page.user.type(field(/^Дом/), '5');
+  await place(page);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Цены или наличие изменились' }));
+  expect(dialog.getByText('Цена: было 1 500 ₽, стало 2 000 ₽')).toBeVisible();
+  await page.user.click(dialog.getByRole('button', { name: /^Вернуться к.форме$/ }));
+  expect(radio('Курьер')).toHaveAccessibleDescription(/^2.000.₽/);
+  await page.user.click(submit());
+  await isThanked(page);
+  expect(server.sent().map(({ expected_delivery }) => expected_delivery)).toEqual([1500, 2000]);
 });
 
 test('links back to the cart when a line cannot be ordered', async () => {

@@ -1,5 +1,6 @@
 import type { Cart } from '@site/contracts/cart';
 import type { CheckoutOptions, OrderDelivery, OrderRequest } from '@site/contracts/orders';
+import { orderTotals } from '../summary/order-totals.ts';
 import { isSoleTrader, paymentsFor } from '../checkout-schema.ts';
 import { OTHER_CARRIER, type CheckoutValues } from '../checkout-values.ts';
 
@@ -43,6 +44,7 @@ export function toOrder(values: CheckoutValues, options: CheckoutOptions, cart: 
   return {
     key,
     expected_total: cart.total,
+    expected_delivery: orderTotals(cart, method, options).delivery_total,
     customer_type,
     contact,
     company: toCompany(values),

@@ -13,10 +13,18 @@ import type { UseFormReturn } from 'react-hook-form';
 import { draftOf, type CheckoutValues } from '../checkout-values.ts';
 import { toFieldName, toOrder } from './to-order.ts';
 
+/** The cart and the options with the prices of delivery. */
+export interface Offer {
+  cart: Cart;
+  options: CheckoutOptions;
+}
+
 /** A reason for not placing the order that is not a field error. */
 export type Blocker =
-  | { kind: 'changed'; before: Cart; now: Cart }
+  | { kind: 'changed'; before: Offer; now: Offer }
   | { kind: 'blocked' | 'closed' | 'no-answer'; message: string };
+
+export type DeliveryPrices = Pick<CheckoutOptions, 'courier_price' | 'free_delivery_from'>;
 
 const blockers: Record<string, Exclude<Blocker['kind'], 'changed'>> = {
   cart_blocked: 'blocked',
@@ -34,6 +42,8 @@ interface PlaceOrderOptions {
   element: RefObject<HTMLFormElement | null>;
   cart: Cart;
   options: CheckoutOptions;
+  /** Shows the prices of delivery that have changed meanwhile. */
+  onDeliveryPrices: (prices: DeliveryPrices) => void;
   /** The proposal being ordered; null for the cart. */
   proposal: ProposalCheckout | null;
   uploading: boolean;
@@ -41,13 +51,22 @@ interface PlaceOrderOptions {
   onGuest: (values: CheckoutValues) => Promise<Problem | null>;
 }
 
-export function usePlaceOrder({ form, element, cart, options, proposal, uploading, onGuest }: PlaceOrderOptions) {
+export function usePlaceOrder({
+  form,
+  element,
+  cart,
+  options,
+  onDeliveryPrices,
+  proposal,
+  uploading,
+  onGuest,
+}: PlaceOrderOptions) {
   const api = useApi();
   const session = useSessionStore();
   const navigate = useNavigate();
   const [blocker, setBlocker] = useState<Blocker | null>(null);
-  /** The cart displayed on submit: a login in between may change its contents and prices. */
-  const acceptedCart = useRef(cart);
+  /** The offer displayed on submit: a login in between may change the cart and its prices. */
+  const accepted = useRef<Offer>({ cart, options });
 
   const focusFirstError = () => focusFirstInvalid(form, element.current);
 
@@ -59,7 +78,12 @@ export function usePlaceOrder({ form, element, cart, options, proposal, uploadin
 
   function handleProblem(problem: Problem, values: CheckoutValues) {
     const now = problem.data?.cart as Cart | undefined;
-    if (problem.code === 'cart_changed' && now) return stop({ kind: 'changed', before: acceptedCart.current, now });
+    if (problem.code === 'cart_changed' && now) {
+      const before = accepted.current;
+      const prices = problem.data?.delivery as DeliveryPrices | undefined;
+      if (prices) onDeliveryPrices(prices);
+      return stop({ kind: 'changed', before, now: { cart: now, options: { ...before.options, ...prices } } });
+    }
     const kind = blockers[problem.code];
     if (kind) return stop({ kind, message: problem.message });
     const fields = Object.entries(problem.fields ?? {}).map(
@@ -75,7 +99,7 @@ export function usePlaceOrder({ form, element, cart, options, proposal, uploadin
       toast.info(`Это предложение уже заказано: заказ №\u00a0${number}`);
       return navigate(url);
     }
-    reachGoal('order_sent', { order_price: acceptedCart.current.total, currency: 'RUB' });
+    reachGoal('order_sent', { order_price: accepted.current.cart.total, currency: 'RUB' });
     // Navigate first: the emptied cart would otherwise replace the form.
     await navigate(paths.orderSuccess(id));
     await refreshSession(session, api).catch(() => {});
@@ -100,11 +124,12 @@ export function usePlaceOrder({ form, element, cart, options, proposal, uploadin
       form.setError('company.inn', { message: messages.innDigits });
       return focusFirstError();
     }
-    const key = keyFor(contentsOf(acceptedCart.current));
+    const { cart: ordered, options: offered } = accepted.current;
+    const key = keyFor(contentsOf(ordered));
     const answer = session.getState().authed
       ? await api.call('POST /order/', {
           body: {
-            ...toOrder({ ...values, key }, options, acceptedCart.current),
+            ...toOrder({ ...values, key }, offered, ordered),
             ...(proposal && { kp_id: proposal.slug }),
           },
         })
@@ -123,13 +148,13 @@ export function usePlaceOrder({ form, element, cart, options, proposal, uploadin
     dismiss: () => setBlocker(null),
     /** Submits by a click: the visitor agrees to the displayed cart. */
     submit(event: BaseSyntheticEvent) {
-      acceptedCart.current = cart;
+      accepted.current = { cart, options };
       return send(event);
     },
     proceed: () => send(),
-    /** Submits with the current cart after the visitor has confirmed it; the order gets a new key. */
-    accept(now: Cart) {
-      acceptedCart.current = now;
+    /** Submits the current offer after the visitor has confirmed it; the order of another cart gets a new key. */
+    accept(now: Offer) {
+      accepted.current = now;
       return send();
     },
   };

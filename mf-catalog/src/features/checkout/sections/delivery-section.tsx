@@ -1,6 +1,7 @@
 import { RadioField } from '@site/forms/fields';
 import { formatPrice } from '@site/kernel/money';
 import { useWatch } from 'react-hook-form';
+import type { DeliveryMethod } from '../checkout-values.ts';
 import { CourierFields } from './courier-fields.tsx';
 import { FormSection } from './form-section.tsx';
 import { PickupFields } from './pickup-fields.tsx';
@@ -18,6 +19,11 @@ interface DeliverySectionProps extends SectionProps {
 export function DeliverySection({ form, options, courierPrice }: DeliverySectionProps) {
   const method = useWatch({ control: form.control, name: 'method' });
   const Fields = fields[method];
+  const isOffered: Record<DeliveryMethod, boolean> = {
+    pickup: options.warehouses.length > 0,
+    transport: true,
+    courier: options.courier_cities.length > 0,
+  };
   const free =
     courierPrice === 0
       ? 'Бесплатно'
@@ -34,7 +40,7 @@ export function DeliverySection({ form, options, courierPrice }: DeliverySection
             { value: 'pickup', label: 'Самовывоз', hint: 'Бесплатно' },
             { value: 'transport', label: 'Транспортная компания', hint: 'По\u00a0тарифу перевозчика' },
             { value: 'courier', label: 'Курьер', hint: free },
-          ]}
+          ].filter(({ value }) => isOffered[value as DeliveryMethod])}
         />
       </div>
       <Fields form={form} options={options} />

@@ -10,24 +10,19 @@ const messages = {
   ogrnip: 'Проверьте ОГРНИП: в\u00a0номере ошибка',
 } as const;
 
-function innField(inn: string) {
+function innMistake(inn: string) {
   if (!inn) return messages.required;
   if (!hasInnLength(inn)) return messages.innLength;
   return !isInn(inn) && messages.innDigits;
 }
 
-type Registration = { inn: string; kpp: string; ogrn: string; legal_address: string };
-
-/**
- * Messages by field, false for a correct one. A sole trader has a 12-digit INN, a 15-digit OGRNIP and no KPP.
- */
-export function registrationChecks({ inn, kpp, ogrn, legal_address }: Registration) {
+/** A sole trader has a 12-digit INN, a 15-digit OGRNIP and no KPP. False: no mistake. */
+export function registrationMistakes({ inn, kpp, ogrn }: { inn: string; kpp: string; ogrn: string }) {
   const trader = inn.length === 12;
   const required = (value: string, fits: boolean, message: string) => (value ? !fits && message : messages.required);
   return {
-    inn: innField(inn),
+    inn: innMistake(inn),
     kpp: trader ? kpp !== '' && messages.kppOfTrader : required(kpp, isKpp(kpp), messages.kpp),
     ogrn: required(ogrn, isOgrn(ogrn) && ogrn.length === (trader ? 15 : 13), trader ? messages.ogrnip : messages.ogrn),
-    legal_address: !legal_address && messages.required,
   };
 }

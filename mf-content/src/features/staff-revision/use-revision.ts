@@ -1,0 +1,41 @@
+import type { Problem } from '@site/contracts/problem';
+import { type CallResult, toast, useRevalidator } from '@site/runtime';
+import { useState } from 'react';
+
+interface RevisionOptions<Values> {
+  /** Revision of the edited values. */
+  revision: string;
+  save: (values: Values, revision: string) => Promise<CallResult<{ changed: boolean }>>;
+  done: string;
+  /** Shows any problem but a colleague's change in between. */
+  onProblem: (problem: Problem) => void;
+}
+
+/** Saves on top of the edited revision; after a colleague's change, only on the explicit wish to replace it. */
+export function useRevision<Values>({ revision, save, done, onProblem }: RevisionOptions<Values>) {
+  const { revalidate } = useRevalidator();
+  const [newer, setNewer] = useState<{ revision: string; message: string } | null>(null);
+
+  async function send(values: Values, on: string) {
+    const response = await save(values, on);
+    if (response.ok) {
+      setNewer(null);
+      toast.success(response.value.changed ? done : 'Изменений не\u00a0было');
+      await revalidate();
+      return true;
+    }
+    const { code, message, data } = response.problem;
+    if (code === 'edited_meanwhile' && typeof data?.revision === 'string')
+      setNewer({ revision: data.revision, message });
+    else onProblem(code === 'unauthorized' ? response.problem : { ...response.problem, code: 'validation' });
+    // The second factor may have expired.
+    if (response.status === 403) await revalidate();
+    return false;
+  }
+
+  return {
+    newer,
+    submit: (values: Values) => send(values, revision),
+    overwrite: (values: Values) => send(values, newer?.revision ?? revision),
+  };
+}

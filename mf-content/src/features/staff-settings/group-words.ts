@@ -1,0 +1,19 @@
+import type { SiteGroupName } from '@site/contracts/site-groups';
+
+export const groupTitles: Record<SiteGroupName, string> = {
+  requisites: 'Реквизиты продавца',
+  contacts: 'Контакты',
+  delivery: 'Доставка',
+  site: 'Сайт и\u00a0приём заказов',
+  social: 'Социальные сети',
+  texts: 'Сообщения и\u00a0подписи',
+};
+
+export const groupHints: Record<SiteGroupName, string> = {
+  requisites: 'Наименование, ИНН, банк: для\u00a0счетов, подвала и\u00a0страницы контактов',
+  contacts: 'Телефоны, почта, адрес и\u00a0часы поддержки на\u00a0всех страницах',
+  delivery: 'Склады, транспортные компании, города и\u00a0цена курьера, срок оплаты',
+  site: 'Название, приём заказов, технические работы',
+  social: 'Ссылки в\u00a0подвале',
+  texts: 'Подписи в\u00a0подвале, сообщения о\u00a0закрытых заказах, согласия',
+};

@@ -1,0 +1,79 @@
+import type { SiteGroup } from '@site/contracts/manage-site';
+import { paths } from '@site/contracts/paths';
+import {
+  FormError,
+  showProblem,
+  type SiteForm,
+  type SiteFormOptions,
+  SubmitButton,
+  useSiteForm,
+} from '@site/forms/form';
+import { formColumns } from '@site/forms/form-columns';
+import { useApi } from '@site/runtime';
+import type { ReactNode } from 'react';
+import { NewerAlert } from '../../features/staff-revision/newer-alert.tsx';
+import { useRevision } from '../../features/staff-revision/use-revision.ts';
+import css from './group-form.module.css';
+
+export type GroupOf<Name extends SiteGroup['group']> = Extract<SiteGroup, { group: Name }>;
+
+interface GroupFormProps<Values extends Record<string, unknown>> {
+  group: SiteGroup['group'];
+  revision: string;
+  schema: SiteFormOptions<Values>['schema'];
+  defaultValues: SiteFormOptions<Values>['defaultValues'];
+  toGroup: (values: Values, base: { group: SiteGroup['group']; revision: string }) => SiteGroup;
+  /** Maps a field path of the API to the form's field. */
+  toField?: (path: string) => string;
+  children: (form: SiteForm<Values>) => ReactNode;
+}
+
+/** Form of one group. Input is kept in the tab until it is saved. */
+export function GroupForm<Values extends Record<string, unknown>>({
+  group,
+  revision,
+  schema,
+  defaultValues,
+  toGroup,
+  toField = (path) => path,
+  children,
+}: GroupFormProps<Values>) {
+  const api = useApi();
+  const form = useSiteForm<Values>({
+    schema,
+    defaultValues,
+    draft: { name: `staff-settings-${group}` },
+  });
+  const { newer, submit, overwrite } = useRevision<Values>({
+    revision,
+    save: (values, on) => api.call('PUT /manage/site/', { body: toGroup(values, { group, revision: on }) }),
+    done: 'Сохранено. На\u00a0сайте\u00a0— в\u00a0течение пяти секунд',
+    onProblem: ({ fields = {}, ...problem }) =>
+      showProblem(form, {
+        ...problem,
+        fields: Object.fromEntries(Object.entries(fields).map(([path, text]) => [toField(path), text])),
+      }),
+  });
+  const send = (save: typeof submit) =>
+    form.handleSubmit(async (values) => {
+      if (!(await save(values))) form.setError('root.unsent', { type: 'unsent' });
+    });
+  return (
+    <form method="dialog" noValidate className={css.form} onSubmit={send(submit)}>
+      <div className={formColumns.form}>{children(form)}</div>
+      {newer && (
+        <NewerAlert
+          message={newer.message}
+          href={paths.staffSection('settings', group)}
+          onOverwrite={() => void send(overwrite)()}
+        />
+      )}
+      <FormError control={form.control} />
+      <div>
+        <SubmitButton of={`settings ${group}`} loading={form.formState.isSubmitting}>
+          Сохранить
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}
