@@ -79,8 +79,8 @@ export const TrainingFields = z.object({
     .min(1)
     .max(120)
     .nullable()
-    .describe('of the certificate; null: none is given'),
-  required_training: z.string().nullable().describe('slug of the training whose certificate is required'),
+    .describe('validity of the certificate in months; null without a certificate'),
+  required_training: z.string().nullable().describe('slug of the training with the required certificate'),
   trainers: z.array(z.string()).max(20).describe('their slugs'),
   materials: z.array(text(200)).max(30).describe('handed out in class'),
   course_id: text(200).nullable().describe('course in the course system; for an online course only'),
@@ -100,7 +100,7 @@ const ManagedTrainer = z.object({
   ...{ surname: z.string(), name: z.string(), patronymic: z.string(), position: z.string(), biography: z.string() },
   ...{ categories: z.array(z.enum(trainingCategories)), working_since: z.int(), email: z.string() },
   portrait: z.string().nullable(),
-  /** As visitors see it; a drawing without a portrait of the library. */
+  /** The picture that visitors see; a drawing without a portrait of the library. */
   picture: Picture.nullable(),
   ...managedFields,
 });
