@@ -61,6 +61,7 @@ test('lets an administrator in with the second factor, and shows a buyer that th
 /** Pages of items of the demonstration, with their titles. */
 const items: [address: string, title: RegExp][] = [
   [paths.staffSection('products', 'import'), /^Загрузка товаров/],
+  [paths.staffSection('products', 'add'), /^Новый товар/],
   [paths.staffSection('events', 'add'), /^Новое мероприятие/],
   [paths.staffSection('companies', 'add'), /^Новая компания/],
   [paths.staffSection('trainers', 'belov-andrey'), /^Белов Андрей/],

@@ -31,6 +31,7 @@ export const routes = defineRoutes([
   },
   { path: '/account/staff/products', page: 'staff-products', layout: 'account', access: 'user' },
   { path: '/account/staff/products/import', page: 'staff-product-import', layout: 'account', access: 'user' },
+  { path: '/account/staff/products/add', page: 'staff-product-add', layout: 'account', access: 'user' },
   {
     path: '/account/staff/products/:id',
     page: 'staff-product',

@@ -77,6 +77,10 @@ export const ProductValues = z.strictObject(
 );
 export type ProductValues = z.infer<typeof ProductValues>;
 
+/** Hidden until it is shown: its attributes and photographs may still be missing. */
+export const NewProduct = ProductValues.omit({ published: true }).extend({ article });
+export type NewProduct = z.infer<typeof NewProduct>;
+
 export const CategoryLine = z
   .strictObject({
     parent: slug.nullable(),
@@ -358,6 +362,15 @@ export const manageGoodsEndpoints = inArea('goods', {
   'GET /manage/products/{id}/': {
     summary: 'A product with its last changes',
     params: z.object({ id: ProductId }),
+    answer: ManagedProduct,
+  },
+  'GET /manage/product-choices/': {
+    summary: 'Categories for a new product',
+    answer: ManagedProduct.pick({ categories: true }),
+  },
+  'POST /manage/products/': {
+    summary: 'Adds a product, as an import of one row, without showing it on the site',
+    body: NewProduct,
     answer: ManagedProduct,
   },
   'PUT /manage/products/{id}/': {

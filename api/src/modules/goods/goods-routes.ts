@@ -17,6 +17,8 @@ export const goodsRoutes: FastifyPluginAsyncZod<Options> = async (app, { goods, 
   app.route({ ...endpoint('GET /manage/products/list/'), handler: ({ query }) => goods.list(query) });
   app.route({ ...endpoint('GET /manage/products/imports/'), handler: () => goods.imports() });
   app.route({ ...endpoint('GET /manage/products/tree/'), handler: () => goods.tree() });
+  app.route({ ...endpoint('GET /manage/product-choices/'), handler: () => products.choices() });
+  app.route({ ...endpoint('POST /manage/products/'), handler: ({ body, author }) => products.add(body, author) });
   app.route({ ...endpoint('GET /manage/products/{id}/'), handler: ({ params }) => products.show(params.id) });
   app.route({
     ...endpoint('PUT /manage/products/{id}/'),

@@ -66,3 +66,24 @@ test('names the field of a mistake, and writes nothing', async () => {
   expect((await shown(id)).values).toEqual(values);
   expect((await api.manage('GET', '/products/999999/')).statusCode).toBe(404);
 });
+
+test('adds a hidden product with an address from its name, shows it later, and refuses a known article', async () => {
+  const { published: _published, ...values } = (await shown(await idOf(ARTICLE))).values;
+  const product = { ...values, article: '990XX-0007', name: 'Привод проба XX-7' };
+  const add = (body: object) => api.manage('POST', '/products/', body);
+  const added: ManagedProduct = (await add(product)).json();
+  expect(added).toMatchObject({ article: '990XX-0007', slug: 'privod-proba-xx-7', values: { published: false } });
+  expect(added.decisions).toMatchObject([{ action: 'add', author: 'Заказова Зоя' }]);
+  const page = `/api/product/${added.slug}/`;
+  api.wait(6_000);
+  expect((await api.get(page)).statusCode).toBe(404);
+  await change(added.id, { published: true, base: { published: false } });
+  api.wait(6_000);
+  expect((await api.get(page)).statusCode).toBe(200);
+
+  const again = await add({ ...product, name: 'Другой' });
+  expect(again.statusCode).toBe(400);
+  expect(Object.keys(again.json().fields)).toEqual(['article']);
+  const { categories } = (await api.manage('GET', '/product-choices/')).json();
+  expect(categories).toEqual(added.categories);
+});

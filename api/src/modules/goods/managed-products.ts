@@ -1,5 +1,5 @@
 import type { Decision } from '@site/contracts/manage';
-import { type ManagedProduct, ProductValues } from '@site/contracts/manage-goods';
+import { type ManagedProduct, type NewProduct, type ProductLine, ProductValues } from '@site/contracts/manage-goods';
 import type { Db } from '../../db/database.ts';
 import { ProblemError, problems } from '../../errors.ts';
 import { titlesAndValues } from './file-report.ts';
@@ -11,6 +11,8 @@ import type { GoodsService } from './goods-service.ts';
 type Deps = { db: Db; goods: Pick<GoodsService, 'importIn'> };
 type CategoryFields = { name: string; parent: string | null };
 type Edit = Partial<ProductValues> & { base: Partial<ProductValues> };
+
+const TAKEN = 'Товар с\u00a0этим артикулом уже есть: найдите его в\u00a0списке';
 
 const valuesOf = (fields: Fields): ProductValues => {
   const names = Object.keys(ProductValues.shape);
@@ -30,6 +32,12 @@ function pathOf(categories: KnownTree['categories'], slug: string): string {
   const { name, parent } = categories.get(slug) as CategoryFields;
   return parent === null ? name : `${pathOf(categories, parent)} › ${name}`;
 }
+
+const categoriesOf = ({ categories }: KnownTree) => ({
+  categories: [...categories.keys()]
+    .map((slug) => ({ slug, name: pathOf(categories, slug) }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'ru')),
+});
 
 type Change = Awaited<ReturnType<GoodsRepository['changesOfProduct']>>[number];
 
@@ -61,11 +69,26 @@ export class ManagedProducts {
     const changes = await repository.changesOfProduct(article);
     return {
       ...{ id, article, slug, values },
-      categories: [...known.categories.keys()]
-        .map((category) => ({ slug: category, name: pathOf(known.categories, category) }))
-        .sort((a, b) => a.name.localeCompare(b.name, 'ru')),
+      ...categoriesOf(known),
       decisions: changes.map((change) => toDecision(article, change)),
     };
+  }
+
+  async choices() {
+    return categoriesOf(await readTree(new GoodsRepository(this.deps.db)));
+  }
+
+  async add(product: NewProduct, author: string): Promise<ManagedProduct> {
+    const { article } = product;
+    const id = await this.deps.db.transaction(async (tx) => {
+      const repository = new GoodsRepository(tx);
+      await repository.lock();
+      if ((await repository.products([article])).length) throw problems.invalid({ article: TAKEN });
+      await this.write(tx, { ...product, published: false }, author);
+      const [added] = await repository.products([article]);
+      return added!.id;
+    });
+    return this.show(id);
   }
 
   /** Changes the given values as an import of one row, which can be undone like any other. */
@@ -78,14 +101,16 @@ export class ManagedProducts {
         (name) => !isSame(name, values[name], base[name]),
       );
       if (others.length) throw editedMeanwhile(values, (await repository.changesOfProduct(article))[0]?.author);
-      const products = [{ article, ...given }];
-      await this.deps.goods
-        .importIn(tx, { products, categories: [], attributes: [], replace: false }, author)
-        .catch((error: unknown) => {
-          throw ofOneRow(error);
-        });
+      await this.write(tx, { article, ...given }, author);
     });
     return this.show(id);
+  }
+
+  private async write(tx: Db, product: ProductLine, author: string) {
+    const given = { products: [product], categories: [], attributes: [], replace: false };
+    await this.deps.goods.importIn(tx, given, author).catch((error: unknown) => {
+      throw ofOneRow(error);
+    });
   }
 }
 

@@ -4,7 +4,7 @@ import { useApi } from '@site/runtime';
 import { DecisionForm } from '@site/staff/decide';
 import { type ReactNode, useState } from 'react';
 import type { $ZodType } from 'zod/v4/core';
-import { changesOf } from './product-values.ts';
+import { changesOf } from '../../features/product-form/product-values.ts';
 
 interface ProductDialogProps<Values extends Record<string, unknown>> {
   product: ManagedProduct;

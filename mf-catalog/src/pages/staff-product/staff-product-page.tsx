@@ -51,8 +51,8 @@ function Product(product: ManagedProduct) {
             Снять с&nbsp;сайта
           </Button>
         ) : (
-          <Button variant="secondary" loading={busy} onClick={() => act(() => show(true), 'Товар снова на\u00a0сайте')}>
-            Вернуть на&nbsp;сайт
+          <Button variant="secondary" loading={busy} onClick={() => act(() => show(true), 'Товар на\u00a0сайте')}>
+            Показать на&nbsp;сайте
           </Button>
         )}
       </DecisionBar>
@@ -64,7 +64,7 @@ function Product(product: ManagedProduct) {
             published ? (
               <TextLink href={paths.product(slug)}>{paths.product(slug)}</TextLink>
             ) : (
-              <Badge>Снят с&nbsp;сайта</Badge>
+              <Badge>Не&nbsp;на&nbsp;сайте</Badge>
             ),
           ],
           ['Розничная цена', price === null ? 'По\u00a0запросу' : `${formatPrice(price)} с\u00a0НДС`],

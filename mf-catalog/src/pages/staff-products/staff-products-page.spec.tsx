@@ -24,7 +24,7 @@ test('lists products with price and stock, and links their pages, the import and
   });
   const [, first, second] = screen.getAllByRole('row');
   expect(first).toHaveTextContent(/Привод SL-80901SL-008024.500.₽В наличии, 12/);
-  expect(second).toHaveTextContent(/Привод SL-50 ?Снят с.сайта901SL-0050По.запросу/);
+  expect(second).toHaveTextContent(/Привод SL-50 ?Не.на.сайте901SL-0050По.запросу/);
   expect(screen.getByRole('link', { name: 'Привод SL-50' })).toHaveAttribute('href', '/account/staff/products/13/');
   expect(screen.getByRole('link', { name: /Загрузить из.файла/ })).toHaveAttribute(
     'href',

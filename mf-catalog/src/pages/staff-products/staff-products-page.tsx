@@ -9,7 +9,7 @@ import { StaffSectionPage } from '@site/staff/section';
 import { Badge } from '@site/ui/badge';
 import { ButtonLink } from '@site/ui/button';
 import type { Column } from '@site/ui/data-table';
-import { iconDownload, iconUpload } from '@site/ui/icons';
+import { iconDownload, iconPlus, iconUpload } from '@site/ui/icons';
 import { TextLink } from '@site/ui/link';
 import { ProductName } from '@site/ui/product-name';
 import type { loader } from './route.ts';
@@ -24,7 +24,7 @@ const columns: Column<ManagedProductRow>[] = [
         <TextLink href={paths.staffSection('products', id)}>
           <ProductName name={name} />
         </TextLink>
-        {!published && <Badge>Снят с&nbsp;сайта</Badge>}
+        {!published && <Badge>Не&nbsp;на&nbsp;сайте</Badge>}
       </div>
     ),
   },
@@ -43,7 +43,12 @@ const columns: Column<ManagedProductRow>[] = [
 ];
 
 const filters = [
-  { name: 'shown', label: 'На сайте', all: 'Все', options: { published: 'На\u00a0сайте', withdrawn: 'Сняты' } },
+  {
+    name: 'shown',
+    label: 'На сайте',
+    all: 'Все',
+    options: { published: 'На\u00a0сайте', withdrawn: 'Не\u00a0на\u00a0сайте' },
+  },
 ];
 
 const downloads = [
@@ -54,9 +59,14 @@ const downloads = [
 
 export function StaffProductsPage() {
   const actions = () => (
-    <ButtonLink href={paths.staffSection('products', 'import')} iconStart={iconUpload}>
-      Загрузить из&nbsp;файла
-    </ButtonLink>
+    <>
+      <ButtonLink href={paths.staffSection('products', 'import')} iconStart={iconUpload}>
+        Загрузить из&nbsp;файла
+      </ButtonLink>
+      <ButtonLink href={paths.staffSection('products', 'add')} variant="secondary" iconStart={iconPlus}>
+        Новый товар
+      </ButtonLink>
+    </>
   );
   return (
     <StaffSectionPage page={useLoaderData<typeof loader>()} actions={actions}>

@@ -40,7 +40,7 @@ export const textSchema = z.object({
   name: filled(),
   series: filled(),
   category: filled(),
-  short_description: z.string(),
+  short_description: filled(),
   description: z.string(),
   warranty_months: whole(0, 600),
   badges: z.object({ new: z.boolean(), hit: z.boolean(), promo: z.boolean(), discontinued: z.boolean() }),
@@ -48,42 +48,39 @@ export const textSchema = z.object({
 export type TextValues = z.infer<typeof textSchema>;
 
 const textOf = (value: number | null) => (value === null ? '' : String(value));
-const numberOf = (text: string) => (text.trim() === '' ? null : readWhole(text));
 
-export const saleForm = ({ price, stock_qty, stock_date, lead_weeks, ...product }: ProductValues): SaleValues => ({
-  price: groupRoubles(textOf(price)),
+export const saleForm = (product: ProductValues): SaleValues => ({
+  price: groupRoubles(textOf(product.price)),
   discount_group: product.discount_group,
   stock_state: product.stock_state,
-  stock_qty: textOf(stock_qty),
-  stock_date: stock_date ?? '',
-  lead_weeks: textOf(lead_weeks),
+  stock_qty: textOf(product.stock_qty),
+  stock_date: product.stock_date ?? '',
+  lead_weeks: textOf(product.lead_weeks),
   unit: product.unit,
   multiplicity: textOf(product.multiplicity),
   min_qty: textOf(product.min_qty),
 });
 
-export const readSale = ({ price, stock_date, ...form }: SaleValues): Partial<ProductValues> => ({
-  ...form,
+export const readSale = ({ price, discount_group, stock_state, unit, ...form }: SaleValues) => ({
+  ...{ discount_group, stock_state, unit },
   price: parseRoubles(price),
-  stock_date: stock_date || null,
-  stock_qty: Number(numberOf(form.stock_qty)),
-  lead_weeks: numberOf(form.lead_weeks),
-  multiplicity: Number(numberOf(form.multiplicity)),
-  min_qty: Number(numberOf(form.min_qty)),
+  stock_qty: Number(readWhole(form.stock_qty)),
+  stock_date: form.stock_date || null,
+  lead_weeks: readWhole(form.lead_weeks),
+  multiplicity: Number(readWhole(form.multiplicity)),
+  min_qty: Number(readWhole(form.min_qty)),
 });
 
-export const textForm = ({ name, series, category, ...product }: ProductValues): TextValues => ({
-  ...{ name, series, category },
-  short_description: product.short_description,
-  description: product.description,
+export const textForm = ({ name, series, category, short_description, description, ...product }: ProductValues) => ({
+  ...{ name, series, category, short_description, description },
   warranty_months: textOf(product.warranty_months),
   badges: Object.fromEntries(badges.map((badge) => [badge, product.badges.includes(badge)])) as TextValues['badges'],
 });
 
-export const readTexts = ({ badges: ticks, warranty_months, ...form }: TextValues): Partial<ProductValues> => ({
-  ...form,
-  warranty_months: Number(numberOf(warranty_months)),
-  badges: badges.filter((badge) => ticks[badge]),
+export const readTexts = ({ name, series, category, short_description, description, ...form }: TextValues) => ({
+  ...{ name, series, category, short_description, description },
+  warranty_months: Number(readWhole(form.warranty_months)),
+  badges: badges.filter((badge) => form.badges[badge]),
 });
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
