@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { ManagedMedium } from '@site/contracts/manage-media';
+import type { ManagedMedium, MediaType } from '@site/contracts/manage-media';
+import { documentFormatOf } from '@site/contracts/media-files';
 import { formatFileSize } from '@site/kernel/typography';
 import { decodeText, readTable } from '../src/text/table.ts';
 import { call, ManageError, upload } from './client.ts';
@@ -16,8 +17,8 @@ const usedBy = ({ used_by: articles }: ManagedMedium) =>
     ? `${articles.slice(0, MAX_NAMED).join(', ')} и ещё ${articles.length - MAX_NAMED}`
     : articles.join(', ') || 'не используется';
 
-const sizeOf = ({ width, height, size_bytes }: ManagedMedium) =>
-  [width === null ? 'PDF' : `${width} × ${height}`, formatFileSize(size_bytes)].join(', ');
+const sizeOf = ({ name, width, height, size_bytes }: ManagedMedium) =>
+  [width === null ? documentFormatOf(name) : `${width} × ${height}`, formatFileSize(size_bytes)].join(', ');
 const described = (medium: ManagedMedium) => `${medium.name}: ${sizeOf(medium)}`;
 
 /** Alternative texts by file name, from the first two columns of a table. */
@@ -31,7 +32,10 @@ async function textsOf(table: string | undefined): Promise<ReadonlyMap<string, s
   );
 }
 
-media('add <files...>', 'upload photographs (JPEG, PNG, WebP, AVIF) and documents (PDF), at most 30 MB each')
+media(
+  'add <files...>',
+  'upload photographs (JPEG, PNG, WebP, AVIF) and documents (PDF, STEP, IFC, DWG, DXF), at most 30 MB each',
+)
   .option('--alt <text>', 'alternative text of the photograph')
   .option('--texts <table>', 'alternative texts of several photographs: CSV with the columns file and text')
   .action(async (files: string[], { json, alt, texts }: Options & { alt?: string; texts?: string }) => {
@@ -57,15 +61,24 @@ media('add <files...>', 'upload photographs (JPEG, PNG, WebP, AVIF) and document
 media('list', 'list files with the products that have them, newest first', { isDefault: true })
   .option('--search <text>', 'part of the name or the alternative text')
   .option('--unused', 'only files that no product has')
+  .option('--type <type>', 'photo, pdf, or cad: models and drawings')
   .option('--page <number>', 'from 1')
-  .action(async ({ json, unused, ...query }: Options & { search?: string; unused?: boolean; page?: string }) => {
-    const found = await call('GET /manage/media/', { query: { ...query, ...(unused && { unused: 'true' as const }) } });
-    print(
+  .action(
+    async ({
       json,
-      found,
-      formatList(found, (medium) => [medium.name, sizeOf(medium), usedBy(medium), medium.alt]),
-    );
-  });
+      unused,
+      ...query
+    }: Options & { search?: string; unused?: boolean; type?: MediaType; page?: string }) => {
+      const found = await call('GET /manage/media/', {
+        query: { ...query, ...(unused && { unused: 'true' as const }) },
+      });
+      print(
+        json,
+        found,
+        formatList(found, (medium) => [medium.name, sizeOf(medium), usedBy(medium), medium.alt]),
+      );
+    },
+  );
 
 media('replace <name> <file>', 'replace the content of a file; its products stay').action(
   async (name: string, file: string, { json }: Options) => {

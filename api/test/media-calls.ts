@@ -4,6 +4,15 @@ import type { TestApp } from './test-app.ts';
 /** A whole, empty document. */
 export const PDF = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\n%%EOF\n');
 
+const step = (schema: string) =>
+  Buffer.from(
+    `ISO-10303-21;\nHEADER;\nFILE_DESCRIPTION((''),'2;1');\nFILE_NAME('m','2026-11-01T00:00:00',(''),(''),'','','');\nFILE_SCHEMA(('${schema}'));\nENDSEC;\nDATA;\nENDSEC;\nEND-ISO-10303-21;\n`,
+  );
+export const STEP = step('AUTOMOTIVE_DESIGN { 1 0 10303 214 1 1 1 1 }');
+export const IFC = step('IFC4');
+export const DWG = Buffer.concat([Buffer.from('AC1032'), Buffer.alloc(200)]);
+export const DXF = Buffer.from('999\r\nExported\r\n  0\r\nSECTION\r\n  2\r\nHEADER\r\n  0\r\nENDSEC\r\n  0\r\nEOF\r\n');
+
 export const photo = (background = '#336699'): Promise<Buffer> =>
   sharp({ create: { width: 800, height: 600, channels: 3, background } })
     .jpeg()

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@site/contracts/support-lists';
+import type { ProductFileKind } from '@site/contracts/support-lists';
 import { type SQL, sql } from 'drizzle-orm';
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../db/columns.ts';
@@ -28,7 +28,7 @@ export const productPhotos = pgTable('product_photos', {
 export const productFiles = pgTable('product_files', {
   product_id: integer().notNull(),
   media_id: integer().notNull(),
-  kind: text().$type<DocumentKind>().notNull(),
+  kind: text().$type<ProductFileKind>().notNull(),
   title: text().notNull(),
   sort: integer().notNull(),
 });

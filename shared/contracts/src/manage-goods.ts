@@ -4,7 +4,7 @@ import { attributeGroups } from './catalog.ts';
 import { discountGroups } from './company-lists.ts';
 import { MediaName } from './manage-media.ts';
 import { badgeNames, badges, stockStateNames, stockStates } from './product-states.ts';
-import { documentKindNames, documentKinds } from './support-lists.ts';
+import { productFileKindNames, productFileKinds } from './support-lists.ts';
 import { digits, typedText } from './fields.ts';
 import { Decision, managed, ManagePage } from './manage.ts';
 import { inArea } from './staff-rights.ts';
@@ -57,7 +57,7 @@ export const ProductLine = z
     analogs: articles,
     photos: z.array(MediaName).max(30).describe('names of uploaded photographs, in the order of the page'),
     documents: z
-      .array(z.strictObject({ file: MediaName, kind: z.enum(documentKinds), title: named }))
+      .array(z.strictObject({ file: MediaName, kind: z.enum(productFileKinds), title: named }))
       .max(30)
       .describe('uploaded documents, in the order of the page'),
     attributes: z.record(text.max(200), z.array(text.min(1).max(500)).max(500)).describe('by label or code'),
@@ -196,7 +196,7 @@ const productColumns: Record<Exclude<keyof ProductLine, 'attributes'>, GoodsColu
   documents: {
     title: 'Документы',
     kind: 'files',
-    words: documentKindNames,
+    words: productFileKindNames,
     about: 'файл=вид=название: sl-80.pdf=Паспорт изделия=Паспорт привода SL-80',
   },
 };

@@ -10,9 +10,13 @@ export const photoWidths = { least: 320, most: 2560 } as const;
 
 export const MediaName = typedText.min(1, FILL_IN).max(MAX_MEDIA_NAME, TOO_LONG).regex(MEDIA_NAME, MEDIA_NAME_MISTAKE);
 
+/** What the list of files can be limited to. */
+export const mediaTypes = ['photo', 'pdf', 'cad'] as const;
+export type MediaType = (typeof mediaTypes)[number];
+
 const alt = z.string().trim().min(1, FILL_IN).max(MAX_ALT, TOO_LONG);
 
-/** A photograph, or a document in PDF. `alt` and the size are those of a photograph. */
+/** A photograph, or a document: a PDF, a model or a drawing. `alt` and the size are those of a photograph. */
 export const ManagedMedium = z.object({
   name: z.string(),
   kind: z.enum(['photo', 'document']),
@@ -39,11 +43,13 @@ export const manageMediaEndpoints = inArea('media', {
     query: ManagePage.extend({
       search: z.string().max(100).optional().describe('part of the name or the alternative text'),
       unused: z.enum(['true']).optional(),
+      type: z.enum(mediaTypes).optional().describe('photographs, PDF documents, or models and drawings'),
     }),
     answer: managed(ManagedMedium),
   },
   'POST /manage/media/': {
-    summary: 'Adds a photograph (JPEG, PNG, WebP, AVIF) with its alternative text, or a document (PDF) without',
+    summary:
+      'Adds a photograph (JPEG, PNG, WebP, AVIF) with its alternative text, or a document (PDF, STEP, IFC, DWG, DXF) without',
     query: z.object({ alt: alt.optional() }),
     form: file,
     answer: ManagedMedium,

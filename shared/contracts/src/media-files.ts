@@ -2,9 +2,29 @@
 
 export const photoFormats = ['jpg', 'png', 'webp', 'avif'] as const;
 
+/** Documents by extension, with the names of their formats. */
+export const documentFormats = {
+  pdf: 'PDF',
+  step: 'STEP',
+  stp: 'STEP',
+  ifc: 'IFC',
+  dwg: 'DWG',
+  dxf: 'DXF',
+} as const;
+export type DocumentFormat = (typeof documentFormats)[keyof typeof documentFormats];
+
+/** Extensions of all accepted files. */
+export const mediaExtensions: readonly string[] = [...photoFormats, ...Object.keys(documentFormats)];
+
 /** Extension in lower case; `jpeg` is `jpg`. */
 export const extensionOf = (name: string): string =>
   /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase().replace('jpeg', 'jpg') ?? '';
+
+/** The format that the name of a document states; null for other names. */
+export function documentFormatOf(name: string): DocumentFormat | null {
+  const extension = extensionOf(name);
+  return Object.hasOwn(documentFormats, extension) ? documentFormats[extension as keyof typeof documentFormats] : null;
+}
 
 /** A file name: the tables of products refer to it, and separate names by `|` and `=`. */
 export const MEDIA_NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._()+-]*\.[A-Za-z]+$/u;
@@ -12,6 +32,8 @@ export const MEDIA_NAME_MISTAKE = 'В\u00a0имени файла могут бы
 export const MAX_MEDIA_NAME = 120;
 
 export const HEIC_MISTAKE = 'Снимки в\u00a0формате HEIC сайт не\u00a0читает. Сохраните снимок как JPEG';
+
+export const ARCHIVE_MISTAKE = 'Архивы сайт не\u00a0принимает: распакуйте архив и\u00a0загрузите сами файлы';
 
 /** In characters. */
 export const MAX_ALT = 300;

@@ -21,6 +21,17 @@ export const documentKindNames: Record<DocumentKind, string> = {
   services: 'Сервисный документ',
 };
 
+/** Kinds of a product's uploaded documents. The last three are shown at products only. */
+export const productFileKinds = [...documentKinds, 'model', 'bim', 'drawing'] as const;
+export type ProductFileKind = (typeof productFileKinds)[number];
+
+export const productFileKindNames: Record<ProductFileKind, string> = {
+  ...documentKindNames,
+  model: '3D-модель',
+  bim: 'BIM-модель',
+  drawing: 'Чертёж',
+};
+
 export const documentLanguages = ['ru', 'en'] as const;
 export const languageLabels: Record<(typeof documentLanguages)[number], string> = {
   ru: 'Русский',

@@ -1,5 +1,5 @@
 import type { AttributeLine, CategoryLine, ProductLine } from '@site/contracts/manage-goods';
-import type { DocumentKind } from '@site/contracts/support-lists';
+import type { ProductFileKind } from '@site/contracts/support-lists';
 import { readNumber } from '@site/kernel/typed-numbers';
 import { plainText } from '@site/kernel/plain-text';
 import { isDeepStrictEqual } from 'node:util';
@@ -13,7 +13,7 @@ export type ValueRow = typeof productAttributes.$inferSelect;
 export type PlaceRow = { product_id: number; category_id: number };
 export type RelationRow = { product_id: number; kind: RelationKind; article: string; position: string };
 export type PhotoRow = { product_id: number; name: string };
-export type FileRow = { product_id: number; name: string; kind: DocumentKind; title: string };
+export type FileRow = { product_id: number; name: string; kind: ProductFileKind; title: string };
 export type RelationKind = 'accessory_required' | 'accessory' | 'spare_part' | 'analog';
 
 /** Values of a row by the name of the column; of a product also `attributes.<code>`, lists of shown values. */

@@ -337,7 +337,7 @@ function checkFiles(index: number, line: ProductLine, media: Known['media'], fin
     for (const file of files) {
       const found = media.get(file);
       if (!found) report(`Нет файла ${file}: сначала загрузите его`);
-      else if (found.kind !== kind) report(`${file} — не ${kind === 'photo' ? 'фотография' : 'документ PDF'}`);
+      else if (found.kind !== kind) report(`${file} — не ${kind === 'photo' ? 'фотография' : 'документ'}`);
     }
     if (new Set(files).size < files.length) report('Файл указан дважды');
   };

@@ -308,7 +308,7 @@ test('gives products photographs and documents by file name, exports them, and t
   expect(await refused(wrong)).toEqual({
     'products.0.photos': 'Нет файла e.jpg: сначала загрузите его',
     'products.1.photos': 'Файл указан дважды',
-    'products.1.documents': 'c.jpg — не документ PDF',
+    'products.1.documents': 'c.jpg — не документ',
   });
   expect(await done('undo')).toMatchObject({ changed: 1 });
   expect(await catalogue(api)).toEqual(before);

@@ -13,6 +13,7 @@ const types = {
   png: 'image/png',
   jpg: 'image/jpeg',
   pdf: 'application/pdf',
+  cad: 'application/octet-stream',
   webm: 'video/webm',
   mp4: 'video/mp4',
 };

@@ -1,5 +1,6 @@
 import { withQuery } from '@site/contracts/addresses';
 import type { ManagedMedium } from '@site/contracts/manage-media';
+import { documentFormatOf } from '@site/contracts/media-files';
 import { paths } from '@site/contracts/paths';
 import { formatDate } from '@site/kernel/dates';
 import { formatFileSize } from '@site/kernel/typography';
@@ -8,7 +9,7 @@ import { Badge } from '@site/ui/badge';
 import { Button } from '@site/ui/button';
 import { Card } from '@site/ui/card';
 import { Icon } from '@site/ui/icon';
-import { iconPdf } from '@site/ui/icons';
+import { iconFile, iconPdf } from '@site/ui/icons';
 import { TextLink } from '@site/ui/link';
 import { Picture } from '@site/ui/picture';
 import { formatCount } from '@site/kernel/plurals';
@@ -23,14 +24,25 @@ interface MediumCardProps {
 
 export function MediumCard({ medium, onAct }: MediumCardProps) {
   const { name, kind, alt, width, height, size_bytes, updated_at, picture, url, used_by, trainers } = medium;
-  const size = width === null ? 'PDF' : `${width}\u00a0×\u00a0${height}`;
+  const format = documentFormatOf(name);
+  const isDownload = kind === 'document' && format !== 'PDF';
+  const size = width === null ? format : `${width}\u00a0×\u00a0${height}`;
   return (
     <Card className={css.card}>
-      <a href={url} className={css.shown} target="_blank" rel="noreferrer" aria-label={`Открыть ${name}`}>
+      <a
+        href={url}
+        className={css.shown}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`${isDownload ? 'Скачать' : 'Открыть'} ${name}`}
+      >
         {picture ? (
           <Picture picture={picture} fit="contain" decorative sizes="(min-width: 600px) 18rem, 90vw" />
         ) : (
-          <Icon shape={iconPdf} size={40} className={list.quiet} />
+          <span className={css.format}>
+            <Icon shape={format === 'PDF' ? iconPdf : iconFile} size={40} className={list.quiet} />
+            {isDownload && format}
+          </span>
         )}
       </a>
       <div className={css.about}>

@@ -9,19 +9,12 @@ import { Alert } from '@site/ui/alert';
 import { Button } from '@site/ui/button';
 import { iconUpload } from '@site/ui/icons';
 import { useEffect, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
-import { accept, acceptHint, contentMistake, isPhoto } from './media-mistakes.ts';
+import { accept, acceptHint, replacementMistake } from './media-mistakes.ts';
 import css from './staff-media.module.css';
-
-const kindMistake = (file: File, kind: ManagedMedium['kind']) =>
-  isPhoto(file.name) === (kind === 'photo')
-    ? null
-    : kind === 'photo'
-      ? 'Фотографию можно заменить только фотографией'
-      : 'Документ можно заменить только документом в\u00a0формате pdf';
 
 /** Replaces the content of a file; its name, description and products stay. */
 export function ReplaceDialog({ medium, onClose }: { medium: ManagedMedium; onClose: () => void }) {
-  const { name, kind } = medium;
+  const { name } = medium;
   const api = useApi();
   const { revalidate } = useRevalidator();
   const [file, setFile] = useState<File | null>(null);
@@ -39,12 +32,12 @@ export function ReplaceDialog({ medium, onClose }: { medium: ManagedMedium; onCl
     target.value = '';
     if (!chosen) return;
     setFile(chosen);
-    setError(contentMistake(chosen) ?? kindMistake(chosen, kind));
+    setError(replacementMistake(chosen, name));
   };
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (progress !== null) return;
-    const mistake = file ? (contentMistake(file) ?? kindMistake(file, kind)) : 'Выберите файл';
+    const mistake = file ? replacementMistake(file, name) : 'Выберите файл';
     setError(mistake);
     if (!file || mistake) return;
     setProgress(0);

@@ -16,6 +16,7 @@ const document: ManagedMedium = {
   ...{ ...photo, name: 'passport.pdf', kind: 'document', alt: '', width: null, height: null, picture: null },
   ...{ url: '/media/file/passport-2.pdf', used_by: [], trainers: [] },
 };
+const model: ManagedMedium = { ...document, name: 'sl-80.step', url: '/media/file/sl-80-3.step?v=1' };
 
 const seo = { title: '', description: '', h1: 'Фотографии', canonical: '/', robots: '', breadcrumbs: [], jsonld: [] };
 const call = jest.fn<WireCall>();
@@ -24,7 +25,7 @@ const load = jest.fn<() => ManagedMedium[]>();
 beforeEach(() => {
   globalThis.createImageBitmap = () => Promise.reject(new Error('no pictures here'));
   call.mockReset();
-  load.mockReset().mockReturnValue([photo, document]);
+  load.mockReset().mockReturnValue([photo, document, model]);
 });
 
 const open = () =>
@@ -49,7 +50,7 @@ const dialog = (name: RegExp | string) => within(screen.getByRole('dialog', { na
 
 test('shows photographs as renditions, documents as links, and where both are used', async () => {
   await open();
-  const [first, second] = screen.getAllByRole('listitem');
+  const [first, second, third] = screen.getAllByRole('listitem');
   expect(within(first!).getByRole('link', { name: 'Открыть sl-80.jpg' }).querySelector('img')).toHaveAttribute(
     'src',
     photo.picture!.src,
@@ -60,6 +61,8 @@ test('shows photographs as renditions, documents as links, and where both are us
     '/account/staff/products?search=901SL-0080',
   );
   expect(second).toHaveTextContent(/PDF.*Не.используется/);
+  expect(within(third!).getByRole('link', { name: 'Скачать sl-80.step' })).toHaveTextContent('STEP');
+  expect(third).toHaveTextContent(/STEP, 117.КБ/);
   expect(screen.queryByRole('button', { name: 'Описание: passport.pdf' })).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 import type { ManagedMedium } from '@site/contracts/manage-media';
 import { useLoaderData } from '@site/runtime';
-import { ListFrame } from '@site/staff/list';
+import { type ListFilter, ListFrame } from '@site/staff/list';
 import { StaffSectionPage } from '@site/staff/section';
 import { useState } from 'react';
 import { DescribeDialog } from './describe-dialog.tsx';
@@ -13,7 +13,13 @@ import css from './staff-media.module.css';
 
 const dialogs = { describe: DescribeDialog, replace: ReplaceDialog, remove: RemoveDialog };
 
-const filters = [{ name: 'unused', label: 'Использование', all: 'Все', options: { true: 'Не\u00a0используется' } }];
+const filters: readonly ListFilter[] = [
+  {
+    ...{ name: 'type', label: 'Тип', all: 'Все типы' },
+    options: { photo: 'Фотографии', pdf: 'Документы PDF', cad: 'Модели и\u00a0чертежи' },
+  },
+  { name: 'unused', label: 'Использование', all: 'Все', options: { true: 'Не\u00a0используется' } },
+];
 
 export function StaffMediaPage() {
   const [open, setOpen] = useState<{ act: Act; medium: ManagedMedium } | null>(null);

@@ -8,7 +8,8 @@ export const managedMediaRoutes: FastifyPluginAsyncZod<{ library: MediaLibrary }
   const uploadOf = await acceptUploads(app, MAX_MEDIA_BYTES);
   app.route({
     ...endpoint('GET /manage/media/'),
-    handler: ({ query: { page, search, unused } }) => library.list({ search, unused: unused === 'true' }, page),
+    handler: ({ query: { page, search, unused, type } }) =>
+      library.list({ search, type, unused: unused === 'true' }, page),
   });
   app.route({
     ...endpoint('POST /manage/media/'),

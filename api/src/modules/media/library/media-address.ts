@@ -1,3 +1,4 @@
+import { extensionOf } from '@site/contracts/media-files';
 import type { Photo, MediaRow } from '../../../tables/media-tables.ts';
 import { transliterate } from '../../../text/transliterate.ts';
 
@@ -9,8 +10,12 @@ const stem = ({ id, name }: Pick<MediaRow, 'id' | 'name'>): string =>
 export const photoUrl = (photo: Pick<Photo, 'id' | 'name' | 'hash'>, suffix: string): string =>
   `/media/photo/${stem(photo)}${suffix}?v=${photo.hash.slice(0, 10)}`;
 
-/** Contains no version, so that it survives a replacement of the file. */
-export const fileUrl = (file: Pick<MediaRow, 'id' | 'name'>): string => `/media/file/${stem(file)}.pdf`;
+/** The address of a PDF contains no version, so that links on other sites show the current document. */
+export function fileUrl(file: Pick<MediaRow, 'id' | 'name' | 'hash'>): string {
+  const extension = extensionOf(file.name);
+  const path = `/media/file/${stem(file)}.${extension}`;
+  return extension === 'pdf' ? path : `${path}?v=${file.hash.slice(0, 10)}`;
+}
 
 /** The id in a file name of an address. */
 export const idIn = (stem: string): number => Number(/\d{1,9}$/.exec(stem)?.[0] ?? 0);

@@ -42,15 +42,20 @@ export const mediaFileRoutes: FastifyPluginAsyncZod<Options> = async (app, optio
   });
 
   app.get('/media/file/:file', { schema }, async (request, reply) => {
-    const { file } = request.params;
-    const row = await media.byId(idIn(file.replace(/\.pdf$/, '')));
-    if (row?.kind !== 'document' || fileUrl(row) !== `/media/file/${file}`) throw problems.notFound();
+    const { params, query } = request;
+    const row = await media.byId(idIn(params.file.replace(/\.[a-z]+$/, '')));
+    const [path, version] = row?.kind === 'document' ? fileUrl(row).split('?v=') : [];
+    if (!row || path !== `/media/file/${params.file}`) throw problems.notFound();
+    const isPdf = path.endsWith('.pdf');
     const etag = `"${row.hash.slice(0, 22)}"`;
-    describeMedia(reply, etag, 'pdf', false);
+    describeMedia(reply, etag, isPdf ? 'pdf' : 'cad', version !== undefined && version === query.v);
     if (unchanged(request, { etag })) return reply.status(304).send();
     const content = await files.read({ id: row.content_id, size_bytes: row.size_bytes });
     return reply
-      .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(row.name)}`)
+      .header(
+        'content-disposition',
+        `${isPdf ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(row.name)}`,
+      )
       .header('content-length', row.size_bytes)
       .send(content);
   });

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addMedium, formOf, PDF, photo } from '../../../../test/media-calls.ts';
+import { addMedium, DWG, DXF, formOf, IFC, PDF, photo, STEP } from '../../../../test/media-calls.ts';
 import { sessionOf, startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let api: TestApp;
@@ -77,6 +77,7 @@ test('has no colour for a picture with transparent parts', async () => {
 
 /** The first box of a file of an iPhone. */
 const HEIC = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(64)]);
+const ZIP = Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(60)]);
 const wrong: [name: string, content: Buffer | (() => Promise<Buffer>), status: number, message: string][] = [
   ['note.jpg', Buffer.from('Здравствуйте'), 415, 'Недопустимый формат файла. Разрешены: jpg, png, webp, avif, pdf'],
   [
@@ -94,6 +95,14 @@ const wrong: [name: string, content: Buffer | (() => Promise<Buffer>), status: n
   ],
   ['passport.pdf', PDF.subarray(0, 20), 415, 'Файл PDF загружен не полностью или повреждён'],
   ['passport.jpg', PDF, 415, 'назовите его с расширением .pdf'],
+  ['page.step', Buffer.from('<!doctype html><script>alert(1)</script>'), 415, 'Внутри файла — не STEP'],
+  ['model.dwg', ZIP, 415, 'Архивы сайт не принимает'],
+  ['models.zip', ZIP, 415, 'Архивы сайт не принимает'],
+  ['model.step', IFC, 415, 'Внутри файла — IFC: назовите его с расширением .ifc'],
+  ['cut.stp', STEP.subarray(0, -20), 415, 'Файл STEP загружен не полностью'],
+  ['cut.dxf', DXF.subarray(0, -8), 415, 'Файл DXF загружен не полностью'],
+  ['text.dwg', Buffer.from('AC10 is a text'), 415, 'Внутри файла — не DWG'],
+  ['photo.step', () => photo(), 415, 'исправьте расширение'],
   ['photo.pdf', () => photo(), 415, 'исправьте расширение'],
   ['a|b.jpg', () => photo(), 400, 'В имени файла могут быть'],
 ];
@@ -119,6 +128,52 @@ test('names the renditions of a photograph and the address of a document', async
   expect(url).toMatch(/-w800\.webp/);
   const document = (await add('shown.pdf', PDF)).json();
   expect([document.picture, (await get(document.url)).headers['content-type']]).toEqual([null, 'application/pdf']);
+});
+
+test.each([
+  ['Привод SL.step', STEP],
+  ['sl.STP', Buffer.concat([Buffer.from('\uFEFF'), STEP])],
+  ['sl.ifc', IFC],
+  ['sl.dwg', DWG],
+  ['sl.dxf', DXF],
+])('serves %s as a download that no browser interprets', async (name, content) => {
+  const medium = (await add(name, content)).json();
+  expect(medium).toMatchObject({ name, kind: 'document', alt: '', width: null, picture: null });
+  const { headers, bytes } = await get(medium.url);
+  expect(bytes.equals(content)).toBe(true);
+  expect(headers).toMatchObject({
+    'content-type': 'application/octet-stream',
+    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+    'x-content-type-options': 'nosniff',
+    'cache-control': expect.stringContaining('immutable'),
+  });
+  const [path] = medium.url.split('?');
+  expect((await get(path)).headers['cache-control']).toBe('public, max-age=300');
+  expect((await get(path.replace(/[a-z]+$/, 'html'))).statusCode).toBe(404);
+});
+
+test('shows a model of a product beside its drawn documents, and replaces it by its own format only', async () => {
+  await add('bl.stp', STEP);
+  const before: object[] = (await page('privod-sl-50')).pagedata.product.documents;
+  await use('901SL-0050', { documents: [{ file: 'bl.stp', kind: 'model', title: 'Модель SL-50' }] });
+  const { documents } = (await page('privod-sl-50')).pagedata.product;
+  expect(documents).toEqual([
+    expect.objectContaining({ kind: '3D-модель', title: 'Модель SL-50', format: 'STEP', size_bytes: STEP.length }),
+    ...before,
+  ]);
+  expect((await api.manage('GET', '/media/?type=cad&search=bl')).json().items).toMatchObject([
+    { name: 'bl.stp', used_by: ['901SL-0050'] },
+  ]);
+  expect((await api.manage('GET', '/media/?type=pdf&search=bl')).json().items).toEqual([]);
+  expect(await refusal(act('bl.stp', 'remove', {}))).toEqual([409, expect.stringContaining('901SL-0050')]);
+  expect(await refusal(act('bl.stp', 'replace', formOf('x.dwg', DWG)))).toEqual([
+    ...[409, 'bl.stp — файл STEP: его можно заменить только файлом STEP'],
+  ]);
+  const [{ url }] = documents;
+  const content = Buffer.concat([Buffer.from('\n'), STEP]);
+  expect((await act('bl.stp', 'replace', formOf('x.step', content))).statusCode).toBe(200);
+  const [replaced] = (await page('privod-sl-50')).pagedata.product.documents;
+  expect([replaced.url === url, (await get(replaced.url)).bytes.equals(content)]).toEqual([false, true]);
 });
 
 test('refuses a name that is taken, in any case of its letters', async () => {

@@ -1,4 +1,5 @@
 import { type ManagedMedium, MediaName } from '@site/contracts/manage-media';
+import { documentFormatOf } from '@site/contracts/media-files';
 import { randomUUID } from 'node:crypto';
 import { formatCount } from '@site/kernel/plurals';
 import { plainText } from '@site/kernel/plain-text';
@@ -101,6 +102,9 @@ export class MediaLibrary {
           throw refuse(
             `${file.name}\u00a0— ${file.kind === 'photo' ? 'фотография, документом' : 'документ, фотографией'} её не\u00a0заменить`,
           );
+        const format = documentFormatOf(file.name);
+        if (format !== documentFormatOf(upload.name))
+          throw refuse(`${file.name}\u00a0— файл ${format}: его можно заменить только файлом ${format}`);
         return repository.update(file.id, { ...facts, content_id, updated_at: this.deps.now() });
       }),
     );

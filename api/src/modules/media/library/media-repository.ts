@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, not, or, type SQL, sql } from 'drizzle-orm';
+import type { MediaType } from '@site/contracts/manage-media';
 import type { Db } from '../../../db/database.ts';
 import { escapeLike } from '../../../db/like.ts';
 import { mediaFiles, type MediaRow } from '../../../tables/media-tables.ts';
 
-export type MediaFilter = { search?: string | undefined; unused?: boolean };
+export type MediaFilter = { search?: string | undefined; unused?: boolean; type?: MediaType | undefined };
 type Content = Omit<MediaRow, 'id' | 'name' | 'alt'>;
 
 const users = sql`
@@ -17,10 +18,18 @@ const trainers = sql<string[]>`array(select concat_ws(' ', t.surname, t.name) ${
 
 const named = (name: string): SQL => sql`lower(${mediaFiles.name}) = lower(${name})`;
 
-function matching({ search, unused }: MediaFilter) {
+const isPdf = ilike(mediaFiles.name, '%.pdf');
+const ofType: Record<MediaType, SQL | undefined> = {
+  photo: eq(mediaFiles.kind, 'photo'),
+  pdf: and(eq(mediaFiles.kind, 'document'), isPdf),
+  cad: and(eq(mediaFiles.kind, 'document'), not(isPdf)),
+};
+
+function matching({ search, unused, type }: MediaFilter) {
   const anywhere = `%${escapeLike(search ?? '')}%`;
   return and(
     search ? or(ilike(mediaFiles.name, anywhere), ilike(mediaFiles.alt, anywhere)) : undefined,
+    type && ofType[type],
     unused ? sql`not exists (${users}) and not exists (select ${portrayed})` : undefined,
   );
 }

@@ -1,12 +1,18 @@
 import { photoWidths } from '@site/contracts/manage-media';
-import { HEIC_MISTAKE, photoFormats } from '@site/contracts/media-files';
+import {
+  ARCHIVE_MISTAKE,
+  documentFormatOf,
+  extensionOf,
+  HEIC_MISTAKE,
+  mediaExtensions,
+} from '@site/contracts/media-files';
 import { createHash } from 'node:crypto';
-import { extname } from 'node:path';
 import sharp from 'sharp';
 import { ProblemError } from '../../../errors.ts';
 import type { PictureReducer } from '../../../pictures/reduce-picture.ts';
 import type { MediaRow } from '../../../tables/media-tables.ts';
 import type { Upload } from '../../../uploads/file-store.ts';
+import { isWhole, recogniseDocument } from './recognise-document.ts';
 
 /** Bytes to store, with their facts. */
 export type PreparedMedia = Pick<MediaRow, 'kind' | 'hash' | 'size_bytes' | 'width' | 'height' | 'color'> & {
@@ -15,21 +21,13 @@ export type PreparedMedia = Pick<MediaRow, 'kind' | 'hash' | 'size_bytes' | 'wid
 
 /** High, because renditions are encoded again from it. */
 const QUALITY = 92;
-const FORMATS: readonly string[] = [...photoFormats, 'pdf'];
 
 const refuse = (message: string) => new ProblemError(415, 'file', message);
 
-const isPdf = (content: Buffer) => content.subarray(0, 5).equals(Buffer.from('%PDF-'));
-/** The end mark is in the last kilobyte; without it the file is cut off. */
-const isWhole = (content: Buffer) => content.subarray(-1024).includes('%%EOF');
+const isZip = (content: Buffer) => content.toString('latin1', 0, 4) === 'PK\u0003\u0004';
 
 /** Whether the brand of a HEIF container states HEVC, which our libvips does not decode. */
 const isHeic = (content: Buffer) => /^ftyp(?:hei[cxms]|hev[cxms])/.test(content.toString('latin1', 4, 12));
-
-function preparedPdf(content: Buffer): PreparedMedia {
-  if (!isWhole(content)) throw refuse('Файл PDF загружен не\u00a0полностью или повреждён. Сохраните его заново');
-  return { ...facts('document', content), width: null, height: null, color: null };
-}
 
 const facts = (kind: MediaRow['kind'], content: Buffer) => ({
   ...{ kind, content, size_bytes: content.length },
@@ -52,14 +50,17 @@ async function colorOf(picture: Buffer): Promise<string | null> {
  * most `photoWidths.most` pixels wide.
  */
 export async function prepareMedia(reducer: PictureReducer, { name, content }: Upload): Promise<PreparedMedia> {
-  const isNamedPdf = extname(name).toLowerCase() === '.pdf';
-  if (isPdf(content)) {
-    if (!isNamedPdf) throw refuse('Внутри файла\u00a0— документ PDF: назовите его с\u00a0расширением .pdf');
-    return preparedPdf(content);
-  }
+  const named = documentFormatOf(name);
+  const format = recogniseDocument(content);
+  if (format && format !== named)
+    throw refuse(`Внутри файла\u00a0— ${format}: назовите его с\u00a0расширением .${format.toLowerCase()}`);
+  if (format && !isWhole(content, format))
+    throw refuse(`Файл ${format} загружен не\u00a0полностью или повреждён. Сохраните его заново`);
+  if (format) return { ...facts('document', content), width: null, height: null, color: null };
+  if (isZip(content) && (named || extensionOf(name) === 'zip')) throw refuse(ARCHIVE_MISTAKE);
+  if (named) throw refuse(`Внутри файла\u00a0— не\u00a0${named}: исправьте расширение или сохраните файл заново`);
   if (isHeic(content)) throw refuse(HEIC_MISTAKE);
-  const { files } = await reducer.reduce(content, FORMATS, [photoWidths.most], QUALITY);
-  if (isNamedPdf) throw refuse('Внутри файла\u00a0— изображение, а\u00a0не\u00a0документ PDF: исправьте расширение');
+  const { files } = await reducer.reduce(content, mediaExtensions, [photoWidths.most], QUALITY);
   const picture = Buffer.from(files[0]!);
   const { width, height } = await sharp(picture).metadata();
   if (width < photoWidths.least)
