@@ -10,7 +10,7 @@ export const photoWidths = { least: 320, most: 2560 } as const;
 
 export const MediaName = typedText.min(1, FILL_IN).max(MAX_MEDIA_NAME, TOO_LONG).regex(MEDIA_NAME, MEDIA_NAME_MISTAKE);
 
-/** What the list of files can be limited to. */
+/** Types of files, for a filter of the list. */
 export const mediaTypes = ['photo', 'pdf', 'cad'] as const;
 export type MediaType = (typeof mediaTypes)[number];
 

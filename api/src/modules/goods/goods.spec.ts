@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { rowsOf } from '../../db/database.ts';
 import { sessionOf, startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { addMedium } from '../../../test/media-calls.ts';
+import { STEP, addMedium } from '../../../test/media-calls.ts';
 import { openEmptyDatabase } from '../../../test/prepared-database.ts';
 
 let api: TestApp;
@@ -285,17 +285,24 @@ test('withdraws the products that a replacing import does not name', async () =>
 
 test('gives products photographs and documents by file name, exports them, and takes them back with an undo', async () => {
   for (const name of ['a - b.jpg', 'c.jpg', 'd.pdf']) expect((await addMedium(api, name)).statusCode).toBe(200);
+  await addMedium(api, 'm.step', STEP);
   const before = await catalogue(api);
   const fields = {
     photos: ['c.jpg', 'a - b.jpg'],
-    documents: [{ file: 'd.pdf', kind: 'passports' as const, title: 'Паспорт 5 м' }],
+    documents: [
+      { file: 'd.pdf', kind: 'passports' as const, title: 'Паспорт 5 м' },
+      { file: 'm.step', kind: 'model' as const, title: 'Модель' },
+    ],
   };
   const report = await done('import', { products: [{ article: '901SL-0080', ...fields }] });
   expect(report).toMatchObject({ changed: 1, changes: [{ fields: [{ name: 'photos', after: fields.photos }, {}] }] });
   const all = await exported(api);
   expect(all.products.find(({ article }) => article === '901SL-0080')).toMatchObject({
     photos: fields.photos,
-    documents: [{ file: 'd.pdf', kind: 'passports', title: expect.stringMatching(/^Паспорт 5\sм$/) }],
+    documents: [
+      { file: 'd.pdf', kind: 'passports', title: expect.stringMatching(/^Паспорт 5\sм$/) },
+      { file: 'm.step', kind: 'model', title: 'Модель' },
+    ],
   });
   expect(await done('import', { ...all, replace: true })).toMatchObject({ number: null, changed: 0, withdrawn: 0 });
 

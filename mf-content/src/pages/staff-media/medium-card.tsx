@@ -41,7 +41,7 @@ export function MediumCard({ medium, onAct }: MediumCardProps) {
         ) : (
           <span className={css.format}>
             <Icon shape={format === 'PDF' ? iconPdf : iconFile} size={40} className={list.quiet} />
-            {isDownload && format}
+            {isDownload && <span>{format}</span>}
           </span>
         )}
       </a>
