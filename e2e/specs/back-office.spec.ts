@@ -249,7 +249,8 @@ test('gives a partner a discount on one proposal', async ({ page }) => {
   await expect(main.getByText(/^Скидка: 12.%$/)).toBeVisible();
 });
 
-test('changes a menu that visitors see, and restores it', async ({ page }) => {
+test('changes a menu that visitors see, and restores it', async ({ page, expectConsole }) => {
+  expectConsole(/status of 400/);
   await open(page, paths.staffSection('menus', 'prefooter'));
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Добавить пункт' }).click();
