@@ -151,6 +151,7 @@ test(
     await expectNoViolations(page);
 
     await open(page, `${paths.staffSection('pages', '~new')}?kind=page`);
+    await page.getByRole('button', { name: 'Как текст' }).click();
     await page.getByRole('textbox', { name: /^Текст документа/ }).fill(consent);
     await page.getByRole('button', { name: 'Сохранить черновик' }).click();
     await page.getByRole('button', { name: 'Опубликовать ревизию 1' }).click();
