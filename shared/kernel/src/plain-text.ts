@@ -39,6 +39,13 @@ export const authoredText = (text: string): string =>
         .map((part) => (AUTHORED.test(part) ? part : visible(part)))
         .join('');
 
+/** The lines of a text, trimmed, without empty ones. */
+export const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
 /** Whether the text has no lone surrogates, which UTF-8, URLs and documents cannot represent. */
 export const isWellFormed = (text: string): boolean => !/\p{Cs}/u.test(text);
 

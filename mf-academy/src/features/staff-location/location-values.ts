@@ -1,15 +1,16 @@
 import type { LocationFields, ManagedLocation } from '@site/contracts/manage-academy';
-import { email, phone } from '@site/forms/rules';
+import { decimal, email, phone, whole } from '@site/forms/rules';
 import { formatPhone } from '@site/kernel/phone';
+import { readNumber, readWhole } from '@site/kernel/typed-numbers';
 import * as z from 'zod/mini';
-import { numberOf, shownNumber, typedNumber, typedWhole, wholeOrNone, written } from '../staff-entries/rules.ts';
+import { shownNumber, written } from '../staff-entries/rules.ts';
 
-const degrees = () => typedNumber('Укажите градусы: 55,7522');
+const degrees = (most: number) => decimal(-most, most, { error: 'Укажите градусы: 55,7522' });
 
 export const locationSchema = z.object({
   ...{ title: written(), city: written(), address: written(), how_to_get_there: written() },
-  ...{ latitude: degrees(), longitude: degrees(), phone: phone(), email: email() },
-  rooms: z.array(z.object({ name: written(), seats: typedWhole('Укажите число мест') })),
+  ...{ latitude: degrees(90), longitude: degrees(180), phone: phone(), email: email() },
+  rooms: z.array(z.object({ name: written(), seats: whole(1, 1_000) })),
 });
 export type LocationValues = z.infer<typeof locationSchema>;
 
@@ -27,7 +28,7 @@ export const locationValues = (location: ManagedLocation | null): LocationValues
 
 export const toLocation = ({ latitude, longitude, rooms, ...values }: LocationValues): LocationFields => ({
   ...values,
-  latitude: numberOf(latitude),
-  longitude: numberOf(longitude),
-  rooms: rooms.map(({ name, seats }) => ({ name, seats: wholeOrNone(seats) ?? 0 })),
+  latitude: Number(readNumber(latitude)),
+  longitude: Number(readNumber(longitude)),
+  rooms: rooms.map(({ name, seats }) => ({ name, seats: Number(readWhole(seats)) })),
 });

@@ -1,9 +1,10 @@
 import { type TrainingCategory, trainingCategories } from '@site/contracts/academy-lists';
 import type { ManagedTrainer, TrainerFields } from '@site/contracts/manage-academy';
 import { personRules } from '@site/forms/person';
-import { email } from '@site/forms/rules';
+import { email, whole } from '@site/forms/rules';
+import { readWhole } from '@site/kernel/typed-numbers';
 import * as z from 'zod/mini';
-import { typedWhole, wholeOrNone, written } from '../staff-entries/rules.ts';
+import { written } from '../staff-entries/rules.ts';
 
 const ticks = z.record(z.string(), z.boolean());
 
@@ -13,7 +14,7 @@ export const trainerSchema = z.object({
   position: written(),
   biography: written(),
   categories: ticks.check(z.refine((given) => Object.values(given).includes(true), 'Выберите направление')),
-  working_since: typedWhole('Укажите год: 2015'),
+  working_since: whole(1950, 2100, { error: 'Укажите год: 2015' }),
   /** Name of a photograph of the library, or empty. */
   portrait: z.string(),
 });
@@ -34,6 +35,6 @@ export const trainerValues = (trainer: ManagedTrainer | null): TrainerValues => 
 export const toTrainer = ({ categories, working_since, portrait, ...values }: TrainerValues): TrainerFields => ({
   ...values,
   categories: trainingCategories.filter((one: TrainingCategory) => categories[one]),
-  working_since: wholeOrNone(working_since) ?? 0,
+  working_since: Number(readWhole(working_since)),
   portrait: portrait || null,
 });

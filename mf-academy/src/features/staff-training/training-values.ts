@@ -1,18 +1,15 @@
 import { eventTypes, trainingCategories, trainingLevels } from '@site/contracts/academy-lists';
 import type { ManagedTraining, TrainingFields } from '@site/contracts/manage-academy';
+import { decimal, roubles, whole } from '@site/forms/rules';
+import { parseRoubles } from '@site/kernel/money';
+import { linesOf } from '@site/kernel/plain-text';
 import { ruleMessages } from '@site/kernel/text-rules';
+import { readNumber, readWhole } from '@site/kernel/typed-numbers';
 import * as z from 'zod/mini';
-import {
-  optionalPrice,
-  price,
-  roublesOf,
-  tickedTrainers,
-  trainerTicks,
-  typedRoubles,
-} from '../event-fields/event-values.ts';
-import { numberOf, optionalWhole, shownNumber, typedNumber, wholeOrNone, written } from '../staff-entries/rules.ts';
+import { tickedTrainers, trainerTicks, typedRoubles } from '../event-fields/event-values.ts';
+import { shownNumber, written } from '../staff-entries/rules.ts';
 
-const hours = () => typedNumber('Укажите часы: 1,5');
+const hours = () => decimal(0, 1_000, { error: 'Укажите часы: 1,5' });
 
 export const trainingSchema = z.object({
   type: z.enum(eventTypes, ruleMessages.required),
@@ -21,8 +18,8 @@ export const trainingSchema = z.object({
   ...{ title: written(), lead: written(), audience: written(), requirements: z.string(), result: written() },
   duration_hours: hours(),
   programme: z.array(z.object({ module: written(), hours: hours() })),
-  ...{ price: price(), partner_price: optionalPrice() },
-  validity_months: optionalWhole('Укажите целое число месяцев'),
+  ...{ price: roubles(), partner_price: roubles({ required: false }) },
+  validity_months: whole(1, 120, { required: false }),
   /** Slug, or empty. */
   required_training: z.string(),
   trainers: trainerTicks,
@@ -59,19 +56,13 @@ export function trainingValues(
   };
 }
 
-const linesOf = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
-
 export const toTraining = ({ programme, trainers, ...values }: TrainingValues): TrainingFields => ({
   ...values,
-  duration_hours: numberOf(values.duration_hours),
-  programme: programme.map((part) => ({ module: part.module, hours: numberOf(part.hours) })),
-  price: roublesOf(values.price) ?? 0,
-  partner_price: roublesOf(values.partner_price),
-  validity_months: wholeOrNone(values.validity_months),
+  duration_hours: Number(readNumber(values.duration_hours)),
+  programme: programme.map((part) => ({ module: part.module, hours: Number(readNumber(part.hours)) })),
+  price: parseRoubles(values.price) ?? 0,
+  partner_price: parseRoubles(values.partner_price),
+  validity_months: readWhole(values.validity_months),
   required_training: values.required_training || null,
   trainers: tickedTrainers(trainers),
   materials: linesOf(values.materials),

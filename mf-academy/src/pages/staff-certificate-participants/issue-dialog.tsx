@@ -3,17 +3,15 @@ import { TextField } from '@site/forms/fields';
 import { digitsOnly } from '@site/forms/filters';
 import { useSiteForm } from '@site/forms/form';
 import { formColumns } from '@site/forms/form-columns';
-import { filled } from '@site/forms/rules';
+import { filled, whole } from '@site/forms/rules';
 import { useApi } from '@site/runtime';
 import { DecisionForm } from '@site/staff/decide';
 import * as z from 'zod/mini';
 
-const isMonths = (typed: string) => Number(typed) >= 1 && Number(typed) <= 120;
-
 const schema = z.object({
   training: filled(),
   level: z.string(),
-  months: filled().check(z.refine(isMonths, { error: 'От\u00a01 до\u00a0120 месяцев', abort: true })),
+  months: whole(1, 120),
 });
 
 interface IssueDialogProps {

@@ -38,7 +38,7 @@ test('issues a certificate with the values of the programme, which can be change
   await user.clear(months);
   await user.type(months, '200');
   await user.click(form.getByRole('button', { name: 'Выдать' }));
-  expect(await form.findByText(/^От.1 до.120 месяцев$/)).toBeVisible();
+  expect(await form.findByText(/^Укажите целое число от.1 до.120$/)).toBeVisible();
   expect(call).not.toHaveBeenCalled();
   await user.clear(months);
   await user.type(months, '12');

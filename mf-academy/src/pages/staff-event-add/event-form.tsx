@@ -5,18 +5,12 @@ import { SelectField, TextField } from '@site/forms/fields';
 import { digitsOnly } from '@site/forms/filters';
 import { FormError, showProblem, SubmitButton, useSiteForm } from '@site/forms/form';
 import { formColumns } from '@site/forms/form-columns';
-import { filled } from '@site/forms/rules';
-import { formatPrice, groupRoubles } from '@site/kernel/money';
+import { filled, roubles } from '@site/forms/rules';
+import { formatPrice, groupRoubles, parseRoubles } from '@site/kernel/money';
 import { toast, useApi, useNavigate } from '@site/runtime';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import {
-  optionalPrice,
-  roublesOf,
-  seats,
-  tickedTrainers,
-  trainerTicks,
-} from '../../features/event-fields/event-values.ts';
+import { seats, tickedTrainers, trainerTicks } from '../../features/event-fields/event-values.ts';
 import { zoneNames } from '../../features/event-fields/zone-names.ts';
 import css from '../../features/staff-entries/staff-entries.module.css';
 import { TicksField } from '../../features/staff-entries/ticks-field.tsx';
@@ -29,8 +23,8 @@ const schema = z.object({
   ends_at: filled(),
   registration_closes_at: z.string(),
   seats: seats(),
-  price: optionalPrice(),
-  partner_price: optionalPrice(),
+  price: roubles({ required: false }),
+  partner_price: roubles({ required: false }),
   trainers: trainerTicks,
 });
 type Values = z.infer<typeof schema>;
@@ -44,8 +38,8 @@ function toRequest({ trainers, location, ...values }: Values) {
     location: location || null,
     registration_closes_at: values.registration_closes_at || undefined,
     seats: Number(values.seats),
-    price: roublesOf(values.price) ?? undefined,
-    partner_price: roublesOf(values.partner_price) ?? undefined,
+    price: parseRoubles(values.price) ?? undefined,
+    partner_price: parseRoubles(values.partner_price) ?? undefined,
     trainers: ticked.length > 0 ? ticked : undefined,
   };
 }

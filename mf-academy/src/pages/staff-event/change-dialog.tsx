@@ -2,21 +2,13 @@ import { TextareaField, TextField } from '@site/forms/fields';
 import { digitsOnly } from '@site/forms/filters';
 import { useSiteForm } from '@site/forms/form';
 import { formColumns } from '@site/forms/form-columns';
-import { filled } from '@site/forms/rules';
+import { filled, roubles } from '@site/forms/rules';
 import { dayIn, formatTime } from '@site/kernel/dates';
-import { groupRoubles } from '@site/kernel/money';
+import { groupRoubles, parseRoubles } from '@site/kernel/money';
 import { useApi } from '@site/runtime';
 import { DecisionForm } from '@site/staff/decide';
 import * as z from 'zod/mini';
-import {
-  optionalPrice,
-  price,
-  roublesOf,
-  seats,
-  tickedTrainers,
-  trainerTicks,
-  typedRoubles,
-} from '../../features/event-fields/event-values.ts';
+import { seats, tickedTrainers, trainerTicks, typedRoubles } from '../../features/event-fields/event-values.ts';
 import { TicksField } from '../../features/staff-entries/ticks-field.tsx';
 import type { EventDialogProps } from './dialog-props.ts';
 
@@ -25,8 +17,8 @@ const schema = z.object({
   lead: z.string(),
   seats: seats(),
   registration_closes_at: filled(),
-  price: price(),
-  partner_price: optionalPrice(),
+  price: roubles(),
+  partner_price: roubles({ required: false }),
   trainers: trainerTicks.check(z.refine((ticks) => tickedTrainers(ticks).length > 0, 'Выберите преподавателя')),
 });
 
@@ -42,8 +34,8 @@ export function ChangeDialog({ event, trainers: choices, onClose }: EventDialogP
       body: {
         ...values,
         seats: Number(values.seats),
-        price: roublesOf(values.price) ?? 0,
-        partner_price: roublesOf(values.partner_price),
+        price: parseRoubles(values.price) ?? 0,
+        partner_price: parseRoubles(values.partner_price),
         trainers: tickedTrainers(values.trainers),
       },
     });

@@ -11,7 +11,6 @@ export function StaffTrainerAddPage() {
       {() => (
         <TrainerForm
           trainer={null}
-
           onSaved={(slug) => navigate(paths.staffSection('trainers', slug))}
           onConflict={toast.error}
         />

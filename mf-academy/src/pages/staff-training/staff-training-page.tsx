@@ -8,7 +8,7 @@ export function StaffTrainingPage() {
   const page = useLoaderData<typeof loader>();
   const api = useApi();
   return (
-    <StaffSectionPage page={page} title={page.value && page.value.training.title}>
+    <StaffSectionPage page={page} title={page.value?.training.title}>
       {({ training, choices }) => {
         const params = { slug: training.slug };
         return (

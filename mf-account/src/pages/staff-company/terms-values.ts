@@ -1,19 +1,15 @@
 import { discountGroups, partnerLevels } from '@site/contracts/company-lists';
 import type { CompanyTerms } from '@site/contracts/manage-companies';
+import { roubles, whole } from '@site/forms/rules';
 import { groupRoubles, parseRoubles } from '@site/kernel/money';
 import * as z from 'zod/mini';
 
-const percent = z
-  .string()
-  .check(z.refine((text) => /^\d{0,2}$/.test(text.trim()), 'Укажите целое число от\u00a00 до\u00a099'));
-const roubles = z
-  .string()
-  .check(z.refine((text) => text.trim() === '' || parseRoubles(text) !== null, 'Укажите сумму в\u00a0рублях'));
+const percent = whole(0, 99, { required: false });
 
 export const termsSchema = z.object({
   level: z.enum(partnerLevels),
   personal_discount: z.object({ A: percent, B: percent, C: percent, D: percent, L: percent, M: percent }),
-  credit_limit: roubles,
+  credit_limit: roubles({ required: false }),
 });
 export type TermsValues = z.infer<typeof termsSchema>;
 

@@ -1,35 +1,18 @@
 import { discountGroups } from '@site/contracts/company-lists';
 import type { ProductValues } from '@site/contracts/manage-goods';
 import { badges, stockStates } from '@site/contracts/product-states';
-import { filled } from '@site/forms/rules';
+import { filled, roubles, whole } from '@site/forms/rules';
 import { groupRoubles, parseRoubles } from '@site/kernel/money';
-import { formatNumber } from '@site/kernel/numbers';
 import { readWhole } from '@site/kernel/typed-numbers';
 import * as z from 'zod/mini';
 
-const isWhole = (text: string, least: number, most: number) => {
-  const number = readWhole(text);
-  return number !== null && number >= least && number <= most;
-};
-const outside = (least: number, most: number) =>
-  `Укажите целое число от\u00a0${formatNumber(least)} до\u00a0${formatNumber(most)}`;
-const whole = (least: number, most: number) =>
-  filled().check(z.refine((text) => isWhole(text, least, most), { error: outside(least, most), abort: true }));
-const optionalWhole = (least: number, most: number) =>
-  z.string().check(z.refine((text) => text.trim() === '' || isWhole(text, least, most), outside(least, most)));
-const optionalPrice = z
-  .string()
-  .check(
-    z.refine((text) => text.trim() === '' || Number(parseRoubles(text)) > 0, 'Укажите сумму в\u00a0рублях, без копеек'),
-  );
-
 export const saleSchema = z.object({
-  price: optionalPrice,
+  price: roubles({ least: 1, required: false }),
   discount_group: z.enum(discountGroups),
   stock_state: z.enum(stockStates),
   stock_qty: whole(0, 10_000_000),
   stock_date: z.string(),
-  lead_weeks: optionalWhole(1, 200),
+  lead_weeks: whole(1, 200, { required: false }),
   unit: filled(),
   multiplicity: whole(1, 10_000),
   min_qty: whole(1, 10_000),

@@ -1,11 +1,14 @@
 import { siteFieldNames as names } from '@site/contracts/site-groups';
 import { TextField } from '@site/forms/fields';
 import { PhoneField } from '@site/forms/phone-field';
-import { email, filled, phone } from '@site/forms/rules';
+import { decimal, email, filled, phone } from '@site/forms/rules';
 import { toE164 } from '@site/kernel/phone';
+import { readNumber } from '@site/kernel/typed-numbers';
 import * as z from 'zod/mini';
-import { degrees, degreesOf, textOf } from './numbers.ts';
 import { GroupForm, type GroupOf } from './group-form.tsx';
+
+/** Optional degrees. */
+const degrees = (most: number) => decimal(-most, most, { required: false, error: 'Число градусов, например 55.7558' });
 
 const schema = z.object({
   header_phone: phone(false),
@@ -27,15 +30,15 @@ export function ContactsForm({ values }: { values: GroupOf<'contacts'> }) {
         // The phone field holds this form.
         header_phone: toE164(texts.header_phone),
         support_phone: toE164(texts.support_phone),
-        latitude: textOf(latitude),
-        longitude: textOf(longitude),
+        latitude: String(latitude ?? ''),
+        longitude: String(longitude ?? ''),
       }}
       toGroup={(fields, base) => ({
         ...fields,
         ...base,
         group: 'contacts',
-        latitude: degreesOf(fields.latitude),
-        longitude: degreesOf(fields.longitude),
+        latitude: readNumber(fields.latitude),
+        longitude: readNumber(fields.longitude),
       })}
     >
       {({ control }) => (

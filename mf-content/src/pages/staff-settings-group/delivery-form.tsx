@@ -3,13 +3,14 @@ import { TextareaField, TextField } from '@site/forms/fields';
 import { digitsOnly } from '@site/forms/filters';
 import type { SiteForm } from '@site/forms/form';
 import { formColumns } from '@site/forms/form-columns';
-import { filled } from '@site/forms/rules';
+import { filled, whole } from '@site/forms/rules';
+import { linesOf } from '@site/kernel/plain-text';
+import { readWhole } from '@site/kernel/typed-numbers';
 import { Button } from '@site/ui/button';
 import { iconPlus } from '@site/ui/icons';
 import * as z from 'zod/mini';
 import css from './group-form.module.css';
 import { GroupForm, type GroupOf } from './group-form.tsx';
-import { linesOf, whole } from './numbers.ts';
 
 const MOST = 100_000_000;
 
@@ -42,9 +43,9 @@ export function DeliveryForm({ values }: { values: GroupOf<'delivery'> }) {
         warehouses: fields.warehouses,
         carriers: linesOf(fields.carriers),
         courier_cities: linesOf(fields.courier_cities),
-        courier_price: Number(fields.courier_price),
-        free_delivery_from: Number(fields.free_delivery_from),
-        payment_days: Number(fields.payment_days),
+        courier_price: Number(readWhole(fields.courier_price)),
+        free_delivery_from: Number(readWhole(fields.free_delivery_from)),
+        payment_days: Number(readWhole(fields.payment_days)),
       })}
       // The lists are one field each.
       toField={(path) => path.replace(/^(carriers|courier_cities)\.\d+$/, '$1')}

@@ -2,20 +2,13 @@ import type { ManagedProposal } from '@site/contracts/manage-proposals';
 import { TextField } from '@site/forms/fields';
 import { useSiteForm } from '@site/forms/form';
 import { formColumns } from '@site/forms/form-columns';
-import { filled } from '@site/forms/rules';
+import { roubles } from '@site/forms/rules';
 import { groupRoubles, parseRoubles } from '@site/kernel/money';
 import { useApi } from '@site/runtime';
 import { DecisionForm } from '@site/staff/decide';
 import * as z from 'zod/mini';
 
-const isPrice = (typed: string) => {
-  const price = parseRoubles(typed);
-  return price !== null && price >= 1 && price <= 100_000_000;
-};
-
-const schema = z.object({
-  price: filled().check(z.refine(isPrice, { error: 'Укажите цену в\u00a0рублях, без копеек', abort: true })),
-});
+const schema = z.object({ price: roubles({ least: 1, most: 100_000_000 }) });
 
 interface PriceDialogProps {
   slug: string;

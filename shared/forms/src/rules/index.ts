@@ -2,6 +2,7 @@ export { checkPart } from './check-part.ts';
 export {
   code,
   consent,
+  decimal,
   email,
   filled,
   inn,
@@ -9,6 +10,8 @@ export {
   messages,
   mobilePhone,
   phone,
+  roubles,
   text,
+  whole,
   type Required,
 } from './rules.ts';

@@ -1,5 +1,18 @@
 import { expect, test } from '@jest/globals';
-import { code, consent, email, filled, inn, messages, mobilePhone, phone, text } from './rules.ts';
+import {
+  code,
+  consent,
+  decimal,
+  email,
+  filled,
+  inn,
+  messages,
+  mobilePhone,
+  phone,
+  roubles,
+  text,
+  whole,
+} from './rules.ts';
 
 type Rule = ReturnType<typeof filled> | ReturnType<typeof consent>;
 
@@ -92,4 +105,19 @@ test('requires a code of four digits', () => {
 test('rejects a form without consent', () => {
   expect(errorOf(consent(), false)).toBe('Отметьте согласие на\u00a0обработку персональных данных');
   expect(errorOf(consent(), true)).toBeNull();
+});
+
+test('reads numbers as they are typed, within their bounds', () => {
+  expect(errorOf(whole(1, 1000), '')).toBe('Заполните это поле');
+  for (const wrong of ['0', '1 001', '1,5', 'два'])
+    expect(errorOf(whole(1, 1000), wrong)).toBe('Укажите целое число от\u00a01 до\u00a01\u00a0000');
+  expect(errorOf(whole(1, 1000), '1 000')).toBeNull();
+  expect(errorOf(whole(1, 1000, { required: false }), '')).toBeNull();
+  const degrees = decimal(-90, 90, { error: 'Укажите градусы' });
+  for (const wrong of ['90,1', 'север']) expect(errorOf(degrees, wrong)).toBe('Укажите градусы');
+  for (const fine of ['55.7558', '−55,7']) expect(errorOf(degrees, fine)).toBeNull();
+  for (const wrong of ['0', '45.000', '45 000,50'])
+    expect(errorOf(roubles({ least: 1 }), wrong)).toBe(messages.roubles);
+  expect(errorOf(roubles({ least: 1 }), '45 000 ₽')).toBeNull();
+  expect(errorOf(roubles({ most: 100, required: false }), '101')).toBe(messages.roubles);
 });

@@ -1,8 +1,11 @@
 import { CODE_LENGTH } from '@site/contracts/login';
 import { hasInnLength, isInn } from '@site/kernel/inn';
+import { parseRoubles } from '@site/kernel/money';
+import { formatNumber } from '@site/kernel/numbers';
 import { mobileRefusal, phoneRefusal, phoneRefusals } from '@site/kernel/phone';
 import { plainName, plainText } from '@site/kernel/plain-text';
 import { emailRefusal, isText, ruleMessages } from '@site/kernel/text-rules';
+import { readNumber, readWhole } from '@site/kernel/typed-numbers';
 import * as z from 'zod/mini';
 
 export const messages = {
@@ -10,6 +13,7 @@ export const messages = {
   innRequired: 'Поле обязательное',
   phone: phoneRefusals.mobileIncomplete,
   code: 'Введите код подтверждения',
+  roubles: 'Укажите сумму в\u00a0рублях, без копеек',
   consent: 'Отметьте согласие на\u00a0обработку персональных данных',
 } as const;
 
@@ -53,6 +57,42 @@ export const mobilePhone = (required: Required = messages.required) => string(re
 
 /** Any Russian phone number: a company receives calls, not codes. */
 export const phone = (required: Required = messages.required) => string(required).check(refusedBy(phoneRefusal));
+
+interface NumberRule {
+  required?: Required;
+  /** Message for another text. */
+  error?: string;
+}
+
+const within = (read: (text: string) => number | null, least: number, most: number) => (text: string) => {
+  const number = read(text);
+  return number !== null && number >= least && number <= most;
+};
+
+/** A whole number as it is typed, which `readWhole` of the kernel reads: «12 500». */
+export const whole = (
+  least: number,
+  most: number,
+  {
+    required = messages.required,
+    error = `Укажите целое число от\u00a0${formatNumber(least)} до\u00a0${formatNumber(most)}`,
+  }: NumberRule = {},
+) => string(required).check(typed(within(readWhole, least, most), error));
+
+/** A number as it is typed, which `readNumber` of the kernel reads: «2,4». */
+export const decimal = (
+  least: number,
+  most: number,
+  { required = messages.required, error }: NumberRule & { error: string },
+) => string(required).check(typed(within(readNumber, least, most), error));
+
+/** A sum in whole roubles as it is typed, which `parseRoubles` of the kernel reads: «45 000 ₽». */
+export const roubles = ({
+  least = 0,
+  most = Infinity,
+  required = messages.required,
+}: { least?: number; most?: number; required?: Required } = {}) =>
+  string(required).check(typed(within(parseRoubles, least, most), messages.roubles));
 
 export const code = (length = CODE_LENGTH) =>
   string(messages.code).check(typed(matches(new RegExp(`^\\d{${length}}$`)), messages.code));
