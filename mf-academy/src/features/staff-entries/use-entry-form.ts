@@ -1,6 +1,7 @@
 import { showProblem, useSiteForm, type SiteForm, type SiteFormOptions } from '@site/forms/form';
 import { forgetDraft } from '@site/forms/use-draft';
 import { type CallResult, toast, useRevalidator } from '@site/runtime';
+import { shownAsSent } from '@site/staff/decide';
 import type { BaseSyntheticEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
@@ -43,7 +44,7 @@ export function useEntryForm<Values extends FieldValues>({
     }
     const { problem, status } = response;
     // A form without an error counts as sent, which would remove its draft.
-    showProblem(form, problem.code === 'unauthorized' ? problem : { ...problem, code: 'validation' });
+    showProblem(form, shownAsSent(problem));
     if (problem.code === 'edited_meanwhile') onConflict(problem.message);
     if ([403, 404, 409].includes(status)) await revalidate();
   });

@@ -2,7 +2,7 @@ import type { ManagedLocation } from '@site/contracts/manage-academy';
 import { EmailField, TextareaField, TextField } from '@site/forms/fields';
 import { formColumns } from '@site/forms/form-columns';
 import { useApi } from '@site/runtime';
-import { EntryForm } from '../staff-entries/entry-form.tsx';
+import { StaffForm } from '@site/staff/form';
 import { RowsField } from '../staff-entries/rows-field.tsx';
 import { useEntryForm } from '../staff-entries/use-entry-form.ts';
 import { locationSchema, locationValues, toLocation } from './location-values.ts';
@@ -32,7 +32,7 @@ export function LocationForm({ location, onSaved, onConflict }: LocationFormProp
   });
   const { control } = form;
   return (
-    <EntryForm label="Учебный класс" form={form} submit={submit} save={location ? 'Сохранить' : 'Добавить'}>
+    <StaffForm label="Учебный класс" form={form} submit={submit} save={location ? 'Сохранить' : 'Добавить'}>
       <div className={formColumns.form}>
         <TextField control={control} name="title" label="Название" maxLength={200} required />
         <TextField control={control} name="city" label="Город" maxLength={100} required />
@@ -87,6 +87,6 @@ export function LocationForm({ location, onSaved, onConflict }: LocationFormProp
           />
         </div>
       </div>
-    </EntryForm>
+    </StaffForm>
   );
 }

@@ -4,7 +4,7 @@ import { EmailField, TextareaField, TextField } from '@site/forms/fields';
 import { digitsOnly } from '@site/forms/filters';
 import { formColumns } from '@site/forms/form-columns';
 import { useApi } from '@site/runtime';
-import { EntryForm } from '../staff-entries/entry-form.tsx';
+import { StaffForm } from '@site/staff/form';
 import { TicksField } from '../staff-entries/ticks-field.tsx';
 import { useEntryForm } from '../staff-entries/use-entry-form.ts';
 import { PortraitField } from './portrait-field.tsx';
@@ -37,7 +37,7 @@ export function TrainerForm({ trainer, onSaved, onConflict }: TrainerFormProps) 
   });
   const { control } = form;
   return (
-    <EntryForm label="Преподаватель" form={form} submit={submit} save={trainer ? 'Сохранить' : 'Добавить'}>
+    <StaffForm label="Преподаватель" form={form} submit={submit} save={trainer ? 'Сохранить' : 'Добавить'}>
       <div className={formColumns.form}>
         <TextField control={control} name="surname" label="Фамилия" maxLength={100} required />
         <TextField control={control} name="name" label="Имя" maxLength={100} required />
@@ -70,6 +70,6 @@ export function TrainerForm({ trainer, onSaved, onConflict }: TrainerFormProps) 
           <PortraitField control={control} saved={trainer} />
         </div>
       </div>
-    </EntryForm>
+    </StaffForm>
   );
 }

@@ -11,8 +11,8 @@ import { SelectField, TextareaField, TextField } from '@site/forms/fields';
 import { formColumns } from '@site/forms/form-columns';
 import { groupRoubles } from '@site/kernel/money';
 import { useApi } from '@site/runtime';
+import { StaffForm } from '@site/staff/form';
 import { useWatch } from 'react-hook-form';
-import { EntryForm } from '../staff-entries/entry-form.tsx';
 import { RowsField } from '../staff-entries/rows-field.tsx';
 import { TicksField } from '../staff-entries/ticks-field.tsx';
 import { useEntryForm } from '../staff-entries/use-entry-form.ts';
@@ -59,7 +59,7 @@ export function TrainingForm({ training, choices, onSaved, onConflict }: Trainin
   const type = useWatch({ control, name: 'type' });
   const others = choices.trainings.filter(({ slug }) => slug !== training?.slug);
   return (
-    <EntryForm label="Программа обучения" form={form} submit={submit} save={training ? 'Сохранить' : 'Добавить'}>
+    <StaffForm label="Программа обучения" form={form} submit={submit} save={training ? 'Сохранить' : 'Добавить'}>
       <div className={formColumns.form}>
         <div className={formColumns.wide}>
           <TextField control={control} name="title" label="Название" maxLength={200} required />
@@ -173,6 +173,6 @@ export function TrainingForm({ training, choices, onSaved, onConflict }: Trainin
           />
         </div>
       </div>
-    </EntryForm>
+    </StaffForm>
   );
 }

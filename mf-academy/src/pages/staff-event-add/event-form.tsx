@@ -3,16 +3,17 @@ import type { EventChoices } from '@site/contracts/manage-events';
 import { paths } from '@site/contracts/paths';
 import { SelectField, TextField } from '@site/forms/fields';
 import { digitsOnly } from '@site/forms/filters';
-import { FormError, showProblem, SubmitButton, useSiteForm } from '@site/forms/form';
+import { showProblem, useSiteForm } from '@site/forms/form';
 import { formColumns } from '@site/forms/form-columns';
 import { filled, roubles } from '@site/forms/rules';
 import { formatPrice, groupRoubles, parseRoubles } from '@site/kernel/money';
 import { toast, useApi, useNavigate } from '@site/runtime';
+import { shownAsSent } from '@site/staff/decide';
+import { StaffForm } from '@site/staff/form';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { seats, tickedTrainers, trainerTicks } from '../../features/event-fields/event-values.ts';
 import { zoneNames } from '../../features/event-fields/zone-names.ts';
-import css from '../../features/staff-entries/staff-entries.module.css';
 import { TicksField } from '../../features/staff-entries/ticks-field.tsx';
 
 const schema = z.object({
@@ -66,12 +67,12 @@ export function EventForm({ choices: { trainings, locations, trainers } }: { cho
 
   const submit = form.handleSubmit(async (values) => {
     const response = await api.call('POST /manage/events/', { body: toRequest(values) });
-    if (!response.ok) return showProblem(form, response.problem);
+    if (!response.ok) return showProblem(form, shownAsSent(response.problem));
     toast.success('Мероприятие создано');
     await navigate(paths.staffSection('events', response.value.slug));
   });
   return (
-    <form method="dialog" noValidate aria-label="Новое мероприятие" className={css.form} onSubmit={submit}>
+    <StaffForm label="Новое мероприятие" form={form} submit={submit} save="Создать мероприятие">
       <div className={formColumns.form}>
         <div className={formColumns.wide}>
           <SelectField
@@ -130,12 +131,6 @@ export function EventForm({ choices: { trainings, locations, trainers } }: { cho
           />
         </div>
       </div>
-      <FormError control={control} />
-      <div>
-        <SubmitButton of="event" loading={form.formState.isSubmitting}>
-          Создать мероприятие
-        </SubmitButton>
-      </div>
-    </form>
+    </StaffForm>
   );
 }

@@ -4,8 +4,10 @@ import { CompanyLookup, CompanyNameField, type LookupResult } from '@site/forms/
 import { SelectField, TextField } from '@site/forms/fields';
 import { digitsOnly } from '@site/forms/filters';
 import { formColumns } from '@site/forms/form-columns';
-import { FormError, showProblem, SubmitButton, useSiteForm } from '@site/forms/form';
+import { showProblem, useSiteForm } from '@site/forms/form';
 import { toast, useApi, useNavigate, useSite } from '@site/runtime';
+import { shownAsSent } from '@site/staff/decide';
+import { StaffForm } from '@site/staff/form';
 import { Alert } from '@site/ui/alert';
 import { TextLink } from '@site/ui/link';
 import { useState } from 'react';
@@ -52,11 +54,11 @@ export function CompanyForm() {
     const { code, message, data } = response.problem;
     if (code === 'company_exists') setExisting({ ...(data as Omit<Existing, 'inn'>), inn: values.inn });
     const fields = code === 'exist phone' ? { 'employee.phone': message } : response.problem.fields;
-    showProblem(form, { ...response.problem, fields });
+    showProblem(form, { ...shownAsSent(response.problem), fields });
   });
 
   return (
-    <form method="dialog" noValidate aria-label="Новая компания" className={css.form} onSubmit={submit}>
+    <StaffForm label="Новая компания" form={form} submit={submit} save={'Создать и\u00a0пригласить'}>
       <section aria-labelledby="requisites" className={css.part}>
         <h2 id="requisites" className={css.title}>
           Реквизиты
@@ -116,12 +118,6 @@ export function CompanyForm() {
           <TextLink href={paths.staffSection('companies', existing.id)}>{existing.name}</TextLink>
         </Alert>
       )}
-      <FormError control={control} />
-      <div>
-        <SubmitButton of="company" loading={form.formState.isSubmitting}>
-          Создать и&nbsp;пригласить
-        </SubmitButton>
-      </div>
-    </form>
+    </StaffForm>
   );
 }

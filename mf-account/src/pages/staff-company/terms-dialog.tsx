@@ -4,9 +4,8 @@ import { SelectField, TextField } from '@site/forms/fields';
 import { useSiteForm } from '@site/forms/form';
 import { groupRoubles } from '@site/kernel/money';
 import { useApi } from '@site/runtime';
-import { DecisionForm } from '@site/staff/decide';
+import { DecisionForm, useNewerValues } from '@site/staff/decide';
 import { ChoiceGroup } from '@site/ui/choice';
-import { useState } from 'react';
 import { levelNames } from '../../features/staff-words/company-words.ts';
 import css from './terms-dialog.module.css';
 import { readTerms, termsOf, termsSchema, type TermsValues, valuesOf } from './terms-values.ts';
@@ -27,21 +26,14 @@ export function TermsDialog({ company, onClose }: TermsDialogProps) {
   });
   const { control } = form;
 
-  // The terms that the form was filled from: a colleague may change them meanwhile.
-  const [base, setBase] = useState(() => readTerms(company));
+  const { read, take } = useNewerValues(form, readTerms(company), valuesOf);
 
   async function send(values: TermsValues) {
-    const body = { ...termsOf(values), base };
+    const body = { ...termsOf(values), base: read };
     const response = await api.call('PUT /manage/companies/{id}/terms/', { params: { id: company.id }, body });
-    if (!response.ok && response.problem.code === 'edited_meanwhile') takeTheirs(response.problem.data?.terms);
+    if (!response.ok && response.problem.code === 'edited_meanwhile')
+      take(response.problem.data?.terms as CompanyTerms);
     return response;
-  }
-
-  /** Takes the terms of a colleague, and keeps the fields that were changed here. */
-  function takeTheirs(terms: unknown) {
-    const theirs = terms as CompanyTerms;
-    setBase(theirs);
-    form.reset(valuesOf(theirs), { keepDirtyValues: true });
   }
 
   return (

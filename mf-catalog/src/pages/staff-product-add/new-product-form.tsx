@@ -1,14 +1,15 @@
 import type { ManagedProduct } from '@site/contracts/manage-goods';
 import { paths } from '@site/contracts/paths';
 import { TextField } from '@site/forms/fields';
-import { FormError, showProblem, SubmitButton, useSiteForm } from '@site/forms/form';
+import { showProblem, useSiteForm } from '@site/forms/form';
 import { formColumns } from '@site/forms/form-columns';
 import { filled } from '@site/forms/rules';
 import { toast, useApi, useNavigate } from '@site/runtime';
+import { shownAsSent } from '@site/staff/decide';
+import { StaffForm } from '@site/staff/form';
 import * as z from 'zod/mini';
 import { SaleFields, TextFields } from '../../features/product-form/product-fields.tsx';
 import { readSale, readTexts, saleSchema, textSchema } from '../../features/product-form/product-values.ts';
-import css from './new-product-form.module.css';
 
 const schema = z.object({ article: filled(), ...textSchema.shape, ...saleSchema.shape });
 type Values = z.infer<typeof schema>;
@@ -28,23 +29,17 @@ export function NewProductForm({ categories }: Pick<ManagedProduct, 'categories'
   const submit = form.handleSubmit(async ({ article, ...values }) => {
     const body = { article, ...readTexts(values), ...readSale(values) };
     const response = await api.call('POST /manage/products/', { body });
-    if (!response.ok) return showProblem(form, response.problem);
+    if (!response.ok) return showProblem(form, shownAsSent(response.problem));
     toast.success('Товар создан. Покажите его, когда он\u00a0будет готов');
     await navigate(paths.staffSection('products', response.value.id));
   });
   return (
-    <form method="dialog" noValidate aria-label="Новый товар" className={css.form} onSubmit={submit}>
+    <StaffForm label="Новый товар" form={form} submit={submit} save="Создать товар">
       <div className={formColumns.form}>
         <TextField control={control} name="article" label="Артикул" maxLength={60} autoComplete="off" required />
         <TextFields control={control} categories={categories} />
         <SaleFields control={control} />
       </div>
-      <FormError control={control} />
-      <div>
-        <SubmitButton of="product" loading={form.formState.isSubmitting}>
-          Создать товар
-        </SubmitButton>
-      </div>
-    </form>
+    </StaffForm>
   );
 }

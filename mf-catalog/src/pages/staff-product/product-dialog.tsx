@@ -1,8 +1,8 @@
 import type { ManagedProduct, ProductValues } from '@site/contracts/manage-goods';
 import { useSiteForm, type SiteForm } from '@site/forms/form';
 import { useApi } from '@site/runtime';
-import { DecisionForm } from '@site/staff/decide';
-import { type ReactNode, useState } from 'react';
+import { DecisionForm, useNewerValues } from '@site/staff/decide';
+import type { ReactNode } from 'react';
 import type { $ZodType } from 'zod/v4/core';
 import { changesOf } from '../../features/product-form/product-values.ts';
 
@@ -28,21 +28,18 @@ export function ProductDialog<Values extends Record<string, unknown>>({
   ...dialog
 }: ProductDialogProps<Values>) {
   const api = useApi();
-  const [read, setRead] = useState(values);
   const form = useSiteForm<Values>({
     schema,
     defaultValues: toForm(values) as never,
     draft: { name: `staff-product-${draft}-${article}` },
   });
+  const { read, take } = useNewerValues(form, values, toForm);
 
   async function send(typed: Values) {
     const body = changesOf(fromForm(typed), read);
     const response = await api.call('PUT /manage/products/{id}/', { params: { id }, body });
-    if (!response.ok && response.problem.code === 'edited_meanwhile') {
-      const theirs = response.problem.data?.values as ProductValues;
-      setRead(theirs);
-      form.reset(toForm(theirs), { keepDirtyValues: true });
-    }
+    if (!response.ok && response.problem.code === 'edited_meanwhile')
+      take(response.problem.data?.values as ProductValues);
     return response;
   }
 

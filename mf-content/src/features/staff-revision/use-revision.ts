@@ -1,5 +1,6 @@
 import type { Problem } from '@site/contracts/problem';
 import { type CallResult, toast, useRevalidator } from '@site/runtime';
+import { shownAsSent } from '@site/staff/decide';
 import { useState } from 'react';
 
 interface RevisionOptions<Values> {
@@ -27,7 +28,7 @@ export function useRevision<Values>({ revision, save, done, onProblem }: Revisio
     const { code, message, data } = response.problem;
     if (code === 'edited_meanwhile' && typeof data?.revision === 'string')
       setNewer({ revision: data.revision, message });
-    else onProblem(code === 'unauthorized' ? response.problem : { ...response.problem, code: 'validation' });
+    else onProblem(shownAsSent(response.problem));
     // The second factor may have expired.
     if (response.status === 403) await revalidate();
     return false;

@@ -5,6 +5,7 @@ import { FormDialog } from '@site/forms/form-dialog';
 import { filled } from '@site/forms/rules';
 import { formatCount } from '@site/kernel/plurals';
 import { toast, useApi, useRevalidator } from '@site/runtime';
+import { shownAsSent } from '@site/staff/decide';
 import { Alert } from '@site/ui/alert';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -24,7 +25,7 @@ export function ImportRedirects({ onClose }: { onClose: () => void }) {
   const submit = form.handleSubmit(async (body) => {
     const response = await api.call('POST /manage/redirects/import/', { body });
     setMistakes(response.ok ? response.value.mistakes : []);
-    if (!response.ok) return showProblem(form, { ...response.problem, code: 'validation' });
+    if (!response.ok) return showProblem(form, shownAsSent(response.problem));
     const { added, changed, mistakes: found } = response.value;
     if (found.length) return form.setError('root.unsent', { type: 'unsent' });
     const count = added + changed;

@@ -1,19 +1,12 @@
 import type { SiteGroup } from '@site/contracts/manage-site';
 import { paths } from '@site/contracts/paths';
-import {
-  FormError,
-  showProblem,
-  type SiteForm,
-  type SiteFormOptions,
-  SubmitButton,
-  useSiteForm,
-} from '@site/forms/form';
+import { showProblem, type SiteForm, type SiteFormOptions, useSiteForm } from '@site/forms/form';
 import { formColumns } from '@site/forms/form-columns';
 import { useApi } from '@site/runtime';
+import { StaffForm } from '@site/staff/form';
 import type { ReactNode } from 'react';
 import { NewerAlert } from '../../features/staff-revision/newer-alert.tsx';
 import { useRevision } from '../../features/staff-revision/use-revision.ts';
-import css from './group-form.module.css';
 
 export type GroupOf<Name extends SiteGroup['group']> = Extract<SiteGroup, { group: Name }>;
 
@@ -59,7 +52,7 @@ export function GroupForm<Values extends Record<string, unknown>>({
       if (!(await save(values))) form.setError('root.unsent', { type: 'unsent' });
     });
   return (
-    <form method="dialog" noValidate className={css.form} onSubmit={send(submit)}>
+    <StaffForm form={form} submit={send(submit)} save="Сохранить">
       <div className={formColumns.form}>{children(form)}</div>
       {newer && (
         <NewerAlert
@@ -68,12 +61,6 @@ export function GroupForm<Values extends Record<string, unknown>>({
           onOverwrite={() => void send(overwrite)()}
         />
       )}
-      <FormError control={form.control} />
-      <div>
-        <SubmitButton of={`settings ${group}`} loading={form.formState.isSubmitting}>
-          Сохранить
-        </SubmitButton>
-      </div>
-    </form>
+    </StaffForm>
   );
 }

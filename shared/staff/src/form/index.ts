@@ -1,0 +1,1 @@
+export { StaffForm } from './staff-form.tsx';
