@@ -1,5 +1,6 @@
 import type { Portrait } from '@site/contracts/manage-academy';
 import { useApi } from '@site/runtime';
+import { PictureTiles } from '@site/staff/picture-tiles';
 import { RetryAlert } from '@site/ui/alert';
 import { Button } from '@site/ui/button';
 import { Dialog } from '@site/ui/dialog';
@@ -7,7 +8,6 @@ import { EmptyState } from '@site/ui/empty-state';
 import { Field } from '@site/ui/field';
 import { iconSearch } from '@site/ui/icons';
 import { Input } from '@site/ui/input';
-import { Picture } from '@site/ui/picture';
 import { Skeleton } from '@site/ui/skeleton';
 import { useEffect, useState } from 'react';
 import css from './portrait-field.module.css';
@@ -85,18 +85,11 @@ export function PortraitDialog({ onPick, onClose }: PortraitDialogProps) {
           ) : found.items.length === 0 ? (
             <EmptyState title={asked.search ? 'Ничего не\u00a0нашлось' : 'Фотографий пока нет'} />
           ) : (
-            <ul className={css.grid}>
-              {found.items.map((portrait) => (
-                <li key={portrait.name}>
-                  <button type="button" className={css.tile} onClick={() => onPick(portrait)}>
-                    <span className={css.face}>
-                      <Picture picture={portrait.picture} fit="cover" decorative sizes="10rem" />
-                    </span>
-                    {portrait.name}
-                  </button>
-                </li>
-              ))}
-            </ul>
+            <PictureTiles
+              tiles={found.items.map((portrait) => ({ ...portrait, id: portrait.name, title: portrait.name }))}
+              ratio="1"
+              onPick={onPick}
+            />
           )}
         </div>
         {found && found !== 'failed' && asked.page < found.pages && (

@@ -1,6 +1,7 @@
 import type { PictureField, SceneField } from '@site/contracts/form-fields';
 import type { LibraryPicture } from '@site/contracts/manage-content';
 import { list } from '@site/staff/list';
+import { PictureTiles } from '@site/staff/picture-tiles';
 import { Button } from '@site/ui/button';
 import { Dialog } from '@site/ui/dialog';
 import { Field } from '@site/ui/field';
@@ -140,23 +141,12 @@ function LibraryDialog({ chosen, onChoose, onClose }: LibraryDialogProps) {
         <p className={list.quiet} role="status">
           {found.length === 0 ? 'Ничего не\u00a0нашлось' : `Найдено: ${found.length}`}
         </p>
-        <ul className={css.pictures}>
-          {found.map(({ scene, title, picture }) => (
-            <li key={scene}>
-              <button
-                type="button"
-                className={css.picture}
-                aria-pressed={scene === chosen}
-                onClick={() => onChoose(scene)}
-              >
-                <span className={css.thumbnail}>
-                  <Picture picture={picture} fit="cover" decorative sizes="12rem" />
-                </span>
-                <span>{title}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
+        <PictureTiles
+          tiles={found.map(({ scene, title, picture }) => ({ id: scene, title, picture }))}
+          chosen={chosen}
+          ratio="12 / 5"
+          onPick={({ id }) => onChoose(id)}
+        />
       </div>
     </Dialog>
   );

@@ -1,0 +1,1 @@
+export { PictureTiles } from './picture-tiles.tsx';

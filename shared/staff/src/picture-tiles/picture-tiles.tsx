@@ -1,0 +1,38 @@
+import { Picture, type PictureData } from '@site/ui/picture';
+import css from './picture-tiles.module.css';
+
+interface Tile {
+  id: string;
+  title: string;
+  picture: PictureData;
+}
+
+interface PictureTilesProps<T extends Tile> {
+  tiles: readonly T[];
+  /** Id of the chosen one; absent: the tiles are no choice that stays. */
+  chosen?: string;
+  /** Width by height: `12 / 5`. */
+  ratio: string;
+  onPick: (tile: T) => void;
+}
+
+/** Pictures to choose one from. */
+export const PictureTiles = <T extends Tile>({ tiles, chosen, ratio, onPick }: PictureTilesProps<T>) => (
+  <ul className={css.tiles}>
+    {tiles.map((tile) => (
+      <li key={tile.id}>
+        <button
+          type="button"
+          className={css.tile}
+          aria-pressed={chosen === undefined ? undefined : tile.id === chosen}
+          onClick={() => onPick(tile)}
+        >
+          <span className={css.picture} style={{ aspectRatio: ratio }}>
+            <Picture picture={tile.picture} fit="cover" decorative sizes="12rem" />
+          </span>
+          <span>{tile.title}</span>
+        </button>
+      </li>
+    ))}
+  </ul>
+);
