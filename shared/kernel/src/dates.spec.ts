@@ -8,6 +8,8 @@ import {
   formatTime,
   type SiteDay,
   siteDay,
+  siteMoment,
+  typedMoment,
   weekdayOf,
 } from './dates.ts';
 
@@ -58,4 +60,10 @@ test('accepts the day of a place as no day of the site', () => {
   // @ts-expect-error -- the types differ
   const day: SiteDay = dayIn(moment, 'Europe/London');
   expect(day).not.toBe(siteDay(new Date(moment)));
+});
+
+test('reads and shows the moment of a field in Moscow time', () => {
+  expect(typedMoment('2026-03-12T21:30:00Z')).toBe('2026-03-13T00:30');
+  expect(typedMoment('2026-03-12T21:30:00Z', 'Asia/Omsk')).toBe('2026-03-13T03:30');
+  expect(new Date(siteMoment('2026-03-13T00:30')).toISOString()).toBe('2026-03-12T21:30:00.000Z');
 });

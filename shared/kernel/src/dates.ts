@@ -75,6 +75,13 @@ export const siteDay = (moment: Date): SiteDay => plainDate(moment.toISOString()
 export const formatTime = (value: string, timeZone = SITE_TIME_ZONE): string =>
   formatter(timeZone, { hour: '2-digit', minute: '2-digit' }).format(new Date(value));
 
+/** A moment as a field of the type `datetime-local` holds it: «2026-03-12T14:05». */
+export const typedMoment = (value: string, timeZone = SITE_TIME_ZONE): string =>
+  `${dayIn(value, timeZone)}T${formatTime(value, timeZone)}`;
+
+/** The moment that such a field holds, in Moscow time, which has had one offset since 2014. */
+export const siteMoment = (typed: string): string => `${typed}:00+03:00`;
+
 /** «12 марта 2026 г. в 14:05» */
 export const formatDateTime = (value: string, timeZone = SITE_TIME_ZONE): string =>
   `${formatDate(value, timeZone)} в\u00a0${formatTime(value, timeZone)}`;

@@ -3,7 +3,7 @@ import { digitsOnly } from '@site/forms/filters';
 import { useSiteForm } from '@site/forms/form';
 import { formColumns } from '@site/forms/form-columns';
 import { filled, roubles } from '@site/forms/rules';
-import { dayIn, formatTime } from '@site/kernel/dates';
+import { typedMoment } from '@site/kernel/dates';
 import { groupRoubles, parseRoubles } from '@site/kernel/money';
 import { useApi } from '@site/runtime';
 import { DecisionForm } from '@site/staff/decide';
@@ -43,7 +43,7 @@ export function ChangeDialog({ event, trainers: choices, onClose }: EventDialogP
     schema,
     defaultValues: {
       ...{ title, lead, seats: String(event.seats_total) },
-      registration_closes_at: `${dayIn(closes, timezone)}T${formatTime(closes, timezone)}`,
+      registration_closes_at: typedMoment(closes, timezone),
       trainers: Object.fromEntries(
         known.map((one) => [one.slug, trainers.some((trainer) => trainer.slug === one.slug)]),
       ),

@@ -1,4 +1,4 @@
-import { dayIn, formatTime } from '@site/kernel/dates';
+import { typedMoment } from '@site/kernel/dates';
 import { shownEventTime } from '@site/kernel/events';
 import { TextField } from '@site/forms/fields';
 import { useSiteForm } from '@site/forms/form';
@@ -21,7 +21,7 @@ export function MoveDialog({ event, onClose }: EventDialogProps) {
     });
   const form = useSiteForm({
     schema,
-    defaultValues: { starts_at: `${dayIn(starts_at, timezone)}T${formatTime(starts_at, timezone)}`, ends_at: '' },
+    defaultValues: { starts_at: typedMoment(starts_at, timezone), ends_at: '' },
   });
   const { control } = form;
   return (

@@ -1,3 +1,4 @@
+import { siteMoment, typedMoment } from '@site/kernel/dates';
 import type {
   ChecksField,
   ChoiceField,
@@ -68,13 +69,7 @@ export function DayControl({ field, name, value, onChange }: ControlProps<DayFie
   );
 }
 
-/** Moscow has had one offset since 2014. */
-const OFFSET = 3 * 60 * 60_000;
-
-function localOf(value: unknown): string {
-  const time = Date.parse(textOf(value));
-  return Number.isNaN(time) ? '' : new Date(time + OFFSET).toISOString().slice(0, 16);
-}
+const localOf = (value: unknown): string => (Number.isNaN(Date.parse(textOf(value))) ? '' : typedMoment(textOf(value)));
 
 /** A moment in Moscow time. */
 export function MomentControl({ field, name, value, onChange }: ControlProps<MomentField>) {
@@ -84,7 +79,7 @@ export function MomentControl({ field, name, value, onChange }: ControlProps<Mom
         name={name}
         type="datetime-local"
         value={localOf(value)}
-        onChange={({ target }) => onChange(target.value === '' ? emptyValue(field) : `${target.value}:00+03:00`)}
+        onChange={({ target }) => onChange(target.value === '' ? emptyValue(field) : siteMoment(target.value))}
       />
     </Field>
   );

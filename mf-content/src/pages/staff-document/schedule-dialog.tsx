@@ -2,16 +2,14 @@ import type { ContentRevision } from '@site/contracts/manage-content';
 import { TextField } from '@site/forms/fields';
 import { useSiteForm } from '@site/forms/form';
 import { filled } from '@site/forms/rules';
+import { siteMoment } from '@site/kernel/dates';
 import { useApi } from '@site/runtime';
 import { DecisionForm } from '@site/staff/decide';
 import * as z from 'zod/mini';
 
-/** Moscow has had one offset since 2014. */
-const momentOf = (local: string) => new Date(`${local}:00+03:00`);
-
 const schema = z.object({
   at: filled('Укажите день и\u00a0время').check(
-    z.refine((local) => local === '' || momentOf(local).getTime() > Date.now(), 'Это время уже прошло'),
+    z.refine((local) => local === '' || Date.parse(siteMoment(local)) > Date.now(), 'Это время уже прошло'),
   ),
 });
 
@@ -21,7 +19,7 @@ export function ScheduleDialog({ revision, onClose }: { revision: ContentRevisio
   const form = useSiteForm({ schema, defaultValues: { at: '' } });
   const send = ({ at }: z.infer<typeof schema>) =>
     api.call('POST /manage/content/publish/', {
-      body: { address, revision: number, at: momentOf(at).toISOString() },
+      body: { address, revision: number, at: new Date(siteMoment(at)).toISOString() },
     });
   return (
     <DecisionForm
