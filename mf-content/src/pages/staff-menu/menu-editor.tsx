@@ -31,9 +31,13 @@ export function MenuEditor({ menu: { code, revision, items: saved } }: { menu: M
   });
   const items = form.watch('items');
   const { levels } = siteMenus[code];
-  const { newer, submit, overwrite } = useRevision<MenuItem[]>({
+  const { newer, submit, overwrite } = useRevision({
+    form,
     revision,
-    save: (entries, on) => api.call('PUT /manage/menus/', { body: { code, revision: on, items: entries } }),
+    save: (values, on) => {
+      setMistakes({});
+      return api.call('PUT /manage/menus/', { body: { code, revision: on, items: values.items } });
+    },
     done: 'Меню сохранено. На\u00a0сайте\u00a0— в\u00a0течение пяти секунд',
     onProblem: ({ fields = {}, ...problem }) => {
       setMistakes(fields);
@@ -44,11 +48,6 @@ export function MenuEditor({ menu: { code, revision, items: saved } }: { menu: M
       });
     },
   });
-  const send = (save: typeof submit) =>
-    form.handleSubmit(async (values) => {
-      setMistakes({});
-      if (!(await save(values.items))) form.setError('root.unsent', { type: 'unsent' });
-    });
   const change = (next: MenuItem[], moved?: Moved) => {
     form.setValue('items', next, { shouldDirty: true });
     if (!moved) return;
@@ -66,7 +65,7 @@ export function MenuEditor({ menu: { code, revision, items: saved } }: { menu: M
     setMistakes(({ [`${pathOf(place)}.${field}`]: _, ...others }) => others);
 
   return (
-    <form ref={frame} method="dialog" noValidate className={css.editor} onSubmit={send(submit)}>
+    <form ref={frame} method="dialog" noValidate className={css.editor} onSubmit={(event) => void submit(event)}>
       {items.length === 0 && <p className={css.empty}>В&nbsp;меню пока нет пунктов.</p>}
       <ol className={css.list}>
         {items.map((item, index) => (
@@ -92,7 +91,7 @@ export function MenuEditor({ menu: { code, revision, items: saved } }: { menu: M
         <NewerAlert
           message={newer.message}
           href={paths.staffSection('menus', code)}
-          onOverwrite={() => void send(overwrite)()}
+          onOverwrite={() => void overwrite()}
         />
       )}
       <FormError control={form.control} />

@@ -37,7 +37,8 @@ export function GroupForm<Values extends Record<string, unknown>>({
     defaultValues,
     draft: { name: `staff-settings-${group}` },
   });
-  const { newer, submit, overwrite } = useRevision<Values>({
+  const { newer, submit, overwrite } = useRevision({
+    form,
     revision,
     save: (values, on) => api.call('PUT /manage/site/', { body: toGroup(values, { group, revision: on }) }),
     done: 'Сохранено. На\u00a0сайте\u00a0— в\u00a0течение пяти секунд',
@@ -47,18 +48,14 @@ export function GroupForm<Values extends Record<string, unknown>>({
         fields: Object.fromEntries(Object.entries(fields).map(([path, text]) => [toField(path), text])),
       }),
   });
-  const send = (save: typeof submit) =>
-    form.handleSubmit(async (values) => {
-      if (!(await save(values))) form.setError('root.unsent', { type: 'unsent' });
-    });
   return (
-    <StaffForm form={form} submit={send(submit)} save="Сохранить">
+    <StaffForm form={form} submit={submit} save="Сохранить">
       <div className={formColumns.form}>{children(form)}</div>
       {newer && (
         <NewerAlert
           message={newer.message}
           href={paths.staffSection('settings', group)}
-          onOverwrite={() => void send(overwrite)()}
+          onOverwrite={() => void overwrite()}
         />
       )}
     </StaffForm>
