@@ -67,14 +67,12 @@ export const ProductLine = z
 export type ProductLine = z.infer<typeof ProductLine>;
 
 /** The values that the page of one product changes; the rest comes by file. */
-export const ProductValues = z.strictObject(
-  ProductLine.pick({
-    ...{ name: true, series: true, category: true, short_description: true, description: true },
-    ...{ price: true, discount_group: true, unit: true, multiplicity: true, min_qty: true },
-    ...{ stock_state: true, stock_qty: true, stock_date: true, lead_weeks: true },
-    ...{ warranty_months: true, badges: true, published: true },
-  }).required().shape,
-);
+export const ProductValues = ProductLine.pick({
+  ...{ name: true, series: true, category: true, short_description: true, description: true },
+  ...{ price: true, discount_group: true, unit: true, multiplicity: true, min_qty: true },
+  ...{ stock_state: true, stock_qty: true, stock_date: true, lead_weeks: true },
+  ...{ warranty_months: true, badges: true, published: true },
+}).required();
 export type ProductValues = z.infer<typeof ProductValues>;
 
 /** Hidden until it is shown: its attributes and photographs may still be missing. */
