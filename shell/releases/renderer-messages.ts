@@ -28,6 +28,6 @@ export type FromRendererProcess = { working: number } & (
 export interface Silence {
   /** Time without a response, in ms, without the time that the renderer waited for a processor. */
   waited: number;
-  /** Processor time used by the renderer meanwhile, in ms. */
+  /** Processor time that the renderer used meanwhile for the request that it works for, in ms. */
   worked: number;
 }

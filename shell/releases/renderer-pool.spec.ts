@@ -112,6 +112,14 @@ async function visitors(count: number, isRunning: () => boolean) {
   return { delayed: waits.filter((wait) => wait > LONG_WAIT).length / waits.length, pages };
 }
 
+test('keeps a renderer that works on several slow first pages without a pause', async () => {
+  await start({ renderers: 1 });
+  const process = await text('/process/');
+  const pages = await Promise.all(Array.from({ length: 8 }, (_, nth) => pool.render({ url: `/cold/${nth}/` })));
+  expect(pages.map((page) => page.status)).toEqual(Array(8).fill(200));
+  expect([await text('/process/'), incidents]).toEqual([process, []]);
+});
+
 describe('a page that loops', () => {
   test('fails no other page and delays none for long', async () => {
     await start();

@@ -40,6 +40,8 @@ process.once('message', ({ entry, options, memory }) => {
 
   let missed;
   let before;
+  /** The request that the renderer works for, and the processor time that it had used when it began to. */
+  let work;
   worker.on('message', (message) => {
     if (message.type === 'pong') {
       if (missed >= SILENT_AFTER) send({ type: 'answers' });
@@ -55,22 +57,26 @@ process.once('message', ({ entry, options, memory }) => {
    * of the thread, the time without a pong counts as work.
    */
   function watch(thread) {
+    const workOf = (time) => ({ request: Atomics.load(working, 0), since: time?.worked });
     setInterval(() => {
       if (process.memoryUsage.rss() > maxBytes) end('the renderer exceeded its memory limit');
       if (missed === undefined) {
         missed = 0;
         before = threadTime(thread);
+        work = workOf(before);
         worker.postMessage({ type: 'ping' });
         return;
       }
       missed++;
-      if (missed < SILENT_AFTER) return;
       const now = threadTime(thread);
+      // Several pages may take the thread one after another: it responds once they have.
+      if (now && work.request !== Atomics.load(working, 0)) work = workOf(now);
+      if (missed < SILENT_AFTER) return;
       const silent = missed * INTERVAL;
       send({
         type: 'silent',
         waited: silent - (now && before ? now.queued - before.queued : 0),
-        worked: now && before ? now.worked - before.worked : silent,
+        worked: now && before ? now.worked - work.since : silent,
       });
     }, INTERVAL);
   }

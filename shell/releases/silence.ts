@@ -19,8 +19,9 @@ interface Watcher {
 }
 
 /**
- * Decides the consequences of a renderer's silence. The measure is the processor time used without a response, because
- * on a busy machine a thread without processor time is silent too.
+ * Decides the consequences of a renderer's silence. The measure is the processor time used for one request without a
+ * response: on a busy machine a thread without processor time is silent too, and so is one that renders several pages
+ * in a row.
  */
 export function judgeSilence(watcher: Watcher) {
   let isSilent = false;

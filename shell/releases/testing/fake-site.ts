@@ -47,6 +47,7 @@ export const echoRenderer = (behaviour = '') => `
     if (pathname.startsWith('/data/')) { await new Promise((resolve) => setTimeout(resolve, 50)); begin(); busy(5); }
     if (pathname.startsWith('/loop')) while (true) {}
     if (pathname.startsWith('/pause/')) busy(600);
+    if (pathname.startsWith('/cold/')) busy(220);
     if (pathname === '/environment/') return respond(200, Object.keys(process.env).join());
     if (pathname.startsWith('/process/')) return respond(200, String(process.pid));
     if (pathname.startsWith('/allocate-at-once')) new Array(12_000_000).fill(Math.random());
