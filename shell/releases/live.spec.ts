@@ -92,6 +92,18 @@ test('ends the renderers of one variant when the other does not load', async () 
   expect(shell()).toBe('0.9.0');
 });
 
+test('ends only when the served registry is kept on this machine', async () => {
+  await golive({ name: 'shell', version: '1.0.0' });
+  let kept = false;
+  fake.state.keepRegistry = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    kept = true;
+  };
+  await follow();
+  await live!.close();
+  expect(kept).toBe(true);
+});
+
 function isRunning(pid: number) {
   try {
     return process.kill(pid, 0);

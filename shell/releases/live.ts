@@ -55,6 +55,16 @@ export async function followRegistry({
   let wanted: string[] = [];
   /** The previous composition: a rollback to it needs no warm-up. */
   let standby: RendererPool | undefined;
+  /** Work that no page waits for; `close` does, because it writes files of this machine. */
+  const background = new Set<Promise<void>>();
+
+  function runInBackground(work: Promise<void>, failure: string) {
+    const ended = work
+      .catch((error: unknown) => log.error({ err: error }, failure))
+      .finally(() => background.delete(ended));
+    background.add(ended);
+  }
+  const retire = (pool: RendererPool) => runInBackground(pool.retire(), 'an old renderer cannot be ended');
 
   function report(incident: Incident, kind: IncidentKind) {
     const { trace_id } = incident;
@@ -99,16 +109,14 @@ export async function followRegistry({
         pool: known.get(compositionId(variant.versions)) ?? (await start(variant.versions)),
       })),
       // Left alone, the pool of another variant would restart its renderers forever.
-      ({ pool }) => (known.has(pool.id) ? undefined : void pool.retire()),
+      ({ pool }) => (known.has(pool.id) ? undefined : retire(pool)),
     );
     const before = pools();
     const isSwitch = JSON.stringify(next.map(variantOf)) !== JSON.stringify(serving.map(variantOf));
     serving = next;
     if (isSwitch) onSwitch?.();
     void announcement.serves(wanted);
-    void store.state
-      .keepRegistry(registry)
-      .catch((error: unknown) => log.error({ err: error }, 'the served registry cannot be kept on this machine'));
+    runInBackground(store.state.keepRegistry(registry), 'the served registry cannot be kept on this machine');
     const inUse = new Set(pools());
     for (const pool of inUse) pool.serve();
 
@@ -117,10 +125,8 @@ export async function followRegistry({
     if (left.length) standby = left.at(-1);
     else if (standby && inUse.has(standby)) standby = undefined;
     if (left.length) void standby?.rest();
-    for (const pool of retired) void pool.retire();
-    void store.shelf
-      .trim(isInUse)
-      .catch((error: unknown) => log.error({ err: error }, 'old copies of releases cannot be removed'));
+    for (const pool of retired) retire(pool);
+    runInBackground(store.shelf.trim(isInUse), 'old copies of releases cannot be removed');
     if (left.length || before.length === 0)
       log.info({ compositions: next.map(({ pool, until }) => ({ id: pool.id, until })) }, 'compositions live');
   }
@@ -176,7 +182,8 @@ export async function followRegistry({
     async close() {
       closed.abort();
       await following;
-      await Promise.all([...pools(), ...(standby ? [standby] : [])].map((pool) => pool.retire()));
+      for (const pool of [...pools(), ...(standby ? [standby] : [])]) retire(pool);
+      await Promise.all(background);
     },
   };
 }
