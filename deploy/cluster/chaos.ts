@@ -21,8 +21,11 @@ const { swaps } = values;
 /** Growth of the memory of hosts and renderers that fails the swaps, as a share. */
 const MAX_GROWTH = 0.1;
 
-const READERS = 3;
+/** With the buyers 30 visitors. */
+const READERS = 28;
 const BUYERS = ['+79000000001', '+79000000004'];
+/** Time for which a guest looks at a page, in ms. */
+const READING = 3_000;
 /** Pages of guests. */
 const PAGES = ['/', '/catalog/', '/product/shlagbaum-ba-40/'];
 
@@ -81,9 +84,11 @@ function startVisits(buyers: Visitor[]) {
 
   async function read(n: number) {
     const visitor = new Visitor(cluster.site);
+    // The guests arrive one after another.
+    await pause((n / READERS) * READING);
     for (let turn = n; !isOver; turn++) {
       await attempt('page', () => visitor.page(PAGES[turn % PAGES.length]!)).catch(() => undefined);
-      await pause(300);
+      await pause(READING);
     }
   }
 
