@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startCluster } from './cluster.ts';
+import { startMailServer } from './mail-server.ts';
 import { canCutNetwork, cutNetwork } from './network.ts';
 import { goLive } from './releases.ts';
 import type { Program } from './program.ts';
@@ -12,7 +13,7 @@ import { Refusal, Visitor } from './visitor.ts';
 
 /**
  * Kills, suspends and cuts off each program of a cluster while visitors read pages, upload files and place orders. Prints a
- * table of what failed, and exits with 1 when an order or a file is lost or doubled, or the site does not recover.
+ * table of what failed, and exits with 1 when an order, a file or a letter is lost or doubled, or the site does not recover.
  * Arguments name programs, for these alone. `--swaps <count>` swaps a remote that often instead, and exits with 1 when a
  * page fails or the hosts need more memory.
  */
@@ -35,15 +36,18 @@ const RESTART_AFTER = 2_000;
 const SUSPENDED = 10_000;
 const RECOVERS_WITHIN = 60_000;
 const QUIET = 8_000;
+/** An API repeats the letter that a killed one was sending when its lease ends, after five minutes. */
+const LETTERS_WITHIN = 360_000;
 
 type Attempt = { kind: 'page' | 'call'; at: number; took: number; failure: string | null };
-type Placed = { buyer: Visitor; id: string; file: string; content: string };
+type Placed = { buyer: Visitor; id: string; number: number; file: string; content: string };
 
 const started = performance.now();
 const log = (text: string) =>
   console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${text}`);
 
-const cluster = await startCluster(log);
+const mail = await startMailServer();
+const cluster = await startCluster(log, { SMTP_URL: mail.url, MAIL_FROM: 'info@kamerton.example' });
 const count = (query: string) =>
   Number(execFileSync('psql', [cluster.databaseUrl, '-Atc', query], { encoding: 'utf8' }).trim());
 const orders = () => count('select count(*) from orders');
@@ -98,7 +102,8 @@ function startVisits(buyers: Visitor[]) {
       const key = randomUUID();
       const file = await insist(() => visitor.upload('план.pdf', content));
       const total = await insist(() => visitor.fillCart());
-      placed.push({ buyer: visitor, id: await insist(() => visitor.order(total, [file], key)), file, content });
+      const { id, number } = await insist(() => visitor.order(total, [file], key));
+      placed.push({ buyer: visitor, id, number, file, content });
       await pause(500);
     }
   }
@@ -135,6 +140,12 @@ async function isKept({ buyer, id, file, content }: Placed): Promise<boolean> {
       if (!(error instanceof Refusal && error.status === 429)) return false;
       await pause(5_000);
     }
+}
+
+/** Resolves when the buyers have a letter for each order, or after `LETTERS_WITHIN`. */
+async function untilConfirmed(numbers: number[]) {
+  const deadline = performance.now() + LETTERS_WITHIN;
+  while (numbers.some((number) => !mail.confirmations.has(number)) && performance.now() < deadline) await pause(1_000);
 }
 
 type Fault = (program: Program) => Promise<unknown>;
@@ -181,7 +192,7 @@ async function round(program: Program, fault: string, cause: Fault, buyers: Visi
     };
   };
   const [pages, calls] = [summary('page'), summary('call')];
-  return {
+  const row = {
     fault: `${program.name} ${fault}`,
     'pages failed': pages.failed,
     'slowest page': pages.slowest,
@@ -194,6 +205,8 @@ async function round(program: Program, fault: string, cause: Fault, buyers: Visi
     'restored after': seconds(restored - since),
     'last failure after': lastFailure ? seconds(lastFailure - since) : '',
   };
+  log(JSON.stringify(row));
+  return { row, numbers: placed.map(({ number }) => number) };
 }
 
 let isSound = true;
@@ -215,19 +228,27 @@ try {
     isSound = failed === 0 && memory.growth <= MAX_GROWTH;
   } else {
     const programs = [apis[0]!, hosts[0]!, rendererOf(hosts[0]!), database, store, balancer];
-    const rows = [];
+    const rounds = [];
     for (const program of programs)
       for (const [fault, cause] of Object.entries(faults)) {
         if (only.length && !only.includes(program.name)) continue;
         if (cause === cutOff && !program.addresses.length) continue;
-        const row = await round(program, fault, cause, buyers);
-        log(JSON.stringify(row));
-        rows.push(row);
+        rounds.push(await round(program, fault, cause, buyers));
       }
+    await untilConfirmed(rounds.flatMap(({ numbers }) => numbers));
+    const rows = rounds.map(({ row, numbers }) => {
+      const letters = numbers.map((number) => mail.confirmations.get(number) ?? 0);
+      return {
+        ...row,
+        'letters lost': letters.filter((count) => count === 0).length,
+        'letters doubled': letters.filter((count) => count > 1).length,
+      };
+    });
     console.table(rows);
-    isSound = rows.every(({ lost, doubled }) => lost === 0 && doubled === 0);
+    isSound = rows.every((row) => !row.lost && !row.doubled && !row['letters lost'] && !row['letters doubled']);
   }
 } finally {
   await cluster.stop();
+  await mail.close();
 }
 process.exit(isSound ? 0 : 1);

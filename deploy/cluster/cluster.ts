@@ -34,9 +34,10 @@ const node = (file: string) => ({ command: process.execPath, args: ['--import', 
 
 /**
  * Starts two hosts, two APIs, PostgreSQL, OpenStack Swift and HAProxy on this machine, with the releases of the built
- * packages. All files are in one temporary folder, which `stop` removes.
+ * packages. All files are in one temporary folder, which `stop` removes. `settings` are added to the environment of its
+ * programs.
  */
-export async function startCluster(log: (text: string) => void) {
+export async function startCluster(log: (text: string) => void, settings: NodeJS.ProcessEnv = {}) {
   if (!isInstalled) throw new Error(`Install the servers first: apt-get install --no-install-recommends ${PACKAGES}`);
   const folder = await mkdtemp(join(tmpdir(), 'cluster-'));
   const started: Program[] = [];
@@ -88,6 +89,7 @@ export async function startCluster(log: (text: string) => void) {
       AUTH_CODES_BEFORE_CAPTCHA: '1000',
       DATA_DIR: join(folder, name),
       METRICS_PORT: String(metricsPort),
+      ...settings,
     });
     const logOf = (name: string) => join(folder, 'logs', `${name}.log`);
     await mkdir(join(folder, 'logs'));

@@ -21,7 +21,7 @@ try {
   const plan = '%PDF-1.7 план';
   await first.logIn('+79000000001');
   const file = await first.upload('план.pdf', plan);
-  const id = await first.order(await first.fillCart(), [file]);
+  const { id } = await first.order(await first.fillCart(), [file]);
   const there = first.at(second.origin);
   equal(await there.download(id, file), plan);
   log('A file uploaded through API 1 is downloaded through API 2');

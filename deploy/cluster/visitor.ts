@@ -97,9 +97,9 @@ export class Visitor {
     return (await this.json<{ pagedata: { cart: { total: number } } }>('GET', '/api/cart/')).pagedata.cart.total;
   }
 
-  /** The key makes the request idempotent. Returns the id of the order. */
-  async order(total: number, files: string[], key: string = randomUUID()): Promise<string> {
-    return (await this.json<{ id: string }>('POST', '/api/order/', { ...order, key, expected_total: total, files })).id;
+  /** The key makes the request idempotent. */
+  order(total: number, files: string[], key: string = randomUUID()): Promise<{ id: string; number: number }> {
+    return this.json('POST', '/api/order/', { ...order, key, expected_total: total, files });
   }
 
   download = (orderId: string, file: string) => this.page(`/api/order/${orderId}/files/${file}`);
