@@ -17,21 +17,23 @@ const log = (text: string) =>
 
 const engine = ['docker', 'podman'].find((name) => spawnSync(name, ['info'], { stdio: 'ignore' }).status === 0);
 
+/** The same for each call of Compose: the database keeps its first password. */
+const settings = {
+  POSTGRES_PASSWORD: randomBytes(12).toString('hex'),
+  REQUEST_PUBLIC_KEY: randomBytes(12).toString('hex'),
+  MANAGE_KEY: randomBytes(16).toString('hex'),
+  SMS_API_ID: 'nobody',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'info@kamerton.example',
+  SITE_ORIGIN: 'http://localhost:8080',
+  HTTPS: 'none',
+};
+
 const compose = (...args: string[]) =>
   execFileSync(engine!, ['compose', '-f', 'deploy/containers/compose.yaml', '-p', 'gate-site-try', ...args], {
     cwd: root,
     stdio: 'inherit',
-    env: {
-      ...process.env,
-      POSTGRES_PASSWORD: randomBytes(12).toString('hex'),
-      REQUEST_PUBLIC_KEY: randomBytes(12).toString('hex'),
-      MANAGE_KEY: randomBytes(16).toString('hex'),
-      SMS_API_ID: 'nobody',
-      SMTP_URL: 'smtp://127.0.0.1:9',
-      MAIL_FROM: 'info@kamerton.example',
-      SITE_ORIGIN: 'http://localhost:8080',
-      HTTPS: 'none',
-    },
+    env: { ...process.env, ...settings },
   });
 
 const fill = ['node', '--import', 'tsx', 'api/demo/main.ts'];

@@ -1,29 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join, posix } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import type { Release } from '@site/contracts/release';
 import type { ObjectStore } from '@site/object-store/object-store';
 import { StoreUnavailableError } from '@site/object-store/store-unavailable';
+import { create, extract } from 'tar';
 import writeFileAtomic from 'write-file-atomic';
 import { readText } from '../read-text.ts';
 import { parseDescription, readFiles, refuseUnlisted } from '../release-files.ts';
 import { ReleaseError } from '../release-error.ts';
 import { SIGNATURE_FILE } from '../signatures.ts';
-import { atOnce } from '../at-once.ts';
 import { replaceFolder } from './folder-shelf.ts';
 import type { Shelf, Shelved } from './shelf.ts';
 
-/** Descriptions and signatures, apart from the files, so that a listing of them is short. */
+/** Descriptions and signatures, apart from the archives with the files, so that they can be listed by themselves. */
 const DESCRIPTIONS = 'releases/descriptions/';
-const FILES = 'releases/files/';
-/** Objects transferred at a time. */
-const TRANSFERS = 8;
+const ARCHIVES = 'releases/archives/';
 /** Releases that are copied at a time, so that requests for unknown ones do not occupy this process. */
 const MAX_COPYING = 16;
 /** An incomplete copy that is older, in ms, is not being made any more. */
 const LEFT_AFTER = 3_600_000;
 /** Interval at which a use of a copy is recorded, in ms. */
 const USE_INTERVAL = 60_000;
+/** Files that are objects of their own. */
+const APART = new Set(['release.json', SIGNATURE_FILE]);
 
 /** Releases in an object store. This machine has copies of those that it uses. */
 export class BucketShelf implements Shelf {
@@ -91,16 +93,11 @@ export class BucketShelf implements Shelf {
 
   /** The description is uploaded last. */
   async add(name: string, version: string, incoming: string) {
-    const entries = await readdir(incoming, { recursive: true, withFileTypes: true });
-    const paths = entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice(incoming.length + 1));
-    const files = paths.filter((path) => path !== 'release.json' && path !== SIGNATURE_FILE);
-    await atOnce(TRANSFERS, files, async (path) =>
-      this.objects.put(fileKey(name, version, path), await readFile(join(incoming, path))),
-    );
-    if (paths.includes(SIGNATURE_FILE))
-      await this.objects.put(signatureKey(name, version), await readFile(join(incoming, SIGNATURE_FILE)));
+    const signature = await readText(join(incoming, SIGNATURE_FILE));
+    const isFile = (path: string) => !APART.has(posix.normalize(path));
+    const archive = await buffer(create({ cwd: incoming, portable: true, filter: isFile }, ['.']));
+    await this.objects.put(archiveKey(name, version), archive);
+    if (signature !== undefined) await this.objects.put(signatureKey(name, version), Buffer.from(signature));
     await this.objects.put(descriptionKey(name, version), await readFile(join(incoming, 'release.json')));
     await replaceFolder(incoming, this.folder(name, version));
   }
@@ -114,9 +111,7 @@ export class BucketShelf implements Shelf {
   async remove(name: string, version: string) {
     await this.objects.delete(descriptionKey(name, version));
     await this.objects.delete(signatureKey(name, version));
-    const keys: string[] = [];
-    for await (const { key } of this.objects.list(fileKey(name, version, ''))) keys.push(key);
-    await atOnce(TRANSFERS, keys, (key) => this.objects.delete(key));
+    await this.objects.delete(archiveKey(name, version));
     this.used.delete(`${name}/${version}`);
     await rm(this.folder(name, version), { recursive: true, force: true });
   }
@@ -166,13 +161,8 @@ export class BucketShelf implements Shelf {
 
     const incoming = join(this.copies, 'releases', name, `.incoming-${randomUUID()}`);
     try {
-      await atOnce(TRANSFERS, release.files, async ({ path }) => {
-        const content = await this.get(fileKey(name, version, path));
-        if (!content) return; // Reported below.
-        await mkdir(dirname(join(incoming, path)), { recursive: true });
-        await writeFile(join(incoming, path), content);
-      });
       await mkdir(incoming, { recursive: true });
+      await this.unpack(release, incoming);
       await writeFile(join(incoming, 'release.json'), description);
       await this.writeSignature(incoming, signature);
       await readFiles(release, incoming);
@@ -182,6 +172,18 @@ export class BucketShelf implements Shelf {
     } finally {
       await rm(incoming, { recursive: true, force: true });
     }
+  }
+
+  /** Writes the listed files of the archive. A check of the folder reports those that are missing, also from a damaged one. */
+  private async unpack({ name, version, files }: Release, folder: string) {
+    const listed = new Set(files.map(({ path }) => path));
+    const archive = await this.objects.get(archiveKey(name, version));
+    if (!archive) return;
+    const filter = (path: string, entry: object) =>
+      'type' in entry && entry.type === 'File' && listed.has(posix.normalize(path));
+    await pipeline(archive.content, extract({ cwd: folder, filter })).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'TAR_BAD_ARCHIVE') throw error;
+    });
   }
 
   private async signatureOrNone(name: string, version: string) {
@@ -225,7 +227,7 @@ export class BucketShelf implements Shelf {
 
 const descriptionKey = (name: string, version: string) => `${DESCRIPTIONS}${name}/${version}.json`;
 const signatureKey = (name: string, version: string) => `${DESCRIPTIONS}${name}/${version}.sig`;
-const fileKey = (name: string, version: string, path: string) => `${FILES}${name}/${version}/${path}`;
+const archiveKey = (name: string, version: string) => `${ARCHIVES}${name}/${version}.tar`;
 
 const unavailable = ({ message }: Error) => new ReleaseError(`${message}: check S3_URL, then try again`);
 

@@ -118,7 +118,7 @@ describe('a bucket', () => {
       path.endsWith('1.0.0.json') ? Promise.reject(new Error('killed')) : writeAtomic(path, content),
     );
     await expect(put(machine('first', stopped), one)).rejects.toThrow('killed');
-    expect(existsSync(object('files/mf-one/1.0.0/client/main.js'))).toBe(true);
+    expect(existsSync(object('archives/mf-one/1.0.0.tar'))).toBe(true);
     expect(await machine('second').names()).toEqual([]);
     expect(await put(machine('second'), one)).toMatchObject({ isNew: true });
   });
@@ -131,9 +131,15 @@ describe('a bucket', () => {
     await writeFile(copy, 'damaged');
     await second.provide(one);
     expect(await readFile(copy, 'utf8')).toContain('1.0.0');
-    await writeFile(object('files/mf-one/1.0.0/client/main.js'), 'damaged');
+    const archive = object('archives/mf-one/1.0.0.tar');
+    const whole = await readFile(archive);
     const third = machine('third');
+    await writeFile(archive, whole.toString('latin1').replaceAll('1.0.0', '6.6.6'), 'latin1');
     await expect(third.provide(one)).rejects.toThrow('client/main.js differs from what was built');
+    for (const damaged of [whole.subarray(0, 700), Buffer.from('damaged')]) {
+      await writeFile(archive, damaged);
+      await expect(third.provide(one)).rejects.toThrow('build and publish the release again');
+    }
     expect(copied(third, '1.0.0')).toBe(false);
     expect(await put(machine('fourth'), one)).toMatchObject({ isNew: true });
     await third.provide(one);
