@@ -55,3 +55,26 @@ test('uploads several files, names the refused ones, and lists, describes, repla
     stderr: expect.stringContaining('есть у\u00a0товаров 901SL-0080'),
   });
 });
+
+test('imports and exports a document with photographs, names a wrong one by its line, and keeps the file of a used one', async () => {
+  await command('media', 'add', await fileOf('двор 5.jpg', await photo()), '--alt', 'Двор завода');
+  const block = (name: string) => `---\ntype: image\npicture:\n  file: ${name}\n  alt: Двор\n`;
+  const page = (name: string) =>
+    `---\nkind: page\naddress: /landings/dvor/\ntitle: Двор\nh1: Двор\ndescription: ""\nparent: /landings/\n${block(name)}`;
+  const wrong = await fileOf('wrong.yaml', page('нет.jpg'));
+  expect((await command('content', 'import', wrong)).stderr).toContain(
+    `${wrong}:11: blocks.0.picture.file: в\u00a0библиотеке нет фотографии «нет.jpg»`,
+  );
+  const file = await fileOf('dvor.yaml', page('двор 5.jpg'));
+  expect((await command('content', 'import', file, '--publish')).stdout).toContain('revision 1 is live');
+  expect((await command('content', 'show', '/landings/dvor/')).stdout).toContain(block('двор 5.jpg'));
+  expect((await command('content', 'import', file)).stdout).toBe('/landings/dvor/: unchanged.\n');
+
+  expect((await command('media', 'list', '--search', 'двор')).stdout).toMatch(
+    /двор 5\.jpg .* \/landings\/dvor\/ +Двор/,
+  );
+  expect(await command('media', 'delete', 'двор 5.jpg')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('показывают документы /landings/dvor/'),
+  });
+});

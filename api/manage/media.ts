@@ -9,13 +9,16 @@ import { formatList, nounOf, print, printLine, warn } from './console.ts';
 
 type Options = { json?: boolean };
 
-const media = nounOf('media', 'photographs and documents of products');
+const media = nounOf('media', 'photographs, and documents of products');
 
 const MAX_NAMED = 5;
-const usedBy = ({ used_by: articles }: ManagedMedium) =>
-  articles.length > MAX_NAMED
-    ? `${articles.slice(0, MAX_NAMED).join(', ')} и ещё ${articles.length - MAX_NAMED}`
-    : articles.join(', ') || 'не используется';
+/** Articles of products, names of trainers and addresses of documents. */
+function usersOf({ used_by: articles, trainers, documents }: ManagedMedium): string {
+  const users = [...articles, ...trainers, ...documents.map(({ address }) => address)];
+  return users.length > MAX_NAMED
+    ? `${users.slice(0, MAX_NAMED).join(', ')} и ещё ${users.length - MAX_NAMED}`
+    : users.join(', ') || 'не используется';
+}
 
 const sizeOf = ({ name, width, height, size_bytes }: ManagedMedium) =>
   [width === null ? documentFormatOf(name) : `${width} × ${height}`, formatFileSize(size_bytes)].join(', ');
@@ -58,9 +61,9 @@ media(
     if (refused.length) throw new ManageError(`Uploaded ${added.length} of ${files.length} files.`);
   });
 
-media('list', 'list files with the products that have them, newest first', { isDefault: true })
+media('list', 'list files with what has them, newest first', { isDefault: true })
   .option('--search <text>', 'part of the name or the alternative text')
-  .option('--unused', 'only files that no product has')
+  .option('--unused', 'only files that no product, trainer or document has')
   .option('--type <type>', 'photo, pdf, or cad: models and drawings')
   .option('--page <number>', 'from 1')
   .action(
@@ -75,12 +78,12 @@ media('list', 'list files with the products that have them, newest first', { isD
       print(
         json,
         found,
-        formatList(found, (medium) => [medium.name, sizeOf(medium), usedBy(medium), medium.alt]),
+        formatList(found, (medium) => [medium.name, sizeOf(medium), usersOf(medium), medium.alt]),
       );
     },
   );
 
-media('replace <name> <file>', 'replace the content of a file; its products stay').action(
+media('replace <name> <file>', 'replace the content of a file; what has it follows').action(
   async (name: string, file: string, { json }: Options) => {
     const medium = await upload('POST /manage/media/{name}/replace/', { params: { name } }, file);
     print(json, medium, described(medium));
@@ -94,7 +97,7 @@ media('describe <name> <text>', 'set the alternative text of a photograph').acti
   },
 );
 
-media('delete <name>', 'delete a file; refused while a product has it').action(
+media('delete <name>', 'delete a file; refused while a product, a trainer or a document has it').action(
   async (name: string, { json }: Options) => {
     const medium = await call('POST /manage/media/{name}/remove/', { params: { name } });
     print(json, medium, `${medium.name} is deleted.`);

@@ -19,8 +19,8 @@ const published = news.filter(({ published_at }) => published_at <= now.toISOStr
 
 const pages = [
   ['the home page', scenesIn(homePage())],
-  ['the list of projects', projects.map(({ scene }) => scene)],
-  ['the list of news', published.map(({ scene }) => scene)],
+  ['the list of projects', scenesIn(projects.map(({ scene }) => ({ scene })))],
+  ['the list of news', scenesIn(published.map(({ scene }) => ({ scene })))],
 ] as const;
 
 test.each(pages)('shows no scene twice on %s', (_, scenes) => {

@@ -300,6 +300,46 @@ test('0106: raises the version of the product’s cookie policy and keeps a cust
   await database.close();
 });
 
+test('0241: keeps the scenes of cards, and notes the photographs of revisions that count', async () => {
+  const database = await openEmptyDatabase();
+  const { db } = database;
+  await migrate(database);
+  await db.execute(sql`drop trigger content_revisions_photos on content_revisions`);
+  await db.execute(sql`drop function note_changed_revision, note_document_photos`);
+  await db.execute(sql`drop table document_photos`);
+  await db.execute(sql`drop index media_files_exact_name`);
+  for (const table of [sql`publications`, sql`projects`])
+    await db.execute(sql`alter table ${table} alter column scene type text using scene #>> '{}'`);
+  await db.execute(sql`
+    insert into publications (section, slug, published_at, title, lead, scene, blocks)
+    values ('news', 'a', now(), 'А', '', 'yard', '[]')`);
+  await db.execute(sql`
+    insert into media_files (name, kind, alt, content_id, hash, size_bytes, width, height, updated_at)
+    select name, 'photo', 'А', gen_random_uuid(), '', 1, 800, 600, now()
+    from unnest(array['live.jpg', 'past.jpg', 'draft.jpg']) as names (name)`);
+  const pageOf = (file: string) => sql`${JSON.stringify({ blocks: [{ picture: { file } }] })}::jsonb`;
+  await db.execute(sql`
+    insert into content_revisions (address, number, document, author, origin, created_at, published_at, ended_at) values
+    ('/a/', 1, ${pageOf('past.jpg')}, 'А', 'manager', now(), now(), now()),
+    ('/a/', 2, ${pageOf('live.jpg')}, 'А', 'manager', now(), now(), null),
+    ('/a/', 3, ${pageOf('past.jpg')}, 'А', 'manager', now(), null, null),
+    ('/a/', 4, ${pageOf('draft.jpg')}, 'А', 'manager', now(), null, null)`);
+  await db.execute(sql`delete from schema_migrations where name like '0241%'`);
+
+  await migrate(database);
+
+  const noted = async () => {
+    const rows = db.execute(sql`
+      select name from document_photos d join media_files m on m.id = d.media_id where address = '/a/' order by name`);
+    return (await rowsOf<{ name: string }>(rows)).map(({ name }) => name);
+  };
+  expect(await db.select({ scene: publications.scene }).from(publications)).toEqual([{ scene: 'yard' }]);
+  expect(await noted()).toEqual(['draft.jpg', 'live.jpg']);
+  await db.execute(sql`delete from content_revisions where number = 4`);
+  expect(await noted()).toEqual(['live.jpg', 'past.jpg']);
+  await database.close();
+});
+
 test('has an index on each column that sweeps and lists search by', async () => {
   const database = await openEmptyDatabase();
   await migrate(database);

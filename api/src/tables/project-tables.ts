@@ -1,7 +1,7 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ProjectParking } from '@site/contracts/content-documents';
 import { jsonb } from '../db/columns.ts';
-import type { ScenePicture, StoredBlock } from '@site/contracts/stored-blocks';
+import type { StoredBlock, StoredCover, StoredPicture } from '@site/contracts/stored-blocks';
 
 export const projects = pgTable('projects', {
   id: integer().generatedByDefaultAsIdentity().notNull(),
@@ -12,10 +12,10 @@ export const projects = pgTable('projects', {
   object_type: text().notNull(),
   directions: text().array().notNull().default([]),
   year: integer().notNull(),
-  scene: text().notNull(),
+  scene: jsonb().$type<StoredCover>().notNull(),
   equipment: text().array().notNull().default([]),
   partner: text(),
   parking: jsonb().$type<ProjectParking>(),
-  gallery: jsonb().$type<ScenePicture[]>().notNull().default([]),
+  gallery: jsonb().$type<StoredPicture[]>().notNull().default([]),
   blocks: jsonb().$type<StoredBlock[]>().notNull(),
 });

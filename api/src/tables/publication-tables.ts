@@ -1,7 +1,7 @@
 import type { PublicationSection } from '@site/contracts/publication-sections';
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, jsonb } from '../db/columns.ts';
-import type { StoredBlock } from '@site/contracts/stored-blocks';
+import type { StoredBlock, StoredCover } from '@site/contracts/stored-blocks';
 
 export type Author = { name: string; position: string; url?: string };
 
@@ -16,7 +16,7 @@ export const publications = pgTable('publications', {
   topic: text(),
   tags: text().array().notNull().default([]),
   author: jsonb().$type<Author>(),
-  scene: text().notNull(),
+  scene: jsonb().$type<StoredCover>().notNull(),
   blocks: jsonb().$type<StoredBlock[]>().notNull(),
   /** Article numbers of related products. */
   products: text().array().notNull().default([]),

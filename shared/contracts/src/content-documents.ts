@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { CarParkScheme } from './car-park-scheme.ts';
 import { directions } from './company-lists.ts';
 import { publicationSections } from './publication-sections.ts';
-import { sceneNames } from './scene-names.ts';
-import { ScenePicture, StoredBlock } from './stored-blocks.ts';
+import { StoredBlock, StoredCover, StoredPicture } from './stored-blocks.ts';
 import { documentKinds, documentLanguages } from './support-lists.ts';
 
 /**
@@ -61,7 +60,7 @@ export const PublicationDocument = z
     topic: z.string().min(1).optional().describe('category of a blog post, topic of an article; news has none'),
     tags: z.array(z.string().min(1)).default([]),
     author: PublicationAuthor.optional(),
-    scene: z.enum(sceneNames),
+    scene: StoredCover,
     products: z.array(z.string()).default([]).describe('articles of the products in the text'),
     documents: z.array(z.string()).default([]).describe('related reading, by document address'),
     blocks,
@@ -88,11 +87,11 @@ export const ProjectDocument = z.strictObject({
   object_type: z.string().min(1).max(100),
   directions: z.array(z.enum(directions)).min(1),
   year: z.int().min(1990).max(2100),
-  scene: z.enum(sceneNames),
+  scene: StoredCover,
   equipment: z.array(z.string()).max(60).optional().describe('articles of the installed products'),
   partner: z.string().min(1).optional().describe('the contractor: last segment of the partner page’s address'),
   parking: ProjectParking.optional().describe('the car park, for its figures, equipment and «Повторить эту схему»'),
-  gallery: z.array(ScenePicture).max(40).optional().describe('pictures other than the card’s'),
+  gallery: z.array(StoredPicture).max(40).optional().describe('pictures other than the card’s'),
   blocks,
 });
 export type ProjectDocument = z.infer<typeof ProjectDocument>;

@@ -16,7 +16,7 @@ const lead = {
   lines: 3,
 } as const;
 const articles = { kind: 'lines', label: 'Артикулы товаров', hint: 'По\u00a0одному в\u00a0строке' } as const;
-const scene = { kind: 'scene', label: 'Картинка карточки' } as const;
+const scene = { kind: 'cover', label: 'Картинка карточки' } as const;
 
 /** A kind or a property missing here is a compile error. */
 export const documentForms: Readonly<Record<Kind, { name: string; fields: AnyFields }>> = {

@@ -1,5 +1,4 @@
-import type { SceneName } from './scene-names.ts';
-import type { ScenePicture } from './stored-blocks.ts';
+import type { StoredCover, StoredPicture } from './stored-blocks.ts';
 
 /**
  * Fields of the forms in which editors write blocks and documents. The compiler checks them against the schema, so that a
@@ -50,9 +49,9 @@ export interface ChecksField extends Described {
   kind: 'checks';
   options: Readonly<Record<string, string>>;
 }
-/** The name of a picture. */
-export interface SceneField extends Described {
-  kind: 'scene';
+/** A picture without an alternative text. */
+export interface CoverField extends Described {
+  kind: 'cover';
 }
 /** A picture with its alternative text. */
 export interface PictureField extends Described {
@@ -100,7 +99,7 @@ export type Field =
   | YesField
   | ChoiceField
   | ChecksField
-  | SceneField
+  | CoverField
   | PictureField
   | GroupField
   | LinesField
@@ -122,22 +121,22 @@ type KindOf<T> = [T] extends [boolean]
       ? NumericField<T>
       : [T] extends [readonly (infer Item)[]]
         ? ArrayField<Item>
-        : [ScenePicture, T] extends [T, ScenePicture]
+        : [StoredPicture, T] extends [T, StoredPicture]
           ? { kind: 'picture' }
-          : [T] extends [{ kind: string }]
-            ? {
-                kind: 'variants';
-                variants: {
-                  [K in T['kind']]: { label: string; fields: Fields<Omit<Extract<T, { kind: K }>, 'kind'>> };
-                };
-              }
-            : { kind: 'group'; fields: Fields<T> } | { kind: 'text-only' };
+          : [StoredCover, T] extends [T, StoredCover]
+            ? { kind: 'cover' }
+            : [T] extends [{ kind: string }]
+              ? {
+                  kind: 'variants';
+                  variants: {
+                    [K in T['kind']]: { label: string; fields: Fields<Omit<Extract<T, { kind: K }>, 'kind'>> };
+                  };
+                }
+              : { kind: 'group'; fields: Fields<T> } | { kind: 'text-only' };
 
 type StringField<T extends string> = string extends T
   ? { kind: 'text' | 'html' | 'link' | 'day' | 'moment' } | { kind: 'choice'; options: Record<string, string> }
-  : [SceneName, T] extends [T, SceneName]
-    ? { kind: 'scene' }
-    : { kind: 'choice'; options: Record<T, string> };
+  : { kind: 'choice'; options: Record<T, string> };
 
 type NumericField<T extends number> = number extends T
   ? { kind: 'number' }

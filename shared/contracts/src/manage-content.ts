@@ -83,6 +83,10 @@ export type Written = z.infer<typeof WrittenText> | z.infer<typeof WrittenData>;
 const LibraryPicture = z.object({ scene: z.enum(sceneNames), title: z.string(), picture: Picture });
 export type LibraryPicture = z.infer<typeof LibraryPicture>;
 
+/** A photograph of the media library; documents refer to it by name. */
+const LibraryPhotograph = z.object({ name: z.string(), alt: z.string(), picture: Picture });
+export type LibraryPhotograph = z.infer<typeof LibraryPhotograph>;
+
 const note = z.string().trim().max(500).default('');
 
 export const MAX_PREVIEW_DAYS = 30;
@@ -165,8 +169,16 @@ export const manageContentEndpoints = inArea('content', {
     }),
   },
   'GET /manage/content/pictures/': {
-    summary: 'The pictures that documents can show',
+    summary: 'The drawn scenes that documents can show',
     answer: z.object({ items: z.array(LibraryPicture) }),
+  },
+  'GET /manage/content/photographs/': {
+    summary: 'The uploaded photographs that documents can show, newest first',
+    query: ManagePage.extend({
+      search: typedText.max(100).optional().describe('part of the name or the alternative text'),
+      name: typedText.max(200).optional().describe('the whole name'),
+    }),
+    answer: managed(LibraryPhotograph),
   },
   'POST /manage/content/publish/': {
     summary: 'Publishes a revision now or at a later time',

@@ -31,6 +31,9 @@ export const ManagedMedium = z.object({
   url: z.string().describe('the file, of a photograph its widest rendition'),
   used_by: z.array(z.string()).describe('articles of the products with this file'),
   trainers: z.array(z.string()).describe('names of the trainers with this portrait'),
+  documents: z
+    .array(z.object({ address: z.string(), title: z.string() }))
+    .describe('documents that show it in a live, scheduled or the newest revision'),
 });
 export type ManagedMedium = z.infer<typeof ManagedMedium>;
 
@@ -67,7 +70,7 @@ export const manageMediaEndpoints = inArea('media', {
     answer: ManagedMedium,
   },
   'POST /manage/media/{name}/remove/': {
-    summary: 'Removes a file; refused while a product or a trainer has it',
+    summary: 'Removes a file; refused while a product, a trainer or a document has it',
     params,
     answer: ManagedMedium,
   },

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { blocks } from './blocks.ts';
+import { FILL_IN, TOO_LONG, typedText } from './fields.ts';
+import { MAX_MEDIA_NAME } from './media-files.ts';
 import { publicationSections } from './publication-sections.ts';
 import { sceneNames } from './scene-names.ts';
 import { documentKinds } from './support-lists.ts';
@@ -9,8 +11,20 @@ import { documentKinds } from './support-lists.ts';
  * resolved for each response, so that prices and dates on a page are never stale.
  */
 
-export const ScenePicture = z.strictObject({ scene: z.enum(sceneNames), alt: z.string() });
-export type ScenePicture = z.infer<typeof ScenePicture>;
+const Scene = z.enum(sceneNames);
+/** Name of a photograph of the media library. */
+const file = typedText.min(1, FILL_IN).max(MAX_MEDIA_NAME, TOO_LONG);
+
+/** A drawn scene, or an uploaded photograph. */
+export const StoredPicture = z.union([
+  z.strictObject({ scene: Scene, alt: z.string() }),
+  z.strictObject({ file, alt: z.string() }),
+]);
+export type StoredPicture = z.infer<typeof StoredPicture>;
+
+/** The picture of a document's card; the title is its alternative text. */
+export const StoredCover = z.union([Scene, z.strictObject({ file })]);
+export type StoredCover = z.infer<typeof StoredCover>;
 
 /** The last two: while individuals pay on the site, and while they agree on the payment with a manager. */
 export const visibilities = ['all', 'guests', 'logged', 'partners', 'online_payment', 'agreed_payment'] as const;
@@ -43,14 +57,14 @@ const plain = {
   image: z.strictObject({
     ...base,
     type: z.literal('image'),
-    picture: ScenePicture,
+    picture: StoredPicture,
     caption: z.string().optional(),
     link: Address.optional(),
   }),
   gallery: z.strictObject({
     ...base,
     type: z.literal('gallery'),
-    pictures: z.array(ScenePicture),
+    pictures: z.array(StoredPicture),
     view: z.enum(['grid', 'slider']),
     lightbox: z.boolean(),
   }),
@@ -59,7 +73,7 @@ const plain = {
     ...video.omit(assignedByApi).shape,
     url: Address,
     captions: Address.optional(),
-    poster: ScenePicture,
+    poster: StoredPicture,
   }),
   accordion: z.strictObject({
     ...base,
@@ -70,7 +84,7 @@ const plain = {
   quote: z.strictObject({
     ...base,
     ...blocks.quote.omit(assignedByApi).shape,
-    photo: ScenePicture.optional(),
+    photo: StoredPicture.optional(),
   }),
   downloads: z
     .strictObject({
@@ -126,7 +140,7 @@ export const StoredBlock = z.discriminatedUnion('type', [
     columns: blocks.cards.shape.columns,
     items: z.array(
       z.strictObject({
-        picture: ScenePicture.optional(),
+        picture: StoredPicture.optional(),
         title: z.string(),
         text: z.string(),
         link: Address.optional(),
@@ -138,7 +152,7 @@ export const StoredBlock = z.discriminatedUnion('type', [
     ...base,
     type: z.literal('slider'),
     slides: z.array(
-      z.strictObject({ picture: ScenePicture, title: z.string(), text: z.string(), button: Link.optional() }),
+      z.strictObject({ picture: StoredPicture, title: z.string(), text: z.string(), button: Link.optional() }),
     ),
   }),
   z.strictObject({ ...base, type: z.literal('category_slider') }),
@@ -165,7 +179,7 @@ export const StoredBlock = z.discriminatedUnion('type', [
   }),
   z.strictObject({ ...titled, type: z.literal('events'), limit: Limit }),
   z.strictObject({ ...titled, type: z.literal('faq'), group: z.string().min(1) }),
-  z.strictObject({ ...base, ...banner.omit(assignedByApi).shape, picture: ScenePicture, link: Address }),
+  z.strictObject({ ...base, ...banner.omit(assignedByApi).shape, picture: StoredPicture, link: Address }),
   z.strictObject({ ...base, type: z.literal('html'), html: Html }),
 ]);
 export type StoredBlock = z.infer<typeof StoredBlock>;

@@ -1,14 +1,15 @@
 import type { Block, BlockOf, PlainBlock } from '@site/contracts/blocks';
 import type { OnlinePaymentWay } from '@site/contracts/limits';
 import type { PublicationSection } from '@site/contracts/publication-sections';
-import type { StoredBlock, StoredPlainBlock, ScenePicture, Visibility } from '@site/contracts/stored-blocks';
+import type { StoredBlock, StoredPlainBlock, Visibility } from '@site/contracts/stored-blocks';
 import { formatCount } from '@site/kernel/plurals';
 import { sanitizeMarkup, sanitizeText, withSafeAddresses } from '../../html/sanitize.ts';
 import type { CatalogService } from '../catalog/catalog-service.ts';
 import type { CategoryService } from '../catalog/category-service.ts';
 import type { DocumentService } from '../documents/document-service.ts';
 import type { InvoiceService } from '../invoices/invoice-service.ts';
-import { sceneListPicture, scenePicture } from '../media/picture-urls.ts';
+import type { DocumentPictures } from '../media/library/document-pictures.ts';
+import type { Photographs } from '../media/library/photographs.ts';
 import { isPartner, type Visitor } from '../session/visitor.ts';
 import { sellerRequisites } from '../seller/seller-requisites.ts';
 import type { SiteService } from '../site/site-service.ts';
@@ -45,17 +46,20 @@ export type BlockSources = CardSources & {
   documents: DocumentService;
   invoices: InvoiceService;
   onlineWays: readonly OnlinePaymentWay[];
+  photographs: Photographs;
   site: SiteService;
 };
 
-const draw = ({ scene, alt }: ScenePicture) => scenePicture(scene, alt);
+type Sources = BlockSources & { pictures: DocumentPictures };
+
 const heading = ({ title, more }: { title?: string; more?: { label: string; url: string } }) => ({
   ...(title && { title }),
   ...(more && { more }),
 });
 
 /** Whether the block has content. References can be missing, and a title alone is not shown. */
-function isFilled(block: Block): boolean {
+function isFilled<B extends Block>(block: B | null): block is B {
+  if (!block) return false;
   switch (block.type) {
     case 'products':
       return block.products.length > 0;
@@ -66,6 +70,10 @@ function isFilled(block: Block): boolean {
     case 'faq':
     case 'tabs':
       return block.items.length > 0;
+    case 'gallery':
+      return block.pictures.length > 0;
+    case 'slider':
+      return block.slides.length > 0;
     case 'map':
       return block.points.length > 0;
     default:
@@ -81,7 +89,9 @@ async function downloadsOf(
   return kind && limit ? documents.ofKind(kind, limit) : [];
 }
 
-async function plainBlock(sources: BlockSources, block: StoredPlainBlock, id: string): Promise<PlainBlock> {
+/** Null: its picture is no longer in the media library. */
+async function plainBlock(sources: Sources, block: StoredPlainBlock, id: string): Promise<PlainBlock | null> {
+  const { pictures } = sources;
   switch (block.type) {
     case 'text':
       return { id, type: 'text', html: sanitizeText(block.html), width: block.width ?? 'normal' };
@@ -90,15 +100,20 @@ async function plainBlock(sources: BlockSources, block: StoredPlainBlock, id: st
       return { id, ...block };
     case 'accordion':
       return { id, ...block, items: block.items.map((item) => ({ ...item, html: sanitizeText(item.html) })) };
-    case 'image':
-      return { id, ...block, picture: draw(block.picture) };
+    case 'image': {
+      const picture = pictures.wide(block.picture);
+      return picture && { id, ...block, picture };
+    }
     case 'gallery':
-      return { id, ...block, pictures: block.pictures.map(({ scene, alt }) => sceneListPicture(scene, alt)) };
-    case 'video':
-      return { id, ...block, poster: draw(block.poster) };
+      return { id, ...block, pictures: block.pictures.flatMap((one) => pictures.enlarged(one) ?? []) };
+    case 'video': {
+      const poster = pictures.wide(block.poster);
+      return poster && { id, ...block, poster };
+    }
     case 'quote': {
-      const { photo, ...quote } = block;
-      return { id, ...quote, ...(photo && { photo: draw(photo) }) };
+      const { photo: stored, ...quote } = block;
+      const photo = stored && pictures.wide(stored);
+      return { id, ...quote, ...(photo && { photo }) };
     }
     case 'downloads':
       return {
@@ -142,7 +157,8 @@ async function mapOf(
   return { id, type: 'map', ...heading(block), center, zoom: block.city ? 10 : 4, points };
 }
 
-async function resolveBlock(sources: BlockSources, block: StoredBlock, id: string, visitor: Visitor): Promise<Block> {
+async function resolveBlock(sources: Sources, block: StoredBlock, id: string, visitor: Visitor): Promise<Block | null> {
+  const { pictures } = sources;
   switch (block.type) {
     case 'tabs': {
       const items = block.items.map(async ({ title, blocks }, tab) => ({
@@ -157,16 +173,16 @@ async function resolveBlock(sources: BlockSources, block: StoredBlock, id: strin
       return {
         id,
         ...block,
-        items: block.items.map(({ picture, ...item }) => ({
-          ...item,
-          ...(picture && { picture: sceneListPicture(picture.scene, picture.alt) }),
-        })),
+        items: block.items.map(({ picture: stored, ...item }) => {
+          const picture = stored && pictures.card(stored);
+          return { ...item, ...(picture && { picture }) };
+        }),
       };
     case 'slider': {
-      const slides = block.slides.map((slide) => ({
-        ...slide,
-        picture: scenePicture(slide.picture.scene, slide.picture.alt, true),
-      }));
+      const slides = block.slides.flatMap((slide) => {
+        const picture = pictures.slide(slide.picture);
+        return picture ? [{ ...slide, picture }] : [];
+      });
       return { id, type: 'slider', slides };
     }
     case 'category_slider':
@@ -209,8 +225,10 @@ async function resolveBlock(sources: BlockSources, block: StoredBlock, id: strin
       const items = await sources.faq.group(block.group);
       return { id, type: 'faq', ...heading(block), items: await withProducts(sources.catalog, items, visitor) };
     }
-    case 'banner':
-      return { id, ...block, picture: draw(block.picture) };
+    case 'banner': {
+      const picture = pictures.wide(block.picture);
+      return picture && { id, ...block, picture };
+    }
     case 'html':
       return { id, type: 'html', html: sanitizeMarkup(block.html) };
     default:
@@ -228,13 +246,17 @@ export class BlockResolver {
 
   async resolve(blocks: readonly StoredBlock[], visitor: Visitor): Promise<Block[]> {
     const visible = blocks.map((block, index) => ({ block, id: `b${index + 1}` }));
-    const { inside } = await this.sources.site.current();
+    const [{ inside }, pictures] = await Promise.all([
+      this.sources.site.current(),
+      this.sources.photographs.picturesOf(blocks),
+    ]);
+    const sources = { ...this.sources, pictures };
     const term = formatCount(inside.payment_days, ['рабочего дня', 'рабочих дней', 'рабочих дней']);
     const resolved = await Promise.all(
       visible
         .filter(({ block }) => seenBy[block.visibility ?? 'all'](visitor, this.sources.onlineWays))
         .map(({ block: { visibility: _visibility, ...block }, id }) =>
-          resolveBlock(this.sources, withSafeAddresses(withTerm(block as StoredBlock, term)), id, visitor),
+          resolveBlock(sources, withSafeAddresses(withTerm(block as StoredBlock, term)), id, visitor),
         ),
     );
     return resolved.filter(isFilled);

@@ -5,11 +5,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { endpoint } from '../../endpoint.ts';
 import { typographDeep } from '../../text/typograph-deep.ts';
 import { scenePicture } from '../media/picture-urls.ts';
+import type { Photographs } from '../media/library/photographs.ts';
 import { guest } from '../session/visitor.ts';
 import type { BlockResolver } from './block-resolver.ts';
 
-/** Draws blocks for the editor, with the typography that saving sets. */
-export const drawRoutes: FastifyPluginAsyncZod<{ blocks: BlockResolver }> = async (app, { blocks }) => {
+type Options = { blocks: BlockResolver; photographs: Photographs };
+
+/** Draws blocks for the editor, with the typography that saving sets, and lists the pictures for them. */
+export const drawRoutes: FastifyPluginAsyncZod<Options> = async (app, { blocks, photographs }) => {
   async function draw(value: unknown) {
     const { data } = StoredBlock.safeParse(value);
     if (!data) return null;
@@ -29,5 +32,9 @@ export const drawRoutes: FastifyPluginAsyncZod<{ blocks: BlockResolver }> = asyn
         return { scene, title, picture: scenePicture(scene, title) };
       }),
     }),
+  });
+  app.route({
+    ...endpoint('GET /manage/content/photographs/'),
+    handler: ({ query }) => photographs.list(query),
   });
 };

@@ -80,6 +80,14 @@ function photoPicture(photo: Photo, widths: readonly number[]): Picture {
   };
 }
 
+/** The picture of a photograph as wide as the page. */
+export const photoWidePicture = (photo: Photo): Picture => photoPicture(photo, photoWidths(photo));
+
+/** The picture of a card as wide as that of a scene. */
+export const photoCardPicture = (photo: Photo): Picture => photoPicture(photo, listWidths.scene);
+
+export const photoShareImage = (photo: Photo): string => photoUrl(photo, '.share.jpg');
+
 /** The picture of a card or row. */
 export const photoListPicture = (photo: Photo): Picture => photoPicture(photo, listWidths.product);
 
@@ -134,7 +142,7 @@ type GallerySources = {
 /** The photographs of a product, else its views, with the dimension drawing if the size is known. */
 export function productGallery(product: DrawnProduct, { photos, size, drawn }: GallerySources): ProductPicture[] {
   const shown = photos.length
-    ? photos.map((photo) => ({ ...photoPicture(photo, photoWidths(photo)), schematic: false }))
+    ? photos.map((photo) => ({ ...photoWidePicture(photo), schematic: false }))
     : viewDrawings(product).map((picture) => ({ ...picture, schematic: drawn }));
   const hasDimensions = size !== null && (drawn || photos.length === 0);
   return hasDimensions ? [...shown, { ...dimensionsDrawing(product, size), schematic: drawn }] : shown;
@@ -153,11 +161,14 @@ export const explodedPicture = ({ slug, name, picture_version }: DrawnProduct, p
 });
 
 export const productShareImage = (product: PicturedProduct): string =>
-  product.photo ? photoUrl(product.photo, '.share.jpg') : productUrl(product, '.share.png');
+  product.photo ? photoShareImage(product.photo) : productUrl(product, '.share.png');
 
 /** For price aggregators and search engines, which support neither SVG nor AVIF. */
 export const productRaster = (product: PicturedProduct): string =>
   product.photo ? photoRaster(product.photo) : productUrl(product, `-w${RASTER_WIDTH}.png`);
+
+/** Stands for a picture that a page does not have. */
+export const DEFAULT_SCENE: SceneName = 'home-gate';
 
 /** `photo` is the scene in the 3:2 format of a camera. */
 export type Orientation = 'wide' | 'tall' | 'photo';

@@ -4,6 +4,7 @@ import { DiskCache } from '../../disk/disk-cache.ts';
 import { type Core, defineModule } from '../../module.ts';
 import { DrawingRepository } from './drawing-repository.ts';
 import { explodedDrawing } from './exploded-drawing.ts';
+import { Photographs } from './library/photographs.ts';
 import { Pictures } from './pictures.ts';
 import { Videos } from './videos.ts';
 
@@ -22,6 +23,7 @@ export const picturesModule = defineModule('pictures', ({ config: { DATA_DIR }, 
     services: {
       drawings,
       pictures,
+      photographs: new Photographs(db),
       exploded: explodedDrawing(drawings, pictures),
       mediaCache: new DiskCache(join(DATA_DIR, 'media'), log),
       videos,

@@ -6,14 +6,13 @@ import { projectFilters, type ProjectListPageData, type ProjectTown } from '@sit
 import { problems } from '../../errors.ts';
 import { inOrder, pagesOf, rowsOfPages } from '../../http/paged-list.ts';
 import type { BlockResolver } from '../content/block-resolver.ts';
-import type { SceneName } from '@site/contracts/scene-names';
-import { sceneShareImage } from '../media/picture-urls.ts';
+import type { Photographs } from '../media/library/photographs.ts';
 import type { PageService } from '../pages/page-service.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import type { Visitor } from '../session/visitor.ts';
 import type { Narrowing, ProjectRepository, ProjectRow } from './project-repository.ts';
 import { fieldBlocks, partnerBlock, quantitiesBlock } from './project-blocks.ts';
-import { toProjectCard } from './project-service.ts';
+import { toProjectCards } from './project-service.ts';
 
 /** The card of a partner. Pages of partners show projects, so projects import none of them. */
 export type Partners = { card: (slug: string) => Promise<PartnerCard | null> };
@@ -23,6 +22,7 @@ type PageDependencies = {
   pages: PageService;
   blocks: BlockResolver;
   partners: Partners;
+  photographs: Photographs;
   seo: SeoBuilder;
 };
 type ListQuery = Narrowing & { view: ProjectListPageData['view']; page: PageSpan };
@@ -59,7 +59,7 @@ export class ProjectPages {
 
   /** The list of projects, above the editors' blocks of the page. */
   async list({ view, page: span, ...narrowing }: ListQuery, visitor: Visitor): Promise<PageResponse> {
-    const { pages, repository, blocks, seo } = this.deps;
+    const { pages, photographs, repository, blocks, seo } = this.deps;
     const row = await pages.find(paths.projects());
     if (!row) throw problems.notFound();
     const { page } = span;
@@ -89,7 +89,7 @@ export class ProjectPages {
       content,
       pagedata: {
         kind: 'project-list',
-        items: rows.map(toProjectCard),
+        items: await toProjectCards(photographs, rows),
         view,
         towns: towns.toSorted(byName),
         filters,
@@ -109,6 +109,7 @@ export class ProjectPages {
 
   async drawn(row: Omit<ProjectRow, 'id'>, visitor: Visitor): Promise<PageResponse> {
     const url = paths.project(row.slug);
+    const pictures = await this.deps.photographs.picturesOf(row.scene);
     return {
       seo: this.deps.seo.build({
         title: row.title,
@@ -119,7 +120,7 @@ export class ProjectPages {
           { name: 'Проекты', url: paths.projects() },
           { name: row.title, url },
         ],
-        image: sceneShareImage(row.scene as SceneName),
+        image: pictures.shareImage(row.scene),
         type: 'article',
       }),
       content: await this.contentOf(row, visitor),

@@ -1,22 +1,30 @@
 import type { ProjectCard } from '@site/contracts/blocks';
 import { paths } from '@site/contracts/paths';
-import type { SceneName } from '@site/contracts/scene-names';
 import { carParkOf } from '@site/kp-rules/car-park-scheme';
-import { sceneListPicture } from '../media/picture-urls.ts';
+import type { DocumentPictures } from '../media/library/document-pictures.ts';
+import type { Photographs } from '../media/library/photographs.ts';
 import type { ProjectRow, ProjectRepository } from './project-repository.ts';
 
-export const toProjectCard = (row: ProjectRow): ProjectCard => ({
+const toProjectCard = (row: ProjectRow, pictures: DocumentPictures): ProjectCard => ({
   url: paths.project(row.slug),
   title: row.title,
   city: row.city,
   object_type: row.object_type,
   directions: row.directions,
   year: row.year,
-  picture: sceneListPicture(row.scene as SceneName, row.title),
+  picture: pictures.cardCover(row.scene, row.title),
 });
 
+export async function toProjectCards(photographs: Photographs, rows: readonly ProjectRow[]): Promise<ProjectCard[]> {
+  const pictures = await photographs.picturesOf(rows.map(({ scene }) => scene));
+  return rows.map((row) => toProjectCard(row, pictures));
+}
+
 export class ProjectService {
-  constructor(private readonly repository: ProjectRepository) {}
+  constructor(
+    private readonly repository: ProjectRepository,
+    private readonly photographs: Photographs,
+  ) {}
 
   /** The car park of a project that has one. */
   async carPark(slug: string) {
@@ -26,11 +34,11 @@ export class ProjectService {
   }
 
   async cards(limit: number, except?: string) {
-    return (await this.repository.list(limit, except)).map(toProjectCard);
+    return toProjectCards(this.photographs, await this.repository.list(limit, except));
   }
 
   /** Projects of the partner with this slug. */
   async cardsOf(partner: string, limit: number) {
-    return (await this.repository.ofPartner(partner, limit)).map(toProjectCard);
+    return toProjectCards(this.photographs, await this.repository.ofPartner(partner, limit));
   }
 }

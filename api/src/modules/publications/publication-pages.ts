@@ -7,15 +7,13 @@ import { problems } from '../../errors.ts';
 import { inOrder, pagesOf, rowsOfPages } from '../../http/paged-list.ts';
 import type { BlockResolver } from '../content/block-resolver.ts';
 import type { StoredBlock } from '@site/contracts/stored-blocks';
-import type { SceneName } from '@site/contracts/scene-names';
-import { scenePicture, sceneShareImage } from '../media/picture-urls.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import { publicationArticle } from '../seo/structured-data.ts';
 import type { Visitor } from '../session/visitor.ts';
 import { outlineOf } from './outline.ts';
 import type { Filter, Mark } from './publication-repository.ts';
 import type { PublicationRow } from '../../tables/publication-tables.ts';
-import { type PublicationDeps, toPublicationCard } from './publication-service.ts';
+import { type PublicationDeps, picturesOf, toPublicationCard, toPublicationCards } from './publication-service.ts';
 import { sections } from './sections.ts';
 
 const RELATED = 3;
@@ -54,7 +52,7 @@ export class PublicationPages {
   constructor(private readonly deps: PublicationPageDeps) {}
 
   async list(section: PublicationSection, { page: span, ...query }: ListQuery): Promise<PageResponse> {
-    const { cached, wholes, now, seo } = this.deps;
+    const { cached, wholes, now, photographs, seo } = this.deps;
     const { name, title, description } = sections[section];
     const filter: Filter = Object.fromEntries(
       marksOf(section).flatMap(([param, mark]) => (query[param] ? [[mark, query[param]]] : [])),
@@ -89,7 +87,7 @@ export class PublicationPages {
       pagedata: {
         kind: 'publications',
         section,
-        items: rows.map(toPublicationCard),
+        items: await toPublicationCards(photographs, rows),
         filters,
         from: first,
         page,
@@ -106,21 +104,22 @@ export class PublicationPages {
   }
 
   async drawn(row: Omit<PublicationRow, 'id'>, visitor: Visitor): Promise<PageResponse> {
-    const { cached, now, blocks, seo } = this.deps;
+    const { cached, now, blocks, photographs, seo } = this.deps;
     const { section, slug } = row;
     const [resolved, alike] = await Promise.all([
       blocks.resolve([...row.blocks, ...furtherBlocks(row)], visitor),
       cached.alike(now(), { section, slug, topic: row.topic, tags: row.tags }, RELATED),
     ]);
+    const pictures = await picturesOf(photographs, [row, ...alike]);
     const { content, contents } = outlineOf(resolved);
-    // The head of the page takes its whole width: the drawing is sharp there.
-    const item = { ...toPublicationCard(row), picture: scenePicture(row.scene as SceneName, row.title) };
+    // The head of the page takes its whole width: a drawing is sharp there.
+    const item = { ...toPublicationCard(row, pictures), picture: pictures.wideCover(row.scene, row.title) };
     const author = row.author && {
       name: row.author.name,
       position: row.author.position,
       url: row.author.url ?? null,
     };
-    const image = sceneShareImage(row.scene as SceneName);
+    const image = pictures.shareImage(row.scene);
     const { crumb, feed } = this.headOf(section);
     return {
       seo: seo.build({
@@ -135,7 +134,13 @@ export class PublicationPages {
         jsonld: [publicationArticle({ item, author, image }, seo)],
       }),
       content,
-      pagedata: { kind: 'publication', item, author, contents, related: alike.map(toPublicationCard) },
+      pagedata: {
+        kind: 'publication',
+        item,
+        author,
+        contents,
+        related: alike.map((one) => toPublicationCard(one, pictures)),
+      },
     };
   }
 

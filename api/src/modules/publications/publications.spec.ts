@@ -156,7 +156,7 @@ describe('long list', () => {
 });
 
 test('takes the year from the date in Moscow', async () => {
-  const row = { section: 'news' as const, lead: 'x', scene: 'yard', blocks: [], tags: [] };
+  const row = { section: 'news' as const, lead: 'x', scene: 'yard' as const, blocks: [], tags: [] };
   // The first hour of 2013 in Moscow, which was at UTC+4 then.
   const published_at = new Date('2012-12-31T20:30:00Z');
   await api.db.insert(publications).values({ ...row, slug: 'v-novyy-god', title: 'С новым годом', published_at });
@@ -187,7 +187,7 @@ test('marks news up as NewsArticle and lists related ones', async () => {
 
 test('relates publications by a common tag regardless of age, except unpublished ones', async () => {
   const long = (year: number) => new Date(Date.UTC(year, 0, 1));
-  const row = { section: 'news' as const, lead: 'x', scene: 'yard', blocks: [], tags: ['Редкое', 'Новинки'] };
+  const row = { section: 'news' as const, lead: 'x', scene: 'yard' as const, blocks: [], tags: ['Редкое', 'Новинки'] };
   const add = (slug: string, more: object) =>
     api.db.insert(publications).values({ ...row, slug, title: slug, published_at: long(2019), ...more });
   await add('redkoe-samo', { published_at: long(2018), tags: ['Редкое'] });

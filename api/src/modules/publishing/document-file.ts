@@ -78,11 +78,18 @@ export const withRevision = (text: string, revision: number): string =>
     ? text.replace(/^revision:.*$/m, `revision: ${revision}`)
     : text.replace(/^address:.*$/m, (line) => `${line}\nrevision: ${revision}`);
 
+/** The mistake inside of the variant of a union that was meant: the one with the fewest mistakes. */
+function innermost(issue: z.core.$ZodIssue): z.core.$ZodIssue {
+  if (issue.code !== 'invalid_union') return issue;
+  const [meant] = issue.errors.toSorted((a, b) => a.length - b.length)[0] ?? [];
+  return meant ? innermost({ ...meant, path: [...issue.path, ...meant.path] }) : issue;
+}
+
 /** Validates data that may not be a document. */
 export function readDocument(value: unknown): { document: ContentDocument | null; findings: ContentFinding[] } {
   const { success, data, error } = ContentDocument.safeParse(value, { error: inRussian });
   if (success) return { document: data, findings: [] };
-  const findings = error.issues.flatMap(({ path, message, ...issue }) => {
+  const findings = error.issues.map(innermost).flatMap(({ path, message, ...issue }) => {
     const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path];
     return paths.map((one) => ({ path: one as ContentFinding['path'], message, severity: 'error' as const }));
   });

@@ -1,6 +1,8 @@
 import type { ContentDocument } from '@site/contracts/content-documents';
 import type { ContentFinding } from '@site/contracts/manage-content';
+import { documentFormatOf } from '@site/contracts/media-files';
 import type { StoredBlock } from '@site/contracts/stored-blocks';
+import { photographsIn } from '../media/library/document-pictures.ts';
 import type { ReferenceKind, ReferenceRepository } from './reference-repository.ts';
 
 type Path = ContentFinding['path'];
@@ -15,6 +17,7 @@ const missing: Record<ReferenceKind, string> = {
   city: 'нет партнёров в\u00a0городе',
   partner: 'нет страницы партнёра',
   page: 'нет страницы',
+  photograph: 'в\u00a0библиотеке нет фотографии',
 };
 
 const each = (path: Path, kind: ReferenceKind, values: readonly string[] = []): Reference[] =>
@@ -72,13 +75,25 @@ function ofDocument(document: ContentDocument): Reference[] {
   }
 }
 
+function missingMessage({ kind, value }: Reference): string {
+  const format = kind === 'photograph' ? documentFormatOf(value) : null;
+  return format ? `«${value}»\u00a0— документ ${format}, а\u00a0нужна фотография` : `${missing[kind]} «${value}»`;
+}
+
 /** Returns an error for each missing reference. A parent page may also be a route of the API: `isServed`. */
 export async function missingReferences(
   repository: ReferenceRepository,
   document: ContentDocument,
   isServed: (address: string) => boolean,
 ): Promise<ContentFinding[]> {
-  const references = ofDocument(document).filter(({ kind, value }) => kind !== 'page' || !isServed(value));
+  const photographs = photographsIn(document).map(({ path, file }) => ({
+    path,
+    kind: 'photograph' as const,
+    value: file,
+  }));
+  const references = [...ofDocument(document), ...photographs].filter(
+    ({ kind, value }) => kind !== 'page' || !isServed(value),
+  );
   const known = new Map<ReferenceKind, ReadonlySet<string>>();
   for (const kind of new Set(references.map((reference) => reference.kind))) {
     const values = references.filter((reference) => reference.kind === kind).map(({ value }) => value);
@@ -86,5 +101,5 @@ export async function missingReferences(
   }
   return references
     .filter(({ kind, value }) => !known.get(kind)?.has(value))
-    .map(({ path, kind, value }) => ({ path, message: `${missing[kind]} «${value}»`, severity: 'error' }));
+    .map((reference) => ({ path: reference.path, message: missingMessage(reference), severity: 'error' }));
 }

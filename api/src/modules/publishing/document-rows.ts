@@ -61,8 +61,7 @@ export const toPublicationDocument = (row: Omit<PublicationRow, 'id' | 'is_publi
     published_at: published_at.toISOString(),
     ...(topic !== null && { topic }),
     ...(author && { author }),
-    scene: scene as PublicationDocument['scene'],
-    ...{ title, lead, tags, products, documents, blocks },
+    ...{ scene, title, lead, tags, products, documents, blocks },
   };
 };
 
@@ -92,7 +91,7 @@ export const toProjectDocument = ({ slug, ...row }: ProjectText): ProjectDocumen
   object_type: row.object_type,
   directions: row.directions as ProjectDocument['directions'],
   year: row.year,
-  scene: row.scene as ProjectDocument['scene'],
+  scene: row.scene,
   ...(row.equipment.length > 0 && { equipment: row.equipment }),
   ...(row.partner !== null && { partner: row.partner }),
   ...(row.parking !== null && { parking: row.parking }),

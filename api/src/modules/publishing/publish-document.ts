@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { problems } from '../../errors.ts';
 import { processEach } from '../../jobs/process-each.ts';
+import { photographsIn } from '../media/library/document-pictures.ts';
 import {
   changeDocument,
   findRevision,
@@ -12,6 +13,7 @@ import {
 } from './document-changes.ts';
 import { showLiveDocument } from './live-document-repository.ts';
 import { publishingProblems } from './publishing-problems.ts';
+import { ReferenceRepository } from './reference-repository.ts';
 import { RevisionRepository, type RevisionRow } from './revision-repository.ts';
 import { stateOf, toRevision } from './revision-view.ts';
 
@@ -41,6 +43,9 @@ export async function publishDocument(
   const published = await changeDocument(deps.db, key.address, async (tx, revisions) => {
     const row = await findRevision(revisions, key);
     if (stateOf(row) === 'live') throw problems.noChanges();
+    const photographs = photographsIn(row.document).map(({ file }) => file);
+    const missing = await new ReferenceRepository(tx).missingPhotographs(photographs);
+    if (missing.length) throw publishingProblems.missingPhotographs(missing);
     const moment = at && new Date(at);
     if (moment && moment > deps.now()) {
       const live = await revisions.live(key.address);

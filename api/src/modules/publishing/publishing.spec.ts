@@ -1,17 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type {
   ContentDocument,
   DownloadDocument,
   FaqDocument,
   PageDocument,
   ProjectDocument,
+  PublicationDocument,
 } from '@site/contracts/content-documents';
-import type { ContentRevision, ExportedContent } from '@site/contracts/manage-content';
+import type { ContentFinding, ContentRevision, ExportedContent } from '@site/contracts/manage-content';
 import { PageResponse } from '@site/contracts/page';
 import { eq, sql } from 'drizzle-orm';
+import { PgPreparedQuery } from 'drizzle-orm/pg-core';
 import { DAY } from '@site/kernel/dates';
+import { addMedium, formOf, photo } from '../../../test/media-calls.ts';
 import { type TestResponse, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { syncContent } from '../../../demo/sync-content.ts';
+import { Photographs } from '../media/library/photographs.ts';
 import { hostileHtml } from '../../html/hostile-html.ts';
 import { sanitizeMarkup, sanitizeText } from '../../html/sanitize.ts';
 import { faqItems, isShown } from '../../tables/faq-tables.ts';
@@ -645,6 +649,18 @@ const newDownload = (change: Partial<DownloadDocument> = {}): DownloadDocument =
   sections: [{ title: 'Раздел', paragraphs: ['Абзац'] }],
   ...change,
 });
+const PHOTO = 'въезд 5 кг.jpg';
+const picture = { file: PHOTO, alt: 'Въезд завода' };
+const withPhotographs = (): PageDocument['blocks'] => [
+  { type: 'image', picture },
+  { type: 'gallery', pictures: [picture, { scene: 'yard', alt: 'Двор' }], view: 'grid', lightbox: true },
+  { type: 'video', provider: 'file', url: '/media/video/a.mp4', poster: picture, title: 'Въезд', duration: '1:00' },
+  { type: 'quote', text: 'Работает', author: 'Анна', position: 'инженер', photo: picture },
+  { type: 'tabs', items: [{ title: 'Въезд', blocks: [{ type: 'image', picture }] }] },
+  { type: 'cards', columns: 2, items: [{ title: 'Въезд', text: '', picture }] },
+  { type: 'slider', slides: [{ title: 'Въезд', text: '', picture }] },
+  { type: 'banner', picture, link: '/about/', is_ad: false },
+];
 const previewOf = async (address: string, revision: number) =>
   new URL((await api.manage('POST', '/content/preview/', { address, revision })).json().url).pathname;
 const withdraw = (address: string) => api.manage('POST', '/content/withdraw/', { address });
@@ -1033,4 +1049,128 @@ test('turns an existing document of an older database into its first revision, w
   expect(await exported(address)).toMatchObject([
     { number: 1, state: 'live', origin: 'product', document: { products: products.slice(1) } },
   ]);
+});
+
+test('shows an uploaded photograph in all blocks, as the cover and in previews of links, also after it is replaced', async () => {
+  const { json } = await addMedium(api, PHOTO, await photo('#cc3300'));
+  const shown = /\/media\/photo\/vezd-5-kg-\d+-w\d+\.(avif|webp)\?v=([0-9a-f]{10})/g;
+  const blocks = withPhotographs();
+  const project = newProject({ scene: { file: PHOTO }, gallery: [picture], blocks });
+  const news: PublicationDocument = {
+    ...{
+      kind: 'publication',
+      address: '/news/s-fotografiey/',
+      title: 'Новость со снимком каракатицы',
+      lead: 'Коротко',
+    },
+    ...{
+      published_at: '2026-11-20T09:00:00.000Z',
+      tags: [],
+      scene: { file: PHOTO },
+      products: [],
+      documents: [],
+      blocks: [],
+    },
+  };
+  await published(project);
+  await published(news);
+  api.wait(70_000);
+  expect((await exported(project.address))[0]!.document).toEqual(project);
+
+  const { content, seo } = await seen(project.address);
+  expect(content.slice(0, blocks.length).map(({ type }) => type)).toEqual(blocks.map(({ type }) => type));
+  for (const block of content.slice(0, blocks.length))
+    expect([block.type, JSON.stringify(block).match(shown)?.length]).toEqual([block.type, expect.any(Number)]);
+  expect(content[0]).toMatchObject({
+    picture: {
+      ...{ alt: 'Въезд завода', width: 800, height: 600, color: expect.stringMatching(/^#c/) },
+      src: expect.stringMatching(/-w640\.webp/),
+      sources: [{ type: 'image/avif', srcset: expect.stringMatching(/ 320w, .* 800w$/) }, { type: 'image/webp' }],
+    },
+  });
+  const preview = await api.get(String(seo.og?.image), { key: null });
+  expect([preview.statusCode, preview.headers['content-type']]).toEqual([200, 'image/jpeg']);
+
+  const places = [project.address, '/projects/', news.address, '/news/', '/search/?query=каракатицы'];
+  const versions = async () => {
+    const found = await Promise.all(places.map(async (place) => (await api.get(`/api${encodeURI(place)}`)).body));
+    const maps = ['/sitemap-pages.xml', '/sitemap-publications.xml'].map(async (map) => (await api.get(map)).body);
+    for (const map of await Promise.all(maps)) expect(map).toContain('/media/photo/vezd-5-kg-');
+    return found.map((body) => [...new Set([...body.matchAll(shown)].map(([, , version]) => version))]);
+  };
+  const hash = (medium: { hash: string }) => [medium.hash.slice(0, 10)];
+  expect(await versions()).toEqual(places.map(() => hash(json())));
+  const replaced = await api.manage(
+    'POST',
+    `/media/${encodeURIComponent(PHOTO)}/replace/`,
+    formOf('b.jpg', await photo('#0033cc')),
+  );
+  api.wait(5_000);
+  expect(hash(replaced.json())).not.toEqual(hash(json()));
+  expect(await versions()).toEqual(places.map(() => hash(replaced.json())));
+  for (const { address } of [project, news]) await withdraw(address);
+});
+
+test('reads all photographs of a page in one query, and without any none', async () => {
+  const photographs = new Photographs(api.db);
+  const queries = PgPreparedQuery.prototype as unknown as { queryWithCache: () => Promise<unknown> };
+  const execute = vi.spyOn(queries, 'queryWithCache');
+  await photographs.picturesOf({ scene: 'yard', blocks: [{ picture: { scene: 'yard', alt: '' } }] });
+  expect(execute).not.toHaveBeenCalled();
+  await photographs.picturesOf({ scene: { file: 'a.jpg' }, blocks: withPhotographs() });
+  expect(execute).toHaveBeenCalledOnce();
+  execute.mockRestore();
+});
+
+test('names a wrong file or scene at its field, and draws the block of none', async () => {
+  await addMedium(api, 'pasport.pdf');
+  const image = (one: object) => ({ type: 'image', picture: { alt: '', ...one } });
+  const check = async (document: object) => {
+    const { findings } = (
+      await api.manage('POST', '/content/file/check/', { document, address: null, base: null })
+    ).json();
+    return findings.map(({ path, message }: ContentFinding) => [path.join('.'), message.replaceAll('\u00a0', ' ')]);
+  };
+  const blocks = [image({ file: 'net.jpg' }), image({ file: 'pasport.pdf' })];
+  expect(await check({ ...newProject(), scene: { file: 'net.png' }, blocks })).toEqual([
+    ['scene.file', 'в библиотеке нет фотографии «net.png»'],
+    ['blocks.0.picture.file', 'в библиотеке нет фотографии «net.jpg»'],
+    ['blocks.1.picture.file', '«pasport.pdf» — документ PDF, а нужна фотография'],
+  ]);
+  const unread = [image({ scene: 'moon' }), image({ file: '' }), image({})];
+  expect((await check({ ...newProject(), scene: 'moon', blocks: unread })).map(([path]: string[]) => path)).toEqual([
+    ...['scene', 'blocks.0.picture.scene', 'blocks.1.picture.file', 'blocks.2.picture.scene'],
+  ]);
+  const drawn = await api.manage('POST', '/content/draw/', { blocks: [...blocks, image({ scene: 'yard' })] });
+  expect(drawn.json().blocks).toMatchObject([null, null, { type: 'image' }]);
+});
+
+test('keeps a photograph that a document shows, and names the document', async () => {
+  const name = 'склад.jpg';
+  const medium = async () => (await api.manage('GET', `/media/?search=${encodeURI(name)}`)).json().items[0];
+  const remove = () => api.manage('POST', `/media/${encodeURI(name)}/remove/`, {});
+  await addMedium(api, name, undefined, 'Склад зимой');
+  const page = newPage({ blocks: [{ type: 'image', picture: { file: name, alt: '' } }] });
+  const { address } = page;
+  const offered = await api.manage('GET', `/content/photographs/?search=${encodeURI('зимой')}`);
+  expect(offered.json()).toMatchObject({ total: 1, items: [{ name, alt: 'Склад зимой', picture: { width: 800 } }] });
+  expect((await api.manage('GET', '/content/photographs/?name=pasport.pdf')).json().total).toBe(0);
+
+  await save(page);
+  expect(await medium()).toMatchObject({ documents: [{ address, title: 'Проба' }] });
+  expect([(await remove()).statusCode, (await remove()).json().message]).toEqual([
+    ...[409, `Файл ${name} показывают документы ${address}: уберите его там`],
+  ]);
+  await publish(address, 1);
+  await save({ ...page, blocks: [] }, 1);
+  expect((await remove()).statusCode).toBe(409);
+  await publish(address, 2);
+  expect(await medium()).toMatchObject({ documents: [] });
+  expect((await remove()).statusCode).toBe(200);
+
+  expect(outcome(await publish(address, 1))).toEqual([409, 'missing_photographs']);
+  expect((await seen(await previewOf(address, 1))).content).toEqual([]);
+  await addMedium(api, name);
+  expect((await publish(address, 1)).statusCode).toBe(200);
+  expect((await remove()).statusCode).toBe(409);
 });

@@ -1,6 +1,6 @@
 import { paths } from '@site/contracts/paths';
 import type { SceneName } from '@site/contracts/scene-names';
-import { sceneShareImage } from '../media/picture-urls.ts';
+import { DEFAULT_SCENE, sceneShareImage } from '../media/picture-urls.ts';
 
 /** Default scene of each section. */
 const sections: readonly (readonly [below: string, SceneName])[] = [
@@ -11,7 +11,6 @@ const sections: readonly (readonly [below: string, SceneName])[] = [
   [paths.publications('blog'), 'yard'],
   [paths.publications('articles'), 'turnstile-hall'],
 ];
-const DEFAULT_SCENE: SceneName = 'home-gate';
 
 export const shareImageOf = (path: string): string =>
   sceneShareImage(sections.find(([below]) => path.startsWith(below))?.[1] ?? DEFAULT_SCENE);

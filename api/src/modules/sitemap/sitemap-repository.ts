@@ -1,6 +1,6 @@
 import type { PublicationSection } from '@site/contracts/publication-sections';
 import { type SQL, sql } from 'drizzle-orm';
-import type { SceneName } from '@site/contracts/scene-names';
+import type { StoredCover } from '@site/contracts/stored-blocks';
 import { type Db, rowsOf } from '../../db/database.ts';
 import type { TrainingRow } from '../../tables/academy-tables.ts';
 import { firstPhoto, type Photo } from '../../tables/media-tables.ts';
@@ -31,7 +31,7 @@ export class SitemapRepository {
   }
 
   projects() {
-    return rowsOf<SitemapRow & { scene: SceneName }>(
+    return rowsOf<SitemapRow & { scene: StoredCover }>(
       this.db.execute(sql`
         select slug, scene, ${liveSince} as changed from projects left join ${liveAt(sql`'/projects/' || slug || '/'`)}
         order by projects.id`),
@@ -57,7 +57,7 @@ export class SitemapRepository {
   }
 
   publications(now: Date) {
-    return rowsOf<SitemapRow & { section: PublicationSection; scene: SceneName }>(
+    return rowsOf<SitemapRow & { section: PublicationSection; scene: StoredCover }>(
       this.db.execute(sql`
         select section, slug, scene, to_char(published_at at time zone 'UTC', ${day}) as changed from publications
         where is_published and published_at <= ${now.toISOString()}::timestamptz order by published_at desc`),

@@ -5,7 +5,8 @@ import { MAX_STALENESS, type Memo, memoize } from '../../db/memo.ts';
 import { trainingPath } from '../academy/trainings/training-view.ts';
 import type { CategoryService } from '../catalog/category-service.ts';
 import { element } from '../../papers/xml.ts';
-import { categoryShareImage, productRaster, sceneShareImage } from '../media/picture-urls.ts';
+import type { Photographs } from '../media/library/photographs.ts';
+import { categoryShareImage, productRaster } from '../media/picture-urls.ts';
 import type { PartnerService } from '../partners/partner-service.ts';
 import { robotsText } from './robots.ts';
 import type { SitemapRepository } from './sitemap-repository.ts';
@@ -25,6 +26,7 @@ type SitemapDeps = {
   repository: SitemapRepository;
   categories: CategoryService;
   partners: PartnerService;
+  photographs: Photographs;
   origin: string;
   now: () => Date;
 };
@@ -48,7 +50,7 @@ export class SitemapService {
   }
 
   async pages(): Promise<string> {
-    const { repository, partners } = this.deps;
+    const { repository, partners, photographs } = this.deps;
     const [content, priceLists, projects, ofPartners, events, trainers, trainings, locations] = await Promise.all([
       repository.contentPages(),
       repository.priceLists(),
@@ -59,6 +61,7 @@ export class SitemapService {
       repository.trainings(),
       repository.locations(),
     ]);
+    const pictures = await photographs.picturesOf(projects.map(({ scene }) => scene));
     const known = new Set(content.map(({ slug }) => slug));
     const all = [
       ...priceLists.map((slug) => paths.priceList(slug)),
@@ -81,7 +84,7 @@ export class SitemapService {
       ...[...new Set(all)].filter((path) => !known.has(path)).map((path) => ({ path })),
       ...projects.map(({ slug, scene, changed }) => ({
         ...{ path: paths.project(slug), changed },
-        picture: sceneShareImage(scene),
+        picture: pictures.shareImage(scene),
       })),
     ]);
   }
@@ -106,11 +109,13 @@ export class SitemapService {
   }
 
   async publications(): Promise<string> {
-    const rows = await this.deps.repository.publications(this.deps.now());
+    const { repository, photographs, now } = this.deps;
+    const rows = await repository.publications(now());
+    const pictures = await photographs.picturesOf(rows.map(({ scene }) => scene));
     return this.urls(
       rows.map(({ section, slug, scene, changed }) => ({
         ...{ path: paths.publication(section, slug), changed },
-        picture: sceneShareImage(scene),
+        picture: pictures.shareImage(scene),
       })),
     );
   }

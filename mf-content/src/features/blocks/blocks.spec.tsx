@@ -92,6 +92,20 @@ test.each(Object.keys(blockViews) as BlockType[])('%s shows its essentials', asy
   await essentials[type]();
 });
 
+test('shows a photograph no larger than it is, and no higher than a window', async () => {
+  const widthOf = async (width: number, height: number) => {
+    const picture = { ...blockSamples.image.picture, width, height };
+    const { link: _link, ...image } = blockSamples.image;
+    const { unmount } = await renderBlocks([{ ...image, picture }]);
+    const { maxWidth } = within(screen.getByRole('figure')).getByRole('img').closest('div')!.style;
+    unmount();
+    return maxWidth;
+  };
+  expect(await widthOf(1440, 600)).toBe('1440px');
+  expect(await widthOf(400, 300)).toBe('400px');
+  expect(await widthOf(900, 1600)).toBe('405px');
+});
+
 test('renders blocks in the order of the response and omits an unknown one', async () => {
   const unknown = { id: 'x', type: 'hologram' } as unknown as Block;
   await renderBlocks([blockSamples.heading, unknown, blockSamples.cta]);

@@ -1,20 +1,36 @@
-import { expect, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { blockForms } from '@site/contracts/block-forms';
 import { ContentDocument } from '@site/contracts/content-documents';
 import { documentForms } from '@site/contracts/document-forms';
 import { StoredBlock } from '@site/contracts/stored-blocks';
-import { fakeApi, responseTo } from '@site/testing/fake-api';
+import type { LibraryPhotograph } from '@site/contracts/manage-content';
+import { fakeApi, refusal, responseTo, type WireCall } from '@site/testing/fake-api';
 import { renderPage } from '@site/testing/render-page';
-import { fireEvent, screen, within } from '@testing-library/react';
-import { useState } from 'react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type FormEvent, useState } from 'react';
 import { stepIcon, stepIconNames } from '../blocks/steps/step-icons.ts';
 import { FieldsForm } from './fields-form.tsx';
 import { blankBlock, blankItem, fieldsOfBlock, type Values, valuesOf } from './form-values.ts';
-import { LibraryContext } from './picture-control.tsx';
+import { LibraryContext } from './picture-dialog.tsx';
 import { fillForm } from './testing/fill-form.ts';
-import { documentSamples, library, storedSamples } from './testing/stored-samples.ts';
+import { documentSamples, library, photograph, storedSamples } from './testing/stored-samples.ts';
 import { asLink, asList, inElement, withParagraphs } from './markup.ts';
 import { MistakesContext } from './mistakes.ts';
+
+const draw = () =>
+  responseTo('POST /manage/content/draw/', {
+    blocks: [{ id: 'b1', type: 'text', html: '<p>Без опасного</p>', width: 'normal' }],
+  });
+const photographs = (items: LibraryPhotograph[], pages = 1) =>
+  responseTo('GET /manage/content/photographs/', { items, total: items.length, page: 1, pages });
+/** Finds photographs of the library. */
+const find = jest.fn<WireCall>();
+/** Saves the document. */
+const submit = jest.fn<(event: FormEvent) => void>((event) => event.preventDefault());
+beforeEach(() => {
+  submit.mockClear();
+  find.mockReset().mockResolvedValue(photographs([photograph]));
+});
 
 /** Opens the form of a block; returns the current values. */
 async function open(block: Values, mistakes = new Map<string, string>(), fields = fieldsOfBlock(String(block.type))) {
@@ -28,15 +44,16 @@ async function open(block: Values, mistakes = new Map<string, string>(), fields 
     return (
       <MistakesContext value={mistakes}>
         <LibraryContext value={library}>
-          <FieldsForm fields={fields} name="" values={values} onChange={change} />
+          <form onSubmit={submit}>
+            <FieldsForm fields={fields} name="" values={values} onChange={change} />
+            <button>Сохранить</button>
+          </form>
         </LibraryContext>
       </MistakesContext>
     );
   };
-  const api = fakeApi(async () =>
-    responseTo('POST /manage/content/draw/', {
-      blocks: [{ id: 'b1', type: 'text', html: '<p>Без опасного</p>', width: 'normal' }],
-    }),
+  const api = fakeApi(async (method, path) =>
+    path.startsWith('/manage/content/photographs/') ? find(method, path) : draw(),
   );
   const page = await renderPage({ Component: Form, path: '/', url: '/', data: {}, api });
   return { ...page, current: () => current };
@@ -46,7 +63,7 @@ test.each(Object.entries(storedSamples))(
   'fills the form of the block «%s» with all its properties',
   async (type, sample) => {
     const { current } = await open(blankBlock(type));
-    fillForm(fieldsOfBlock(type), '', sample);
+    await fillForm(fieldsOfBlock(type), '', sample);
     expect(StoredBlock.parse(current())).toEqual(sample);
   },
 );
@@ -56,7 +73,7 @@ test.each(Object.values(documentSamples))('fills the form of a document of the k
   const { kind, address } = sample;
   const blank = { kind, address, ...valuesOf(blankItem({ kind: 'group', label: '', fields })) };
   const { current } = await open(blank, new Map(), fields);
-  fillForm(fields, '', sample);
+  await fillForm(fields, '', sample);
   expect(ContentDocument.parse({ ...current(), ...('blocks' in sample && { blocks: [] }) })).toEqual(sample);
 });
 
@@ -131,4 +148,69 @@ test('offers the icons that steps can show', () => {
   const offered = items?.kind === 'list' && items.of.kind === 'group' ? items.of.fields.icon : undefined;
   expect(Object.keys(offered?.kind === 'choice' ? offered.options : {}).sort()).toEqual([...stepIconNames].sort());
   expect(stepIcon('truck')).toBeDefined();
+});
+
+const libraryDialog = () => within(screen.getByRole('dialog', { name: 'Библиотека картинок' }));
+const image = () => screen.getByRole('group', { name: 'Картинка' });
+const alternative = () => screen.getByRole('textbox', { name: /^Что на.картинке$/ });
+
+test('chooses an uploaded photograph with its text, which the next one replaces until it is edited', async () => {
+  const second = { ...photograph, name: 'yard.jpg', alt: 'Двор зимой' };
+  const { current, user } = await open({ type: 'image', picture: { scene: 'academy', alt: '' } });
+  const pick = async (name: RegExp) => {
+    await user.click(screen.getByRole('button', { name: 'Картинка: выбрать другую' }));
+    const dialog = libraryDialog();
+    await user.click(dialog.getByRole('button', { name: 'Загруженные фотографии' }));
+    await user.click(await dialog.findByRole('button', { name }));
+  };
+  find.mockResolvedValue(photographs([photograph, second]));
+  await pick(/^entrance/);
+  expect(current().picture).toEqual({ file: 'entrance.jpg', alt: 'Въезд завода' });
+  expect(image().querySelector('img')).toHaveAttribute('src', '/entrance.webp');
+  await pick(/^yard/);
+  expect(current().picture).toEqual({ file: 'yard.jpg', alt: 'Двор зимой' });
+  await user.type(alternative(), ', ночью');
+  await pick(/^entrance/);
+  expect(current().picture).toEqual({ file: 'entrance.jpg', alt: 'Двор зимой, ночью' });
+});
+
+test('searches the photographs a page at a time, and keeps the search after a failure', async () => {
+  const { user } = await open({ type: 'image', picture: { scene: 'academy', alt: '' } });
+  await user.click(screen.getByRole('button', { name: 'Картинка: выбрать другую' }));
+  const dialog = libraryDialog();
+  find.mockResolvedValueOnce(photographs([photograph], 2));
+  await user.click(dialog.getByRole('button', { name: 'Загруженные фотографии' }));
+  find.mockResolvedValueOnce(photographs([{ ...photograph, name: 'b.jpg' }], 2));
+  await user.click(await dialog.findByRole('button', { name: 'Показать ещё' }));
+  expect(await dialog.findByRole('button', { name: /^b\.jpg/ })).toHaveFocus();
+  expect(dialog.getByRole('button', { name: /^entrance/ })).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Показать ещё' })).toBeNull();
+
+  find.mockResolvedValueOnce(refusal(503, 'unavailable'));
+  await user.type(dialog.getByRole('searchbox'), 'двор');
+  await user.click(await dialog.findByRole('button', { name: 'Повторить' }));
+  expect(await dialog.findByRole('button', { name: /^entrance/ })).toBeVisible();
+  expect(dialog.getByRole('searchbox')).toHaveValue('двор');
+  find.mockResolvedValueOnce(photographs([]));
+  await user.type(dialog.getByRole('searchbox'), '!{Enter}');
+  expect(await dialog.findByText(/Ничего не.нашлось/)).toBeVisible();
+  const asked = find.mock.calls.map(([, path]) => Object.fromEntries(new URL(path, 'http://api').searchParams));
+  expect(asked).toEqual([
+    { page: '1' },
+    { page: '2' },
+    { page: '1', search: 'двор' },
+    { page: '1', search: 'двор' },
+    { page: '1', search: 'двор!' },
+  ]);
+  expect(dialog.getByRole('link')).toHaveAttribute('href', '/account/staff/media/');
+  expect(submit).not.toHaveBeenCalled();
+});
+
+test('shows the photograph of a stored picture, and the mistake of one that is gone', async () => {
+  const mistakes = new Map([['picture.file', 'нет фотографии']]);
+  await open({ type: 'image', picture: { file: photograph.name, alt: '' } }, mistakes);
+  await waitFor(() => expect(image().querySelector('img')).toHaveAttribute('src', '/entrance.webp'));
+  expect(find).toHaveBeenCalledWith('GET', '/manage/content/photographs/?name=entrance.jpg');
+  expect(image()).toHaveTextContent('entrance.jpg');
+  expect(image()).toHaveTextContent('нет фотографии');
 });

@@ -21,7 +21,7 @@ import {
 import { HtmlControl } from './html-control.tsx';
 import { ListItems } from './list-items.tsx';
 import { useMistake } from './mistakes.ts';
-import { PictureControl, SceneControl } from './picture-control.tsx';
+import { CoverControl, PictureControl } from './picture-control.tsx';
 import {
   ChecksControl,
   ChoiceControl,
@@ -84,8 +84,8 @@ function FieldControl({ around, field, ...rest }: ControlProps & { around: Value
       return <ChecksControl {...rest} field={field} />;
     case 'lines':
       return <LinesControl {...rest} field={field} />;
-    case 'scene':
-      return <SceneControl {...rest} field={field} />;
+    case 'cover':
+      return <CoverControl {...rest} field={field} />;
     case 'picture':
       return <PictureControl {...rest} field={field} />;
     case 'rows':

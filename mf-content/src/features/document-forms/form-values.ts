@@ -67,7 +67,7 @@ function blankOf(field: Field): unknown {
       return [blankOf(field.of)];
     case 'blocks':
       return [blankBlock('text')];
-    case 'scene':
+    case 'cover':
       return 'parking';
     case 'picture':
       return { scene: 'parking', alt: '' };

@@ -1,45 +1,61 @@
-import type { PictureField, SceneField } from '@site/contracts/form-fields';
-import type { LibraryPicture } from '@site/contracts/manage-content';
-import { list } from '@site/staff/list';
-import { PictureTiles } from '@site/staff/picture-tiles';
+import type { CoverField, PictureField } from '@site/contracts/form-fields';
+import type { LibraryPhotograph } from '@site/contracts/manage-content';
 import { Button } from '@site/ui/button';
-import { Dialog } from '@site/ui/dialog';
+import { cx } from '@site/ui/cx';
 import { Field } from '@site/ui/field';
-import { iconSearch } from '@site/ui/icons';
 import { Input } from '@site/ui/input';
-import { Picture } from '@site/ui/picture';
-import { createContext, use, useState } from 'react';
+import { Picture, type PictureData } from '@site/ui/picture';
+import { use, useState } from 'react';
 import type { ControlProps } from './control.ts';
 import css from './document-forms.module.css';
-import { emptyValue, textOf, valuesOf, withValue } from './form-values.ts';
+import { emptyValue, textOf, type Values, valuesOf, withValue } from './form-values.ts';
 import { useMistake } from './mistakes.ts';
+import { LibraryContext, type Picked, PictureDialog } from './picture-dialog.tsx';
+import { usePhotograph } from './use-photographs.ts';
 
-/** The pictures that documents can show. */
-export const LibraryContext = createContext<readonly LibraryPicture[]>([]);
+/** A chosen scene or photograph, with what the library has of it. */
+interface ChosenPicture {
+  scene: string;
+  file: string;
+  title: string;
+  picture: PictureData | undefined;
+  /** Alternative text of the photograph; empty for a scene. */
+  alt: string;
+  know: (photograph: LibraryPhotograph) => void;
+}
 
-const useLibraryPicture = (scene: string) => use(LibraryContext).find((one) => one.scene === scene);
+function useChosen({ scene: storedScene, file: storedFile }: Values): ChosenPicture {
+  const [scene, file] = [textOf(storedScene), textOf(storedFile)];
+  const [picked, know] = useState<LibraryPhotograph | null>(null);
+  const photograph = usePhotograph(file, picked);
+  const drawn = use(LibraryContext).find((one) => one.scene === scene);
+  const names = { scene, file, know };
+  if (!file) return { ...names, title: drawn?.title ?? (scene || 'Не\u00a0выбрана'), picture: drawn?.picture, alt: '' };
+  if (photograph === null) return { ...names, title: `${file}: нет в\u00a0библиотеке`, picture: undefined, alt: '' };
+  return { ...names, title: file, picture: photograph?.picture, alt: photograph?.alt ?? '' };
+}
 
 interface ChosenProps {
   label: string;
+  /** Path of the property with the name of the picture. */
   name: string;
-  scene: string;
-  onChoose: (scene: string) => void;
+  mistake: string | undefined;
+  chosen: ChosenPicture;
+  onPick: (picked: Picked) => void;
 }
 
 /** The chosen picture with the button that opens the library. */
-function Chosen({ label, name, scene, onChoose }: ChosenProps) {
+function Chosen({ label, name, mistake, chosen, onPick }: ChosenProps) {
   const [isOpen, setOpen] = useState(false);
-  const chosen = useLibraryPicture(scene);
-  const mistake = useMistake(name);
   return (
     <div className={css.chosen}>
-      {chosen && (
-        <div className={css.thumbnail}>
+      {chosen.picture && (
+        <div className={cx(css.thumbnail, chosen.file !== '' && css.photograph)}>
           <Picture picture={chosen.picture} fit="cover" decorative sizes="10rem" />
         </div>
       )}
       <div className={css.about}>
-        <span>{chosen?.title ?? (scene || 'Не\u00a0выбрана')}</span>
+        <span className={css.chosenName}>{chosen.title}</span>
         <Button
           size="small"
           variant="secondary"
@@ -52,12 +68,13 @@ function Chosen({ label, name, scene, onChoose }: ChosenProps) {
         {mistake && <p className={css.mistake}>{mistake}</p>}
       </div>
       {isOpen && (
-        <LibraryDialog
-          chosen={scene}
+        <PictureDialog
+          chosen={chosen}
           onClose={() => setOpen(false)}
-          onChoose={(next) => {
+          onPick={(picked) => {
             setOpen(false);
-            onChoose(next);
+            if (!('scene' in picked)) chosen.know(picked);
+            onPick(picked);
           }}
         />
       )}
@@ -65,24 +82,46 @@ function Chosen({ label, name, scene, onChoose }: ChosenProps) {
   );
 }
 
-export const SceneControl = ({ field, name, value, onChange }: ControlProps<SceneField>) => (
-  <fieldset className={css.group}>
-    <legend className={css.legend}>{field.label}</legend>
-    <Chosen label={field.label} name={name} scene={textOf(value)} onChoose={onChange} />
-  </fieldset>
-);
+export function CoverControl({ field, name, value, onChange }: ControlProps<CoverField>) {
+  const chosen = useChosen(typeof value === 'string' ? { scene: value } : valuesOf(value));
+  const mistakes = [useMistake(name), useMistake(`${name}.file`)];
+  return (
+    <fieldset className={css.group}>
+      <legend className={css.legend}>{field.label}</legend>
+      <Chosen
+        label={field.label}
+        name={chosen.file ? `${name}.file` : name}
+        mistake={mistakes.find(Boolean)}
+        chosen={chosen}
+        onPick={(picked) => onChange('scene' in picked ? picked.scene : { file: picked.name })}
+      />
+    </fieldset>
+  );
+}
+
+/** Texts are saved with non-breaking spaces. */
+const isSame = (one: string, other: string) => one.replaceAll('\u00a0', ' ') === other.replaceAll('\u00a0', ' ');
 
 export function PictureControl({ field, name, value, onChange }: ControlProps<PictureField>) {
-  const picture = valuesOf(value);
-  const chosen = useLibraryPicture(textOf(picture.scene));
-  const mistake = useMistake(`${name}.alt`);
-  const add = () => onChange({ scene: 'parking', alt: '' });
+  const stored = valuesOf(value);
+  const chosen = useChosen(stored);
+  const mistakes = [useMistake(name), useMistake(`${name}.scene`), useMistake(`${name}.file`)];
+  const mistakeOfAlt = useMistake(`${name}.alt`);
+  const written = textOf(stored.alt);
+  const example = chosen.file ? chosen.alt : chosen.picture && chosen.title;
+
+  /** A photograph brings its alternative text, which the next one replaces unless it has been edited. */
+  function pick(picked: Picked) {
+    const brought = 'scene' in picked ? '' : picked.alt;
+    const alt = isSame(written, chosen.alt) ? brought : written;
+    onChange('scene' in picked ? { scene: picked.scene, alt } : { file: picked.name, alt });
+  }
   return (
     <fieldset className={css.group}>
       <legend className={css.legend}>{field.label}</legend>
       {value === undefined ? (
         <div>
-          <Button size="small" variant="secondary" onClick={add}>
+          <Button size="small" variant="secondary" onClick={() => onChange({ scene: 'parking', alt: '' })}>
             Добавить картинку
           </Button>
         </div>
@@ -90,20 +129,21 @@ export function PictureControl({ field, name, value, onChange }: ControlProps<Pi
         <>
           <Chosen
             label={field.label}
-            name={`${name}.scene`}
-            scene={textOf(picture.scene)}
-            onChoose={(scene) => onChange(withValue(picture, 'scene', scene))}
+            name={`${name}.${chosen.file ? 'file' : 'scene'}`}
+            mistake={mistakes.find(Boolean)}
+            chosen={chosen}
+            onPick={pick}
           />
           <Field
             label="Что на&nbsp;картинке"
-            hint={chosen ? `Прочтут те, кто картинки не\u00a0видит. Например: ${chosen.title}` : undefined}
-            error={mistake}
+            hint={example ? `Прочтут те, кто картинки не\u00a0видит. Например: ${example}` : undefined}
+            error={mistakeOfAlt}
           >
             <Input
               name={`${name}.alt`}
               type="text"
-              value={textOf(picture.alt)}
-              onChange={({ target }) => onChange(withValue(picture, 'alt', target.value))}
+              value={written}
+              onChange={({ target }) => onChange(withValue(stored, 'alt', target.value))}
             />
           </Field>
           {field.optional && (
@@ -116,38 +156,5 @@ export function PictureControl({ field, name, value, onChange }: ControlProps<Pi
         </>
       )}
     </fieldset>
-  );
-}
-
-interface LibraryDialogProps {
-  chosen: string;
-  onChoose: (scene: string) => void;
-  onClose: () => void;
-}
-
-const normal = (text: string) => text.toLowerCase().replaceAll('ё', 'е').replaceAll('\u00a0', ' ').trim();
-
-function LibraryDialog({ chosen, onChoose, onClose }: LibraryDialogProps) {
-  const [search, setSearch] = useState('');
-  const library = use(LibraryContext);
-  const words = normal(search).split(' ');
-  const found = library.filter(({ title }) => words.every((word) => normal(title).includes(word)));
-  return (
-    <Dialog open size="large" title="Библиотека картинок" onClose={onClose}>
-      <div className={css.library}>
-        <Field label="Что на&nbsp;картинке">
-          <Input type="search" icon={iconSearch} value={search} onChange={({ target }) => setSearch(target.value)} />
-        </Field>
-        <p className={list.quiet} role="status">
-          {found.length === 0 ? 'Ничего не\u00a0нашлось' : `Найдено: ${found.length}`}
-        </p>
-        <PictureTiles
-          tiles={found.map(({ scene, title, picture }) => ({ id: scene, title, picture }))}
-          chosen={chosen}
-          ratio="12 / 5"
-          onPick={({ id }) => onChoose(id)}
-        />
-      </div>
-    </Dialog>
   );
 }

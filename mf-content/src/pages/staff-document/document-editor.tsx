@@ -11,7 +11,7 @@ import { Chip, ChipLink, ChipList } from '@site/ui/chip';
 import { TextLink } from '@site/ui/link';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { LibraryContext } from '../../features/document-forms/picture-control.tsx';
+import { LibraryContext } from '../../features/document-forms/picture-dialog.tsx';
 import { documentPage, draftOf, editPage, newPage } from '../../features/staff-documents/document-address.ts';
 import { Findings } from './findings.tsx';
 import { FormView } from './form-view.tsx';

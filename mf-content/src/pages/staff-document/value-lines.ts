@@ -39,9 +39,11 @@ function linesOfField(field: Field, label: string, value: unknown): ValueLine[] 
     }
     case 'picture':
       return [
-        { label, text: textOf(valuesOf(value).scene) },
+        { label, text: textOf(valuesOf(value).scene ?? valuesOf(value).file) },
         { label: below(label, 'Что на\u00a0картинке'), text: textOf(valuesOf(value).alt) },
       ];
+    case 'cover':
+      return [{ label, text: textOf(valuesOf(value).file ?? value) }];
     case 'list':
       return listOf(value).flatMap((item, index) =>
         linesOfField(field.of, below(label, `${field.of.label} ${index + 1}`), item),

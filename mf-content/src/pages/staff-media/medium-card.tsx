@@ -13,6 +13,7 @@ import { iconFile, iconPdf } from '@site/ui/icons';
 import { TextLink } from '@site/ui/link';
 import { Picture } from '@site/ui/picture';
 import { formatCount } from '@site/kernel/plurals';
+import { documentPage } from '../../features/staff-documents/document-address.ts';
 import css from './staff-media.module.css';
 
 export type Act = 'describe' | 'replace' | 'remove';
@@ -23,7 +24,7 @@ interface MediumCardProps {
 }
 
 export function MediumCard({ medium, onAct }: MediumCardProps) {
-  const { name, kind, alt, width, height, size_bytes, updated_at, picture, url, used_by, trainers } = medium;
+  const { name, kind, alt, width, height, size_bytes, updated_at, picture, url, used_by, trainers, documents } = medium;
   const format = documentFormatOf(name);
   const isDownload = kind === 'document' && format !== 'PDF';
   const size = width === null ? format : `${width}\u00a0×\u00a0${height}`;
@@ -51,7 +52,8 @@ export function MediumCard({ medium, onAct }: MediumCardProps) {
         {kind === 'photo' && <p>{alt}</p>}
         {used_by.length > 0 && <UsedBy articles={used_by} />}
         {trainers.length > 0 && <div>{`Портрет: ${trainers.join(', ')}`}</div>}
-        {used_by.length + trainers.length === 0 && <Badge>Не&nbsp;используется</Badge>}
+        {documents.length > 0 && <ShownBy documents={documents} />}
+        {used_by.length + trainers.length + documents.length === 0 && <Badge>Не&nbsp;используется</Badge>}
       </div>
       <div className={css.buttons}>
         {kind === 'photo' && (
@@ -85,6 +87,23 @@ export function UsedBy({ articles, all = false }: { articles: readonly string[];
         </TextLink>
       ))}
       {more > 0 && <span>{`и\u00a0ещё ${formatCount(more, ['товар', 'товара', 'товаров'])}`}</span>}
+    </div>
+  );
+}
+
+/** Links to the documents that show a photograph; `all`: without a limit. */
+export function ShownBy({ documents, all = false }: { documents: ManagedMedium['documents']; all?: boolean }) {
+  const shown = all ? documents : documents.slice(0, SHOWN);
+  const more = documents.length - shown.length;
+  return (
+    <div className={css.used}>
+      <span>{documents.length === 1 ? 'Документ:' : 'Документы:'}</span>
+      {shown.map(({ address, title }) => (
+        <TextLink key={address} href={documentPage(address)}>
+          {title}
+        </TextLink>
+      ))}
+      {more > 0 && <span>{`и\u00a0ещё ${formatCount(more, ['документ', 'документа', 'документов'])}`}</span>}
     </div>
   );
 }

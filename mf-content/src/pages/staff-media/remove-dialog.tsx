@@ -3,15 +3,15 @@ import { useApi } from '@site/runtime';
 import { ConfirmDecision } from '@site/staff/decide';
 import { Button } from '@site/ui/button';
 import { Dialog } from '@site/ui/dialog';
-import { UsedBy } from './medium-card.tsx';
+import { ShownBy, UsedBy } from './medium-card.tsx';
 import css from './staff-media.module.css';
 
-/** Deletes a file that no product has; otherwise names the products. */
+/** Deletes a file that nothing shows; otherwise names the products, trainers and documents that do. */
 export function RemoveDialog({ medium, onClose }: { medium: ManagedMedium; onClose: () => void }) {
-  const { name, used_by } = medium;
+  const { name, used_by, trainers, documents } = medium;
   const api = useApi();
 
-  if (used_by.length > 0)
+  if (used_by.length + trainers.length + documents.length > 0)
     return (
       <Dialog
         open
@@ -21,8 +21,10 @@ export function RemoveDialog({ medium, onClose }: { medium: ManagedMedium; onClo
         onClose={onClose}
       >
         <div className={css.form}>
-          <p>{`Удалить ${name} нельзя, пока он есть у\u00a0товаров. Уберите его там.`}</p>
-          <UsedBy articles={used_by} all />
+          <p>{`Удалить ${name} нельзя, пока он используется. Сначала уберите его там.`}</p>
+          {used_by.length > 0 && <UsedBy articles={used_by} all />}
+          {trainers.length > 0 && <div>{`Портрет: ${trainers.join(', ')}`}</div>}
+          {documents.length > 0 && <ShownBy documents={documents} all />}
         </div>
       </Dialog>
     );

@@ -8,13 +8,20 @@ import { StaffMediaPage } from './staff-media-page.tsx';
 
 const photo: ManagedMedium = {
   ...{ name: 'sl-80.jpg', kind: 'photo', alt: 'Привод у ворот', width: 800, height: 600, color: null },
-  ...{ size_bytes: 120_000, hash: 'a', updated_at: '2026-11-20T10:00:00.000Z', used_by: ['901SL-0080'], trainers: [] },
+  ...{
+    size_bytes: 120_000,
+    hash: 'a',
+    updated_at: '2026-11-20T10:00:00.000Z',
+    used_by: ['901SL-0080'],
+    trainers: [],
+    documents: [{ address: '/about/', title: 'О\u00a0компании' }],
+  },
   picture: { src: '/media/photo/sl-80-1-w640.webp', alt: 'Привод у ворот', width: 800, height: 600 },
   url: '/media/photo/sl-80-1-w800.webp',
 };
 const document: ManagedMedium = {
   ...{ ...photo, name: 'passport.pdf', kind: 'document', alt: '', width: null, height: null, picture: null },
-  ...{ url: '/media/file/passport-2.pdf', used_by: [], trainers: [] },
+  ...{ url: '/media/file/passport-2.pdf', used_by: [], trainers: [], documents: [] },
 };
 const model: ManagedMedium = { ...document, name: 'sl-80.step', url: '/media/file/sl-80-3.step?v=1' };
 
@@ -59,6 +66,10 @@ test('shows photographs as renditions, documents as links, and where both are us
   expect(within(first!).getByRole('link', { name: '901SL-0080' })).toHaveAttribute(
     'href',
     '/account/staff/products?search=901SL-0080',
+  );
+  expect(within(first!).getByRole('link', { name: /О.компании/ })).toHaveAttribute(
+    'href',
+    '/account/staff/pages/about/',
   );
   expect(second).toHaveTextContent(/PDF.*Не.используется/);
   expect(within(third!).getByRole('link', { name: 'Скачать sl-80.step' })).toHaveTextContent('STEP');
@@ -159,6 +170,7 @@ test('deletes an unused file after a confirmation, and says where another is use
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Удалить: sl-80.jpg' }));
   expect(dialog('Файл используется').getByRole('link', { name: '901SL-0080' })).toBeVisible();
+  expect(dialog('Файл используется').getByRole('link', { name: /О.компании/ })).toBeVisible();
   await user.click(dialog('Файл используется').getByRole('button', { name: 'Понятно' }));
   await user.click(screen.getByRole('button', { name: 'Удалить: passport.pdf' }));
   call.mockResolvedValueOnce(refusal(409, 'media', 'Файл passport.pdf есть у товаров 901SL-0050: уберите его там'));

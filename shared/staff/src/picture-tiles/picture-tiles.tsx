@@ -4,6 +4,8 @@ import css from './picture-tiles.module.css';
 interface Tile {
   id: string;
   title: string;
+  /** A second line. */
+  note?: string;
   picture: PictureData;
 }
 
@@ -31,6 +33,7 @@ export const PictureTiles = <T extends Tile>({ tiles, chosen, ratio, onPick }: P
             <Picture picture={tile.picture} fit="cover" decorative sizes="12rem" />
           </span>
           <span>{tile.title}</span>
+          {tile.note && <span className={css.note}>{` ${tile.note}`}</span>}
         </button>
       </li>
     ))}

@@ -4,10 +4,8 @@ import { siteDay } from '@site/kernel/dates';
 import type { Db } from '../../../db/database.ts';
 import { problems } from '../../../errors.ts';
 import type { TrainerRow } from '../../../tables/academy-tables.ts';
-import { paged } from '../../manage/managed-page.ts';
-import { photoListPicture } from '../../media/picture-urls.ts';
+import { Photographs } from '../../media/library/photographs.ts';
 import type { EntryKind } from '../managed/managed-entries.ts';
-import { PortraitRepository } from './portrait-repository.ts';
 import { type PicturedTrainer, TrainerRepository } from './trainer-repository.ts';
 import { fullName, photoOf } from './trainer-view.ts';
 
@@ -16,7 +14,7 @@ type View = Omit<ManagedTrainer, 'slug' | 'is_hidden' | 'revision' | 'decisions'
 async function columnsOf(db: Db, { portrait, ...fields }: TrainerFields, now: Date) {
   if (fields.working_since > Number(siteDay(now).slice(0, 4)))
     throw problems.invalid({ working_since: 'Этот год ещё не\u00a0наступил' });
-  const photo = portrait === null ? null : await new PortraitRepository(db).find(portrait);
+  const photo = portrait === null ? null : await new Photographs(db).find(portrait);
   if (photo === undefined) throw problems.invalid({ portrait: 'Такой фотографии в\u00a0библиотеке нет' });
   return { ...fields, portrait_id: photo?.id ?? null };
 }
@@ -60,14 +58,5 @@ export const trainerKind = (now: () => Date): EntryKind<TrainerRow, TrainerField
 });
 
 /** Photographs to choose a portrait from. */
-export function listPortraits(db: Db, { page, search }: { page: number; search?: string | undefined }) {
-  const portraits = new PortraitRepository(db);
-  return paged(page, {
-    count: () => portraits.count(search),
-    rows: async (limit, offset) =>
-      (await portraits.list(search, limit, offset)).map((photo) => ({
-        name: photo.name,
-        picture: photoListPicture(photo),
-      })),
-  });
-}
+export const listPortraits = (db: Db, query: { page: number; search?: string | undefined }) =>
+  new Photographs(db).list(query);

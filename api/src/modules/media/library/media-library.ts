@@ -28,7 +28,10 @@ const taken = (name: string) => refuse(`Файл ${name} уже загружен
 const portraitOf = (name: string, trainers: readonly string[]) =>
   refuse(`Файл ${name}\u00a0— портрет в\u00a0академии (${trainers.join(', ')}): уберите его там`);
 
-type Users = { used_by: readonly string[]; trainers: readonly string[] };
+const shownBy = (name: string, documents: ManagedMedium['documents']) =>
+  refuse(`Файл ${name} показывают документы ${documents.map(({ address }) => address).join(', ')}: уберите его там`);
+
+type Users = Pick<ManagedMedium, 'used_by' | 'trainers' | 'documents'>;
 
 function inUse(name: string, articles: readonly string[]) {
   const more = articles.length - MAX_NAMED;
@@ -38,7 +41,7 @@ function inUse(name: string, articles: readonly string[]) {
   );
 }
 
-function toMedium(file: MediaRow, { used_by, trainers }: Users): ManagedMedium {
+function toMedium(file: MediaRow, users: Users): ManagedMedium {
   const { id, content_id: _key, updated_at, ...row } = file;
   const { name, alt, hash, color, width, height } = row;
   const photo = width !== null && height !== null ? { id, name, alt, hash, color, width, height } : null;
@@ -47,8 +50,7 @@ function toMedium(file: MediaRow, { used_by, trainers }: Users): ManagedMedium {
     updated_at: updated_at.toISOString(),
     picture: photo && photoListPicture(photo),
     url: photo ? photoUrl(photo, `-w${photo.width}.webp`) : fileUrl(file),
-    used_by: [...used_by],
-    trainers: [...trainers],
+    ...users,
   };
 }
 
@@ -87,7 +89,7 @@ export class MediaLibrary {
         const row = { ...facts, name, alt: facts.kind === 'photo' ? (alt ?? '') : '', content_id, updated_at };
         const file = await new MediaRepository(tx).insert(row);
         await this.deps.decisions.record(tx, { author, noun: NOUN, subject: name, action: 'add', text: file.alt });
-        return toMedium(file, { used_by: [], trainers: [] });
+        return toMedium(file, { used_by: [], trainers: [], documents: [] });
       }),
     ).catch((error: unknown) => {
       throw isUniqueViolation(error) ? taken(name) : error;
@@ -120,15 +122,16 @@ export class MediaLibrary {
     return medium;
   }
 
-  /** Removes a file that no product and no trainer has. */
+  /** Removes a file that no product, trainer or document has. */
   async remove(name: string, author: string): Promise<ManagedMedium> {
     const { medium, former } = await this.change(
       name,
       author,
       'remove',
-      async (repository, file, { used_by, trainers }) => {
+      async (repository, file, { used_by, trainers, documents }) => {
         if (used_by.length) throw inUse(file.name, used_by);
         if (trainers.length) throw portraitOf(file.name, trainers);
+        if (documents.length) throw shownBy(file.name, documents);
         await repository.delete(file.id);
         return file;
       },

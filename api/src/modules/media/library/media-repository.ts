@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, ilike, not, or, type SQL, sql } from 'drizzle-orm';
-import type { MediaType } from '@site/contracts/manage-media';
+import type { ManagedMedium, MediaType } from '@site/contracts/manage-media';
 import type { Db } from '../../../db/database.ts';
 import { escapeLike } from '../../../db/like.ts';
 import { mediaFiles, type MediaRow } from '../../../tables/media-tables.ts';
@@ -16,6 +16,13 @@ const usedBy = sql<string[]>`array(select p.article from products p where p.id i
 const portrayed = sql`from academy_trainers t where t.portrait_id = media_files.id`;
 const trainers = sql<string[]>`array(select concat_ws(' ', t.surname, t.name) ${portrayed} order by 1)`;
 
+/** Documents that show it. */
+const shown = sql`from document_photos d where d.media_id = media_files.id`;
+const documents = sql<ManagedMedium['documents']>`array(
+  select jsonb_build_object('address', d.address, 'title', (
+    select r.document ->> 'title' from content_revisions r where r.address = d.address order by r.number desc limit 1
+  )) ${shown} order by d.address)`;
+
 const named = (name: string): SQL => sql`lower(${mediaFiles.name}) = lower(${name})`;
 
 const isPdf = ilike(mediaFiles.name, '%.pdf');
@@ -30,7 +37,9 @@ function matching({ search, unused, type }: MediaFilter) {
   return and(
     search ? or(ilike(mediaFiles.name, anywhere), ilike(mediaFiles.alt, anywhere)) : undefined,
     type && ofType[type],
-    unused ? sql`not exists (${users}) and not exists (select ${portrayed})` : undefined,
+    unused
+      ? sql`not exists (${users}) and not exists (select ${portrayed}) and not exists (select ${shown})`
+      : undefined,
   );
 }
 
@@ -39,7 +48,7 @@ export class MediaRepository {
 
   list(filter: MediaFilter, limit: number, offset: number) {
     return this.db
-      .select({ file: mediaFiles, used_by: usedBy, trainers })
+      .select({ file: mediaFiles, used_by: usedBy, trainers, documents })
       .from(mediaFiles)
       .where(matching(filter))
       .orderBy(desc(mediaFiles.updated_at), asc(mediaFiles.id))
@@ -63,7 +72,7 @@ export class MediaRepository {
   /** Locks the row, so that its content and its products stay until the end of the transaction. */
   async lock(name: string) {
     const [row] = await this.db
-      .select({ file: mediaFiles, used_by: usedBy, trainers })
+      .select({ file: mediaFiles, used_by: usedBy, trainers, documents })
       .from(mediaFiles)
       .where(named(name))
       .for('update');

@@ -1,7 +1,7 @@
 import type { AnyFields, Field } from '@site/contracts/form-fields';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { fieldsOfBlock, listOf, textOf, valuesOf } from '../form-values.ts';
-import { library } from './stored-samples.ts';
+import { fieldsOfBlock, listOf, textOf, type Values, valuesOf } from '../form-values.ts';
+import { library, photograph } from './stored-samples.ts';
 
 const control = (name: string): HTMLElement => {
   const found = document.querySelector<HTMLElement>(`[name="${name}"]`);
@@ -14,15 +14,20 @@ const press = (name: string) => {
   fireEvent.click(buttons.at(-1)!);
 };
 
-function choosePicture(name: string, scene: unknown) {
-  const title = library.find((one) => one.scene === scene)!.title;
+/** Opens the library from the picture of a path, which is a scene before, and chooses. */
+async function choosePicture(name: string, { scene, file }: Values) {
   fireEvent.click(control(name));
   const dialog = within(screen.getByRole('dialog', { name: 'Библиотека картинок' }));
+  if (file !== undefined) {
+    fireEvent.click(dialog.getByRole('button', { name: 'Загруженные фотографии' }));
+    return void fireEvent.click(await dialog.findByRole('button', { name: `${textOf(file)} ${photograph.alt}` }));
+  }
+  const title = library.find((one) => one.scene === scene)!.title;
   fireEvent.change(dialog.getByRole('searchbox'), { target: { value: title.slice(0, 6) } });
   fireEvent.click(dialog.getByRole('button', { name: title }));
 }
 
-function fillField(field: Field, name: string, value: unknown) {
+async function fillField(field: Field, name: string, value: unknown) {
   switch (field.kind) {
     case 'lines':
       return void type(name, listOf(value).join('\n'));
@@ -35,11 +40,11 @@ function fillField(field: Field, name: string, value: unknown) {
       return;
     case 'moment':
       return void type(name, textOf(value).slice(0, 16));
-    case 'scene':
-      return choosePicture(name, value);
+    case 'cover':
+      return choosePicture(name, typeof value === 'string' ? { scene: value } : valuesOf(value));
     case 'picture':
       if (field.optional) press('Добавить картинку');
-      choosePicture(`${name}.scene`, valuesOf(value).scene);
+      await choosePicture(`${name}.scene`, valuesOf(value));
       return void type(`${name}.alt`, textOf(valuesOf(value).alt));
     case 'group':
       if (field.optional) press(`Добавить: ${field.label}`);
@@ -53,7 +58,7 @@ function fillField(field: Field, name: string, value: unknown) {
       for (const [index, item] of listOf(value).entries()) {
         // A list that must be there begins with one item.
         if (index > 0 || field.optional) press(field.add);
-        fillField(field.of, `${name}.${index}`, item);
+        await fillField(field.of, `${name}.${index}`, item);
       }
       return;
     case 'blocks':
@@ -63,7 +68,7 @@ function fillField(field: Field, name: string, value: unknown) {
           fireEvent.change(screen.getByRole('combobox', { name: 'Тип блока' }), { target: { value: textOf(kind) } });
           press('Добавить блок во\u00a0вкладку');
         }
-        fillForm(fieldsOfBlock(textOf(kind)), `${name}.${index}`, rest);
+        await fillForm(fieldsOfBlock(textOf(kind)), `${name}.${index}`, rest);
       }
       return;
     case 'rows':
@@ -78,7 +83,7 @@ function fillField(field: Field, name: string, value: unknown) {
 }
 
 /** Fills the open form of a block as an editor would; properties without a value stay as they are. */
-export function fillForm(fields: AnyFields, name: string, values: Readonly<Record<string, unknown>>) {
+export async function fillForm(fields: AnyFields, name: string, values: Readonly<Record<string, unknown>>) {
   for (const [key, field] of Object.entries(fields))
-    if (values[key] !== undefined) fillField(field, name ? `${name}.${key}` : key, values[key]);
+    if (values[key] !== undefined) await fillField(field, name ? `${name}.${key}` : key, values[key]);
 }

@@ -1,5 +1,5 @@
 import type { ContentDocument } from '@site/contracts/content-documents';
-import type { LibraryPicture } from '@site/contracts/manage-content';
+import type { LibraryPhotograph, LibraryPicture } from '@site/contracts/manage-content';
 import type { StoredBlock } from '@site/contracts/stored-blocks';
 
 const picture = { scene: 'academy', alt: 'Класс академии' } as const;
@@ -10,12 +10,18 @@ export const library: LibraryPicture[] = [
   { scene: 'academy', title: 'Учебный класс', picture: { src: '/academy.svg', alt: '', width: 1440, height: 600 } },
 ];
 
+export const photograph: LibraryPhotograph = {
+  ...{ name: 'entrance.jpg', alt: 'Въезд завода' },
+  picture: { src: '/entrance.webp', alt: 'Въезд завода', width: 800, height: 600 },
+};
+const uploaded = { file: photograph.name, alt: 'Въезд' };
+
 /** A block of every type with every property, as editors save it. */
 export const storedSamples: { [T in StoredBlock['type']]: Extract<StoredBlock, { type: T }> } = {
   text: { type: 'text', html: '<p>Приводы</p>', width: 'wide' },
   heading: { type: 'heading', text: 'Как выбрать', level: 3, anchor: 'choice' },
-  image: { type: 'image', picture, caption: 'Подпись', link: '/academy/' },
-  gallery: { type: 'gallery', pictures: [picture, { scene: 'parking', alt: 'Двор' }], view: 'slider', lightbox: true },
+  image: { type: 'image', picture: uploaded, caption: 'Подпись', link: '/academy/' },
+  gallery: { type: 'gallery', pictures: [picture, uploaded], view: 'slider', lightbox: true },
   video: {
     type: 'video',
     title: 'Монтаж',
@@ -107,7 +113,13 @@ export const documentSamples: { [K in ContentDocument['kind']]: DocumentOf<K> } 
   },
   project: {
     ...{ kind: 'project', address: '/projects/a/', title: 'Проект', lead: 'Вводка', city: 'Тула', object_type: 'Двор' },
-    ...{ directions: ['Ворота', 'Парковки'], year: 2025, scene: 'academy', gallery: [picture], blocks: [] },
+    ...{
+      directions: ['Ворота', 'Парковки'],
+      year: 2025,
+      scene: { file: photograph.name },
+      gallery: [picture],
+      blocks: [],
+    },
     ...{ equipment: ['801MS-0150'], partner: 'vorota' },
   },
   faq: {

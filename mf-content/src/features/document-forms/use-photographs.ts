@@ -1,0 +1,81 @@
+import type { LibraryPhotograph } from '@site/contracts/manage-content';
+import { useApi } from '@site/runtime';
+import { useEffect, useState } from 'react';
+
+/** Pause in typing after which photographs are searched, in ms. */
+const PAUSE = 300;
+
+interface Asked {
+  search: string;
+  page: number;
+  attempt: number;
+}
+interface Answered {
+  /** Null before the first response. */
+  asked: Asked | null;
+  found: { items: readonly LibraryPhotograph[]; total: number; pages: number } | undefined;
+  isFailed: boolean;
+}
+
+/** Photographs of the media library that match a search, a page at a time. */
+export function usePhotographs(search: string) {
+  const api = useApi();
+  const [asked, setAsked] = useState<Asked>({ search, page: 1, attempt: 0 });
+  const [answered, setAnswered] = useState<Answered>({ asked: null, found: undefined, isFailed: false });
+  if (asked.search !== search) setAsked({ search, page: 1, attempt: 0 });
+
+  useEffect(() => {
+    let isWanted = true;
+    const { search: text, page } = asked;
+    const read = async () => {
+      const query = { page, ...(text && { search: text }) };
+      const response = await api.call('GET /manage/content/photographs/', { query });
+      if (!isWanted) return;
+      setAnswered(({ found }) => {
+        if (!response.ok) return { asked, found, isFailed: true };
+        const { items, total, pages } = response.value;
+        const before = page > 1 && found ? found.items : [];
+        return { asked, found: { items: [...before, ...items], total, pages }, isFailed: false };
+      });
+    };
+    const timer = setTimeout(() => void read(), asked.search && asked.page === 1 && asked.attempt === 0 ? PAUSE : 0);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [api, asked]);
+
+  const { found } = answered;
+  const isLoading = answered.asked !== asked;
+  const isFailed = !isLoading && answered.isFailed;
+  return {
+    /** Photographs of the previous search until the response arrives. */
+    found: isFailed && asked.page === 1 ? undefined : found,
+    isLoading,
+    isFailed,
+    isLoadingMore: isLoading && asked.page > 1,
+    hasMore: found !== undefined && !isFailed && (asked.page < found.pages || (isLoading && asked.page > 1)),
+    showMore: () => setAsked({ ...asked, page: asked.page + 1, attempt: 0 }),
+    retry: () => setAsked({ ...asked, attempt: asked.attempt + 1 }),
+  };
+}
+
+/** The photograph of a stored name, or `known` if it is that one. Null: not in the library; undefined: not read yet. */
+export function usePhotograph(name: string, known: LibraryPhotograph | null): LibraryPhotograph | null | undefined {
+  const api = useApi();
+  const [read, setRead] = useState<{ name: string; photograph: LibraryPhotograph | null }>();
+  const isKnown = known?.name === name;
+  useEffect(() => {
+    if (!name || isKnown) return;
+    let isWanted = true;
+    void api.call('GET /manage/content/photographs/', { query: { name } }).then((response) => {
+      if (isWanted && response.ok)
+        setRead({ name, photograph: response.value.items.find((one) => one.name === name) ?? null });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [api, name, isKnown]);
+  if (isKnown) return known;
+  return read?.name === name ? read.photograph : undefined;
+}
