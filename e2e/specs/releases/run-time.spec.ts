@@ -92,7 +92,7 @@ test.describe('at run time', () => {
     const { failed, delayed } = await others();
     expect(failed).toEqual([]);
     // A busy machine delays single pages, but looping renderers would delay all of them.
-    expect(delayed).toBeLessThan(0.5);
+    expect(delayed).toBeLessThan(0.25);
 
     // The quarantine applies to the page, also without the looping query. The layout is still there.
     await page.goto('/academy/');
