@@ -7,6 +7,17 @@ import { startPostgres } from '../../shared/testing/src/postgres-server.ts';
 
 type Log = (text: string) => void;
 
+/** Settings that production requires, for a site that sends nothing and is deleted after the test. */
+export const testSettings = {
+  HTTPS: 'none',
+  REQUEST_PUBLIC_KEY: randomBytes(16).toString('hex'),
+  MANAGE_KEY: randomBytes(16).toString('hex'),
+  SMOKE_KEY: randomBytes(16).toString('hex'),
+  SMS_API_ID: 'nobody',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'info@kamerton.example',
+};
+
 /** Packages for development only: the image must not contain them, not even as transitive dependencies. */
 const developmentOnly = /^(jest|eslint|oxlint|oxfmt|typescript|webpack|playwright|knip|@rspack\+core)@/m;
 
@@ -75,14 +86,8 @@ export async function runImage(image: string, temp: string, log: Log) {
     API_ORIGIN: `http://127.0.0.1:${apiPort}`,
     SITE_ORIGIN: origin,
     PUBLIC_HOST: origin,
-    HTTPS: 'none',
     UNSIGNED_RELEASES: 'accepted',
-    REQUEST_PUBLIC_KEY: randomBytes(16).toString('hex'),
-    MANAGE_KEY: randomBytes(16).toString('hex'),
-    SMOKE_KEY: randomBytes(16).toString('hex'),
-    SMS_API_ID: 'nobody',
-    SMTP_URL: 'smtp://127.0.0.1:9',
-    MAIL_FROM: 'info@kamerton.example',
+    ...testSettings,
     LOG_LEVEL: 'warn',
   });
   const program = (file: string) => ['node', '--import', 'tsx', file];

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../site/packages.ts';
 import { CERTIFICATES, provideBaseImages } from './base-images.ts';
-import { runImage } from './run-image.ts';
+import { runImage, testSettings } from './run-image.ts';
 
 /**
  * Builds the image and runs the site from it: with Docker or Podman as `compose.yaml` says, with buildah alone as single
@@ -19,14 +19,9 @@ const engine = ['docker', 'podman'].find((name) => spawnSync(name, ['info'], { s
 
 /** The same for each call of Compose: the database keeps its first password. */
 const settings = {
+  ...testSettings,
   POSTGRES_PASSWORD: randomBytes(12).toString('hex'),
-  REQUEST_PUBLIC_KEY: randomBytes(12).toString('hex'),
-  MANAGE_KEY: randomBytes(16).toString('hex'),
-  SMS_API_ID: 'nobody',
-  SMTP_URL: 'smtp://127.0.0.1:9',
-  MAIL_FROM: 'info@kamerton.example',
   SITE_ORIGIN: 'http://localhost:8080',
-  HTTPS: 'none',
 };
 
 const compose = (...args: string[]) =>
