@@ -11,6 +11,7 @@ import {
   words,
 } from './fields.ts';
 import { Decision, managed, ManagePage } from './manage.ts';
+import { LibraryPhotograph } from './manage-media.ts';
 import { Picture } from './picture.ts';
 import { inArea } from './staff-rights.ts';
 
@@ -145,9 +146,6 @@ const TrainingChoices = z.object({
 });
 export type TrainingChoices = z.infer<typeof TrainingChoices>;
 
-const Portrait = z.object({ name: z.string(), picture: Picture });
-export type Portrait = z.infer<typeof Portrait>;
-
 const params = z.object({ slug: z.string().max(200) });
 const query = ManagePage.extend({
   search: typedText.max(100).optional(),
@@ -160,7 +158,7 @@ export const manageAcademyEndpoints = inArea('academy', {
   'GET /manage/trainer-portraits/': {
     summary: 'Photographs of the media library, newest first, for portraits of trainers',
     query: ManagePage.extend({ search: typedText.max(100).optional() }),
-    answer: managed(Portrait),
+    answer: managed(LibraryPhotograph),
   },
   'POST /manage/trainers/': { summary: 'Adds a trainer', body: TrainerFields, answer: ManagedTrainer },
   'PUT /manage/trainers/{slug}/': {

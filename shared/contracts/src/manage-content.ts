@@ -3,6 +3,7 @@ import { Block } from './blocks.ts';
 import { ContentAddress, ContentDocument, documentParts } from './content-documents.ts';
 import { digits, typedText } from './fields.ts';
 import { managed, ManagePage } from './manage.ts';
+import { LibraryPhotograph } from './manage-media.ts';
 import { Picture } from './picture.ts';
 import { sceneNames } from './scene-names.ts';
 import { inArea } from './staff-rights.ts';
@@ -82,10 +83,6 @@ export type Written = z.infer<typeof WrittenText> | z.infer<typeof WrittenData>;
 /** `title` says what the picture shows; the document has an alternative text of its own. */
 const LibraryPicture = z.object({ scene: z.enum(sceneNames), title: z.string(), picture: Picture });
 export type LibraryPicture = z.infer<typeof LibraryPicture>;
-
-/** A photograph of the media library; documents refer to it by name. */
-const LibraryPhotograph = z.object({ name: z.string(), alt: z.string(), picture: Picture });
-export type LibraryPhotograph = z.infer<typeof LibraryPhotograph>;
 
 const note = z.string().trim().max(500).default('');
 

@@ -37,6 +37,10 @@ export const ManagedMedium = z.object({
 });
 export type ManagedMedium = z.infer<typeof ManagedMedium>;
 
+/** A photograph of the media library; documents and trainers refer to it by name. */
+export const LibraryPhotograph = z.object({ name: z.string(), alt: z.string(), picture: Picture });
+export type LibraryPhotograph = z.infer<typeof LibraryPhotograph>;
+
 const params = z.object({ name: z.string().max(200) });
 const file = z.object({ file: z.file() });
 

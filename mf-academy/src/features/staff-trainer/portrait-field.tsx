@@ -1,4 +1,4 @@
-import type { Portrait } from '@site/contracts/manage-academy';
+import type { LibraryPhotograph } from '@site/contracts/manage-media';
 import { Button } from '@site/ui/button';
 import { ChoiceGroup } from '@site/ui/choice';
 import { Picture, type PictureData } from '@site/ui/picture';
@@ -17,7 +17,7 @@ interface PortraitFieldProps {
 /** A photograph of the media library. Without one the page shows a drawing, or the name alone. */
 export function PortraitField({ control, saved }: PortraitFieldProps) {
   const { field, fieldState } = useController({ control, name: 'portrait' });
-  const [chosen, setChosen] = useState<Portrait | null>(null);
+  const [chosen, setChosen] = useState<LibraryPhotograph | null>(null);
   const [isOpen, setOpen] = useState(false);
   const name = field.value;
   const isSaved = name === (saved?.portrait ?? '');

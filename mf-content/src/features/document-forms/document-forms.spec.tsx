@@ -3,7 +3,7 @@ import { blockForms } from '@site/contracts/block-forms';
 import { ContentDocument } from '@site/contracts/content-documents';
 import { documentForms } from '@site/contracts/document-forms';
 import { StoredBlock } from '@site/contracts/stored-blocks';
-import type { LibraryPhotograph } from '@site/contracts/manage-content';
+import type { LibraryPhotograph } from '@site/contracts/manage-media';
 import { fakeApi, refusal, responseTo, type WireCall } from '@site/testing/fake-api';
 import { renderPage } from '@site/testing/render-page';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import type { CoverField, PictureField } from '@site/contracts/form-fields';
-import type { LibraryPhotograph } from '@site/contracts/manage-content';
+import type { LibraryPhotograph } from '@site/contracts/manage-media';
 import { Button } from '@site/ui/button';
 import { cx } from '@site/ui/cx';
 import { Field } from '@site/ui/field';
@@ -11,7 +11,7 @@ import css from './document-forms.module.css';
 import { emptyValue, textOf, type Values, valuesOf, withValue } from './form-values.ts';
 import { useMistake } from './mistakes.ts';
 import { LibraryContext, type Picked, PictureDialog } from './picture-dialog.tsx';
-import { usePhotograph } from './use-photographs.ts';
+import { usePhotograph } from './use-photograph.ts';
 
 /** A chosen scene or photograph, with what the library has of it. */
 interface ChosenPicture {

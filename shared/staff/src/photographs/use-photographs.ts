@@ -1,4 +1,4 @@
-import type { LibraryPhotograph } from '@site/contracts/manage-content';
+import type { LibraryPhotograph } from '@site/contracts/manage-media';
 import { useApi } from '@site/runtime';
 import { useEffect, useState } from 'react';
 
@@ -17,8 +17,11 @@ interface Answered {
   isFailed: boolean;
 }
 
+/** The lists of photographs, each for those who may edit what shows them. */
+export type PhotographList = 'GET /manage/content/photographs/' | 'GET /manage/trainer-portraits/';
+
 /** Photographs of the media library that match a search, a page at a time. */
-export function usePhotographs(search: string) {
+export function usePhotographs(list: PhotographList, search: string) {
   const api = useApi();
   const [asked, setAsked] = useState<Asked>({ search, page: 1, attempt: 0 });
   const [answered, setAnswered] = useState<Answered>({ asked: null, found: undefined, isFailed: false });
@@ -29,7 +32,7 @@ export function usePhotographs(search: string) {
     const { search: text, page } = asked;
     const read = async () => {
       const query = { page, ...(text && { search: text }) };
-      const response = await api.call('GET /manage/content/photographs/', { query });
+      const response = await api.call(list, { query });
       if (!isWanted) return;
       setAnswered(({ found }) => {
         if (!response.ok) return { asked, found, isFailed: true };
@@ -43,7 +46,7 @@ export function usePhotographs(search: string) {
       isWanted = false;
       clearTimeout(timer);
     };
-  }, [api, asked]);
+  }, [api, list, asked]);
 
   const { found } = answered;
   const isLoading = answered.asked !== asked;
@@ -58,24 +61,4 @@ export function usePhotographs(search: string) {
     showMore: () => setAsked({ ...asked, page: asked.page + 1, attempt: 0 }),
     retry: () => setAsked({ ...asked, attempt: asked.attempt + 1 }),
   };
-}
-
-/** The photograph of a stored name, or `known` if it is that one. Null: not in the library; undefined: not read yet. */
-export function usePhotograph(name: string, known: LibraryPhotograph | null): LibraryPhotograph | null | undefined {
-  const api = useApi();
-  const [read, setRead] = useState<{ name: string; photograph: LibraryPhotograph | null }>();
-  const isKnown = known?.name === name;
-  useEffect(() => {
-    if (!name || isKnown) return;
-    let isWanted = true;
-    void api.call('GET /manage/content/photographs/', { query: { name } }).then((response) => {
-      if (isWanted && response.ok)
-        setRead({ name, photograph: response.value.items.find((one) => one.name === name) ?? null });
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [api, name, isKnown]);
-  if (isKnown) return known;
-  return read?.name === name ? read.photograph : undefined;
 }

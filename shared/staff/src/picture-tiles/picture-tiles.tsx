@@ -1,4 +1,5 @@
 import { Picture, type PictureData } from '@site/ui/picture';
+import { Skeleton } from '@site/ui/skeleton';
 import css from './picture-tiles.module.css';
 
 interface Tile {
@@ -10,18 +11,21 @@ interface Tile {
 }
 
 interface PictureTilesProps<T extends Tile> {
-  tiles: readonly T[];
+  /** Undefined while they load. */
+  tiles: readonly T[] | undefined;
   /** Id of the chosen one; absent: the tiles are no choice that stays. */
-  chosen?: string;
+  chosen?: string | undefined;
   /** Width by height: `12 / 5`. */
   ratio: string;
   onPick: (tile: T) => void;
 }
 
+const PLACEHOLDERS = 4;
+
 /** Pictures to choose one from. */
 export const PictureTiles = <T extends Tile>({ tiles, chosen, ratio, onPick }: PictureTilesProps<T>) => (
   <ul className={css.tiles}>
-    {tiles.map((tile) => (
+    {tiles?.map((tile) => (
       <li key={tile.id}>
         <button
           type="button"
@@ -36,6 +40,11 @@ export const PictureTiles = <T extends Tile>({ tiles, chosen, ratio, onPick }: P
           {tile.note && <span className={css.note}>{` ${tile.note}`}</span>}
         </button>
       </li>
-    ))}
+    )) ??
+      Array.from({ length: PLACEHOLDERS }, (_, place) => (
+        <li key={place}>
+          <Skeleton ratio={ratio} />
+        </li>
+      ))}
   </ul>
 );

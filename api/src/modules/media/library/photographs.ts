@@ -1,4 +1,4 @@
-import type { LibraryPhotograph } from '@site/contracts/manage-content';
+import type { LibraryPhotograph } from '@site/contracts/manage-media';
 import type { Db } from '../../../db/database.ts';
 import type { Photo } from '../../../tables/media-tables.ts';
 import { paged } from '../../manage/managed-page.ts';

@@ -1,5 +1,6 @@
 import type { ContentDocument } from '@site/contracts/content-documents';
-import type { LibraryPhotograph, LibraryPicture } from '@site/contracts/manage-content';
+import type { LibraryPicture } from '@site/contracts/manage-content';
+import type { LibraryPhotograph } from '@site/contracts/manage-media';
 import type { StoredBlock } from '@site/contracts/stored-blocks';
 
 const picture = { scene: 'academy', alt: 'Класс академии' } as const;

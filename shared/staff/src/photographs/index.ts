@@ -1,0 +1,2 @@
+export { PhotographChoice } from './photograph-choice.tsx';
+export { PictureSearch } from './picture-search.tsx';

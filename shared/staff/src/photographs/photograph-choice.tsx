@@ -1,0 +1,77 @@
+import type { LibraryPhotograph } from '@site/contracts/manage-media';
+import { paths } from '@site/contracts/paths';
+import { RetryAlert } from '@site/ui/alert';
+import { Button } from '@site/ui/button';
+import { TextLink } from '@site/ui/link';
+import { useEffect, useRef } from 'react';
+import { list as listCss } from '../list/index.ts';
+import { PictureTiles } from '../picture-tiles/index.ts';
+import { type PhotographList, usePhotographs } from './use-photographs.ts';
+
+interface PhotographChoiceProps {
+  list: PhotographList;
+  search: string;
+  /** Name of the chosen one; empty: none of them is. Absent: the choice does not stay. */
+  chosen?: string | undefined;
+  /** Width by height of a tile: `4 / 3`. */
+  ratio: string;
+  onPick: (photograph: LibraryPhotograph) => void;
+}
+
+/** Photographs of the media library that match a search, to choose one from. */
+export function PhotographChoice({ list, search, chosen, ratio, onPick }: PhotographChoiceProps) {
+  const { found, isLoading, isFailed, isLoadingMore, hasMore, showMore, retry } = usePhotographs(list, search);
+  const tiles = useRef<HTMLDivElement>(null);
+  /** Index of the first added photograph, which takes the focus from the button that added it. */
+  const added = useRef<number | null>(null);
+  useEffect(() => {
+    if (added.current === null || isLoading) return;
+    tiles.current?.querySelectorAll('button')[added.current]?.focus();
+    added.current = null;
+  }, [isLoading]);
+
+  const status = () => {
+    if (isFailed) return '';
+    if (!found || (isLoading && !isLoadingMore)) return 'Ищем…';
+    if (found.total > 0) return `Найдено: ${found.total}`;
+    return search ? 'Ничего не\u00a0нашлось' : 'Фотографий пока нет';
+  };
+  return (
+    <>
+      <p className={listCss.quiet}>
+        {'Новую фотографию загружают в\u00a0разделе '}
+        <TextLink href={paths.staffSection('media')} target="_blank">
+          «Фотографии и&nbsp;документы»
+        </TextLink>
+      </p>
+      <p className={listCss.quiet} role="status">
+        {status()}
+      </p>
+      <div ref={tiles} aria-busy={isLoading}>
+        {(found || isLoading) && (
+          <PictureTiles
+            tiles={found?.items.map((one) => ({ ...one, id: one.name, title: one.name, note: one.alt }))}
+            chosen={chosen}
+            ratio={ratio}
+            onPick={onPick}
+          />
+        )}
+      </div>
+      {isFailed && <RetryAlert onRetry={retry}>Не&nbsp;удалось загрузить фотографии</RetryAlert>}
+      {hasMore && (
+        <div>
+          <Button
+            variant="secondary"
+            loading={isLoadingMore}
+            onClick={() => {
+              added.current = found?.items.length ?? null;
+              showMore();
+            }}
+          >
+            Показать ещё
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
