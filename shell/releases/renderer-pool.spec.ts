@@ -120,6 +120,16 @@ test('keeps a renderer that works on several slow first pages without a pause', 
   expect([await text('/process/'), incidents]).toEqual([process, []]);
 });
 
+test('reports how a renderer ended, although a page was sent to it meanwhile', async () => {
+  await start({ renderers: 1 });
+  process.kill(Number(await text('/process/')), 'SIGKILL');
+  // The system closes the channel before this thread hears of it.
+  const closed = performance.now() + 200;
+  while (performance.now() < closed);
+  expect(await status('/data/1/')).toBe(200);
+  expect(incidents).toMatchObject([{ message: 'the renderer stopped with SIGKILL' }]);
+});
+
 describe('a page that loops', () => {
   test('fails no other page and delays none for long', async () => {
     await start();

@@ -256,7 +256,8 @@ export class Renderer {
   }
 
   private send(message: ToRendererProcess) {
-    if (this.process.connected) this.process.send(message);
+    // A process that is ending receives nothing, and `close` tells why; without a callback, that would be an 'error' first.
+    if (this.process.connected) this.process.send(message, () => {});
   }
 
   private receive(message: Exclude<FromRenderer, { type: 'ready' | 'refused' | 'pong' }>) {
