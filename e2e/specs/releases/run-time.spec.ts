@@ -39,23 +39,31 @@ test.describe('at run time', () => {
   /** A wait that a visitor notices, in ms. */
   const LONG_WAIT = 1500;
 
-  /** Starts visitors of other pages. The returned function ends them and returns failed pages and the share of slow ones. */
-  function openPages(site: Site, count: number) {
+  /**
+   * Starts visitors of other pages, and resolves when each has opened one: the first pages of a new host are slow. The
+   * returned function ends them and returns failed pages and the share of slow ones among the others.
+   */
+  async function openPages(site: Site, count: number) {
     const paths = ['/', '/catalog/', '/catalog/sliding-gates/', '/faq/', '/kupit_came/', '/product/privod-sl-80/'];
     const failed: string[] = [];
     const waits: number[] = [];
     let running = true;
+    async function open(visitor: number, visit: number) {
+      const path = paths[visit % paths.length]!;
+      const started = performance.now();
+      const page = await fetch(site.url + path, {
+        // Every third visitor has a session, so the page is rendered individually.
+        headers: visitor % 3 ? {} : { cookie: `sid=${`visitor${visitor}`.padEnd(43, 'x')}` },
+      });
+      if (page.status !== 200 || !(await page.text()).includes('</html>')) failed.push(`${path} ${page.status}`);
+      return performance.now() - started;
+    }
+    const visitors = Array.from({ length: count }, (_, visitor) => visitor);
+    await Promise.all(visitors.map((visitor) => open(visitor, visitor)));
     const all = Promise.all(
-      Array.from({ length: count }, async (_, visitor) => {
-        for (let visit = visitor; running; visit++) {
-          const path = paths[visit % paths.length]!;
-          const started = performance.now();
-          const page = await fetch(site.url + path, {
-            // Every third visitor has a session, so the page is rendered individually.
-            headers: visitor % 3 ? {} : { cookie: `sid=${`visitor${visitor}`.padEnd(43, 'x')}` },
-          });
-          if (page.status !== 200 || !(await page.text()).includes('</html>')) failed.push(`${path} ${page.status}`);
-          waits.push(performance.now() - started);
+      visitors.map(async (visitor) => {
+        for (let visit = visitor + 1; running; visit++) {
+          waits.push(await open(visitor, visit));
           await new Promise((resolve) => setTimeout(resolve, 300 + Math.random() * 1400));
         }
       }),
@@ -77,7 +85,7 @@ test.describe('at run time', () => {
   const incident = (...args: Parameters<typeof incidents>) => incidents(...args)[0];
 
   test('delays no other page when a page loops, and stops rendering it after three times', async ({ page, site }) => {
-    others = openPages(site, 10);
+    others = await openPages(site, 10);
     for (let time = 1; time <= 3; time++)
       // While one renderer is being replaced, the page is not rendered on the last one.
       await expect(async () => {
@@ -103,7 +111,7 @@ test.describe('at run time', () => {
   });
 
   test('reports late errors and unhandled rejections, and loses no page', async ({ page, site }) => {
-    others = openPages(site, 10);
+    others = await openPages(site, 10);
     for (const [fault, message] of [
       ['late', /thrown too late/],
       ['forgotten', /a forgotten promise/],
@@ -122,7 +130,7 @@ test.describe('at run time', () => {
 
   test('loses only the request of a page that allocates without bound', async ({ page, site }) => {
     const before = site.hostLog.length;
-    others = openPages(site, 10);
+    others = await openPages(site, 10);
     const academy = await page.request.get('/academy/?allocate');
     expect([academy.status(), await academy.text()]).toEqual([503, expect.stringContaining('Повторить')]);
     // Until the renderer is replaced, the page is not rendered on the last one.
