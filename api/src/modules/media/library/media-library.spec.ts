@@ -2,8 +2,10 @@ import type { Picture } from '@site/contracts/picture';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addMedium, DWG, DXF, formOf, IFC, PDF, photo, STEP } from '../../../../test/media-calls.ts';
+import { onServer } from '../../../../test/prepared-database.ts';
 import { sessionOf, startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let api: TestApp;
@@ -302,6 +304,22 @@ test('lists files with the products that have them, and refuses to remove one in
   expect((await act('unused.jpg', 'remove', {})).statusCode).toBe(404);
   const { items: decisions } = (await api.manage('GET', '/decisions/?noun=media&subject=unused.jpg')).json();
   expect(decisions.map(({ action }: { action: string }) => action)).toEqual(['remove', 'add']);
+});
+
+test.skipIf(!onServer)('refuses to remove a file that comes into use while the removal waits', async () => {
+  await add('занят.jpg', await photo('#112233'), 'Снимок');
+  const removal = await api.db.transaction(async (tx) => {
+    await tx.execute(
+      sql`update academy_trainers set portrait_id = (select id from media_files where name = 'занят.jpg')
+          where id = (select min(id) from academy_trainers)`,
+    );
+    const removing = act('занят.jpg', 'remove', {});
+    const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    while ((await api.db.execute(waiting)).rows.length === 0);
+    return { removing };
+  });
+  const { statusCode, ...answer } = await removal.removing;
+  expect([statusCode, plainText(answer.json().message)]).toEqual([409, expect.stringContaining('портрет в академии')]);
 });
 
 test.each(['x-1-w640.avif', '1-w700.avif', '0-w640.avif', '1.svg', '..%2fx.jpg'])(

@@ -69,13 +69,16 @@ export class MediaRepository {
     return (await this.db.$count(mediaFiles, named(name))) > 0;
   }
 
-  /** Locks the row, so that its content and its products stay until the end of the transaction. */
+  /**
+   * Locks the row, so that its content and what has it stay until the end of the transaction. Two statements: one that has
+   * waited for the lock does not see what came to have it meanwhile.
+   */
   async lock(name: string) {
+    await this.db.select({ id: mediaFiles.id }).from(mediaFiles).where(named(name)).for('update');
     const [row] = await this.db
       .select({ file: mediaFiles, used_by: usedBy, trainers, documents })
       .from(mediaFiles)
-      .where(named(name))
-      .for('update');
+      .where(named(name));
     return row;
   }
 
