@@ -11,7 +11,7 @@ import { type PhotographList, usePhotographs } from './use-photographs.ts';
 interface PhotographChoiceProps {
   list: PhotographList;
   search: string;
-  /** Name of the chosen one; empty: none of them is. Absent: the choice does not stay. */
+  /** Name of the chosen one; empty: something else is chosen. Absent: the choice does not stay. */
   chosen?: string | undefined;
   /** Width by height of a tile: `4 / 3`. */
   ratio: string;

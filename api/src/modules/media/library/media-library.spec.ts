@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addMedium, DWG, DXF, formOf, IFC, PDF, photo, STEP } from '../../../../test/media-calls.ts';
+import { rowsOf } from '../../../db/database.ts';
 import { onServer } from '../../../../test/prepared-database.ts';
 import { sessionOf, startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
@@ -315,7 +316,7 @@ test.skipIf(!onServer)('refuses to remove a file that comes into use while the r
     );
     const removing = act('занят.jpg', 'remove', {});
     const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-    while ((await api.db.execute(waiting)).rows.length === 0);
+    while ((await rowsOf(api.db.execute(waiting))).length === 0);
     return { removing };
   });
   const { statusCode, ...answer } = await removal.removing;
