@@ -1,7 +1,10 @@
-import { deepEqual, equal } from 'node:assert/strict';
+import { deepEqual, equal, ok } from 'node:assert/strict';
 import { startCluster } from './cluster.ts';
-import { compositionOf, goLive, swap } from './releases.ts';
+import { compositionOf, goLive, lastChange, nextComposition, swap } from './releases.ts';
 import { Visitor } from './visitor.ts';
+
+/** Time after a change until each host serves it, in ms. */
+const FOLLOWED_WITHIN = 1000;
 
 /** Shows that the machines of a cluster work as one site. Exits with 1 when they do not. */
 const started = performance.now();
@@ -31,10 +34,14 @@ try {
   log('The file and the order are seen through the balancer and a host');
 
   const before = await compositionOf(cluster.hostUrls[0]!);
+  const switched = Promise.all(cluster.hostUrls.map((host) => nextComposition(host, before)));
   equal(await swap('mf-academy', '9.0.0', cluster.folder, cluster.env), undefined);
   const after = await Promise.all(cluster.hostUrls.map(compositionOf));
   deepEqual([after[0] === after[1], after[0] === before], [true, false]);
-  log('A remote swapped with one command is live on both hosts');
+  const changed = await lastChange(cluster.env);
+  const delays = (await switched).map((at) => at - changed);
+  ok(Math.max(...delays) < FOLLOWED_WITHIN, `Hosts followed after ${delays.join(' and ')} ms`);
+  log(`A remote swapped with one command is live on both hosts, ${delays.join(' and ')} ms after the change`);
 } finally {
   await cluster.stop();
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../site/packages.ts';
 
 /** Exit code of a command that has changed the live releases, when a host does not serve the change within 30 s. */
@@ -55,6 +56,19 @@ export async function swap(
     if (error instanceof CommandFailed && error.code === NOT_FOLLOWED) return error.message;
     throw error;
   }
+}
+
+/** Time of the last change of the live releases, in ms since the epoch. */
+export async function lastChange(env: NodeJS.ProcessEnv): Promise<number> {
+  const history = await command('shell/releases/cli/main.ts', ['history', '--json'], env);
+  const entries = JSON.parse(history) as { at: string }[];
+  return Math.max(...entries.map(({ at }) => Date.parse(at)));
+}
+
+/** Resolves when the host serves another composition, with the time, in ms since the epoch. */
+export async function nextComposition(host: string, before: string): Promise<number> {
+  while ((await compositionOf(host)) === before) await pause(50);
+  return Date.now();
 }
 
 /** The composition that a host serves. */

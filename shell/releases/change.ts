@@ -5,6 +5,7 @@ import { compose, compositionId, variantsOf } from './compose.ts';
 import { readComposition, writeComposition } from './compositions.ts';
 import { developmentProblems, ownProblems } from './fit.ts';
 import type { HistoryEntry } from './history.ts';
+import { hostsToPrepare } from './hosts.ts';
 import { hydratePages } from './hydration.ts';
 import type { ChosenBrowser } from './installed-browser.ts';
 import { deploymentsOf, isSameLive, stableOf, withWatch } from './registry.ts';
@@ -79,7 +80,14 @@ export function change(
     refuseIf(problems);
 
     for (const composition of compositions) await writeComposition(store.documents, composition);
-    // The trial of the compositions takes its time; a watch begins now.
+    if (options.trial) {
+      await lock.announceRegistry(nextAt(new Date().toISOString()));
+      await hostsToPrepare(
+        store.state,
+        compositions.map((composition) => composition.id),
+      );
+    }
+    // Trial and preparation take their time; a watch begins now.
     const at = new Date().toISOString();
     const next = nextAt(at);
     const entries = entriesOf(targets, registry, next, options, { id, at });

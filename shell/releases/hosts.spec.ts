@@ -5,7 +5,7 @@ import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { compositionId, variantsOf } from './compose.ts';
-import { announceHost, hostsToFollow } from './hosts.ts';
+import { announceHost, hostsToFollow, hostsToPrepare } from './hosts.ts';
 import { storeOfEachTest } from './testing/fake-store.ts';
 
 const fake = storeOfEachTest();
@@ -21,6 +21,19 @@ test('waits for every running host', async () => {
   await expect(followed).resolves.toMatchObject({ serving: { length: 2 }, behind: [] });
   await Promise.all([first.close(), second.close()]);
   await expect(hostsToFollow(fake.state)).resolves.toEqual({ serving: [], behind: [] });
+});
+
+test('waits until each running host is ready for the next compositions, but not for long', async () => {
+  const [first, second] = [announceHost(fake.state, 'first'), announceHost(fake.state, 'second')];
+  await Promise.all([first.serves(['live']), second.serves(['live'])]);
+  let ready = false;
+  const waiting = hostsToPrepare(fake.state, ['live', 'next']).then(() => (ready = true));
+  await first.prepared(['next']);
+  await hostsToPrepare(fake.state, ['live', 'next'], 100);
+  expect(ready).toBe(false);
+  await second.prepared(['next']);
+  await waiting;
+  await Promise.all([first.close(), second.close()]);
 });
 
 test('reports a failed host at once with its reason, and a silent one after the timeout', async () => {

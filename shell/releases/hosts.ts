@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import { compositionId, variantsOf } from './compose.ts';
 import { HEARTBEAT, type HostState } from './state/host-state.ts';
 import type { State } from './state/state.ts';
 
 /** Longer than the load timeout of a composition, in ms. */
 const WAIT = 30_000;
+/** A suspended host delays a change by this time, in ms. */
+const WAIT_PREPARED = 10_000;
 const LOOK_EVERY = 50;
 
 export type Announcement = ReturnType<typeof announceHost>;
@@ -13,24 +16,24 @@ export type Announcement = ReturnType<typeof announceHost>;
 /** Publishes the state of this host until `close`. */
 export function announceHost(shared: State, address: string) {
   const id = randomUUID();
-  let host: HostState = { machine: hostname(), pid: process.pid, address, compositions: [] };
+  let host: HostState = { machine: hostname(), pid: process.pid, address, compositions: [], prepared: [] };
 
   // Writes are queued, so that the last state wins.
   let writing: Promise<void> = Promise.resolve();
-  const update = (change: Pick<HostState, 'compositions' | 'failure'>) => {
+  const update = (change: Partial<Pick<HostState, 'compositions' | 'prepared' | 'failure'>>) => {
     host = { ...host, ...change };
     const written = host;
     writing = writing.then(() => shared.writeHost(id, written)).catch(() => {}); // Pages do not depend on it.
     return writing;
   };
-  const renew = () => void update({ compositions: host.compositions, failure: host.failure });
+  const renew = () => void update({});
   const heartbeat = setInterval(renew, HEARTBEAT);
   heartbeat.unref();
 
   return {
     serves: (compositions: string[]) => update({ compositions, failure: undefined }),
-    cannotServe: (compositions: string[], reason: string) =>
-      update({ compositions: host.compositions, failure: { compositions, reason } }),
+    cannotServe: (compositions: string[], reason: string) => update({ failure: { compositions, reason } }),
+    prepared: (compositions: string[]) => update({ prepared: compositions }),
     async close() {
       clearInterval(heartbeat);
       await writing;
@@ -53,6 +56,14 @@ function isAlive(pid: number): boolean {
   }
 }
 
+/** Resolves when every running host has tried to start the announced compositions, or after `wait` ms. */
+export async function hostsToPrepare(shared: State, announced: string[], wait = WAIT_PREPARED): Promise<void> {
+  const deadline = performance.now() + wait;
+  const isReady = ({ compositions, prepared }: HostState) =>
+    !prepared || announced.every((id) => compositions.includes(id) || prepared.includes(id));
+  while (performance.now() < deadline && !(await runningHosts(shared)).every(isReady)) await pause(LOOK_EVERY);
+}
+
 export interface Followed {
   serving: string[];
   /** Hosts that do not serve the live compositions, each with its failure or the timeout. */
@@ -70,7 +81,7 @@ export async function hostsToFollow(shared: State, wait = WAIT): Promise<Followe
       const reason = `does not serve the change within ${wait / 1000} s: see its log`;
       return { serving, behind: [...failed, ...switching.map((address) => ({ address, reason }))] };
     }
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
+    await pause(LOOK_EVERY);
   }
 }
 

@@ -2,9 +2,11 @@ import { afterEach, expect, test } from '@jest/globals';
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Registry } from '@site/contracts/release';
 import { pino } from 'pino';
 import { rollback } from './activation.ts';
-import { announceHost, hostsToFollow } from './hosts.ts';
+import { compositionId, variantsOf } from './compose.ts';
+import { announceHost, hostsToFollow, hostsToPrepare } from './hosts.ts';
 import { followRegistry, type Live } from './live.ts';
 import { echoRenderer, site } from './testing/fake-site.ts';
 import { storeOfEachTest } from './testing/fake-store.ts';
@@ -50,6 +52,7 @@ async function replaceRegistry(registry: Buffer) {
   await writeFile(file('registry'), registry);
   await rename(file('registry'), fake.state.registryFile);
 }
+const idsOf = (registry: Registry) => variantsOf(registry).map(({ versions }) => compositionId(versions));
 const shell = () => live!.pick(99).versions.shell;
 
 test('follows an activation during its own start', async () => {
@@ -69,6 +72,64 @@ test('tries a failed update again, and reports the failure meanwhile', async () 
   expect(shell()).toBe('1.0.0');
   await rm(file('faulty'));
   await until(() => shell() === '2.0.0');
+});
+
+test('serves an announced registry at once when it is live', async () => {
+  const fails = ifExists('live', 'throw new Error("started too late");');
+  const second = Registry.parse(JSON.parse(String(await registryOfSecond('', fails))));
+  await follow();
+  await fake.state.withLock(async (lock) => {
+    const first = await fake.state.readRegistry();
+    await lock.announceRegistry(second);
+    await hostsToPrepare(fake.state, idsOf(second));
+    expect(shell()).toBe('1.0.0');
+    await writeFile(file('live'), '');
+    await lock.replaceRegistry(second, first, []);
+  });
+  await until(() => shell() === '2.0.0');
+});
+
+test('starts an announced composition again when it is live, if it did not start before', async () => {
+  const second = Registry.parse(
+    JSON.parse(String(await registryOfSecond('', ifExists('faulty', 'throw new Error("no such file");')))),
+  );
+  await follow();
+  await writeFile(file('faulty'), '');
+  await fake.state.withLock(async (lock) => {
+    const first = await fake.state.readRegistry();
+    await lock.announceRegistry(second);
+    await hostsToPrepare(fake.state, idsOf(second));
+    await rm(file('faulty'));
+    await lock.replaceRegistry(second, first, []);
+  });
+  expect((await hostsToFollow(fake.state)).behind).toEqual([]);
+  expect(shell()).toBe('2.0.0');
+});
+
+test('prepares a registry that was announced before its own start', async () => {
+  const second = Registry.parse(JSON.parse(String(await registryOfSecond('', ''))));
+  await fake.state.withLock(async (lock) => {
+    await lock.announceRegistry(second);
+    await follow();
+    await hostsToPrepare(fake.state, idsOf(second));
+    expect(await fake.state.recentHosts()).toMatchObject([{ prepared: idsOf(second) }]);
+  });
+});
+
+test('ends the renderer of an announced registry that does not become live', async () => {
+  const log = `require('node:fs').writeFileSync(${JSON.stringify(file('started'))}, String(process.pid));`;
+  const second = Registry.parse(JSON.parse(String(await registryOfSecond('', ifExists('announced', log)))));
+  await follow();
+  await writeFile(file('announced'), '');
+  await fake.state.withLock(async (lock) => {
+    const first = await fake.state.readRegistry();
+    await lock.announceRegistry(second);
+    await hostsToPrepare(fake.state, idsOf(second));
+    await lock.replaceRegistry(first, first, []);
+  });
+  const pid = Number(await readFile(file('started'), 'utf8'));
+  await until(() => !isRunning(pid));
+  expect(shell()).toBe('1.0.0');
 });
 
 test('ends the renderers of one variant when the other does not load', async () => {

@@ -7,6 +7,7 @@ import type { Announcement } from './hosts.ts';
 import { refuseIf } from './release-error.ts';
 import { StateUnavailableError, type State } from './state/state.ts';
 import type { Store } from './store.ts';
+import { PreparedPools } from './prepared-pools.ts';
 import { PageBreaker } from './page-breaker.ts';
 import type { IncidentKind } from './renderer-crew.ts';
 import { RendererPool } from './renderer-pool.ts';
@@ -35,9 +36,9 @@ const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 60_000;
 
 /**
- * The compositions that visitors get. On a change of the registry, starts a renderer for each new composition, switches
- * when it is ready (the rest of its pool starts later), and lets the old pools finish their pages. If a composition
- * does not load, the old ones stay.
+ * The compositions that visitors get. Starts a renderer for each new composition of an announced registry, or of a changed
+ * one, switches when it is ready (the rest of its pool starts later), and lets the old pools finish their pages.
+ * If a composition does not load, the old ones stay.
  */
 export async function followRegistry({
   store,
@@ -91,23 +92,39 @@ export async function followRegistry({
     return pool;
   }
 
+  const prepared = new PreparedPools({
+    ...{ start, retire },
+    onFailedStart: (error) => log.error({ err: error }, 'an announced composition does not start'),
+  });
+
   const pools = () => serving.map(({ pool }) => pool);
-  /** Whether a release is live, on trial or on standby. */
+  /** Whether a release is live, on trial, on standby or announced. */
   const isInUse = (name: string, version: string) =>
+    prepared.has(name, version) ||
     [...pools(), ...(standby ? [standby] : [])].some(({ composition: { shell, remotes } }) =>
       [shell, ...remotes].some((release) => release.name === name && release.version === version),
     );
+  const knownPools = () =>
+    new Map([...pools(), ...(standby?.isResponding ? [standby] : [])].map((pool) => [pool.id, pool]));
+
+  async function prepare(announced: Registry) {
+    const known = knownPools();
+    const variants = variantsOf(announced);
+    const ids = variants.map(({ versions }) => compositionId(versions));
+    await prepared.prepare(variants.filter((_, index) => !known.has(ids[index]!)));
+    await announcement.prepared(ids);
+  }
 
   async function update(registry: Registry) {
     const variants = variantsOf(registry);
     wanted = variants.map(({ versions }) => compositionId(versions));
-    const warm = standby?.isResponding ? [standby] : [];
-    const known = new Map([...pools(), ...warm].map((pool) => [pool.id, pool]));
+    const known = knownPools();
     const next = await allStarted(
-      variants.map(async (variant) => ({
-        ...variant,
-        pool: known.get(compositionId(variant.versions)) ?? (await start(variant.versions)),
-      })),
+      variants.map(async (variant) => {
+        const id = compositionId(variant.versions);
+        const pool = known.get(id) ?? (await prepared.take(id)) ?? (await start(variant.versions));
+        return { ...variant, pool };
+      }),
       // Left alone, the pool of another variant would restart its renderers forever.
       ({ pool }) => (known.has(pool.id) ? undefined : retire(pool)),
     );
@@ -131,22 +148,16 @@ export async function followRegistry({
       log.info({ compositions: next.map(({ pool, until }) => ({ id: pool.id, until })) }, 'compositions live');
   }
 
-  const closed = new AbortController();
-  const marks = store.state.registryMarks(closed.signal);
-  /** The mark of the registry before its last read, so that no change after it is missed. */
-  let seen = (await marks.next()).value;
-  try {
-    await update(await firstRegistry(store.state, log));
-  } catch (error) {
-    await marks.return(undefined);
-    throw error;
-  }
+  await update(await firstRegistry(store.state, log));
 
+  const closed = new AbortController();
   async function follow() {
+    /** The mark before the last read of the registry. Without one the registry is read again: it may have changed since. */
+    let seen: string | undefined;
     let retryAt = Infinity;
     let retryPause = FIRST_PAUSE;
-    let responds = seen !== undefined;
-    for await (const mark of marks) {
+    let responds = true;
+    for await (const mark of store.state.registryMarks(closed.signal)) {
       if (responds !== (mark !== undefined)) {
         responds = !responds;
         log.warn(`the shared state of the releases ${responds ? 'responds again' : 'does not respond; serving on'}`);
@@ -155,7 +166,10 @@ export async function followRegistry({
       if (mark !== seen) retryPause = FIRST_PAUSE;
       else if (performance.now() < retryAt) continue;
       seen = mark;
+      let announced: Registry | undefined;
       try {
+        // Read first: a registry that is no longer announced is live by then.
+        announced = await store.state.readNextRegistry();
         await update(await store.state.readRegistry());
         retryAt = Infinity;
       } catch (error) {
@@ -164,6 +178,8 @@ export async function followRegistry({
         retryAt = performance.now() + retryPause;
         retryPause = Math.min(2 * retryPause, LONGEST_PAUSE);
       }
+      if (announced) runInBackground(prepare(announced), 'an announced registry cannot be prepared');
+      else void prepared.end();
     }
   }
   const following = follow();
@@ -182,6 +198,7 @@ export async function followRegistry({
     async close() {
       closed.abort();
       await following;
+      await prepared.end();
       for (const pool of [...pools(), ...(standby ? [standby] : [])]) retire(pool);
       await Promise.all(background);
     },

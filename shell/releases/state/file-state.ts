@@ -24,6 +24,8 @@ export class FileState implements State {
   readonly registryFile: string;
   /** The registry before its last change, to restore a damaged registry. */
   private readonly previousFile: string;
+  /** The announced registry. */
+  private readonly nextFile: string;
   readonly historyFile: string;
   private readonly hosts: string;
   private readonly health: string;
@@ -33,6 +35,7 @@ export class FileState implements State {
   constructor(dataDir: string) {
     this.registryFile = join(dataDir, 'registry.json');
     this.previousFile = join(dataDir, 'registry.before.json');
+    this.nextFile = join(dataDir, 'registry.next.json');
     this.historyFile = join(dataDir, 'history.jsonl');
     this.hosts = join(dataDir, 'hosts');
     this.health = join(dataDir, 'health');
@@ -47,8 +50,13 @@ export class FileState implements State {
     return this.readRegistryFile(this.previousFile);
   }
 
+  async readNextRegistry(): Promise<Registry | undefined> {
+    const text = await readText(this.nextFile);
+    return text === undefined ? undefined : parseRegistry(text, (reason) => `${this.nextFile} is damaged (${reason})`);
+  }
+
   async *registryMarks(signal: AbortSignal): AsyncGenerator<string, undefined> {
-    do yield await markOf(this.registryFile);
+    do yield `${await markOf(this.registryFile)}, ${await markOf(this.nextFile)}`;
     while (await waited(WATCH_INTERVAL, signal));
   }
 
@@ -64,11 +72,13 @@ export class FileState implements State {
     return withLockFile(file, `${file} is locked by another change`, (held) =>
       change({
         ...held,
+        announceRegistry: (next) => writeFileAtomic(this.nextFile, registryText(next)),
         replaceRegistry: async (next, before, entries) => {
           await held.assertHeld();
           // Atomic: a concurrent reader gets the old document or the new one.
           await writeFileAtomic(this.previousFile, registryText(before));
           await writeFileAtomic(file, registryText(next));
+          await rm(this.nextFile, { force: true });
           if (entries.length) await this.appendHistory(entries);
         },
       }),

@@ -20,6 +20,7 @@ const STEPS = [
      slot json not null
    );
    create index on releases.health (at);`,
+  'alter table releases.registry add next json',
 ];
 
 /** Creates the schema `releases`, or adds the steps that it lacks; one process at a time. */

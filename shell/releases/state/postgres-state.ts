@@ -60,6 +60,13 @@ export class PostgresState implements State {
     return this.readDocument('previous');
   }
 
+  async readNextRegistry(): Promise<Registry | undefined> {
+    const text = await this.readText('next');
+    return text === null
+      ? undefined
+      : parseRegistry(text, (reason) => `next of releases.registry is damaged (${reason})`);
+  }
+
   async *registryMarks(signal: AbortSignal): AsyncGenerator<string | undefined, undefined> {
     const changes = new RegistryChanges(connectionOf(this.url));
     try {
@@ -84,6 +91,7 @@ export class PostgresState implements State {
     return this.withSession(REGISTRY, (client, assertHeld) =>
       change({
         assertHeld,
+        announceRegistry: (next) => held(announceRegistry(client, next)),
         replaceRegistry: (next, before, entries) => held(replaceRegistry(client, next, before, entries)),
       }),
     );
@@ -185,13 +193,18 @@ export class PostgresState implements State {
   }
 
   private async readDocument(column: 'document' | 'previous'): Promise<Registry> {
-    const [row] = await this.query<{ text: string | null }>(`select ${column}::text as text from releases.registry`);
-    if (!row?.text) return noRegistry();
+    const text = await this.readText(column);
+    if (text === null) return noRegistry();
     return parseRegistry(
-      row.text,
+      text,
       (reason) =>
         `releases.registry in the database is damaged (${reason}). Running hosts keep serving their compositions. Set document to previous, the registry before its last change, and repeat that change`,
     );
+  }
+
+  private async readText(column: 'document' | 'previous' | 'next'): Promise<string | null> {
+    const [row] = await this.query<{ text: string | null }>(`select ${column}::text as text from releases.registry`);
+    return row?.text ?? null;
   }
 
   private async readMark(): Promise<string> {
@@ -255,13 +268,19 @@ async function takeLock(client: pg.Client, { key, busy }: typeof REGISTRY) {
 
 const LOCK_NOT_AVAILABLE = '55P03';
 
+/** Before the first change no host serves anything that could be replaced. */
+async function announceRegistry(client: pg.Client, next: Registry) {
+  await client.query('update releases.registry set next = $1, changes = changes + 1', [registryText(next)]);
+  await client.query('notify releases');
+}
+
 /** On the session with the lock, so that it fails as a whole without the lock. */
 async function replaceRegistry(client: pg.Client, next: Registry, before: Registry, entries: HistoryEntry[]) {
   await client.query('begin');
   await client.query(
     `insert into releases.registry (document, previous, changes) values ($1, $2, 1)
      on conflict (singleton) do update
-     set document = excluded.document, previous = excluded.previous, changes = registry.changes + 1`,
+     set document = excluded.document, previous = excluded.previous, next = null, changes = registry.changes + 1`,
     [registryText(next), registryText(before)],
   );
   await client.query('insert into releases.history (entry) select entry from json_array_elements($1) as entry', [

@@ -116,6 +116,24 @@ function behavesAsState(openOne: () => State) {
     expect(changed).toEqual(expect.any(String));
   });
 
+  test('has the announced registry until the registry changes, and marks its announcement', async () => {
+    const [one, other] = [open(), open()];
+    await goLive(one, '1.0.0');
+    expect(await other.readNextRegistry()).toBeUndefined();
+    const closed = new AbortController();
+    const marks = other.registryMarks(closed.signal);
+    const first = (await marks.next()).value;
+    await one.withLock(async (lock) => {
+      await lock.announceRegistry(registry('2.0.0'));
+      for await (const mark of marks) if (mark !== first) closed.abort();
+      expect(versionOf((await other.readNextRegistry())!)).toBe('2.0.0');
+      expect(versionOf(await other.readRegistry())).toBe('1.0.0');
+      await lock.replaceRegistry(registry('2.0.0'), registry('1.0.0'), []);
+    });
+    expect(await other.readNextRegistry()).toBeUndefined();
+    expect(versionOf(await other.readRegistry())).toBe('2.0.0');
+  });
+
   test('has the last state of each host until it leaves', async () => {
     const [one, other] = [open(), open()];
     const [first, second] = [randomUUID(), randomUUID()];

@@ -13,9 +13,11 @@ export interface State {
   readRegistry(): Promise<Registry>;
   /** The registry before its last change. */
   readPreviousRegistry(): Promise<Registry>;
+  /** The announced registry, if there is one. */
+  readNextRegistry(): Promise<Registry | undefined>;
   /**
-   * Yields a mark of the registry, first at once and then whenever it may have changed, until the signal aborts. The mark
-   * differs after each change; undefined: the state does not respond.
+   * Yields a mark of the registry and of the announced one, first at once and then whenever they may have changed, until the
+   * signal aborts. The mark differs after each change; undefined: the state does not respond.
    */
   registryMarks(signal: AbortSignal): AsyncGenerator<string | undefined, undefined>;
   /** Keeps a copy of the served registry on this machine, for a start while the state does not respond. */
@@ -49,7 +51,9 @@ export interface Lock {
 }
 
 export interface RegistryLock extends Lock {
-  /** Replaces the registry and adds to the history. Throws a `ReleaseError` if the lock was lost. */
+  /** Shows hosts the registry that is to replace the current one, so that they start what they lack. */
+  announceRegistry(next: Registry): Promise<void>;
+  /** Replaces the registry, forgets the announced one, and adds to the history. Throws a `ReleaseError` if the lock was lost. */
   replaceRegistry(next: Registry, before: Registry, entries: HistoryEntry[]): Promise<void>;
 }
 
