@@ -45,9 +45,9 @@ const testing = {
   message: 'Expected test helpers only in specs, found them here: move the code to a spec.',
 };
 const node = { regex: '^node:', message: 'Expected browser code, found a Node module: use a browser API.' };
-const objectStore = {
-  regex: '^@site/object-store',
-  message: 'Expected code of visitors’ browsers, found the object store of the servers: call the API.',
+const ofServers = {
+  regex: '^@site/(?:object-store|programs|traces)',
+  message: 'Expected code of visitors’ browsers, found a package of the servers: call the API.',
 };
 const only = (names, remedy) => ({ regex: `^@site/(?!(?:${names.join('|')})(?:/|$))`, message: remedy });
 
@@ -92,7 +92,7 @@ const released = {
   message:
     'Expected no import of shell/src, found one: read the files of the release, or move the code to @site/contracts.',
 };
-const shellCode = [remotes, api, servers, federation, testing, objectStore];
+const shellCode = [remotes, api, servers, federation, testing, ofServers];
 const react = {
   regex: '^react',
   message: 'Expected code without React, found an import of it: move the rendering to a remote or to shell/src.',
@@ -183,8 +183,8 @@ const belowApi = [
   remotes,
   shell,
   only(
-    ['kernel', 'contracts', 'kp-rules', 'kp-drawing', 'object-store', 'traces', 'testing'],
-    'Expected only kernel, contracts, kp-rules, kp-drawing, object-store and traces in the API, found another package: move the code to an allowed one.',
+    ['kernel', 'contracts', 'kp-rules', 'kp-drawing', 'object-store', 'programs', 'traces', 'testing'],
+    'Expected only kernel, contracts, kp-rules, kp-drawing, object-store, programs and traces in the API, found another package: move the code to an allowed one.',
   ),
 ];
 
@@ -264,7 +264,7 @@ export default tseslint.config(
 
   boundary(
     ['mf-*/src/**'],
-    [remotes, shell, api, router, node, shellRuntime, federation, testing, objectStore, schemas],
+    [remotes, shell, api, router, node, shellRuntime, federation, testing, ofServers, schemas],
     [...specs, ...declarations],
   ),
   boundary(declarations, [remotes, shell, api, router, node, shellRuntime, federation, testing]),
@@ -294,8 +294,8 @@ export default tseslint.config(
       react,
       router,
       only(
-        ['contracts', 'kernel', 'object-store', 'traces'],
-        'Expected only contracts, kernel, object-store and traces in shell/releases, found another package: move the code to an allowed one.',
+        ['contracts', 'kernel', 'object-store', 'programs', 'traces'],
+        'Expected only contracts, kernel, object-store, programs and traces in shell/releases, found another package: move the code to an allowed one.',
       ),
     ],
     specs,
@@ -309,8 +309,8 @@ export default tseslint.config(
       react,
       router,
       only(
-        ['contracts', 'kernel', 'traces'],
-        'Expected only contracts, kernel and traces in shell/host, found another package: move the code to an allowed one.',
+        ['contracts', 'kernel', 'programs', 'traces'],
+        'Expected only contracts, kernel, programs and traces in shell/host, found another package: move the code to an allowed one.',
       ),
     ],
     specs,
@@ -322,7 +322,7 @@ export default tseslint.config(
     [
       remotes,
       only(
-        ['contracts', 'testing/collector', 'testing/postgres-server'],
+        ['contracts', 'programs', 'testing/collector', 'testing/postgres-server'],
         'Expected only contracts in browser tests, found another package: test what the page shows.',
       ),
     ],
@@ -385,14 +385,14 @@ export default tseslint.config(
     'Expected only forms and layers below in the pages of the staff, found another package: move the code to an allowed one.',
   ),
   boundary(
-    ['shared/object-store/src/**'],
+    ['shared/{object-store,programs}/src/**'],
     [
       remotes,
       shell,
       api,
       react,
       router,
-      only([], 'Expected no other package in the object store, found one: pass what it needs.'),
+      only([], 'Expected no other package here, found one: pass what it needs.'),
     ],
     specs,
   ),

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { programArgs } from '@site/programs/program-args';
 import { describe, expect, test } from 'vitest';
 import { demoUsers } from '../demo/demo-accounts.ts';
 import { seedIfEmpty } from '../demo/seed.ts';
@@ -43,9 +44,8 @@ test('requires all settings of the object store together', () => {
 
 function startProcess(settings: Record<string, string>) {
   const main = fileURLToPath(new URL('./main.ts', import.meta.url));
-  const tsx = fileURLToPath(new URL('../../node_modules/tsx/dist/cli.mjs', import.meta.url));
   const env = { ...process.env, DATABASE_URL: '', ...settings };
-  return spawnSync(process.execPath, [tsx, main], { env, encoding: 'utf8', timeout: 60_000 });
+  return spawnSync(process.execPath, programArgs(main), { env, encoding: 'utf8', timeout: 60_000 });
 }
 
 test('exits with the name of the invalid setting and without a stack', () => {
@@ -97,7 +97,7 @@ describe('production', () => {
     const again = await openDatabase(place);
     await again.db.delete(users);
     await again.close();
-    await expect(start(settings)).rejects.toThrow('node --import tsx api/demo/main.ts');
+    await expect(start(settings)).rejects.toThrow('node shared/programs/src/run.mjs api/demo/main.ts');
     await server?.close();
     rmSync(dataDir, { recursive: true });
   });

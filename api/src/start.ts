@@ -58,7 +58,7 @@ async function refuseMissingPictures({ db, close }: Database, { DATA_DIR, S3_BUC
   await close();
   const [place, settings] = S3_BUCKET ? [`the bucket ${S3_BUCKET}`, 'S3_… settings'] : [DATA_DIR, 'DATA_DIR'];
   throw new ConfigError(
-    `The database holds products of the demonstration, and ${place} has no pictures of them. Store them: node --import tsx api/demo/main.ts, in a checkout, with the DATABASE_URL and ${settings} of this API. To serve placeholders instead, store one file under ${PICTURES_FOLDER}/.`,
+    `The database holds products of the demonstration, and ${place} has no pictures of them. Store them: node shared/programs/src/run.mjs api/demo/main.ts, in a checkout, with the DATABASE_URL and ${settings} of this API. To serve placeholders instead, store one file under ${PICTURES_FOLDER}/.`,
   );
 }
 

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { programArgs } from '@site/programs/program-args';
 import { expect } from 'vitest';
 import { run } from '../manage/run.ts';
 
@@ -28,7 +29,7 @@ export async function manageCommand(args: string[], env: Settings): Promise<Outp
 
 /** Runs the command in a separate process. Takes a second of CPU time, so it tests the wiring only. */
 export async function manageProcess(args: string[], settings: Settings): Promise<Output> {
-  const program = ['--import', 'tsx', join(import.meta.dirname, '../manage/main.ts'), ...args];
+  const program = programArgs(join(import.meta.dirname, '../manage/main.ts'), ...args);
   const env = { ...process.env, NODE_OPTIONS: '', ...settings };
   return promisify(execFile)(process.execPath, program, { env }).then(
     (output) => readable({ code: 0, ...output }),

@@ -1,3 +1,3 @@
-import { run } from '../site/run.mjs';
+import { runTool } from '../site/run.mjs';
 
-run('deploy/cluster/chaos.ts');
+await runTool('deploy/cluster/chaos.ts');

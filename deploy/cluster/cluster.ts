@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { programArgs } from '../../shared/programs/src/program-args.ts';
 import { freePort } from '../../shared/testing/src/free-port.ts';
 import { hasPostgres, startPostgres } from '../../shared/testing/src/postgres-server.ts';
 import { hasSwift, startSwift } from '../../shared/testing/src/swift-server.ts';
@@ -30,7 +31,7 @@ function signalTree(pid: number, signal: NodeJS.Signals) {
     }
 }
 
-const node = (file: string) => ({ command: process.execPath, args: ['--import', 'tsx', join(root, file)] });
+const node = (file: string) => ({ command: process.execPath, args: programArgs(join(root, file)) });
 
 /**
  * Starts two hosts, two APIs, PostgreSQL, OpenStack Swift and HAProxy on this machine, with the releases of the built

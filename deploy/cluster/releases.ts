@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { programArgs } from '../../shared/programs/src/program-args.ts';
 import { root } from '../site/packages.ts';
 
 /** Exit code of a command that has changed the live releases, when a host does not serve the change within 30 s. */
@@ -19,7 +20,7 @@ class CommandFailed extends Error {
 /** Runs a command of the site; resolves to its output, rejects with a `CommandFailed`. */
 const command = (file: string, args: string[], env: NodeJS.ProcessEnv): Promise<string> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', join(root, file), ...args], {
+    const child = spawn(process.execPath, programArgs(join(root, file), ...args), {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -90,7 +90,7 @@ export async function runImage(image: string, temp: string, log: Log) {
     ...testSettings,
     LOG_LEVEL: 'warn',
   });
-  const program = (file: string) => ['node', '--import', 'tsx', file];
+  const program = (file: string) => ['node', 'shared/programs/src/run.mjs', file];
   const isHealthy = (url: string) => containers.run('node', 'deploy/containers/healthy.mjs', url).ok;
 
   try {

@@ -1,3 +1,3 @@
-import { run } from '../site/run.mjs';
+import { runTool } from '../site/run.mjs';
 
-run('deploy/containers/try.ts');
+await runTool('deploy/containers/try.ts');

@@ -31,7 +31,7 @@ const compose = (...args: string[]) =>
     env: { ...process.env, ...settings },
   });
 
-const fill = ['node', '--import', 'tsx', 'api/demo/main.ts'];
+const fill = ['node', 'shared/programs/src/run.mjs', 'api/demo/main.ts'];
 
 async function inContainers() {
   try {

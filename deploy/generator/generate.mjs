@@ -1,3 +1,3 @@
-import { run } from '../site/run.mjs';
+import { runTool } from '../site/run.mjs';
 
-run('deploy/generator/generate.ts');
+await runTool('deploy/generator/generate.ts');

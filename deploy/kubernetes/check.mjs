@@ -1,3 +1,3 @@
-import { run } from '../site/run.mjs';
+import { runTool } from '../site/run.mjs';
 
-run('deploy/kubernetes/check.ts');
+await runTool('deploy/kubernetes/check.ts');

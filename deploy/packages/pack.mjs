@@ -1,3 +1,3 @@
-import { run } from '../site/run.mjs';
+import { runTool } from '../site/run.mjs';
 
-run('deploy/packages/pack.ts');
+await runTool('deploy/packages/pack.ts');

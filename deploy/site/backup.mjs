@@ -1,3 +1,3 @@
 import { run } from './run.mjs';
 
-run('api/backup/main.ts', ['backup', ...process.argv.slice(2)]);
+await run('api/backup/main.ts', ['backup', ...process.argv.slice(2)]);

@@ -1,3 +1,3 @@
-import { run } from './run.mjs';
+import { runTool } from './run.mjs';
 
-run('e2e/bench/main.ts');
+await runTool('e2e/bench/main.ts');

@@ -1,3 +1,3 @@
-import { run } from './run.mjs';
+import { runTool } from './run.mjs';
 
-run('deploy/site/check-site.ts');
+await runTool('deploy/site/check-site.ts');

@@ -1,3 +1,3 @@
 import { run } from './run.mjs';
 
-run('api/manage/main.ts', ['content', ...process.argv.slice(2)]);
+await run('api/manage/main.ts', ['content', ...process.argv.slice(2)]);

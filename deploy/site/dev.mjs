@@ -1,3 +1,3 @@
-import { run } from './run.mjs';
+import { runTool } from './run.mjs';
 
-run('deploy/site/dev-remote.ts');
+await runTool('deploy/site/dev-remote.ts');

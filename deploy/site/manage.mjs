@@ -1,3 +1,3 @@
 import { run } from './run.mjs';
 
-run('api/manage/main.ts');
+await run('api/manage/main.ts');

@@ -1,3 +1,3 @@
 import { run } from './run.mjs';
 
-run('shell/releases/cli/main.ts');
+await run('shell/releases/cli/main.ts');

@@ -1,3 +1,3 @@
 import { run } from './run.mjs';
 
-run('api/backup/main.ts', ['restore', ...process.argv.slice(2)]);
+await run('api/backup/main.ts', ['restore', ...process.argv.slice(2)]);

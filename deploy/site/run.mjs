@@ -1,16 +1,20 @@
-import { spawn } from 'node:child_process';
-import { constants } from 'node:os';
 import { join } from 'node:path';
 import { ensureInstalled, root } from './install.mjs';
 
-/** Installs missing packages, then runs a TypeScript program of the workspace and exits with its code. */
-export function run(program, args = process.argv.slice(2)) {
+/** Installs missing packages, then runs a program of the site from the root of the workspace. */
+export async function run(program, args = process.argv.slice(2)) {
   ensureInstalled();
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, program), ...args], {
-    stdio: 'inherit',
-    cwd: root,
-  });
-  // The terminal sends Ctrl-C to both processes; this one waits for the child to exit.
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+  process.chdir(root);
+  const { runProgram } = await import('../../shared/programs/src/bundle.mjs');
+  await runProgram(join(root, program), args);
+}
+
+/** The same for a tool of developers. It runs through tsx, because some tools import TypeScript files by computed paths. */
+export async function runTool(program) {
+  ensureInstalled();
+  process.chdir(root);
+  process.argv[1] = join(root, program);
+  const { register } = await import('tsx/esm/api');
+  register();
+  await import(process.argv[1]);
 }

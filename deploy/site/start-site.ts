@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { demoAccounts } from '../../api/demo/demo-accounts.ts';
+import { programArgs } from '../../shared/programs/src/program-args.ts';
 import { attemptIndependently } from '../../shell/releases/attempt-independently.ts';
 import { activate } from '../../shell/releases/activation.ts';
 import { chooseBrowser } from '../../shell/releases/installed-browser.ts';
@@ -31,8 +32,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     void supervisor.stop().then(() => process.exit(0));
   });
 
-/** Node arguments of a TypeScript program of the workspace. */
-const programArgs = (file: string) => ['--import', 'tsx', join(root, file)];
 const quiet = { LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' };
 
 try {
@@ -43,7 +42,7 @@ try {
   log('Starting the API');
   await supervisor.start({
     name: 'API',
-    args: programArgs('api/src/main.ts'),
+    args: programArgs(join(root, 'api/src/main.ts')),
     env: {
       ...quiet,
       ...{ API_PORT: String(apiPort), API_HOST: '127.0.0.1', PUBLIC_HOST: config.SITE_ORIGIN },
@@ -64,7 +63,7 @@ try {
   log('Starting the host');
   await supervisor.start({
     name: 'host',
-    args: programArgs('shell/host/main.ts'),
+    args: programArgs(join(root, 'shell/host/main.ts')),
     env: { ...quiet, PORT: String(config.PORT) },
     health: `http://127.0.0.1:${config.PORT}/readyz`,
   });

@@ -1,3 +1,3 @@
 import { run } from './run.mjs';
 
-run('deploy/site/start-site.ts');
+await run('deploy/site/start-site.ts');

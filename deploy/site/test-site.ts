@@ -5,6 +5,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { programArgs } from '../../shared/programs/src/program-args.ts';
 import { isInstalled } from '../cluster/cluster.ts';
 import { findBrowser } from './browser.ts';
 import { findFaults } from './faults.ts';
@@ -51,7 +52,7 @@ const browser: Step = {
 const faults: Step = { name: 'planted faults', run: () => findFaults() };
 const failures: Step = {
   name: 'failures of a cluster',
-  run: () => execute(process.execPath, ['--import', 'tsx', join(root, 'deploy/cluster/chaos.ts')]),
+  run: () => execute(process.execPath, programArgs(join(root, 'deploy/cluster/chaos.ts'))),
 };
 if (long && !isInstalled) console.warn('Skipping the failures of a cluster: deploy/README.md names its servers');
 const longSteps = isInstalled ? [failures, faults] : [faults];

@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Composition } from '@site/contracts/composition';
 import type { Registry } from '@site/contracts/release';
+import { programArgs } from '@site/programs/program-args';
 import { writeComposition } from './compositions.ts';
 import { deploymentsOf } from './registry.ts';
 import { ReleaseError } from './release-error.ts';
@@ -39,8 +40,7 @@ export async function startCandidateHost(store: Store, composition: Composition,
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const { PATH, HOME, TMPDIR } = process.env;
-  const host = spawn(process.execPath, ['--import', 'tsx', 'shell/host/main.ts'], {
-    cwd: join(import.meta.dirname, '../..'),
+  const host = spawn(process.execPath, programArgs(join(import.meta.dirname, '../host/main.ts')), {
     env: {
       ...{ PATH, HOME, TMPDIR, NODE_ENV: 'test', LOG_LEVEL: 'silent' },
       ...{ DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: String(port), SITE_ORIGIN: origin },

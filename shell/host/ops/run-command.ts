@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
+import { programArgs } from '@site/programs/program-args';
 import type { Config } from '../../releases/config.ts';
 
 /** Commands of the command line that need only the store and the API, not the operator's machine. */
@@ -9,7 +10,7 @@ export const remoteCommands = [
   ...['list', 'status', 'history', 'inspect'],
 ];
 
-const root = join(import.meta.dirname, '../../..');
+const COMMANDS = join(import.meta.dirname, '../../releases/cli/main.ts');
 /** Interval of empty pieces, in ms: shorter than the idle timeouts of the host and of proxies. */
 const SILENCE = 10_000;
 
@@ -21,8 +22,7 @@ export type Output = { stream: 'stdout' | 'stderr'; text: string } | { code: num
  * after the reader has disconnected.
  */
 export function runCommand(args: readonly string[], config: Config, author: string): AsyncIterable<Output> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'shell/releases/cli/main.ts', ...args], {
-    cwd: root,
+  const child = spawn(process.execPath, programArgs(COMMANDS, ...args), {
     env: settingsFor(config, author),
     stdio: ['ignore', 'pipe', 'pipe'],
   });

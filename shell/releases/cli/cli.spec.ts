@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { programArgs } from '@site/programs/program-args';
 import { page, storeOfEachTest } from '../testing/fake-store.ts';
 import { run } from './run.ts';
 
@@ -36,7 +37,7 @@ async function remotes(...args: string[]) {
 
 /** Runs a command in a separate process. It takes a second of processor time, so it tests only the wiring. */
 async function remotesProcess(...args: string[]) {
-  const program = ['--import', 'tsx', join(import.meta.dirname, 'main.ts'), ...args];
+  const program = programArgs(join(import.meta.dirname, 'main.ts'), ...args);
   const env = { ...process.env, NODE_OPTIONS: '', ...settings() };
   const { code, stdout, stderr } = await promisify(execFile)(process.execPath, program, { env }).then(
     (output) => ({ code: 0, ...output }),

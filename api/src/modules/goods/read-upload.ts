@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { goodsFormats, MAX_GOODS } from '@site/contracts/limits';
 import { formatCount } from '@site/kernel/plurals';
+import { programArgs } from '@site/programs/program-args';
 import { ProblemError } from '../../errors.ts';
 import type { Upload } from '../../uploads/file-store.ts';
 import { uploadProblems } from '../../uploads/upload-problems.ts';
@@ -17,9 +18,10 @@ const refuse = (message: string) => new ProblemError(400, 'goods_file', message)
 /** Reads in a child process, so that a large file cannot block the threads of the API or exhaust its memory. */
 const readApart = (task: ReadTask) =>
   new Promise<ReadResult>((resolve, reject) => {
-    const child = fork(PROCESS, [], {
+    const [run, ...args] = programArgs(PROCESS);
+    const child = fork(run!, args, {
       serialization: 'advanced',
-      execArgv: ['--import', import.meta.resolve('tsx'), `--max-old-space-size=${LIMITS.memory}`],
+      execArgv: [`--max-old-space-size=${LIMITS.memory}`],
       // Without the secrets of the settings: the content of a workbook is not trusted.
       env: {},
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { programArgs } from './program-args.ts';
+
+const cache = join(import.meta.dirname, '../../../node_modules/.cache');
+let folder: string;
+beforeEach(async () => {
+  await mkdir(cache, { recursive: true });
+  folder = await mkdtemp(join(cache, 'programs-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const write = (name: string, text: string) => writeFile(join(folder, name), text);
+
+const run = (...args: string[]) =>
+  promisify(execFile)(process.execPath, programArgs(join(folder, 'main.ts'), ...args), {
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+
+test('runs a program with its arguments, and finds the files beside it', async () => {
+  await write('text.txt', 'beside');
+  await write('part.ts', 'export const part: string = import.meta.dirname;');
+  await write(
+    'main.ts',
+    `import { readFileSync } from 'node:fs';
+     import { part } from './part.ts';
+     const text: string = readFileSync(new URL('text.txt', import.meta.url), 'utf8');
+     const isMain = process.argv[1] === import.meta.filename;
+     console.log(JSON.stringify({ args: process.argv.slice(2), text, part, isMain }));`,
+  );
+  const { stdout } = await run('--json', 'файл');
+  expect(JSON.parse(stdout)).toEqual({ args: ['--json', 'файл'], text: 'beside', part: folder, isMain: true });
+});
+
+test('runs the current sources after a change of any of them', async () => {
+  await write('part.ts', `export const part = 'first';`);
+  await write('main.ts', `import { part } from './part.ts'; console.log(part);`);
+  expect((await run()).stdout).toBe('first\n');
+  expect((await run()).stdout).toBe('first\n');
+  await write('part.ts', `export const part = 'second';`);
+  expect((await run()).stdout).toBe('second\n');
+});
+
+test('names the line of the source in a stack, and exits with 1', async () => {
+  await write('main.ts', `interface Unused { a: string }\n\nthrow new Error('no such file');`);
+  await expect(run()).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('main.ts:3:7') });
+});
+
+test('imports the packages of a source from where they are installed', async () => {
+  await write('main.ts', `import { parse } from 'yaml'; console.log(parse('a: 1').a);`);
+  expect((await run()).stdout).toBe('1\n');
+});
