@@ -386,14 +386,7 @@ export default tseslint.config(
   ),
   boundary(
     ['shared/{object-store,programs}/src/**'],
-    [
-      remotes,
-      shell,
-      api,
-      react,
-      router,
-      only([], 'Expected no other package here, found one: pass what it needs.'),
-    ],
+    [remotes, shell, api, react, router, only([], 'Expected no other package here, found one: pass what it needs.')],
     specs,
   ),
   boundary(['shared/testing/src/**'], [shell, api, federation]),

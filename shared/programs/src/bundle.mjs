@@ -75,13 +75,19 @@ async function build(program, outfile) {
   return { bundle, sourceMap, sources };
 }
 
-/** Leaves packages out of the bundle, by their absolute paths: the place of a file decides which packages it can import. */
+/**
+ * Leaves packages out of the bundle, by their absolute paths: the place of a file decides which packages it can import. Also
+ * leaves out a missing target of `import()`, which then fails when it runs: an image has no demonstration.
+ */
 const packagesOutside = {
   name: 'packages-outside',
   setup({ onResolve, resolve }) {
-    onResolve({ filter: /^[^./]/ }, async ({ path, kind, resolveDir, pluginData }) => {
-      if (pluginData === packagesOutside) return;
+    onResolve({ filter: /./ }, async ({ path, kind, resolveDir, pluginData }) => {
+      const isFile = /^[./]/.test(path);
+      const isDynamic = kind === 'dynamic-import';
+      if (pluginData === packagesOutside || (isFile && !isDynamic)) return;
       const found = await resolve(path, { kind, resolveDir, pluginData: packagesOutside });
+      if (found.errors.length && isDynamic) return { path: isFile ? join(resolveDir, path) : path, external: true };
       const isPackage = !found.external && found.path.includes('/node_modules/');
       return isPackage ? { path: found.path, external: true } : found;
     });

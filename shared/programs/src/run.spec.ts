@@ -53,3 +53,9 @@ test('imports the packages of a source from where they are installed', async () 
   await write('main.ts', `import { parse } from 'yaml'; console.log(parse('a: 1').a);`);
   expect((await run()).stdout).toBe('1\n');
 });
+
+test('runs without the target of an import() that is not reached', async () => {
+  await write('main.ts', `if (process.argv[2]) await import('./missing.ts'); console.log('ran');`);
+  expect((await run()).stdout).toBe('ran\n');
+  await expect(run('--all')).rejects.toMatchObject({ stderr: expect.stringContaining('missing.ts') });
+});
