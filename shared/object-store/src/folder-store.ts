@@ -1,7 +1,7 @@
 import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { writeAtomic } from './write-atomic.ts';
-import type { ObjectEntry, ObjectStore, StoredObject } from './object-store.ts';
+import type { ByteRange, ObjectEntry, ObjectStore, StoredObject } from './object-store.ts';
 
 function nullWhenMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
@@ -19,9 +19,9 @@ export class FolderStore implements ObjectStore {
     return this.write(this.pathOf(key), content);
   }
 
-  async get(key: string): Promise<StoredObject | null> {
+  async get(key: string, part?: ByteRange): Promise<StoredObject | null> {
     const file = await open(this.pathOf(key)).catch(nullWhenMissing);
-    return file && { size: (await file.stat()).size, content: file.createReadStream() };
+    return file && { size: (await file.stat()).size, content: file.createReadStream(part) };
   }
 
   async head(key: string): Promise<ObjectEntry | null> {

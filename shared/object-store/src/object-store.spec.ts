@@ -36,6 +36,14 @@ function behavesAsStore(open: () => ObjectStore) {
     for await (const entry of open().list(key)) expect(Math.abs(entry.modified - head!.modified)).toBeLessThan(2000);
   });
 
+  test('returns a part of an object, with the size of the whole', async () => {
+    const key = `${prefix()}a`;
+    await open().put(key, PLAN);
+    const part = await open().get(key, { start: 1, end: 3 });
+    expect([part?.size, (await buffer(part!.content)).toString()]).toEqual([PLAN.length, 'PDF']);
+    expect(await open().get(`${key}b`, { start: 0, end: 0 })).toBeNull();
+  });
+
   test('keeps an empty object and one of ten megabytes', async () => {
     const at = prefix();
     const large = Buffer.alloc(10 * 2 ** 20, 'плита');

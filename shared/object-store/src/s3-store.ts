@@ -2,12 +2,18 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import type { ObjectEntry, ObjectStore, StoredObject } from './object-store.ts';
+import type { ByteRange, ObjectEntry, ObjectStore, StoredObject } from './object-store.ts';
 import { readListing } from './s3-listing.ts';
 import { StoreUnavailableError } from './store-unavailable.ts';
 
 type Place = { url: string; bucket: string; region: string; key: string; secret: string };
-type Call = { method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'; path: string; query?: Record<string, string>; body?: Buffer };
+type Call = {
+  method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
+  path: string;
+  query?: Record<string, string>;
+  body?: Buffer;
+  part?: ByteRange | undefined;
+};
 
 /**
  * Time until a response begins, in ms. A failed upload and the deletion after it, with their retries, stay below the host's
@@ -67,12 +73,16 @@ export class S3Store implements ObjectStore {
     await response.body?.cancel();
   }
 
-  async get(key: string): Promise<StoredObject | null> {
-    const response = await this.call({ method: 'GET', path: key });
+  async get(key: string, part?: ByteRange): Promise<StoredObject | null> {
+    const response = await this.call({ method: 'GET', path: key, part });
     if (await this.isMissing(response)) return null;
-    await this.expect(response, 200);
+    await this.expect(response, part ? 206 : 200);
     const content = response.body ? Readable.fromWeb(response.body as never) : Readable.from([]);
-    return { size: Number(response.headers.get('content-length')), content };
+    // «bytes 0-99/1234»
+    const size = part
+      ? response.headers.get('content-range')?.split('/').at(-1)
+      : response.headers.get('content-length');
+    return { size: Number(size), content };
   }
 
   async head(key: string): Promise<ObjectEntry | null> {
@@ -102,11 +112,12 @@ export class S3Store implements ObjectStore {
   }
 
   /** Repeats the call after a network error and a temporary error of the server. */
-  private async call({ method, path, query, body }: Call): Promise<Response> {
+  private async call({ method, path, query, body, part }: Call): Promise<Response> {
     const { url, bucket } = this.place;
     const address = new URL([url, bucket, ...path.split('/').map(encodeURIComponent)].join('/'));
     address.search = new URLSearchParams(query).toString();
-    const headers = {
+    const headers: Record<string, string> = {
+      ...(part && { range: `bytes=${part.start}-${part.end}` }),
       'x-amz-content-sha256': createHash('sha256')
         .update(body ?? '')
         .digest('hex'),

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { ObjectEntry, ObjectStore, StoredObject } from '@site/object-store/object-store';
+import type { ByteRange, ObjectEntry, ObjectStore, StoredObject } from '@site/object-store/object-store';
 import { StoreUnavailableError } from '@site/object-store/store-unavailable';
 
 /** Copies kept in one folder. */
@@ -22,8 +22,8 @@ export class CopiedObjects implements ObjectStore {
     await this.keep(key, content);
   }
 
-  async get(key: string): Promise<StoredObject | null> {
-    const copy = await this.copies.get(key);
+  async get(key: string, part?: ByteRange): Promise<StoredObject | null> {
+    const copy = await this.copies.get(key, part);
     if (copy) return copy;
     if (this.fetching >= MAX_FETCHING) throw new StoreUnavailableError('Too many objects are fetched at a time');
     this.fetching++;
@@ -33,7 +33,7 @@ export class CopiedObjects implements ObjectStore {
     } finally {
       this.fetching--;
     }
-    return this.copies.get(key);
+    return this.copies.get(key, part);
   }
 
   async head(key: string): Promise<ObjectEntry | null> {
