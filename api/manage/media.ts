@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { ManagedMedium, MediaType } from '@site/contracts/manage-media';
 import { documentFormatOf } from '@site/contracts/media-files';
+import { formatDuration } from '@site/kernel/duration';
 import { formatFileSize } from '@site/kernel/typography';
 import { decodeText, readTable } from '../src/text/table.ts';
 import { call, ManageError, upload } from './client.ts';
@@ -9,19 +10,25 @@ import { formatList, nounOf, print, printLine, warn } from './console.ts';
 
 type Options = { json?: boolean };
 
-const media = nounOf('media', 'photographs, and documents of products');
+const media = nounOf('media', 'photographs, videos, and documents of products');
 
 const MAX_NAMED = 5;
-/** Articles of products, names of trainers and addresses of documents. */
-function usersOf({ used_by: articles, trainers, documents }: ManagedMedium): string {
-  const users = [...articles, ...trainers, ...documents.map(({ address }) => address)];
+/** Articles of products, names of trainers, locations and videos, addresses of documents. */
+function usersOf({ used_by: articles, trainers, locations, videos, documents }: ManagedMedium): string {
+  const users = [...articles, ...trainers, ...locations, ...videos, ...documents.map(({ address }) => address)];
   return users.length > MAX_NAMED
     ? `${users.slice(0, MAX_NAMED).join(', ')} и ещё ${users.length - MAX_NAMED}`
     : users.join(', ') || 'не используется';
 }
 
-const sizeOf = ({ name, width, height, size_bytes }: ManagedMedium) =>
-  [width === null ? documentFormatOf(name) : `${width} × ${height}`, formatFileSize(size_bytes)].join(', ');
+const sizeOf = ({ name, width, height, seconds, size_bytes }: ManagedMedium) =>
+  [
+    width === null ? documentFormatOf(name) : `${width} × ${height}`,
+    seconds !== null && formatDuration(seconds),
+    formatFileSize(size_bytes),
+  ]
+    .filter(Boolean)
+    .join(', ');
 const described = (medium: ManagedMedium) => `${medium.name}: ${sizeOf(medium)}`;
 
 /** Alternative texts by file name, from the first two columns of a table. */
@@ -37,34 +44,44 @@ async function textsOf(table: string | undefined): Promise<ReadonlyMap<string, s
 
 media(
   'add <files...>',
-  'upload photographs (JPEG, PNG, WebP, AVIF) and documents (PDF, STEP, IFC, DWG, DXF), at most 30 MB each',
+  'upload photographs (JPEG, PNG, WebP, AVIF), videos (MP4) and documents (PDF, STEP, IFC, DWG, DXF), at most 30 MB each',
 )
-  .option('--alt <text>', 'alternative text of the photograph')
-  .option('--texts <table>', 'alternative texts of several photographs: CSV with the columns file and text')
-  .action(async (files: string[], { json, alt, texts }: Options & { alt?: string; texts?: string }) => {
-    const known = await textsOf(texts);
-    const added: ManagedMedium[] = [];
-    const refused: string[] = [];
-    for (const file of files) {
-      const text = known.get(basename(file).normalize()) ?? alt;
-      try {
-        const medium = await upload('POST /manage/media/', { query: text === undefined ? {} : { alt: text } }, file);
-        added.push(medium);
-        if (!json) printLine(described(medium));
-      } catch (error) {
-        if (!(error instanceof ManageError)) throw error;
-        refused.push(`${file}: ${error.message}`);
+  .option('--alt <text>', 'alternative text of the photograph, title of the video')
+  .option('--poster <name>', 'photograph of the library that the video shows before it plays')
+  .option('--texts <table>', 'alternative texts of several files: CSV with the columns file and text')
+  .action(
+    async (
+      files: string[],
+      { json, alt, poster, texts }: Options & { alt?: string; poster?: string; texts?: string },
+    ) => {
+      const known = await textsOf(texts);
+      const added: ManagedMedium[] = [];
+      const refused: string[] = [];
+      for (const file of files) {
+        const text = known.get(basename(file).normalize()) ?? alt;
+        try {
+          const medium = await upload(
+            'POST /manage/media/',
+            { query: { ...(text !== undefined && { alt: text }), ...(poster && { poster }) } },
+            file,
+          );
+          added.push(medium);
+          if (!json) printLine(described(medium));
+        } catch (error) {
+          if (!(error instanceof ManageError)) throw error;
+          refused.push(`${file}: ${error.message}`);
+        }
       }
-    }
-    if (json) print(json, added, '');
-    for (const text of refused) warn(text);
-    if (refused.length) throw new ManageError(`Uploaded ${added.length} of ${files.length} files.`);
-  });
+      if (json) print(json, added, '');
+      for (const text of refused) warn(text);
+      if (refused.length) throw new ManageError(`Uploaded ${added.length} of ${files.length} files.`);
+    },
+  );
 
 media('list', 'list files with what has them, newest first', { isDefault: true })
   .option('--search <text>', 'part of the name or the alternative text')
-  .option('--unused', 'only files that no product, trainer or document has')
-  .option('--type <type>', 'photo, pdf, or cad: models and drawings')
+  .option('--unused', 'only files that nothing has')
+  .option('--type <type>', 'photo, video, pdf, or cad: models and drawings')
   .option('--page <number>', 'from 1')
   .action(
     async ({
@@ -90,14 +107,15 @@ media('replace <name> <file>', 'replace the content of a file; what has it follo
   },
 );
 
-media('describe <name> <text>', 'set the alternative text of a photograph').action(
-  async (name: string, alt: string, { json }: Options) => {
-    const medium = await call('POST /manage/media/{name}/describe/', { params: { name }, body: { alt } });
+media('describe <name> <text>', 'set the alternative text of a photograph, or the title of a video')
+  .option('--poster <name>', 'photograph of the library that the video shows before it plays')
+  .action(async (name: string, alt: string, { json, poster }: Options & { poster?: string }) => {
+    const body = { alt, ...(poster && { poster }) };
+    const medium = await call('POST /manage/media/{name}/describe/', { params: { name }, body });
     print(json, medium, `${medium.name}: ${medium.alt}`);
-  },
-);
+  });
 
-media('delete <name>', 'delete a file; refused while a product, a trainer or a document has it').action(
+media('delete <name>', 'delete a file; refused while anything has it').action(
   async (name: string, { json }: Options) => {
     const medium = await call('POST /manage/media/{name}/remove/', { params: { name } });
     print(json, medium, `${medium.name} is deleted.`);

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import type { TestApp } from './test-app.ts';
 
@@ -30,4 +32,19 @@ export const addMedium = async (api: TestApp, name: string, content?: Buffer, al
     'POST',
     `/media/?alt=${encodeURIComponent(alt)}`,
     formOf(name, content ?? (name.endsWith('.pdf') ? PDF : await photo())),
+  );
+
+/**
+ * `short.mp4`: two seconds of H.264 and AAC with a place of recording. The other videos have a codec or a track that is
+ * refused. `photo.heic`: HEVC, as of an iPhone.
+ */
+export const mediaSample = (name: 'short.mp4' | 'hevc.mp4' | 'ac3.mp4' | 'sound.mp4' | 'photo.heic'): Promise<Buffer> =>
+  readFile(fileURLToPath(new URL(`media/${name}`, import.meta.url)));
+
+/** Uploads a video with the poster `poster.jpg`. */
+export const addVideo = async (api: TestApp, name: string, content?: Buffer) =>
+  api.manage(
+    'POST',
+    `/media/?alt=${encodeURIComponent('Монтаж привода')}&poster=poster.jpg`,
+    formOf(name, content ?? (await mediaSample('short.mp4'))),
   );

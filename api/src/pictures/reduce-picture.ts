@@ -1,6 +1,6 @@
-import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { ProblemError } from '../errors.ts';
+import { runApart } from '../uploads/run-apart.ts';
 import { uploadProblems } from '../uploads/upload-problems.ts';
 
 /** Limits for a picture. A photo of 50 million pixels takes two seconds and 300 MB. */
@@ -44,26 +44,12 @@ function toProblem({ refused, width = 0, height = 0 }: Refused, allowed: readonl
   }
 }
 
-/** Runs the task in a child process. Resolves when it exits, with its result or the reason of its failure. */
-const perform = (task: Task, seconds: number) =>
-  new Promise<Reduced | Refused>((resolve, reject) => {
-    const child = fork(PROCESS, [], {
-      serialization: 'advanced',
-      execArgv: [],
-      env: { UV_THREADPOOL_SIZE: '1' },
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      timeout: seconds * 1000,
-      killSignal: 'SIGKILL',
-    });
-    let result: Reduced | Refused | undefined;
-    child.once('message', (message: Reduced | Refused) => (result = message));
-    child.once('error', reject);
-    // The process reached its memory limit, our timeout, or the system ran out of memory.
-    child.once('exit', (_code, signal) => resolve(result ?? { refused: signal === 'SIGSEGV' ? 'damaged' : 'costly' }));
-    child.send(task, (error) => {
-      if (error) result ??= { refused: 'costly' };
-    });
-  });
+async function perform(task: Task, seconds: number): Promise<Reduced | Refused> {
+  const env = { UV_THREADPOOL_SIZE: '1' };
+  const { result, signal } = await runApart<Reduced | Refused>(PROCESS, task, { seconds, env });
+  // The process reached its memory limit, our timeout, or the system ran out of memory.
+  return result ?? { refused: signal === 'SIGSEGV' ? 'damaged' : 'costly' };
+}
 
 /**
  * Converts uploaded pictures to WebP files in a child process, so that decoding cannot block the threads of the API,

@@ -23,7 +23,9 @@ export const academyLocations = pgTable('academy_locations', {
   phone: text().notNull(),
   email: text().notNull(),
   rooms: jsonb().$type<{ name: string; seats: number }[]>().notNull(),
+  /** Drawings, unless the media library has a photograph. */
   photos: jsonb().$type<{ scene: SceneName; alt: string }[]>().notNull().default([]),
+  photo_id: integer(),
 });
 export type LocationRow = typeof academyLocations.$inferSelect;
 

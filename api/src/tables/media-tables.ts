@@ -6,7 +6,7 @@ import { instant } from '../db/columns.ts';
 export const mediaFiles = pgTable('media_files', {
   id: integer().generatedAlwaysAsIdentity().notNull(),
   name: text().notNull(),
-  kind: text().$type<'photo' | 'document'>().notNull(),
+  kind: text().$type<'photo' | 'video' | 'document'>().notNull(),
   alt: text().notNull(),
   content_id: uuid().notNull(),
   hash: text().notNull(),
@@ -14,6 +14,8 @@ export const mediaFiles = pgTable('media_files', {
   width: integer(),
   height: integer(),
   color: text(),
+  seconds: integer(),
+  poster_id: integer(),
   updated_at: instant('updated_at').notNull(),
 });
 
@@ -44,6 +46,13 @@ export type Photo = {
   color: string | null;
 };
 
+/** A video as pages show it. */
+export type LibraryVideo = Omit<Photo, 'color'> & { seconds: number; poster: Photo };
+
+export type ShownKind = 'photo' | 'video';
+/** A photograph, or a video with its poster. */
+export type ShownMedium = ({ kind: 'photo' } & Photo) | ({ kind: 'video' } & LibraryVideo);
+
 const photo = sql`jsonb_build_object('id', m.id, 'name', m.name, 'alt', m.alt, 'hash', m.hash,
   'width', m.width, 'height', m.height, 'color', m.color)`;
 
@@ -51,6 +60,14 @@ const photo = sql`jsonb_build_object('id', m.id, 'name', m.name, 'alt', m.alt, '
 export const firstPhoto: SQL<Photo | null> = sql<Photo | null>`(
   select ${photo} from product_photos f join media_files m on m.id = f.media_id
   where f.product_id = products.id order by f.sort limit 1)`;
+
+/** The poster of the row of `media_files` in the query; null: it is no video. */
+export const posterPhoto: SQL<Photo | null> = sql<Photo | null>`(
+  select ${photo} from media_files m where m.id = media_files.poster_id)`;
+
+/** The photograph of the row of `academy_locations` in the query; null: it has none in the library. */
+export const locationPhoto: SQL<Photo | null> = sql<Photo | null>`(
+  select ${photo} from media_files m where m.id = academy_locations.photo_id)`;
 
 /** The portrait of the row of `academy_trainers` in the query; null: the trainer has none in the library. */
 export const portrait: SQL<Photo | null> = sql<Photo | null>`(

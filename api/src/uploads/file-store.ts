@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { UploadedFile } from '@site/contracts/uploaded-file';
 import { cutTextFromStart, plainText } from '@site/kernel/plain-text';
-import type { ObjectStore } from '@site/object-store/object-store';
+import type { ByteRange, ObjectStore } from '@site/object-store/object-store';
 import { type FileExtension, fileKind } from './file-kind.ts';
 import { withoutPhotoData } from './photo-data.ts';
 import { uploadProblems } from './upload-problems.ts';
@@ -43,9 +43,9 @@ export class FileStore {
     return file;
   }
 
-  /** Throws 404 when the file is missing or its size differs from the stored one. */
-  async read({ id, size_bytes }: Pick<UploadedFile, 'id' | 'size_bytes'>): Promise<Readable> {
-    const found = await this.store.get(this.keyOf(id));
+  /** Reads the file or a part of it. Throws 404 when the file is missing or its size differs from the stored one. */
+  async read({ id, size_bytes }: Pick<UploadedFile, 'id' | 'size_bytes'>, part?: ByteRange): Promise<Readable> {
+    const found = await this.store.get(this.keyOf(id), part);
     if (found?.size === size_bytes) return found.content;
     found?.content.destroy();
     throw uploadProblems.lost();

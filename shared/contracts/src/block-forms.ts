@@ -123,8 +123,8 @@ export const blockForms: Readonly<Record<StoredBlock['type'], BlockForm>> = {
     },
   },
   video: {
-    name: 'Видео',
-    about: 'Ролик, который загружается по\u00a0нажатию',
+    name: 'Видео по\u00a0адресу',
+    about: 'Ролик с\u00a0Rutube или VK\u00a0Видео, который загружается по\u00a0нажатию',
     fields: {
       title: { kind: 'text', label: 'Название' },
       provider: {
@@ -139,6 +139,19 @@ export const blockForms: Readonly<Record<StoredBlock['type'], BlockForm>> = {
         kind: 'link',
         label: 'Файл субтитров',
         hint: 'WebVTT, для роликов на\u00a0нашем сайте',
+        optional: true,
+      },
+    },
+  },
+  library_video: {
+    name: 'Видео из\u00a0библиотеки',
+    about: 'Загруженный ролик со\u00a0своей заставкой',
+    fields: {
+      file: { kind: 'video', label: 'Ролик' },
+      title: {
+        kind: 'text',
+        label: 'Название',
+        hint: 'Если не\u00a0указать, будет название из\u00a0библиотеки',
         optional: true,
       },
     },

@@ -88,6 +88,8 @@ const plain = {
     poster: Picture,
     title: z.string(),
     duration: z.string(),
+    width: z.int().optional().describe('in pixels, of an uploaded video'),
+    height: z.int().optional(),
   }),
   accordion: z.object({
     ...base,

@@ -57,6 +57,10 @@ export interface CoverField extends Described {
 export interface PictureField extends Described {
   kind: 'picture';
 }
+/** Name of a video of the media library. */
+export interface VideoField extends Described {
+  kind: 'video';
+}
 export interface GroupField extends Described {
   kind: 'group';
   fields: AnyFields;
@@ -101,6 +105,7 @@ export type Field =
   | ChecksField
   | CoverField
   | PictureField
+  | VideoField
   | GroupField
   | LinesField
   | ListField
@@ -135,7 +140,8 @@ type KindOf<T> = [T] extends [boolean]
               : { kind: 'group'; fields: Fields<T> } | { kind: 'text-only' };
 
 type StringField<T extends string> = string extends T
-  ? { kind: 'text' | 'html' | 'link' | 'day' | 'moment' } | { kind: 'choice'; options: Record<string, string> }
+  ? | { kind: 'text' | 'html' | 'link' | 'day' | 'moment' | 'video' }
+    | { kind: 'choice'; options: Record<string, string> }
   : { kind: 'choice'; options: Record<T, string> };
 
 type NumericField<T extends number> = number extends T

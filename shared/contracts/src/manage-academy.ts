@@ -11,7 +11,6 @@ import {
   words,
 } from './fields.ts';
 import { Decision, managed, ManagePage } from './manage.ts';
-import { LibraryPhotograph } from './manage-media.ts';
 import { Picture } from './picture.ts';
 import { inArea } from './staff-rights.ts';
 
@@ -56,6 +55,7 @@ export const LocationFields = z.object({
     )
     .min(1, 'Добавьте зал')
     .max(20),
+  photo: z.string().max(200).nullable().describe('name of a photograph of the media library'),
 });
 export type LocationFields = z.output<typeof LocationFields>;
 
@@ -114,6 +114,9 @@ const ManagedLocation = z.object({
   ...{ title: z.string(), city: z.string(), address: z.string(), how_to_get_there: z.string() },
   ...{ latitude: z.number(), longitude: z.number(), phone: z.string(), email: z.string() },
   rooms: z.array(z.object({ name: z.string(), seats: z.int() })),
+  photo: z.string().nullable(),
+  /** The picture that visitors see first; a drawing without a photograph of the library. */
+  picture: Picture.nullable(),
   ...managedFields,
 });
 export type ManagedLocation = z.infer<typeof ManagedLocation>;
@@ -155,11 +158,6 @@ const query = ManagePage.extend({
 export const manageAcademyEndpoints = inArea('academy', {
   'GET /manage/trainers/': { summary: 'Trainers by surname', query, answer: managed(TrainerRow) },
   'GET /manage/trainers/{slug}/': { summary: 'One trainer', params, answer: ManagedTrainer },
-  'GET /manage/trainer-portraits/': {
-    summary: 'Photographs of the media library, newest first, for portraits of trainers',
-    query: ManagePage.extend({ search: typedText.max(100).optional() }),
-    answer: managed(LibraryPhotograph),
-  },
   'POST /manage/trainers/': { summary: 'Adds a trainer', body: TrainerFields, answer: ManagedTrainer },
   'PUT /manage/trainers/{slug}/': {
     summary: 'Changes a trainer',

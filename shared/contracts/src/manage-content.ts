@@ -3,7 +3,6 @@ import { Block } from './blocks.ts';
 import { ContentAddress, ContentDocument, documentParts } from './content-documents.ts';
 import { digits, typedText } from './fields.ts';
 import { managed, ManagePage } from './manage.ts';
-import { LibraryPhotograph } from './manage-media.ts';
 import { Picture } from './picture.ts';
 import { sceneNames } from './scene-names.ts';
 import { inArea } from './staff-rights.ts';
@@ -168,14 +167,6 @@ export const manageContentEndpoints = inArea('content', {
   'GET /manage/content/pictures/': {
     summary: 'The drawn scenes that documents can show',
     answer: z.object({ items: z.array(LibraryPicture) }),
-  },
-  'GET /manage/content/photographs/': {
-    summary: 'The uploaded photographs that documents can show, newest first',
-    query: ManagePage.extend({
-      search: typedText.max(100).optional().describe('part of the name or the alternative text'),
-      name: typedText.max(200).optional().describe('the whole name'),
-    }),
-    answer: managed(LibraryPhotograph),
   },
   'POST /manage/content/publish/': {
     summary: 'Publishes a revision now or at a later time',

@@ -11,74 +11,103 @@ export const photoWidths = { least: 320, most: 2560 } as const;
 export const MediaName = typedText.min(1, FILL_IN).max(MAX_MEDIA_NAME, TOO_LONG).regex(MEDIA_NAME, MEDIA_NAME_MISTAKE);
 
 /** Types of files, for a filter of the list. */
-export const mediaTypes = ['photo', 'pdf', 'cad'] as const;
+export const mediaTypes = ['photo', 'video', 'pdf', 'cad'] as const;
 export type MediaType = (typeof mediaTypes)[number];
 
+/** Name of a photograph of the library. */
+const poster = typedText.min(1, FILL_IN).max(MAX_MEDIA_NAME, TOO_LONG);
 const alt = z.string().trim().min(1, FILL_IN).max(MAX_ALT, TOO_LONG);
 
-/** A photograph, or a document: a PDF, a model or a drawing. `alt` and the size are those of a photograph. */
+/** A photograph, a video, or a document: a PDF, a model or a drawing. `alt` and the size are not those of a document. */
 export const ManagedMedium = z.object({
   name: z.string(),
-  kind: z.enum(['photo', 'document']),
-  alt: z.string().describe('alternative text'),
+  kind: z.enum(['photo', 'video', 'document']),
+  alt: z.string().describe('alternative text of a photograph, title of a video'),
   width: z.int().nullable(),
   height: z.int().nullable(),
-  color: z.string().nullable().describe('average colour, #rrggbb; null for a transparent picture and for a document'),
+  color: z
+    .string()
+    .nullable()
+    .describe('average colour, #rrggbb; null for a transparent picture, a video and a document'),
+  seconds: z.int().nullable().describe('duration of a video'),
+  poster: z.string().nullable().describe('name of the photograph that a video shows before it plays'),
   size_bytes: z.int(),
   hash: z.string().describe('SHA-256 of the stored content'),
   updated_at: z.iso.datetime(),
-  picture: Picture.nullable().describe('for lists; null for a document'),
+  picture: Picture.nullable().describe('for lists, of a video its poster; null for a document'),
   url: z.string().describe('the file, of a photograph its widest rendition'),
   used_by: z.array(z.string()).describe('articles of the products with this file'),
   trainers: z.array(z.string()).describe('names of the trainers with this portrait'),
+  locations: z.array(z.string()).describe('titles of the locations with this photograph'),
+  videos: z.array(z.string()).describe('names of the videos with this poster'),
   documents: z
     .array(z.object({ address: z.string(), title: z.string() }))
     .describe('documents that show it in a live, scheduled or the newest revision'),
 });
 export type ManagedMedium = z.infer<typeof ManagedMedium>;
 
-/** A photograph of the media library; documents and trainers refer to it by name. */
-export const LibraryPhotograph = z.object({ name: z.string(), alt: z.string(), picture: Picture });
-export type LibraryPhotograph = z.infer<typeof LibraryPhotograph>;
+/** A photograph or a video of the media library, to refer to by name. */
+export const LibraryMedium = z.object({
+  name: z.string(),
+  alt: z.string().describe('alternative text of a photograph, title of a video'),
+  picture: Picture.describe('the photograph, or the poster of a video'),
+  seconds: z.int().nullable().describe('duration of a video'),
+});
+export type LibraryMedium = z.infer<typeof LibraryMedium>;
 
 const params = z.object({ name: z.string().max(200) });
 const file = z.object({ file: z.file() });
 
-export const manageMediaEndpoints = inArea('media', {
+const managedFiles = inArea('media', {
   'GET /manage/media/': {
-    summary: 'Photographs and documents of products, newest first',
+    summary: 'Photographs, videos and documents of products, newest first',
     query: ManagePage.extend({
       search: z.string().max(100).optional().describe('part of the name or the alternative text'),
       unused: z.enum(['true']).optional(),
-      type: z.enum(mediaTypes).optional().describe('photographs, PDF documents, or models and drawings'),
+      type: z.enum(mediaTypes).optional().describe('photographs, videos, PDF documents, or models and drawings'),
     }),
     answer: managed(ManagedMedium),
   },
   'POST /manage/media/': {
     summary:
-      'Adds a photograph (JPEG, PNG, WebP, AVIF) with its alternative text, or a document (PDF, STEP, IFC, DWG, DXF) without',
-    query: z.object({ alt: alt.optional() }),
+      'Adds a photograph (JPEG, PNG, WebP, AVIF) with its alternative text, a video (MP4) with its title and poster, or a document (PDF, STEP, IFC, DWG, DXF)',
+    query: z.object({ alt: alt.optional(), poster: poster.optional() }),
     form: file,
     answer: ManagedMedium,
   },
   'POST /manage/media/{name}/replace/': {
-    summary: 'Replaces the content of a file; products, name and alternative text stay',
+    summary: 'Replaces the content of a file; what has it, name and alternative text stay',
     params,
     form: file,
     answer: ManagedMedium,
   },
   'POST /manage/media/{name}/describe/': {
-    summary: 'Sets the alternative text of a photograph',
+    summary: 'Sets the alternative text of a photograph, or the title and the poster of a video',
     params,
-    body: z.object({ alt }),
+    body: z.object({ alt, poster: poster.optional() }),
     answer: ManagedMedium,
   },
   'POST /manage/media/{name}/remove/': {
-    summary: 'Removes a file; refused while a product, a trainer or a document has it',
+    summary: 'Removes a file; refused while anything has it',
     params,
     answer: ManagedMedium,
   },
 } as const);
 
+/** For everyone who chooses photographs and videos for what they edit. */
+const library = inArea('library', {
+  'GET /manage/library/': {
+    summary: 'Photographs or videos to choose from, newest first',
+    query: ManagePage.extend({
+      type: z.enum(['photo', 'video']),
+      search: typedText.max(100).optional().describe('part of the name or the alternative text'),
+      name: typedText.max(200).optional().describe('the whole name'),
+    }),
+    answer: managed(LibraryMedium),
+  },
+} as const);
+
+export const manageMediaEndpoints = { ...managedFiles, ...library };
+
 /** Names of the fields as shown to the staff. */
-export const manageMediaFieldNames = { alt: 'Альтернативный текст' };
+export const manageMediaFieldNames = { alt: 'Альтернативный текст', poster: 'Заставка' };

@@ -2,6 +2,8 @@
 
 export const photoFormats = ['jpg', 'png', 'webp', 'avif'] as const;
 
+export const VIDEO_FORMAT = 'mp4';
+
 /** Documents by extension, with the names of their formats. */
 export const documentFormats = {
   pdf: 'PDF',
@@ -14,7 +16,7 @@ export const documentFormats = {
 export type DocumentFormat = (typeof documentFormats)[keyof typeof documentFormats];
 
 /** Extensions of all accepted files. */
-export const mediaExtensions: readonly string[] = [...photoFormats, ...Object.keys(documentFormats)];
+export const mediaExtensions: readonly string[] = [...photoFormats, VIDEO_FORMAT, ...Object.keys(documentFormats)];
 
 /** Extension in lower case; `jpeg` is `jpg`. */
 export const extensionOf = (name: string): string =>
@@ -26,12 +28,32 @@ export function documentFormatOf(name: string): DocumentFormat | null {
   return Object.hasOwn(documentFormats, extension) ? documentFormats[extension as keyof typeof documentFormats] : null;
 }
 
+export const isVideoName = (name: string): boolean => extensionOf(name) === VIDEO_FORMAT;
+
 /** A file name: the tables of products refer to it, and separate names by `|` and `=`. */
-export const MEDIA_NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._()+-]*\.[A-Za-z]+$/u;
+export const MEDIA_NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._()+-]*\.[A-Za-z0-9]+$/u;
 export const MEDIA_NAME_MISTAKE = 'В\u00a0имени файла могут быть буквы, цифры, пробелы и\u00a0знаки . _ - + ( )';
 export const MAX_MEDIA_NAME = 120;
 
-export const HEIC_MISTAKE = 'Снимки в\u00a0формате HEIC сайт не\u00a0читает. Сохраните снимок как JPEG';
+const COMPATIBLE = '«Настройки\u00a0→ Камера\u00a0→ Форматы\u00a0→ Наиболее совместимый»';
+export const HEIC_MISTAKE = `Снимки в\u00a0формате HEIC сайт не\u00a0читает. Сохраните снимок как JPEG; чтобы iPhone сразу снимал в\u00a0JPEG, выберите ${COMPATIBLE}`;
+export const HEVC_ADVICE = `Сохраните ролик в\u00a0H.264; чтобы iPhone сразу снимал в\u00a0нём, выберите ${COMPATIBLE}`;
+
+/** Extensions of videos that the site does not take. */
+export const otherVideoFormats: readonly string[] = [
+  'mov',
+  'm4v',
+  'avi',
+  'mkv',
+  'webm',
+  'wmv',
+  '3gp',
+  'mpg',
+  'mpeg',
+  'ts',
+];
+export const VIDEO_MISTAKE =
+  'Видео сайт принимает только в\u00a0формате MP4 (H.264, звук AAC). Сохраните ролик в\u00a0нём';
 
 export const ARCHIVE_MISTAKE = 'Архивы сайт не\u00a0принимает: распакуйте архив и\u00a0загрузите сами файлы';
 

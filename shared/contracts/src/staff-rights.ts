@@ -9,6 +9,7 @@ export type StaffRole = (typeof staffRoles)[number];
 export const staffRights = {
   goods: ['content', 'sales', 'administrator'],
   media: ['content', 'administrator'],
+  library: ['content', 'sales', 'academy', 'administrator'],
   content: ['content', 'administrator'],
   orders: ['sales', 'administrator'],
   proposals: ['sales', 'administrator'],
@@ -45,7 +46,7 @@ export const staffSections = {
   requests: { title: 'Заявки с\u00a0форм сайта', area: 'requests' },
   products: { title: 'Товары', area: 'goods' },
   'product-questions': { title: 'Вопросы о\u00a0товарах', area: 'product-questions' },
-  media: { title: 'Фотографии и\u00a0документы', area: 'media' },
+  media: { title: 'Фотографии, видео и\u00a0документы', area: 'media' },
   pages: { title: 'Страницы и\u00a0публикации', area: 'content' },
   menus: { title: 'Меню', area: 'content' },
   redirects: { title: 'Переадресации', area: 'content' },

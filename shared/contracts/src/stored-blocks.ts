@@ -12,7 +12,7 @@ import { documentKinds } from './support-lists.ts';
  */
 
 const Scene = z.enum(sceneNames);
-/** Name of a photograph of the media library. */
+/** Name of a photograph or a video of the media library. */
 const file = typedText.min(1, FILL_IN).max(MAX_MEDIA_NAME, TOO_LONG);
 
 /** A drawn scene, or an uploaded photograph. */
@@ -70,10 +70,16 @@ const plain = {
   }),
   video: z.strictObject({
     ...base,
-    ...video.omit(assignedByApi).shape,
+    ...video.omit({ ...assignedByApi, width: true, height: true }).shape,
     url: Address,
     captions: Address.optional(),
     poster: StoredPicture,
+  }),
+  library_video: z.strictObject({
+    ...base,
+    type: z.literal('library_video'),
+    file,
+    title: z.string().optional(),
   }),
   accordion: z.strictObject({
     ...base,
@@ -105,6 +111,7 @@ const StoredPlainBlock = z.discriminatedUnion('type', [
   plain.image,
   plain.gallery,
   plain.video,
+  plain.library_video,
   plain.accordion,
   plain.table,
   plain.quote,
@@ -125,6 +132,7 @@ export const StoredBlock = z.discriminatedUnion('type', [
   plain.image,
   plain.gallery,
   plain.video,
+  plain.library_video,
   plain.accordion,
   plain.table,
   plain.quote,

@@ -89,7 +89,7 @@ async function downloadsOf(
   return kind && limit ? documents.ofKind(kind, limit) : [];
 }
 
-/** Null: its picture is no longer in the media library. */
+/** Null: its picture or video is no longer in the media library. */
 async function plainBlock(sources: Sources, block: StoredPlainBlock, id: string): Promise<PlainBlock | null> {
   const { pictures } = sources;
   switch (block.type) {
@@ -109,6 +109,10 @@ async function plainBlock(sources: Sources, block: StoredPlainBlock, id: string)
     case 'video': {
       const poster = pictures.wide(block.poster);
       return poster && { id, ...block, poster };
+    }
+    case 'library_video': {
+      const video = pictures.video(block.file, block.title);
+      return video && { id, ...video };
     }
     case 'quote': {
       const { photo: stored, ...quote } = block;

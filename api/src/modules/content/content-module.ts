@@ -14,14 +14,13 @@ type Needs = BlockSources & {
 };
 
 export const contentModule = defineModule('content', ({ pages, seo, previews, ...sources }: Needs) => {
-  const { photographs } = sources;
   const blocks = new BlockResolver(sources);
   const content = new ContentService({ pages, blocks, seo, site: sources.site });
   return {
     services: { blocks, content },
     routes: () => ({
       api: [mount(contentRoutes, { content, previews })],
-      manage: [mount(drawRoutes, { blocks, photographs })],
+      manage: [mount(drawRoutes, { blocks })],
     }),
   };
 });

@@ -5,14 +5,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { endpoint } from '../../endpoint.ts';
 import { typographDeep } from '../../text/typograph-deep.ts';
 import { scenePicture } from '../media/picture-urls.ts';
-import type { Photographs } from '../media/library/photographs.ts';
 import { guest } from '../session/visitor.ts';
 import type { BlockResolver } from './block-resolver.ts';
 
-type Options = { blocks: BlockResolver; photographs: Photographs };
+type Options = { blocks: BlockResolver };
 
-/** Draws blocks for the editor, with the typography that saving sets, and lists the pictures for them. */
-export const drawRoutes: FastifyPluginAsyncZod<Options> = async (app, { blocks, photographs }) => {
+/** Draws blocks for the editor, with the typography that saving sets, and lists the scenes for them. */
+export const drawRoutes: FastifyPluginAsyncZod<Options> = async (app, { blocks }) => {
   async function draw(value: unknown) {
     const { data } = StoredBlock.safeParse(value);
     if (!data) return null;
@@ -32,9 +31,5 @@ export const drawRoutes: FastifyPluginAsyncZod<Options> = async (app, { blocks, 
         return { scene, title, picture: scenePicture(scene, title) };
       }),
     }),
-  });
-  app.route({
-    ...endpoint('GET /manage/content/photographs/'),
-    handler: ({ query }) => photographs.list(query),
   });
 };

@@ -1,9 +1,9 @@
-import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { goodsFormats, MAX_GOODS } from '@site/contracts/limits';
 import { formatCount } from '@site/kernel/plurals';
 import { programArgs } from '@site/programs/program-args';
 import { ProblemError } from '../../errors.ts';
+import { runApart } from '../../uploads/run-apart.ts';
 import type { Upload } from '../../uploads/file-store.ts';
 import { uploadProblems } from '../../uploads/upload-problems.ts';
 import type { ReadGoods } from './goods-table.ts';
@@ -15,32 +15,15 @@ const LIMITS = { memory: 2_048, seconds: 90 };
 
 const refuse = (message: string) => new ProblemError(400, 'goods_file', message);
 
-/** Reads in a child process, so that a large file cannot block the threads of the API or exhaust its memory. */
-const readApart = (task: ReadTask) =>
-  new Promise<ReadResult>((resolve, reject) => {
-    const [run, ...args] = programArgs(PROCESS);
-    const child = fork(run!, args, {
-      serialization: 'advanced',
-      execArgv: [`--max-old-space-size=${LIMITS.memory}`],
-      // Without the secrets of the settings: the content of a workbook is not trusted.
-      env: {},
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      timeout: LIMITS.seconds * 1000,
-      killSignal: 'SIGKILL',
-    });
-    let result: ReadResult | undefined;
-    child.once('message', (message: ReadResult) => (result = message));
-    child.once('error', reject);
-    child.once('exit', () =>
-      resolve(result ?? { refused: 'Файл не\u00a0удалось прочитать. Разделите его на\u00a0части' }),
-    );
-    child.send(task, (error) => error && reject(error));
-  });
-
 /** Reads an uploaded file of goods; throws a problem when it has no tables of goods. */
 export async function readUpload({ name, content }: Upload): Promise<ReadGoods> {
   if (!goodsFormats.includes(name.split('.').pop()?.toLowerCase() ?? '')) throw uploadProblems.kind(goodsFormats);
-  const read = await readApart({ name, content });
+  const task: ReadTask = { name, content };
+  const [run = '', ...args] = programArgs(PROCESS);
+  const { result: read } = await runApart<ReadResult>(run, task, {
+    ...{ args, execArgv: [`--max-old-space-size=${LIMITS.memory}`], seconds: LIMITS.seconds },
+  });
+  if (!read) throw refuse('Файл не\u00a0удалось прочитать. Разделите его на\u00a0части');
   if ('refused' in read) throw refuse(read.refused);
   const most = Math.max(...Object.values(read.given).map((rows) => rows.length));
   if (most > MAX_GOODS)

@@ -1,4 +1,4 @@
-export type ByteRange = { start: number; end: number };
+import type { ByteRange } from '@site/object-store/object-store';
 
 /**
  * Parses a Range header into an inclusive range (RFC 9110, 14.2). Null means the whole content: the header is absent, invalid

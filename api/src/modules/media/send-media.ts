@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ByteRange } from '@site/object-store/object-store';
 import { unchanged } from '../../http/unchanged.ts';
 import { byteRange } from './byte-range.ts';
 
@@ -46,16 +47,31 @@ export function sendMedia(
   return inParts.has(type) ? sendPart(request, reply, body, etag) : reply.send(body);
 }
 
-/** Serves a range, or the whole file when `If-Range` names another version. */
-function sendPart({ headers }: FastifyRequest, reply: FastifyReply, body: Buffer, etag: string) {
+function sendPart(request: FastifyRequest, reply: FastifyReply, body: Buffer, etag: string) {
+  const part = describePart(request, reply, etag, body.length);
+  if (part === false) return reply.send();
+  return reply.send(part ? body.subarray(part.start, part.end + 1) : body);
+}
+
+/**
+ * Sets the status and the headers of the requested range. Null means the whole file, also when `If-Range` names another
+ * version; false means that the range is unsatisfiable, and there is nothing to send.
+ */
+export function describePart(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  etag: string,
+  size: number,
+): ByteRange | null | false {
   reply.header('accept-ranges', 'bytes');
   const sameVersion = headers['if-range'] === undefined || headers['if-range'] === etag;
-  const part = sameVersion ? byteRange(headers.range, body.length) : null;
-  if (part === null) return reply.send(body);
-  if (part === false) return reply.status(416).header('content-range', `bytes */${body.length}`).send();
-  const { start, end } = part;
-  return reply
-    .status(206)
-    .header('content-range', `bytes ${start}-${end}/${body.length}`)
-    .send(body.subarray(start, end + 1));
+  const part = sameVersion ? byteRange(headers.range, size) : null;
+  if (part === false) reply.status(416).header('content-range', `bytes */${size}`);
+  else if (part) {
+    reply
+      .status(206)
+      .header('content-range', `bytes ${part.start}-${part.end}/${size}`)
+      .header('content-length', part.end - part.start + 1);
+  } else reply.header('content-length', size);
+  return part;
 }

@@ -1,8 +1,8 @@
 import type { ContentDocument } from '@site/contracts/content-documents';
 import type { ContentFinding } from '@site/contracts/manage-content';
-import { documentFormatOf } from '@site/contracts/media-files';
+import { documentFormatOf, isVideoName } from '@site/contracts/media-files';
 import type { StoredBlock } from '@site/contracts/stored-blocks';
-import { photographsIn } from '../media/library/document-pictures.ts';
+import { mediaIn } from '../media/library/document-pictures.ts';
 import type { ReferenceKind, ReferenceRepository } from './reference-repository.ts';
 
 type Path = ContentFinding['path'];
@@ -18,6 +18,7 @@ const missing: Record<ReferenceKind, string> = {
   partner: 'нет страницы партнёра',
   page: 'нет страницы',
   photograph: 'в\u00a0библиотеке нет фотографии',
+  video: 'в\u00a0библиотеке нет видео',
 };
 
 const each = (path: Path, kind: ReferenceKind, values: readonly string[] = []): Reference[] =>
@@ -77,7 +78,10 @@ function ofDocument(document: ContentDocument): Reference[] {
 
 function missingMessage({ kind, value }: Reference): string {
   const format = kind === 'photograph' ? documentFormatOf(value) : null;
-  return format ? `«${value}»\u00a0— документ ${format}, а\u00a0нужна фотография` : `${missing[kind]} «${value}»`;
+  if (format) return `«${value}»\u00a0— документ ${format}, а\u00a0нужна фотография`;
+  return kind === 'photograph' && isVideoName(value)
+    ? `«${value}»\u00a0— видео, а\u00a0нужна фотография`
+    : `${missing[kind]} «${value}»`;
 }
 
 /** Returns an error for each missing reference. A parent page may also be a route of the API: `isServed`. */
@@ -86,12 +90,12 @@ export async function missingReferences(
   document: ContentDocument,
   isServed: (address: string) => boolean,
 ): Promise<ContentFinding[]> {
-  const photographs = photographsIn(document).map(({ path, file }) => ({
+  const media = mediaIn(document).map(({ path, file, kind }): Reference => ({
     path,
-    kind: 'photograph' as const,
+    kind: kind === 'photo' ? 'photograph' : 'video',
     value: file,
   }));
-  const references = [...ofDocument(document), ...photographs].filter(
+  const references = [...ofDocument(document), ...media].filter(
     ({ kind, value }) => kind !== 'page' || !isServed(value),
   );
   const known = new Map<ReferenceKind, ReadonlySet<string>>();

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { problems } from '../../errors.ts';
 import { processEach } from '../../jobs/process-each.ts';
-import { photographsIn } from '../media/library/document-pictures.ts';
+import { mediaIn } from '../media/library/document-pictures.ts';
 import {
   changeDocument,
   findRevision,
@@ -43,9 +43,8 @@ export async function publishDocument(
   const published = await changeDocument(deps.db, key.address, async (tx, revisions) => {
     const row = await findRevision(revisions, key);
     if (stateOf(row) === 'live') throw problems.noChanges();
-    const photographs = photographsIn(row.document).map(({ file }) => file);
-    const missing = await new ReferenceRepository(tx).missingPhotographs(photographs);
-    if (missing.length) throw publishingProblems.missingPhotographs(missing);
+    const missing = await new ReferenceRepository(tx).missingMedia(mediaIn(row.document));
+    if (missing.length) throw publishingProblems.missingMedia(missing);
     const moment = at && new Date(at);
     if (moment && moment > deps.now()) {
       const live = await revisions.live(key.address);

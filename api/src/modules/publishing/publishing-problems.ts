@@ -36,11 +36,11 @@ export const publishingProblems = {
       'address_fixed',
       `${address} — имя, по\u00a0которому документ показывают страницы; своей страницы у\u00a0него нет, и\u00a0имя не\u00a0меняется`,
     ),
-  missingPhotographs: (names: readonly string[]) =>
+  missingMedia: (names: readonly string[]) =>
     new ProblemError(
       409,
       'missing_photographs',
-      `В\u00a0библиотеке больше нет фотографий, которые показывает эта ревизия: ${names.join(', ')}. Загрузите их или сохраните ревизию без них`,
+      `В\u00a0библиотеке больше нет файлов, которые показывает эта ревизия: ${names.join(', ')}. Загрузите их или сохраните ревизию без них`,
     ),
   notLive: () => new ProblemError(409, 'not_live', 'Документ не\u00a0опубликован'),
 } as const;

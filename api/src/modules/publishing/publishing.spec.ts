@@ -1152,9 +1152,9 @@ test('keeps a photograph that a document shows, and names the document', async (
   await addMedium(api, name, undefined, 'Склад зимой');
   const page = newPage({ blocks: [{ type: 'image', picture: { file: name, alt: '' } }] });
   const { address } = page;
-  const offered = await api.manage('GET', `/content/photographs/?search=${encodeURI('зимой')}`);
+  const offered = await api.manage('GET', `/library/?type=photo&search=${encodeURI('зимой')}`);
   expect(offered.json()).toMatchObject({ total: 1, items: [{ name, alt: 'Склад зимой', picture: { width: 800 } }] });
-  expect((await api.manage('GET', '/content/photographs/?name=pasport.pdf')).json().total).toBe(0);
+  expect((await api.manage('GET', '/library/?type=photo&name=pasport.pdf')).json().total).toBe(0);
 
   await save(page);
   expect(await medium()).toMatchObject({ documents: [{ address, title: 'Проба' }] });

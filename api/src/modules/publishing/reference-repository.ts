@@ -1,9 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { categories, products } from '../../tables/catalog-tables.ts';
 import { documents } from '../../tables/document-tables.ts';
 import { faqItems, isShown } from '../../tables/faq-tables.ts';
-import { mediaFiles } from '../../tables/media-tables.ts';
+import { mediaFiles, type ShownKind } from '../../tables/media-tables.ts';
 import { pages } from '../../tables/page-tables.ts';
 import { partners } from '../../tables/partner-tables.ts';
 import { projects } from '../../tables/project-tables.ts';
@@ -19,10 +19,16 @@ const columns = {
   partner: partners.slug,
   page: pages.path,
   photograph: mediaFiles.name,
+  video: mediaFiles.name,
 } as const;
 export type ReferenceKind = keyof typeof columns;
 
-const isPhotograph = eq(mediaFiles.kind, 'photo');
+/** Rows of a table that a reference may mean. */
+const conditions: Partial<Record<ReferenceKind, SQL>> = {
+  faq: isShown,
+  photograph: eq(mediaFiles.kind, 'photo'),
+  video: eq(mediaFiles.kind, 'video'),
+};
 
 export class ReferenceRepository {
   constructor(private readonly db: Db) {}
@@ -32,19 +38,22 @@ export class ReferenceRepository {
     const rows = await this.db
       .selectDistinct({ value: column })
       .from(column.table)
-      .where(and(inArray(column, values), kind === 'faq' ? isShown : kind === 'photograph' ? isPhotograph : undefined));
+      .where(and(inArray(column, values), conditions[kind]));
     return new Set(rows.map(({ value }) => value));
   }
 
-  /** Returns the names that are no photographs of the library; the others stay there until the end of the transaction. */
-  async missingPhotographs(names: string[]): Promise<string[]> {
-    if (names.length === 0) return [];
+  /** Returns the names that are not in the library; the others stay there until the end of the transaction. */
+  async missingMedia(named: readonly { file: string; kind: ShownKind }[]): Promise<string[]> {
+    if (named.length === 0) return [];
+    const names = named.map(({ file }) => file);
     const kept = await this.db
-      .select({ name: mediaFiles.name })
+      .select({ file: mediaFiles.name, kind: mediaFiles.kind })
       .from(mediaFiles)
-      .where(and(inArray(mediaFiles.name, names), isPhotograph))
+      .where(inArray(mediaFiles.name, names))
       .for('key share');
-    return names.filter((name) => !kept.some((one) => one.name === name));
+    const isKept = ({ file, kind }: (typeof named)[number]) =>
+      kept.some((one) => one.file === file && one.kind === kind);
+    return named.filter((one) => !isKept(one)).map(({ file }) => file);
   }
 
   async isFaqShown(group: string): Promise<boolean> {

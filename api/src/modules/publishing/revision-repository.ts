@@ -215,15 +215,16 @@ export class RevisionRepository {
   }
 
   /**
-   * Changes when a revision is published or ends, when a publication's date is reached, and when a photograph of a document
-   * is replaced.
+   * Changes when a revision is published or ends, when a publication's date is reached, and when a photograph, a video or the
+   * poster of a video of a document is replaced.
    */
   async version(now: Date): Promise<string> {
     const [row] = await rowsOf<Record<string, string | null>>(
       this.db.execute(sql`
         select (select max(published_at) from content_revisions)::text as published,
           (select max(ended_at) from content_revisions)::text as ended,
-          (select max(m.updated_at) from document_photos d join media_files m on m.id = d.media_id)::text as replaced,
+          (select max(greatest(m.updated_at, p.updated_at)) from document_photos d
+            join media_files m on m.id = d.media_id left join media_files p on p.id = m.poster_id)::text as replaced,
           (select max(published_at) from publications
             where is_published and published_at <= ${now.toISOString()}::timestamptz)::text as dated`),
     );

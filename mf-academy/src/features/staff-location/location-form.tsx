@@ -3,6 +3,7 @@ import { EmailField, TextareaField, TextField } from '@site/forms/fields';
 import { formColumns } from '@site/forms/form-columns';
 import { useApi } from '@site/runtime';
 import { StaffForm } from '@site/staff/form';
+import { LibraryPhotographField } from '../staff-entries/library-photograph-field.tsx';
 import { RowsField } from '../staff-entries/rows-field.tsx';
 import { useEntryForm } from '../staff-entries/use-entry-form.ts';
 import { locationSchema, locationValues, toLocation } from './location-values.ts';
@@ -84,6 +85,16 @@ export function LocationForm({ location, onSaved, onConflict }: LocationFormProp
             text={{ name: 'name', label: 'Зал' }}
             number={{ name: 'seats', label: 'Мест' }}
             add="Добавить зал"
+          />
+        </div>
+        <div className={formColumns.wide}>
+          <LibraryPhotographField
+            control={control}
+            name="photo"
+            legend="Фотография класса"
+            drawn="Рисунок"
+            ratio="3 / 2"
+            saved={location && { name: location.photo, picture: location.picture }}
           />
         </div>
       </div>

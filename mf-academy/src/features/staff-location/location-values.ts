@@ -11,6 +11,8 @@ export const locationSchema = z.object({
   ...{ title: written(), city: written(), address: written(), how_to_get_there: written() },
   ...{ latitude: degrees(90), longitude: degrees(180), phone: phone(), email: email() },
   rooms: z.array(z.object({ name: written(), seats: whole(1, 1_000) })),
+  /** Name of a photograph of the library, or empty. */
+  photo: z.string(),
 });
 export type LocationValues = z.infer<typeof locationSchema>;
 
@@ -24,11 +26,13 @@ export const locationValues = (location: ManagedLocation | null): LocationValues
   phone: location ? formatPhone(location.phone) : '',
   email: location?.email ?? '',
   rooms: location?.rooms.map(({ name, seats }) => ({ name, seats: String(seats) })) ?? [{ name: '', seats: '' }],
+  photo: location?.photo ?? '',
 });
 
-export const toLocation = ({ latitude, longitude, rooms, ...values }: LocationValues): LocationFields => ({
+export const toLocation = ({ latitude, longitude, rooms, photo, ...values }: LocationValues): LocationFields => ({
   ...values,
   latitude: Number(readNumber(latitude)),
   longitude: Number(readNumber(longitude)),
   rooms: rooms.map(({ name, seats }) => ({ name, seats: Number(readWhole(seats)) })),
+  photo: photo || null,
 });

@@ -5,9 +5,9 @@ import { digitsOnly } from '@site/forms/filters';
 import { formColumns } from '@site/forms/form-columns';
 import { useApi } from '@site/runtime';
 import { StaffForm } from '@site/staff/form';
+import { LibraryPhotographField } from '../staff-entries/library-photograph-field.tsx';
 import { TicksField } from '../staff-entries/ticks-field.tsx';
 import { useEntryForm } from '../staff-entries/use-entry-form.ts';
-import { PortraitField } from './portrait-field.tsx';
 import { toTrainer, trainerSchema, trainerValues } from './trainer-values.ts';
 
 const categories = trainingCategories.map((value) => ({ value, label: trainingCategoryLabels[value] }));
@@ -67,7 +67,14 @@ export function TrainerForm({ trainer, onSaved, onConflict }: TrainerFormProps) 
           <TicksField control={control} name="categories" legend="Направления" options={categories} />
         </div>
         <div className={formColumns.wide}>
-          <PortraitField control={control} saved={trainer} />
+          <LibraryPhotographField
+            control={control}
+            name="portrait"
+            legend="Портрет"
+            drawn="Рисованный портрет"
+            ratio="1"
+            saved={trainer && { name: trainer.portrait, picture: trainer.picture }}
+          />
         </div>
       </div>
     </StaffForm>

@@ -57,7 +57,11 @@ export function LocationPage() {
           <ul className={css.photos} aria-label="Фотографии класса">
             {location.photos.map((photo, index) => (
               <li key={photo.src}>
-                <Picture picture={photo} priority={index === 0} />
+                <Picture
+                  picture={photo}
+                  priority={index === 0}
+                  sizes="(min-width: 1025px) 420px, (min-width: 600px) 50vw, 100vw"
+                />
               </li>
             ))}
           </ul>

@@ -13,7 +13,11 @@ export function LocationCard({ location }: { location: ListedLocation }) {
   const { url, title, city, address, longitude, latitude, upcoming_count, photo } = location;
   return (
     <Card role="listitem" padding="none">
-      {photo && <Picture picture={photo} />}
+      {photo && (
+        <div className={css.photo}>
+          <Picture picture={photo} fit="cover" sizes="(min-width: 1025px) 400px, (min-width: 600px) 50vw, 100vw" />
+        </div>
+      )}
       <div className={css.card}>
         <div>
           <p className={css.quiet}>{city}</p>

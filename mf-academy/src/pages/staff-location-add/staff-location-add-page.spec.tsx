@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { fakeApi, refusal, type WireCall } from '@site/testing/fake-api';
+import { fakeApi, refusal, responseTo, type WireCall } from '@site/testing/fake-api';
 import { renderPage } from '@site/testing/render-page';
 import { screen, waitFor } from '@testing-library/react';
 import { seo } from '../../features/events/testing/event-samples.ts';
@@ -36,6 +36,13 @@ test('adds a location with its rooms and coordinates, keeps a rejected form, and
   await user.type(field(/^Мест/), '20');
   await user.click(screen.getByRole('button', { name: 'Добавить зал' }));
   await user.click(screen.getByRole('button', { name: 'Убрать строку 2' }));
+  const picture = { src: '/class.webp', alt: '', width: 800, height: 600 };
+  const found = { name: 'class.jpg', alt: 'Стенды', picture, seconds: null };
+  call.mockResolvedValueOnce(responseTo('GET /manage/library/', { items: [found], total: 1, page: 1, pages: 1 }));
+  await user.click(screen.getByRole('button', { name: /^Фотография класса: выбрать/ }));
+  await user.click(await screen.findByRole('button', { name: /^class\.jpg/ }));
+  const chosen = screen.getByRole('group', { name: 'Фотография класса' });
+  expect(chosen.querySelector('img')).toHaveAttribute('src', picture.src);
   const fields = { 'rooms.0.seats': 'Не больше 1 000' };
   call.mockResolvedValueOnce(refusal(400, 'validation', 'Проверьте поле', { fields }));
   await add();
@@ -48,5 +55,6 @@ test('adds a location with its rooms and coordinates, keeps a rejected form, and
     ...{ title: 'Класс на Каме', city: 'Пермь', address: 'г. Пермь, ул. Пробная, д. 1' },
     ...{ latitude: 58.01, longitude: 56.25, how_to_get_there: 'Пешком', phone: '+7 342 000-00-01' },
     ...{ email: 'perm@example.ru', rooms: [{ name: 'Большой', seats: 20 }] },
+    photo: 'class.jpg',
   });
 });

@@ -64,12 +64,12 @@ test('chooses a portrait of the library, and shows the error of a field', async 
   load.mockReturnValue(trainer);
   const { user } = await open();
   const portraits = (names: string[]) =>
-    responseTo('GET /manage/trainer-portraits/', {
-      items: names.map((name) => ({ name, alt: '', picture })),
+    responseTo('GET /manage/library/', {
+      items: names.map((name) => ({ name, alt: '', picture, seconds: null })),
       ...{ total: names.length, page: 1, pages: 1 },
     });
   call.mockResolvedValueOnce(refusal(503, 'unavailable'));
-  await user.click(screen.getByRole('button', { name: /^Выбрать из/ }));
+  await user.click(screen.getByRole('button', { name: /^Портрет: выбрать из/ }));
   const dialog = within(screen.getByRole('dialog'));
   call.mockResolvedValueOnce(portraits(['yard.jpg', 'belov.jpg']));
   await user.click(await dialog.findByRole('button', { name: /Повторить|Попробовать|Обновить/ }));
@@ -77,7 +77,7 @@ test('chooses a portrait of the library, and shows the error of a field', async 
   call.mockResolvedValueOnce(portraits(['belov.jpg']));
   await user.type(dialog.getByRole('searchbox'), 'belov');
   await waitFor(() => expect(dialog.queryByRole('button', { name: 'yard.jpg' })).toBeNull());
-  expect(call).toHaveBeenLastCalledWith('GET', '/manage/trainer-portraits/?page=1&search=belov');
+  expect(call).toHaveBeenLastCalledWith('GET', '/manage/library/?type=photo&page=1&search=belov');
   await user.click(await dialog.findByRole('button', { name: 'belov.jpg' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   const portrait = 'Такой фотографии в библиотеке нет';

@@ -3,7 +3,7 @@ import { blockForms } from '@site/contracts/block-forms';
 import { ContentDocument } from '@site/contracts/content-documents';
 import { documentForms } from '@site/contracts/document-forms';
 import { StoredBlock } from '@site/contracts/stored-blocks';
-import type { LibraryPhotograph } from '@site/contracts/manage-media';
+import type { LibraryMedium } from '@site/contracts/manage-media';
 import { fakeApi, refusal, responseTo, type WireCall } from '@site/testing/fake-api';
 import { renderPage } from '@site/testing/render-page';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -13,7 +13,7 @@ import { FieldsForm } from './fields-form.tsx';
 import { blankBlock, blankItem, fieldsOfBlock, type Values, valuesOf } from './form-values.ts';
 import { LibraryContext } from './picture-dialog.tsx';
 import { fillForm } from './testing/fill-form.ts';
-import { documentSamples, library, photograph, storedSamples } from './testing/stored-samples.ts';
+import { documentSamples, library, photograph, storedSamples, video } from './testing/stored-samples.ts';
 import { asLink, asList, inElement, withParagraphs } from './markup.ts';
 import { MistakesContext } from './mistakes.ts';
 
@@ -21,15 +21,17 @@ const draw = () =>
   responseTo('POST /manage/content/draw/', {
     blocks: [{ id: 'b1', type: 'text', html: '<p>Без опасного</p>', width: 'normal' }],
   });
-const photographs = (items: LibraryPhotograph[], pages = 1) =>
-  responseTo('GET /manage/content/photographs/', { items, total: items.length, page: 1, pages });
+const photographs = (items: LibraryMedium[], pages = 1) =>
+  responseTo('GET /manage/library/', { items, total: items.length, page: 1, pages });
 /** Finds photographs of the library. */
 const find = jest.fn<WireCall>();
 /** Saves the document. */
 const submit = jest.fn<(event: FormEvent) => void>((event) => event.preventDefault());
 beforeEach(() => {
   submit.mockClear();
-  find.mockReset().mockResolvedValue(photographs([photograph]));
+  find
+    .mockReset()
+    .mockImplementation(async (_method, path) => photographs([path.includes('type=video') ? video : photograph]));
 });
 
 /** Opens the form of a block; returns the current values. */
@@ -52,9 +54,7 @@ async function open(block: Values, mistakes = new Map<string, string>(), fields 
       </MistakesContext>
     );
   };
-  const api = fakeApi(async (method, path) =>
-    path.startsWith('/manage/content/photographs/') ? find(method, path) : draw(),
-  );
+  const api = fakeApi(async (method, path) => (path.startsWith('/manage/library/') ? find(method, path) : draw()));
   const page = await renderPage({ Component: Form, path: '/', url: '/', data: {}, api });
   return { ...page, current: () => current };
 }
@@ -196,11 +196,11 @@ test('searches the photographs a page at a time, and keeps the search after a fa
   expect(await dialog.findByText(/Ничего не.нашлось/)).toBeVisible();
   const asked = find.mock.calls.map(([, path]) => Object.fromEntries(new URL(path, 'http://api').searchParams));
   expect(asked).toEqual([
-    { page: '1' },
-    { page: '2' },
-    { page: '1', search: 'двор' },
-    { page: '1', search: 'двор' },
-    { page: '1', search: 'двор!' },
+    { type: 'photo', page: '1' },
+    { type: 'photo', page: '2' },
+    { type: 'photo', page: '1', search: 'двор' },
+    { type: 'photo', page: '1', search: 'двор' },
+    { type: 'photo', page: '1', search: 'двор!' },
   ]);
   expect(dialog.getByRole('link')).toHaveAttribute('href', '/account/staff/media/');
   expect(submit).not.toHaveBeenCalled();
@@ -210,7 +210,7 @@ test('shows the photograph of a stored picture, and the mistake of one that is g
   const mistakes = new Map([['picture.file', 'нет фотографии']]);
   await open({ type: 'image', picture: { file: photograph.name, alt: '' } }, mistakes);
   await waitFor(() => expect(image().querySelector('img')).toHaveAttribute('src', '/entrance.webp'));
-  expect(find).toHaveBeenCalledWith('GET', '/manage/content/photographs/?name=entrance.jpg');
+  expect(find).toHaveBeenCalledWith('GET', '/manage/library/?type=photo&name=entrance.jpg');
   expect(image()).toHaveTextContent('entrance.jpg');
   expect(image()).toHaveTextContent('нет фотографии');
 });

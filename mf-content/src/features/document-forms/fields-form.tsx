@@ -34,6 +34,7 @@ import {
   YesControl,
 } from './plain-controls.tsx';
 import { RowsControl } from './rows-control.tsx';
+import { VideoControl } from './video-control.tsx';
 
 interface FieldsFormProps {
   fields: AnyFields;
@@ -88,6 +89,8 @@ function FieldControl({ around, field, ...rest }: ControlProps & { around: Value
       return <CoverControl {...rest} field={field} />;
     case 'picture':
       return <PictureControl {...rest} field={field} />;
+    case 'video':
+      return <VideoControl {...rest} field={field} />;
     case 'rows':
       return <RowsControl {...rest} field={field} columns={around.columns} />;
     case 'group':

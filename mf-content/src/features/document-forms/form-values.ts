@@ -42,6 +42,7 @@ export const plainTypes = [
   'image',
   'gallery',
   'video',
+  'library_video',
   'accordion',
   'table',
   'quote',

@@ -1,5 +1,5 @@
 import type { CoverField, PictureField } from '@site/contracts/form-fields';
-import type { LibraryPhotograph } from '@site/contracts/manage-media';
+import type { LibraryMedium } from '@site/contracts/manage-media';
 import { Button } from '@site/ui/button';
 import { cx } from '@site/ui/cx';
 import { Field } from '@site/ui/field';
@@ -11,7 +11,7 @@ import css from './document-forms.module.css';
 import { emptyValue, textOf, type Values, valuesOf, withValue } from './form-values.ts';
 import { useMistake } from './mistakes.ts';
 import { LibraryContext, type Picked, PictureDialog } from './picture-dialog.tsx';
-import { usePhotograph } from './use-photograph.ts';
+import { useLibraryMedium } from './use-library-medium.ts';
 
 /** A chosen scene or photograph, with what the library has of it. */
 interface ChosenPicture {
@@ -21,13 +21,13 @@ interface ChosenPicture {
   picture: PictureData | undefined;
   /** Alternative text of the photograph; empty for a scene. */
   alt: string;
-  know: (photograph: LibraryPhotograph) => void;
+  know: (photograph: LibraryMedium) => void;
 }
 
 function useChosen({ scene: storedScene, file: storedFile }: Values): ChosenPicture {
   const [scene, file] = [textOf(storedScene), textOf(storedFile)];
-  const [picked, know] = useState<LibraryPhotograph | null>(null);
-  const photograph = usePhotograph(file, picked);
+  const [picked, know] = useState<LibraryMedium | null>(null);
+  const photograph = useLibraryMedium('photo', file, picked);
   const drawn = use(LibraryContext).find((one) => one.scene === scene);
   const names = { scene, file, know };
   if (!file) return { ...names, title: drawn?.title ?? (scene || 'Не\u00a0выбрана'), picture: drawn?.picture, alt: '' };

@@ -1,5 +1,5 @@
 import type { LibraryPicture } from '@site/contracts/manage-content';
-import type { LibraryPhotograph } from '@site/contracts/manage-media';
+import type { LibraryMedium } from '@site/contracts/manage-media';
 import { list } from '@site/staff/list';
 import { PhotographChoice, PictureSearch } from '@site/staff/photographs';
 import { PictureTiles } from '@site/staff/picture-tiles';
@@ -11,7 +11,7 @@ import css from './document-forms.module.css';
 /** The drawn scenes that documents can show. */
 export const LibraryContext = createContext<readonly LibraryPicture[]>([]);
 
-export type Picked = LibraryPicture | LibraryPhotograph;
+export type Picked = LibraryPicture | LibraryMedium;
 
 interface PictureDialogProps {
   /** Names of a scene and of a photograph, one of them empty. */
@@ -41,13 +41,7 @@ export function PictureDialog({ chosen, onPick, onClose }: PictureDialogProps) {
           onChange={setSearch}
         />
         {isUploaded ? (
-          <PhotographChoice
-            list="GET /manage/content/photographs/"
-            search={search.trim()}
-            chosen={chosen.file}
-            ratio="4 / 3"
-            onPick={onPick}
-          />
+          <PhotographChoice search={search.trim()} chosen={chosen.file} ratio="4 / 3" onPick={onPick} />
         ) : (
           <Drawn search={search} chosen={chosen.scene} onPick={onPick} />
         )}

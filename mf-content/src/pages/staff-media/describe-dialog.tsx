@@ -1,4 +1,4 @@
-import type { ManagedMedium } from '@site/contracts/manage-media';
+import type { LibraryMedium, ManagedMedium } from '@site/contracts/manage-media';
 import { MAX_ALT } from '@site/contracts/media-files';
 import { TextareaField } from '@site/forms/fields';
 import { useSiteForm } from '@site/forms/form';
@@ -6,28 +6,44 @@ import { filled } from '@site/forms/rules';
 import { useApi } from '@site/runtime';
 import { DecisionForm } from '@site/staff/decide';
 import { Picture } from '@site/ui/picture';
+import { useState } from 'react';
 import * as z from 'zod/mini';
+import { PosterPicker } from './poster-picker.tsx';
 import css from './staff-media.module.css';
 
-const schema = z.object({ alt: filled('Опишите, что на\u00a0снимке') });
+const schemaOf = (empty: string) => z.object({ alt: filled(empty), poster: z.string() });
+const photo = {
+  ...{ schema: schemaOf('Опишите, что на\u00a0снимке'), title: 'Описание снимка', label: 'Что на\u00a0снимке' },
+  hint: 'Альтернативный текст: его прочтут те, кто снимка не\u00a0видит',
+};
+const video = {
+  ...{ schema: schemaOf('Укажите название видео'), title: 'Название и\u00a0заставка видео', label: 'Название видео' },
+  hint: 'Под роликом и\u00a0для тех, кто его не\u00a0видит',
+};
 
+/** The alternative text of a photograph, or the title and the poster of a video. */
 export function DescribeDialog({ medium, onClose }: { medium: ManagedMedium; onClose: () => void }) {
-  const { name, alt, picture } = medium;
+  const { name, kind, alt, picture, poster } = medium;
+  const { schema, title, label, hint } = kind === 'video' ? video : photo;
   const api = useApi();
-  const form = useSiteForm({ schema, defaultValues: { alt } });
-  const send = (body: z.infer<typeof schema>) =>
-    api.call('POST /manage/media/{name}/describe/', { params: { name }, body });
+  const form = useSiteForm({ schema, defaultValues: { alt, poster: poster ?? '' } });
+  const [chosen, setChosen] = useState<Pick<LibraryMedium, 'name' | 'picture'> | null>(null);
+  const send = (values: z.infer<typeof schema>) =>
+    api.call('POST /manage/media/{name}/describe/', {
+      params: { name },
+      body: { alt: values.alt, ...(values.poster && { poster: values.poster }) },
+    });
   return (
     <DecisionForm
       form={form}
-      title="Описание снимка"
+      title={title}
       submit="Сохранить"
       className={css.form}
       send={send}
       done="Описание изменено"
       onClose={onClose}
     >
-      {picture && (
+      {picture && kind === 'photo' && (
         <div className={css.shown}>
           <Picture picture={picture} fit="contain" decorative sizes="30rem" />
         </div>
@@ -35,12 +51,22 @@ export function DescribeDialog({ medium, onClose }: { medium: ManagedMedium; onC
       <TextareaField
         control={form.control}
         name="alt"
-        label="Что на&nbsp;снимке"
-        hint="Альтернативный текст: его прочтут те, кто снимка не&nbsp;видит"
+        label={label}
+        hint={hint}
         rows={3}
         maxLength={MAX_ALT}
         required
       />
+      {kind === 'video' && (
+        <PosterPicker
+          poster={chosen ?? { name: poster ?? '', picture }}
+          error={form.formState.errors.poster?.message}
+          onPick={(one) => {
+            setChosen(one);
+            form.setValue('poster', one.name, { shouldDirty: true });
+          }}
+        />
+      )}
     </DecisionForm>
   );
 }

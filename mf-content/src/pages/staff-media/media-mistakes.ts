@@ -1,24 +1,35 @@
 import { MAX_MEDIA_BYTES } from '@site/contracts/limits';
+import type { ManagedMedium } from '@site/contracts/manage-media';
 import {
   ARCHIVE_MISTAKE,
   documentFormatOf,
   extensionOf,
   HEIC_MISTAKE,
+  isVideoName,
   MAX_MEDIA_NAME,
   mediaExtensions,
   MEDIA_NAME,
   MEDIA_NAME_MISTAKE,
+  otherVideoFormats,
   photoFormats,
+  VIDEO_FORMAT,
+  VIDEO_MISTAKE,
 } from '@site/contracts/media-files';
 import { formatFileSize } from '@site/kernel/typography';
 
 const formats: readonly string[] = photoFormats;
 const most = formatFileSize(MAX_MEDIA_BYTES);
 
-export const isPhoto = (name: string) => formats.includes(extensionOf(name));
+type Kind = ManagedMedium['kind'];
+
+/** The kind that the name of a file states. */
+export function kindOf(name: string): Kind {
+  if (isVideoName(name)) return 'video';
+  return formats.includes(extensionOf(name)) ? 'photo' : 'document';
+}
 
 export const accept = [...mediaExtensions, 'jpeg'].map((extension) => `.${extension}`).join(',');
-export const acceptHint = `Фотографии ${formats.join(', ')}, документы pdf, модели и\u00a0чертежи step, stp, ifc, dwg, dxf, каждый файл не\u00a0больше ${most}`;
+export const acceptHint = `Фотографии ${formats.join(', ')}, видео ${VIDEO_FORMAT}, документы pdf, модели и\u00a0чертежи step, stp, ifc, dwg, dxf, каждый файл не\u00a0больше ${most}`;
 
 type Chosen = Pick<File, 'name' | 'size'>;
 
@@ -26,6 +37,7 @@ type Chosen = Pick<File, 'name' | 'size'>;
 export function contentMistake({ name, size }: Chosen): string | null {
   const extension = extensionOf(name);
   if (extension === 'heic' || extension === 'heif') return HEIC_MISTAKE;
+  if (otherVideoFormats.includes(extension)) return VIDEO_MISTAKE;
   if (extension === 'zip') return ARCHIVE_MISTAKE;
   if (!mediaExtensions.includes(extension))
     return `Недопустимый формат файла. Разрешены: ${mediaExtensions.join(', ')}`;
@@ -39,9 +51,10 @@ export function replacementMistake(file: Chosen, name: string): string | null {
   const mistake = contentMistake(file);
   if (mistake) return mistake;
   const format = documentFormatOf(name);
-  if (format === documentFormatOf(file.name)) return null;
-  return format
-    ? `Файл ${format} можно заменить только файлом ${format}`
+  if (kindOf(name) === kindOf(file.name) && format === documentFormatOf(file.name)) return null;
+  if (format) return `Файл ${format} можно заменить только файлом ${format}`;
+  return kindOf(name) === 'video'
+    ? 'Видео можно заменить только другим видео MP4'
     : 'Фотографию можно заменить только фотографией';
 }
 

@@ -3,6 +3,7 @@ import type { ManagedMedium } from '@site/contracts/manage-media';
 import { documentFormatOf } from '@site/contracts/media-files';
 import { paths } from '@site/contracts/paths';
 import { formatDate } from '@site/kernel/dates';
+import { formatDuration } from '@site/kernel/duration';
 import { formatFileSize } from '@site/kernel/typography';
 import { list } from '@site/staff/list';
 import { Badge } from '@site/ui/badge';
@@ -24,10 +25,11 @@ interface MediumCardProps {
 }
 
 export function MediumCard({ medium, onAct }: MediumCardProps) {
-  const { name, kind, alt, width, height, size_bytes, updated_at, picture, url, used_by, trainers, documents } = medium;
+  const { name, kind, alt, width, height, seconds, size_bytes, updated_at, picture, url } = medium;
   const format = documentFormatOf(name);
   const isDownload = kind === 'document' && format !== 'PDF';
   const size = width === null ? format : `${width}\u00a0×\u00a0${height}`;
+  const facts = [size, seconds !== null && formatDuration(seconds), formatFileSize(size_bytes), formatDate(updated_at)];
   return (
     <Card className={css.card}>
       <a
@@ -48,15 +50,12 @@ export function MediumCard({ medium, onAct }: MediumCardProps) {
       </a>
       <div className={css.about}>
         <h2 className={css.name}>{name}</h2>
-        <div className={list.quiet}>{`${size}, ${formatFileSize(size_bytes)}, ${formatDate(updated_at)}`}</div>
-        {kind === 'photo' && <p>{alt}</p>}
-        {used_by.length > 0 && <UsedBy articles={used_by} />}
-        {trainers.length > 0 && <div>{`Портрет: ${trainers.join(', ')}`}</div>}
-        {documents.length > 0 && <ShownBy documents={documents} />}
-        {used_by.length + trainers.length + documents.length === 0 && <Badge>Не&nbsp;используется</Badge>}
+        <div className={list.quiet}>{facts.filter(Boolean).join(', ')}</div>
+        {kind !== 'document' && <p>{alt}</p>}
+        {isUsed(medium) ? <Users medium={medium} /> : <Badge>Не&nbsp;используется</Badge>}
       </div>
       <div className={css.buttons}>
-        {kind === 'photo' && (
+        {kind !== 'document' && (
           <Button size="small" variant="secondary" aria-label={`Описание: ${name}`} onClick={() => onAct('describe')}>
             Описание
           </Button>
@@ -74,8 +73,25 @@ export function MediumCard({ medium, onAct }: MediumCardProps) {
 
 const SHOWN = 5;
 
-/** Links to the products with a file; `all`: without a limit. */
-export function UsedBy({ articles, all = false }: { articles: readonly string[]; all?: boolean }) {
+export const isUsed = ({ used_by, trainers, locations, videos, documents }: ManagedMedium): boolean =>
+  [used_by, trainers, locations, videos, documents].some((users) => users.length > 0);
+
+/** Names what has a file, with links; `all`: without a limit. */
+export function Users({ medium, all = false }: { medium: ManagedMedium; all?: boolean }) {
+  const { used_by, trainers, locations, videos, documents } = medium;
+  return (
+    <>
+      {used_by.length > 0 && <UsedBy articles={used_by} all={all} />}
+      {trainers.length > 0 && <div>{`Портрет: ${trainers.join(', ')}`}</div>}
+      {locations.length > 0 && <div>{`Учебный класс: ${locations.join('; ')}`}</div>}
+      {videos.length > 0 && <div>{`Заставка видео: ${videos.join(', ')}`}</div>}
+      {documents.length > 0 && <ShownBy documents={documents} all={all} />}
+    </>
+  );
+}
+
+/** Links to the products with a file. */
+function UsedBy({ articles, all }: { articles: readonly string[]; all: boolean }) {
   const shown = all ? articles : articles.slice(0, SHOWN);
   const more = articles.length - shown.length;
   return (
@@ -91,8 +107,8 @@ export function UsedBy({ articles, all = false }: { articles: readonly string[];
   );
 }
 
-/** Links to the documents that show a photograph; `all`: without a limit. */
-export function ShownBy({ documents, all = false }: { documents: ManagedMedium['documents']; all?: boolean }) {
+/** Links to the documents that show a photograph or a video. */
+function ShownBy({ documents, all }: { documents: ManagedMedium['documents']; all: boolean }) {
   const shown = all ? documents : documents.slice(0, SHOWN);
   const more = documents.length - shown.length;
   return (

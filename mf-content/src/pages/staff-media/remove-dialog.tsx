@@ -3,15 +3,15 @@ import { useApi } from '@site/runtime';
 import { ConfirmDecision } from '@site/staff/decide';
 import { Button } from '@site/ui/button';
 import { Dialog } from '@site/ui/dialog';
-import { ShownBy, UsedBy } from './medium-card.tsx';
+import { isUsed, Users } from './medium-card.tsx';
 import css from './staff-media.module.css';
 
-/** Deletes a file that nothing shows; otherwise names the products, trainers and documents that do. */
+/** Deletes a file that nothing has; otherwise names what has it. */
 export function RemoveDialog({ medium, onClose }: { medium: ManagedMedium; onClose: () => void }) {
-  const { name, used_by, trainers, documents } = medium;
+  const { name } = medium;
   const api = useApi();
 
-  if (used_by.length + trainers.length + documents.length > 0)
+  if (isUsed(medium))
     return (
       <Dialog
         open
@@ -22,9 +22,7 @@ export function RemoveDialog({ medium, onClose }: { medium: ManagedMedium; onClo
       >
         <div className={css.form}>
           <p>{`Удалить ${name} нельзя, пока он используется. Сначала уберите его там.`}</p>
-          {used_by.length > 0 && <UsedBy articles={used_by} all />}
-          {trainers.length > 0 && <div>{`Портрет: ${trainers.join(', ')}`}</div>}
-          {documents.length > 0 && <ShownBy documents={documents} all />}
+          <Users medium={medium} all />
         </div>
       </Dialog>
     );

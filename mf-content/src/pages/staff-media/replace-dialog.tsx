@@ -9,6 +9,7 @@ import { Alert } from '@site/ui/alert';
 import { Button } from '@site/ui/button';
 import { iconUpload } from '@site/ui/icons';
 import { useEffect, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
+import { isUsed } from './medium-card.tsx';
 import { accept, acceptHint, replacementMistake } from './media-mistakes.ts';
 import css from './staff-media.module.css';
 
@@ -65,8 +66,8 @@ export function ReplaceDialog({ medium, onClose }: { medium: ManagedMedium; onCl
       onClose={onClose}
     >
       <p>
-        {medium.used_by.length > 0
-          ? 'Имя и\u00a0описание останутся, новый файл сразу появится у\u00a0товаров.'
+        {isUsed(medium)
+          ? 'Имя и\u00a0описание останутся, новый файл сразу появится везде, где он показан.'
           : 'Имя и\u00a0описание останутся.'}
       </p>
       <div className={css.buttons}>

@@ -8,6 +8,7 @@ import { StaffMediaPage } from './staff-media-page.tsx';
 
 const photo: ManagedMedium = {
   ...{ name: 'sl-80.jpg', kind: 'photo', alt: 'Привод у ворот', width: 800, height: 600, color: null },
+  ...{ seconds: null, poster: null, locations: [], videos: [] },
   ...{
     size_bytes: 120_000,
     hash: 'a',
@@ -22,6 +23,10 @@ const photo: ManagedMedium = {
 const document: ManagedMedium = {
   ...{ ...photo, name: 'passport.pdf', kind: 'document', alt: '', width: null, height: null, picture: null },
   ...{ url: '/media/file/passport-2.pdf', used_by: [], trainers: [], documents: [] },
+};
+const video: ManagedMedium = {
+  ...{ ...photo, name: 'mounting.mp4', kind: 'video', alt: 'Монтаж', seconds: 75, poster: 'sl-80.jpg' },
+  ...{ url: '/media/file/mounting-4.mp4?v=1', used_by: [], documents: [] },
 };
 const model: ManagedMedium = { ...document, name: 'sl-80.step', url: '/media/file/sl-80-3.step?v=1' };
 
@@ -118,6 +123,61 @@ test('refuses files in words before the upload, and uploads the others with thei
   await uploads[2]!.answer(200, photo);
   await waitFor(() => expect(screen.queryByRole('textbox', { name: /Что на.снимке/ })).toBeNull());
   expect(screen.getByText('big.pdf')).toBeVisible();
+});
+
+test('uploads a video with its title and a poster of the library, and asks for what is missing', async () => {
+  const { user } = await open();
+  choose('Файлы', fileOf('clip.mov'), fileOf('mounting.mp4'));
+  expect(screen.getByRole('alert')).toHaveTextContent(/только в.формате MP4/);
+  const submit = () => user.click(screen.getByRole('button', { name: 'Загрузить: 1' }));
+  await submit();
+  const title = screen.getByRole('textbox', { name: /Название видео/ });
+  expect(title).toHaveFocus();
+  await user.type(title, 'Монтаж');
+  await submit();
+  const poster = within(screen.getByRole('group', { name: 'Заставка' }));
+  expect(poster.getByRole('alert')).toHaveTextContent('Выберите заставку');
+  expect(poster.getByRole('button')).toHaveFocus();
+  expect(uploads).toHaveLength(0);
+
+  const found = { name: photo.name, alt: photo.alt, picture: photo.picture!, seconds: null };
+  call.mockResolvedValueOnce(responseTo('GET /manage/library/', { items: [found], total: 1, page: 1, pages: 1 }));
+  await user.click(poster.getByRole('button'));
+  await user.click(await screen.findByRole('button', { name: /^sl-80\.jpg/ }));
+  expect(call).toHaveBeenLastCalledWith('GET', '/manage/library/?type=photo&page=1');
+  expect(poster.queryByRole('alert')).toBeNull();
+  await submit();
+  const query = new URLSearchParams({ alt: 'Монтаж', poster: 'sl-80.jpg' });
+  expect(uploads[0]!.open).toHaveBeenCalledWith('POST', `/api/manage/media/?${query}`);
+  const refused = { status: 'error', code: 'validation', message: 'Проверьте поля', fields: { poster: 'Такой нет' } };
+  await uploads[0]!.answer(400, refused);
+  expect(poster.getByRole('alert')).toHaveTextContent('Такой нет');
+  expect(title).toHaveValue('Монтаж');
+  await submit();
+  await uploads[1]!.answer(200, video);
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Заставка' })).toBeNull());
+});
+
+test('shows a video with its duration, and changes its title and poster', async () => {
+  load.mockReturnValue([video, { ...photo, used_by: [], documents: [], videos: ['mounting.mp4'] }]);
+  const { user } = await open();
+  const [first, second] = screen.getAllByRole('listitem');
+  expect(first).toHaveTextContent(/800.×.600, 1:15, 117.КБ.*Монтаж.*Не.используется/);
+  expect(within(first!).getByRole('link', { name: 'Открыть mounting.mp4' })).toHaveAttribute('href', video.url);
+  expect(second).toHaveTextContent('Заставка видео: mounting.mp4');
+  await user.click(screen.getByRole('button', { name: 'Описание: mounting.mp4' }));
+  const form = dialog(/^Название и.заставка видео$/);
+  const found = { name: 'yard.jpg', alt: 'Двор', picture: photo.picture!, seconds: null };
+  call.mockResolvedValueOnce(responseTo('GET /manage/library/', { items: [found], total: 1, page: 1, pages: 1 }));
+  await user.click(form.getByRole('button', { name: /^Заставка: выбрать/ }));
+  await user.click(await screen.findByRole('button', { name: /^yard\.jpg/ }));
+  expect(form.getByText('yard.jpg')).toBeVisible();
+  call.mockResolvedValueOnce(responseTo('POST /manage/media/{name}/describe/', video));
+  await user.click(form.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(call).toHaveBeenLastCalledWith('POST', '/manage/media/mounting.mp4/describe/', {
+    ...{ alt: 'Монтаж', poster: 'yard.jpg' },
+  });
 });
 
 test('continues with the next file when the running upload is removed', async () => {

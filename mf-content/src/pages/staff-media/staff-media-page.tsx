@@ -16,7 +16,7 @@ const dialogs = { describe: DescribeDialog, replace: ReplaceDialog, remove: Remo
 const filters: readonly ListFilter[] = [
   {
     ...{ name: 'type', label: 'Тип', all: 'Все типы' },
-    options: { photo: 'Фотографии', pdf: 'Документы PDF', cad: 'Модели и\u00a0чертежи' },
+    options: { photo: 'Фотографии', video: 'Видео', pdf: 'Документы PDF', cad: 'Модели и\u00a0чертежи' },
   },
   { name: 'unused', label: 'Использование', all: 'Все', options: { true: 'Не\u00a0используется' } },
 ];

@@ -1,3 +1,4 @@
+import type { LibraryMedium } from '@site/contracts/manage-media';
 import { MAX_ALT } from '@site/contracts/media-files';
 import { formatFileSize } from '@site/kernel/typography';
 import { list } from '@site/staff/list';
@@ -9,13 +10,14 @@ import { Textarea } from '@site/ui/input';
 import { tooLong } from '@site/forms/fields';
 import { useRef, type ChangeEvent, type SubmitEvent } from 'react';
 import { accept, acceptHint } from './media-mistakes.ts';
+import { PosterPicker } from './poster-picker.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import { type QueuedFile, useMediaQueue } from './use-media-queue.ts';
 import css from './staff-media.module.css';
 
-/** Chooses files, describes the photographs and uploads all. A file with a mistake stays until it is removed. */
+/** Chooses files, describes the photographs and videos, and uploads all. A file with a mistake stays until it is removed. */
 export function UploadSection() {
-  const { files, busy, add, describe, remove, upload } = useMediaQueue();
+  const { files, busy, add, describe, choosePoster, remove, upload } = useMediaQueue();
   const input = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -29,7 +31,10 @@ export function UploadSection() {
     event.preventDefault();
     if (busy) return;
     const [wrong] = await upload();
-    if (wrong) form.current?.querySelector<HTMLElement>(`[data-file="${wrong.id}"] textarea`)?.focus();
+    if (wrong)
+      form.current
+        ?.querySelector<HTMLElement>(`[data-file="${wrong.id}"] :is([aria-invalid='true'], [data-poster] button)`)
+        ?.focus();
     else choose.current?.focus();
   };
   return (
@@ -45,6 +50,7 @@ export function UploadSection() {
                 key={one.id}
                 of={one}
                 onDescribe={(alt) => describe(one.id, alt)}
+                onPoster={(poster) => choosePoster(one.id, poster)}
                 onRemove={() => {
                   remove(one.id);
                   choose.current?.focus();
@@ -84,15 +90,20 @@ export function UploadSection() {
 interface UploadRowProps {
   of: QueuedFile;
   onDescribe: (alt: string) => void;
+  onPoster: (poster: LibraryMedium) => void;
   onRemove: () => void;
 }
 
-function UploadRow({ of: one, onDescribe, onRemove }: UploadRowProps) {
-  const { id, file, isPhoto, alt, altError, error, progress, isRefused } = one;
+function UploadRow({ of: one, onDescribe, onPoster, onRemove }: UploadRowProps) {
+  const { id, file, kind, alt, altError, poster, posterError, error, progress, isRefused } = one;
   return (
     <li data-file={id} className={css.queued}>
       <span className={css.thumb}>
-        {isPhoto && !isRefused ? <Thumbnail file={file} /> : <Icon shape={iconFile} size={32} className={list.quiet} />}
+        {kind === 'photo' && !isRefused ? (
+          <Thumbnail file={file} />
+        ) : (
+          <Icon shape={iconFile} size={32} className={list.quiet} />
+        )}
       </span>
       <div className={css.about}>
         <div className={css.name}>{file.name}</div>
@@ -107,11 +118,15 @@ function UploadRow({ of: one, onDescribe, onRemove }: UploadRowProps) {
         )}
       </div>
       <IconButton icon={iconClose} label={`Убрать ${file.name}`} onClick={onRemove} />
-      {isPhoto && !isRefused && (
+      {kind !== 'document' && !isRefused && (
         <div className={css.alt}>
           <Field
-            label="Что на&nbsp;снимке"
-            hint="Альтернативный текст: его прочтут те, кто снимка не&nbsp;видит"
+            label={kind === 'photo' ? 'Что на\u00a0снимке' : 'Название видео'}
+            hint={
+              kind === 'photo'
+                ? 'Альтернативный текст: его прочтут те, кто снимка не\u00a0видит'
+                : 'Под роликом и\u00a0для тех, кто его не\u00a0видит'
+            }
             error={altError ?? tooLong(alt, MAX_ALT)}
             required
           >
@@ -122,6 +137,11 @@ function UploadRow({ of: one, onDescribe, onRemove }: UploadRowProps) {
               onChange={({ target }) => onDescribe(target.value)}
             />
           </Field>
+        </div>
+      )}
+      {kind === 'video' && !isRefused && (
+        <div className={css.alt} data-poster>
+          <PosterPicker poster={poster} error={posterError} onPick={onPoster} />
         </div>
       )}
     </li>

@@ -1,5 +1,5 @@
 import { addressOf } from '@site/contracts/endpoint-address';
-import type { ManagedMedium } from '@site/contracts/manage-media';
+import type { LibraryMedium, ManagedMedium } from '@site/contracts/manage-media';
 import { tooLong } from '@site/forms/fields';
 import { uploadFile } from '@site/forms/upload-file';
 import { formatCount } from '@site/kernel/plurals';
@@ -7,14 +7,18 @@ import { MAX_ALT } from '@site/contracts/media-files';
 import { randomId } from '@site/kernel/random-id';
 import { toast, useApi, useRevalidator, useUnsavedInput } from '@site/runtime';
 import { useEffect, useRef, useState } from 'react';
-import { isPhoto, newFileMistake } from './media-mistakes.ts';
+import { kindOf, newFileMistake } from './media-mistakes.ts';
 
 export interface QueuedFile {
   id: string;
   file: File;
-  isPhoto: boolean;
+  kind: ManagedMedium['kind'];
+  /** Alternative text of a photograph, title of a video. */
   alt: string;
   altError: string | null;
+  /** Photograph that a video shows before it plays. */
+  poster: LibraryMedium | null;
+  posterError: string | null;
   error: string | null;
   /** From 0 to 1 during the upload. */
   progress: number | null;
@@ -25,15 +29,23 @@ export interface QueuedFile {
 function queued(file: File): QueuedFile {
   const error = newFileMistake(file);
   return {
-    ...{ id: randomId(), file, isPhoto: isPhoto(file.name), alt: '', altError: null },
+    ...{ id: randomId(), file, kind: kindOf(file.name), alt: '', altError: null, poster: null, posterError: null },
     ...{ error, progress: null, isRefused: error !== null },
   };
 }
 
-const altMistake = ({ isPhoto: photo, alt }: QueuedFile): string | null => {
-  if (!photo) return null;
-  return alt.trim() === '' ? 'Опишите, что на\u00a0снимке' : (tooLong(alt, MAX_ALT) ?? null);
-};
+type Mistakes = Pick<QueuedFile, 'altError' | 'posterError'>;
+const NONE: Mistakes = { altError: null, posterError: null };
+
+function mistakesOf({ kind, alt, poster, isRefused }: QueuedFile): Mistakes {
+  if (kind === 'document' || isRefused) return NONE;
+  const empty = kind === 'photo' ? 'Опишите, что на\u00a0снимке' : 'Укажите название видео';
+  return {
+    altError: alt.trim() === '' ? empty : (tooLong(alt, MAX_ALT) ?? null),
+    posterError: kind === 'video' && !poster ? 'Выберите заставку' : null,
+  };
+}
+const hasMistake = (one: QueuedFile) => Object.values(mistakesOf(one)).some((mistake) => mistake !== null);
 
 /** Chosen files with their alternative texts, until each is uploaded or removed. */
 export function useMediaQueue() {
@@ -56,7 +68,7 @@ export function useMediaQueue() {
     setFiles((all) => all.filter((one) => one.id !== id));
   }
 
-  async function send({ id, file, alt, isPhoto: photo }: QueuedFile): Promise<boolean> {
+  async function send({ id, file, alt, kind, poster }: QueuedFile): Promise<boolean> {
     const abort = new AbortController();
     aborts.current.set(id, abort);
     patch(id, { progress: 0, error: null });
@@ -64,7 +76,9 @@ export function useMediaQueue() {
       abort.signal.addEventListener('abort', () => resolve('removed')),
     );
     const upload = uploadFile<ManagedMedium>({
-      address: addressOf('POST /manage/media/', { query: photo ? { alt: alt.trim() } : {} }),
+      address: addressOf('POST /manage/media/', {
+        query: { ...(kind !== 'document' && { alt: alt.trim() }), ...(poster && { poster: poster.name }) },
+      }),
       file,
       headers: api.requestHeaders(),
       onProgress: (progress) => patch(id, { progress }),
@@ -78,16 +92,18 @@ export function useMediaQueue() {
       return true;
     }
     const { message, fields } = response.problem;
-    patch(id, { progress: null, ...(fields?.alt ? { altError: fields.alt } : { error: message }) });
+    const { alt: altError = null, poster: posterError = null } = fields ?? {};
+    const error = altError || posterError ? null : message;
+    patch(id, { progress: null, altError, posterError, error });
     return false;
   }
 
   /** Uploads one file after another: the API converts each photograph. Returns the files with a mistake. */
   async function upload(): Promise<readonly QueuedFile[]> {
     const pending = files.filter(({ isRefused }) => !isRefused);
-    const wrong = pending.filter((one) => altMistake(one) !== null);
+    const wrong = pending.filter(hasMistake);
     if (wrong.length > 0) {
-      setFiles((all) => all.map((one) => ({ ...one, altError: one.isRefused ? null : altMistake(one) })));
+      setFiles((all) => all.map((one) => ({ ...one, ...mistakesOf(one) })));
       return wrong;
     }
     setBusy(true);
@@ -106,6 +122,7 @@ export function useMediaQueue() {
     busy,
     add: (chosen: readonly File[]) => setFiles((all) => [...all, ...chosen.map(queued)]),
     describe: (id: string, alt: string) => patch(id, { alt, altError: null }),
+    choosePoster: (id: string, poster: LibraryMedium) => patch(id, { poster, posterError: null }),
     remove,
     upload,
   };

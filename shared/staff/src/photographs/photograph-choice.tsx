@@ -1,26 +1,35 @@
-import type { LibraryPhotograph } from '@site/contracts/manage-media';
+import type { LibraryMedium } from '@site/contracts/manage-media';
 import { paths } from '@site/contracts/paths';
+import { formatDuration } from '@site/kernel/duration';
 import { RetryAlert } from '@site/ui/alert';
 import { Button } from '@site/ui/button';
 import { TextLink } from '@site/ui/link';
 import { useEffect, useRef } from 'react';
 import { list as listCss } from '../list/index.ts';
 import { PictureTiles } from '../picture-tiles/index.ts';
-import { type PhotographList, usePhotographs } from './use-photographs.ts';
+import { type LibraryType, usePhotographs } from './use-photographs.ts';
 
 interface PhotographChoiceProps {
-  list: PhotographList;
+  type?: LibraryType;
   search: string;
   /** Name of the chosen one; empty: something else is chosen. Absent: the choice does not stay. */
   chosen?: string | undefined;
   /** Width by height of a tile: `4 / 3`. */
   ratio: string;
-  onPick: (photograph: LibraryPhotograph) => void;
+  onPick: (medium: LibraryMedium) => void;
 }
 
-/** Photographs of the media library that match a search, to choose one from. */
-export function PhotographChoice({ list, search, chosen, ratio, onPick }: PhotographChoiceProps) {
-  const { found, isLoading, isFailed, isLoadingMore, hasMore, showMore, retry } = usePhotographs(list, search);
+const words = {
+  photo: { upload: 'Новую фотографию', none: 'Фотографий', failed: 'фотографии' },
+  video: { upload: 'Новое видео', none: 'Видео', failed: 'видео' },
+};
+
+/** The description, and the duration of a video. */
+const noteOf = ({ alt, seconds }: LibraryMedium) => (seconds === null ? alt : `${alt}, ${formatDuration(seconds)}`);
+
+/** Photographs or videos of the media library that match a search, to choose one from. */
+export function PhotographChoice({ type = 'photo', search, chosen, ratio, onPick }: PhotographChoiceProps) {
+  const { found, isLoading, isFailed, isLoadingMore, hasMore, showMore, retry } = usePhotographs(type, search);
   const tiles = useRef<HTMLDivElement>(null);
   /** Index of the first added photograph, which takes the focus from the button that added it. */
   const added = useRef<number | null>(null);
@@ -34,14 +43,14 @@ export function PhotographChoice({ list, search, chosen, ratio, onPick }: Photog
     if (isFailed) return '';
     if (!found || (isLoading && !isLoadingMore)) return 'Ищем…';
     if (found.total > 0) return `Найдено: ${found.total}`;
-    return search ? 'Ничего не\u00a0нашлось' : 'Фотографий пока нет';
+    return search ? 'Ничего не\u00a0нашлось' : `${words[type].none} пока нет`;
   };
   return (
     <>
       <p className={listCss.quiet}>
-        {'Новую фотографию загружают в\u00a0разделе '}
+        {`${words[type].upload} загружают в\u00a0разделе `}
         <TextLink href={paths.staffSection('media')} target="_blank">
-          «Фотографии и&nbsp;документы»
+          «Фотографии, видео и&nbsp;документы»
         </TextLink>
       </p>
       <p className={listCss.quiet} role="status">
@@ -50,14 +59,14 @@ export function PhotographChoice({ list, search, chosen, ratio, onPick }: Photog
       <div ref={tiles} aria-busy={isLoading}>
         {(found || isLoading) && (
           <PictureTiles
-            tiles={found?.items.map((one) => ({ ...one, id: one.name, title: one.name, note: one.alt }))}
+            tiles={found?.items.map((one) => ({ ...one, id: one.name, title: one.name, note: noteOf(one) }))}
             chosen={chosen}
             ratio={ratio}
             onPick={onPick}
           />
         )}
       </div>
-      {isFailed && <RetryAlert onRetry={retry}>Не&nbsp;удалось загрузить фотографии</RetryAlert>}
+      {isFailed && <RetryAlert onRetry={retry}>{`Не\u00a0удалось загрузить ${words[type].failed}`}</RetryAlert>}
       {hasMore && (
         <div>
           <Button

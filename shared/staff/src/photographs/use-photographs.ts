@@ -1,4 +1,4 @@
-import type { LibraryPhotograph } from '@site/contracts/manage-media';
+import type { LibraryMedium } from '@site/contracts/manage-media';
 import { useApi } from '@site/runtime';
 import { useEffect, useState } from 'react';
 
@@ -13,15 +13,14 @@ interface Asked {
 interface Answered {
   /** Null before the first response. */
   asked: Asked | null;
-  found: { items: readonly LibraryPhotograph[]; total: number; pages: number } | undefined;
+  found: { items: readonly LibraryMedium[]; total: number; pages: number } | undefined;
   isFailed: boolean;
 }
 
-/** The lists of photographs, each for those who may edit what shows them. */
-export type PhotographList = 'GET /manage/content/photographs/' | 'GET /manage/trainer-portraits/';
+export type LibraryType = 'photo' | 'video';
 
-/** Photographs of the media library that match a search, a page at a time. */
-export function usePhotographs(list: PhotographList, search: string) {
+/** Photographs or videos of the media library that match a search, a page at a time. */
+export function usePhotographs(type: LibraryType, search: string) {
   const api = useApi();
   const [asked, setAsked] = useState<Asked>({ search, page: 1, attempt: 0 });
   const [answered, setAnswered] = useState<Answered>({ asked: null, found: undefined, isFailed: false });
@@ -31,8 +30,8 @@ export function usePhotographs(list: PhotographList, search: string) {
     let isWanted = true;
     const { search: text, page } = asked;
     const read = async () => {
-      const query = { page, ...(text && { search: text }) };
-      const response = await api.call(list, { query });
+      const query = { type, page, ...(text && { search: text }) };
+      const response = await api.call('GET /manage/library/', { query });
       if (!isWanted) return;
       setAnswered(({ found }) => {
         if (!response.ok) return { asked, found, isFailed: true };
@@ -46,7 +45,7 @@ export function usePhotographs(list: PhotographList, search: string) {
       isWanted = false;
       clearTimeout(timer);
     };
-  }, [api, list, asked]);
+  }, [api, type, asked]);
 
   const { found } = answered;
   const isLoading = answered.asked !== asked;

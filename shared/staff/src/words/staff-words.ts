@@ -18,7 +18,8 @@ export const roleHints: Record<StaffRole, string> = {
 
 export const areaNames: Record<KeyArea, string> = {
   goods: 'Товары',
-  media: 'Фотографии и\u00a0документы',
+  media: 'Фотографии, видео и\u00a0документы',
+  library: 'Выбор фотографий и\u00a0видео',
   content: 'Страницы и\u00a0публикации',
   orders: 'Заказы и\u00a0оплата',
   proposals: 'Предложения партнёров',

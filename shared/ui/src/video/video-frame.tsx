@@ -15,12 +15,20 @@ export interface VideoFrameProps {
   duration: string;
   /** Attributes of the poster's link to the video or its page, which is followed without scripts. */
   link: ComponentProps<'a'> & { href: string };
+  /** Size of the video in pixels, for its proportions; 16 : 9 without. */
+  size?: { width: number; height: number } | undefined;
   /** The player. Without one the poster remains a link. */
   children?: ReactNode;
   /** False while the frame is out of view: the video is then unmounted. */
   shown?: boolean;
   className?: string;
 }
+
+/** A tall video fits the window. */
+const proportionsOf = ({ width, height }: { width: number; height: number }) => ({
+  aspectRatio: `${width} / ${height}`,
+  maxWidth: `calc(80vh * ${width / height})`,
+});
 
 /** Loads nothing of a video before a click on its poster; the player then replaces the poster and takes the focus. */
 export function VideoFrame({
@@ -29,6 +37,7 @@ export function VideoFrame({
   title,
   duration,
   link,
+  size,
   children,
   shown = true,
   className,
@@ -49,7 +58,7 @@ export function VideoFrame({
   };
 
   return (
-    <div ref={screen} className={cx(css.screen, className)}>
+    <div ref={screen} className={cx(css.screen, className)} style={size && proportionsOf(size)}>
       {playing ? (
         children
       ) : (

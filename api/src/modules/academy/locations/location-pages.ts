@@ -1,7 +1,8 @@
 import type { PageResponse } from '@site/contracts/page';
+import type { Picture } from '@site/contracts/picture';
 import { paths } from '@site/contracts/paths';
 import { problems } from '../../../errors.ts';
-import { scenePhoto } from '../../media/picture-urls.ts';
+import { photoWidePicture, scenePhoto } from '../../media/picture-urls.ts';
 import type { SeoBuilder } from '../../seo/seo-builder.ts';
 import type { Visitor } from '../../session/visitor.ts';
 import { academyCrumb } from '../academy-page.ts';
@@ -10,7 +11,7 @@ import { thisMinute } from '../events/upcoming-events.ts';
 import type { LocationRow } from '../../../tables/academy-tables.ts';
 import { toCalendarEvent } from '../events/event-view.ts';
 import type { UpcomingRepository } from '../events/upcoming-repository.ts';
-import type { LocationRepository } from './location-repository.ts';
+import type { LocationRepository, PicturedLocation } from './location-repository.ts';
 import { locationStructuredData } from './location-structured-data.ts';
 
 type Dependencies = { locations: LocationRepository; upcoming: UpcomingRepository; seo: SeoBuilder; now: () => Date };
@@ -26,7 +27,9 @@ const toLocation = ({ slug, title, city, address, longitude, latitude }: Locatio
   latitude,
 });
 
-const photosOf = ({ photos }: LocationRow) => photos.map(({ scene, alt }) => scenePhoto(scene, alt));
+/** The photograph of the library, or else the drawings. */
+export const photosOf = ({ photo, photos }: PicturedLocation): Picture[] =>
+  photo ? [photoWidePicture(photo)] : photos.map(({ scene, alt }) => scenePhoto(scene, alt));
 
 export class LocationPages {
   constructor(private readonly deps: Dependencies) {}

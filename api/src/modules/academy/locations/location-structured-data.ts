@@ -1,23 +1,27 @@
 import { paths } from '@site/contracts/paths';
-import { scenePhotoRaster } from '../../media/picture-urls.ts';
+import { photoRaster, scenePhotoRaster } from '../../media/picture-urls.ts';
 import type { SeoBuilder } from '../../seo/seo-builder.ts';
-import type { LocationRow } from '../../../tables/academy-tables.ts';
+import type { PicturedLocation } from './location-repository.ts';
+
+const rastersOf = ({ photo, photos }: PicturedLocation) =>
+  photo ? [photoRaster(photo)] : photos.map(({ scene }) => scenePhotoRaster(scene));
 
 /** https://schema.org/Place */
-export const locationStructuredData = (location: LocationRow, seo: SeoBuilder): Record<string, unknown> => ({
-  '@context': 'https://schema.org',
-  '@type': 'Place',
-  name: location.title,
-  address: {
-    '@type': 'PostalAddress',
-    addressCountry: 'RU',
-    addressLocality: location.city,
-    streetAddress: location.address,
-  },
-  geo: { '@type': 'GeoCoordinates', latitude: location.latitude, longitude: location.longitude },
-  ...(location.photos.length > 0 && {
-    photo: location.photos.map(({ scene }) => seo.absolute(scenePhotoRaster(scene))),
-  }),
-  telephone: location.phone,
-  url: seo.absolute(paths.academyLocation(location.slug)),
-});
+export function locationStructuredData(location: PicturedLocation, seo: SeoBuilder): Record<string, unknown> {
+  const photos = rastersOf(location);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Place',
+    name: location.title,
+    address: {
+      '@type': 'PostalAddress',
+      addressCountry: 'RU',
+      addressLocality: location.city,
+      streetAddress: location.address,
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: location.latitude, longitude: location.longitude },
+    ...(photos.length > 0 && { photo: photos.map((url) => seo.absolute(url)) }),
+    telephone: location.phone,
+    url: seo.absolute(paths.academyLocation(location.slug)),
+  };
+}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LocationFields, TrainerFields, TrainingFields } from '@site/contracts/manage-academy';
 import sharp from 'sharp';
+import { addMedium } from '../../../../test/media-calls.ts';
 import { logInAsStaff } from '../../../../test/staff-calls.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
@@ -32,7 +33,9 @@ const location: LocationFields = {
   },
   ...{ how_to_get_there: 'От вокзала пешком', phone: '+73420000001', email: 'perm@example.ru' },
   rooms: [{ name: 'Большой зал', seats: 20 }],
+  photo: null,
 };
+const fieldsOf = ({ photo: _photo, ...fields }: LocationFields) => fields;
 const training: TrainingFields = {
   ...{ type: 'offline', category: 'parking', title: 'Парковка для начинающих', lead: 'Две стойки и касса' },
   ...{ level: 'basic', duration_hours: 8, programme: [{ module: 'Монтаж стойки', hours: 8 }] },
@@ -53,7 +56,7 @@ test('adds a trainer with a portrait of the library, which then cannot be remove
     .toBuffer();
   form.append('file', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'yureva.jpg');
   expect((await api.manage('POST', `/media/?alt=${encodeURI('Анна Юрьева')}`, form)).statusCode).toBe(200);
-  const { items } = (await api.manage('GET', '/trainer-portraits/?search=yureva')).json();
+  const { items } = (await api.manage('GET', '/library/?type=photo&search=yureva')).json();
   expect(items).toMatchObject([{ name: 'yureva.jpg', picture: { width: 640 } }]);
 
   const wrong = { working_since: 2090, portrait: 'nobody.jpg' };
@@ -131,6 +134,30 @@ test('hides a trainer from lists and choices; its page and its events stay', asy
   expect((await pageOf('trainers/')).body).toContain('belov-andrey');
 });
 
+test('shows a photograph of the library in place of the drawings of a location, which keeps it', async () => {
+  await addMedium(api, 'class.jpg', undefined, 'Стенды в классе');
+  const at = '/locations/moskva-glavnyy-klass/';
+  const { photo, picture, ...shown } = (await api.manage('GET', at)).json();
+  expect([photo, picture.src]).toEqual([null, expect.stringContaining('/media/scene/')]);
+  const { slug: _slug, is_hidden: _hidden, url, decisions: _made, ...fields } = shown;
+  expect(mistakes(await api.manage('PUT', at, { ...fields, photo: 'none.jpg' }))).toEqual(['photo']);
+  expect((await api.manage('PUT', at, { ...fields, photo: 'class.jpg' })).json()).toMatchObject({
+    ...{ photo: 'class.jpg', picture: { alt: 'Стенды в классе', width: 800 }, decisions: [{ text: 'фотография' }] },
+  });
+  const shownPhoto = { src: expect.stringContaining('/media/photo/class-'), sources: [{ type: 'image/avif' }, {}] };
+  const page = await pageOf('locations/moskva-glavnyy-klass/');
+  expect(page.pagedata.location.photos).toMatchObject([shownPhoto]);
+  const raster = [expect.stringMatching(/^https:\/\/site\.test\/media\/photo\/class-.*\.jpg/)];
+  expect(page.seo.jsonld).toContainEqual(expect.objectContaining({ '@type': 'Place', photo: raster }));
+  const [listed] = (await pageOf('locations/')).pagedata.locations;
+  expect(listed).toMatchObject({ url, photo: shownPhoto });
+  const removed = await api.manage('POST', '/media/class.jpg/remove/');
+  expect([removed.statusCode, removed.json().message]).toEqual([409, expect.stringContaining(fields.title)]);
+  expect((await api.manage('GET', '/media/?search=class.jpg')).json().items).toMatchObject([
+    { locations: [`${fields.city}, ${fields.title}`] },
+  ]);
+});
+
 test('adds a location where events can be planned, and changes its rooms', async () => {
   const wrong = { ...location, latitude: 100, rooms: [{ name: '', seats: 0 }] };
   expect(mistakes(await api.manage('POST', '/locations/', wrong))).toEqual([
@@ -140,7 +167,7 @@ test('adds a location where events can be planned, and changes its rooms', async
   ]);
   const { slug, revision } = (await api.manage('POST', '/locations/', location)).json();
   expect(slug).toBe('perm-klass-na-kame');
-  expect((await pageOf(`locations/${slug}/`)).pagedata.location).toMatchObject({ ...location, photos: [] });
+  expect((await pageOf(`locations/${slug}/`)).pagedata.location).toMatchObject({ ...fieldsOf(location), photos: [] });
   const rooms = [...location.rooms, { name: 'Малый зал', seats: 8 }];
   const changed = await api.manage('PUT', `/locations/${slug}/`, { ...location, rooms, revision });
   expect(changed.json()).toMatchObject({ rooms, decisions: [{ text: 'залы' }, { action: 'create' }] });

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/database.ts';
 import { endpoint } from '../../../endpoint.ts';
 import type { DecisionService } from '../../manage/decision-service.ts';
 import { locationKind } from '../locations/managed-locations.ts';
-import { listPortraits, trainerKind } from '../trainers/managed-trainers.ts';
+import { trainerKind } from '../trainers/managed-trainers.ts';
 import { trainingChoices, trainingKind } from '../trainings/managed-trainings.ts';
 import { ManagedEntries } from './managed-entries.ts';
 
@@ -16,7 +16,6 @@ export const managedEntryRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
 
   app.route({ ...endpoint('GET /manage/trainers/'), handler: ({ query }) => trainers.list(query) });
   app.route({ ...endpoint('GET /manage/trainers/{slug}/'), handler: ({ params }) => trainers.show(params.slug) });
-  app.route({ ...endpoint('GET /manage/trainer-portraits/'), handler: ({ query }) => listPortraits(db, query) });
   app.route({ ...endpoint('POST /manage/trainers/'), handler: ({ body, author }) => trainers.add(body, author) });
   app.route({
     ...endpoint('PUT /manage/trainers/{slug}/'),

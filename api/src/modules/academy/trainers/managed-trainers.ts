@@ -14,7 +14,7 @@ type View = Omit<ManagedTrainer, 'slug' | 'is_hidden' | 'revision' | 'decisions'
 async function columnsOf(db: Db, { portrait, ...fields }: TrainerFields, now: Date) {
   if (fields.working_since > Number(siteDay(now).slice(0, 4)))
     throw problems.invalid({ working_since: 'Этот год ещё не\u00a0наступил' });
-  const photo = portrait === null ? null : await new Photographs(db).find(portrait);
+  const photo = portrait === null ? null : await new Photographs(db).keep(portrait);
   if (photo === undefined) throw problems.invalid({ portrait: 'Такой фотографии в\u00a0библиотеке нет' });
   return { ...fields, portrait_id: photo?.id ?? null };
 }
@@ -56,7 +56,3 @@ export const trainerKind = (now: () => Date): EntryKind<TrainerRow, TrainerField
     };
   },
 });
-
-/** Photographs to choose a portrait from. */
-export const listPortraits = (db: Db, query: { page: number; search?: string | undefined }) =>
-  new Photographs(db).list(query);

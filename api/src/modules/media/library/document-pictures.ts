@@ -1,7 +1,9 @@
 import type { Picture } from '@site/contracts/picture';
 import type { SceneName } from '@site/contracts/scene-names';
 import type { StoredCover, StoredPicture } from '@site/contracts/stored-blocks';
-import type { Photo } from '../../../tables/media-tables.ts';
+import type { BlockOf } from '@site/contracts/blocks';
+import { formatDuration } from '@site/kernel/duration';
+import type { LibraryVideo, Photo, ShownKind, ShownMedium } from '../../../tables/media-tables.ts';
 import {
   DEFAULT_SCENE,
   photoCardPicture,
@@ -12,25 +14,43 @@ import {
   sceneShareImage,
 } from '../picture-urls.ts';
 
-type Path = (string | number)[];
+import { fileUrl } from './media-address.ts';
 
-/** Returns the names of all photographs in a stored value, with the paths of the properties. */
-export function photographsIn(value: unknown, path: Path = []): { path: Path; file: string }[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => photographsIn(item, [...path, index]));
+type Path = (string | number)[];
+type Named = { path: Path; file: string; kind: ShownKind };
+
+/** Returns the names of all photographs and videos in a stored value, with the paths of the properties. */
+export function mediaIn(value: unknown, path: Path = []): Named[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => mediaIn(item, [...path, index]));
   if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([key, item]) =>
+  const kind = 'type' in value && value.type === 'library_video' ? 'video' : 'photo';
+  return Object.entries(value).flatMap(([key, item]): Named[] =>
     key === 'file' && typeof item === 'string'
-      ? [{ path: [...path, key], file: item }]
-      : photographsIn(item, [...path, key]),
+      ? [{ path: [...path, key], file: item, kind }]
+      : mediaIn(item, [...path, key]),
   );
 }
 
-/** The pictures of a document. Null: a photograph that is no longer in the library. */
+/** The pictures and videos of a document. Null: one that is no longer in the library. */
 export class DocumentPictures {
   private readonly photos: ReadonlyMap<string, Photo>;
 
-  constructor(photos: readonly Photo[]) {
-    this.photos = new Map(photos.map((photo) => [photo.name, photo]));
+  private readonly videos: ReadonlyMap<string, LibraryVideo>;
+
+  constructor(media: readonly ShownMedium[]) {
+    this.photos = new Map(media.flatMap((one) => (one.kind === 'photo' ? [[one.name, one]] : [])));
+    this.videos = new Map(media.flatMap((one) => (one.kind === 'video' ? [[one.name, one]] : [])));
+  }
+
+  /** An uploaded video, with its title in the library unless the document has another. */
+  video(file: string, title?: string): Omit<BlockOf<'video'>, 'id'> | null {
+    const video = this.videos.get(file);
+    if (!video) return null;
+    return {
+      ...{ type: 'video', provider: 'file', url: fileUrl(video), title: title ?? video.alt },
+      ...{ width: video.width, height: video.height, duration: formatDuration(video.seconds) },
+      poster: photoWidePicture(video.poster),
+    };
   }
 
   /** A picture that takes the width of the page. */

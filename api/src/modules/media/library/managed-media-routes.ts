@@ -3,8 +3,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { endpoint } from '../../../endpoint.ts';
 import { acceptUploads } from '../../../uploads/accept-uploads.ts';
 import type { MediaLibrary } from './media-library.ts';
+import type { Photographs } from './photographs.ts';
 
-export const managedMediaRoutes: FastifyPluginAsyncZod<{ library: MediaLibrary }> = async (app, { library }) => {
+type Options = { library: MediaLibrary; photographs: Photographs };
+
+export const managedMediaRoutes: FastifyPluginAsyncZod<Options> = async (app, { library, photographs }) => {
   const uploadOf = await acceptUploads(app, MAX_MEDIA_BYTES);
   app.route({
     ...endpoint('GET /manage/media/'),
@@ -13,7 +16,7 @@ export const managedMediaRoutes: FastifyPluginAsyncZod<{ library: MediaLibrary }
   });
   app.route({
     ...endpoint('POST /manage/media/'),
-    handler: async (request) => library.add(await uploadOf(request), request.query.alt, request.author),
+    handler: async (request) => library.add(await uploadOf(request), request.query, request.author),
   });
   app.route({
     ...endpoint('POST /manage/media/{name}/replace/'),
@@ -21,10 +24,14 @@ export const managedMediaRoutes: FastifyPluginAsyncZod<{ library: MediaLibrary }
   });
   app.route({
     ...endpoint('POST /manage/media/{name}/describe/'),
-    handler: ({ params, body, author }) => library.describe(params.name, body.alt, author),
+    handler: ({ params, body, author }) => library.describe(params.name, body, author),
   });
   app.route({
     ...endpoint('POST /manage/media/{name}/remove/'),
     handler: ({ params, author }) => library.remove(params.name, author),
+  });
+  app.route({
+    ...endpoint('GET /manage/library/'),
+    handler: ({ query }) => photographs.list(query),
   });
 };

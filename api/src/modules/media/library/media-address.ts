@@ -10,7 +10,7 @@ const stem = ({ id, name }: Pick<MediaRow, 'id' | 'name'>): string =>
 export const photoUrl = (photo: Pick<Photo, 'id' | 'name' | 'hash'>, suffix: string): string =>
   `/media/photo/${stem(photo)}${suffix}?v=${photo.hash.slice(0, 10)}`;
 
-/** The address of a PDF contains no version, so that links on other sites show the current document. */
+/** The address of a video, model or drawing contains its version; that of a PDF none, so that links on other sites show the current document. */
 export function fileUrl(file: Pick<MediaRow, 'id' | 'name' | 'hash'>): string {
   const extension = extensionOf(file.name);
   const path = `/media/file/${stem(file)}.${extension}`;

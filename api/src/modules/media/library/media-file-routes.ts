@@ -7,7 +7,7 @@ import { unchanged } from '../../../http/unchanged.ts';
 import type { FileStore } from '../../../uploads/file-store.ts';
 import { photoWidths } from '../picture-urls.ts';
 import { type RasterFormat, resizePhoto, type RasterSize } from '../rasterizer.ts';
-import { describeMedia, sendMedia } from '../send-media.ts';
+import { describeMedia, describePart, sendMedia } from '../send-media.ts';
 import { fileUrl, idIn, photoUrl } from './media-address.ts';
 import type { MediaRepository } from './media-repository.ts';
 
@@ -43,20 +43,18 @@ export const mediaFileRoutes: FastifyPluginAsyncZod<Options> = async (app, optio
 
   app.get('/media/file/:file', { schema }, async (request, reply) => {
     const { params, query } = request;
-    const row = await media.byId(idIn(params.file.replace(/\.[a-z]+$/, '')));
-    const [path, version] = row?.kind === 'document' ? fileUrl(row).split('?v=') : [];
+    const row = await media.byId(idIn(params.file.replace(/\.[a-z0-9]+$/, '')));
+    const [path, version] = row && row.kind !== 'photo' ? fileUrl(row).split('?v=') : [];
     if (!row || path !== `/media/file/${params.file}`) throw problems.notFound();
-    const isPdf = path.endsWith('.pdf');
+    const type = row.kind === 'video' ? 'mp4' : path.endsWith('.pdf') ? 'pdf' : 'cad';
     const etag = `"${row.hash.slice(0, 22)}"`;
-    describeMedia(reply, etag, isPdf ? 'pdf' : 'cad', version !== undefined && version === query.v);
+    describeMedia(reply, etag, type, version !== undefined && version === query.v);
     if (unchanged(request, { etag })) return reply.status(304).send();
-    const content = await files.read({ id: row.content_id, size_bytes: row.size_bytes });
+    const part = describePart(request, reply, etag, row.size_bytes);
+    if (part === false) return reply.send();
+    const disposition = type === 'cad' ? 'attachment' : 'inline';
     return reply
-      .header(
-        'content-disposition',
-        `${isPdf ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(row.name)}`,
-      )
-      .header('content-length', row.size_bytes)
-      .send(content);
+      .header('content-disposition', `${disposition}; filename*=UTF-8''${encodeURIComponent(row.name)}`)
+      .send(await files.read({ id: row.content_id, size_bytes: row.size_bytes }, part ?? undefined));
   });
 };

@@ -7,13 +7,14 @@ import { mediaFileRoutes } from './media-file-routes.ts';
 import { MEDIA_FOLDER } from './media-address.ts';
 import { MediaLibrary } from './media-library.ts';
 import { MediaRepository } from './media-repository.ts';
+import type { Photographs } from './photographs.ts';
 
-type Needs = Core & { decisions: DecisionService; mediaCache: DiskCache };
+type Needs = Core & { decisions: DecisionService; mediaCache: DiskCache; photographs: Photographs };
 
-/** Uploaded photographs and documents of products. */
+/** Uploaded photographs, videos and documents of products. */
 export const mediaLibraryModule = defineModule(
   'media library',
-  ({ config, db, store, now, decisions, mediaCache: cache }: Needs) => ({
+  ({ config, db, store, now, decisions, mediaCache: cache, photographs }: Needs) => ({
     routes: () => ({
       root: [
         mount(mediaFileRoutes, {
@@ -21,7 +22,7 @@ export const mediaLibraryModule = defineModule(
           avifEffort: config.AVIF_EFFORT,
         }),
       ],
-      manage: [mount(managedMediaRoutes, { library: new MediaLibrary({ db, store, decisions, now }) })],
+      manage: [mount(managedMediaRoutes, { library: new MediaLibrary({ db, store, decisions, now }), photographs })],
     }),
   }),
 );

@@ -7,18 +7,27 @@ import { type Db, isUniqueViolation } from '../../../db/database.ts';
 import { ProblemError, problems } from '../../../errors.ts';
 import { PictureReducer } from '../../../pictures/reduce-picture.ts';
 import type { ObjectStore } from '@site/object-store/object-store';
-import type { MediaRow } from '../../../tables/media-tables.ts';
+import type { MediaRow, Photo } from '../../../tables/media-tables.ts';
 import type { Upload } from '../../../uploads/file-store.ts';
 import type { DecisionService } from '../../manage/decision-service.ts';
 import { paged } from '../../manage/managed-page.ts';
 import { photoListPicture } from '../picture-urls.ts';
 import { fileUrl, mediaKey, photoUrl } from './media-address.ts';
 import { type MediaFilter, MediaRepository } from './media-repository.ts';
+import { Photographs } from './photographs.ts';
 import { prepareMedia } from './prepare-media.ts';
 
 type Deps = { db: Db; store: ObjectStore; decisions: Pick<DecisionService, 'record'>; now: () => Date };
 
 const NOUN = 'media';
+const NO_ALT = 'Опишите, что на\u00a0снимке: это прочтут те, кто его не\u00a0видит';
+const NO_POSTER = 'Выберите заставку: снимок, который виден до\u00a0начала видео';
+
+const kindNames: Record<MediaRow['kind'], { is: string; only: string }> = {
+  photo: { is: 'фотография: её', only: 'фотографией' },
+  video: { is: 'видео: его', only: 'другим видео' },
+  document: { is: 'документ: его', only: 'документом' },
+};
 /** Products named in a refusal. */
 const MAX_NAMED = 10;
 
@@ -28,10 +37,18 @@ const taken = (name: string) => refuse(`Файл ${name} уже загружен
 const portraitOf = (name: string, trainers: readonly string[]) =>
   refuse(`Файл ${name}\u00a0— портрет в\u00a0академии (${trainers.join(', ')}): уберите его там`);
 
+const photographOf = (name: string, locations: readonly string[]) =>
+  refuse(`Файл ${name}\u00a0— фотография учебного класса (${locations.join('; ')}): уберите её там`);
+
+const posterOf = (name: string, videos: readonly string[]) =>
+  refuse(`Файл ${name}\u00a0— заставка видео (${videos.join(', ')}): выберите там другую`);
+
 const shownBy = (name: string, documents: ManagedMedium['documents']) =>
   refuse(`Файл ${name} показывают документы ${documents.map(({ address }) => address).join(', ')}: уберите его там`);
 
-type Users = Pick<ManagedMedium, 'used_by' | 'trainers' | 'documents'>;
+type Users = Pick<ManagedMedium, 'used_by' | 'trainers' | 'locations' | 'videos' | 'documents'>;
+const NOTHING: Users = { used_by: [], trainers: [], locations: [], videos: [], documents: [] };
+type Description = { alt?: string | undefined; poster?: string | undefined };
 
 function inUse(name: string, articles: readonly string[]) {
   const more = articles.length - MAX_NAMED;
@@ -41,17 +58,36 @@ function inUse(name: string, articles: readonly string[]) {
   );
 }
 
-function toMedium(file: MediaRow, users: Users): ManagedMedium {
-  const { id, content_id: _key, updated_at, ...row } = file;
-  const { name, alt, hash, color, width, height } = row;
-  const photo = width !== null && height !== null ? { id, name, alt, hash, color, width, height } : null;
+function toMedium(file: MediaRow, poster: Photo | null, users: Users): ManagedMedium {
+  const { id, content_id: _key, poster_id: _poster, updated_at, ...row } = file;
+  const { name, kind, alt, hash, color, width, height } = row;
+  const photo =
+    kind === 'photo' && width !== null && height !== null ? { id, name, alt, hash, color, width, height } : poster;
   return {
     ...row,
     updated_at: updated_at.toISOString(),
+    poster: poster?.name ?? null,
     picture: photo && photoListPicture(photo),
-    url: photo ? photoUrl(photo, `-w${photo.width}.webp`) : fileUrl(file),
+    url: kind === 'photo' && photo ? photoUrl(photo, `-w${photo.width}.webp`) : fileUrl(file),
     ...users,
   };
+}
+
+/** The alternative text of a photograph or the title of a video, which both must have. */
+function describedAs(kind: MediaRow['kind'], { alt, poster }: Description): string {
+  if (kind === 'document') return '';
+  const missing = {
+    ...(alt === undefined && { alt: kind === 'photo' ? NO_ALT : 'Укажите название видео' }),
+    ...(kind === 'video' && poster === undefined && { poster: NO_POSTER }),
+  };
+  if (alt === undefined || Object.keys(missing).length > 0) throw problems.invalid(missing);
+  return alt;
+}
+
+async function keepPoster(tx: Db, name = ''): Promise<Photo> {
+  const poster = await new Photographs(tx).keep(name);
+  if (!poster) throw problems.invalid({ poster: 'Такой фотографии в\u00a0библиотеке нет' });
+  return poster;
 }
 
 function nameOf(upload: Upload): string {
@@ -60,7 +96,7 @@ function nameOf(upload: Upload): string {
   return data;
 }
 
-/** Photographs and documents of products. */
+/** Photographs, videos and documents of products. */
 export class MediaLibrary {
   private readonly repository: MediaRepository;
   private readonly reducer = new PictureReducer();
@@ -73,23 +109,24 @@ export class MediaLibrary {
     return paged(page, {
       count: () => this.repository.count(filter),
       rows: async (limit, offset) =>
-        (await this.repository.list(filter, limit, offset)).map(({ file, ...users }) => toMedium(file, users)),
+        (await this.repository.list(filter, limit, offset)).map(({ file, poster, ...users }) =>
+          toMedium(file, poster, users),
+        ),
     });
   }
 
-  async add(upload: Upload, alt: string | undefined, author: string): Promise<ManagedMedium> {
+  async add(upload: Upload, description: Description, author: string): Promise<ManagedMedium> {
     const name = nameOf(upload);
     if (await this.repository.has(name)) throw taken(name);
     const { content, ...facts } = await prepareMedia(this.reducer, upload);
-    if (facts.kind === 'photo' && alt === undefined)
-      throw problems.invalid({ alt: 'Опишите, что на\u00a0снимке: это прочтут те, кто его не\u00a0видит' });
+    const alt = describedAs(facts.kind, description);
     return this.keep(content, (content_id) =>
       this.deps.db.transaction(async (tx) => {
-        const updated_at = this.deps.now();
-        const row = { ...facts, name, alt: facts.kind === 'photo' ? (alt ?? '') : '', content_id, updated_at };
+        const poster = facts.kind === 'video' ? await keepPoster(tx, description.poster) : null;
+        const row = { ...facts, name, alt, poster_id: poster?.id ?? null, content_id, updated_at: this.deps.now() };
         const file = await new MediaRepository(tx).insert(row);
         await this.deps.decisions.record(tx, { author, noun: NOUN, subject: name, action: 'add', text: file.alt });
-        return toMedium(file, { used_by: [], trainers: [], documents: [] });
+        return toMedium(file, poster, NOTHING);
       }),
     ).catch((error: unknown) => {
       throw isUniqueViolation(error) ? taken(name) : error;
@@ -100,10 +137,10 @@ export class MediaLibrary {
     const { content, ...facts } = await prepareMedia(this.reducer, upload);
     const { medium, former } = await this.keep(content, (content_id) =>
       this.change(name, author, 'replace', async (repository, file) => {
-        if (file.kind !== facts.kind)
-          throw refuse(
-            `${file.name}\u00a0— ${file.kind === 'photo' ? 'фотография, документом' : 'документ, фотографией'} её не\u00a0заменить`,
-          );
+        if (file.kind !== facts.kind) {
+          const { is, only } = kindNames[file.kind];
+          throw refuse(`${file.name}\u00a0— ${is} можно заменить только ${only}`);
+        }
         const format = documentFormatOf(file.name);
         if (format !== documentFormatOf(upload.name))
           throw refuse(`${file.name}\u00a0— файл ${format}: его можно заменить только файлом ${format}`);
@@ -114,23 +151,28 @@ export class MediaLibrary {
     return medium;
   }
 
-  async describe(name: string, alt: string, author: string): Promise<ManagedMedium> {
-    const { medium } = await this.change(name, author, 'describe', (repository, file) => {
+  async describe(name: string, { alt, poster }: Description & { alt: string }, author: string): Promise<ManagedMedium> {
+    const { medium } = await this.change(name, author, 'describe', async (repository, file, _users, tx) => {
       if (file.kind === 'document') throw refuse(`${file.name}\u00a0— документ: его название\u00a0— у\u00a0товара`);
-      return repository.update(file.id, { alt });
+      if (file.kind === 'photo') return repository.update(file.id, { alt });
+      const poster_id = poster === undefined ? file.poster_id : (await keepPoster(tx, poster)).id;
+      // Pages show both, and are read again when a file is newer.
+      return repository.update(file.id, { alt, poster_id, updated_at: this.deps.now() });
     });
     return medium;
   }
 
-  /** Removes a file that no product, trainer or document has. */
+  /** Removes a file that nothing has. */
   async remove(name: string, author: string): Promise<ManagedMedium> {
     const { medium, former } = await this.change(
       name,
       author,
       'remove',
-      async (repository, file, { used_by, trainers, documents }) => {
+      async (repository, file, { used_by, trainers, locations, videos, documents }) => {
         if (used_by.length) throw inUse(file.name, used_by);
         if (trainers.length) throw portraitOf(file.name, trainers);
+        if (locations.length) throw photographOf(file.name, locations);
+        if (videos.length) throw posterOf(file.name, videos);
         if (documents.length) throw shownBy(file.name, documents);
         await repository.delete(file.id);
         return file;
@@ -145,17 +187,18 @@ export class MediaLibrary {
     name: string,
     author: string,
     action: string,
-    work: (repository: MediaRepository, file: MediaRow, users: Users) => Promise<MediaRow>,
+    work: (repository: MediaRepository, file: MediaRow, users: Users, tx: Db) => Promise<MediaRow>,
   ): Promise<{ medium: ManagedMedium; former: MediaRow }> {
     return this.deps.db.transaction(async (tx) => {
       const repository = new MediaRepository(tx);
       const found = await repository.lock(plainText(name));
       if (!found) throw problems.notFound();
-      const { file, ...users } = found;
-      const changed = await work(repository, file, users);
+      const { file, poster, ...users } = found;
+      const changed = await work(repository, file, users, tx);
       const text = action === 'describe' ? changed.alt : '';
       await this.deps.decisions.record(tx, { author, noun: NOUN, subject: file.name, action, text });
-      return { medium: toMedium(changed, users), former: file };
+      const shown = changed.poster_id === file.poster_id ? poster : await repository.posterOf(file.id);
+      return { medium: toMedium(changed, shown, users), former: file };
     });
   }
 

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, ilike, not, or, type SQL, sql } from 'drizzle-orm';
 import type { ManagedMedium, MediaType } from '@site/contracts/manage-media';
 import type { Db } from '../../../db/database.ts';
 import { escapeLike } from '../../../db/like.ts';
-import { mediaFiles, type MediaRow } from '../../../tables/media-tables.ts';
+import { mediaFiles, type MediaRow, type Photo, posterPhoto } from '../../../tables/media-tables.ts';
 
 export type MediaFilter = { search?: string | undefined; unused?: boolean; type?: MediaType | undefined };
 type Content = Omit<MediaRow, 'id' | 'name' | 'alt'>;
@@ -16,6 +16,14 @@ const usedBy = sql<string[]>`array(select p.article from products p where p.id i
 const portrayed = sql`from academy_trainers t where t.portrait_id = media_files.id`;
 const trainers = sql<string[]>`array(select concat_ws(' ', t.surname, t.name) ${portrayed} order by 1)`;
 
+/** Locations with this photograph. */
+const located = sql`from academy_locations l where l.photo_id = media_files.id`;
+const locations = sql<string[]>`array(select concat_ws(', ', l.city, l.title) ${located} order by 1)`;
+
+/** Videos with this poster. */
+const postered = sql`from media_files v where v.poster_id = media_files.id`;
+const videos = sql<string[]>`array(select v.name ${postered} order by 1)`;
+
 /** Documents that show it. */
 const shown = sql`from document_photos d where d.media_id = media_files.id`;
 const documents = sql<ManagedMedium['documents']>`array(
@@ -23,11 +31,15 @@ const documents = sql<ManagedMedium['documents']>`array(
     select r.document ->> 'title' from content_revisions r where r.address = d.address order by r.number desc limit 1
   )) ${shown} order by d.address)`;
 
+/** A file with its poster and with what has it. */
+const used = { file: mediaFiles, poster: posterPhoto, used_by: usedBy, trainers, locations, videos, documents };
+
 const named = (name: string): SQL => sql`lower(${mediaFiles.name}) = lower(${name})`;
 
 const isPdf = ilike(mediaFiles.name, '%.pdf');
 const ofType: Record<MediaType, SQL | undefined> = {
   photo: eq(mediaFiles.kind, 'photo'),
+  video: eq(mediaFiles.kind, 'video'),
   pdf: and(eq(mediaFiles.kind, 'document'), isPdf),
   cad: and(eq(mediaFiles.kind, 'document'), not(isPdf)),
 };
@@ -38,7 +50,8 @@ function matching({ search, unused, type }: MediaFilter) {
     search ? or(ilike(mediaFiles.name, anywhere), ilike(mediaFiles.alt, anywhere)) : undefined,
     type && ofType[type],
     unused
-      ? sql`not exists (${users}) and not exists (select ${portrayed}) and not exists (select ${shown})`
+      ? sql`not exists (${users}) and not exists (select ${portrayed}) and not exists (select ${located})
+          and not exists (select ${postered}) and not exists (select ${shown})`
       : undefined,
   );
 }
@@ -48,7 +61,7 @@ export class MediaRepository {
 
   list(filter: MediaFilter, limit: number, offset: number) {
     return this.db
-      .select({ file: mediaFiles, used_by: usedBy, trainers, documents })
+      .select(used)
       .from(mediaFiles)
       .where(matching(filter))
       .orderBy(desc(mediaFiles.updated_at), asc(mediaFiles.id))
@@ -75,11 +88,13 @@ export class MediaRepository {
    */
   async lock(name: string) {
     await this.db.select({ id: mediaFiles.id }).from(mediaFiles).where(named(name)).for('update');
-    const [row] = await this.db
-      .select({ file: mediaFiles, used_by: usedBy, trainers, documents })
-      .from(mediaFiles)
-      .where(named(name));
+    const [row] = await this.db.select(used).from(mediaFiles).where(named(name));
     return row;
+  }
+
+  async posterOf(id: number): Promise<Photo | null> {
+    const [row] = await this.db.select({ poster: posterPhoto }).from(mediaFiles).where(eq(mediaFiles.id, id));
+    return row?.poster ?? null;
   }
 
   async insert(row: Omit<MediaRow, 'id'>): Promise<MediaRow> {
@@ -87,7 +102,7 @@ export class MediaRepository {
     return inserted!;
   }
 
-  async update(id: number, change: Partial<Content> | Pick<MediaRow, 'alt'>): Promise<MediaRow> {
+  async update(id: number, change: Partial<Content> & Partial<Pick<MediaRow, 'alt'>>): Promise<MediaRow> {
     const [row] = await this.db.update(mediaFiles).set(change).where(eq(mediaFiles.id, id)).returning();
     return row!;
   }

@@ -1,47 +1,57 @@
-import { and, asc, desc, eq, ilike, inArray, or } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, ne, or } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { escapeLike } from '../../../db/like.ts';
-import { mediaFiles, type Photo } from '../../../tables/media-tables.ts';
+import { mediaFiles, type Photo, posterPhoto, type ShownKind, type ShownMedium } from '../../../tables/media-tables.ts';
 
-export type PhotographFilter = { search?: string | undefined; name?: string | undefined };
+export type ShownFilter = { type: ShownKind; search?: string | undefined; name?: string | undefined };
 
-const { id, name, alt, hash, width, height, color } = mediaFiles;
-const isPhotograph = eq(mediaFiles.kind, 'photo');
+const { id, name, kind, alt, hash, width, height, color, seconds } = mediaFiles;
+const shown = { id, name, kind, alt, hash, width, height, color, seconds, poster: posterPhoto };
 
-function matching(filter: PhotographFilter) {
+function matching(filter: ShownFilter) {
   const anywhere = `%${escapeLike(filter.search ?? '')}%`;
   return and(
-    isPhotograph,
+    eq(kind, filter.type),
     filter.search ? or(ilike(name, anywhere), ilike(alt, anywhere)) : undefined,
     filter.name === undefined ? undefined : eq(name, filter.name),
   );
 }
 
-/** Photographs of the media library, which documents and trainers refer to by name. */
+/** Photographs and videos of the media library, which documents, trainers and locations refer to by name. */
 export class PhotographRepository {
   constructor(private readonly db: Db) {}
 
-  count(filter: PhotographFilter): Promise<number> {
+  count(filter: ShownFilter): Promise<number> {
     return this.db.$count(mediaFiles, matching(filter));
   }
 
-  async list(filter: PhotographFilter, limit: number, offset: number): Promise<Photo[]> {
+  async list(filter: ShownFilter, limit: number, offset: number): Promise<ShownMedium[]> {
     const rows = await this.db
-      .select({ id, name, alt, hash, width, height, color })
+      .select(shown)
       .from(mediaFiles)
       .where(matching(filter))
       .orderBy(desc(mediaFiles.updated_at), asc(id))
       .limit(limit)
       .offset(offset);
-    // A photograph has its size: a constraint of the table.
-    return rows as Photo[];
+    // Both have a size, and a video its poster: constraints of the table.
+    return rows as ShownMedium[];
   }
 
-  async byNames(names: string[]): Promise<Photo[]> {
+  async byNames(names: string[]): Promise<ShownMedium[]> {
     const rows = await this.db
+      .select(shown)
+      .from(mediaFiles)
+      .where(and(ne(kind, 'document'), inArray(name, names)));
+    return rows as ShownMedium[];
+  }
+
+  /** The photograph stays in the library until the end of the transaction. */
+  async keep(photograph: string): Promise<Photo | undefined> {
+    const [row] = await this.db
       .select({ id, name, alt, hash, width, height, color })
       .from(mediaFiles)
-      .where(and(isPhotograph, inArray(name, names)));
-    return rows as Photo[];
+      .where(and(eq(kind, 'photo'), eq(name, photograph)))
+      .for('key share');
+    return row as Photo | undefined;
   }
 }

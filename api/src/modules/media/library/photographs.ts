@@ -1,18 +1,19 @@
-import type { LibraryPhotograph } from '@site/contracts/manage-media';
+import type { LibraryMedium } from '@site/contracts/manage-media';
 import type { Db } from '../../../db/database.ts';
-import type { Photo } from '../../../tables/media-tables.ts';
+import type { Photo, ShownMedium } from '../../../tables/media-tables.ts';
 import { paged } from '../../manage/managed-page.ts';
 import { photoListPicture } from '../picture-urls.ts';
-import { DocumentPictures, photographsIn } from './document-pictures.ts';
-import { type PhotographFilter, PhotographRepository } from './photograph-repository.ts';
+import { DocumentPictures, mediaIn } from './document-pictures.ts';
+import { PhotographRepository, type ShownFilter } from './photograph-repository.ts';
 
-const toPhotograph = (photo: Photo): LibraryPhotograph => ({
-  name: photo.name,
-  alt: photo.alt,
-  picture: photoListPicture(photo),
+const toListed = (medium: ShownMedium): LibraryMedium => ({
+  name: medium.name,
+  alt: medium.alt,
+  picture: photoListPicture(medium.kind === 'video' ? medium.poster : medium),
+  seconds: medium.kind === 'video' ? medium.seconds : null,
 });
 
-/** Photographs of the media library for documents and trainers. */
+/** Photographs and videos of the media library for those who show them. */
 export class Photographs {
   private readonly repository: PhotographRepository;
 
@@ -20,21 +21,21 @@ export class Photographs {
     this.repository = new PhotographRepository(db);
   }
 
-  /** Reads all photographs that a stored value refers to in one query, and with no query if there are none. */
+  /** Reads all photographs and videos that a stored value refers to in one query, and with no query if there are none. */
   async picturesOf(value: unknown): Promise<DocumentPictures> {
-    const names = new Set(photographsIn(value).map(({ file }) => file));
+    const names = new Set(mediaIn(value).map(({ file }) => file));
     return new DocumentPictures(names.size > 0 ? await this.repository.byNames([...names]) : []);
   }
 
-  async find(name: string): Promise<Photo | undefined> {
-    const [photo] = await this.repository.byNames([name]);
-    return photo;
+  /** The photograph stays in the library until the end of the transaction. */
+  keep(name: string): Promise<Photo | undefined> {
+    return this.repository.keep(name);
   }
 
-  list({ page, ...filter }: PhotographFilter & { page: number }) {
+  list({ page, ...filter }: ShownFilter & { page: number }) {
     return paged(page, {
       count: () => this.repository.count(filter),
-      rows: async (limit, offset) => (await this.repository.list(filter, limit, offset)).map(toPhotograph),
+      rows: async (limit, offset) => (await this.repository.list(filter, limit, offset)).map(toListed),
     });
   }
 }

@@ -3,6 +3,10 @@ import {
   ARCHIVE_MISTAKE,
   documentFormatOf,
   extensionOf,
+  isVideoName,
+  otherVideoFormats,
+  VIDEO_FORMAT,
+  VIDEO_MISTAKE,
   HEIC_MISTAKE,
   mediaExtensions,
 } from '@site/contracts/media-files';
@@ -12,10 +16,14 @@ import { ProblemError } from '../../../errors.ts';
 import type { PictureReducer } from '../../../pictures/reduce-picture.ts';
 import type { MediaRow } from '../../../tables/media-tables.ts';
 import type { Upload } from '../../../uploads/file-store.ts';
+import { isVideo, prepareVideo } from './prepare-video.ts';
 import { isWhole, recogniseDocument } from './recognise-document.ts';
 
 /** Bytes to store, with their facts. */
-export type PreparedMedia = Pick<MediaRow, 'kind' | 'hash' | 'size_bytes' | 'width' | 'height' | 'color'> & {
+export type PreparedMedia = Pick<
+  MediaRow,
+  'kind' | 'hash' | 'size_bytes' | 'width' | 'height' | 'color' | 'seconds'
+> & {
   content: Buffer;
 };
 
@@ -26,12 +34,17 @@ const refuse = (message: string) => new ProblemError(415, 'file', message);
 
 const isZip = (content: Buffer) => content.toString('latin1', 0, 4) === 'PK\u0003\u0004';
 
-/** Whether the brand of a HEIF container states HEVC, which our libvips does not decode. */
-const isHeic = (content: Buffer) => /^ftyp(?:hei[cxms]|hev[cxms])/.test(content.toString('latin1', 4, 12));
+/** Whether a brand of a HEIF container states HEVC, which our libvips does not decode. */
+function isHeic(content: Buffer): boolean {
+  if (content.toString('latin1', 4, 8) !== 'ftyp') return false;
+  const brands = content.toString('latin1', 8, Math.min(content.readUInt32BE(0), 256));
+  return /^(?:mif1|msf1|hei[cxms]|hev[cxms])/.test(brands) && /hei[cxms]|hev[cxms]/.test(brands);
+}
 
 const facts = (kind: MediaRow['kind'], content: Buffer) => ({
   ...{ kind, content, size_bytes: content.length },
   hash: createHash('sha256').update(content).digest('hex'),
+  ...{ width: null, height: null, color: null, seconds: null },
 });
 
 /** The average colour; null if any part is transparent. */
@@ -47,7 +60,7 @@ async function colorOf(picture: Buffer): Promise<string | null> {
 
 /**
  * Recognises an upload by its content. A photograph is decoded and encoded again: upright, in sRGB, without metadata, at
- * most `photoWidths.most` pixels wide.
+ * most `photoWidths.most` pixels wide. A video is copied into a new file, without metadata.
  */
 export async function prepareMedia(reducer: PictureReducer, { name, content }: Upload): Promise<PreparedMedia> {
   const named = documentFormatOf(name);
@@ -56,10 +69,21 @@ export async function prepareMedia(reducer: PictureReducer, { name, content }: U
     throw refuse(`Внутри файла\u00a0— ${format}: назовите его с\u00a0расширением .${format.toLowerCase()}`);
   if (format && !isWhole(content, format))
     throw refuse(`Файл ${format} загружен не\u00a0полностью или повреждён. Сохраните его заново`);
-  if (format) return { ...facts('document', content), width: null, height: null, color: null };
+  if (format) return facts('document', content);
   if (isZip(content) && (named || extensionOf(name) === 'zip')) throw refuse(ARCHIVE_MISTAKE);
   if (named) throw refuse(`Внутри файла\u00a0— не\u00a0${named}: исправьте расширение или сохраните файл заново`);
   if (isHeic(content)) throw refuse(HEIC_MISTAKE);
+  if (otherVideoFormats.includes(extensionOf(name))) throw refuse(VIDEO_MISTAKE);
+  if (isVideo(content) !== isVideoName(name))
+    throw refuse(
+      isVideoName(name)
+        ? 'Внутри файла\u00a0— не\u00a0MP4: исправьте расширение или сохраните ролик заново'
+        : `Внутри файла\u00a0— видео: назовите его с\u00a0расширением .${VIDEO_FORMAT}`,
+    );
+  if (isVideo(content)) {
+    const { content: copied, width, height, seconds } = await prepareVideo(content);
+    return { ...facts('video', Buffer.from(copied)), width, height, seconds };
+  }
   const { files } = await reducer.reduce(content, mediaExtensions, [photoWidths.most], QUALITY);
   const picture = Buffer.from(files[0]!);
   const { width, height } = await sharp(picture).metadata();

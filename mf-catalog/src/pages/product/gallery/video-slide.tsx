@@ -1,4 +1,5 @@
 import type { ProductVideo } from '@site/contracts/catalog';
+import { formatDuration } from '@site/kernel/duration';
 import { VideoFrame, VideoPlayer, type VideoFrameProps } from '@site/ui/video';
 import css from './gallery.module.css';
 
@@ -8,9 +9,6 @@ interface VideoSlideProps extends Pick<VideoFrameProps, 'shown' | 'sizes'> {
   describedBy: string;
   handlers: Pick<VideoFrameProps['link'], 'tabIndex' | 'onKeyDown'>;
 }
-
-/** «0:06» */
-const duration = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 export function VideoSlide({
   video: { title, poster, files, seconds },
@@ -25,7 +23,7 @@ export function VideoSlide({
       className={css.video}
       poster={poster}
       title={title}
-      duration={duration(seconds)}
+      duration={formatDuration(seconds)}
       link={{ href, 'aria-describedby': describedBy, ...handlers }}
     >
       <VideoPlayer title={title} files={files} describedBy={describedBy} />

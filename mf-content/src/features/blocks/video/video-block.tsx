@@ -5,7 +5,8 @@ import { playerAddress } from './player-address.ts';
 import css from './video-block.module.css';
 
 /** Loads nothing from a video site before a click; without scripts the poster links to the video. */
-export function VideoBlock({ block: { provider, url, captions, poster, title, duration } }: BlockProps<'video'>) {
+export function VideoBlock({ block }: BlockProps<'video'>) {
+  const { provider, url, captions, poster, title, duration, width, height } = block;
   const player = playerAddress({ provider, url });
   return (
     <figure className={css.video}>
@@ -15,6 +16,7 @@ export function VideoBlock({ block: { provider, url, captions, poster, title, du
         title={title}
         duration={duration}
         link={linkTo(url)}
+        size={width && height ? { width, height } : undefined}
       >
         {player &&
           (provider === 'file' ? (

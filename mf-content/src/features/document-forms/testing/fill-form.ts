@@ -1,7 +1,7 @@
 import type { AnyFields, Field } from '@site/contracts/form-fields';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { fieldsOfBlock, listOf, textOf, type Values, valuesOf } from '../form-values.ts';
-import { library, photograph } from './stored-samples.ts';
+import { library, photograph, video } from './stored-samples.ts';
 
 const control = (name: string): HTMLElement => {
   const found = document.querySelector<HTMLElement>(`[name="${name}"]`);
@@ -46,6 +46,11 @@ async function fillField(field: Field, name: string, value: unknown) {
       if (field.optional) press('Добавить картинку');
       await choosePicture(`${name}.scene`, valuesOf(value));
       return void type(`${name}.alt`, textOf(valuesOf(value).alt));
+    case 'video': {
+      fireEvent.click(control(name));
+      const dialog = within(screen.getByRole('dialog', { name: /^Видео из/ }));
+      return void fireEvent.click(await dialog.findByRole('button', { name: `${textOf(value)} ${video.alt}, 1:15` }));
+    }
     case 'group':
       if (field.optional) press(`Добавить: ${field.label}`);
       return fillForm(field.fields, name, valuesOf(value));

@@ -1,6 +1,6 @@
 import type { ContentDocument } from '@site/contracts/content-documents';
 import type { LibraryPicture } from '@site/contracts/manage-content';
-import type { LibraryPhotograph } from '@site/contracts/manage-media';
+import type { LibraryMedium } from '@site/contracts/manage-media';
 import type { StoredBlock } from '@site/contracts/stored-blocks';
 
 const picture = { scene: 'academy', alt: 'Класс академии' } as const;
@@ -11,9 +11,14 @@ export const library: LibraryPicture[] = [
   { scene: 'academy', title: 'Учебный класс', picture: { src: '/academy.svg', alt: '', width: 1440, height: 600 } },
 ];
 
-export const photograph: LibraryPhotograph = {
+export const photograph: LibraryMedium = {
   ...{ name: 'entrance.jpg', alt: 'Въезд завода' },
   picture: { src: '/entrance.webp', alt: 'Въезд завода', width: 800, height: 600 },
+  seconds: null,
+};
+export const video: LibraryMedium = {
+  ...{ name: 'mounting.mp4', alt: 'Монтаж привода', seconds: 75 },
+  picture: { src: '/mounting.webp', alt: '', width: 800, height: 600 },
 };
 const uploaded = { file: photograph.name, alt: 'Въезд' };
 
@@ -32,6 +37,7 @@ export const storedSamples: { [T in StoredBlock['type']]: Extract<StoredBlock, {
     poster: picture,
     captions: '/media/a.vtt',
   },
+  library_video: { type: 'library_video', file: video.name, title: 'Монтаж' },
   accordion: { type: 'accordion', items: [{ title: 'Комплект', html: '<p>Привод</p>' }], open_first: true },
   table: {
     type: 'table',
