@@ -27,6 +27,13 @@ export const productPhotos = pgTable('product_photos', {
   sort: integer().notNull(),
 });
 
+/** Photographs from all sides, in the order of the turn. */
+export const productTurns = pgTable('product_turns', {
+  product_id: integer().notNull(),
+  media_id: integer().notNull(),
+  sort: integer().notNull(),
+});
+
 export const productFiles = pgTable('product_files', {
   product_id: integer().notNull(),
   media_id: integer().notNull(),

@@ -24,6 +24,7 @@ export const product = (change: Partial<Product> = {}): Product => ({
       schematic: true,
     },
   ],
+  turn: [],
   videos: [],
   short_description: 'Для дворов и\u00a0небольших парковок.',
   description: '<p>Открывается за 4 с.</p>',

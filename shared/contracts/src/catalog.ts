@@ -138,6 +138,7 @@ export const Product = ProductCard.extend({
   category: Category,
   series: z.string(),
   pictures: z.array(ProductPicture).min(1),
+  turn: z.array(Picture).describe('from all sides, clockwise at equal angles; empty or at least eight'),
   videos: z.array(ProductVideo),
   short_description: z.string(),
   description: z.string().describe('sanitised HTML'),

@@ -30,7 +30,10 @@ export const PAGE_SIZE = 24;
 export const MAX_ORDER_FILES = 5;
 export const MAX_TICKET_FILES = 5;
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
-/** Bytes of a photograph or document of the media library. */
+/** Photographs of a product from all sides: the least and the most. */
+export const MIN_TURN = 8;
+export const MAX_TURN = 72;
+/** Bytes of a file of the media library. */
 export const MAX_MEDIA_BYTES = 30 * 1024 * 1024;
 /** Request body limits in bytes; an upload is the file limit plus the multipart overhead. */
 export const MAX_BODY_BYTES = 256 * 1024;

@@ -1,8 +1,8 @@
-import { MAX_GOODS } from './limits.ts';
+import { MAX_GOODS, MAX_TURN, MIN_TURN } from './limits.ts';
 import { z } from 'zod';
 import { attributeGroups } from './catalog.ts';
 import { discountGroups } from './company-lists.ts';
-import { MediaName } from './manage-media.ts';
+import { LibraryMedium, MediaName } from './manage-media.ts';
 import { badgeNames, badges, stockStateNames, stockStates } from './product-states.ts';
 import { productFileKindNames, productFileKinds } from './support-lists.ts';
 import { digits, typedText } from './fields.ts';
@@ -56,6 +56,13 @@ export const ProductLine = z
     spare_parts: z.array(z.strictObject({ article, position: text.max(20) })).max(1_000),
     analogs: articles,
     photos: z.array(MediaName).max(30).describe('names of uploaded photographs, in the order of the page'),
+    turn: z
+      .array(MediaName)
+      .max(MAX_TURN)
+      .refine(({ length }) => length === 0 || length >= MIN_TURN, {
+        error: `Для поворота нужно не\u00a0меньше ${MIN_TURN}\u00a0фотографий`,
+      })
+      .describe('names of uploaded photographs from all sides, clockwise at equal angles'),
     documents: z
       .array(z.strictObject({ file: MediaName, kind: z.enum(productFileKinds), title: named }))
       .max(30)
@@ -71,12 +78,12 @@ export const ProductValues = ProductLine.pick({
   ...{ name: true, series: true, category: true, short_description: true, description: true },
   ...{ price: true, discount_group: true, unit: true, multiplicity: true, min_qty: true },
   ...{ stock_state: true, stock_qty: true, stock_date: true, lead_weeks: true },
-  ...{ warranty_months: true, badges: true, published: true },
+  ...{ warranty_months: true, badges: true, published: true, photos: true, turn: true },
 }).required();
 export type ProductValues = z.infer<typeof ProductValues>;
 
 /** Hidden until it is shown: its attributes and photographs may still be missing. */
-export const NewProduct = ProductValues.omit({ published: true }).extend({ article });
+export const NewProduct = ProductValues.omit({ published: true, photos: true, turn: true }).extend({ article });
 export type NewProduct = z.infer<typeof NewProduct>;
 
 export const CategoryLine = z
@@ -190,6 +197,12 @@ const productColumns: Record<Exclude<keyof ProductLine, 'attributes'>, GoodsColu
     also: ['Фото'],
     kind: 'list',
     about: 'имена загруженных файлов по порядку: sl-80.jpg | sl-80-plata.jpg',
+  },
+  turn: {
+    title: 'Поворот',
+    also: ['360°'],
+    kind: 'list',
+    about: `имена загруженных фотографий со всех сторон по порядку, от ${MIN_TURN} до ${MAX_TURN}`,
   },
   documents: {
     title: 'Документы',
@@ -315,6 +328,7 @@ export const ManagedProduct = z.object({
   article: z.string(),
   slug: z.string(),
   values: ProductValues,
+  photographs: z.array(LibraryMedium).describe('photographs that the values name'),
   /** All categories, each with the names above it: «Приводы › Откатные». */
   categories: z.array(z.object({ slug: z.string(), name: z.string() })),
   /** The last changes, by file or one by one, newest first. */

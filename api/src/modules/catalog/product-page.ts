@@ -7,7 +7,13 @@ import { problems } from '../../errors.ts';
 import { sanitizeText } from '../../html/sanitize.ts';
 import { toDocument } from '../documents/document-card.ts';
 import { explodedAreas } from '../media/exploded-layout.ts';
-import { explodedPicture, photoRaster, productGallery, productShareImage } from '../media/picture-urls.ts';
+import {
+  explodedPicture,
+  photoListPicture,
+  photoRaster,
+  productGallery,
+  productShareImage,
+} from '../media/picture-urls.ts';
 import type { Videos } from '../media/videos.ts';
 import { chosenLevel } from '../pricing/pricing-service.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
@@ -48,20 +54,33 @@ export async function productPage(
   const row =
     (await repository.bySlug(slug)) ?? (ID.test(slug) ? await repository.publishedById(Number(slug)) : undefined);
   if (!row) throw problems.notFound();
-  const [tree, attributes, documents, files, photos, relations, together, recordings, asked, replaces, successor] =
-    await Promise.all([
-      categories.tree(),
-      repository.attributesOf([row.id]),
-      repository.documentsOf(row.id, siteDay(now())),
-      repository.filesOf(row.id),
-      repository.photosOf(row.id),
-      repository.relationsOf(row.id),
-      repository.boughtTogether(row.id, BOUGHT_TOGETHER),
-      repository.videosOf(row.id),
-      questions.published(row.id),
-      repository.replacedBy(row.id),
-      row.successor_id === null ? undefined : repository.cardById(row.successor_id),
-    ]);
+  const [
+    tree,
+    attributes,
+    documents,
+    files,
+    photos,
+    turn,
+    relations,
+    together,
+    recordings,
+    asked,
+    replaces,
+    successor,
+  ] = await Promise.all([
+    categories.tree(),
+    repository.attributesOf([row.id]),
+    repository.documentsOf(row.id, siteDay(now())),
+    repository.filesOf(row.id),
+    repository.photosOf(row.id),
+    repository.turnOf(row.id),
+    repository.relationsOf(row.id),
+    repository.boughtTogether(row.id, BOUGHT_TOGETHER),
+    repository.videosOf(row.id),
+    questions.published(row.id),
+    repository.replacedBy(row.id),
+    row.successor_id === null ? undefined : repository.cardById(row.successor_id),
+  ]);
   const category = tree.byId(row.category_id);
   if (!category) throw problems.notFound();
   const cards = relations.map(({ kind, position, card }) => ({ kind, position, product: toCard(card, visitor) }));
@@ -77,6 +96,7 @@ export async function productPage(
       ...{ photos, drawn },
       size: readSize(attributes.find(({ code }) => code === SIZE_ATTRIBUTE)?.value),
     }),
+    turn: turn.map(photoListPicture),
     videos: recordings.flatMap((video) => videos.view(video)),
     short_description: row.short_description,
     description: sanitizeText(row.description),

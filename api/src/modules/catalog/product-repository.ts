@@ -9,7 +9,7 @@ import {
   products,
 } from '../../tables/catalog-tables.ts';
 import { documents, isPublic } from '../../tables/document-tables.ts';
-import { mediaFiles, type Photo, productFiles, productPhotos } from '../../tables/media-tables.ts';
+import { mediaFiles, type Photo, productFiles, productPhotos, productTurns } from '../../tables/media-tables.ts';
 import { boughtTogether } from './bought-together-repository.ts';
 import { type CardRow, cardColumns as card } from './card-columns.ts';
 
@@ -57,17 +57,26 @@ export class ProductRepository {
   }
 
   /** In the order of the gallery. */
-  async photosOf(productId: number): Promise<Photo[]> {
+  photosOf(productId: number): Promise<Photo[]> {
+    return this.photographsIn(productPhotos, productId);
+  }
+
+  private async photographsIn(table: typeof productPhotos | typeof productTurns, productId: number): Promise<Photo[]> {
     const rows = await this.db
       .select({ file: mediaFiles })
-      .from(productPhotos)
-      .innerJoin(mediaFiles, eq(mediaFiles.id, productPhotos.media_id))
-      .where(eq(productPhotos.product_id, productId))
-      .orderBy(asc(productPhotos.sort));
+      .from(table)
+      .innerJoin(mediaFiles, eq(mediaFiles.id, table.media_id))
+      .where(eq(table.product_id, productId))
+      .orderBy(asc(table.sort));
     return rows.map(({ file: { id, name, alt, hash, width, height, color } }) => ({
       ...{ id, name, alt, hash, color },
       ...{ width: width ?? 0, height: height ?? 0 },
     }));
+  }
+
+  /** Photographs from all sides, in the order of the turn. */
+  turnOf(productId: number): Promise<Photo[]> {
+    return this.photographsIn(productTurns, productId);
   }
 
   /** Uploaded documents in the order of the page. */

@@ -129,11 +129,12 @@ type Around = {
   values: readonly ValueRow[];
   relations: readonly RelationRow[];
   photos: readonly PhotoRow[];
+  turn: readonly PhotoRow[];
   files: readonly FileRow[];
 };
 
 export function toProductFields(row: ProductRow, around: Around): Fields {
-  const { tree, articleOf, places, values, relations, photos, files } = around;
+  const { tree, articleOf, places, values, relations, photos, turn, files } = around;
   const related = (kind: RelationKind) => relations.filter((one) => one.kind === kind);
   const articles = (kind: RelationKind) => related(kind).map(({ article }) => article);
   const slugs = (ids: readonly number[]) => ids.flatMap((id) => tree.slugOf.get(id) ?? []);
@@ -174,6 +175,7 @@ export function toProductFields(row: ProductRow, around: Around): Fields {
     spare_parts: related('spare_part').map(({ article, position }) => ({ article, position })),
     analogs: articles('analog'),
     photos: photos.map(({ name }) => name),
+    turn: turn.map(({ name }) => name),
     documents: files.map(({ name, kind, title }) => ({ file: name, kind, title })),
     ...Object.fromEntries(
       [...labels].map(([code, rows]) => [
@@ -294,6 +296,7 @@ export const newProduct = (now: Date): Fields => ({
   spare_parts: [],
   analogs: [],
   photos: [],
+  turn: [],
   documents: [],
 });
 

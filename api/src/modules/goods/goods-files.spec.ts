@@ -26,6 +26,7 @@ const given = {
       successor: null,
       analogs: [],
       photos: ['a - b.jpg', 'c.jpg'],
+      turn: Array.from({ length: 8 }, (_, index) => `turn ${index}.jpg`),
       documents: [{ file: 'd.pdf', kind: 'passports', title: 'Паспорт = 2' }],
       attributes: { 'Степень защиты': ['IP54', '2,5'] },
     },

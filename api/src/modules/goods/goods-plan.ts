@@ -105,8 +105,8 @@ export function articlesIn(fields: Fields): string[] {
 
 /** The uploaded files that fields of a product name. */
 export function filesIn(fields: Fields): string[] {
-  const { photos, documents } = fields as Partial<ProductLine>;
-  return [...(photos ?? []), ...(documents ?? []).map(({ file }) => file)];
+  const { photos, turn, documents } = fields as Partial<ProductLine>;
+  return [...(photos ?? []), ...(turn ?? []), ...(documents ?? []).map(({ file }) => file)];
 }
 
 /** The addresses that a new product may get, the preferred one first. */
@@ -149,6 +149,7 @@ export async function withFields(
   const values = grouped(await repository.values(ids), ({ product_id }) => product_id);
   const relations = grouped(await repository.relations(ids), ({ product_id }) => product_id);
   const photos = grouped(await repository.photos(ids), ({ product_id }) => product_id);
+  const turns = grouped(await repository.turns(ids), ({ product_id }) => product_id);
   const files = grouped(await repository.files(ids), ({ product_id }) => product_id);
   return rows.map((row) => ({
     row,
@@ -159,6 +160,7 @@ export async function withFields(
       values: values.get(row.id) ?? [],
       relations: relations.get(row.id) ?? [],
       photos: photos.get(row.id) ?? [],
+      turn: turns.get(row.id) ?? [],
       files: files.get(row.id) ?? [],
     }),
   }));
@@ -325,9 +327,10 @@ function checkReferences(index: number, line: ProductLine, around: Surroundings,
 }
 
 /** File names stay as they are typed: typography would bind their spaces. */
-const withFileNames = (fields: Fields, { photos, documents }: ProductLine): Fields => ({
+const withFileNames = (fields: Fields, { photos, turn, documents }: ProductLine): Fields => ({
   ...fields,
   ...(photos && { photos }),
+  ...(turn && { turn }),
   ...(documents && { documents: documents.map((item) => ({ ...item, title: typographDeep(item.title) })) }),
 });
 
@@ -342,6 +345,7 @@ function checkFiles(index: number, line: ProductLine, media: Known['media'], fin
     if (new Set(files).size < files.length) report('Файл указан дважды');
   };
   check('photos', line.photos ?? [], 'photo');
+  check('turn', line.turn ?? [], 'photo');
   check(
     'documents',
     (line.documents ?? []).map(({ file }) => file),

@@ -11,7 +11,7 @@ import {
   products,
 } from '../../tables/catalog-tables.ts';
 import { goodsChanges, goodsImports } from '../../tables/goods-tables.ts';
-import { mediaFiles, productFiles, productPhotos } from '../../tables/media-tables.ts';
+import { mediaFiles, productFiles, productPhotos, productTurns } from '../../tables/media-tables.ts';
 import type {
   AttributeRow,
   CategoryRow,
@@ -182,12 +182,21 @@ export class GoodsRepository {
   }
 
   photos(ids: number[]): Promise<PhotoRow[]> {
+    return this.photographsIn(productPhotos, ids);
+  }
+
+  /** Photographs from all sides, in the order of the turn. */
+  turns(ids: number[]): Promise<PhotoRow[]> {
+    return this.photographsIn(productTurns, ids);
+  }
+
+  private photographsIn(table: typeof productPhotos | typeof productTurns, ids: number[]): Promise<PhotoRow[]> {
     return this.db
-      .select({ product_id: productPhotos.product_id, name: mediaFiles.name })
-      .from(productPhotos)
-      .innerJoin(mediaFiles, eq(mediaFiles.id, productPhotos.media_id))
-      .where(inArray(productPhotos.product_id, ids))
-      .orderBy(asc(productPhotos.sort));
+      .select({ product_id: table.product_id, name: mediaFiles.name })
+      .from(table)
+      .innerJoin(mediaFiles, eq(mediaFiles.id, table.media_id))
+      .where(inArray(table.product_id, ids))
+      .orderBy(asc(table.sort));
   }
 
   files(ids: number[]): Promise<FileRow[]> {
@@ -247,6 +256,11 @@ export class GoodsRepository {
   async replacePhotos(ids: readonly number[], rows: readonly (typeof productPhotos.$inferSelect)[]) {
     await this.db.delete(productPhotos).where(inArray(productPhotos.product_id, [...ids]));
     await this.insert('product_photos', rows);
+  }
+
+  async replaceTurns(ids: readonly number[], rows: readonly (typeof productTurns.$inferSelect)[]) {
+    await this.db.delete(productTurns).where(inArray(productTurns.product_id, [...ids]));
+    await this.insert('product_turns', rows);
   }
 
   async replaceFiles(ids: readonly number[], rows: readonly (typeof productFiles.$inferSelect)[]) {

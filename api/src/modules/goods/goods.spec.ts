@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { rowsOf } from '../../db/database.ts';
 import { sessionOf, startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { STEP, addMedium } from '../../../test/media-calls.ts';
+import { addMedium, photo, STEP } from '../../../test/media-calls.ts';
 import { openEmptyDatabase } from '../../../test/prepared-database.ts';
 
 let api: TestApp;
@@ -45,6 +45,7 @@ const tables = [
   'product_attributes',
   'product_relations',
   'product_photos',
+  'product_turns',
   'product_files',
 ];
 /** All rows of the catalogue. */
@@ -316,6 +317,33 @@ test('gives products photographs and documents by file name, exports them, and t
     'products.0.photos': 'Нет файла e.jpg: сначала загрузите его',
     'products.1.photos': 'Файл указан дважды',
     'products.1.documents': 'c.jpg — не документ',
+  });
+  expect(await done('undo')).toMatchObject({ changed: 1 });
+  expect(await catalogue(api)).toEqual(before);
+});
+
+test('gives a product photographs from all sides, which its page shows in order, and keeps them', async () => {
+  const turn = Array.from({ length: 8 }, (_, index) => `turn-${index + 1}.jpg`);
+  const content = await photo();
+  for (const name of turn) expect((await addMedium(api, name, content)).statusCode).toBe(200);
+  await addMedium(api, 'side.pdf');
+  const before = await catalogue(api);
+  await done('import', { products: [{ article: '901SL-0080', turn: turn.toReversed() }] });
+  const all = await exported(api);
+  expect(all.products.find(({ article }) => article === '901SL-0080')).toMatchObject({ turn: turn.toReversed() });
+  expect(await done('import', { ...all, replace: true })).toMatchObject({ number: null, changed: 0 });
+  api.wait(6_000);
+  const { product } = (await api.get('/api/product/privod-sl-80/')).json().pagedata;
+  expect(product.turn.map(({ src }: { src: string }) => /turn-(\d)-/.exec(src)?.[1]).join('')).toBe('87654321');
+  const { items } = (await api.manage('GET', '/media/?search=turn-3.jpg')).json();
+  expect(items).toMatchObject([{ used_by: ['901SL-0080'] }]);
+  expect((await api.manage('POST', '/media/turn-3.jpg/remove/', {})).statusCode).toBe(409);
+  const wrong = (names: string[]) => ({ products: [{ article: '901SL-0080', turn: names }] });
+  expect(await refused(wrong([...turn, 'side.pdf']))).toMatchObject({
+    'products.0.turn': 'side.pdf — не фотография',
+  });
+  expect(await refused(wrong(turn.slice(1)))).toMatchObject({
+    'products.0.turn': 'Для поворота нужно не\u00a0меньше 8\u00a0фотографий',
   });
   expect(await done('undo')).toMatchObject({ changed: 1 });
   expect(await catalogue(api)).toEqual(before);

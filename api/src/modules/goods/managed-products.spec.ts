@@ -1,6 +1,7 @@
 import { MANAGE_AUTHOR_HEADER } from '@site/contracts/manage';
 import type { ManagedProduct } from '@site/contracts/manage-goods';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addMedium } from '../../../test/media-calls.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let api: TestApp;
@@ -40,6 +41,29 @@ test('changes price, stock and texts of one product on its page and in lists, wi
   expect(undone.decisions[0]!.text).toContain('отменено');
 });
 
+test('changes the photographs of a product, in their order', async () => {
+  const id = await idOf(ARTICLE);
+  for (const name of ['first.jpg', 'second.jpg']) await addMedium(api, name);
+  const { values, photographs } = await shown(id);
+  expect([values.photos, values.turn, photographs]).toEqual([[], [], []]);
+  const photos = ['second.jpg', 'first.jpg'];
+  const changed = await change(id, { photos, base: { photos: [] } });
+  expect(changed.json()).toMatchObject({ values: { photos } });
+  expect(
+    changed
+      .json()
+      .photographs.map(({ name }: { name: string }) => name)
+      .sort(),
+  ).toEqual(photos.toSorted());
+  const wrong = await change(id, { turn: photos, base: { turn: [] } });
+  expect(Object.keys(wrong.json().fields)).toEqual(['turn']);
+  const missing = await change(id, { photos: ['none.jpg'], base: { photos } });
+  expect(missing.json().fields.photos).toContain('none.jpg');
+  const stale = await change(id, { photos: [], base: { photos: photos.toReversed() } });
+  expect([stale.statusCode, stale.json().code]).toEqual([409, 'edited_meanwhile']);
+  await api.manage('POST', '/products/undo/', {});
+});
+
 test('keeps the change of a colleague, unless it is to another field', async () => {
   const id = await idOf(ARTICLE);
   const { values } = await shown(id);
@@ -68,7 +92,7 @@ test('names the field of a mistake, and writes nothing', async () => {
 });
 
 test('adds a hidden product with an address from its name, shows it later, and refuses a known article', async () => {
-  const { published: _published, ...values } = (await shown(await idOf(ARTICLE))).values;
+  const { published: _published, photos: _photos, turn: _turn, ...values } = (await shown(await idOf(ARTICLE))).values;
   const product = { ...values, article: '990XX-0007', name: 'Привод проба XX-7' };
   const add = (body: object) => api.manage('POST', '/products/', body);
   const added: ManagedProduct = (await add(product)).json();

@@ -2,6 +2,7 @@ import type { Decision } from '@site/contracts/manage';
 import { type ManagedProduct, type NewProduct, type ProductLine, ProductValues } from '@site/contracts/manage-goods';
 import type { Db } from '../../db/database.ts';
 import { ProblemError, problems } from '../../errors.ts';
+import { Photographs } from '../media/library/photographs.ts';
 import { titlesAndValues } from './file-report.ts';
 import { type Fields, isSame } from './goods-fields.ts';
 import { type KnownTree, readTree, withFields } from './goods-plan.ts';
@@ -69,6 +70,7 @@ export class ManagedProducts {
     const changes = await repository.changesOfProduct(article);
     return {
       ...{ id, article, slug, values },
+      photographs: await new Photographs(this.deps.db).named([...values.photos, ...values.turn]),
       ...categoriesOf(known),
       decisions: changes.map((change) => toDecision(article, change)),
     };

@@ -69,17 +69,21 @@ async function writeFiles(
   idOf: ReadonlyMap<string, number>,
   media: Known['media'],
 ) {
-  const having = <Name extends 'photos' | 'documents'>(name: Name) =>
+  const having = <Name extends 'photos' | 'turn' | 'documents'>(name: Name) =>
     rows
       .filter(({ after }) => name in after)
       .map(({ key, after }) => ({ product_id: idOf.get(key)!, items: after[name] as Required<ProductLine>[Name] }));
   const mediaId = (name: string) => media.get(name)!.id;
-  const [pictured, documented] = [having('photos'), having('documents')];
+  const [pictured, turned, documented] = [having('photos'), having('turn'), having('documents')];
+  const photographs = (of: typeof pictured) =>
+    of.flatMap(({ product_id, items }) => items.map((name, sort) => ({ product_id, media_id: mediaId(name), sort })));
   await repository.replacePhotos(
     pictured.map(({ product_id }) => product_id),
-    pictured.flatMap(({ product_id, items }) =>
-      items.map((name, sort) => ({ product_id, media_id: mediaId(name), sort })),
-    ),
+    photographs(pictured),
+  );
+  await repository.replaceTurns(
+    turned.map(({ product_id }) => product_id),
+    photographs(turned),
   );
   await repository.replaceFiles(
     documented.map(({ product_id }) => product_id),

@@ -1,4 +1,5 @@
 import { discountGroups } from '@site/contracts/company-lists';
+import { MIN_TURN } from '@site/contracts/limits';
 import type { ProductValues } from '@site/contracts/manage-goods';
 import { badges, stockStates } from '@site/contracts/product-states';
 import { filled, roubles, whole } from '@site/forms/rules';
@@ -65,6 +66,23 @@ export const readTexts = ({ name, series, category, short_description, descripti
   warranty_months: Number(readWhole(form.warranty_months)),
   badges: badges.filter((badge) => form.badges[badge]),
 });
+
+/** Names of photographs of the library. */
+export const picturesSchema = z.object({
+  photos: z.array(z.string()),
+  turn: z
+    .array(z.string())
+    .check(
+      z.refine(
+        ({ length }) => length === 0 || length >= MIN_TURN,
+        `Для поворота нужно не\u00a0меньше ${MIN_TURN}\u00a0фотографий`,
+      ),
+    ),
+});
+type PicturesValues = z.infer<typeof picturesSchema>;
+
+export const picturesForm = ({ photos, turn }: ProductValues): PicturesValues => ({ photos, turn });
+export const readPictures = ({ photos, turn }: PicturesValues) => ({ photos, turn });
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 

@@ -21,6 +21,7 @@ import { PrintHead } from './print-head.tsx';
 import { ProductRow } from '../../features/product-row/product-row.tsx';
 import { Replaces } from './replaces.tsx';
 import { productTabs } from './tabs/product-tabs.tsx';
+import { Turn } from './turn/turn.tsx';
 import type { loader } from './route.ts';
 import css from './product-page.module.css';
 
@@ -77,6 +78,7 @@ export function ProductPage() {
             <Replaces products={product.replaces} />
             <KeyFacts product={product} />
           </div>
+          {product.turn.length > 0 && <Turn pictures={product.turn} name={product.name} />}
         </div>
         <div className={css.tabs}>
           <DeferredHydration>

@@ -1,18 +1,25 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { ManagedProduct } from '@site/contracts/manage-goods';
-import { fakeApi, refusal, type WireCall } from '@site/testing/fake-api';
+import type { LibraryMedium } from '@site/contracts/manage-media';
+import { fakeApi, refusal, responseTo, type WireCall } from '@site/testing/fake-api';
 import { renderPage } from '@site/testing/render-page';
 import { screen, waitFor, within } from '@testing-library/react';
 import { orderSeo } from '../../testing/orders.ts';
 import { StaffProductPage } from './staff-product-page.tsx';
 
+const photograph = (name: string): LibraryMedium => ({
+  ...{ name, alt: name, seconds: null },
+  picture: { src: `/media/photo/${name}.webp`, alt: name, width: 800, height: 600 },
+});
 const product: ManagedProduct = {
   ...{ id: 12, article: '901SL-0080', slug: 'privod-sl-80' },
   values: {
     ...{ name: 'Привод SL-80', series: 'SL', category: 'sliding', short_description: 'Тихий.', description: '' },
     ...{ price: 24_500, discount_group: 'A', unit: 'шт.', multiplicity: 1, min_qty: 1, warranty_months: 24 },
     ...{ stock_state: 'in_stock', stock_qty: 12, stock_date: null, lead_weeks: null, badges: ['hit'], published: true },
+    ...{ photos: ['front.jpg', 'board.jpg'], turn: [] },
   },
+  photographs: [photograph('front.jpg'), photograph('board.jpg')],
   categories: [
     { slug: 'drives', name: 'Приводы' },
     { slug: 'sliding', name: 'Приводы › Откатные' },
@@ -89,4 +96,43 @@ test('changes texts and badges, shows an error of the server at its field, and w
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const change = { published: false, base: { published: true } };
   expect(call).toHaveBeenLastCalledWith('PUT', '/manage/products/12/', change);
+});
+
+test('chooses photographs of the library, orders them, and asks for enough to turn', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Изменить фотографии' }));
+  const group = (name: string) => within(screen.getByRole('group', { name }));
+  const order = () =>
+    group('Галерея')
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent?.split('Выше')[0]);
+  expect(order()).toEqual(['front.jpg', 'board.jpg']);
+  await user.click(group('Галерея').getByRole('button', { name: 'Выше: board.jpg' }));
+  expect(order()).toEqual(['board.jpg', 'front.jpg']);
+  expect(group('Галерея').getByRole('button', { name: 'Ниже: board.jpg' })).toHaveFocus();
+
+  const found = ['yard.jpg', 'front.jpg'].map(photograph);
+  call.mockResolvedValue(responseTo('GET /manage/library/', { items: found, total: 2, page: 1, pages: 1 }));
+  await user.click(group('Галерея').getByRole('button', { name: /^Галерея: выбрать/ }));
+  const library = within(screen.getByRole('dialog', { name: /^Галерея: выбор/ }));
+  await user.click(await library.findByRole('button', { name: /^yard/ }));
+  expect(library.getByRole('button', { name: /^front/ })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(library.getByRole('button', { name: /^front/ }));
+  await user.click(library.getByRole('button', { name: 'Готово: 2' }));
+  expect(order()).toEqual(['board.jpg', 'yard.jpg']);
+
+  await user.click(group('Поворот').getByRole('button', { name: /^Поворот: выбрать/ }));
+  const turn = within(screen.getByRole('dialog', { name: /^Поворот: выбор/ }));
+  await user.click(await turn.findByRole('button', { name: /^yard/ }));
+  await user.click(turn.getByRole('button', { name: 'Готово: 1' }));
+  call.mockReset().mockResolvedValue({ ok: true, value: product });
+  await user.click(save());
+  expect(await group('Поворот').findByRole('alert')).toHaveTextContent(/не.меньше 8.фотографий$/);
+  expect(call).not.toHaveBeenCalled();
+  await user.click(group('Поворот').getByRole('button', { name: 'Убрать: yard.jpg' }));
+  await user.click(save());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(call).toHaveBeenLastCalledWith('PUT', '/manage/products/12/', {
+    ...{ photos: ['board.jpg', 'yard.jpg'], base: { photos: ['front.jpg', 'board.jpg'] } },
+  });
 });

@@ -15,6 +15,7 @@ import { Facts } from '@site/ui/facts';
 import { TextLink } from '@site/ui/link';
 import { useState } from 'react';
 import type { loader } from './route.ts';
+import { PicturesDialog } from './pictures-dialog.tsx';
 import { SaleDialog } from './sale-dialog.tsx';
 import { TextDialog } from './text-dialog.tsx';
 
@@ -32,7 +33,7 @@ function Product(product: ManagedProduct) {
   const { price, stock_state, stock_qty, stock_date, lead_weeks, unit, multiplicity, min_qty, published } = values;
   const api = useApi();
   const { act, busy } = useAction();
-  const [open, setOpen] = useState<'sale' | 'texts' | 'withdraw' | null>(null);
+  const [open, setOpen] = useState<'sale' | 'texts' | 'pictures' | 'withdraw' | null>(null);
   const onClose = () => setOpen(null);
   const show = (shown: boolean) =>
     api.call('PUT /manage/products/{id}/', {
@@ -45,6 +46,9 @@ function Product(product: ManagedProduct) {
         <Button onClick={() => setOpen('sale')}>Изменить цену и&nbsp;наличие</Button>
         <Button variant="secondary" onClick={() => setOpen('texts')}>
           Изменить название и&nbsp;описание
+        </Button>
+        <Button variant="secondary" onClick={() => setOpen('pictures')}>
+          Изменить фотографии
         </Button>
         {published ? (
           <Button variant="secondary" onClick={() => setOpen('withdraw')}>
@@ -81,17 +85,23 @@ function Product(product: ManagedProduct) {
           ['Серия', values.series],
           ['Гарантия', formatCount(values.warranty_months, ['месяц', 'месяца', 'месяцев'])],
           ['Метки', values.badges.map((badge) => badgeNames[badge]).join(', ')],
+          ['Фотографии', values.photos.length > 0 && formatNumber(values.photos.length)],
+          [
+            'Поворот',
+            values.turn.length > 0 && formatCount(values.turn.length, ['фотография', 'фотографии', 'фотографий']),
+          ],
           ['Краткое описание', values.short_description],
         ]}
       />
       <p>
-        Характеристики, фотографии, документы, принадлежности и&nbsp;запасные части меняются{' '}
+        Характеристики, документы, принадлежности и&nbsp;запасные части меняются{' '}
         <TextLink href={paths.staffSection('products', 'import')}>загрузкой из&nbsp;файла</TextLink>. Там&nbsp;же
         отменяется последнее изменение.
       </p>
       <DecisionHistory decisions={decisions} />
       {open === 'sale' && <SaleDialog product={product} onClose={onClose} />}
       {open === 'texts' && <TextDialog product={product} onClose={onClose} />}
+      {open === 'pictures' && <PicturesDialog product={product} onClose={onClose} />}
       {open === 'withdraw' && (
         <ConfirmDecision
           title="Снять товар с сайта?"

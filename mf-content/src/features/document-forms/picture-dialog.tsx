@@ -41,7 +41,7 @@ export function PictureDialog({ chosen, onPick, onClose }: PictureDialogProps) {
           onChange={setSearch}
         />
         {isUploaded ? (
-          <PhotographChoice search={search.trim()} chosen={chosen.file} ratio="4 / 3" onPick={onPick} />
+          <PhotographChoice search={search.trim()} chosen={[chosen.file]} ratio="4 / 3" onPick={onPick} />
         ) : (
           <Drawn search={search} chosen={chosen.scene} onPick={onPick} />
         )}
@@ -69,7 +69,7 @@ function Drawn({ search, chosen, onPick }: DrawnProps) {
       </p>
       <PictureTiles
         tiles={found.map((one) => ({ ...one, id: one.scene }))}
-        chosen={chosen}
+        chosen={[chosen]}
         ratio="12 / 5"
         onPick={onPick}
       />

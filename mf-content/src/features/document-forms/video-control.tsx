@@ -51,7 +51,7 @@ export function VideoControl({ field, name, value, onChange }: ControlProps<Vide
         <PhotographDialog
           title="Видео из&nbsp;библиотеки"
           type="video"
-          chosen={file}
+          chosen={[file]}
           ratio="16 / 9"
           onPick={(one) => {
             setOpen(false);

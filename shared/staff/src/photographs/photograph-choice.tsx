@@ -12,8 +12,8 @@ import { type LibraryType, usePhotographs } from './use-photographs.ts';
 interface PhotographChoiceProps {
   type?: LibraryType;
   search: string;
-  /** Name of the chosen one; empty: something else is chosen. Absent: the choice does not stay. */
-  chosen?: string | undefined;
+  /** Names of the chosen ones. */
+  chosen: readonly string[];
   /** Width by height of a tile: `4 / 3`. */
   ratio: string;
   onPick: (medium: LibraryMedium) => void;

@@ -63,7 +63,7 @@ export function PhotographPicker(props: PhotographPickerProps) {
       {isOpen && (
         <PhotographDialog
           title={`${legend}: выбор из\u00a0библиотеки`}
-          chosen={name}
+          chosen={[name]}
           ratio={ratio}
           onPick={(photograph) => {
             setOpen(false);

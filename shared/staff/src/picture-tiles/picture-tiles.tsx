@@ -13,8 +13,8 @@ interface Tile {
 interface PictureTilesProps<T extends Tile> {
   /** Undefined while they load. */
   tiles: readonly T[] | undefined;
-  /** Id of the chosen one; absent: the tiles are no choice that stays. */
-  chosen?: string | undefined;
+  /** Ids of the chosen ones; absent: the tiles are no choice that stays. */
+  chosen?: readonly string[] | undefined;
   /** Width by height: `12 / 5`. */
   ratio: string;
   onPick: (tile: T) => void;
@@ -30,7 +30,7 @@ export const PictureTiles = <T extends Tile>({ tiles, chosen, ratio, onPick }: P
         <button
           type="button"
           className={css.tile}
-          aria-pressed={chosen === undefined ? undefined : tile.id === chosen}
+          aria-pressed={chosen?.includes(tile.id)}
           onClick={() => onPick(tile)}
         >
           <span className={css.picture} style={{ aspectRatio: ratio }}>

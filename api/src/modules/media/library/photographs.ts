@@ -27,6 +27,10 @@ export class Photographs {
     return new DocumentPictures(names.size > 0 ? await this.repository.byNames([...names]) : []);
   }
 
+  async named(names: readonly string[]): Promise<LibraryMedium[]> {
+    return (await this.repository.byNames([...names])).map(toListed);
+  }
+
   /** The photograph stays in the library until the end of the transaction. */
   keep(name: string): Promise<Photo | undefined> {
     return this.repository.keep(name);

@@ -1,0 +1,41 @@
+import { MIN_TURN } from '@site/contracts/limits';
+import type { ManagedProduct } from '@site/contracts/manage-goods';
+import { formColumns } from '@site/forms/form-columns';
+import { PhotographList } from '../../features/product-form/photograph-list.tsx';
+import { picturesForm, picturesSchema, readPictures } from '../../features/product-form/product-values.ts';
+import { ProductDialog } from './product-dialog.tsx';
+
+export const PicturesDialog = ({ product, onClose }: { product: ManagedProduct; onClose: () => void }) => (
+  <ProductDialog
+    product={product}
+    title="Фотографии"
+    draft="pictures"
+    schema={picturesSchema}
+    toForm={picturesForm}
+    fromForm={readPictures}
+    onClose={onClose}
+  >
+    {(control) => (
+      <>
+        <div className={formColumns.wide}>
+          <PhotographList
+            control={control}
+            name="photos"
+            legend="Галерея"
+            hint={'Первая\u00a0— на\u00a0карточке товара. Без фотографий страница показывает рисунок'}
+            saved={product.photographs}
+          />
+        </div>
+        <div className={formColumns.wide}>
+          <PhotographList
+            control={control}
+            name="turn"
+            legend="Поворот"
+            hint={`Товар со\u00a0всех сторон через равные углы по\u00a0часовой стрелке, не\u00a0меньше ${MIN_TURN}\u00a0фотографий`}
+            saved={product.photographs}
+          />
+        </div>
+      </>
+    )}
+  </ProductDialog>
+);
