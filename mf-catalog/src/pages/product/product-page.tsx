@@ -61,7 +61,7 @@ export function ProductPage() {
           </div>
         </div>
         <div className={css.columns}>
-          <Gallery pictures={product.pictures} videos={product.videos} />
+          <Gallery pictures={product.pictures} videos={product.videos} sticky={product.turn.length === 0} />
           <div className={css.side}>
             <div ref={box}>
               <BlockBoundary

@@ -1,5 +1,6 @@
 import type { ProductPicture, ProductVideo } from '@site/contracts/catalog';
 import { useLazyDialog } from '@site/shop/lazy-dialog';
+import { cx } from '@site/ui/cx';
 import { Icon } from '@site/ui/icon';
 import { iconSearch } from '@site/ui/icons';
 import { Picture } from '@site/ui/picture';
@@ -16,13 +17,15 @@ const WIDTH = '(min-width: 1025px) 780px, (min-width: 860px) 57vw, 100vw';
 interface GalleryProps {
   pictures: readonly ProductPicture[];
   videos: readonly ProductVideo[];
+  /** Whether it stays in view while the longer column beside it is scrolled; nothing may follow below it then. */
+  sticky: boolean;
 }
 
 /**
  * A strip with scroll snapping: swiping needs no code, and without scripts the thumbnails are anchors into it. The
  * current slide follows from the scroll position.
  */
-export function Gallery({ pictures, videos }: GalleryProps) {
+export function Gallery({ pictures, videos, sticky }: GalleryProps) {
   const slides = slidesOf(pictures, videos);
   const [current, setCurrent] = useState(0);
   const { Dialog: Viewer, open, close } = useLazyDialog(loadViewer, VIEWER_FAILURE);
@@ -65,7 +68,7 @@ export function Gallery({ pictures, videos }: GalleryProps) {
   };
 
   return (
-    <div className={css.gallery}>
+    <div className={cx(css.gallery, sticky && css.sticky)}>
       <div className={css.stage}>
         <ul
           ref={strip}
