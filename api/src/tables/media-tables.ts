@@ -34,6 +34,13 @@ export const productTurns = pgTable('product_turns', {
   sort: integer().notNull(),
 });
 
+/** Uploaded videos, in the order of the page. */
+export const productFilms = pgTable('product_films', {
+  product_id: integer().notNull(),
+  media_id: integer().notNull(),
+  sort: integer().notNull(),
+});
+
 export const productFiles = pgTable('product_files', {
   product_id: integer().notNull(),
   media_id: integer().notNull(),

@@ -118,7 +118,7 @@ export const ProductDocument = z.object({
 });
 export type ProductDocument = z.infer<typeof ProductDocument>;
 
-/** A silent video. `description` is its text alternative. */
+/** `description` is the text alternative of a silent video; empty: it has sound. */
 export const ProductVideo = z.object({
   title: z.string(),
   description: z.string(),

@@ -63,6 +63,7 @@ export const ProductLine = z
         error: `Для поворота нужно не\u00a0меньше ${MIN_TURN}\u00a0фотографий`,
       })
       .describe('names of uploaded photographs from all sides, clockwise at equal angles'),
+    videos: z.array(MediaName).max(10).describe('names of uploaded videos, in the order of the page'),
     documents: z
       .array(z.strictObject({ file: MediaName, kind: z.enum(productFileKinds), title: named }))
       .max(30)
@@ -78,12 +79,14 @@ export const ProductValues = ProductLine.pick({
   ...{ name: true, series: true, category: true, short_description: true, description: true },
   ...{ price: true, discount_group: true, unit: true, multiplicity: true, min_qty: true },
   ...{ stock_state: true, stock_qty: true, stock_date: true, lead_weeks: true },
-  ...{ warranty_months: true, badges: true, published: true, photos: true, turn: true },
+  ...{ warranty_months: true, badges: true, published: true, photos: true, turn: true, videos: true },
 }).required();
 export type ProductValues = z.infer<typeof ProductValues>;
 
 /** Hidden until it is shown: its attributes and photographs may still be missing. */
-export const NewProduct = ProductValues.omit({ published: true, photos: true, turn: true }).extend({ article });
+export const NewProduct = ProductValues.omit({ published: true, photos: true, turn: true, videos: true }).extend({
+  article,
+});
 export type NewProduct = z.infer<typeof NewProduct>;
 
 export const CategoryLine = z
@@ -203,6 +206,11 @@ const productColumns: Record<Exclude<keyof ProductLine, 'attributes'>, GoodsColu
     also: ['360°'],
     kind: 'list',
     about: `имена загруженных фотографий со всех сторон по порядку, от ${MIN_TURN} до ${MAX_TURN}`,
+  },
+  videos: {
+    title: 'Видео',
+    kind: 'list',
+    about: 'имена загруженных файлов по порядку: montazh.mp4',
   },
   documents: {
     title: 'Документы',
@@ -328,7 +336,7 @@ export const ManagedProduct = z.object({
   article: z.string(),
   slug: z.string(),
   values: ProductValues,
-  photographs: z.array(LibraryMedium).describe('photographs that the values name'),
+  media: z.array(LibraryMedium).describe('photographs and videos that the values name'),
   /** All categories, each with the names above it: «Приводы › Откатные». */
   categories: z.array(z.object({ slug: z.string(), name: z.string() })),
   /** The last changes, by file or one by one, newest first. */

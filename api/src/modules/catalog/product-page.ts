@@ -25,6 +25,7 @@ import { readSize, SIZE_ATTRIBUTE } from '@site/kernel/product-size';
 import { knownShipmentDay } from './shipment.ts';
 import { shownValue } from './shown-value.ts';
 import { toUploadedDocument } from './uploaded-document.ts';
+import { toUploadedVideo } from './uploaded-video.ts';
 
 const BOUGHT_TOGETHER = 8;
 
@@ -63,6 +64,7 @@ export async function productPage(
     turn,
     relations,
     together,
+    films,
     recordings,
     asked,
     replaces,
@@ -76,6 +78,7 @@ export async function productPage(
     repository.turnOf(row.id),
     repository.relationsOf(row.id),
     repository.boughtTogether(row.id, BOUGHT_TOGETHER),
+    repository.filmsOf(row.id),
     repository.videosOf(row.id),
     questions.published(row.id),
     repository.replacedBy(row.id),
@@ -97,7 +100,7 @@ export async function productPage(
       size: readSize(attributes.find(({ code }) => code === SIZE_ATTRIBUTE)?.value),
     }),
     turn: turn.map(photoListPicture),
-    videos: recordings.flatMap((video) => videos.view(video)),
+    videos: [...films.map(toUploadedVideo), ...recordings.flatMap((video) => videos.view(video))],
     short_description: row.short_description,
     description: sanitizeText(row.description),
     attributes: attributes.map(({ code, label, type, value, group }) => ({

@@ -9,7 +9,16 @@ import {
   products,
 } from '../../tables/catalog-tables.ts';
 import { documents, isPublic } from '../../tables/document-tables.ts';
-import { mediaFiles, type Photo, productFiles, productPhotos, productTurns } from '../../tables/media-tables.ts';
+import {
+  mediaFiles,
+  type LibraryVideo,
+  type Photo,
+  posterPhoto,
+  productFiles,
+  productFilms,
+  productPhotos,
+  productTurns,
+} from '../../tables/media-tables.ts';
 import { boughtTogether } from './bought-together-repository.ts';
 import { type CardRow, cardColumns as card } from './card-columns.ts';
 
@@ -77,6 +86,19 @@ export class ProductRepository {
   /** Photographs from all sides, in the order of the turn. */
   turnOf(productId: number): Promise<Photo[]> {
     return this.photographsIn(productTurns, productId);
+  }
+
+  /** Uploaded videos in the order of the page. */
+  async filmsOf(productId: number): Promise<(LibraryVideo & { updated_at: Date })[]> {
+    const { id, name, alt, hash, width, height, seconds, updated_at } = mediaFiles;
+    const rows = await this.db
+      .select({ id, name, alt, hash, width, height, seconds, updated_at, poster: posterPhoto })
+      .from(productFilms)
+      .innerJoin(mediaFiles, eq(mediaFiles.id, productFilms.media_id))
+      .where(eq(productFilms.product_id, productId))
+      .orderBy(asc(productFilms.sort));
+    // A video has a size, a duration and a poster: constraints of the table.
+    return rows as (LibraryVideo & { updated_at: Date })[];
   }
 
   /** Uploaded documents in the order of the page. */

@@ -130,11 +130,12 @@ type Around = {
   relations: readonly RelationRow[];
   photos: readonly PhotoRow[];
   turn: readonly PhotoRow[];
+  videos: readonly PhotoRow[];
   files: readonly FileRow[];
 };
 
 export function toProductFields(row: ProductRow, around: Around): Fields {
-  const { tree, articleOf, places, values, relations, photos, turn, files } = around;
+  const { tree, articleOf, places, values, relations, photos, turn, videos, files } = around;
   const related = (kind: RelationKind) => relations.filter((one) => one.kind === kind);
   const articles = (kind: RelationKind) => related(kind).map(({ article }) => article);
   const slugs = (ids: readonly number[]) => ids.flatMap((id) => tree.slugOf.get(id) ?? []);
@@ -176,6 +177,7 @@ export function toProductFields(row: ProductRow, around: Around): Fields {
     analogs: articles('analog'),
     photos: photos.map(({ name }) => name),
     turn: turn.map(({ name }) => name),
+    videos: videos.map(({ name }) => name),
     documents: files.map(({ name, kind, title }) => ({ file: name, kind, title })),
     ...Object.fromEntries(
       [...labels].map(([code, rows]) => [
@@ -297,6 +299,7 @@ export const newProduct = (now: Date): Fields => ({
   analogs: [],
   photos: [],
   turn: [],
+  videos: [],
   documents: [],
 });
 

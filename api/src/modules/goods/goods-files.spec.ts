@@ -27,6 +27,7 @@ const given = {
       analogs: [],
       photos: ['a - b.jpg', 'c.jpg'],
       turn: Array.from({ length: 8 }, (_, index) => `turn ${index}.jpg`),
+      videos: ['a.mp4', 'b.mp4'],
       documents: [{ file: 'd.pdf', kind: 'passports', title: 'Паспорт = 2' }],
       attributes: { 'Степень защиты': ['IP54', '2,5'] },
     },

@@ -105,8 +105,8 @@ export function articlesIn(fields: Fields): string[] {
 
 /** The uploaded files that fields of a product name. */
 export function filesIn(fields: Fields): string[] {
-  const { photos, turn, documents } = fields as Partial<ProductLine>;
-  return [...(photos ?? []), ...(turn ?? []), ...(documents ?? []).map(({ file }) => file)];
+  const { photos, turn, videos, documents } = fields as Partial<ProductLine>;
+  return [...(photos ?? []), ...(turn ?? []), ...(videos ?? []), ...(documents ?? []).map(({ file }) => file)];
 }
 
 /** The addresses that a new product may get, the preferred one first. */
@@ -150,6 +150,7 @@ export async function withFields(
   const relations = grouped(await repository.relations(ids), ({ product_id }) => product_id);
   const photos = grouped(await repository.photos(ids), ({ product_id }) => product_id);
   const turns = grouped(await repository.turns(ids), ({ product_id }) => product_id);
+  const videos = grouped(await repository.films(ids), ({ product_id }) => product_id);
   const files = grouped(await repository.files(ids), ({ product_id }) => product_id);
   return rows.map((row) => ({
     row,
@@ -161,6 +162,7 @@ export async function withFields(
       relations: relations.get(row.id) ?? [],
       photos: photos.get(row.id) ?? [],
       turn: turns.get(row.id) ?? [],
+      videos: videos.get(row.id) ?? [],
       files: files.get(row.id) ?? [],
     }),
   }));
@@ -327,25 +329,29 @@ function checkReferences(index: number, line: ProductLine, around: Surroundings,
 }
 
 /** File names stay as they are typed: typography would bind their spaces. */
-const withFileNames = (fields: Fields, { photos, turn, documents }: ProductLine): Fields => ({
+const withFileNames = (fields: Fields, { photos, turn, videos, documents }: ProductLine): Fields => ({
   ...fields,
   ...(photos && { photos }),
   ...(turn && { turn }),
+  ...(videos && { videos }),
   ...(documents && { documents: documents.map((item) => ({ ...item, title: typographDeep(item.title) })) }),
 });
 
+const kindNames = { photo: 'фотография', video: 'видео', document: 'документ' };
+
 function checkFiles(index: number, line: ProductLine, media: Known['media'], findings: Findings) {
-  const check = (name: string, files: readonly string[], kind: 'photo' | 'document') => {
+  const check = (name: string, files: readonly string[], kind: keyof typeof kindNames) => {
     const report = (message: string) => findings.add('products', index, name, message);
     for (const file of files) {
       const found = media.get(file);
       if (!found) report(`Нет файла ${file}: сначала загрузите его`);
-      else if (found.kind !== kind) report(`${file} — не ${kind === 'photo' ? 'фотография' : 'документ'}`);
+      else if (found.kind !== kind) report(`${file} — не ${kindNames[kind]}`);
     }
     if (new Set(files).size < files.length) report('Файл указан дважды');
   };
   check('photos', line.photos ?? [], 'photo');
   check('turn', line.turn ?? [], 'photo');
+  check('videos', line.videos ?? [], 'video');
   check(
     'documents',
     (line.documents ?? []).map(({ file }) => file),

@@ -11,7 +11,7 @@ import {
   products,
 } from '../../tables/catalog-tables.ts';
 import { goodsChanges, goodsImports } from '../../tables/goods-tables.ts';
-import { mediaFiles, productFiles, productPhotos, productTurns } from '../../tables/media-tables.ts';
+import { mediaFiles, productFiles, productFilms, productPhotos, productTurns } from '../../tables/media-tables.ts';
 import type {
   AttributeRow,
   CategoryRow,
@@ -51,6 +51,8 @@ function matching({ search, shown }: ProductFilter) {
 /** One parameter, however many texts there are. */
 const textArray = (texts: readonly string[]) =>
   sql`(select coalesce(array_agg(value), '{}') from jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))::text[]`;
+
+type MediaTable = typeof productPhotos | typeof productTurns | typeof productFilms;
 
 export class GoodsRepository {
   constructor(private readonly db: Db) {}
@@ -182,15 +184,19 @@ export class GoodsRepository {
   }
 
   photos(ids: number[]): Promise<PhotoRow[]> {
-    return this.photographsIn(productPhotos, ids);
+    return this.namesIn(productPhotos, ids);
   }
 
   /** Photographs from all sides, in the order of the turn. */
   turns(ids: number[]): Promise<PhotoRow[]> {
-    return this.photographsIn(productTurns, ids);
+    return this.namesIn(productTurns, ids);
   }
 
-  private photographsIn(table: typeof productPhotos | typeof productTurns, ids: number[]): Promise<PhotoRow[]> {
+  films(ids: number[]): Promise<PhotoRow[]> {
+    return this.namesIn(productFilms, ids);
+  }
+
+  private namesIn(table: MediaTable, ids: number[]): Promise<PhotoRow[]> {
     return this.db
       .select({ product_id: table.product_id, name: mediaFiles.name })
       .from(table)
@@ -261,6 +267,11 @@ export class GoodsRepository {
   async replaceTurns(ids: readonly number[], rows: readonly (typeof productTurns.$inferSelect)[]) {
     await this.db.delete(productTurns).where(inArray(productTurns.product_id, [...ids]));
     await this.insert('product_turns', rows);
+  }
+
+  async replaceFilms(ids: readonly number[], rows: readonly (typeof productFilms.$inferSelect)[]) {
+    await this.db.delete(productFilms).where(inArray(productFilms.product_id, [...ids]));
+    await this.insert('product_films', rows);
   }
 
   async replaceFiles(ids: readonly number[], rows: readonly (typeof productFiles.$inferSelect)[]) {

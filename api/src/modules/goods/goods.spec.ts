@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { rowsOf } from '../../db/database.ts';
 import { sessionOf, startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { addMedium, photo, STEP } from '../../../test/media-calls.ts';
+import { addMedium, addVideo, formOf, photo, STEP } from '../../../test/media-calls.ts';
 import { openEmptyDatabase } from '../../../test/prepared-database.ts';
 
 let api: TestApp;
@@ -46,6 +46,7 @@ const tables = [
   'product_relations',
   'product_photos',
   'product_turns',
+  'product_films',
   'product_files',
 ];
 /** All rows of the catalogue. */
@@ -344,6 +345,41 @@ test('gives a product photographs from all sides, which its page shows in order,
   });
   expect(await refused(wrong(turn.slice(1)))).toMatchObject({
     'products.0.turn': 'Для поворота нужно не\u00a0меньше 8\u00a0фотографий',
+  });
+  expect(await done('undo')).toMatchObject({ changed: 1 });
+  expect(await catalogue(api)).toEqual(before);
+});
+
+test('gives a product uploaded videos, which its gallery shows before those of the site', async () => {
+  await addMedium(api, 'poster.jpg');
+  for (const name of ['a.mp4', 'b.mp4']) expect((await addVideo(api, name)).statusCode).toBe(200);
+  const before = await catalogue(api);
+  const videos = ['b.mp4', 'a.mp4'];
+  await done('import', { products: [{ article: '901SL-0080', videos }] });
+  const all = await exported(api);
+  expect(all.products.find(({ article }) => article === '901SL-0080')).toMatchObject({ videos });
+  const page = async () => {
+    api.wait(6_000);
+    const { pagedata, seo } = (await api.get('/api/product/privod-sl-80/')).json();
+    const { subjectOf } = seo.jsonld.find((part: Record<string, unknown>) => part['@type'] === 'Product');
+    return { videos: pagedata.product.videos, described: subjectOf };
+  };
+  const shown = await page();
+  const file = (name: string) => [{ type: 'video/mp4', src: expect.stringMatching(`^/media/file/${name}-`) }];
+  expect(shown.videos.slice(0, 2)).toMatchObject([
+    { title: 'Монтаж привода', description: '', seconds: 2, files: file('b'), poster: { alt: '' } },
+    { files: file('a') },
+  ]);
+  expect(shown.described[0]).toMatchObject({ name: 'Монтаж привода', description: 'Монтаж привода', duration: 'PT2S' });
+  const { items } = (await api.manage('GET', '/media/?search=a.mp4')).json();
+  expect(items).toMatchObject([{ used_by: ['901SL-0080'] }]);
+  expect((await api.manage('POST', '/media/a.mp4/remove/', {})).statusCode).toBe(409);
+  await api.manage('POST', '/media/poster.jpg/replace/', formOf('b.jpg', await photo('#123456')));
+  expect((await page()).videos[0].poster.src).not.toBe(shown.videos[0].poster.src);
+  const wrong = { products: [{ article: '901SL-0080', videos: ['poster.jpg'], photos: ['a.mp4'] }] };
+  expect(await refused(wrong)).toEqual({
+    'products.0.videos': 'poster.jpg — не видео',
+    'products.0.photos': 'a.mp4 — не фотография',
   });
   expect(await done('undo')).toMatchObject({ changed: 1 });
   expect(await catalogue(api)).toEqual(before);

@@ -44,15 +44,15 @@ test('changes price, stock and texts of one product on its page and in lists, wi
 test('changes the photographs of a product, in their order', async () => {
   const id = await idOf(ARTICLE);
   for (const name of ['first.jpg', 'second.jpg']) await addMedium(api, name);
-  const { values, photographs } = await shown(id);
-  expect([values.photos, values.turn, photographs]).toEqual([[], [], []]);
+  const { values, media } = await shown(id);
+  expect([values.photos, values.turn, media]).toEqual([[], [], []]);
   const photos = ['second.jpg', 'first.jpg'];
   const changed = await change(id, { photos, base: { photos: [] } });
   expect(changed.json()).toMatchObject({ values: { photos } });
   expect(
     changed
       .json()
-      .photographs.map(({ name }: { name: string }) => name)
+      .media.map(({ name }: { name: string }) => name)
       .sort(),
   ).toEqual(photos.toSorted());
   const wrong = await change(id, { turn: photos, base: { turn: [] } });
@@ -92,7 +92,13 @@ test('names the field of a mistake, and writes nothing', async () => {
 });
 
 test('adds a hidden product with an address from its name, shows it later, and refuses a known article', async () => {
-  const { published: _published, photos: _photos, turn: _turn, ...values } = (await shown(await idOf(ARTICLE))).values;
+  const {
+    published: _published,
+    photos: _photos,
+    turn: _turn,
+    videos: _videos,
+    ...values
+  } = (await shown(await idOf(ARTICLE))).values;
   const product = { ...values, article: '990XX-0007', name: 'Привод проба XX-7' };
   const add = (body: object) => api.manage('POST', '/products/', body);
   const added: ManagedProduct = (await add(product)).json();

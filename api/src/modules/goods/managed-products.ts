@@ -70,7 +70,7 @@ export class ManagedProducts {
     const changes = await repository.changesOfProduct(article);
     return {
       ...{ id, article, slug, values },
-      photographs: await new Photographs(this.deps.db).named([...values.photos, ...values.turn]),
+      media: await new Photographs(this.deps.db).named([...values.photos, ...values.turn, ...values.videos]),
       ...categoriesOf(known),
       decisions: changes.map((change) => toDecision(article, change)),
     };

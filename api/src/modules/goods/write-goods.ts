@@ -62,28 +62,35 @@ async function rewritePlaces(
   }
 }
 
-/** Writes the photographs and documents of products; the rows of the products exist. */
+/** Writes the photographs, videos and documents of products; the rows of the products exist. */
 async function writeFiles(
   repository: GoodsRepository,
   rows: readonly PlannedRow[],
   idOf: ReadonlyMap<string, number>,
   media: Known['media'],
 ) {
-  const having = <Name extends 'photos' | 'turn' | 'documents'>(name: Name) =>
+  const having = <Name extends 'photos' | 'turn' | 'videos' | 'documents'>(name: Name) =>
     rows
       .filter(({ after }) => name in after)
       .map(({ key, after }) => ({ product_id: idOf.get(key)!, items: after[name] as Required<ProductLine>[Name] }));
   const mediaId = (name: string) => media.get(name)!.id;
-  const [pictured, turned, documented] = [having('photos'), having('turn'), having('documents')];
-  const photographs = (of: typeof pictured) =>
+  const [pictured, turned, filmed, documented] = [
+    ...[having('photos'), having('turn'), having('videos')],
+    having('documents'),
+  ] as const;
+  const named = (of: typeof pictured) =>
     of.flatMap(({ product_id, items }) => items.map((name, sort) => ({ product_id, media_id: mediaId(name), sort })));
   await repository.replacePhotos(
     pictured.map(({ product_id }) => product_id),
-    photographs(pictured),
+    named(pictured),
   );
   await repository.replaceTurns(
     turned.map(({ product_id }) => product_id),
-    photographs(turned),
+    named(turned),
+  );
+  await repository.replaceFilms(
+    filmed.map(({ product_id }) => product_id),
+    named(filmed),
   );
   await repository.replaceFiles(
     documented.map(({ product_id }) => product_id),

@@ -66,7 +66,7 @@ const videoObject = (
 ): JsonLd => ({
   '@type': 'VideoObject',
   name: title,
-  description,
+  description: description || title,
   thumbnailUrl: seo.absolute(poster.src),
   contentUrl: seo.absolute(files[0]?.src ?? ''),
   uploadDate: published_on,

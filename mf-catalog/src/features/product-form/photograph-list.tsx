@@ -9,11 +9,12 @@ import css from './photograph-list.module.css';
 
 interface PhotographListProps<Values extends FieldValues> {
   control: Control<Values>;
-  /** Names of photographs of the library, in the order of the page. */
+  /** Names of photographs or videos of the library, in the order of the page. */
   name: FieldPathByValue<Values, string[]>;
   legend: string;
   hint: string;
-  /** Photographs that are saved. */
+  type?: 'photo' | 'video';
+  /** Saved ones of all lists. */
   saved: readonly LibraryMedium[];
 }
 
@@ -23,9 +24,9 @@ function moved(list: readonly string[], from: number, by: -1 | 1): string[] {
   return [...rest.slice(0, from + by), ...list.slice(from, from + 1), ...rest.slice(from + by)];
 }
 
-/** Photographs of the media library in an order. */
+/** Photographs or videos of the media library in an order. */
 export function PhotographList<Values extends FieldValues>(props: PhotographListProps<Values>) {
-  const { control, name, legend, hint, saved } = props;
+  const { control, name, legend, hint, type = 'photo', saved } = props;
   const { field, fieldState } = useController({ control, name });
   const [known, setKnown] = useState(new Map(saved.map((one) => [one.name, one])));
   const [isOpen, setOpen] = useState(false);
@@ -115,6 +116,7 @@ export function PhotographList<Values extends FieldValues>(props: PhotographList
       {isOpen && (
         <PhotographDialog
           title={`${legend}: выбор из\u00a0библиотеки`}
+          type={type}
           chosen={names}
           many
           ratio="4 / 3"

@@ -67,7 +67,7 @@ export const readTexts = ({ name, series, category, short_description, descripti
   badges: badges.filter((badge) => form.badges[badge]),
 });
 
-/** Names of photographs of the library. */
+/** Names of photographs and videos of the library. */
 export const picturesSchema = z.object({
   photos: z.array(z.string()),
   turn: z
@@ -78,11 +78,14 @@ export const picturesSchema = z.object({
         `Для поворота нужно не\u00a0меньше ${MIN_TURN}\u00a0фотографий`,
       ),
     ),
+  videos: z.array(z.string()),
 });
 type PicturesValues = z.infer<typeof picturesSchema>;
 
-export const picturesForm = ({ photos, turn }: ProductValues): PicturesValues => ({ photos, turn });
-export const readPictures = ({ photos, turn }: PicturesValues) => ({ photos, turn });
+export const picturesForm = ({ photos, turn, videos }: ProductValues): PicturesValues => ({
+  ...{ photos, turn, videos },
+});
+export const readPictures = ({ photos, turn, videos }: PicturesValues) => ({ photos, turn, videos });
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 

@@ -8,7 +8,7 @@ import { ProductDialog } from './product-dialog.tsx';
 export const PicturesDialog = ({ product, onClose }: { product: ManagedProduct; onClose: () => void }) => (
   <ProductDialog
     product={product}
-    title="Фотографии"
+    title="Фотографии и видео"
     draft="pictures"
     schema={picturesSchema}
     toForm={picturesForm}
@@ -23,7 +23,7 @@ export const PicturesDialog = ({ product, onClose }: { product: ManagedProduct; 
             name="photos"
             legend="Галерея"
             hint={'Первая\u00a0— на\u00a0карточке товара. Без фотографий страница показывает рисунок'}
-            saved={product.photographs}
+            saved={product.media}
           />
         </div>
         <div className={formColumns.wide}>
@@ -32,7 +32,17 @@ export const PicturesDialog = ({ product, onClose }: { product: ManagedProduct; 
             name="turn"
             legend="Поворот"
             hint={`Товар со\u00a0всех сторон через равные углы по\u00a0часовой стрелке, не\u00a0меньше ${MIN_TURN}\u00a0фотографий`}
-            saved={product.photographs}
+            saved={product.media}
+          />
+        </div>
+        <div className={formColumns.wide}>
+          <PhotographList
+            control={control}
+            name="videos"
+            legend="Видео"
+            hint={'В\u00a0галерее, после первой фотографии'}
+            type="video"
+            saved={product.media}
           />
         </div>
       </>

@@ -17,9 +17,9 @@ const product: ManagedProduct = {
     ...{ name: 'Привод SL-80', series: 'SL', category: 'sliding', short_description: 'Тихий.', description: '' },
     ...{ price: 24_500, discount_group: 'A', unit: 'шт.', multiplicity: 1, min_qty: 1, warranty_months: 24 },
     ...{ stock_state: 'in_stock', stock_qty: 12, stock_date: null, lead_weeks: null, badges: ['hit'], published: true },
-    ...{ photos: ['front.jpg', 'board.jpg'], turn: [] },
+    ...{ photos: ['front.jpg', 'board.jpg'], turn: [], videos: [] },
   },
-  photographs: [photograph('front.jpg'), photograph('board.jpg')],
+  media: [photograph('front.jpg'), photograph('board.jpg')],
   categories: [
     { slug: 'drives', name: 'Приводы' },
     { slug: 'sliding', name: 'Приводы › Откатные' },
@@ -100,7 +100,7 @@ test('changes texts and badges, shows an error of the server at its field, and w
 
 test('chooses photographs of the library, orders them, and asks for enough to turn', async () => {
   const { user } = await open();
-  await user.click(screen.getByRole('button', { name: 'Изменить фотографии' }));
+  await user.click(screen.getByRole('button', { name: /^Изменить фотографии/ }));
   const group = (name: string) => within(screen.getByRole('group', { name }));
   const order = () =>
     group('Галерея')

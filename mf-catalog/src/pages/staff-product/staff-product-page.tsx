@@ -48,7 +48,7 @@ function Product(product: ManagedProduct) {
           Изменить название и&nbsp;описание
         </Button>
         <Button variant="secondary" onClick={() => setOpen('pictures')}>
-          Изменить фотографии
+          Изменить фотографии и&nbsp;видео
         </Button>
         {published ? (
           <Button variant="secondary" onClick={() => setOpen('withdraw')}>
@@ -90,6 +90,7 @@ function Product(product: ManagedProduct) {
             'Поворот',
             values.turn.length > 0 && formatCount(values.turn.length, ['фотография', 'фотографии', 'фотографий']),
           ],
+          ['Видео', values.videos.length > 0 && formatNumber(values.videos.length)],
           ['Краткое описание', values.short_description],
         ]}
       />

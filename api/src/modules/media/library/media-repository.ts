@@ -10,6 +10,7 @@ type Content = Omit<MediaRow, 'id' | 'name' | 'alt'>;
 const users = sql`
   select product_id from product_photos where media_id = media_files.id
   union select product_id from product_turns where media_id = media_files.id
+  union select product_id from product_films where media_id = media_files.id
   union select product_id from product_files where media_id = media_files.id`;
 const usedBy = sql<string[]>`array(select p.article from products p where p.id in (${users}) order by p.article)`;
 

@@ -6,7 +6,7 @@ import { iconSearch } from '@site/ui/icons';
 import { Picture } from '@site/ui/picture';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { loadViewer, VIEWER_FAILURE } from './load-viewer.ts';
-import { slidesOf } from './slides.ts';
+import { keyOf, slidesOf } from './slides.ts';
 import { Thumbnails } from './thumbnails.tsx';
 import { VideoSlide } from './video-slide.tsx';
 import css from './gallery.module.css';
@@ -78,14 +78,15 @@ export function Gallery({ pictures, videos, sticky }: GalleryProps) {
           onPointerDown={followHand}
           onWheel={followHand}
         >
-          {slides.map(({ picture, video }, index) => {
+          {slides.map((slide, index) => {
+            const { picture, video } = slide;
             const handlers = { tabIndex: index === current ? 0 : -1, onKeyDown };
             return (
-              <li key={picture.src} id={`picture-${index + 1}`} className={css.frame}>
+              <li key={keyOf(slide)} id={`picture-${index + 1}`} className={css.frame}>
                 {video ? (
                   <VideoSlide
                     video={video}
-                    describedBy={words + videos.indexOf(video)}
+                    describedBy={video.description ? words + videos.indexOf(video) : undefined}
                     sizes={WIDTH}
                     shown={index === current}
                     handlers={handlers}
@@ -114,11 +115,14 @@ export function Gallery({ pictures, videos, sticky }: GalleryProps) {
         )}
       </div>
       {slides.length > 1 && <Thumbnails slides={slides} current={current} onChoose={show} />}
-      {videos.map(({ title, description }, index) => (
-        <p key={title} id={words + index} className={css.words}>
-          Видео без&nbsp;звука. {description}
-        </p>
-      ))}
+      {videos.map(
+        ({ title, description }, index) =>
+          description && (
+            <p key={title} id={words + index} className={css.words}>
+              Видео без&nbsp;звука. {description}
+            </p>
+          ),
+      )}
       {Viewer && (
         <Viewer
           pictures={pictures}

@@ -4,7 +4,7 @@ import { iconPlay } from '@site/ui/icons';
 import { Picture } from '@site/ui/picture';
 import { isPlainClick } from '@site/ui/link';
 import type { MouseEvent } from 'react';
-import type { Slide } from './slides.ts';
+import { keyOf, type Slide } from './slides.ts';
 import css from './gallery.module.css';
 
 interface ThumbnailsProps {
@@ -27,7 +27,7 @@ export function Thumbnails({ slides, current, onChoose }: ThumbnailsProps) {
   return (
     <ul className={css.thumbnails}>
       {slides.map((slide, index) => (
-        <li key={slide.picture.src}>
+        <li key={keyOf(slide)}>
           <a
             className={cx(css.thumbnail, slide.video && css.videoThumbnail)}
             href={`#picture-${index + 1}`}

@@ -34,6 +34,22 @@ test('shows a video among the thumbnails with a description, and plays it in pla
   expect(player()).toBeNull();
 });
 
+test('shows an uploaded video with sound, whose poster is a picture of the gallery, too', async () => {
+  const poster = { src: '/media/photo/b-1-7-w640.webp', alt: 'Шлагбаум', width: 1600, height: 1200 };
+  const uploaded: ProductVideo = {
+    ...{ ...video, description: '', poster },
+    files: [{ type: 'video/mp4', src: '/media/file/mounting-4.mp4?v=1' }],
+  };
+  const { user } = await visitProduct(jest.fn<WireCall>(), {
+    ...{ pictures: [{ ...poster, schematic: false }], videos: [uploaded] },
+  });
+  expect(screen.queryByText(/^Видео без.звука/)).toBeNull();
+  await user.click(thumbnail('Видео: Стрела поднимается'));
+  await user.click(play());
+  expect(player()).not.toHaveAttribute('aria-describedby');
+  expect(player()!.querySelector('source')).toHaveAttribute('src', uploaded.files[0]!.src);
+});
+
 test('places the video between the first two pictures for the keyboard', async () => {
   const { user } = await visit();
   screen.getByRole('button', { name: 'Увеличить изображение: Шлагбаум B-1' }).focus();

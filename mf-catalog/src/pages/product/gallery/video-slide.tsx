@@ -6,7 +6,7 @@ import css from './gallery.module.css';
 interface VideoSlideProps extends Pick<VideoFrameProps, 'shown' | 'sizes'> {
   video: ProductVideo;
   /** Id of the description of the video. */
-  describedBy: string;
+  describedBy: string | undefined;
   handlers: Pick<VideoFrameProps['link'], 'tabIndex' | 'onKeyDown'>;
 }
 
