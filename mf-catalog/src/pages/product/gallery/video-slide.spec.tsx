@@ -34,7 +34,7 @@ test('shows a video among the thumbnails with a description, and plays it in pla
   expect(player()).toBeNull();
 });
 
-test('shows an uploaded video with sound, whose poster is a picture of the gallery, too', async () => {
+test('shows an uploaded video with sound and a poster that is a picture of the gallery, too', async () => {
   const poster = { src: '/media/photo/b-1-7-w640.webp', alt: 'Шлагбаум', width: 1600, height: 1200 };
   const uploaded: ProductVideo = {
     ...{ ...video, description: '', poster },
