@@ -27,6 +27,10 @@ export type QueryOf<E extends Endpoint> = Endpoints[E] extends { query: infer Qu
   ? z.input<Query>
   : undefined;
 
+/** Columns by which a list can be sorted. */
+export type SortOf<E extends Endpoint> =
+  QueryOf<E> extends { sort?: infer Sort } ? Exclude<Sort, `-${string}` | undefined> : never;
+
 /** Forbids a part that the endpoint does not have; makes it optional when all of its fields are. */
 type Part<Name extends string, Value> = undefined extends Value
   ? { [N in Name]?: undefined }

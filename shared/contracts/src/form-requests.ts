@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requestCodes } from './blocks.ts';
 import { FILL_IN, typedText } from './fields.ts';
 import { requestStates } from './form-request-lists.ts';
-import { Decision, managed, ManagePage } from './manage.ts';
+import { Decision, managed, ManagePage, sortedBy } from './manage.ts';
 import { inArea } from './staff-rights.ts';
 
 const State = z.enum(requestStates);
@@ -77,6 +77,7 @@ export const manageRequestEndpoints = inArea('requests', {
       state: State.optional(),
       form: FormCode.optional(),
       search: typedText.max(100).default('').describe('in name, phone, e-mail and text'),
+      sort: sortedBy('name', 'created'),
     }),
     answer: managed(ManagedRequestRow),
   },

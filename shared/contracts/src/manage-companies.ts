@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { InvitationRequest, MemberRole } from './company-members.ts';
 import { discountGroups, partnerLevels } from './company-lists.ts';
 import { digits, FILL_IN, mobilePhone, TOO_LONG, typedText } from './fields.ts';
-import { Decision, managed, ManagePage } from './manage.ts';
+import { Decision, managed, ManagePage, sortedBy } from './manage.ts';
 import { inArea } from './staff-rights.ts';
 
 const Level = z.enum(partnerLevels);
@@ -93,6 +93,7 @@ export const manageCompanyEndpoints = inArea('companies', {
       search: typedText.max(100).optional().describe('name or tax number'),
       level: Level.optional(),
       suspended: z.stringbool().optional(),
+      sort: sortedBy('name', 'level'),
     }),
     answer: managed(ManagedCompanyRow),
   },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Block } from './blocks.ts';
 import { ContentAddress, ContentDocument, documentParts } from './content-documents.ts';
 import { digits, typedText } from './fields.ts';
-import { managed, ManagePage } from './manage.ts';
+import { managed, ManagePage, sortedBy } from './manage.ts';
 import { Picture } from './picture.ts';
 import { sceneNames } from './scene-names.ts';
 import { inArea } from './staff-rights.ts';
@@ -90,7 +90,11 @@ export const MAX_PREVIEW_DAYS = 30;
 export const manageContentEndpoints = inArea('content', {
   'GET /manage/content/': {
     summary: 'Documents with their state, by address',
-    query: ManagePage.extend({ search: typedText.max(100).optional(), state: ManagedContent.shape.state.optional() }),
+    query: ManagePage.extend({
+      search: typedText.max(100).optional(),
+      state: ManagedContent.shape.state.optional(),
+      sort: sortedBy('title', 'changed'),
+    }),
     answer: managed(ManagedContent),
   },
   'GET /manage/content/export/': {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { EventFeedback } from './academy-feedback.ts';
 import { eventStatuses, eventTimezones, eventTypes } from './academy-lists.ts';
 import { FILL_IN, TOO_LONG, typedText } from './fields.ts';
-import { Decision, managed, ManagePage } from './manage.ts';
+import { Decision, managed, ManagePage, sortedBy } from './manage.ts';
 import { UploadedFile, UploadedFileResponse } from './uploaded-file.ts';
 import { inArea } from './staff-rights.ts';
 
@@ -125,6 +125,7 @@ export const manageEventEndpoints = inArea('academy', {
     query: ManagePage.extend({
       when: z.enum(['coming', 'past']).default('coming'),
       search: typedText.max(100).default('').describe('title or city'),
+      sort: sortedBy('title', 'when', 'city', 'seats'),
     }),
     answer: managed(ManagedEvent),
   },

@@ -6,7 +6,7 @@ import { LibraryMedium, MediaName } from './manage-media.ts';
 import { badgeNames, badges, stockStateNames, stockStates } from './product-states.ts';
 import { productFileKindNames, productFileKinds } from './support-lists.ts';
 import { digits, typedText } from './fields.ts';
-import { Decision, managed, ManagePage } from './manage.ts';
+import { Decision, managed, ManagePage, sortedBy } from './manage.ts';
 import { inArea } from './staff-rights.ts';
 
 /** A file of goods in bytes. All of its rows are written in one transaction. */
@@ -376,6 +376,7 @@ export const manageGoodsEndpoints = inArea('goods', {
     query: ManagePage.extend({
       search: typedText.max(100).default('').describe('article or part of the name'),
       shown: z.enum(['published', 'withdrawn']).optional(),
+      sort: sortedBy('name', 'article', 'price', 'stock'),
     }),
     answer: managed(ManagedProductRow),
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FILL_IN, TOO_LONG, typedText } from './fields.ts';
-import { managed, ManagePage } from './manage.ts';
+import { managed, ManagePage, sortedBy } from './manage.ts';
 import { MAX_ALT, MAX_MEDIA_NAME, MEDIA_NAME, MEDIA_NAME_MISTAKE } from './media-files.ts';
 import { Picture } from './picture.ts';
 import { inArea } from './staff-rights.ts';
@@ -64,6 +64,7 @@ const managedFiles = inArea('media', {
     query: ManagePage.extend({
       search: z.string().max(100).optional().describe('part of the name or the alternative text'),
       unused: z.enum(['true']).optional(),
+      sort: sortedBy('name', 'size', 'changed'),
       type: z.enum(mediaTypes).optional().describe('photographs, videos, PDF documents, or models and drawings'),
     }),
     answer: managed(ManagedMedium),

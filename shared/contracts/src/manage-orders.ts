@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { typedText } from './fields.ts';
 import { OkResponse } from './auth.ts';
-import { Decision, managed, ManagePage } from './manage.ts';
+import { Decision, managed, ManagePage, sortedBy } from './manage.ts';
 import { Order, OrderStatus } from './orders.ts';
 import { UploadedFileResponse } from './uploaded-file.ts';
 import { inArea } from './staff-rights.ts';
@@ -40,10 +40,11 @@ const OneOrder = z.object({ order: z.string().max(100).describe('its number, or 
 
 export const manageOrderEndpoints = inArea('orders', {
   'GET /manage/orders/': {
-    summary: 'Orders of all buyers, newest first',
+    summary: 'Orders of all buyers, newest first by default',
     query: ManagePage.extend({
       status: OrderStatus.optional(),
       search: typedText.max(100).default('').describe('number, article, name of a product or the buyer'),
+      sort: sortedBy('date', 'total'),
     }),
     answer: managed(ManagedOrderRow),
   },

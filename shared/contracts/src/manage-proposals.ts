@@ -1,7 +1,7 @@
 import { MAX_PROJECT_DISCOUNT } from './limits.ts';
 import { z } from 'zod';
 import { typedText } from './fields.ts';
-import { Decision, managed, ManagePage } from './manage.ts';
+import { Decision, managed, ManagePage, sortedBy } from './manage.ts';
 import { approvalReasons, proposalStatuses } from './proposal-statuses.ts';
 import { proposalSteps } from './proposal-steps.ts';
 import { inArea } from './staff-rights.ts';
@@ -74,6 +74,7 @@ export const manageProposalEndpoints = inArea('proposals', {
     query: ManagePage.extend({
       status: z.enum(proposalStatuses).default('moderation'),
       search: typedText.max(100).default('').describe('number, object, customer, company or its tax number'),
+      sort: sortedBy('company', 'total', 'changed'),
     }),
     answer: managed(ManagedProposalRow),
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { registrationStates } from './academy.ts';
 import { typedText } from './fields.ts';
-import { managed, ManagePage } from './manage.ts';
+import { managed, ManagePage, sortedBy } from './manage.ts';
 import { inArea } from './staff-rights.ts';
 
 const ManagedRegistration = z.object({
@@ -35,6 +35,7 @@ export const manageRegistrationEndpoints = inArea('academy', {
     query: ManagePage.extend({
       state: z.enum(registrationStates).optional(),
       search: typedText.max(100).default('').describe('event, company, person, phone or number of the invoice'),
+      sort: sortedBy('event'),
     }),
     answer: managed(ManagedRegistration),
   },

@@ -1,7 +1,7 @@
 import { toE164 } from '@site/kernel/phone';
 import { z } from 'zod';
 import { typedText } from './fields.ts';
-import { Decision, managed, ManagePage } from './manage.ts';
+import { Decision, managed, ManagePage, sortedBy } from './manage.ts';
 import { inArea } from './staff-rights.ts';
 import { Role } from './user-data.ts';
 
@@ -34,6 +34,7 @@ export const manageUserEndpoints = inArea('users', {
     query: ManagePage.extend({
       search: typedText.max(100).default('').describe('phone, name, e-mail or company'),
       blocked: z.stringbool().optional(),
+      sort: sortedBy('name', 'email', 'company'),
     }),
     answer: managed(ManagedUserRow),
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { digits, typedText } from './fields.ts';
-import { Decision, managed, ManagePage } from './manage.ts';
+import { Decision, managed, ManagePage, sortedBy } from './manage.ts';
 import { isSerial, readSerial } from './serial.ts';
 import { Claim, SERIAL_MISTAKE } from './warranty.ts';
 import { claimStates, MAX_CLAIM_TEXT, warrantyBases } from './warranty-lists.ts';
@@ -52,6 +52,7 @@ export const manageWarrantyEndpoints = inArea('warranty', {
         .max(100)
         .default('')
         .describe('the number, or in name, phone, e-mail, serial number and article'),
+      sort: sortedBy('name', 'created'),
     }),
     answer: managed(ManagedClaimRow),
   },

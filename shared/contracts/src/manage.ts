@@ -16,6 +16,10 @@ export const ManagePage = z.object({ page: digits(z.number().int().min(1).max(10
 export const managed = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), total: z.int(), page: z.int(), pages: z.int() });
 
+/** Columns that a list can be sorted by: `price` ascending, `-price` descending. Default: the list's own order. */
+export const sortedBy = <const Name extends string>(...names: Name[]) =>
+  z.enum(names.flatMap((name): (Name | `-${Name}`)[] => [name, `-${name}`])).optional();
+
 /** A decision of the staff; stored permanently, in the same transaction as the change it makes. */
 export const Decision = z.object({
   at: z.iso.datetime(),

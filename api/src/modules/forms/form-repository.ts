@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
 import type { RequestState } from '@site/contracts/form-request-lists';
 import type { Db } from '../../db/database.ts';
 import { escapeLike } from '../../db/like.ts';
@@ -10,13 +10,17 @@ import {
   formRequests,
 } from '../../tables/form-tables.ts';
 import type { Waiting } from '../../waiting.ts';
+import { listOrder, type Sort } from '../manage/list-order.ts';
 
+export type RequestSort = Sort<keyof typeof sorts>;
 type Filter = {
   states: readonly RequestState[];
   form?: FormCode | undefined;
   search: string;
-  newestFirst: boolean;
+  sort: RequestSort;
 };
+
+const sorts = { name: sql`${formRequests.fields} ->> 'name'`, created: formRequests.id };
 
 const containing = (search: string) => `%${escapeLike(search)}%`;
 
@@ -79,7 +83,7 @@ export class FormRepository {
       .select()
       .from(formRequests)
       .where(matching(filter))
-      .orderBy(filter.newestFirst ? desc(formRequests.id) : asc(formRequests.id))
+      .orderBy(...listOrder(filter.sort, sorts, { usual: [], id: formRequests.id }))
       .limit(limit)
       .offset(offset);
   }

@@ -11,7 +11,7 @@ import type { DecisionService } from '../manage/decision-service.ts';
 import { paged } from '../manage/managed-page.ts';
 import { eventLines, requestNumber } from './form-fields.ts';
 import type { FormLetters } from './form-letters.ts';
-import { FormRepository } from './form-repository.ts';
+import { FormRepository, type RequestSort } from './form-repository.ts';
 import type { FormService } from './form-service.ts';
 import type { FormCode, FormRequestRow } from '../../tables/form-tables.ts';
 
@@ -33,6 +33,7 @@ type ListQuery = {
   state?: RequestState | undefined;
   form?: FormCode | undefined;
   search: string;
+  sort?: RequestSort | undefined;
 };
 
 /** Requests as processed by the staff. */
@@ -43,9 +44,9 @@ export class ManagedRequests {
     this.repository = new FormRepository(deps.db);
   }
 
-  list({ page, all, state, form, search }: ListQuery) {
+  list({ page, all, state, form, search, sort }: ListQuery) {
     const states = state ? [state] : all ? requestStates : waiting;
-    const filter = { states, form, search, newestFirst: states !== waiting };
+    const filter = { states, form, search, sort: sort ?? (states === waiting ? 'created' : '-created') };
     return paged(page, {
       count: () => this.repository.count(filter),
       rows: async (limit, offset) =>

@@ -12,6 +12,7 @@ import {
 } from '../../tables/catalog-tables.ts';
 import { goodsChanges, goodsImports } from '../../tables/goods-tables.ts';
 import { mediaFiles, productFiles, productFilms, productPhotos, productTurns } from '../../tables/media-tables.ts';
+import { listOrder, type Sort } from '../manage/list-order.ts';
 import type {
   AttributeRow,
   CategoryRow,
@@ -33,7 +34,18 @@ const LISTED = 20;
 
 type StoredRelation = Omit<RelationRow, 'article'> & { related_id: number; sort: number };
 
-export type ProductFilter = { search: string; shown?: 'published' | 'withdrawn' | undefined };
+export type ProductFilter = {
+  search: string;
+  shown?: 'published' | 'withdrawn' | undefined;
+  sort?: Sort<keyof typeof sorts> | undefined;
+};
+
+const sorts = {
+  name: products.name,
+  article: products.article,
+  price: products.price_retail,
+  stock: products.stock_qty,
+};
 
 function matching({ search, shown }: ProductFilter) {
   const article = escapeLike(normaliseArticle(search));
@@ -113,7 +125,7 @@ export class GoodsRepository {
       })
       .from(products)
       .where(matching(filter))
-      .orderBy(asc(article))
+      .orderBy(...listOrder(filter.sort, sorts, { usual: [asc(article)], id }))
       .limit(limit)
       .offset(offset);
   }

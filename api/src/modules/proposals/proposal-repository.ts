@@ -12,6 +12,7 @@ import {
   type ProposalRow,
   proposals,
 } from '../../tables/proposal-tables.ts';
+import { listOrder, type Sort } from '../manage/list-order.ts';
 import { foundBy } from './proposal-list-repository.ts';
 import type { Named } from './proposal-view.ts';
 
@@ -24,7 +25,13 @@ const notDeleted = isNull(proposals.deleted_at);
 const sameNumber = ({ year, number }: Pick<Named, 'year' | 'number'>) =>
   and(notDeleted, eq(proposals.year, year), eq(proposals.number, number));
 
-export type StatusFilter = { status: ProposalStatus; search: string };
+export type StatusFilter = {
+  status: ProposalStatus;
+  search: string;
+  sort?: Sort<keyof typeof sorts> | undefined;
+};
+
+const sorts = { company: companies.name, total: proposals.total, changed: proposals.changed_at };
 
 const inStatus = ({ status, search }: StatusFilter) =>
   and(
@@ -80,11 +87,16 @@ export class ProposalRepository {
     return row;
   }
 
-  /** Company proposals in a status, the longest frozen first. */
+  /** Company proposals in a status, by default the longest frozen first. */
   listOf(filter: StatusFilter, limit: number, offset: number) {
     return this.joined()
       .where(inStatus(filter))
-      .orderBy(asc(proposals.frozen_at), asc(proposals.year), asc(proposals.number))
+      .orderBy(
+        ...listOrder(filter.sort, sorts, {
+          usual: [asc(proposals.frozen_at), asc(proposals.year), asc(proposals.number)],
+          id: proposals.id,
+        }),
+      )
       .limit(limit)
       .offset(offset);
   }

@@ -12,11 +12,7 @@ export function listDocuments(db: Db, { page, ...filter }: { page: number } & Co
   const revisions = new RevisionRepository(db);
   return paged<ManagedContent>(page, {
     count: () => revisions.count(filter),
-    rows: async (limit, offset) => {
-      const rows = await revisions.list(filter, limit, offset);
-      const addresses = [...new Set(rows.map(({ address }) => address))];
-      return addresses.map((address) => toManaged(rows.filter((row) => row.address === address)));
-    },
+    rows: async (limit, offset) => (await revisions.list(filter, limit, offset)).map(toManaged),
   });
 }
 

@@ -20,6 +20,7 @@ import {
 } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../db/database.ts';
 import { escapeLike } from '../../db/like.ts';
+import { listOrder, type Sort } from '../manage/list-order.ts';
 import { contentRevisions as revisions, contentSeeds } from '../../tables/publishing-tables.ts';
 
 export type RevisionRow = typeof revisions.$inferSelect;
@@ -27,7 +28,11 @@ export type RevisionRow = typeof revisions.$inferSelect;
 export type RevisionHead = Omit<RevisionRow, 'document'> & { title: string };
 type Key = Pick<RevisionRow, 'address' | 'number'>;
 export type ExportQuery = { under?: string | undefined; after?: string | undefined; newest?: boolean | undefined };
-export type ContentFilter = { search?: string | undefined; state?: ManagedContent['state'] | undefined };
+export type ContentFilter = {
+  search?: string | undefined;
+  state?: ManagedContent['state'] | undefined;
+  sort?: Sort<keyof typeof sorts> | undefined;
+};
 
 const isLive = and(isNotNull(revisions.published_at), isNull(revisions.ended_at));
 const isScheduled = and(isNotNull(revisions.publish_at), isNull(revisions.published_at));
@@ -42,6 +47,12 @@ const { document: _document, ...columns } = getTableColumns(revisions);
 const head = { ...columns, title: titleOf };
 /** An offered revision of a release that has not been published. Editors do not continue from it. */
 const isOffer = and(eq(revisions.origin, 'product'), isNull(revisions.published_at));
+
+/** Of a document, aggregated from its revisions. */
+const sorts = {
+  title: sql`(array_agg(${titleOf} order by ${revisions.number} desc) filter (where not ${isOffer}))[1]`,
+  changed: sql`max(${revisions.created_at}) filter (where not ${isOffer})`,
+};
 
 /** Pattern of a link in JSON text: between quotes, which are escaped inside markup. */
 const link = (address: string) => `"${address}["#?\\\\]`;
@@ -135,20 +146,20 @@ export class RevisionRepository {
     return found!.count;
   }
 
-  /** Returns all revisions of a page of documents, without their content. */
-  async list(filter: ContentFilter, limit: number, offset: number): Promise<RevisionHead[]> {
-    const addresses = await this.matching(filter).orderBy(asc(revisions.address)).limit(limit).offset(offset);
-    if (!addresses.length) return [];
-    return this.db
+  /** Returns the revisions of each document of a page, without their content. */
+  async list(filter: ContentFilter, limit: number, offset: number): Promise<RevisionHead[][]> {
+    const order = listOrder(filter.sort, sorts, { usual: [asc(revisions.address)], id: revisions.address });
+    const found = await this.matching(filter)
+      .orderBy(...order)
+      .limit(limit)
+      .offset(offset);
+    const addresses = found.map(({ address }) => address);
+    const rows = await this.db
       .select(head)
       .from(revisions)
-      .where(
-        inArray(
-          revisions.address,
-          addresses.map(({ address }) => address),
-        ),
-      )
-      .orderBy(asc(revisions.address), ...newestFirst);
+      .where(inArray(revisions.address, addresses))
+      .orderBy(...newestFirst);
+    return addresses.map((address) => rows.filter((row) => row.address === address));
   }
 
   /** Returns one revision of each document: the live one, or with `newest` the current one. */

@@ -6,12 +6,11 @@ import { isUuid } from '../../db/uuid.ts';
 import type { MailGateway } from '../mail/mail-gateway.ts';
 import type { DecisionService } from '../manage/decision-service.ts';
 import { paged } from '../manage/managed-page.ts';
-import { type FoundUser, UserRepository } from './user-repository.ts';
+import { type FoundUser, type UserFilter, UserRepository } from './user-repository.ts';
 
 const NOUN = 'users';
 
 type ManagedUserDeps = { db: Db; mail: MailGateway; decisions: DecisionService; failed: (error: unknown) => void };
-type Filter = { search: string; blocked?: boolean; page: number };
 
 const toRow = ({ user, company }: FoundUser): ManagedUserRow => ({
   id: user.id,
@@ -32,7 +31,7 @@ export class ManagedUsers {
     this.repository = new UserRepository(deps.db);
   }
 
-  list({ page, ...filter }: Filter) {
+  list({ page, ...filter }: UserFilter & { page: number }) {
     return paged(page, {
       count: () => this.repository.count(filter),
       rows: async (limit, offset) => (await this.repository.list(filter, limit, offset)).map(toRow),

@@ -4,11 +4,18 @@ import { escapeLike } from '../../db/like.ts';
 import { companies } from '../../tables/company-tables.ts';
 import { users, type UserRow } from '../../tables/user-tables.ts';
 import { orders } from '../../tables/order-tables.ts';
+import { listOrder, type Sort } from '../manage/list-order.ts';
 
 export type FoundUser = { user: UserRow; company: string | null };
-type Filter = { search: string; blocked?: boolean };
+export type UserFilter = { search: string; blocked?: boolean; sort?: Sort<keyof typeof sorts> | undefined };
 
-function matching({ search, blocked }: Filter) {
+const sorts = {
+  name: sql`${users.surname} || ' ' || ${users.name}`,
+  email: sql`nullif(${users.email}, '')`,
+  company: companies.name,
+};
+
+function matching({ search, blocked }: UserFilter) {
   const anywhere = `%${escapeLike(search)}%`;
   return and(
     search
@@ -26,15 +33,20 @@ function matching({ search, blocked }: Filter) {
 export class UserRepository {
   constructor(private readonly db: Db) {}
 
-  list(filter: Filter, limit: number, offset: number): Promise<FoundUser[]> {
+  list(filter: UserFilter, limit: number, offset: number): Promise<FoundUser[]> {
     return this.people()
       .where(matching(filter))
-      .orderBy(asc(users.surname), asc(users.name), asc(users.id))
+      .orderBy(
+        ...listOrder(filter.sort, sorts, {
+          usual: [asc(users.surname), asc(users.name), asc(users.id)],
+          id: users.id,
+        }),
+      )
       .limit(limit)
       .offset(offset);
   }
 
-  async count(filter: Filter): Promise<number> {
+  async count(filter: UserFilter): Promise<number> {
     const [row] = await this.db
       .select({ count: sql<number>`count(*)::int` })
       .from(users)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
 import type { ClaimState } from '@site/contracts/warranty-lists';
 import type { Db } from '../../db/database.ts';
 import { escapeLike } from '../../db/like.ts';
@@ -9,8 +9,12 @@ import {
   warrantyClaims,
 } from '../../tables/warranty-tables.ts';
 import type { Waiting } from '../../waiting.ts';
+import { listOrder, type Sort } from '../manage/list-order.ts';
 
-type Filter = { states: readonly ClaimState[]; search: string; newestFirst: boolean };
+export type ClaimSort = Sort<keyof typeof sorts>;
+type Filter = { states: readonly ClaimState[]; search: string; sort: ClaimSort };
+
+const sorts = { name: warrantyClaims.name, created: warrantyClaims.number };
 
 const { name, phone, email, serial, article } = warrantyClaims;
 
@@ -73,7 +77,7 @@ export class ClaimRepository {
       .select()
       .from(warrantyClaims)
       .where(matching(filter))
-      .orderBy(filter.newestFirst ? desc(warrantyClaims.number) : asc(warrantyClaims.number))
+      .orderBy(...listOrder(filter.sort, sorts, { usual: [], id: warrantyClaims.number }))
       .limit(limit)
       .offset(offset);
   }

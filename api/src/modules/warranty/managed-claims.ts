@@ -5,7 +5,7 @@ import { ProblemError, problems } from '../../errors.ts';
 import type { DecisionService } from '../manage/decision-service.ts';
 import { paged } from '../manage/managed-page.ts';
 import type { ClaimLetters } from './claim-letters.ts';
-import { ClaimRepository } from './claim-repository.ts';
+import { ClaimRepository, type ClaimSort } from './claim-repository.ts';
 import type { ClaimService } from './claim-service.ts';
 import type { DeviceService } from './device-service.ts';
 import type { ClaimRow } from '../../tables/warranty-tables.ts';
@@ -25,7 +25,13 @@ type Dependencies = {
   letters: ClaimLetters;
   now: () => Date;
 };
-type ListQuery = { page: number; all: boolean; state?: ClaimState | undefined; search: string };
+type ListQuery = {
+  page: number;
+  all: boolean;
+  state?: ClaimState | undefined;
+  search: string;
+  sort?: ClaimSort | undefined;
+};
 
 export class ManagedClaims {
   constructor(private readonly deps: Dependencies) {}
@@ -47,10 +53,10 @@ export class ManagedClaims {
     };
   }
 
-  list({ page, all, state, search }: ListQuery) {
+  list({ page, all, state, search, sort }: ListQuery) {
     const repository = new ClaimRepository(this.deps.db);
     const states = state ? [state] : all ? claimStates : waiting;
-    const filter = { states, search, newestFirst: states !== waiting };
+    const filter = { states, search, sort: sort ?? (states === waiting ? 'created' : '-created') };
     return paged(page, {
       count: () => repository.count(filter),
       rows: async (limit, offset) =>

@@ -3,29 +3,30 @@ import { paths } from '@site/contracts/paths';
 import { shownEventTime } from '@site/kernel/events';
 import { formatNumber } from '@site/kernel/numbers';
 import { useLoaderData } from '@site/runtime';
-import { StaffList } from '@site/staff/list';
+import { type StaffColumn, StaffList } from '@site/staff/list';
 import { StaffSectionPage } from '@site/staff/section';
 import { Badge } from '@site/ui/badge';
 import { ButtonLink } from '@site/ui/button';
-import type { Column } from '@site/ui/data-table';
 import { TextLink } from '@site/ui/link';
 import { statusNames } from '../../features/events/status-names.ts';
 import { statusTones } from '../../features/events/status-tones.ts';
 import type { loader } from './route.ts';
 
-const columns: Column<ManagedEvent>[] = [
+const columns: StaffColumn<ManagedEvent, 'GET /manage/events/'>[] = [
   {
     key: 'title',
     title: 'Мероприятие',
+    sort: 'title',
     cell: ({ slug, title }) => <TextLink href={paths.staffSection('events', slug)}>{title}</TextLink>,
   },
   {
     key: 'when',
     title: 'Когда',
+    sort: 'when',
     cell: ({ starts_at, ends_at, timezone }) => shownEventTime(starts_at, ends_at, timezone),
   },
-  { key: 'city', title: 'Где', cell: ({ city }) => city ?? 'Онлайн' },
-  { key: 'seats', title: 'Занято мест', cell: seats },
+  { key: 'city', title: 'Где', sort: 'city', cell: ({ city }) => city ?? 'Онлайн' },
+  { key: 'seats', title: 'Занято мест', sort: 'seats', cell: seats },
   {
     key: 'status',
     title: 'Состояние',

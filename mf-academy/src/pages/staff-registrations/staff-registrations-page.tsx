@@ -2,10 +2,9 @@ import type { ManagedRegistration } from '@site/contracts/manage-registrations';
 import { paths } from '@site/contracts/paths';
 import { formatEventMoment } from '@site/kernel/events';
 import { useLoaderData } from '@site/runtime';
-import { StaffList } from '@site/staff/list';
+import { type StaffColumn, StaffList } from '@site/staff/list';
 import { StaffSectionPage } from '@site/staff/section';
 import { Button } from '@site/ui/button';
-import type { Column } from '@site/ui/data-table';
 import { TextLink } from '@site/ui/link';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { useState } from 'react';
@@ -22,7 +21,9 @@ interface Deciding {
 
 const filters = [{ name: 'state', label: 'Состояние', all: 'Все', options: stateNames }];
 
-const columnsOf = (decide: (deciding: Deciding) => void): Column<ManagedRegistration>[] => [
+const columnsOf = (
+  decide: (deciding: Deciding) => void,
+): StaffColumn<ManagedRegistration, 'GET /manage/registrations/'>[] => [
   {
     key: 'people',
     title: 'Участники',
@@ -31,6 +32,7 @@ const columnsOf = (decide: (deciding: Deciding) => void): Column<ManagedRegistra
   {
     key: 'event',
     title: 'Мероприятие',
+    sort: 'event',
     cell: ({ event, slug, starts_at, timezone }) => (
       <>
         <TextLink href={paths.staffSection('events', slug)}>{event}</TextLink>

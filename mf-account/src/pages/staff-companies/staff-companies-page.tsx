@@ -1,24 +1,24 @@
 import type { ManagedCompanyRow } from '@site/contracts/manage-companies';
 import { paths } from '@site/contracts/paths';
 import { useLoaderData } from '@site/runtime';
-import { StaffList } from '@site/staff/list';
+import { type StaffColumn, StaffList } from '@site/staff/list';
 import { StaffSectionPage } from '@site/staff/section';
 import { ButtonLink } from '@site/ui/button';
-import type { Column } from '@site/ui/data-table';
 import { TextLink } from '@site/ui/link';
 import { CompanyBadge } from '../../features/staff-words/company-badge.tsx';
 import { levelNames } from '../../features/staff-words/company-words.ts';
 import type { loader } from './route.ts';
 
-const columns: Column<ManagedCompanyRow>[] = [
+const columns: StaffColumn<ManagedCompanyRow, 'GET /manage/companies/'>[] = [
   {
     key: 'name',
     title: 'Компания',
+    sort: 'name',
     cell: ({ id, name }) => <TextLink href={paths.staffSection('companies', id)}>{name}</TextLink>,
   },
   { key: 'inn', title: 'ИНН', cell: ({ inn }) => inn },
   { key: 'state', title: 'Состояние', cell: (company) => <CompanyBadge {...company} /> },
-  { key: 'level', title: 'Уровень', cell: ({ level }) => levelNames[level] },
+  { key: 'level', title: 'Уровень', sort: 'level', cell: ({ level }) => levelNames[level] },
 ];
 
 const filters = [

@@ -2,19 +2,19 @@ import type { ManagedUserRow } from '@site/contracts/manage-users';
 import { paths } from '@site/contracts/paths';
 import { formatPhone } from '@site/kernel/phone';
 import { useLoaderData } from '@site/runtime';
-import { StaffList } from '@site/staff/list';
+import { type StaffColumn, StaffList } from '@site/staff/list';
 import { StaffSectionPage } from '@site/staff/section';
 import { Badge } from '@site/ui/badge';
-import type { Column } from '@site/ui/data-table';
 import { TextLink } from '@site/ui/link';
 import { roleName } from '../../features/staff-words/user-words.ts';
 import type { loader } from './route.ts';
 import css from './staff-users.module.css';
 
-const columns: Column<ManagedUserRow>[] = [
+const columns: StaffColumn<ManagedUserRow, 'GET /manage/users/'>[] = [
   {
     key: 'name',
     title: 'Имя',
+    sort: 'name',
     cell: ({ id, name, blocked }) => (
       <>
         <TextLink href={paths.staffSection('users', id)}>{name}</TextLink>
@@ -28,9 +28,9 @@ const columns: Column<ManagedUserRow>[] = [
     ),
   },
   { key: 'phone', title: 'Телефон', cell: ({ phone }) => <span className={css.phone}>{formatPhone(phone)}</span> },
-  { key: 'email', title: 'Почта', cell: ({ email }) => email || '—' },
+  { key: 'email', title: 'Почта', sort: 'email', cell: ({ email }) => email || '—' },
   { key: 'role', title: 'Роль', cell: roleName },
-  { key: 'company', title: 'Компания', cell: ({ company }) => company ?? '—' },
+  { key: 'company', title: 'Компания', sort: 'company', cell: ({ company }) => company ?? '—' },
 ];
 
 const filters = [

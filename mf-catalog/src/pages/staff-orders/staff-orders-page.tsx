@@ -4,15 +4,14 @@ import { paths } from '@site/contracts/paths';
 import { formatDateTime } from '@site/kernel/dates';
 import { formatPrice } from '@site/kernel/money';
 import { useLoaderData } from '@site/runtime';
-import { StaffList } from '@site/staff/list';
+import { type StaffColumn, StaffList } from '@site/staff/list';
 import { StaffSectionPage } from '@site/staff/section';
 import { Badge } from '@site/ui/badge';
-import type { Column } from '@site/ui/data-table';
 import { TextLink } from '@site/ui/link';
 import { toneOf } from '../../features/orders/tone-of.ts';
 import type { loader } from './route.ts';
 
-const columns: Column<ManagedOrderRow>[] = [
+const columns: StaffColumn<ManagedOrderRow, 'GET /manage/orders/'>[] = [
   {
     key: 'number',
     title: 'Заказ',
@@ -24,8 +23,8 @@ const columns: Column<ManagedOrderRow>[] = [
     cell: ({ status, status_label }) => <Badge tone={toneOf(status)}>{status_label}</Badge>,
   },
   { key: 'buyer', title: 'Покупатель', cell: ({ buyer, company }) => [buyer, company].filter(Boolean).join(', ') },
-  { key: 'total', title: 'Сумма', align: 'right', cell: ({ total }) => formatPrice(total) },
-  { key: 'created', title: 'Оформлен', cell: ({ created_at }) => formatDateTime(created_at) },
+  { key: 'total', title: 'Сумма', sort: 'total', align: 'right', cell: ({ total }) => formatPrice(total) },
+  { key: 'created', title: 'Оформлен', sort: 'date', cell: ({ created_at }) => formatDateTime(created_at) },
 ];
 
 const filters = [{ name: 'status', label: 'Состояние', all: 'Все', options: orderStatusNames }];

@@ -4,21 +4,21 @@ import { paths } from '@site/contracts/paths';
 import { formatPrice } from '@site/kernel/money';
 import { formatNumber } from '@site/kernel/numbers';
 import { useLoaderData } from '@site/runtime';
-import { StaffList } from '@site/staff/list';
+import { type StaffColumn, StaffList } from '@site/staff/list';
 import { StaffSectionPage } from '@site/staff/section';
 import { Badge } from '@site/ui/badge';
 import { ButtonLink } from '@site/ui/button';
-import type { Column } from '@site/ui/data-table';
 import { iconDownload, iconPlus, iconUpload } from '@site/ui/icons';
 import { TextLink } from '@site/ui/link';
 import { ProductName } from '@site/ui/product-name';
 import type { loader } from './route.ts';
 import css from './staff-products.module.css';
 
-const columns: Column<ManagedProductRow>[] = [
+const columns: StaffColumn<ManagedProductRow, 'GET /manage/products/list/'>[] = [
   {
     key: 'name',
     title: 'Товар',
+    sort: 'name',
     cell: ({ id, name, published }) => (
       <div>
         <TextLink href={paths.staffSection('products', id)}>
@@ -28,16 +28,23 @@ const columns: Column<ManagedProductRow>[] = [
       </div>
     ),
   },
-  { key: 'article', title: 'Артикул', cell: ({ article }) => <span className={css.article}>{article}</span> },
+  {
+    key: 'article',
+    title: 'Артикул',
+    sort: 'article',
+    cell: ({ article }) => <span className={css.article}>{article}</span>,
+  },
   {
     key: 'price',
     title: 'Цена',
+    sort: 'price',
     align: 'right',
     cell: ({ price }) => (price === null ? 'По\u00a0запросу' : formatPrice(price)),
   },
   {
     key: 'stock',
     title: 'Наличие',
+    sort: 'stock',
     cell: ({ stock, stock_qty }) => (stock_qty > 0 ? `${stock}, ${formatNumber(stock_qty)}` : stock),
   },
 ];

@@ -3,10 +3,9 @@ import { paths } from '@site/contracts/paths';
 import { claimStateLabels } from '@site/contracts/warranty-lists';
 import { formatDateTime } from '@site/kernel/dates';
 import { useLoaderData } from '@site/runtime';
-import { StaffList } from '@site/staff/list';
+import { type StaffColumn, StaffList } from '@site/staff/list';
 import { StaffSectionPage } from '@site/staff/section';
 import { Badge } from '@site/ui/badge';
-import type { Column } from '@site/ui/data-table';
 import { TextLink } from '@site/ui/link';
 import { claimTones } from '../../features/staff-states/claim-words.ts';
 import { stateFilter } from '../../features/staff-states/state-query.ts';
@@ -14,7 +13,7 @@ import type { loader } from './route.ts';
 
 type Row = AnswerOf<'GET /manage/warranty-claims/'>['items'][number];
 
-const columns: Column<Row>[] = [
+const columns: StaffColumn<Row, 'GET /manage/warranty-claims/'>[] = [
   {
     key: 'number',
     title: 'Номер',
@@ -26,8 +25,8 @@ const columns: Column<Row>[] = [
     cell: ({ state }) => <Badge tone={claimTones[state]}>{claimStateLabels[state]}</Badge>,
   },
   { key: 'device', title: 'Изделие', cell: ({ article, serial }) => `${article}, ${serial}` },
-  { key: 'name', title: 'Заявитель', cell: ({ name }) => name },
-  { key: 'created', title: 'Подано', cell: ({ created_at }) => formatDateTime(created_at) },
+  { key: 'name', title: 'Заявитель', sort: 'name', cell: ({ name }) => name },
+  { key: 'created', title: 'Подано', sort: 'created', cell: ({ created_at }) => formatDateTime(created_at) },
 ];
 
 const filters = [stateFilter(claimStateLabels)];

@@ -18,6 +18,15 @@ const filters: readonly ListFilter[] = [
     ...{ name: 'type', label: 'Тип', all: 'Все типы' },
     options: { photo: 'Фотографии', video: 'Видео', pdf: 'Документы PDF', cad: 'Модели и\u00a0чертежи' },
   },
+  {
+    ...{ name: 'sort', label: 'Порядок', all: 'Сначала новые' },
+    options: {
+      changed: 'Сначала старые',
+      name: 'По\u00a0имени',
+      '-size': 'Сначала большие',
+      size: 'Сначала маленькие',
+    },
+  },
   { name: 'unused', label: 'Использование', all: 'Все', options: { true: 'Не\u00a0используется' } },
 ];
 

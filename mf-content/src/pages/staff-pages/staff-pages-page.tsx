@@ -1,11 +1,10 @@
 import type { ManagedContent } from '@site/contracts/manage-content';
 import { formatDateTime } from '@site/kernel/dates';
 import { useLoaderData } from '@site/runtime';
-import { StaffList } from '@site/staff/list';
+import { type StaffColumn, StaffList } from '@site/staff/list';
 import { StaffSectionPage } from '@site/staff/section';
 import { Badge } from '@site/ui/badge';
 import { ButtonLink } from '@site/ui/button';
-import type { Column } from '@site/ui/data-table';
 import { iconPlus } from '@site/ui/icons';
 import { TextLink } from '@site/ui/link';
 import { documentPage, newPage } from '../../features/staff-documents/document-address.ts';
@@ -20,10 +19,11 @@ function waitingIn({ state, live, newest, offered }: ManagedContent): string | n
   return offered === null ? null : `Обновление с\u00a0сайтом: ревизия ${offered}`;
 }
 
-const columns: Column<ManagedContent>[] = [
+const columns: StaffColumn<ManagedContent, 'GET /manage/content/'>[] = [
   {
     key: 'title',
     title: 'Документ',
+    sort: 'title',
     cell: ({ address, title }) => (
       <div className={css.document}>
         <TextLink href={documentPage(address)}>{title}</TextLink>
@@ -49,6 +49,7 @@ const columns: Column<ManagedContent>[] = [
   {
     key: 'changed',
     title: 'Изменён',
+    sort: 'changed',
     cell: ({ newest: { created_at, author } }) => `${formatDateTime(created_at)}, ${author}`,
   },
 ];

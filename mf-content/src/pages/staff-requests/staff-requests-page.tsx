@@ -4,10 +4,9 @@ import { paths } from '@site/contracts/paths';
 import { formatDateTime } from '@site/kernel/dates';
 import { formatPhone } from '@site/kernel/phone';
 import { useLoaderData } from '@site/runtime';
-import { StaffList } from '@site/staff/list';
+import { type StaffColumn, StaffList } from '@site/staff/list';
 import { StaffSectionPage } from '@site/staff/section';
 import { Badge } from '@site/ui/badge';
-import type { Column } from '@site/ui/data-table';
 import { TextLink } from '@site/ui/link';
 import { requestId, requestTones } from '../../features/staff-states/request-words.ts';
 import { stateFilter } from '../../features/staff-states/state-query.ts';
@@ -16,7 +15,7 @@ import css from './staff-requests-page.module.css';
 
 type Row = AnswerOf<'GET /manage/requests/'>['items'][number];
 
-const columns: Column<Row>[] = [
+const columns: StaffColumn<Row, 'GET /manage/requests/'>[] = [
   {
     key: 'number',
     title: 'Номер',
@@ -31,6 +30,7 @@ const columns: Column<Row>[] = [
   {
     key: 'author',
     title: 'От кого',
+    sort: 'name',
     cell: ({ name, phone, comment }) => (
       <div className={css.author}>
         <span>{`${name}, ${formatPhone(phone)}`}</span>
@@ -38,7 +38,7 @@ const columns: Column<Row>[] = [
       </div>
     ),
   },
-  { key: 'created', title: 'Подана', cell: ({ created_at }) => formatDateTime(created_at) },
+  { key: 'created', title: 'Подана', sort: 'created', cell: ({ created_at }) => formatDateTime(created_at) },
 ];
 
 const filters = [

@@ -2,9 +2,8 @@ import type { ManagedProposalRow } from '@site/contracts/manage-proposals';
 import { paths } from '@site/contracts/paths';
 import { formatDateTime } from '@site/kernel/dates';
 import { useLoaderData } from '@site/runtime';
-import { list as css, StaffList } from '@site/staff/list';
+import { list as css, type StaffColumn, StaffList } from '@site/staff/list';
 import { StaffSectionPage } from '@site/staff/section';
-import type { Column } from '@site/ui/data-table';
 import { TextLink } from '@site/ui/link';
 import { reasonWords } from '../../features/status/approval-words.ts';
 import { StatusBadge } from '../../features/status/status-badge.tsx';
@@ -12,7 +11,7 @@ import { statusWords } from '../../features/status/status-words.ts';
 import { formatSum } from '../../features/sums/sums.ts';
 import type { loader } from './route.ts';
 
-const columns: Column<ManagedProposalRow>[] = [
+const columns: StaffColumn<ManagedProposalRow, 'GET /manage/proposals/'>[] = [
   {
     key: 'number',
     title: 'Предложение',
@@ -26,6 +25,7 @@ const columns: Column<ManagedProposalRow>[] = [
   {
     key: 'company',
     title: 'Партнёр',
+    sort: 'company',
     cell: ({ company, author }) => (
       <>
         <div>{company}</div>
@@ -33,7 +33,7 @@ const columns: Column<ManagedProposalRow>[] = [
       </>
     ),
   },
-  { key: 'total', title: 'Сумма', cell: ({ total }) => formatSum(total) },
+  { key: 'total', title: 'Сумма', sort: 'total', cell: ({ total }) => formatSum(total) },
   {
     key: 'status',
     title: 'Состояние',
@@ -49,7 +49,7 @@ const columns: Column<ManagedProposalRow>[] = [
       </>
     ),
   },
-  { key: 'changed', title: 'Изменено', cell: ({ changed_at }) => formatDateTime(changed_at) },
+  { key: 'changed', title: 'Изменено', sort: 'changed', cell: ({ changed_at }) => formatDateTime(changed_at) },
 ];
 
 const { moderation, ...others } = statusWords;

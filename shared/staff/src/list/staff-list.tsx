@@ -1,6 +1,5 @@
-import { withQuery } from '@site/contracts/addresses';
+import type { Endpoint, SortOf } from '@site/contracts/endpoint-types';
 import { formatCount } from '@site/kernel/plurals';
-import { useLocation } from '@site/runtime';
 import { Button } from '@site/ui/button';
 import { ChipLink, ChipList } from '@site/ui/chip';
 import { type Column, DataTable } from '@site/ui/data-table';
@@ -10,7 +9,9 @@ import { iconSearch } from '@site/ui/icons';
 import { Input } from '@site/ui/input';
 import { Pagination } from '@site/ui/pagination';
 import type { ReactNode } from 'react';
+import { sortedBy, SortLink } from './sort-link.tsx';
 import css from './staff-list.module.css';
+import { useListHref } from './use-list-href.ts';
 
 export interface ListFilter {
   /** Query parameter of the list. */
@@ -33,18 +34,36 @@ interface ListFrameProps<Row> {
   empty: string;
 }
 
+/** A column of a list; `E` is the endpoint that lists. */
+export interface StaffColumn<Row, E extends Endpoint> extends Column<Row> {
+  /** The API's name of the column. Its title, a text, becomes a link that sorts the list. */
+  sort?: SortOf<E>;
+}
+
 interface StaffListProps<Row> extends ListFrameProps<Row> {
   /** Accessible name of the table. */
   caption: string;
-  columns: readonly Column<Row>[];
+  columns: readonly (Column<Row> & { sort?: string })[];
   rowKey: (row: Row) => string | number;
 }
 
-/** A table of the back office: its URL holds filters, search and page. */
+/** A table of the back office: its URL holds filters, search, order and page. */
 export function StaffList<Row>({ caption, columns, rowKey, ...frame }: StaffListProps<Row>) {
+  const { query, hrefWith } = useListHref();
+  const withLinks = columns.map(({ sort, ...column }): Column<Row> => {
+    if (sort === undefined) return column;
+    const label = String(column.title);
+    const { sorted, next } = sortedBy(sort, query['sort']);
+    const title = (
+      <SortLink href={hrefWith({ sort: next })} sorted={sorted}>
+        {label}
+      </SortLink>
+    );
+    return { ...column, title, label, sorted };
+  });
   return (
     <ListFrame {...frame}>
-      <DataTable caption={caption} captionHidden columns={columns} rows={frame.list.items} rowKey={rowKey} />
+      <DataTable caption={caption} captionHidden columns={withLinks} rows={frame.list.items} rowKey={rowKey} />
     </ListFrame>
   );
 }
@@ -57,10 +76,7 @@ export function ListFrame<Row>({
   empty,
   children,
 }: ListFrameProps<Row> & { children: ReactNode }) {
-  const { pathname, search: query } = useLocation();
-  const current = Object.fromEntries(new URLSearchParams(query));
-  const hrefWith = (change: Record<string, string | undefined>) =>
-    withQuery(pathname, { ...current, page: undefined, ...change });
+  const { pathname, query: current, hrefWith } = useListHref();
   const { search: found = '', page: _page, ...kept } = current;
   const isFiltered = found !== '' || filters.some(({ name }) => name in current);
 

@@ -4,6 +4,10 @@ import css from './data-table.module.css';
 export interface Column<Row> {
   key: string;
   title: ReactNode;
+  /** Text of a title that is no text, for phones. */
+  label?: string;
+  /** Order of the rows by this column, which the title changes. */
+  sorted?: 'none' | 'ascending' | 'descending';
   align?: 'left' | 'right' | 'center';
   cell: (row: Row) => ReactNode;
 }
@@ -34,8 +38,8 @@ export function DataTable<Row>({ caption, captionHidden, columns, rows, rowKey }
         <caption className={captionHidden ? css.captionHidden : css.caption}>{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ key, title, align }) => (
-              <th key={key} scope="col" data-align={align}>
+            {columns.map(({ key, title, sorted, align }) => (
+              <th key={key} scope="col" data-align={align} aria-sort={sorted}>
                 {title}
               </th>
             ))}
@@ -44,13 +48,13 @@ export function DataTable<Row>({ caption, captionHidden, columns, rows, rowKey }
         <tbody>
           {rows.map((row, index) => (
             <tr key={rowKey(row, index)}>
-              {columns.map(({ key, title, align, cell }, column) =>
+              {columns.map(({ key, title, label = labelOf(title), align, cell }, column) =>
                 column === 0 ? (
                   <th key={key} scope="row" data-align={align}>
                     {cell(row)}
                   </th>
                 ) : (
-                  <td key={key} data-align={align} data-label={labelOf(title)}>
+                  <td key={key} data-align={align} data-label={label}>
                     {cell(row)}
                   </td>
                 ),

@@ -11,8 +11,21 @@ import {
   type TrainerRow,
 } from '../../../tables/academy-tables.ts';
 import { users } from '../../../tables/user-tables.ts';
+import { listOrder, type Sort } from '../../manage/list-order.ts';
 
-export type EventFilter = { when: 'coming' | 'past'; search: string; now: Date };
+export type EventFilter = {
+  when: 'coming' | 'past';
+  search: string;
+  sort?: Sort<keyof typeof sorts> | undefined;
+  now: Date;
+};
+
+const sorts = {
+  title: events.title,
+  when: events.starts_at,
+  city: events.city,
+  seats: events.seats_taken,
+};
 
 function matching({ when, search, now }: EventFilter) {
   const anywhere = `%${escapeLike(search)}%`;
@@ -44,12 +57,12 @@ export class ManagedEventRepository {
     return this.db.$count(events, matching(filter));
   }
 
-  /** Coming events soonest first, past ones latest first, each with the number of people on the waiting list. */
+  /** By default coming events soonest first, past ones latest first; each with the number of people on the waiting list. */
   list({ limit, offset, ...filter }: EventFilter & { limit: number; offset: number }) {
     const order = filter.when === 'past' ? desc : asc;
     return this.rows()
       .where(matching(filter))
-      .orderBy(order(events.starts_at), asc(events.id))
+      .orderBy(...listOrder(filter.sort, sorts, { usual: [order(events.starts_at), asc(events.id)], id: events.id }))
       .limit(limit)
       .offset(offset);
   }

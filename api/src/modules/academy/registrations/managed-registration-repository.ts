@@ -6,8 +6,15 @@ import { eventInvoices, eventParticipants, eventRegistrations, events } from '..
 import { companies } from '../../../tables/company-tables.ts';
 import { users } from '../../../tables/user-tables.ts';
 import type { Waiting } from '../../../waiting.ts';
+import { listOrder, type Sort } from '../../manage/list-order.ts';
 
-export type RegistrationFilter = { state?: (typeof registrationStates)[number] | undefined; search: string };
+export type RegistrationFilter = {
+  state?: (typeof registrationStates)[number] | undefined;
+  search: string;
+  sort?: Sort<keyof typeof sorts> | undefined;
+};
+
+const sorts = { event: events.starts_at };
 
 function found(search: string) {
   const anywhere = `%${escapeLike(search)}%`;
@@ -34,12 +41,15 @@ export class ManagedRegistrationRepository {
     return this.db.$count(this.joined().where(matching(filter)).as('found'));
   }
 
-  /** Unpaid registrations first, then the newest. */
+  /** By default unpaid registrations first, then the newest. */
   list(by: (RegistrationFilter & { limit: number; offset: number }) | { id: string }) {
-    const rows = this.joined()
-      .where('id' in by ? eq(eventRegistrations.id, by.id) : matching(by))
-      .orderBy(sql`${eventRegistrations.state} <> 'awaiting_payment'`, desc(eventRegistrations.queue));
-    return 'id' in by ? rows.limit(1) : rows.limit(by.limit).offset(by.offset);
+    if ('id' in by) return this.joined().where(eq(eventRegistrations.id, by.id));
+    const usual = [sql`${eventRegistrations.state} <> 'awaiting_payment'`, desc(eventRegistrations.queue)];
+    return this.joined()
+      .where(matching(by))
+      .orderBy(...listOrder(by.sort, sorts, { usual, id: eventRegistrations.queue }))
+      .limit(by.limit)
+      .offset(by.offset);
   }
 
   private joined() {

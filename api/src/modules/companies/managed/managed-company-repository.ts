@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { partnerLevels } from '@site/contracts/company-lists';
 import type { Db } from '../../../db/database.ts';
 import { escapeLike } from '../../../db/like.ts';
 import {
@@ -8,8 +9,19 @@ import {
   type MemberRow,
   type PartnerLevel,
 } from '../../../tables/company-tables.ts';
+import { listOrder, type Sort } from '../../manage/list-order.ts';
 
-export type CompanyFilter = { search?: string; level?: PartnerLevel; suspended?: boolean };
+export type CompanyFilter = {
+  search?: string;
+  level?: PartnerLevel;
+  suspended?: boolean;
+  sort?: Sort<keyof typeof sorts> | undefined;
+};
+
+const sorts = {
+  name: companies.name,
+  level: sql`array_position(array[${sql.raw(partnerLevels.map((level) => `'${level}'`).join(', '))}], ${companies.level})`,
+};
 
 function matching({ search = '', level, suspended }: CompanyFilter) {
   const anywhere = `%${escapeLike(search)}%`;
@@ -29,7 +41,7 @@ export class ManagedCompanyRepository {
       .select()
       .from(companies)
       .where(matching(filter))
-      .orderBy(asc(companies.name), asc(companies.id))
+      .orderBy(...listOrder(filter.sort, sorts, { usual: [asc(companies.name), asc(companies.id)], id: companies.id }))
       .limit(limit)
       .offset(offset);
   }

@@ -11,8 +11,7 @@ export const managedMediaRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
   const uploadOf = await acceptUploads(app, MAX_MEDIA_BYTES);
   app.route({
     ...endpoint('GET /manage/media/'),
-    handler: ({ query: { page, search, unused, type } }) =>
-      library.list({ search, type, unused: unused === 'true' }, page),
+    handler: ({ query: { page, unused, ...filter } }) => library.list({ ...filter, unused: unused === 'true' }, page),
   });
   app.route({
     ...endpoint('POST /manage/media/'),

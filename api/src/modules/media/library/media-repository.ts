@@ -3,8 +3,20 @@ import type { ManagedMedium, MediaType } from '@site/contracts/manage-media';
 import type { Db } from '../../../db/database.ts';
 import { escapeLike } from '../../../db/like.ts';
 import { mediaFiles, type MediaRow, type Photo, posterPhoto } from '../../../tables/media-tables.ts';
+import { listOrder, type Sort } from '../../manage/list-order.ts';
 
-export type MediaFilter = { search?: string | undefined; unused?: boolean; type?: MediaType | undefined };
+export type MediaFilter = {
+  search?: string | undefined;
+  unused?: boolean;
+  type?: MediaType | undefined;
+  sort?: Sort<keyof typeof sorts> | undefined;
+};
+
+const sorts = {
+  name: sql`lower(${mediaFiles.name})`,
+  size: mediaFiles.size_bytes,
+  changed: mediaFiles.updated_at,
+};
 type Content = Omit<MediaRow, 'id' | 'name' | 'alt'>;
 
 const users = sql`
@@ -66,7 +78,12 @@ export class MediaRepository {
       .select(used)
       .from(mediaFiles)
       .where(matching(filter))
-      .orderBy(desc(mediaFiles.updated_at), asc(mediaFiles.id))
+      .orderBy(
+        ...listOrder(filter.sort, sorts, {
+          usual: [desc(mediaFiles.updated_at), asc(mediaFiles.id)],
+          id: mediaFiles.id,
+        }),
+      )
       .limit(limit)
       .offset(offset);
   }

@@ -12,7 +12,7 @@ import { guest } from '../../session/visitor.ts';
 import { moveOrder } from '../after-sale/move-order.ts';
 import { mayMove, orderMachine, statusLabel } from '../after-sale/order-machine.ts';
 import type { OrderFiles } from '../files/order-files.ts';
-import { OrderListRepository } from '../order-list-repository.ts';
+import { OrderListRepository, type OrderSort } from '../order-list-repository.ts';
 import { orderProblems } from '../order-problems.ts';
 import { OrderRepository, type OrderRow } from '../order-repository.ts';
 import type { OrderService } from '../order-service.ts';
@@ -23,7 +23,7 @@ import type { PayingDeps } from '../paying/settle-payment.ts';
 const NOUN = 'orders';
 
 type ManagedOrderDeps = PayingDeps & { orders: OrderService; files: OrderFiles; decisions: DecisionService };
-type Filter = { status?: OrderStatus; search: string; page: number };
+type Filter = { status?: OrderStatus; search: string; sort?: OrderSort; page: number };
 
 const toRow = (order: OrderRow): ManagedOrderRow => ({
   id: order.id,
@@ -49,12 +49,12 @@ const decision = ({ number }: OrderRow, author: string, action: string, text = '
 export class ManagedOrders {
   constructor(private readonly deps: ManagedOrderDeps) {}
 
-  list({ page, status, search }: Filter) {
+  list({ page, status, search, sort = '-date' }: Filter) {
     const repository = new OrderListRepository(this.deps.db);
     const filter = { ...(status && { statuses: [status] }), search, searchBuyers: true };
     return paged(page, {
       count: () => repository.count(filter),
-      rows: async (limit, offset) => (await repository.list(filter, '-date', limit, offset)).map(toRow),
+      rows: async (limit, offset) => (await repository.list(filter, sort, limit, offset)).map(toRow),
     });
   }
 
