@@ -48,7 +48,7 @@ const head = { ...columns, title: titleOf };
 /** An offered revision of a release that has not been published. Editors do not continue from it. */
 const isOffer = and(eq(revisions.origin, 'product'), isNull(revisions.published_at));
 
-/** Of a document, aggregated from its revisions. */
+/** Values of a document, aggregated from its revisions. */
 const sorts = {
   title: sql`(array_agg(${titleOf} order by ${revisions.number} desc) filter (where not ${isOffer}))[1]`,
   changed: sql`max(${revisions.created_at}) filter (where not ${isOffer})`,

@@ -7,6 +7,7 @@ import { Button } from '@site/ui/button';
 import { TextLink } from '@site/ui/link';
 import { type ReactNode, useState } from 'react';
 import { HiddenBadge } from './hidden-badge.tsx';
+import { hidingText, showingText } from './hiding-words.ts';
 import css from './staff-entries.module.css';
 
 interface EntryViewProps {
@@ -55,9 +56,7 @@ export function EntryView({ entry: { is_hidden, url, decisions }, what, hide, sh
           done={is_hidden ? 'Снова на\u00a0сайте' : 'Скрыто'}
           onClose={() => setAsked(false)}
         >
-          {is_hidden
-            ? 'Появится в\u00a0списках, поиске и\u00a0выборе для новых мероприятий.'
-            : 'Исчезнет из\u00a0списков, поисковых систем и\u00a0выбора для новых мероприятий. Назначенные мероприятия и\u00a0страница по\u00a0прямой ссылке останутся.'}
+          {is_hidden ? showingText : hidingText}
         </ConfirmDecision>
       )}
     </>

@@ -1,11 +1,12 @@
 import type { ManagedLocationRow } from '@site/contracts/manage-academy';
 import { paths } from '@site/contracts/paths';
-import { useLoaderData } from '@site/runtime';
+import { type ApiClient, useApi, useLoaderData } from '@site/runtime';
 import { StaffList } from '@site/staff/list';
 import { StaffSectionPage } from '@site/staff/section';
 import { ButtonLink } from '@site/ui/button';
 import type { Column } from '@site/ui/data-table';
 import { TextLink } from '@site/ui/link';
+import { entryActions } from '../../features/staff-entries/entry-actions.ts';
 import { HiddenBadge } from '../../features/staff-entries/hidden-badge.tsx';
 import { hiddenFilter } from '../../features/staff-entries/hidden-filter.ts';
 import type { loader } from './route.ts';
@@ -25,7 +26,16 @@ const filters = [hiddenFilter];
 
 const add = () => <ButtonLink href={paths.staffSection('locations', 'add')}>Новый учебный класс</ButtonLink>;
 
+const actionsOf = (api: ApiClient) =>
+  entryActions<ManagedLocationRow>({
+    words: ['учебный класс', 'учебных класса', 'учебных классов'],
+    nameOf: ({ title }) => title,
+    show: ({ slug }) => api.call('POST /manage/locations/{slug}/show/', { params: { slug } }),
+    hide: ({ slug }) => api.call('POST /manage/locations/{slug}/hide/', { params: { slug } }),
+  });
+
 export function StaffLocationsPage() {
+  const api = useApi();
   return (
     <StaffSectionPage page={useLoaderData<typeof loader>()} actions={add}>
       {(list) => (
@@ -33,6 +43,7 @@ export function StaffLocationsPage() {
           caption="Учебные классы"
           columns={columns}
           rowKey={({ slug }) => slug}
+          bulk={actionsOf(api)}
           list={list}
           filters={filters}
           search="Название, город или адрес"

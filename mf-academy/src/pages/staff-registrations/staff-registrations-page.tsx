@@ -1,7 +1,7 @@
 import type { ManagedRegistration } from '@site/contracts/manage-registrations';
 import { paths } from '@site/contracts/paths';
 import { formatEventMoment } from '@site/kernel/events';
-import { useLoaderData } from '@site/runtime';
+import { useApi, useLoaderData } from '@site/runtime';
 import { type StaffColumn, StaffList } from '@site/staff/list';
 import { StaffSectionPage } from '@site/staff/section';
 import { Button } from '@site/ui/button';
@@ -10,6 +10,7 @@ import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { useState } from 'react';
 import { stateNames } from '../../features/registrations/registration-words.ts';
 import { CancelRegistrationDialog, PaidDialog } from './registration-dialogs.tsx';
+import { registrationActions } from './registration-actions.ts';
 import { PaymentCell, PeopleCell } from './registration-cells.tsx';
 import type { loader } from './route.ts';
 import css from './staff-registrations.module.css';
@@ -86,6 +87,7 @@ function Actions({ registration, decide }: ActionsProps) {
 }
 
 export function StaffRegistrationsPage() {
+  const api = useApi();
   const [deciding, setDeciding] = useState<Deciding | null>(null);
   const close = () => setDeciding(null);
   return (
@@ -93,6 +95,7 @@ export function StaffRegistrationsPage() {
       {(list) => (
         <>
           <StaffList
+            bulk={registrationActions(api)}
             caption="Записи на&nbsp;мероприятия"
             columns={columnsOf(setDeciding)}
             rowKey={({ id }) => id}

@@ -3,7 +3,7 @@ import type { ManagedProductRow } from '@site/contracts/manage-goods';
 import { paths } from '@site/contracts/paths';
 import { formatPrice } from '@site/kernel/money';
 import { formatNumber } from '@site/kernel/numbers';
-import { useLoaderData } from '@site/runtime';
+import { useApi, useLoaderData } from '@site/runtime';
 import { type StaffColumn, StaffList } from '@site/staff/list';
 import { StaffSectionPage } from '@site/staff/section';
 import { Badge } from '@site/ui/badge';
@@ -11,6 +11,7 @@ import { ButtonLink } from '@site/ui/button';
 import { iconDownload, iconPlus, iconUpload } from '@site/ui/icons';
 import { TextLink } from '@site/ui/link';
 import { ProductName } from '@site/ui/product-name';
+import { productActions } from './product-actions.ts';
 import type { loader } from './route.ts';
 import css from './staff-products.module.css';
 
@@ -65,6 +66,7 @@ const downloads = [
 ];
 
 export function StaffProductsPage() {
+  const api = useApi();
   const actions = () => (
     <>
       <ButtonLink href={paths.staffSection('products', 'import')} iconStart={iconUpload}>
@@ -88,6 +90,7 @@ export function StaffProductsPage() {
             ))}
           </div>
           <StaffList
+            bulk={productActions(api)}
             caption="Товары"
             columns={columns}
             rowKey={({ article }) => article}

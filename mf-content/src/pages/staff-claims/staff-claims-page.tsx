@@ -2,7 +2,8 @@ import type { AnswerOf } from '@site/contracts/endpoint-types';
 import { paths } from '@site/contracts/paths';
 import { claimStateLabels } from '@site/contracts/warranty-lists';
 import { formatDateTime } from '@site/kernel/dates';
-import { useLoaderData } from '@site/runtime';
+import { type ApiClient, useApi, useLoaderData } from '@site/runtime';
+import { type Bulk, oneByOne } from '@site/staff/bulk';
 import { type StaffColumn, StaffList } from '@site/staff/list';
 import { StaffSectionPage } from '@site/staff/section';
 import { Badge } from '@site/ui/badge';
@@ -29,13 +30,30 @@ const columns: StaffColumn<Row, 'GET /manage/warranty-claims/'>[] = [
   { key: 'created', title: 'Подано', sort: 'created', cell: ({ created_at }) => formatDateTime(created_at) },
 ];
 
+const actionsOf = (api: ApiClient): Bulk<Row> => ({
+  words: ['обращение', 'обращения', 'обращений'],
+  nameOf: ({ number, name }) => `${number}, ${name}`,
+  actions: [
+    {
+      label: 'Рассмотреть',
+      done: 'Рассматривается',
+      confirm: 'Заявители получат письмо.',
+      run: oneByOne(({ number }) =>
+        api.call('POST /manage/warranty-claims/{number}/answer/', { params: { number }, body: { state: 'review' } }),
+      ),
+    },
+  ],
+});
+
 const filters = [stateFilter(claimStateLabels)];
 
 export function StaffClaimsPage() {
+  const api = useApi();
   return (
     <StaffSectionPage page={useLoaderData<typeof loader>()}>
       {(list) => (
         <StaffList
+          bulk={actionsOf(api)}
           caption="Обращения"
           columns={columns}
           rowKey={({ number }) => number}

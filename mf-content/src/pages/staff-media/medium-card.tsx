@@ -15,16 +15,19 @@ import { TextLink } from '@site/ui/link';
 import { Picture } from '@site/ui/picture';
 import { formatCount } from '@site/kernel/plurals';
 import { documentPage } from '../../features/staff-documents/document-address.ts';
+import type { ReactNode } from 'react';
 import css from './staff-media.module.css';
 
 export type Act = 'describe' | 'replace' | 'remove';
 
 interface MediumCardProps {
   medium: ManagedMedium;
+  /** Its checkbox. */
+  select: ReactNode;
   onAct: (act: Act) => void;
 }
 
-export function MediumCard({ medium, onAct }: MediumCardProps) {
+export function MediumCard({ medium, select, onAct }: MediumCardProps) {
   const { name, kind, alt, width, height, seconds, size_bytes, updated_at, picture, url } = medium;
   const format = documentFormatOf(name);
   const isDownload = kind === 'document' && format !== 'PDF';
@@ -49,7 +52,10 @@ export function MediumCard({ medium, onAct }: MediumCardProps) {
         )}
       </a>
       <div className={css.about}>
-        <h2 className={css.name}>{name}</h2>
+        <div className={css.named}>
+          {select}
+          <h2 className={css.name}>{name}</h2>
+        </div>
         <div className={list.quiet}>{facts.filter(Boolean).join(', ')}</div>
         {kind !== 'document' && <p>{alt}</p>}
         {isUsed(medium) ? <Users medium={medium} /> : <Badge>Не&nbsp;используется</Badge>}

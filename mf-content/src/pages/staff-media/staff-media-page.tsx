@@ -4,12 +4,12 @@ import { type ListFilter, ListFrame } from '@site/staff/list';
 import { StaffSectionPage } from '@site/staff/section';
 import { useState } from 'react';
 import { DescribeDialog } from './describe-dialog.tsx';
-import { type Act, MediumCard } from './medium-card.tsx';
+import { MediaGrid } from './media-grid.tsx';
+import type { Act } from './medium-card.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { ReplaceDialog } from './replace-dialog.tsx';
 import type { loader } from './route.ts';
 import { UploadSection } from './upload-section.tsx';
-import css from './staff-media.module.css';
 
 const dialogs = { describe: DescribeDialog, replace: ReplaceDialog, remove: RemoveDialog };
 
@@ -39,13 +39,7 @@ export function StaffMediaPage() {
         <>
           <UploadSection />
           <ListFrame list={list} filters={filters} search="Имя файла или описание" empty="Файлов пока нет">
-            <ul className={css.grid}>
-              {list.items.map((medium) => (
-                <li key={medium.name}>
-                  <MediumCard medium={medium} onAct={(act) => setOpen({ act, medium })} />
-                </li>
-              ))}
-            </ul>
+            <MediaGrid media={list.items} onAct={(act, medium) => setOpen({ act, medium })} />
           </ListFrame>
           {OpenDialog && <OpenDialog medium={open.medium} onClose={() => setOpen(null)} />}
         </>

@@ -1,6 +1,6 @@
 import type { ManagedContent } from '@site/contracts/manage-content';
 import { formatDateTime } from '@site/kernel/dates';
-import { useLoaderData } from '@site/runtime';
+import { useApi, useLoaderData } from '@site/runtime';
 import { type StaffColumn, StaffList } from '@site/staff/list';
 import { StaffSectionPage } from '@site/staff/section';
 import { Badge } from '@site/ui/badge';
@@ -9,6 +9,7 @@ import { iconPlus } from '@site/ui/icons';
 import { TextLink } from '@site/ui/link';
 import { documentPage, newPage } from '../../features/staff-documents/document-address.ts';
 import { documentStates, documentTones, revisionStates } from '../../features/staff-documents/document-words.ts';
+import { documentActions } from './document-actions.ts';
 import type { loader } from './route.ts';
 import css from './staff-pages-page.module.css';
 
@@ -57,6 +58,7 @@ const columns: StaffColumn<ManagedContent, 'GET /manage/content/'>[] = [
 const filters = [{ name: 'state', label: 'Состояние', all: 'Все', options: documentStates }];
 
 export function StaffPagesPage() {
+  const api = useApi();
   return (
     <StaffSectionPage
       page={useLoaderData<typeof loader>()}
@@ -68,6 +70,7 @@ export function StaffPagesPage() {
     >
       {(list) => (
         <StaffList
+          bulk={documentActions(api)}
           caption="Документы"
           columns={columns}
           rowKey={({ address }) => address}

@@ -3,13 +3,14 @@ import { requestStateLabels, requestSubjects } from '@site/contracts/form-reques
 import { paths } from '@site/contracts/paths';
 import { formatDateTime } from '@site/kernel/dates';
 import { formatPhone } from '@site/kernel/phone';
-import { useLoaderData } from '@site/runtime';
+import { useApi, useLoaderData } from '@site/runtime';
 import { type StaffColumn, StaffList } from '@site/staff/list';
 import { StaffSectionPage } from '@site/staff/section';
 import { Badge } from '@site/ui/badge';
 import { TextLink } from '@site/ui/link';
 import { requestId, requestTones } from '../../features/staff-states/request-words.ts';
 import { stateFilter } from '../../features/staff-states/state-query.ts';
+import { requestActions } from './request-actions.ts';
 import type { loader } from './route.ts';
 import css from './staff-requests-page.module.css';
 
@@ -47,10 +48,12 @@ const filters = [
 ];
 
 export function StaffRequestsPage() {
+  const api = useApi();
   return (
     <StaffSectionPage page={useLoaderData<typeof loader>()}>
       {(list) => (
         <StaffList
+          bulk={requestActions(api)}
           caption="Заявки"
           columns={columns}
           rowKey={({ number }) => number}

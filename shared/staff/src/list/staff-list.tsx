@@ -2,13 +2,14 @@ import type { Endpoint, SortOf } from '@site/contracts/endpoint-types';
 import { formatCount } from '@site/kernel/plurals';
 import { Button } from '@site/ui/button';
 import { ChipLink, ChipList } from '@site/ui/chip';
-import { type Column, DataTable } from '@site/ui/data-table';
+import { type Column, DataTable, type DataTableProps } from '@site/ui/data-table';
 import { EmptyState } from '@site/ui/empty-state';
 import { Field } from '@site/ui/field';
 import { iconSearch } from '@site/ui/icons';
 import { Input } from '@site/ui/input';
 import { Pagination } from '@site/ui/pagination';
 import type { ReactNode } from 'react';
+import { type Bulk, BulkList, SelectPage, SelectRow, useSelection } from '../bulk/index.ts';
 import { sortedBy, SortLink } from './sort-link.tsx';
 import css from './staff-list.module.css';
 import { useListHref } from './use-list-href.ts';
@@ -34,37 +35,53 @@ interface ListFrameProps<Row> {
   empty: string;
 }
 
+/** `sort`: the API's name of the column. The title becomes a link that sorts the list. */
+type Sortable<Row, Sort> = Column<Row> & ({ sort?: undefined } | { sort: Sort; title: string });
+
 /** A column of a list; `E` is the endpoint that lists. */
-export interface StaffColumn<Row, E extends Endpoint> extends Column<Row> {
-  /** The API's name of the column. Its title, a text, becomes a link that sorts the list. */
-  sort?: SortOf<E>;
-}
+export type StaffColumn<Row, E extends Endpoint> = Sortable<Row, SortOf<E>>;
 
 interface StaffListProps<Row> extends ListFrameProps<Row> {
   /** Accessible name of the table. */
   caption: string;
-  columns: readonly (Column<Row> & { sort?: string })[];
+  columns: readonly Sortable<Row, string>[];
   rowKey: (row: Row) => string | number;
+  /** Actions for several rows at once. */
+  bulk?: Bulk<Row>;
 }
 
 /** A table of the back office: its URL holds filters, search, order and page. */
-export function StaffList<Row>({ caption, columns, rowKey, ...frame }: StaffListProps<Row>) {
+export function StaffList<Row>({ caption, columns, rowKey, bulk, ...frame }: StaffListProps<Row>) {
   const { query, hrefWith } = useListHref();
-  const withLinks = columns.map(({ sort, ...column }): Column<Row> => {
-    if (sort === undefined) return column;
-    const label = String(column.title);
-    const { sorted, next } = sortedBy(sort, query['sort']);
+  const withLinks = columns.map((column): Column<Row> => {
+    if (column.sort === undefined) return column;
+    const { sorted, next } = sortedBy(column.sort, query['sort']);
     const title = (
       <SortLink href={hrefWith({ sort: next })} sorted={sorted}>
-        {label}
+        {column.title}
       </SortLink>
     );
-    return { ...column, title, label, sorted };
+    return { ...column, title, label: column.title, sorted };
   });
+  const table = { caption, captionHidden: true, columns: withLinks, rows: frame.list.items, rowKey };
+  return <ListFrame {...frame}>{bulk ? <BulkTable {...table} bulk={bulk} /> : <DataTable {...table} />}</ListFrame>;
+}
+
+interface BulkTableProps<Row> extends DataTableProps<Row> {
+  rowKey: (row: Row) => string | number;
+  bulk: Bulk<Row>;
+}
+
+function BulkTable<Row>({ bulk, ...table }: BulkTableProps<Row>) {
+  const selection = useSelection(table.rows, table.rowKey);
+  const control = {
+    title: <SelectPage selection={selection} />,
+    cell: (row: Row) => <SelectRow selection={selection} row={row} name={bulk.nameOf(row)} />,
+  };
   return (
-    <ListFrame {...frame}>
-      <DataTable caption={caption} captionHidden columns={withLinks} rows={frame.list.items} rowKey={rowKey} />
-    </ListFrame>
+    <BulkList selection={selection} bulk={bulk}>
+      <DataTable {...table} control={control} />
+    </BulkList>
   );
 }
 

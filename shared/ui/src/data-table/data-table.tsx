@@ -19,6 +19,8 @@ export interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row, index: number) => string | number;
+  /** A control of each row, before its header. */
+  control?: Pick<Column<Row>, 'title' | 'cell'>;
 }
 
 /** Attributes of a scrollable region: it must be focusable to scroll by keyboard (WCAG 2.1.1). */
@@ -31,13 +33,18 @@ const labelOf = (title: ReactNode) => (typeof title === 'string' ? title : undef
  * horizontally in a focusable region; on phones, where a column would be out of sight, three and more columns become a
  * list: the row header, then each cell after the title of its column. The first column is the row header.
  */
-export function DataTable<Row>({ caption, captionHidden, columns, rows, rowKey }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, captionHidden, columns, rows, rowKey, control }: DataTableProps<Row>) {
   return (
     <div {...scrollable} className={css.region} aria-label={caption}>
       <table className={css.table} data-listed={columns.length > 2 || undefined}>
         <caption className={captionHidden ? css.captionHidden : css.caption}>{caption}</caption>
         <thead>
           <tr>
+            {control && (
+              <th scope="col" data-control>
+                {control.title}
+              </th>
+            )}
             {columns.map(({ key, title, sorted, align }) => (
               <th key={key} scope="col" data-align={align} aria-sort={sorted}>
                 {title}
@@ -48,6 +55,7 @@ export function DataTable<Row>({ caption, captionHidden, columns, rows, rowKey }
         <tbody>
           {rows.map((row, index) => (
             <tr key={rowKey(row, index)}>
+              {control && <td data-control>{control.cell(row)}</td>}
               {columns.map(({ key, title, label = labelOf(title), align, cell }, column) =>
                 column === 0 ? (
                   <th key={key} scope="row" data-align={align}>

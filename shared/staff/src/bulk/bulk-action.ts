@@ -1,0 +1,52 @@
+import type { Problem } from '@site/contracts/problem';
+import type { PluralForms } from '@site/kernel/plurals';
+import type { CallResult } from '@site/runtime';
+
+export interface BulkOutcome<Row> {
+  changed: number;
+  failed: readonly { row: Row; problem: Problem }[];
+  /** A consequence to show: «На снятое ещё ссылаются: …». */
+  note?: string | undefined;
+  /** Takes the changes back. */
+  undo?: (() => Promise<CallResult<unknown>>) | undefined;
+}
+
+export interface BulkAction<Row> {
+  /** Label of the button, and beginning of the question: «Снять с сайта». */
+  label: string;
+  /** Before the number of changed rows: «Снято с сайта». */
+  done: string;
+  /** The consequences, in a question before the action. Default: it runs at once. */
+  confirm?: string;
+  /** Whether it takes something away. */
+  danger?: boolean;
+  run: (rows: readonly Row[]) => Promise<BulkOutcome<Row>>;
+}
+
+export interface Bulk<Row> {
+  /** The rows in the question, after the label: «заявку», «заявки», «заявок». */
+  words: PluralForms;
+  /** Accessible name of the row, also for its failure. */
+  nameOf: (row: Row) => string;
+  actions: readonly BulkAction<Row>[];
+}
+
+/** Failures that the rows after it would have too: no connection, no session, no right, too many requests. */
+const endsAll = ({ status }: { status: number }) => [401, 403, 429, 502, 503].includes(status);
+
+/** Decides about one row after another, each with a call of its own. */
+export const oneByOne =
+  <Row>(decide: (row: Row) => Promise<CallResult<unknown>>): BulkAction<Row>['run'] =>
+  async (rows) => {
+    const failed: { row: Row; problem: Problem }[] = [];
+    for (const [index, row] of rows.entries()) {
+      const response = await decide(row);
+      if (response.ok) continue;
+      const { problem } = response;
+      failed.push({ row, problem });
+      if (!endsAll(response)) continue;
+      failed.push(...rows.slice(index + 1).map((other) => ({ row: other, problem })));
+      break;
+    }
+    return { changed: rows.length - failed.length, failed };
+  };
