@@ -1,4 +1,4 @@
-import type { KeyArea } from '@site/contracts/staff-rights';
+import type { KeyArea, StaffSection } from '@site/contracts/staff-rights';
 import { bigint, date, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../db/columns.ts';
 
@@ -13,6 +13,15 @@ export const secondFactors = pgTable('second_factors', {
 });
 
 export const recoveryCodes = pgTable('recovery_codes', { user_id: uuid().notNull(), code_hash: text().notNull() });
+
+export const staffViews = pgTable('staff_views', {
+  id: uuid().defaultRandom().notNull(),
+  user_id: uuid().notNull(),
+  section: text().$type<StaffSection>().notNull(),
+  name: text().notNull(),
+  query: text().notNull(),
+  created_at: instant('created_at').notNull(),
+});
 
 export const manageKeys = pgTable('manage_keys', {
   id: uuid().defaultRandom().notNull(),

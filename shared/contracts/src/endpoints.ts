@@ -79,6 +79,7 @@ import { manageRedirectEndpoints } from './manage-redirects.ts';
 import { manageSiteEndpoints } from './manage-site.ts';
 import { manageShopEndpoints } from './manage-shops.ts';
 import { manageStaffEndpoints } from './manage-staff.ts';
+import { manageViewEndpoints } from './manage-views.ts';
 import { manageUserEndpoints } from './manage-users.ts';
 import { manageWarrantyEndpoints } from './manage-warranty.ts';
 import { NoticesResponse, NoticesDigest, NoticesRead } from './notices.ts';
@@ -579,6 +580,7 @@ export const endpoints = {
   ...manageStaffEndpoints,
   ...manageTicketEndpoints,
   ...manageUserEndpoints,
+  ...manageViewEndpoints,
   ...manageWarrantyEndpoints,
   ...manageRequestEndpoints,
   ...smokeEndpoints,

@@ -50,6 +50,10 @@ export const EMAIL_LINK_HOURS = { account: 24, learning: 72 } as const;
 /** In characters, for a question about a product. */
 export const MAX_QUESTION = 1000;
 
+/** Saved views of a list per employee, and characters of a name. */
+export const MAX_VIEWS = 20;
+export const MAX_VIEW_NAME = 60;
+
 /** In characters, for the staff's answer to a question of a buyer or visitor. */
 export const MAX_ANSWER = 2000;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { StaffView } from './manage-views.ts';
 import { ManageKey, StaffMember, StaffRole } from './manage-staff.ts';
 import type { Area } from './staff-rights.ts';
 
@@ -49,7 +50,12 @@ export type StaffPageData = z.infer<typeof StaffPageData>;
  * `GET /api/account/staff/<section>/` and `…/<section>/<item>/`, the same for all sections. Their data comes from
  * `/api/manage/…`, once the access is open.
  */
-export const StaffSectionPageData = z.object({ kind: z.literal('staff-section'), access: StaffAccess });
+export const StaffSectionPageData = z.object({
+  kind: z.literal('staff-section'),
+  access: StaffAccess,
+  /** Saved views of the list, by name; empty for an item. */
+  views: z.array(StaffView),
+});
 export type StaffSectionPageData = z.infer<typeof StaffSectionPageData>;
 
 /** `GET /api/account/staff/people/`, for administrators. The lists are empty unless the access is open. */

@@ -1,5 +1,5 @@
 import { MANAGE_AUTHOR_HEADER } from '@site/contracts/manage';
-import type { ManagedProduct } from '@site/contracts/manage-goods';
+import type { ManagedProduct, ManagedProductRow } from '@site/contracts/manage-goods';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addMedium } from '../../../test/media-calls.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -116,4 +116,27 @@ test('adds a hidden product with an address from its name, shows it later, and r
   expect(Object.keys(again.json().fields)).toEqual(['article']);
   const { categories } = (await api.manage('GET', '/product-choices/')).json();
   expect(categories).toEqual(added.categories);
+});
+
+test('hides several products by one import, with one undo, or none of them', async () => {
+  const items: ManagedProductRow[] = (await api.manage('GET', '/products/list/?sort=-stock')).json().items;
+  const [first, second] = items.filter(({ published }) => published);
+  const hide = (articles: string[]) =>
+    api.manage('POST', '/products/import/', {
+      products: articles.map((article) => ({ article, published: false })),
+    });
+  const published = async () => [(await shown(first!.id)).values.published, (await shown(second!.id)).values.published];
+
+  const refused = await hide([first!.article, 'НЕТ-ТАКОГО']);
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json().message).toContain('НЕТ-ТАКОГО');
+  expect(await published()).toEqual([true, true]);
+
+  const { number, changed } = (await hide([first!.article, second!.article])).json();
+  expect([changed, await published()]).toEqual([2, [false, false]]);
+  expect((await shown(first!.id)).decisions[0]).toMatchObject({ action: 'change', author: 'Заказова Зоя' });
+  // Hidden ones stay as they are.
+  expect((await hide([first!.article])).json()).toMatchObject({ number: null, unchanged: 1 });
+  await api.manage('POST', `/products/undo/?number=${number}`, {});
+  expect(await published()).toEqual([true, true]);
 });

@@ -7,10 +7,11 @@ import { devCodeRoutes } from './dev-code-routes.ts';
 import { ManageKeys } from './manage-keys.ts';
 import { SecondFactor } from './second-factor.ts';
 import { secretBox } from './secret-box.ts';
-import { staffPersonalData } from './staff-repository.ts';
 import { staffPageRoutes } from './staff-page-routes.ts';
+import { staffPersonalData } from './staff-personal-data.ts';
 import { staffRoutes } from './staff-routes.ts';
 import { StaffService } from './staff-service.ts';
+import { StaffViews } from './staff-views.ts';
 
 type Needs = Core & {
   waiting: readonly Waiting[];
@@ -26,12 +27,13 @@ export const staffModule = defineModule(
     const secondFactor = new SecondFactor({ db, sessions, decisions, box, now });
     const manageKeys = new ManageKeys({ db, decisions, now });
     const staff = new StaffService({ db, sessions, decisions });
+    const views = new StaffViews({ db, secondFactor, now });
     return {
       services: { manageKeys, secondFactor },
       personalData: staffPersonalData,
       routes: () => ({
         api: [mount(staffPageRoutes, { db, waiting, seo, staff, keys: manageKeys, secondFactor, now })],
-        manage: [mount(staffRoutes, { staff, keys: manageKeys, secondFactor })],
+        manage: [mount(staffRoutes, { staff, keys: manageKeys, secondFactor, views })],
         dev: demo ? [mount(devCodeRoutes, { secret: demo.secret, now })] : [],
       }),
     };

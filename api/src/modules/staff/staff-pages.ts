@@ -9,6 +9,7 @@ import { problems } from '../../errors.ts';
 import type { Waiting } from '../../waiting.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import { staffRolesOf, type Visitor } from '../session/visitor.ts';
+import { ViewRepository } from './view-repository.ts';
 import type { ManageKeys } from './manage-keys.ts';
 import { readQueue } from './queue-repository.ts';
 import type { SecondFactor } from './second-factor.ts';
@@ -107,5 +108,8 @@ export async function sectionPage(
   const trail = [...crumbs, { name: title, url: paths.staffSection(section) }];
   const place = item ? itemPlace({ section, item, title, trail }) : { title, trail };
   const path = paths.staffSection(section, item);
-  return pageOf(deps.seo, { ...place, path }, { kind: 'staff-section', access: await accessOf(deps, visitor) });
+  const access = await accessOf(deps, visitor);
+  const owner = access === 'open' && item === undefined ? visitor.user : null;
+  const views = owner ? await new ViewRepository(deps.db).list(owner.id, section) : [];
+  return pageOf(deps.seo, { ...place, path }, { kind: 'staff-section', access, views });
 }

@@ -1,7 +1,6 @@
 import type { StaffRole } from '@site/contracts/staff-rights';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import type { PersonalData } from '../../personal-data.ts';
 import { recoveryCodes, secondFactors } from '../../tables/staff-tables.ts';
 import { users, type UserRow } from '../../tables/user-tables.ts';
 
@@ -36,8 +35,3 @@ export class StaffRepository {
     await this.db.update(users).set({ staff_roles, came_user: true }).where(eq(users.id, id));
   }
 }
-
-export const staffPersonalData: PersonalData = {
-  erases: ['second_factors.user_id'],
-  erase: (tx, { id }) => tx.delete(secondFactors).where(eq(secondFactors.user_id, id)),
-};

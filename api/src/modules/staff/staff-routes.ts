@@ -6,8 +6,9 @@ import { loggedIn } from '../session/logged-in.ts';
 import type { ManageKeys } from './manage-keys.ts';
 import type { SecondFactor } from './second-factor.ts';
 import type { Actor, StaffService } from './staff-service.ts';
+import type { StaffViews } from './staff-views.ts';
 
-type Options = { staff: StaffService; keys: ManageKeys; secondFactor: SecondFactor };
+type Options = { staff: StaffService; keys: ManageKeys; secondFactor: SecondFactor; views: StaffViews };
 
 /** Codes per user, whatever the sessions and addresses. A code has a million values. */
 const CODES = { max: 5, timeWindow: 15 * 60_000 };
@@ -16,13 +17,16 @@ const selfOf = ({ headers, visitor }: FastifyRequest): string | null =>
   headers.authorization ? null : (visitor.user?.id ?? null);
 const actorOf = (request: FastifyRequest): Actor => ({ author: request.author, userId: selfOf(request) });
 
-/** The session that the second factor opens. A key has none. */
-function ownSession(request: FastifyRequest) {
-  if (request.headers.authorization) throw problems.staffArea();
-  return loggedIn(request);
+/** The visitor of a session. A key stands for no person. */
+function personOf({ headers, visitor }: FastifyRequest) {
+  if (headers.authorization) throw problems.staffArea();
+  return visitor;
 }
 
-export const staffRoutes: FastifyPluginAsyncZod<Options> = async (app, { staff, keys, secondFactor }) => {
+/** The session that the second factor opens. */
+const ownSession = (request: FastifyRequest) => loggedIn({ visitor: personOf(request) });
+
+export const staffRoutes: FastifyPluginAsyncZod<Options> = async (app, { staff, keys, secondFactor, views }) => {
   const limitCodes = app.limiter('second-factor', CODES, ['user']);
 
   app.route({ ...endpoint('GET /manage/staff/'), handler: (request) => staff.list(selfOf(request)) });
@@ -48,6 +52,15 @@ export const staffRoutes: FastifyPluginAsyncZod<Options> = async (app, { staff, 
   app.route({
     ...endpoint('POST /manage/keys/{id}/revoke/'),
     handler: ({ params, author }) => keys.revoke(params.id, author),
+  });
+
+  app.route({
+    ...endpoint('POST /manage/views/'),
+    handler: (request) => views.add(personOf(request), request.body),
+  });
+  app.route({
+    ...endpoint('POST /manage/views/{id}/remove/'),
+    handler: (request) => views.remove(personOf(request), request.params.id),
   });
 
   app.route({

@@ -10,6 +10,7 @@ import { Input } from '@site/ui/input';
 import { Pagination } from '@site/ui/pagination';
 import type { ReactNode } from 'react';
 import { type Bulk, BulkList, SelectPage, SelectRow, useSelection } from '../bulk/index.ts';
+import { SavedViews } from '../views/saved-views.tsx';
 import { sortedBy, SortLink } from './sort-link.tsx';
 import css from './staff-list.module.css';
 import { useListHref } from './use-list-href.ts';
@@ -99,6 +100,7 @@ export function ListFrame<Row>({
 
   return (
     <div className={css.list}>
+      <SavedViews />
       {search && (
         <form role="search" method="get" action={pathname} aria-label={search} className={css.search}>
           {Object.entries(kept).map(([name, value]) => (

@@ -1,12 +1,13 @@
 import type { AnswerOf, CallEndpoint, QueryOf } from '@site/contracts/endpoint-types';
+import type { StaffView } from '@site/contracts/manage-views';
 import type { Seo } from '@site/contracts/seo';
 import type { StaffAccess } from '@site/contracts/staff-page';
 import { type ApiClient, apiContext, type CallResult, type LoaderFunctionArgs, orThrow } from '@site/runtime';
 
 /** A page of a section; without its value until the session has passed the second factor. */
 export type SectionPage<T> = { seo: Seo } & (
-  | { access: 'open'; value: T }
-  | { access: Exclude<StaffAccess, 'open'>; value?: undefined }
+  | { access: 'open'; value: T; views: readonly StaffView[] }
+  | { access: Exclude<StaffAccess, 'open'>; value?: undefined; views?: undefined }
 );
 
 /**
@@ -19,8 +20,8 @@ export async function loadSection<T>(
 ): Promise<SectionPage<T>> {
   const api = context.get(apiContext);
   const { seo, pagedata } = await api.page('staff-section', request);
-  const { access } = pagedata;
-  return access === 'open' ? { seo, access, value: await orThrow(load(api)) } : { seo, access };
+  const { access, views } = pagedata;
+  return access === 'open' ? { seo, access, views, value: await orThrow(load(api)) } : { seo, access };
 }
 
 /** Endpoints that list a section: all parts of their call are optional. */

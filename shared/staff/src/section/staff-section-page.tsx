@@ -2,6 +2,7 @@ import { Breadcrumbs } from '@site/ui/breadcrumbs';
 import { Container } from '@site/ui/layout';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { StaffGate } from '../gate/index.ts';
+import { ViewsContext } from '../views/views-context.ts';
 import type { SectionPage } from './load-section.ts';
 import css from './section.module.css';
 
@@ -43,7 +44,7 @@ export function StaffSectionPage<T>({ page, title, actions, children }: StaffSec
         </h1>
         {beside}
       </div>
-      {content}
+      <ViewsContext value={page.views}>{content}</ViewsContext>
     </Container>
   );
 }
