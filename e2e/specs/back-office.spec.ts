@@ -133,6 +133,46 @@ test('imports a product from a corrected file, and undoes the import', async ({ 
   await expect(page.getByRole('button', { name: 'Отменить эту загрузку' })).toHaveCount(0);
 });
 
+test('sorts products, hides two of them and shows them again, and keeps a view', async ({ page }) => {
+  await open(page, paths.staffSection('products'));
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Цена' }).click();
+  const price = main.getByRole('columnheader', { name: 'Цена' });
+  await expect(price).toHaveAttribute('aria-sort', 'ascending');
+  const rows = main.getByRole('row').filter({ has: page.getByRole('rowheader') });
+  const hidden = rows.getByText(/^Не.на.сайте$/);
+  await expect(hidden).toHaveCount(0);
+  await rows.nth(0).getByRole('checkbox').check();
+  await rows.nth(1).getByRole('checkbox').press('Space');
+  await expect(main.getByRole('status')).toHaveText('Выбрано: 2');
+  await expectFine(page);
+  await main.getByRole('button', { name: /^Снять с.сайта$/ }).click();
+  await expectNoViolations(page);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Снять с.сайта 2.товара$/ })
+    .click();
+  await expect(main.getByText(/^Снято с.сайта: 2$/)).toBeVisible();
+  await expect(hidden).toHaveCount(2);
+  await expectFine(page);
+  await main.getByRole('button', { name: 'Вернуть как было' }).click();
+  await expect(hidden).toHaveCount(0);
+
+  await main.getByRole('button', { name: 'Сохранить вид' }).click();
+  await page.keyboard.type('Сначала дешёвые');
+  await page.keyboard.press('Enter');
+  const view = main.getByRole('link', { name: 'Сначала дешёвые' });
+  await expect(view).toHaveAttribute('aria-current', 'true');
+  await main.getByRole('link', { name: 'Цена' }).click();
+  await expect(price).toHaveAttribute('aria-sort', 'descending');
+  await view.click();
+  await expect(price).toHaveAttribute('aria-sort', 'ascending');
+  await expectFine(page);
+  await main.getByRole('button', { name: 'Удалить вид «Сначала дешёвые»' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
+  await expect(view).toHaveCount(0);
+});
+
 test('rejects the application of a company', async ({ page, browser, site }) => {
   const visitors = await browser.newContext({ baseURL: site.url, storageState: { cookies: [], origins: [] } });
   const applicant = await visitors.newPage();

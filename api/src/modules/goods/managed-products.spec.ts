@@ -129,7 +129,6 @@ test('hides several products by one import, with one undo, or none of them', asy
 
   const refused = await hide([first!.article, 'НЕТ-ТАКОГО']);
   expect(refused.statusCode).toBe(400);
-  expect(refused.json().message).toContain('НЕТ-ТАКОГО');
   expect(await published()).toEqual([true, true]);
 
   const { number, changed } = (await hide([first!.article, second!.article])).json();

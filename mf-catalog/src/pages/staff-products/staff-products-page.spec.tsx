@@ -1,7 +1,8 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import type { ManagedProductRow } from '@site/contracts/manage-goods';
+import { fakeApi, refusal, responseTo, type WireCall } from '@site/testing/fake-api';
 import { renderPage } from '@site/testing/render-page';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { orderSeo } from '../../testing/orders.ts';
 import { StaffProductsPage } from './staff-products-page.tsx';
 
@@ -31,4 +32,47 @@ test('lists products with price and stock, and links their pages, the import and
     '/account/staff/products/import/',
   );
   expect(screen.getByRole('link', { name: 'Excel' })).toHaveAttribute('href', '/api/manage/products/goods.xlsx');
+});
+
+test('takes two products off the site by one import, which one click undoes, and shows why it is refused', async () => {
+  const call = jest.fn<WireCall>();
+  const { user } = await renderPage({
+    Component: StaffProductsPage,
+    path: '/account/staff/products',
+    url: '/account/staff/products/',
+    data: {
+      ...{ seo: orderSeo('Товары'), access: 'open' },
+      value: {
+        items: [product, { ...product, article: '901SL-0050', name: 'Привод SL-50' }],
+        total: 2,
+        page: 1,
+        pages: 1,
+      },
+    },
+    api: fakeApi(call),
+  });
+  await user.click(screen.getByRole('checkbox', { name: 'Выбрать все' }));
+  const withdraw = async () => {
+    await user.click(screen.getByRole('button', { name: /^Снять с.сайта$/ }));
+    const dialog = within(screen.getByRole('dialog', { name: /^Снять с.сайта 2.товара\?$/ }));
+    await user.click(dialog.getByRole('button', { name: /^Снять с.сайта/ }));
+  };
+  call.mockResolvedValueOnce(refusal(409, 'goods_taken', 'Загрузка уже идёт'));
+  await withdraw();
+  expect(
+    await screen.findByText(/^Привод SL-80, 901SL-0080; Привод SL-50, 901SL-0050: Загрузка уже идёт$/),
+  ).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Выбрать все' })).toBeChecked();
+
+  const report = { number: 7, added: 0, changed: 2, withdrawn: 0, unchanged: 0, changes: [] };
+  call.mockResolvedValueOnce(responseTo('POST /manage/products/import/', report));
+  await withdraw();
+  expect(await screen.findByText(/^Снято с.сайта: 2$/)).toBeVisible();
+  expect(call).toHaveBeenLastCalledWith('POST', '/manage/products/import/', {
+    products: ['901SL-0080', '901SL-0050'].map((article) => ({ article, published: false })),
+  });
+  call.mockResolvedValueOnce(responseTo('POST /manage/products/undo/', report));
+  await user.click(screen.getByRole('button', { name: 'Вернуть как было' }));
+  expect(await screen.findByText('Изменения отменены')).toBeVisible();
+  expect(call).toHaveBeenLastCalledWith('POST', '/manage/products/undo/?number=7');
 });

@@ -12,7 +12,7 @@ import type { Selection } from './use-selection.ts';
 
 interface Shown extends Pick<BulkOutcome<unknown>, 'note' | 'undo'> {
   title: string;
-  /** Failures by reason: «Сначала уберите его там: a.jpg, b.jpg». */
+  /** Failures by reason: «a.jpg; b.jpg: Сначала уберите их там». */
   failures: readonly string[];
 }
 
@@ -33,7 +33,7 @@ async function describe<Row>({ done }: BulkAction<Row>, outcome: BulkOutcome<Row
   const of = changed === count ? '' : ` из\u00a0${formatNumber(count)}`;
   return {
     title: `${done}: ${formatNumber(changed)}${of}`,
-    failures: [...names].map(([reason, rows]) => `${rows.join(', ')}: ${reason}`),
+    failures: [...names].map(([reason, rows]) => `${rows.join('; ')}: ${reason}`),
     note,
     undo,
   };

@@ -136,7 +136,7 @@ test('stops when there is no connection, and counts the rows that were not sent 
   call.mockResolvedValueOnce({ ok: true, value: {} });
   call.mockResolvedValueOnce(refusal(503, 'network', 'Нет соединения'));
   await user.click(screen.getByRole('button', { name: /^Закрыть 3.заявки$/ }));
-  expect(await screen.findByText(/^б, в: Нет соединения/)).toBeVisible();
+  expect(await screen.findByText(/^б; в: Нет соединения/)).toBeVisible();
   expect(call).toHaveBeenCalledTimes(2);
   expect(checked()).toEqual([false, false, true, true]);
 });
