@@ -159,7 +159,7 @@ test('sorts products, hides two of them and shows them again, and keeps a view',
   await expect(hidden).toHaveCount(0);
 
   await main.getByRole('button', { name: 'Сохранить вид' }).click();
-  await page.keyboard.type('Сначала дешёвые');
+  await page.getByRole('dialog').getByRole('textbox').fill('Сначала дешёвые');
   await page.keyboard.press('Enter');
   const view = main.getByRole('link', { name: 'Сначала дешёвые' });
   await expect(view).toHaveAttribute('aria-current', 'true');

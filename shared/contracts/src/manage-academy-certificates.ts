@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CheckedCertificate } from './academy-certificates.ts';
 import { requiredWords, typedText, words } from './fields.ts';
-import { Decision, managed, ManagePage } from './manage.ts';
+import { Decision, managed, ManagePage, sortedBy } from './manage.ts';
 import { inArea } from './staff-rights.ts';
 
 const ManagedRow = CheckedCertificate.extend({ holder: z.string().describe('the full name'), company: z.string() });
@@ -50,8 +50,8 @@ const OneCertificate = z.object({ number: z.string().max(40) });
 
 export const manageAcademyCertificateEndpoints = inArea('academy', {
   'GET /manage/academy-certificates/': {
-    summary: 'Certificates of the academy, newest first',
-    query: Search,
+    summary: 'Certificates of the academy, by default newest first',
+    query: Search.extend({ sort: sortedBy('holder', 'until') }),
     answer: managed(ManagedRow),
   },
   'GET /manage/academy-certificates/participants/': {

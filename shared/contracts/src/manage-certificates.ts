@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { typedText } from './fields.ts';
-import { Decision, managed, ManagePage } from './manage.ts';
+import { Decision, managed, ManagePage, sortedBy } from './manage.ts';
 import { CertificateState, CheckedCertificate } from './partner-certificates.ts';
 import { inArea } from './staff-rights.ts';
 
@@ -18,6 +18,7 @@ export const manageCertificateEndpoints = inArea('certificates', {
     query: ManagePage.extend({
       search: typedText.max(100).optional().describe('number or company'),
       state: CertificateState.optional(),
+      sort: sortedBy('company', 'until'),
     }),
     answer: managed(ManagedCertificateRow),
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { typedText } from './fields.ts';
-import { managed, ManagePage } from './manage.ts';
+import { managed, ManagePage, sortedBy } from './manage.ts';
 import { inArea } from './staff-rights.ts';
 
 export const redirectOrigins = ['stock', 'moved', 'staff'] as const;
@@ -40,6 +40,7 @@ export const manageRedirectEndpoints = inArea('content', {
     query: ManagePage.extend({
       search: typedText.max(100).default(''),
       origin: z.enum(redirectOrigins).optional(),
+      sort: sortedBy('from', 'created'),
     }),
     answer: managed(ManagedRedirect),
   },

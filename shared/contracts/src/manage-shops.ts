@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { directions } from './company-lists.ts';
 import { anyPhone, FILL_IN, TOO_LONG, typedText } from './fields.ts';
-import { Decision, managed, ManagePage } from './manage.ts';
+import { Decision, managed, ManagePage, sortedBy } from './manage.ts';
 import { inArea } from './staff-rights.ts';
 
 export const shopKinds = ['shop', 'online'] as const;
@@ -73,6 +73,7 @@ export const manageShopEndpoints = inArea('shops', {
     query: ManagePage.extend({
       all: z.stringbool().default(false),
       search: typedText.max(100).default('').describe('in name, town and address'),
+      sort: sortedBy('name', 'city'),
     }),
     answer: managed(ManagedShopRow),
   },

@@ -10,7 +10,7 @@ import {
   formRequests,
 } from '../../tables/form-tables.ts';
 import type { Waiting } from '../../waiting.ts';
-import { listOrder, type Sort } from '../manage/list-order.ts';
+import { listOrder, type Sort } from '../../db/list-order.ts';
 
 export type RequestSort = Sort<keyof typeof sorts>;
 type Filter = {

@@ -11,8 +11,8 @@ import {
   products,
 } from '../../tables/catalog-tables.ts';
 import { goodsChanges, goodsImports } from '../../tables/goods-tables.ts';
+import { listOrder, type Sort } from '../../db/list-order.ts';
 import { mediaFiles, productFiles, productFilms, productPhotos, productTurns } from '../../tables/media-tables.ts';
-import { listOrder, type Sort } from '../manage/list-order.ts';
 import type {
   AttributeRow,
   CategoryRow,

@@ -131,8 +131,8 @@ test('hides several products by one import, with one undo, or none of them', asy
   expect(refused.statusCode).toBe(400);
   expect(await published()).toEqual([true, true]);
 
-  const { number, changed } = (await hide([first!.article, second!.article])).json();
-  expect([changed, await published()]).toEqual([2, [false, false]]);
+  const { number, withdrawn } = (await hide([first!.article, second!.article])).json();
+  expect([withdrawn, await published()]).toEqual([2, [false, false]]);
   expect((await shown(first!.id)).decisions[0]).toMatchObject({ action: 'change', author: 'Заказова Зоя' });
   // Hidden ones stay as they are.
   expect((await hide([first!.article])).json()).toMatchObject({ number: null, unchanged: 1 });

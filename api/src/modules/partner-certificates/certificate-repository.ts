@@ -3,6 +3,7 @@ import { addDays } from '@site/kernel/dates';
 import { and, asc, desc, eq, getTableColumns, ilike, isNull, or, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../db/database.ts';
 import { escapeLike } from '../../db/like.ts';
+import { listOrder, type Sort } from '../../db/list-order.ts';
 import { EXPIRING_DAYS } from '../../days/term.ts';
 import { companies } from '../../tables/company-tables.ts';
 import { partnerCertificates, type CertificateRow } from '../../tables/certificate-tables.ts';
@@ -20,9 +21,12 @@ const columns = {
 export type CertificateFilter = {
   search?: string;
   state?: CertificateState;
+  sort?: Sort<keyof typeof sorts> | undefined;
   /** The current day in Moscow. */
   today: string;
 };
+
+const sorts = { company: companies.name, until: partnerCertificates.valid_until };
 
 /** The same as the state of a shown certificate. */
 const stateOn = (today: string) => sql`case
@@ -82,7 +86,12 @@ export class CertificateRepository {
   list(filter: CertificateFilter, limit: number, offset: number): Promise<HeldCertificate[]> {
     return this.held()
       .where(matching(filter))
-      .orderBy(asc(partnerCertificates.valid_until), asc(partnerCertificates.id))
+      .orderBy(
+        ...listOrder(filter.sort, sorts, {
+          usual: [asc(partnerCertificates.valid_until), asc(partnerCertificates.id)],
+          id: partnerCertificates.id,
+        }),
+      )
       .limit(limit)
       .offset(offset);
   }

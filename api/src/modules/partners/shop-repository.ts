@@ -1,13 +1,16 @@
 import { and, asc, eq, getTableColumns, ilike, or } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { escapeLike } from '../../db/like.ts';
+import { listOrder, type Sort } from '../../db/list-order.ts';
 import { partners, shops } from '../../tables/partner-tables.ts';
 
 /** The partner that owns the shop. */
 type Owner = { slug: string; name: string };
 export type ShopRow = typeof shops.$inferSelect & { owner: Owner | null };
 
-export type ShopFilter = { all: boolean; search: string };
+export type ShopFilter = { all: boolean; search: string; sort?: Sort<keyof typeof sorts> | undefined };
+
+const sorts = { name: shops.name, city: shops.city };
 
 /** Accepts a connection or a transaction. */
 export class ShopRepository {
@@ -40,7 +43,7 @@ export class ShopRepository {
   list(filter: ShopFilter, limit: number, offset: number): Promise<ShopRow[]> {
     return this.withOwner()
       .where(this.matching(filter))
-      .orderBy(asc(shops.name), asc(shops.slug))
+      .orderBy(...listOrder(filter.sort, sorts, { usual: [asc(shops.name), asc(shops.slug)], id: shops.slug }))
       .limit(limit)
       .offset(offset);
   }

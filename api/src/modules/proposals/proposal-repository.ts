@@ -12,7 +12,7 @@ import {
   type ProposalRow,
   proposals,
 } from '../../tables/proposal-tables.ts';
-import { listOrder, type Sort } from '../manage/list-order.ts';
+import { listOrder, type Sort } from '../../db/list-order.ts';
 import { foundBy } from './proposal-list-repository.ts';
 import type { Named } from './proposal-view.ts';
 

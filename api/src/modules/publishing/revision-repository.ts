@@ -20,7 +20,7 @@ import {
 } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../db/database.ts';
 import { escapeLike } from '../../db/like.ts';
-import { listOrder, type Sort } from '../manage/list-order.ts';
+import { listOrder, type Sort } from '../../db/list-order.ts';
 import { contentRevisions as revisions, contentSeeds } from '../../tables/publishing-tables.ts';
 
 export type RevisionRow = typeof revisions.$inferSelect;

@@ -7,7 +7,7 @@ import type { DecisionService } from '../manage/decision-service.ts';
 import { paged } from '../manage/managed-page.ts';
 import { keyOf } from './normalize-path.ts';
 import { type Lookups, planRedirects, type RedirectMistake, type RedirectPlan, type Targets } from './redirect-plan.ts';
-import { RedirectRepository } from './redirect-repository.ts';
+import { type RedirectFilter, RedirectRepository } from './redirect-repository.ts';
 import type { RedirectService } from './redirect-service.ts';
 
 type Deps = Lookups & {
@@ -39,7 +39,7 @@ const inWords = ({ added, changed, removed }: RedirectsSaved) =>
 export class ManagedRedirects {
   constructor(private readonly deps: Deps) {}
 
-  list({ page, ...filter }: { page: number; search: string; origin?: ManagedRedirect['origin'] }) {
+  list({ page, ...filter }: { page: number } & RedirectFilter) {
     const repository = new RedirectRepository(this.deps.db);
     return paged(page, {
       count: () => repository.count(filter),

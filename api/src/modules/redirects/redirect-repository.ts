@@ -1,13 +1,20 @@
 import type { ManagedRedirect } from '@site/contracts/manage-redirects';
 import { and, asc, eq, ilike, or, sql } from 'drizzle-orm';
 import { escapeLike } from '../../db/like.ts';
+import { listOrder, type Sort } from '../../db/list-order.ts';
 import type { Db } from '../../db/database.ts';
 import { redirects } from '../../tables/redirect-tables.ts';
 
 type NewRedirect = typeof redirects.$inferInsert;
-type Filter = { search: string; origin?: ManagedRedirect['origin'] };
+export type RedirectFilter = {
+  search: string;
+  origin?: ManagedRedirect['origin'];
+  sort?: Sort<keyof typeof sorts> | undefined;
+};
 
-function matching({ search, origin }: Filter) {
+const sorts = { from: redirects.from_url, created: redirects.created_at };
+
+function matching({ search, origin }: RedirectFilter) {
   const anywhere = `%${escapeLike(search)}%`;
   return and(
     search ? or(ilike(redirects.from_url, anywhere), ilike(redirects.to_url, anywhere)) : undefined,
@@ -30,16 +37,16 @@ export class RedirectRepository {
     return new Map(rows.map(({ from_url, to_url }) => [from_url, to_url]));
   }
 
-  count(filter: Filter): Promise<number> {
+  count(filter: RedirectFilter): Promise<number> {
     return this.db.$count(redirects, matching(filter));
   }
 
-  page(filter: Filter, limit: number, offset: number) {
+  page(filter: RedirectFilter, limit: number, offset: number) {
     return this.db
       .select()
       .from(redirects)
       .where(matching(filter))
-      .orderBy(asc(redirects.from_url))
+      .orderBy(...listOrder(filter.sort, sorts, { usual: [asc(redirects.from_url)], id: redirects.from_url }))
       .limit(limit)
       .offset(offset);
   }

@@ -1,14 +1,13 @@
 import { paths } from '@site/contracts/paths';
 import { staffSections } from '@site/contracts/staff-rights';
-import { eq } from 'drizzle-orm';
 import { moment, type PersonalData } from '../../personal-data.ts';
-import { secondFactors } from '../../tables/staff-tables.ts';
+import { SecondFactorRepository } from './second-factor-repository.ts';
 import { ViewRepository } from './view-repository.ts';
 
 export const staffPersonalData: PersonalData = {
   erases: ['second_factors.user_id', 'staff_views.user_id'],
   async erase(tx, { id }) {
-    await tx.delete(secondFactors).where(eq(secondFactors.user_id, id));
+    await new SecondFactorRepository(tx).remove(id);
     await new ViewRepository(tx).removeAll(id);
   },
   async export(db, { id }) {

@@ -4,7 +4,7 @@ import { escapeLike } from '../../db/like.ts';
 import { companies } from '../../tables/company-tables.ts';
 import { users, type UserRow } from '../../tables/user-tables.ts';
 import { orders } from '../../tables/order-tables.ts';
-import { listOrder, type Sort } from '../manage/list-order.ts';
+import { listOrder, type Sort } from '../../db/list-order.ts';
 
 export type FoundUser = { user: UserRow; company: string | null };
 export type UserFilter = { search: string; blocked?: boolean; sort?: Sort<keyof typeof sorts> | undefined };

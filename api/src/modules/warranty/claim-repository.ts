@@ -9,7 +9,7 @@ import {
   warrantyClaims,
 } from '../../tables/warranty-tables.ts';
 import type { Waiting } from '../../waiting.ts';
-import { listOrder, type Sort } from '../manage/list-order.ts';
+import { listOrder, type Sort } from '../../db/list-order.ts';
 
 export type ClaimSort = Sort<keyof typeof sorts>;
 type Filter = { states: readonly ClaimState[]; search: string; sort: ClaimSort };

@@ -2,16 +2,15 @@ import type { ManagedAcademyCertificateRow } from '@site/contracts/manage-academ
 import { paths } from '@site/contracts/paths';
 import { formatDate } from '@site/kernel/dates';
 import { useLoaderData } from '@site/runtime';
-import { list as css, StaffList } from '@site/staff/list';
+import { list as css, type StaffColumn, StaffList } from '@site/staff/list';
 import { StaffSectionPage } from '@site/staff/section';
 import { Badge } from '@site/ui/badge';
 import { ButtonLink } from '@site/ui/button';
-import type { Column } from '@site/ui/data-table';
 import { TextLink } from '@site/ui/link';
 import { stateTones } from '../../features/certificates/state-tones.ts';
 import type { loader } from './route.ts';
 
-const columns: Column<ManagedAcademyCertificateRow>[] = [
+const columns: StaffColumn<ManagedAcademyCertificateRow, 'GET /manage/academy-certificates/'>[] = [
   {
     key: 'number',
     title: 'Номер',
@@ -20,6 +19,7 @@ const columns: Column<ManagedAcademyCertificateRow>[] = [
   {
     key: 'holder',
     title: 'Владелец',
+    sort: 'holder',
     cell: ({ holder, company }) => (
       <>
         <div>{holder}</div>
@@ -32,7 +32,7 @@ const columns: Column<ManagedAcademyCertificateRow>[] = [
     title: 'Обучение',
     cell: ({ training, level }) => [training, level && `уровень: ${level}`].filter(Boolean).join(', '),
   },
-  { key: 'until', title: 'Действует до', cell: ({ valid_until }) => formatDate(valid_until) },
+  { key: 'until', title: 'Действует до', sort: 'until', cell: ({ valid_until }) => formatDate(valid_until) },
   {
     key: 'state',
     title: 'Состояние',

@@ -32,7 +32,7 @@ const columnsOf = (
   },
   {
     key: 'event',
-    title: 'Мероприятие',
+    title: 'Дата и\u00a0мероприятие',
     sort: 'event',
     cell: ({ event, slug, starts_at, timezone }) => (
       <>

@@ -2,23 +2,22 @@ import type { ManagedCertificateRow } from '@site/contracts/manage-certificates'
 import { paths } from '@site/contracts/paths';
 import { formatDate } from '@site/kernel/dates';
 import { useLoaderData } from '@site/runtime';
-import { StaffList } from '@site/staff/list';
+import { type StaffColumn, StaffList } from '@site/staff/list';
 import { StaffSectionPage } from '@site/staff/section';
-import type { Column } from '@site/ui/data-table';
 import { TextLink } from '@site/ui/link';
 import { CertificateBadge } from '../../features/certificate/certificate-badge.tsx';
 import type { loader } from './route.ts';
 
-const columns: Column<ManagedCertificateRow>[] = [
+const columns: StaffColumn<ManagedCertificateRow, 'GET /manage/certificates/'>[] = [
   {
     key: 'number',
     title: 'Сертификат',
     cell: ({ number }) => <TextLink href={paths.staffSection('certificates', number)}>{number}</TextLink>,
   },
-  { key: 'company', title: 'Компания', cell: ({ company }) => company },
+  { key: 'company', title: 'Компания', sort: 'company', cell: ({ company }) => company },
   { key: 'level', title: 'Статус партнёра', cell: ({ level }) => level },
   { key: 'state', title: 'Состояние', cell: ({ state }) => <CertificateBadge state={state} /> },
-  { key: 'until', title: 'Действует до', cell: ({ valid_until }) => formatDate(valid_until) },
+  { key: 'until', title: 'Действует до', sort: 'until', cell: ({ valid_until }) => formatDate(valid_until) },
 ];
 
 const filters = [

@@ -2,11 +2,10 @@ import type { ManagedRedirect } from '@site/contracts/manage-redirects';
 import { formatDateTime } from '@site/kernel/dates';
 import { useApi, useLoaderData } from '@site/runtime';
 import { ConfirmDecision, DecisionBar } from '@site/staff/decide';
-import { StaffList } from '@site/staff/list';
+import { type StaffColumn, StaffList } from '@site/staff/list';
 import { StaffSectionPage } from '@site/staff/section';
 import { Badge } from '@site/ui/badge';
 import { Button } from '@site/ui/button';
-import type { Column } from '@site/ui/data-table';
 import { iconPlus } from '@site/ui/icons';
 import { TextLink } from '@site/ui/link';
 import { useState } from 'react';
@@ -24,8 +23,10 @@ const filters = [
   },
 ];
 
-const columnsWith = (onRemove: (redirect: ManagedRedirect) => void): Column<ManagedRedirect>[] => [
-  { key: 'from', title: 'Откуда', cell: ({ from }) => <span className={css.address}>{from}</span> },
+const columnsWith = (
+  onRemove: (redirect: ManagedRedirect) => void,
+): StaffColumn<ManagedRedirect, 'GET /manage/redirects/'>[] => [
+  { key: 'from', title: 'Откуда', sort: 'from', cell: ({ from }) => <span className={css.address}>{from}</span> },
   {
     key: 'to',
     title: 'Куда',
@@ -37,7 +38,8 @@ const columnsWith = (onRemove: (redirect: ManagedRedirect) => void): Column<Mana
   },
   {
     key: 'origin',
-    title: 'Кто добавил',
+    title: 'Добавлена',
+    sort: 'created',
     cell: ({ origin, created_at, author }) => (
       <div>
         {origin === 'moved' && <Badge tone="info">Перенос документа</Badge>}

@@ -2,11 +2,10 @@ import type { AnswerOf } from '@site/contracts/endpoint-types';
 import { paths } from '@site/contracts/paths';
 import { formatPhone } from '@site/kernel/phone';
 import { useLoaderData } from '@site/runtime';
-import { StaffList } from '@site/staff/list';
+import { type StaffColumn, StaffList } from '@site/staff/list';
 import { StaffSectionPage } from '@site/staff/section';
 import { Badge } from '@site/ui/badge';
 import { Button } from '@site/ui/button';
-import type { Column } from '@site/ui/data-table';
 import { iconPlus } from '@site/ui/icons';
 import { TextLink } from '@site/ui/link';
 import { useState } from 'react';
@@ -16,15 +15,17 @@ import type { loader } from './route.ts';
 
 type Row = AnswerOf<'GET /manage/shops/'>['items'][number];
 
-const columns: Column<Row>[] = [
+const columns: StaffColumn<Row, 'GET /manage/shops/'>[] = [
   {
     key: 'name',
     title: 'Магазин',
+    sort: 'name',
     cell: ({ slug, name }) => <TextLink href={paths.staffSection('shops', slug)}>{name}</TextLink>,
   },
   {
     key: 'place',
     title: 'Где',
+    sort: 'city',
     cell: ({ kind, city, address }) => (kind === 'online' ? shopKindNames.online : [city, address].join(', ')),
   },
   { key: 'phone', title: 'Телефон', cell: ({ phone }) => formatPhone(phone) },

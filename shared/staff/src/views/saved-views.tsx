@@ -43,7 +43,7 @@ export function SavedViews() {
           </ul>
         )}
         {present !== '' && !isSaved && (
-          <Button size="small" variant="ghost" iconStart={iconPlus} onClick={() => setSaving(true)}>
+          <Button size="small" variant="secondary" iconStart={iconPlus} onClick={() => setSaving(true)}>
             Сохранить вид
           </Button>
         )}

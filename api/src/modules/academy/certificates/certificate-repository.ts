@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, ilike, inArray, isNull, lte, not, or, type Column, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { escapeLike } from '../../../db/like.ts';
+import { listOrder, type Sort } from '../../../db/list-order.ts';
 import { companies, companyMembers } from '../../../tables/company-tables.ts';
 import { users } from '../../../tables/user-tables.ts';
 import {
@@ -44,6 +45,13 @@ const tookPart = (now: Date) =>
 /** The columns contain the text, the search of a list; every row contains an empty one. */
 const found = (search: string, ...columns: (Column | SQL)[]) =>
   search ? or(...columns.map((column) => ilike(column, `%${escapeLike(search)}%`))) : undefined;
+
+export type CertificateFilter = { search: string; sort?: Sort<keyof typeof sorts> | undefined };
+
+const sorts = {
+  holder: sql`${academyCertificates.surname} || ' ' || ${academyCertificates.name}`,
+  until: academyCertificates.valid_until,
+};
 
 const matching = (search: string) =>
   found(
@@ -123,12 +131,17 @@ export class CertificateRepository {
     return row;
   }
 
-  list(search: string, limit: number, offset: number): Promise<AcademyCertificateRow[]> {
+  list({ search, sort }: CertificateFilter, limit: number, offset: number): Promise<AcademyCertificateRow[]> {
     return this.db
       .select()
       .from(academyCertificates)
       .where(matching(search))
-      .orderBy(desc(academyCertificates.issued_on), desc(academyCertificates.id))
+      .orderBy(
+        ...listOrder(sort, sorts, {
+          usual: [desc(academyCertificates.issued_on), desc(academyCertificates.id)],
+          id: academyCertificates.id,
+        }),
+      )
       .limit(limit)
       .offset(offset);
   }

@@ -13,7 +13,7 @@ import type { AcademyCertificateRow } from '../../../tables/academy-tables.ts';
 import type { Messages } from '../registrations/messages.ts';
 import { fullName } from '../trainers/trainer-view.ts';
 import { readNumber } from './certificate-number.ts';
-import { CertificateRepository, type FoundParticipant } from './certificate-repository.ts';
+import { type CertificateFilter, CertificateRepository, type FoundParticipant } from './certificate-repository.ts';
 import { datesFrom, issueCertificate } from './certificate-service.ts';
 import { toCheckedCertificate } from './certificate-view.ts';
 
@@ -78,10 +78,10 @@ export class ManagedCertificates {
     return this.show(await this.deps.db.transaction(work));
   }
 
-  list({ page, search }: Searched) {
+  list({ page, ...filter }: CertificateFilter & { page: number }) {
     return paged(page, {
-      count: () => this.repository.count(search),
-      rows: async (limit, offset) => (await this.repository.list(search, limit, offset)).map((row) => this.toRow(row)),
+      count: () => this.repository.count(filter.search),
+      rows: async (limit, offset) => (await this.repository.list(filter, limit, offset)).map((row) => this.toRow(row)),
     });
   }
 

@@ -11,7 +11,7 @@ import {
   type TrainerRow,
 } from '../../../tables/academy-tables.ts';
 import { users } from '../../../tables/user-tables.ts';
-import { listOrder, type Sort } from '../../manage/list-order.ts';
+import { listOrder, type Sort } from '../../../db/list-order.ts';
 
 export type EventFilter = {
   when: 'coming' | 'past';

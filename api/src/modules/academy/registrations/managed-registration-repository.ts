@@ -6,7 +6,7 @@ import { eventInvoices, eventParticipants, eventRegistrations, events } from '..
 import { companies } from '../../../tables/company-tables.ts';
 import { users } from '../../../tables/user-tables.ts';
 import type { Waiting } from '../../../waiting.ts';
-import { listOrder, type Sort } from '../../manage/list-order.ts';
+import { listOrder, type Sort } from '../../../db/list-order.ts';
 
 export type RegistrationFilter = {
   state?: (typeof registrationStates)[number] | undefined;

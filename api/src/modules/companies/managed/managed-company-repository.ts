@@ -9,7 +9,7 @@ import {
   type MemberRow,
   type PartnerLevel,
 } from '../../../tables/company-tables.ts';
-import { listOrder, type Sort } from '../../manage/list-order.ts';
+import { listOrder, type Sort } from '../../../db/list-order.ts';
 
 export type CompanyFilter = {
   search?: string;

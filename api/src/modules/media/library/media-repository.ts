@@ -2,8 +2,8 @@ import { and, asc, desc, eq, ilike, not, or, type SQL, sql } from 'drizzle-orm';
 import type { ManagedMedium, MediaType } from '@site/contracts/manage-media';
 import type { Db } from '../../../db/database.ts';
 import { escapeLike } from '../../../db/like.ts';
+import { listOrder, type Sort } from '../../../db/list-order.ts';
 import { mediaFiles, type MediaRow, type Photo, posterPhoto } from '../../../tables/media-tables.ts';
-import { listOrder, type Sort } from '../../manage/list-order.ts';
 
 export type MediaFilter = {
   search?: string | undefined;

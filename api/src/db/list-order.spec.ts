@@ -1,7 +1,7 @@
 import { endpoints } from '@site/contracts/endpoints';
 import type { z } from 'zod';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
 
 let api: TestApp;
 beforeAll(async () => {
