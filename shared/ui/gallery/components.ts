@@ -431,6 +431,12 @@ export const components: readonly ComponentDescription[] = [
       { name: 'rows', type: 'readonly Row[]', required: true, description: '' },
       { name: 'rowKey', type: '(row: Row, index: number) => string | number', required: true, description: '' },
       { name: 'captionHidden', type: 'boolean', required: false, description: '' },
+      {
+        name: 'control',
+        type: 'Pick<Column<Row>, "title" | "cell">',
+        required: false,
+        description: 'A control of each row, before its header.',
+      },
     ],
     snippet:
       "<DataTable\n  caption=\"Цены\"\n  rows={rows}\n  rowKey={(row) => row.article}\n  columns={[\n    { key: 'article', title: 'Артикул', cell: (row) => row.article },\n    { key: 'name', title: 'Наименование', cell: (row) => row.name },\n    { key: 'unit', title: 'Ед.', cell: (row) => row.unit },\n    { key: 'price', title: 'Цена', align: 'right', cell: (row) => formatPrice(row.price) },\n  ]}\n/>",
