@@ -134,6 +134,8 @@ test('imports a product from a corrected file, and undoes the import', async ({ 
 });
 
 test('sorts products, hides two of them and shows them again, and keeps a view', async ({ page }) => {
+  // Without scrolling, no control is in part below the sticky header or the bar of actions.
+  await page.setViewportSize({ ...phone, height: 9_000 });
   await open(page, paths.staffSection('products'));
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Цена' }).click();

@@ -30,18 +30,22 @@ export function MediaGrid({ media, onAct }: MediaGridProps) {
   const selection = useSelection(media, nameOf);
   return (
     <BulkList selection={selection} bulk={actionsOf(useApi())}>
-      <SelectPage selection={selection} />
-      <ul className={css.grid}>
-        {media.map((medium) => (
-          <li key={medium.name}>
-            <MediumCard
-              medium={medium}
-              select={<SelectRow selection={selection} row={medium} name={medium.name} />}
-              onAct={(act) => onAct(act, medium)}
-            />
-          </li>
-        ))}
-      </ul>
+      {media.length > 0 && (
+        <>
+          <SelectPage selection={selection} />
+          <ul className={css.grid}>
+            {media.map((medium) => (
+              <li key={medium.name}>
+                <MediumCard
+                  medium={medium}
+                  select={<SelectRow selection={selection} row={medium} name={medium.name} />}
+                  onAct={(act) => onAct(act, medium)}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </BulkList>
   );
 }

@@ -19,7 +19,7 @@ interface Shown extends Pick<BulkOutcome<unknown>, 'note' | 'undo'> {
 interface BulkListProps<Row> {
   selection: Selection<Row>;
   bulk: Bulk<Row>;
-  /** The rows. */
+  /** The rows, if there are any. */
   children: ReactNode;
 }
 
@@ -44,7 +44,7 @@ export function BulkList<Row>({ selection, bulk, children }: BulkListProps<Row>)
   const { selected, set } = selection;
   const { revalidate } = useRevalidator();
   const { act, busy: isUndoing } = useAction();
-  const [asked, setAsked] = useState<BulkAction<Row> | null>(null);
+  const [asked, setAsked] = useState<{ action: BulkAction<Row>; question: string } | null>(null);
   const [running, setRunning] = useState<BulkAction<Row> | null>(null);
   const [shown, setShown] = useState<Shown | null>(null);
   const result = useRef<HTMLDivElement>(null);
@@ -75,7 +75,8 @@ export function BulkList<Row>({ selection, bulk, children }: BulkListProps<Row>)
     if (shown?.undo && (await act(shown.undo))) setShown({ title: 'Изменения отменены', failures: [] });
   }
 
-  const question = asked && `${asked.label} ${formatCount(selected.length, bulk.words)}`;
+  const ask = (action: BulkAction<Row>) =>
+    setAsked({ action, question: `${action.label} ${formatCount(selected.length, bulk.words)}` });
   return (
     <div className={css.list}>
       {shown && (
@@ -106,14 +107,14 @@ export function BulkList<Row>({ selection, bulk, children }: BulkListProps<Row>)
         </div>
       )}
       <div role="group" aria-label="Действия с&nbsp;выбранным" className={css.bar} hidden={selected.length === 0}>
-        <span>{`Выбрано: ${formatNumber(selected.length)}`}</span>
+        <span aria-hidden="true">{`Выбрано: ${formatNumber(selected.length)}`}</span>
         {bulk.actions.map((action) => (
           <Button
             key={action.label}
             size="small"
             variant={action.danger ? 'danger' : 'secondary'}
             loading={running === action && !asked}
-            onClick={() => (action.confirm ? setAsked(action) : void run(action))}
+            onClick={() => (action.confirm ? ask(action) : void run(action))}
           >
             {action.label}
           </Button>
@@ -128,13 +129,13 @@ export function BulkList<Row>({ selection, bulk, children }: BulkListProps<Row>)
       {children}
       {asked && (
         <ConfirmDialog
-          title={`${question}?`}
-          confirm={question}
-          danger={asked.danger}
-          onConfirm={() => run(asked)}
+          title={`${asked.question}?`}
+          confirm={asked.question}
+          danger={asked.action.danger}
+          onConfirm={() => run(asked.action)}
           onClose={() => setAsked(null)}
         >
-          {asked.confirm}
+          {asked.action.confirm}
         </ConfirmDialog>
       )}
     </div>

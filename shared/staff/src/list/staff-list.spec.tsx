@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { useApi } from '@site/runtime';
+import { useApi, useLoaderData } from '@site/runtime';
 import { fakeApi, refusal, type WireCall } from '@site/testing/fake-api';
 import { renderPage } from '@site/testing/render-page';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -139,6 +139,28 @@ test('stops when there is no connection, and counts the rows that were not sent 
   expect(await screen.findByText(/^б; в: Нет соединения/)).toBeVisible();
   expect(call).toHaveBeenCalledTimes(2);
   expect(checked()).toEqual([false, false, true, true]);
+});
+
+test('shows what an action did to a list that is empty after it, and leads from a page without rows to the first', async () => {
+  let items = ['а'];
+  const Component = () => (
+    <StaffList
+      caption="Заявки"
+      columns={[{ key: 'name', title: 'Заявитель', cell: (name: string) => name }]}
+      rowKey={(name) => name}
+      bulk={actionsOf(useApi())}
+      list={{ items: useLoaderData<{ value: string[] }>().value, total: 50, page: 2, pages: 1 }}
+      empty="Заявок пока нет"
+    />
+  );
+  const path = '/account/staff/applications';
+  const { user } = await renderPage({ Component, path, url: `${path}?page=2`, data: () => ({ value: items }) });
+  await user.click(box('Выбрать: а'));
+  items = [];
+  await user.click(screen.getByRole('button', { name: 'Взять' }));
+  expect(await screen.findByText('Взято: 1')).toBeVisible();
+  expect(screen.getByText(/^На.этой странице строк нет$/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /^К.началу списка$/ })).toHaveAttribute('href', path);
 });
 
 test('takes an action back', async () => {

@@ -7,6 +7,7 @@ import { EmptyState } from '@site/ui/empty-state';
 import { Field } from '@site/ui/field';
 import { iconSearch } from '@site/ui/icons';
 import { Input } from '@site/ui/input';
+import { TextLink } from '@site/ui/link';
 import { Pagination } from '@site/ui/pagination';
 import type { ReactNode } from 'react';
 import { type Bulk, BulkList, SelectPage, SelectRow, useSelection } from '../bulk/index.ts';
@@ -65,7 +66,11 @@ export function StaffList<Row>({ caption, columns, rowKey, bulk, ...frame }: Sta
     return { ...column, title, label: column.title, sorted };
   });
   const table = { caption, captionHidden: true, columns: withLinks, rows: frame.list.items, rowKey };
-  return <ListFrame {...frame}>{bulk ? <BulkTable {...table} bulk={bulk} /> : <DataTable {...table} />}</ListFrame>;
+  return (
+    <ListFrame {...frame}>
+      {bulk ? <BulkTable {...table} bulk={bulk} /> : table.rows.length > 0 && <DataTable {...table} />}
+    </ListFrame>
+  );
 }
 
 interface BulkTableProps<Row> extends DataTableProps<Row> {
@@ -81,12 +86,15 @@ function BulkTable<Row>({ bulk, ...table }: BulkTableProps<Row>) {
   };
   return (
     <BulkList selection={selection} bulk={bulk}>
-      <DataTable {...table} control={control} />
+      {table.rows.length > 0 && <DataTable {...table} control={control} />}
     </BulkList>
   );
 }
 
-/** Filters, search and pages of a list of other items than rows of a table. */
+/**
+ * Filters, search and pages of a list of other items than rows of a table. The children stay without items, because they
+ * show what an action has done.
+ */
 export function ListFrame<Row>({
   list: { items, total, page, pages },
   filters = [],
@@ -126,20 +134,21 @@ export function ListFrame<Row>({
           ))}
         </ChipList>
       ))}
-      {items.length === 0 ? (
-        <EmptyState title={isFiltered ? 'Ничего не\u00a0нашлось' : empty}>
-          {isFiltered && 'Измените фильтр или\u00a0поиск.'}
+      {items.length > 0 && <p className={css.total}>{formatCount(total, ['строка', 'строки', 'строк'])}</p>}
+      {children}
+      {items.length === 0 && (
+        <EmptyState
+          title={page > 1 ? 'На\u00a0этой странице строк нет' : isFiltered ? 'Ничего не\u00a0нашлось' : empty}
+        >
+          {page > 1 ? (
+            <TextLink href={hrefWith({})}>К&nbsp;началу списка</TextLink>
+          ) : (
+            isFiltered && 'Измените фильтр или\u00a0поиск.'
+          )}
         </EmptyState>
-      ) : (
-        <>
-          <p className={css.total}>{formatCount(total, ['строка', 'строки', 'строк'])}</p>
-          {children}
-          <Pagination
-            page={page}
-            pages={pages}
-            hrefFor={(to) => hrefWith({ page: to === 1 ? undefined : String(to) })}
-          />
-        </>
+      )}
+      {items.length > 0 && (
+        <Pagination page={page} pages={pages} hrefFor={(to) => hrefWith({ page: to === 1 ? undefined : String(to) })} />
       )}
     </div>
   );
