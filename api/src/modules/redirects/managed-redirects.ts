@@ -1,4 +1,4 @@
-import type { ManagedRedirect, Redirect, RedirectsSaved } from '@site/contracts/manage-redirects';
+import type { Redirect, RedirectsSaved } from '@site/contracts/manage-redirects';
 import { MAX_REDIRECT_LINES } from '@site/contracts/manage-redirects';
 import type { Db } from '../../db/database.ts';
 import { ProblemError, problems } from '../../errors.ts';
