@@ -92,7 +92,7 @@ test('hides a trainer after a confirmation that names the effect', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Скрыть' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Скрыть преподавателя?' }));
-  expect(dialog.getByText(/Назначенные мероприятия и.страница по.прямой ссылке останутся/)).toBeVisible();
+  expect(dialog.getByText(/Назначенные мероприятия и.страницы по.прямым ссылкам останутся/)).toBeVisible();
   call.mockResolvedValueOnce(responseTo('POST /manage/trainers/{slug}/hide/', trainer));
   await user.click(dialog.getByRole('button', { name: 'Скрыть' }));
   expect(await screen.findByText('Скрыто')).toBeVisible();
