@@ -1266,6 +1266,12 @@ export const components: readonly ComponentDescription[] = [
         description: "Attributes of the poster's link to the video or its page, which is followed without scripts.",
       },
       {
+        name: 'size',
+        type: '{ width: number; height: number; }',
+        required: false,
+        description: 'Size of the video in pixels, for its proportions; 16 : 9 without.',
+      },
+      {
         name: 'children',
         type: 'ReactNode',
         required: false,
