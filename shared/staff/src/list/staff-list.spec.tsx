@@ -168,7 +168,7 @@ test('takes an action back', async () => {
   await user.click(box('Выбрать: а'));
   await user.click(screen.getByRole('button', { name: 'Взять' }));
   expect(await screen.findByText('Взято: 1')).toBeVisible();
-  expect(document.activeElement).toHaveTextContent('Взято: 1');
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('Взято: 1'));
   expect(screen.queryByRole('group', { name: /Действия/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Вернуть как было' }));
   expect(await screen.findByText('Изменения отменены')).toBeVisible();
