@@ -87,9 +87,14 @@ export async function startTestApp(
       }),
     );
 
+  const manageHeaders = {
+    authorization: `Bearer ${MANAGE_KEY}`,
+    [MANAGE_AUTHOR_HEADER]: encodeURIComponent('Заказова Зоя'),
+  };
   return {
     app,
     database,
+    manageHeaders,
     origin,
     db: database.db,
     dataDir,
@@ -103,11 +108,7 @@ export async function startTestApp(
     manage: (method: string, path: string, payload?: object, headers: Record<string, string> = {}) =>
       send(method, `/api/manage${path}`, payload, {
         key: null,
-        headers: {
-          authorization: `Bearer ${MANAGE_KEY}`,
-          [MANAGE_AUTHOR_HEADER]: encodeURIComponent('Заказова Зоя'),
-          ...headers,
-        },
+        headers: { ...manageHeaders, ...headers },
       }),
     /** Sends a raw body, which our client could not send. */
     postBytes: async (url: string, body: BodyInit, headers: Record<string, string>) =>

@@ -1,7 +1,7 @@
 import type { Problem } from '@site/contracts/problem';
 import { SHOP_FORMS } from '@site/contracts/shop-forms';
 import type { Category } from '@site/contracts/site-data';
-import type { FastifyError } from 'fastify';
+import type { FastifyError, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -45,6 +45,48 @@ function ownTitles(body: unknown): Record<string, string> {
   );
 }
 
+type Refusal = { status: number; problem: Problem; retryAfter?: number };
+
+/** Returns the problem of an error, and logs what the client is not told. */
+export function refusalOf(error: FastifyError | ProblemError, { body, log, routeOptions }: FastifyRequest): Refusal {
+  if (error instanceof ProblemError) {
+    const { fields, data, retryAfter } = error.details;
+    return {
+      status: error.statusCode,
+      problem: problem(error.code, error.message, { fields, data }),
+      ...(retryAfter && { retryAfter }),
+    };
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields = Object.fromEntries(
+      error.validation.map((issue) => [issue.instancePath.slice(1).replaceAll('/', '.'), issue.message ?? '']),
+    );
+    const { code, message } =
+      fields.phone && isEmpty(body, 'phone')
+        ? problems.noPhone()
+        : problems.invalid(fields, ownTitles(routeOptions.schema?.body));
+    return { status: 400, problem: problem(code, message, { fields }) };
+  }
+  const isStoreUnavailable = error instanceof StoreUnavailableError;
+  if (isStoreUnavailable || isDatabaseUnavailable(error)) {
+    log.warn({ err: error }, `the ${isStoreUnavailable ? 'object store' : 'database'} is unavailable`);
+    const message = 'Сайт временно недоступен. Повторите попытку через минуту';
+    return { status: 503, problem: problem('unavailable', message), retryAfter: RETRY_AFTER };
+  }
+  if (isDiskFull(error)) {
+    log.error({ err: error }, 'the disk is full');
+    return { status: 503, problem: problem('unavailable', DISK_FULL), retryAfter: DISK_RETRY_AFTER };
+  }
+  if (unstorable.has(codeOf(error))) {
+    log.warn({ err: error }, 'the database cannot store a value of the request');
+    return { status: 400, problem: problem('request', clientMessage(400)) };
+  }
+  const status = error.statusCode ?? 500;
+  if (status < 500) return { status, problem: problem('request', clientMessage(status)) };
+  log.error({ err: error }, 'unexpected error');
+  return { status: 500, problem: problem('internal', 'Что-то пошло не так. Повторите попытку позже') };
+}
+
 type Options = { categories: () => Promise<Category[]> };
 
 /** Converts errors to responses. Details of unexpected errors go to the log only. */
@@ -64,45 +106,14 @@ export const errorsPlugin = plugin<Options>(async (app, { categories }) => {
   app.setErrorHandler(async (error: FastifyError | ProblemError, request, reply) => {
     // Bypass the route's response schema: it may define this status, and a problem would not match it.
     reply.type('application/json; charset=utf-8').serializer(JSON.stringify);
-    if (error instanceof ProblemError) {
-      const { fields, data, retryAfter } = error.details;
-      if (retryAfter) reply.header('retry-after', retryAfter);
-      const shown = error.statusCode === 404 && request.method === 'GET' ? { ...data, ...(await suggestions()) } : data;
-      return reply.status(error.statusCode).send(problem(error.code, error.message, { fields, data: shown }));
-    }
-    if (hasZodFastifySchemaValidationErrors(error)) {
-      const fields = Object.fromEntries(
-        error.validation.map((issue) => [issue.instancePath.slice(1).replaceAll('/', '.'), issue.message ?? '']),
-      );
-      const { code, message } =
-        fields.phone && isEmpty(request.body, 'phone')
-          ? problems.noPhone()
-          : problems.invalid(fields, ownTitles(request.routeOptions.schema?.body));
-      return reply.status(400).send(problem(code, message, { fields }));
-    }
-    const isStoreUnavailable = error instanceof StoreUnavailableError;
-    if (isStoreUnavailable || isDatabaseUnavailable(error)) {
-      request.log.warn({ err: error }, `the ${isStoreUnavailable ? 'object store' : 'database'} is unavailable`);
-      reply.header('retry-after', RETRY_AFTER);
-      return reply.status(503).send(problem('unavailable', 'Сайт временно недоступен. Повторите попытку через минуту'));
-    }
-    if (isDiskFull(error)) {
-      request.log.error({ err: error }, 'the disk is full');
-      reply.header('retry-after', DISK_RETRY_AFTER);
-      return reply.status(503).send(problem('unavailable', DISK_FULL));
-    }
-    if (unstorable.has(codeOf(error))) {
-      request.log.warn({ err: error }, 'the database cannot store a value of the request');
-      return reply.status(400).send(problem('request', clientMessage(400)));
-    }
-    const status = error.statusCode ?? 500;
-    if (status === 429) {
+    if (!(error instanceof ProblemError) && error.statusCode === 429) {
       const wait = Number(reply.getHeader('retry-after')) || 60;
       return reply.status(429).send(problem('too_many', problems.tooMany(wait).message));
     }
-    if (status < 500) return reply.status(status).send(problem('request', clientMessage(status)));
-    request.log.error({ err: error }, 'unexpected error');
-    return reply.status(500).send(problem('internal', 'Что-то пошло не так. Повторите попытку позже'));
+    const { status, problem: told, retryAfter } = refusalOf(error, request);
+    if (retryAfter) reply.header('retry-after', retryAfter);
+    const isMissing = error instanceof ProblemError && status === 404 && request.method === 'GET';
+    return reply.status(status).send(isMissing ? { ...told, data: { ...told.data, ...(await suggestions()) } } : told);
   });
 
   app.setNotFoundHandler(async (request, reply) => {

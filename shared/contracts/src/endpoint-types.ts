@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { endpoints } from './endpoints.ts';
+import type { Problem } from './problem.ts';
 
 /** Types only, so that the schemas stay out of the browser's first load. */
 type Endpoints = typeof endpoints;
@@ -13,6 +14,18 @@ export type CallEndpoint = {
 export type AnswerOf<E extends Endpoint> = Endpoints[E] extends { answer: infer Answer extends z.ZodType }
   ? z.output<Answer>
   : never;
+/** Endpoints that report their progress in lines. */
+export type LongEndpoint = {
+  [E in Endpoint]: Endpoints[E] extends { progress: z.ZodType } ? E : never;
+}[Endpoint];
+export type ProgressOf<E extends LongEndpoint> = Endpoints[E] extends { progress: infer Progress extends z.ZodType }
+  ? z.output<Progress>
+  : never;
+/** A line of the response of a long call. The last one, and only it, has the answer or the problem with its HTTP status. */
+export type LineOf<E extends LongEndpoint> =
+  | { progress: ProgressOf<E> }
+  | { answer: AnswerOf<E> }
+  | { status: number; problem: Problem };
 export type BodyOf<E extends Endpoint> = Endpoints[E] extends { body: infer Body extends z.ZodType }
   ? z.input<Body>
   : undefined;

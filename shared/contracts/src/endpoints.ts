@@ -137,6 +137,10 @@ interface Form extends Described {
   form: z.ZodObject;
   answer: z.ZodType;
 }
+/** A call that takes up to minutes: for a client that accepts `LINES` it reports its progress before the answer. */
+interface LongCall {
+  progress?: z.ZodType;
+}
 /** A plain link, which sends no request key; the response is a file of this MIME type. */
 interface Download extends Described {
   file: string;
@@ -588,5 +592,5 @@ export const endpoints = {
   ...exchangeEndpoints,
   ...paymentEndpoints,
   ...managePaymentEndpoints,
-} satisfies Record<`${Method} /${string}`, Call | Form | Download> &
+} satisfies Record<`${Method} /${string}`, ((Call | Form) & LongCall) | Download> &
   Record<`${Method} /manage/${string}`, { area: Area | 'own' }>;

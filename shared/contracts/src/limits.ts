@@ -62,7 +62,7 @@ export const MAX_PROJECT_DISCOUNT = 60;
 
 /** Extensions of files of goods, and the rows of each table in one. */
 export const goodsFormats: readonly string[] = ['xlsx', 'xls', 'ods', 'csv', 'yaml', 'yml'];
-export const MAX_GOODS = 20_000;
+export const MAX_GOODS = 50_000;
 
 /** Ways in which individuals pay on the site, in the order of the checkout. */
 export const onlinePayments = ['card', 'sbp'] as const;

@@ -319,6 +319,14 @@ export const GoodsFileReport = z.object({
 });
 export type GoodsFileReport = z.infer<typeof GoodsFileReport>;
 
+/** How far an import is. `total` is 0 while it is not known. */
+export const GoodsProgress = z.object({
+  stage: z.enum(['read', 'check', 'write']),
+  done: z.int(),
+  total: z.int(),
+});
+export type GoodsProgress = z.infer<typeof GoodsProgress>;
+
 export const ManagedProductRow = z.object({
   id: z.int(),
   article: z.string(),
@@ -430,12 +438,14 @@ export const manageGoodsEndpoints = inArea('goods', {
     query: z.object({ replace }),
     form: file,
     answer: GoodsFileReport,
+    progress: GoodsProgress,
   },
   'POST /manage/products/file/import/': {
     summary: 'Imports a file, all rows or none; refused when it would not change what its check named',
     query: z.object({ replace, plan: z.string().max(100) }),
     form: file,
     answer: GoodsFileReport,
+    progress: GoodsProgress,
   },
   'POST /manage/products/undo/': {
     summary: 'Undoes the last import; refused if a later change touched its fields',
@@ -445,5 +455,6 @@ export const manageGoodsEndpoints = inArea('goods', {
         .describe('refused if it is not the last one'),
     }),
     answer: GoodsReport,
+    progress: GoodsProgress,
   },
 } as const);

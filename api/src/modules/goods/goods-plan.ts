@@ -1,4 +1,11 @@
-import type { AttributeLine, CategoryLine, GoodsChange, GoodsImport, ProductLine } from '@site/contracts/manage-goods';
+import type {
+  AttributeLine,
+  CategoryLine,
+  GoodsChange,
+  GoodsImport,
+  GoodsProgress,
+  ProductLine,
+} from '@site/contracts/manage-goods';
 import { goodsTables, type GoodsTable } from '@site/contracts/manage-goods';
 import { normaliseArticle } from '@site/kernel/article';
 import { readNumber } from '@site/kernel/typed-numbers';
@@ -26,6 +33,9 @@ import type { GoodsRepository } from './goods-repository.ts';
 
 /** Products read and compared at a time; requests of visitors are served in between. */
 export const BATCH = 500;
+
+/** Called after each batch. */
+export type Report = (progress: GoodsProgress) => void;
 
 /** Errors listed at once. */
 const MAX_FINDINGS = 1_000;
@@ -402,6 +412,7 @@ export async function planImport(
   given: GoodsImport,
   known: Known,
   now: Date,
+  report: Report,
 ): Promise<{ plan: Plan; findings: Findings }> {
   const findings = new Findings();
   const attributes = planAttributes(given.attributes, known, findings);
@@ -442,6 +453,7 @@ export async function planImport(
           : planRow('products', article, { ...newProduct(now), slug: slugs.get(article), ...fields }, undefined),
       );
     });
+    report({ stage: 'check', done: start + lines.length, total: given.products.length });
     await setImmediate();
   }
   const rows = planned.filter((row) => row !== undefined);

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { normaliseArticle } from '@site/kernel/article';
 import { and, asc, desc, eq, gt, ilike, inArray, isNull, lt, max, or, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../db/database.ts';
@@ -27,6 +28,8 @@ import type {
 
 /** Lock id of imports: arbitrary, but unused by other locks. */
 const IMPORT_LOCK = 2_719_400_180;
+/** Between two attempts to take the lock, in ms. */
+const LOCK_PAUSE = 250;
 /** Rows per statement: each is one JSON parameter. */
 const CHUNK = 5_000;
 /** Changes listed with a product. */
@@ -69,9 +72,15 @@ type MediaTable = typeof productPhotos | typeof productTurns | typeof productFil
 export class GoodsRepository {
   constructor(private readonly db: Db) {}
 
-  /** Imports and undos take turns. The lock ends with the transaction. */
-  lock() {
-    return this.db.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+  /** Imports and undos take turns. The statement timeout would end a statement that waits. The lock ends with the transaction. */
+  async lock(): Promise<void> {
+    for (;;) {
+      const [row] = await rowsOf<{ taken: boolean }>(
+        this.db.execute(sql`select pg_try_advisory_xact_lock(${IMPORT_LOCK}) as taken`),
+      );
+      if (row!.taken) return;
+      await setTimeout(LOCK_PAUSE);
+    }
   }
 
   /** Products with one of these articles, an article that a visitor could not tell from one, or one of these addresses. */
@@ -91,7 +100,10 @@ export class GoodsRepository {
     const rows = await this.db
       .select({ article: products.article })
       .from(products)
-      .where(sql`${products.is_published} and ${products.article} <> all(${textArray(articles)})`)
+      .where(
+        sql`${products.is_published} and not exists (
+          select from jsonb_array_elements_text(${JSON.stringify(articles)}::jsonb) as named where named = ${products.article})`,
+      )
       .orderBy(asc(products.id));
     return rows.map(({ article }) => article);
   }

@@ -3,6 +3,7 @@ import { siteDay } from '@site/kernel/dates';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { endpoint } from '../../endpoint.ts';
+import { answerInLines } from '../../http/answer-in-lines.ts';
 import { asAttachment } from '../../http/attachment.ts';
 import { acceptUploads } from '../../uploads/accept-uploads.ts';
 import { contentTypes } from '../../uploads/file-kind.ts';
@@ -36,18 +37,22 @@ export const goodsRoutes: FastifyPluginAsyncZod<Options> = async (app, { goods, 
   });
   app.route({
     ...endpoint('POST /manage/products/file/check/'),
-    handler: async (request) => goods.checkFile(await uploadOf(request), request.query.replace),
+    handler: async (request, reply) => {
+      const upload = await uploadOf(request);
+      return answerInLines(request, reply, (report) => goods.checkFile(upload, request.query.replace, report));
+    },
   });
   app.route({
     ...endpoint('POST /manage/products/file/import/'),
-    handler: async (request) => {
-      const { replace, plan } = request.query;
-      return goods.importFile(await uploadOf(request), replace, plan, request.author);
+    handler: async (request, reply) => {
+      const upload = await uploadOf(request);
+      return answerInLines(request, reply, (report) => goods.importFile(upload, request.query, request.author, report));
     },
   });
   app.route({
     ...endpoint('POST /manage/products/undo/'),
-    handler: ({ query, author }) => goods.undo(author, query.number),
+    handler: (request, reply) =>
+      answerInLines(request, reply, (report) => goods.undo(request.author, request.query.number, report)),
   });
   const download = async (format: 'xlsx' | 'yaml' | 'csv', type: string, reply: FastifyReply) =>
     asAttachment(reply, `Товары ${siteDay(now())}.${format}`, type).send(await goods.file(format));

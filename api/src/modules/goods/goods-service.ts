@@ -26,6 +26,7 @@ import {
   filesIn,
   readKnown,
   readTree,
+  type Report,
   withFields,
 } from './goods-plan.ts';
 import { type Goods, writeGoods as writeGoodsFile } from './goods-files.ts';
@@ -125,11 +126,11 @@ export class GoodsService {
   }
 
   /** Returns the changes of a file, or its errors by line and column. */
-  async checkFile(upload: Upload, replace: boolean): Promise<GoodsFileReport> {
+  async checkFile(upload: Upload, replace: boolean, report: Report): Promise<GoodsFileReport> {
     const { db, now } = this.deps;
-    const read = await readUpload(upload);
+    const read = await readUpload(upload, report);
     try {
-      const { plan } = await planGoods(new GoodsRepository(db), { ...read.given, replace }, now());
+      const { plan } = await planGoods(new GoodsRepository(db), { ...read.given, replace }, now(), report);
       return read.findings.length ? errorReport(allFindings(read, {})) : fileReport(plan, null);
     } catch (error) {
       const fields = error instanceof ProblemError ? error.details.fields : undefined;
@@ -139,11 +140,16 @@ export class GoodsService {
   }
 
   /** Imports a file; refuses when its changes are no longer those of `plan`. */
-  async importFile(upload: Upload, replace: boolean, plan: string, author: string): Promise<GoodsFileReport> {
-    const { given, findings } = await readUpload(upload);
+  async importFile(
+    upload: Upload,
+    { replace, plan }: { replace: boolean; plan: string },
+    author: string,
+    report: Report,
+  ): Promise<GoodsFileReport> {
+    const { given, findings } = await readUpload(upload, report);
     if (findings.length) throw changedProblem();
     return this.deps.db.transaction(async (tx) => {
-      const written = await this.write(tx, { ...given, replace }, author);
+      const written = await this.write(tx, { ...given, replace }, author, report);
       if (planId(written.plan) !== plan) throw changedProblem();
       return fileReport(written.plan, written.number);
     });
@@ -165,10 +171,15 @@ export class GoodsService {
     return toReport(plan, number);
   }
 
-  private async write(tx: Db, given: GoodsImport, author: string): Promise<{ plan: Plan; number: number | null }> {
+  private async write(
+    tx: Db,
+    given: GoodsImport,
+    author: string,
+    report?: Report,
+  ): Promise<{ plan: Plan; number: number | null }> {
     const { now, decisions } = this.deps;
     const repository = new GoodsRepository(tx);
-    const plan = await importGoods(repository, given, now()).catch((error: unknown) => {
+    const plan = await importGoods(repository, given, now(), report).catch((error: unknown) => {
       throw takenProblem(error, given) ?? error;
     });
     if (plan.rows.length === 0) return { plan, number: null };
@@ -188,7 +199,7 @@ export class GoodsService {
   }
 
   /** Writes what the last import changed as it was before; refuses when `number` is given and another one is the last. */
-  async undo(author: string, number?: number): Promise<GoodsReport> {
+  async undo(author: string, number: number | undefined, report: Report): Promise<GoodsReport> {
     const { db, now, decisions } = this.deps;
     return db.transaction(async (tx) => {
       const repository = new GoodsRepository(tx);
@@ -201,18 +212,19 @@ export class GoodsService {
           'goods_undo',
           `Последняя загрузка теперь другая: №\u00a0${last.id} (${last.author}). Проверьте её и\u00a0повторите`,
         );
+      report({ stage: 'check', done: 0, total: 0 });
       const changes = await repository.changesOf(last.id);
       const former = changes.map(({ before }) => (before ?? {}) as Fields);
       const articles = [...changes.map(({ key }) => key), ...former.flatMap(articlesIn)];
       const known = await readKnown(repository, { articles, slugs: [], files: former.flatMap(filesIn) });
-      const plan = await planUndo(repository, last.id, changes, known);
-      await writeGoods(repository, plan, known);
+      const plan = await planUndo(repository, last.id, changes, known, report);
+      await writeGoods(repository, plan, known, report);
       await repository.markUndone(last.id, now());
-      const report = toReport(plan, last.id);
+      const undone = toReport(plan, last.id);
       await decisions.record(tx, {
-        ...{ author, noun: NOUN, subject: String(last.id), action: 'undo', text: inWords(report) },
+        ...{ author, noun: NOUN, subject: String(last.id), action: 'undo', text: inWords(undone) },
       });
-      return report;
+      return undone;
     });
   }
 }
@@ -253,6 +265,7 @@ async function planUndo(
   importId: number,
   changes: Awaited<ReturnType<GoodsRepository['changesOf']>>,
   known: Known,
+  report: Report,
 ): Promise<Plan> {
   const touched: string[] = [];
   const rows: PlannedRow[] = [];
@@ -274,6 +287,7 @@ async function planUndo(
       const row = planRow(table, key, fieldsBefore(table, before), { fields, ...stored });
       if (row) rows.push(row);
     }
+    report({ stage: 'check', done: start + some.length, total: changes.length });
   }
   const removed = rows.flatMap(({ after }) => filesIn(after)).filter((file) => !known.media.has(file));
   if (removed.length)

@@ -1,3 +1,4 @@
+import { LINES } from '@site/contracts/lines';
 import type { GoodsFileReport } from '@site/contracts/manage-goods';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formOf } from '../../../test/media-calls.ts';
@@ -82,8 +83,71 @@ test('refuses an unreadable file in words', async () => {
   expect(await refusal(form('x', 'goods.pdf'))).toEqual([415, expect.stringContaining('xlsx, xls, ods, csv')]);
   expect(await refusal(form('PK\u0003\u0004 damaged', 'a.XLSX'))).toEqual([400, expect.stringContaining('Книга не')]);
   expect(await refusal(form('Название;Цена\nПривод;5'))).toEqual([400, expect.stringContaining('нет столбца «Код')]);
-  const rows = Array.from({ length: 20_001 }, (_, index) => `A-${index};5`).join('\n');
-  expect(await refusal(form(`Артикул;Цена\n${rows}`))).toEqual([400, expect.stringMatching(/20.001.строка.*20.000/)]);
+  const rows = Array.from({ length: 50_001 }, (_, index) => `A-${index};5`).join('\n');
+  expect(await refusal(form(`Артикул;Цена\n${rows}`))).toEqual([400, expect.stringMatching(/50.001.строка.*50.000/)]);
+});
+
+const inLines = { accept: `${LINES}, application/json` };
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+
+test('reports progress in lines before the answer or the problem, and keeps the status of a refusal before the work', async () => {
+  const rows = Array.from(
+    { length: 1_200 },
+    (_, index) => `998XX-${index};Ролик ${index};XX;sliding-home;Ролик.;A;12;50`,
+  );
+  const given = form([prices.split('\n')[0], ...rows].join('\n'));
+  const check = await api.manage('POST', '/products/file/check/', given, inLines);
+  expect(check.statusCode).toBe(200);
+  expect(check.headers).toMatchObject({ 'content-type': LINES, 'x-accel-buffering': 'no' });
+  const checked = linesOf(check.body);
+  expect(checked.slice(0, 2)).toEqual([
+    { progress: { stage: 'read', done: 0, total: 0 } },
+    { progress: { stage: 'check', done: 0, total: 1_200 } },
+  ]);
+  expect(checked.at(-1)).toMatchObject({ answer: { added: 1_200, number: null } });
+  expect(checked.filter((line) => 'answer' in line || 'problem' in line)).toHaveLength(1);
+
+  const path = `/products/file/import/?plan=${checked.at(-1).answer.plan}`;
+  const stale = linesOf((await api.manage('POST', `${path}-other`, given, inLines)).body);
+  expect(stale.at(-1)).toMatchObject({ status: 409, problem: { status: 'error', code: 'goods_changed' } });
+  const imported = linesOf((await api.manage('POST', path, given, inLines)).body);
+  expect(imported).toContainEqual({ progress: { stage: 'write', done: 0, total: 1_200 } });
+  expect(imported.at(-1)).toMatchObject({ answer: { added: 1_200, number: expect.any(Number) } });
+  const undone = linesOf((await api.manage('POST', '/products/undo/', undefined, inLines)).body);
+  expect(undone).toContainEqual({ progress: { stage: 'write', done: 0, total: 1_200 } });
+  expect(undone.at(-1)).toMatchObject({ answer: { number: imported.at(-1).answer.number } });
+
+  const damaged = linesOf((await api.manage('POST', '/products/file/check/', form('x;y'), inLines)).body);
+  expect(damaged.at(-1)).toMatchObject({ status: 400, problem: { code: 'goods_file' } });
+  const refused = async (url: string, file: FormData, headers = {}) =>
+    (await api.manage('POST', url, file, { ...inLines, ...headers })).statusCode;
+  expect(await refused('/products/file/check/', form('x', 'goods.pdf'))).toBe(415);
+  expect(await refused('/products/file/check/', form(Buffer.alloc(10 * 2 ** 20 + 1)))).toBe(413);
+  expect(await refused('/products/file/import/', given)).toBe(400);
+  expect(await refused('/products/file/check/', given, { authorization: 'Bearer wrong' })).toBe(401);
+});
+
+test('finishes an import after its reader has disconnected', async () => {
+  const given = prices.replaceAll('999XX-0001', '997XX-0001').replace('Привод Проба', 'Привод Обрыв');
+  const { plan } = await done('check/', form(given));
+  const leaving = new AbortController();
+  const before = (await imports()).last?.number ?? 0;
+  const response = await fetch(`${api.origin}/api/manage/products/file/import/?plan=${plan}`, {
+    method: 'POST',
+    body: form(given),
+    headers: { ...api.manageHeaders, ...inLines },
+    signal: leaving.signal,
+  });
+  const reader = response.body!.getReader();
+  expect(new TextDecoder().decode((await reader.read()).value)).toContain('"stage":"read"');
+  leaving.abort();
+  await expect.poll(async () => (await imports()).last?.number ?? 0, { timeout: 60_000 }).toBeGreaterThan(before);
+  expect((await listed('search=997xx0001')).total).toBe(1);
+  expect(await done('check/', form(given))).toMatchObject({ added: 0, changed: 0, unchanged: 1 });
 });
 
 test('sends all goods as a download that changes nothing, by a plain link of a staff session alone', async () => {

@@ -6,6 +6,7 @@ import { ProblemError } from '../../errors.ts';
 import { runApart } from '../../uploads/run-apart.ts';
 import type { Upload } from '../../uploads/file-store.ts';
 import { uploadProblems } from '../../uploads/upload-problems.ts';
+import type { Report } from './goods-plan.ts';
 import type { ReadGoods } from './goods-table.ts';
 import type { ReadResult, ReadTask } from './read-goods-process.ts';
 
@@ -16,8 +17,9 @@ const LIMITS = { memory: 2_048, seconds: 90 };
 const refuse = (message: string) => new ProblemError(400, 'goods_file', message);
 
 /** Reads an uploaded file of goods; throws a problem when it has no tables of goods. */
-export async function readUpload({ name, content }: Upload): Promise<ReadGoods> {
+export async function readUpload({ name, content }: Upload, report: Report): Promise<ReadGoods> {
   if (!goodsFormats.includes(name.split('.').pop()?.toLowerCase() ?? '')) throw uploadProblems.kind(goodsFormats);
+  report({ stage: 'read', done: 0, total: 0 });
   const task: ReadTask = { name, content };
   const [run = '', ...args] = programArgs(PROCESS);
   const { result: read } = await runApart<ReadResult>(run, task, {

@@ -13,7 +13,7 @@ import {
   VALUES,
   valueRow,
 } from './goods-fields.ts';
-import { BATCH, type Known, type Plan, type PlannedRow } from './goods-plan.ts';
+import { BATCH, type Known, type Plan, type PlannedRow, type Report } from './goods-plan.ts';
 import type { GoodsRepository } from './goods-repository.ts';
 
 /** Writes attributes and categories, and moves the products of categories that got another parent. */
@@ -160,7 +160,12 @@ async function writeAround(
 type Related = string | { article: string; position: string };
 
 /** Writes a plan in the transaction of the repository. */
-export async function writeGoods(repository: GoodsRepository, { rows }: Plan, known: Known): Promise<void> {
+export async function writeGoods(
+  repository: GoodsRepository,
+  { rows }: Plan,
+  known: Known,
+  report: Report,
+): Promise<void> {
   const tree = await writeTree(repository, rows, known);
   const attributes = await repository.attributes();
   const find = attributeFinder(attributes.map(({ code, label }) => [code, label]));
@@ -171,8 +176,13 @@ export async function writeGoods(repository: GoodsRepository, { rows }: Plan, kn
   for (const { key, stored } of products) idOf.set(key, stored?.id ?? (last += 1));
   const written = ({ key, next, stored, after }: PlannedRow) =>
     toProductRow(idOf.get(key)!, key, next, { stored, tree, find, changed: new Set(Object.keys(after)) });
+  // A product is written in two passes.
+  const reportHalves = (halves: number) =>
+    report({ stage: 'write', done: Math.floor(Math.min(halves, products.length * 2) / 2), total: products.length });
+  reportHalves(0);
   for (let start = 0; start < products.length; start += BATCH) {
     await repository.putProducts(products.slice(start, start + BATCH).map(written));
+    reportHalves(Math.min(start + BATCH, products.length));
     await setImmediate();
   }
   // References may lead to any product of the import, so they follow when all are there.
@@ -180,6 +190,7 @@ export async function writeGoods(repository: GoodsRepository, { rows }: Plan, kn
     const some = products.slice(start, start + BATCH);
     await writeAround(repository, some, tree, idOf, types);
     await writeFiles(repository, some, idOf, known.media);
+    reportHalves(products.length + start + BATCH);
     await setImmediate();
   }
 }

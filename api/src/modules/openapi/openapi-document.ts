@@ -3,6 +3,7 @@ import * as blocks from '@site/contracts/blocks';
 import * as cart from '@site/contracts/cart';
 import * as catalog from '@site/contracts/catalog';
 import { endpoints } from '@site/contracts/endpoints';
+import { LINES } from '@site/contracts/lines';
 import * as lists from '@site/contracts/lists';
 import * as manage from '@site/contracts/manage';
 import { MANAGE_AUTHOR_HEADER } from '@site/contracts/manage';
@@ -62,11 +63,20 @@ type Entry = {
   body?: z.ZodType;
   form?: z.ZodObject;
   answer?: z.ZodType;
+  progress?: z.ZodType;
   file?: string;
   content?: z.ZodType;
 };
 
 const json = (schema: z.ZodType) => ({ 'application/json': { schema } });
+
+/** A line of a long call: progress, and at the end the answer or the problem. */
+const lineOf = (progress: z.ZodType, answer: z.ZodType) =>
+  z.union([
+    z.object({ progress }),
+    z.object({ answer }),
+    z.object({ status: z.int().describe('the HTTP status of the refusal'), problem: problem.Problem }),
+  ]);
 
 const isManaged = (path: string) => path.startsWith('/manage/');
 
@@ -86,7 +96,7 @@ function securityOf(path: string, isFile: boolean): Pick<ZodOpenApiOperationObje
 
 function operationOf(
   name: string,
-  { summary, params, query, body, form, answer, file, content }: Entry,
+  { summary, params, query, body, form, answer, progress, file, content }: Entry,
 ): ZodOpenApiOperationObject {
   const [method = '', path = ''] = name.split(' ');
   return {
@@ -104,7 +114,9 @@ function operationOf(
     responses: {
       200: {
         description: 'Done',
-        content: answer ? json(answer) : { [file ?? '']: content ? { schema: content } : {} },
+        content: answer
+          ? { ...json(answer), ...(progress && { [LINES]: { schema: lineOf(progress, answer) } }) }
+          : { [file ?? '']: content ? { schema: content } : {} },
       },
       default: { description: 'Refused', content: json(problem.Problem) },
     },

@@ -5,7 +5,8 @@ import { Button } from '@site/ui/button';
 import { Chip, ChipList } from '@site/ui/chip';
 import { type Column, DataTable } from '@site/ui/data-table';
 import { useState } from 'react';
-import { kindNames, totalOf } from './import-words.ts';
+import { ImportProgress } from './import-progress.tsx';
+import { kindNames, totalOf, type Work } from './import-words.ts';
 import css from './import.module.css';
 
 /** Rows shown at first, and by each click. */
@@ -61,10 +62,12 @@ const kinds = ['added', 'changed', 'withdrawn'] as const;
 interface ChangeListProps {
   report: GoodsFileReport;
   onImport: () => void;
+  /** The running import. */
+  work: Work | null;
 }
 
 /** The changes of an import. Only a part is in the page, because a file may change thousands of rows. */
-export function ChangeList({ report, onImport }: ChangeListProps) {
+export function ChangeList({ report, onImport, work }: ChangeListProps) {
   const [kind, setKind] = useState<Change['kind'] | null>(null);
   const [shown, setShown] = useState(PART);
   const total = totalOf(report);
@@ -95,8 +98,11 @@ export function ChangeList({ report, onImport }: ChangeListProps) {
           ))}
       </ChipList>
       <div>
-        <Button onClick={onImport}>Загрузить в&nbsp;каталог</Button>
+        <Button loading={work !== null} onClick={onImport}>
+          Загрузить в&nbsp;каталог
+        </Button>
       </div>
+      <ImportProgress work={work} />
       <DataTable
         caption="Изменения"
         captionHidden

@@ -1,4 +1,4 @@
-import type { GoodsFileReport } from '@site/contracts/manage-goods';
+import type { GoodsFileReport, GoodsProgress } from '@site/contracts/manage-goods';
 import { goodsFormats, MAX_FILE_BYTES, MAX_GOODS } from '@site/contracts/limits';
 import { formatNumber } from '@site/kernel/numbers';
 import { formatFileSize } from '@site/kernel/typography';
@@ -32,3 +32,24 @@ export const countsInWords = ({ added, changed, withdrawn }: Counts): string =>
     .join(', ');
 
 export const totalOf = ({ added, changed, withdrawn }: Counts): number => added + changed + withdrawn;
+
+export type Work = { stage: 'send'; share: number } | GoodsProgress;
+
+export const stageNames: Record<Work['stage'], string> = {
+  send: 'Отправляем файл',
+  read: 'Читаем файл',
+  check: 'Проверяем строки',
+  write: 'Записываем строки',
+};
+
+/** «Проверяем строки: 12 000 из 50 000» */
+export const workInWords = (work: Work): string =>
+  'total' in work && work.total > 0
+    ? `${stageNames[work.stage]}: ${formatNumber(work.done)} из\u00a0${formatNumber(work.total)}`
+    : `${stageNames[work.stage]}…`;
+
+/** From 0 to 1; undefined while it is not known. */
+export function shareOf(work: Work): number | undefined {
+  if (work.stage === 'send') return work.share;
+  return work.total > 0 ? work.done / work.total : undefined;
+}

@@ -1,21 +1,36 @@
 import type { GoodsImports } from '@site/contracts/manage-goods';
 import { formatDateTime } from '@site/kernel/dates';
+import { longCall } from '@site/forms/upload-file';
 import { problemText, toast, useApi, useRevalidator } from '@site/runtime';
 import { Facts } from '@site/ui/facts';
 import { list } from '@site/staff/list';
 import { Button } from '@site/ui/button';
 import { ConfirmDialog } from '@site/ui/dialog';
-import { useState } from 'react';
-import { countsInWords } from './import-words.ts';
+import { useEffect, useRef, useState } from 'react';
+import { ImportProgress } from './import-progress.tsx';
+import { countsInWords, type Work } from './import-words.ts';
+
+const LOST = 'Связь с\u00a0сервером прервалась. Отмена могла завершиться без\u00a0нас: обновите страницу';
 
 export function LastImport({ last }: { last: NonNullable<GoodsImports['last']> }) {
   const api = useApi();
   const { revalidate } = useRevalidator();
+  const leaving = useRef<AbortController>(null);
   const [isOpen, setOpen] = useState(false);
+  const [work, setWork] = useState<Work | null>(null);
+  useEffect(() => {
+    leaving.current = new AbortController();
+    return () => leaving.current?.abort();
+  }, []);
 
   async function undo() {
-    const response = await api.call('POST /manage/products/undo/', { query: { number: String(last.number) } });
+    const response = await longCall({
+      ...{ endpoint: 'POST /manage/products/undo/', query: { number: String(last.number) } },
+      ...{ headers: api.requestHeaders(), onProgress: setWork, signal: leaving.current!.signal },
+    });
+    setWork(null);
     if (!response.ok) {
+      if (response.problem.code === 'network') return LOST;
       // Another import may have become the last one.
       void revalidate();
       return problemText(response.problem);
@@ -54,6 +69,7 @@ export function LastImport({ last }: { last: NonNullable<GoodsImports['last']> }
         >
           Изменённые строки получат прежние значения, новые товары будут сняты с&nbsp;сайта. Если эти поля с&nbsp;тех
           пор меняли ещё раз, отмена не&nbsp;сработает и&nbsp;назовёт их.
+          <ImportProgress work={work} />
         </ConfirmDialog>
       )}
     </section>

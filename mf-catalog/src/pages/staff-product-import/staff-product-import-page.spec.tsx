@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { GoodsFileReport, GoodsImports } from '@site/contracts/manage-goods';
-import { fakeApi, refusal, responseTo, type WireCall } from '@site/testing/fake-api';
+import { fakeApi, type WireCall } from '@site/testing/fake-api';
 import { fakeUploads } from '@site/testing/fake-uploads';
 import { renderPage } from '@site/testing/render-page';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -93,7 +93,25 @@ test('shows changes in parts and by kind, and imports once what it showed', asyn
   await waitFor(() => expect(uploads).toHaveLength(2));
   expect(uploads[1]!.open).toHaveBeenCalledWith('POST', '/api/manage/products/file/import/?replace=true&plan=p-1');
   load.mockReturnValue(imports(fifth));
-  await uploads[1]!.answer(200, report({ number: 5 }));
+  const sent = uploads[1]!;
+  expect(sent.headers['accept']).toContain('application/x-ndjson');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  await sent.progress(1, 2);
+  expect(screen.getByRole('progressbar', { name: 'Отправляем файл…' })).toHaveValue(0.5);
+  await sent.lines({ progress: { stage: 'read', done: 0, total: 0 } });
+  expect(screen.getByRole('progressbar', { name: 'Читаем файл…' })).not.toHaveAttribute('value');
+  await sent.lines({ progress: { stage: 'check', done: 12_000, total: 50_000 } });
+  expect(screen.getByRole('progressbar', { name: /Проверяем строки: 12.000 из.50.000/ })).toHaveValue(0.24);
+  expect(announced()).toContain('Проверяем строки');
+  for (const name of [/Загрузить в.каталог/, 'Проверить файл', 'Выбрать другой файл'])
+    await user.click(screen.getByRole('button', { name }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Выбрать другой файл' })).toBeDisabled();
+  await sent.lines({ progress: { stage: 'write', done: 50_000, total: 50_000 } });
+  expect(announced()).toContain('Записываем строки');
+  await sent.lines({ answer: report({ number: 5 }) });
+  await sent.end();
   expect(await screen.findByText(/Загрузка №.5 выполнена/)).toBeVisible();
   expect(uploads).toHaveLength(2);
   expect(screen.queryByText(/Прайс.csv/)).toBeNull();
@@ -121,20 +139,55 @@ test('lists errors with their places, and keeps the file', async () => {
   expect(await screen.findByText(/загружать нечего/)).toBeVisible();
 });
 
+test('keeps the file after a problem and a lost connection, and offers to check it again', async () => {
+  const { user, choose, check } = await open();
+  choose(file());
+  const write = async () => {
+    await (await check()).answer(200, report());
+    await user.click(screen.getByRole('button', { name: /Загрузить в.каталог/ }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Загрузить' }));
+    await waitFor(() => expect(uploads.at(-1)!.open).toHaveBeenCalledWith('POST', expect.stringContaining('/import/')));
+    return uploads.at(-1)!;
+  };
+  const refused = await write();
+  const changed = 'Каталог или файл изменился после проверки. Проверьте файл ещё раз';
+  await refused.lines({ status: 409, problem: { status: 'error', code: 'goods_changed', message: changed } });
+  await refused.end();
+  expect(await screen.findByText(changed)).toBeVisible();
+
+  const cut = await write();
+  await cut.lines({ progress: { stage: 'write', done: 1, total: 61 } });
+  await cut.end();
+  expect(await screen.findByText(/Связь с.сервером прервалась. Загрузка могла завершиться/)).toBeVisible();
+  expect(screen.getByText(/Прайс.csv,/)).toBeVisible();
+  load.mockReturnValue(imports(fifth));
+  const count = uploads.length;
+  await user.click(screen.getByRole('button', { name: 'Проверить файл ещё раз' }));
+  await waitFor(() => expect(uploads).toHaveLength(count + 1));
+  await uploads[count]!.answer(200, report({ changes: [], changed: 0, withdrawn: 0 }));
+  expect(await screen.findByText(/загружать нечего/)).toBeVisible();
+  expect(screen.queryByText(/прервалась/)).toBeNull();
+  expect(await screen.findByText('Белова Анна')).toBeVisible();
+});
+
 test('undoes the last import by its number after a confirmation, and says why it cannot', async () => {
   load.mockReturnValue(imports(fifth));
   const { user } = await open();
   expect(screen.getByText(/изменено: 60, снято с.сайта: 1/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Отменить эту загрузку' }));
   const dialog = within(screen.getByRole('dialog', { name: /Отменить загрузку №.5/ }));
-  call.mockResolvedValueOnce(refusal(409, 'goods_undo', 'После неё изменены A-1: «Цена»'));
   await user.click(dialog.getByRole('button', { name: 'Отменить загрузку' }));
+  expect(uploads[0]!.open).toHaveBeenCalledWith('POST', '/api/manage/products/undo/?number=5');
+  await uploads[0]!.lines({ progress: { stage: 'check', done: 30, total: 60 } });
+  expect(dialog.getByRole('progressbar', { name: /Проверяем строки: 30 из.60/ })).toHaveValue(0.5);
+  const problem = { status: 'error', code: 'goods_undo', message: 'После неё изменены A-1: «Цена»' };
+  await uploads[0]!.lines({ status: 409, problem });
+  await uploads[0]!.end();
   expect(await dialog.findByText('После неё изменены A-1: «Цена»')).toBeVisible();
   load.mockReturnValue(imports());
-  const undone = { ...fifth, unchanged: 0, changes: [] };
-  call.mockResolvedValueOnce(responseTo('POST /manage/products/undo/', undone));
   await user.click(dialog.getByRole('button', { name: 'Отменить загрузку' }));
+  await uploads[1]!.lines({ answer: { ...fifth, unchanged: 0, changes: [] } });
+  await uploads[1]!.end();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(call).toHaveBeenLastCalledWith('POST', '/manage/products/undo/?number=5');
   await waitFor(() => expect(screen.queryByText('Белова Анна')).toBeNull());
 });

@@ -1,2 +1,2 @@
-export { uploadFile } from './upload-file.ts';
+export { longCall, uploadFile } from './upload-file.ts';
 export { useUploads } from './use-uploads.ts';
