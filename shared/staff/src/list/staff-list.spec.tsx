@@ -159,7 +159,7 @@ test('shows what an action did to a list that is empty after it, and leads from 
   items = [];
   await user.click(screen.getByRole('button', { name: 'Взять' }));
   expect(await screen.findByText('Взято: 1')).toBeVisible();
-  expect(screen.getByText(/^На.этой странице строк нет$/)).toBeVisible();
+  expect(await screen.findByText(/^На.этой странице строк нет$/)).toBeVisible();
   expect(screen.getByRole('link', { name: /^К.началу списка$/ })).toHaveAttribute('href', path);
 });
 
