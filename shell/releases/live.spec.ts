@@ -130,6 +130,8 @@ test('ends the renderer of an announced registry that does not become live', asy
   const pid = Number(await readFile(file('started'), 'utf8'));
   await until(() => !isRunning(pid));
   expect(shell()).toBe('1.0.0');
+  // Otherwise the next announcement of it would not wait for this host.
+  while ((await fake.state.recentHosts())[0]?.prepared?.length) await new Promise(setImmediate);
 });
 
 test('ends the renderers of one variant when the other does not load', async () => {

@@ -34,6 +34,8 @@ interface Serving {
 /** Pause before a failed update is tried again, in ms; doubled each time up to `LONGEST_PAUSE`. */
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 60_000;
+/** Renderers of an announced registry end after this time, in ms, if the change does not follow. */
+const ANNOUNCED_FOR = 60_000;
 
 /**
  * The compositions that visitors get. Starts a renderer for each new composition of an announced registry, or of a changed
@@ -92,6 +94,7 @@ export async function followRegistry({
     return pool;
   }
 
+  let expiry: NodeJS.Timeout | undefined;
   const prepared = new PreparedPools({
     ...{ start, retire },
     onFailedStart: (error) => log.error({ err: error }, 'an announced composition does not start'),
@@ -111,8 +114,19 @@ export async function followRegistry({
     const known = knownPools();
     const variants = variantsOf(announced);
     const ids = variants.map(({ versions }) => compositionId(versions));
+    clearTimeout(expiry);
+    const ownExpiry = setTimeout(forgetAnnounced, ANNOUNCED_FOR).unref();
+    expiry = ownExpiry;
     await prepared.prepare(variants.filter((_, index) => !known.has(ids[index]!)));
-    await announcement.prepared(ids);
+    // Not after the announcement has ended.
+    if (expiry === ownExpiry) await announcement.prepared(ids);
+  }
+
+  function forgetAnnounced() {
+    clearTimeout(expiry);
+    expiry = undefined;
+    void prepared.end();
+    void announcement.prepared([]);
   }
 
   async function update(registry: Registry) {
@@ -179,7 +193,7 @@ export async function followRegistry({
         retryPause = Math.min(2 * retryPause, LONGEST_PAUSE);
       }
       if (announced) runInBackground(prepare(announced), 'an announced registry cannot be prepared');
-      else void prepared.end();
+      else forgetAnnounced();
     }
   }
   const following = follow();
@@ -198,6 +212,7 @@ export async function followRegistry({
     async close() {
       closed.abort();
       await following;
+      clearTimeout(expiry);
       await prepared.end();
       for (const pool of [...pools(), ...(standby ? [standby] : [])]) retire(pool);
       await Promise.all(background);

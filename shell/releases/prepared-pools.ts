@@ -1,9 +1,6 @@
 import { compositionId, type Variant } from './compose.ts';
 import type { RendererPool } from './renderer-pool.ts';
 
-/** Pools of an announced registry end after this time, in ms, if the change does not follow. */
-const ANNOUNCED_FOR = 60_000;
-
 interface Terms {
   start: (versions: Variant['versions']) => Promise<RendererPool>;
   retire: (pool: RendererPool) => void;
@@ -13,7 +10,6 @@ interface Terms {
 /** Pools of compositions that an announced registry makes live soon. */
 export class PreparedPools {
   private readonly pools = new Map<string, { versions: Variant['versions']; starting: Promise<RendererPool> }>();
-  private expiry?: NodeJS.Timeout;
 
   constructor(private readonly terms: Terms) {}
 
@@ -31,7 +27,6 @@ export class PreparedPools {
       starting.catch(this.terms.onFailedStart);
       this.pools.set(id, { versions, starting });
     }
-    this.expiry = setTimeout(() => void this.end(), ANNOUNCED_FOR).unref();
     await Promise.allSettled([...this.pools.values()].map(({ starting }) => starting));
   }
 
@@ -46,7 +41,6 @@ export class PreparedPools {
 
   /** Ends the pools with these ids, by default all. Resolves when none of them is starting any more. */
   async end(isEnded: (id: string) => boolean = () => true) {
-    clearTimeout(this.expiry);
     const ended = [...this.pools].filter(([id]) => isEnded(id));
     for (const [id] of ended) this.pools.delete(id);
     await Promise.all(ended.map(([, { starting }]) => starting.then(this.terms.retire, () => {})));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, extname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -68,7 +68,7 @@ async function build(program, outfile) {
     ...{ platform: 'node', format: 'esm', target: 'node20', sourcemap: 'linked', sourcesContent: false },
     // Packages are resolved as Node does it, without the forms for bundlers.
     ...{ conditions: [], mainFields: ['main'] },
-    plugins: [packagesOutside, ownPlaces(sources)],
+    plugins: [packagesOutside(), ownPlaces(sources)],
     logLevel: 'silent',
   });
   const [sourceMap, bundle] = outputFiles.map(({ contents }) => contents);
@@ -79,20 +79,32 @@ async function build(program, outfile) {
  * Leaves packages out of the bundle, by their absolute paths: the place of a file decides which packages it can import. Also
  * leaves out a missing target of `import()`, which then fails when it runs: an image has no demonstration.
  */
-const packagesOutside = {
+const packagesOutside = () => ({
   name: 'packages-outside',
   setup({ onResolve, resolve }) {
-    onResolve({ filter: /./ }, async ({ path, kind, resolveDir, pluginData }) => {
-      const isFile = /^[./]/.test(path);
-      const isDynamic = kind === 'dynamic-import';
-      if (pluginData === packagesOutside || (isFile && !isDynamic)) return;
-      const found = await resolve(path, { kind, resolveDir, pluginData: packagesOutside });
-      if (found.errors.length && isDynamic) return { path: isFile ? join(resolveDir, path) : path, external: true };
-      const isPackage = !found.external && found.path.includes('/node_modules/');
-      return isPackage ? { path: found.path, external: true } : found;
+    /** By package of the importing file, in all of which a specifier means the same: most of the time goes into asking. */
+    const found = new Map();
+    async function find(path, kind, resolveDir) {
+      const result = await resolve(path, { kind, resolveDir, pluginData: 'own' });
+      if (result.errors.length && kind === 'dynamic-import')
+        return { path: isFile(path) ? join(resolveDir, path) : path, external: true };
+      const isPackage = !result.external && result.path.includes('/node_modules/');
+      return isPackage ? { path: result.path, external: true } : result;
+    }
+    onResolve({ filter: /./ }, ({ path, kind, resolveDir, pluginData }) => {
+      if (pluginData === 'own') return undefined;
+      if (isFile(path)) return kind === 'dynamic-import' ? find(path, kind, resolveDir) : undefined;
+      const key = `${packageFolder(resolveDir)} ${kind} ${path}`;
+      if (!found.has(key)) found.set(key, find(path, kind, resolveDir));
+      return found.get(key);
     });
   },
-};
+});
+
+const isFile = (path) => /^[./]/.test(path);
+
+const packageFolder = (folder) =>
+  folder === dirname(folder) || existsSync(join(folder, 'package.json')) ? folder : packageFolder(dirname(folder));
 
 /** Keeps `import.meta` of each source, which finds the files beside it, and adds the source to `sources`. */
 const ownPlaces = (sources) => ({

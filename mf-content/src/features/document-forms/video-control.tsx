@@ -1,8 +1,7 @@
 import type { VideoField } from '@site/contracts/form-fields';
 import type { LibraryMedium } from '@site/contracts/manage-media';
 import { formatDuration } from '@site/kernel/duration';
-import { PhotographDialog } from '@site/staff/photographs';
-import { Button } from '@site/ui/button';
+import { LibraryButton } from '@site/staff/photographs';
 import { cx } from '@site/ui/cx';
 import { Picture } from '@site/ui/picture';
 import { useState } from 'react';
@@ -16,7 +15,6 @@ import { useLibraryMedium } from './use-library-medium.ts';
 export function VideoControl({ field, name, value, onChange }: ControlProps<VideoField>) {
   const file = textOf(value);
   const [picked, setPicked] = useState<LibraryMedium | null>(null);
-  const [isOpen, setOpen] = useState(false);
   const video = useLibraryMedium('video', file, picked);
   const mistake = useMistake(name);
   const title = () => {
@@ -35,32 +33,20 @@ export function VideoControl({ field, name, value, onChange }: ControlProps<Vide
         <div className={css.about}>
           <span className={css.chosenName}>{title()}</span>
           {video && <span>{`${video.alt}, ${formatDuration(video.seconds ?? 0)}`}</span>}
-          <Button
-            size="small"
-            variant="secondary"
+          <LibraryButton
+            label={field.label}
             name={name}
-            aria-label={`${field.label}: выбрать из\u00a0библиотеки`}
-            onClick={() => setOpen(true)}
-          >
-            Выбрать из&nbsp;библиотеки
-          </Button>
+            type="video"
+            chosen={[file]}
+            ratio="16 / 9"
+            onPick={(one) => {
+              setPicked(one);
+              onChange(one.name);
+            }}
+          />
           {mistake && <p className={css.mistake}>{mistake}</p>}
         </div>
       </div>
-      {isOpen && (
-        <PhotographDialog
-          title="Видео из&nbsp;библиотеки"
-          type="video"
-          chosen={[file]}
-          ratio="16 / 9"
-          onPick={(one) => {
-            setOpen(false);
-            setPicked(one);
-            onChange(one.name);
-          }}
-          onClose={() => setOpen(false)}
-        />
-      )}
     </fieldset>
   );
 }

@@ -1,9 +1,10 @@
+import { moved } from '@site/staff/order';
 import { Alert } from '@site/ui/alert';
 import { Button } from '@site/ui/button';
 import { iconPlus } from '@site/ui/icons';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { useEffect, useRef, useState } from 'react';
-import { blankBlock, moved, nameOfBlock } from '../../features/document-forms/form-values.ts';
+import { blankBlock, nameOfBlock } from '../../features/document-forms/form-values.ts';
 import type { Mistakes } from '../../features/document-forms/mistakes.ts';
 import { AddBlockDialog } from './add-block-dialog.tsx';
 import { BlockFrame } from './block-frame.tsx';

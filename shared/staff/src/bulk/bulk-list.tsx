@@ -4,6 +4,7 @@ import { problemText, useAction, useRevalidator } from '@site/runtime';
 import { Alert } from '@site/ui/alert';
 import { Button } from '@site/ui/button';
 import { ConfirmDialog } from '@site/ui/dialog';
+import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { shownAsSent } from '../decide/index.ts';
 import type { Bulk, BulkAction, BulkOutcome } from './bulk-action.ts';
@@ -123,9 +124,9 @@ export function BulkList<Row>({ selection, bulk, children }: BulkListProps<Row>)
           Снять выбор
         </Button>
       </div>
-      <p role="status" className={css.status}>
+      <VisuallyHidden role="status">
         {selected.length > 0 && `Выбрано: ${formatNumber(selected.length)}`}
-      </p>
+      </VisuallyHidden>
       {children}
       {asked && (
         <ConfirmDialog

@@ -2,8 +2,7 @@ import type { LibraryMedium } from '@site/contracts/manage-media';
 import { Button } from '@site/ui/button';
 import { ChoiceGroup } from '@site/ui/choice';
 import { Picture, type PictureData } from '@site/ui/picture';
-import { useState } from 'react';
-import { PhotographDialog } from './photograph-dialog.tsx';
+import { LibraryButton } from './library-button.tsx';
 import css from './photographs.module.css';
 
 interface PhotographPickerProps {
@@ -26,7 +25,6 @@ interface PhotographPickerProps {
 /** The chosen photograph of the media library, with the button that opens the library. */
 export function PhotographPicker(props: PhotographPickerProps) {
   const { legend, hint, name, picture, none, ratio, error, onPick, onRemove } = props;
-  const [isOpen, setOpen] = useState(false);
   return (
     <ChoiceGroup legend={legend}>
       <div className={css.field}>
@@ -39,14 +37,7 @@ export function PhotographPicker(props: PhotographPickerProps) {
           <div>{name || none}</div>
           {hint && <div className={css.hint}>{hint}</div>}
           <div className={css.buttons}>
-            <Button
-              size="small"
-              variant="secondary"
-              aria-label={`${legend}: выбрать из\u00a0библиотеки`}
-              onClick={() => setOpen(true)}
-            >
-              Выбрать из&nbsp;библиотеки
-            </Button>
+            <LibraryButton label={legend} chosen={[name]} ratio={ratio} onPick={onPick} />
             {name && onRemove && (
               <Button size="small" variant="ghost" aria-label={`Убрать: ${legend}`} onClick={onRemove}>
                 Убрать
@@ -60,18 +51,6 @@ export function PhotographPicker(props: PhotographPickerProps) {
           )}
         </div>
       </div>
-      {isOpen && (
-        <PhotographDialog
-          title={`${legend}: выбор из\u00a0библиотеки`}
-          chosen={[name]}
-          ratio={ratio}
-          onPick={(photograph) => {
-            setOpen(false);
-            onPick(photograph);
-          }}
-          onClose={() => setOpen(false)}
-        />
-      )}
     </ChoiceGroup>
   );
 }

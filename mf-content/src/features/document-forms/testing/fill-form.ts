@@ -48,7 +48,7 @@ async function fillField(field: Field, name: string, value: unknown) {
       return void type(`${name}.alt`, textOf(valuesOf(value).alt));
     case 'video': {
       fireEvent.click(control(name));
-      const dialog = within(screen.getByRole('dialog', { name: /^Видео из/ }));
+      const dialog = within(screen.getByRole('dialog', { name: /выбор из.библиотеки$/ }));
       return void fireEvent.click(await dialog.findByRole('button', { name: `${textOf(value)} ${video.alt}, 1:15` }));
     }
     case 'group':

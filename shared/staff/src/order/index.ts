@@ -1,0 +1,2 @@
+export { moved } from './moved.ts';
+export { useOrder } from './use-order.tsx';
