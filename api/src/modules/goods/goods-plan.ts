@@ -158,9 +158,9 @@ export async function withFields(
   const places = grouped(await repository.places(ids), ({ product_id }) => product_id);
   const values = grouped(await repository.values(ids), ({ product_id }) => product_id);
   const relations = grouped(await repository.relations(ids), ({ product_id }) => product_id);
-  const photos = grouped(await repository.photos(ids), ({ product_id }) => product_id);
-  const turns = grouped(await repository.turns(ids), ({ product_id }) => product_id);
-  const videos = grouped(await repository.films(ids), ({ product_id }) => product_id);
+  const photos = grouped(await repository.mediaOf('photos', ids), ({ product_id }) => product_id);
+  const turns = grouped(await repository.mediaOf('turn', ids), ({ product_id }) => product_id);
+  const videos = grouped(await repository.mediaOf('videos', ids), ({ product_id }) => product_id);
   const files = grouped(await repository.files(ids), ({ product_id }) => product_id);
   return rows.map((row) => ({
     row,

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { normaliseArticle } from '@site/kernel/article';
-import { and, asc, desc, eq, gt, ilike, inArray, isNull, lt, max, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableName, gt, ilike, inArray, isNull, lt, max, or, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../db/database.ts';
 import { escapeLike } from '../../db/like.ts';
 import {
@@ -67,7 +67,9 @@ function matching({ search, shown }: ProductFilter) {
 const textArray = (texts: readonly string[]) =>
   sql`(select coalesce(array_agg(value), '{}') from jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))::text[]`;
 
-type MediaTable = typeof productPhotos | typeof productTurns | typeof productFilms;
+/** Files of the library that a product names, by field: in an order and without more about them. */
+const mediaTables = { photos: productPhotos, turn: productTurns, videos: productFilms };
+export type MediaField = keyof typeof mediaTables;
 
 export class GoodsRepository {
   constructor(private readonly db: Db) {}
@@ -207,20 +209,9 @@ export class GoodsRepository {
       .for('key share');
   }
 
-  photos(ids: number[]): Promise<PhotoRow[]> {
-    return this.namesIn(productPhotos, ids);
-  }
-
-  /** Photographs from all sides, in the order of the turn. */
-  turns(ids: number[]): Promise<PhotoRow[]> {
-    return this.namesIn(productTurns, ids);
-  }
-
-  films(ids: number[]): Promise<PhotoRow[]> {
-    return this.namesIn(productFilms, ids);
-  }
-
-  private namesIn(table: MediaTable, ids: number[]): Promise<PhotoRow[]> {
+  /** In the order of the field. */
+  mediaOf(field: MediaField, ids: number[]): Promise<PhotoRow[]> {
+    const table = mediaTables[field];
     return this.db
       .select({ product_id: table.product_id, name: mediaFiles.name })
       .from(table)
@@ -283,19 +274,10 @@ export class GoodsRepository {
     await this.insert('product_relations', rows);
   }
 
-  async replacePhotos(ids: readonly number[], rows: readonly (typeof productPhotos.$inferSelect)[]) {
-    await this.db.delete(productPhotos).where(inArray(productPhotos.product_id, [...ids]));
-    await this.insert('product_photos', rows);
-  }
-
-  async replaceTurns(ids: readonly number[], rows: readonly (typeof productTurns.$inferSelect)[]) {
-    await this.db.delete(productTurns).where(inArray(productTurns.product_id, [...ids]));
-    await this.insert('product_turns', rows);
-  }
-
-  async replaceFilms(ids: readonly number[], rows: readonly (typeof productFilms.$inferSelect)[]) {
-    await this.db.delete(productFilms).where(inArray(productFilms.product_id, [...ids]));
-    await this.insert('product_films', rows);
+  async replaceMedia(field: MediaField, ids: readonly number[], rows: readonly (typeof productPhotos.$inferSelect)[]) {
+    const table = mediaTables[field];
+    await this.db.delete(table).where(inArray(table.product_id, [...ids]));
+    await this.insert(getTableName(table), rows);
   }
 
   async replaceFiles(ids: readonly number[], rows: readonly (typeof productFiles.$inferSelect)[]) {

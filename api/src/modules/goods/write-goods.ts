@@ -14,7 +14,7 @@ import {
   valueRow,
 } from './goods-fields.ts';
 import { BATCH, type Known, type Plan, type PlannedRow, type Report } from './goods-plan.ts';
-import type { GoodsRepository } from './goods-repository.ts';
+import type { GoodsRepository, MediaField } from './goods-repository.ts';
 
 /** Writes attributes and categories, and moves the products of categories that got another parent. */
 async function writeTree(
@@ -69,29 +69,22 @@ async function writeFiles(
   idOf: ReadonlyMap<string, number>,
   media: Known['media'],
 ) {
-  const having = <Name extends 'photos' | 'turn' | 'videos' | 'documents'>(name: Name) =>
+  const having = <Name extends MediaField | 'documents'>(name: Name) =>
     rows
       .filter(({ after }) => name in after)
       .map(({ key, after }) => ({ product_id: idOf.get(key)!, items: after[name] as Required<ProductLine>[Name] }));
   const mediaId = (name: string) => media.get(name)!.id;
-  const [pictured, turned, filmed, documented] = [
-    ...[having('photos'), having('turn'), having('videos')],
-    having('documents'),
-  ] as const;
-  const named = (of: typeof pictured) =>
-    of.flatMap(({ product_id, items }) => items.map((name, sort) => ({ product_id, media_id: mediaId(name), sort })));
-  await repository.replacePhotos(
-    pictured.map(({ product_id }) => product_id),
-    named(pictured),
-  );
-  await repository.replaceTurns(
-    turned.map(({ product_id }) => product_id),
-    named(turned),
-  );
-  await repository.replaceFilms(
-    filmed.map(({ product_id }) => product_id),
-    named(filmed),
-  );
+  for (const field of ['photos', 'turn', 'videos'] as const) {
+    const pictured = having(field);
+    await repository.replaceMedia(
+      field,
+      pictured.map(({ product_id }) => product_id),
+      pictured.flatMap(({ product_id, items }) =>
+        items.map((name, sort) => ({ product_id, media_id: mediaId(name), sort })),
+      ),
+    );
+  }
+  const documented = having('documents');
   await repository.replaceFiles(
     documented.map(({ product_id }) => product_id),
     documented.flatMap(({ product_id, items }) =>
@@ -176,13 +169,13 @@ export async function writeGoods(
   for (const { key, stored } of products) idOf.set(key, stored?.id ?? (last += 1));
   const written = ({ key, next, stored, after }: PlannedRow) =>
     toProductRow(idOf.get(key)!, key, next, { stored, tree, find, changed: new Set(Object.keys(after)) });
-  // A product is written in two passes.
-  const reportHalves = (halves: number) =>
-    report({ stage: 'write', done: Math.floor(Math.min(halves, products.length * 2) / 2), total: products.length });
+  // A product is written in two passes, each of which counts half.
+  const total = products.length;
+  const reportHalves = (halves: number) => report({ stage: 'write', done: Math.floor(halves / 2), total });
   reportHalves(0);
   for (let start = 0; start < products.length; start += BATCH) {
     await repository.putProducts(products.slice(start, start + BATCH).map(written));
-    reportHalves(Math.min(start + BATCH, products.length));
+    reportHalves(Math.min(start + BATCH, total));
     await setImmediate();
   }
   // References may lead to any product of the import, so they follow when all are there.
@@ -190,7 +183,7 @@ export async function writeGoods(
     const some = products.slice(start, start + BATCH);
     await writeAround(repository, some, tree, idOf, types);
     await writeFiles(repository, some, idOf, known.media);
-    reportHalves(products.length + start + BATCH);
+    reportHalves(total + Math.min(start + BATCH, total));
     await setImmediate();
   }
 }

@@ -8,7 +8,7 @@ import { PictureSearch } from './picture-search.tsx';
 import type { LibraryType } from './use-photographs.ts';
 
 interface LibraryButtonProps {
-  /** Of the field. */
+  /** Label of the field. */
   label: string;
   /** Path of the field, to which the form leads a mistake. */
   name?: string;
