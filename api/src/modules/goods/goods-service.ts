@@ -8,6 +8,7 @@ import type {
 } from '@site/contracts/manage-goods';
 import { stockStateNames } from '@site/contracts/product-states';
 import { goodsTables } from '@site/contracts/manage-goods';
+import { formatNumber } from '@site/kernel/numbers';
 import { type Db, uniqueViolationOf } from '../../db/database.ts';
 import { ProblemError } from '../../errors.ts';
 import type { Upload } from '../../uploads/file-store.ts';
@@ -59,7 +60,7 @@ function toReport({ rows, unchanged }: Plan, number: number | null): GoodsReport
 }
 
 const inWords = ({ added, changed, withdrawn }: GoodsReport) =>
-  `новых ${added}, изменено ${changed}, снято ${withdrawn}`;
+  `новых ${formatNumber(added)}, изменено ${formatNumber(changed)}, снято ${formatNumber(withdrawn)}`;
 
 /** Products, categories and attributes as the manufacturer maintains them. */
 export class GoodsService {

@@ -27,7 +27,11 @@ type Counts = Pick<GoodsFileReport, 'added' | 'changed' | 'withdrawn'>;
 
 /** «Новых: 1, изменено: 20, снято с сайта: 3» */
 export const countsInWords = ({ added, changed, withdrawn }: Counts): string =>
-  [added && `новых: ${added}`, changed && `изменено: ${changed}`, withdrawn && `снято с\u00a0сайта: ${withdrawn}`]
+  [
+    added && `новых: ${formatNumber(added)}`,
+    changed && `изменено: ${formatNumber(changed)}`,
+    withdrawn && `снято с\u00a0сайта: ${formatNumber(withdrawn)}`,
+  ]
     .filter(Boolean)
     .join(', ');
 
