@@ -56,28 +56,20 @@ export class OrderService {
     return order;
   }
 
-  async view(order: OrderRow, visitor: Visitor): Promise<Order> {
+  async view({ id }: Pick<OrderRow, 'id'>, visitor: Visitor): Promise<Order> {
     const { catalog, files, invoices, proposalOrders, now } = this.deps;
-    const lines = await this.repository.linesOf(order.id);
-    const [own, proposal, history, requests, returned, attached, invoice, online] = await Promise.all([
-      this.repository.ownLinesOf(order.id),
+    const parts = await this.snapshotOf(id);
+    const { order, lines } = parts;
+    const [proposal, attached, invoice, cards] = await Promise.all([
       order.kp_id === null ? null : proposalOrders.named(order.kp_id),
-      this.repository.historyOf(order.id),
-      this.requests.ofOrder(order.id),
-      this.requests.returnLinesOf([order.id]),
-      files.ofOrder(order.id),
-      invoices.ofOrder(order.id),
-      this.onlinePaymentOf(order, lines),
+      files.ofOrder(id),
+      invoices.ofOrder(id),
+      catalog.cardsByIds(
+        lines.map(({ product_id }) => product_id),
+        visitor,
+      ),
     ]);
-    const cards = await catalog.cardsByIds(
-      lines.map(({ product_id }) => product_id),
-      visitor,
-    );
-    return toOrder(
-      { order, lines, own, proposal, history, requests, returned, ...attached, invoice, online, cards },
-      mayActOn(order, visitor),
-      now(),
-    );
+    return toOrder({ ...parts, proposal, ...attached, invoice, cards }, mayActOn(order, visitor), now());
   }
 
   cancel(id: string, visitor: Visitor, reason: string): Promise<Order> {
@@ -154,10 +146,31 @@ export class OrderService {
     return { open, any, manager };
   }
 
-  private async onlinePaymentOf(order: OrderRow, lines: readonly OrderLineRow[]) {
+  /** One snapshot: a payment that arrives meanwhile is in the status, the history and the payments, or in none of them. */
+  private snapshotOf(id: string) {
+    return this.deps.db.transaction(
+      async (tx) => {
+        const orders = new OrderRepository(tx);
+        const requests = new OrderRequestRepository(tx);
+        const order = await orders.find(id);
+        if (!order) throw problems.notFound();
+        const lines = await orders.linesOf(id);
+        return {
+          ...{ order, lines, online: await this.onlinePaymentOf(tx, order, lines) },
+          own: await orders.ownLinesOf(id),
+          history: await orders.historyOf(id),
+          requests: await requests.ofOrder(id),
+          returned: await requests.returnLinesOf([id]),
+        };
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    );
+  }
+
+  private async onlinePaymentOf(tx: Db, order: OrderRow, lines: readonly OrderLineRow[]) {
     if (order.customer_type === 'company') return null;
-    const payments = await new PaymentRepository(this.deps.db).ofOrder(order.id);
-    const refunds = await new PaymentRepository(this.deps.db).refundsOf(payments.map(({ id }) => id));
+    const payments = await new PaymentRepository(tx).ofOrder(order.id);
+    const refunds = await new PaymentRepository(tx).refundsOf(payments.map(({ id }) => id));
     return toOnlinePayment(order, lines, payments, refunds, this.deps.onlineWays);
   }
 

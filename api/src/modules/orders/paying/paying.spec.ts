@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { formatDate } from '@site/kernel/dates';
 import { MAX_RECEIPT_ITEMS } from '@site/contracts/limits';
 import { paymentCallsOf, startPayingSite } from '../../../../test/payment-calls.ts';
@@ -8,6 +8,7 @@ import { workingDaysAfter } from '../../../days/working-days.ts';
 import { rowsOf } from '../../../db/database.ts';
 import { orderLines, orders as orderTable } from '../../../tables/order-tables.ts';
 import { YookassaClient } from '../../payments/yookassa-client.ts';
+import { OrderRepository } from '../order-repository.ts';
 import { itemsSum, receiptItems } from './order-receipt.ts';
 
 let site: Awaited<ReturnType<typeof startPayingSite>>;
@@ -119,6 +120,19 @@ test('takes the payment of an order, once, however often it is notified', async 
   await api.sweep('orders');
   expect(await paidNotes(id)).toMatchObject([{ text: 'Оплачено на\u00a0сайте через СБП' }]);
   expect((await calls.start(id, 'card', buyer)).json().code).toBe('order_status');
+});
+
+test('shows a payment that arrives while the order is read', async () => {
+  const id = await place('sbp');
+  const url = await urlOf(id, 'sbp');
+  await calls.decide(url, 'pay');
+  const unpaid = await new OrderRepository(api.db).find(id);
+  const reading = vi.spyOn(OrderRepository.prototype, 'find').mockImplementationOnce(async () => {
+    await calls.notify('payment.succeeded', calls.idOf(url));
+    return unpaid;
+  });
+  expect(await order(id)).toMatchObject({ status: 'paid', online_payment: { state: 'paid', ways: [] } });
+  reading.mockRestore();
 });
 
 test('begins one payment for requests at the same time', async () => {

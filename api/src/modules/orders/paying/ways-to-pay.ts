@@ -9,13 +9,16 @@ type Paying = {
   lines: readonly Pick<OrderLineRow, 'qty' | 'sum'>[];
 };
 
-/** The ways in which the order can be paid on the site now. The staff first decides about money that paid no order. */
+/**
+ * The ways in which the order can be paid on the site now. The staff first decides about money that paid no order. A list
+ * may have read the order before its payment arrived.
+ */
 export function waysToPay(
   order: OrderRow,
   { payments, lines }: Paying,
   onlineWays: readonly OnlinePaymentWay[],
 ): OnlinePaymentWay[] {
-  if (!mayPayOnSite(order) || payments.some(({ status }) => status === 'unmatched')) return [];
+  if (!mayPayOnSite(order) || payments.some(({ status }) => status === 'paid' || status === 'unmatched')) return [];
   return waysFor(onlineWays, { total: order.total, items: receiptLength(lines, order.delivery_total ?? 0) });
 }
 
