@@ -14,6 +14,8 @@ import { printSlowestFiles } from './slowest-files.ts';
 import { bin, buildAll, execute, finish, inTurn, jest, npmRun, oneThread, type Step, together } from './steps.ts';
 
 const long = process.argv.includes('--long');
+/** Checks for rare events run in full. */
+const allRounds: Record<string, string> = long ? { LONG_TESTS: '1' } : {};
 // First, so that a missing browser is reported before the first step.
 const CHROMIUM_PATH = findBrowser();
 const reports = await mkdtemp(join(tmpdir(), 'test-times-'));
@@ -31,10 +33,14 @@ const unit: Step = {
 const api: Step = {
   name: 'API tests',
   run: () =>
-    execute(bin('vitest', 'api'), [
-      ...['run', '--root', join(root, 'api')],
-      ...['--reporter', 'default', '--reporter', 'json', '--outputFile', report('vitest')],
-    ]),
+    execute(
+      bin('vitest', 'api'),
+      [
+        ...['run', '--root', join(root, 'api')],
+        ...['--reporter', 'default', '--reporter', 'json', '--outputFile', report('vitest')],
+      ],
+      allRounds,
+    ),
 };
 const browser: Step = {
   name: 'browser tests',
@@ -45,7 +51,7 @@ const browser: Step = {
       {
         CHROMIUM_PATH,
         PLAYWRIGHT_JSON_OUTPUT_NAME: report('playwright'),
-        ...(long && { LONG_TESTS: '1' }),
+        ...allRounds,
       },
     ),
 };
