@@ -21,10 +21,11 @@ function usersOf({ used_by: articles, trainers, locations, videos, documents }: 
     : users.join(', ') || 'не используется';
 }
 
-const sizeOf = ({ name, width, height, seconds, size_bytes }: ManagedMedium) =>
+const sizeOf = ({ name, width, height, seconds, captions, size_bytes }: ManagedMedium) =>
   [
     width === null ? documentFormatOf(name) : `${width} × ${height}`,
     seconds !== null && formatDuration(seconds),
+    seconds !== null && !captions && 'без субтитров',
     formatFileSize(size_bytes),
   ]
     .filter(Boolean)
@@ -113,6 +114,16 @@ media('describe <name> <text>', 'set the alternative text of a photograph, or th
     const body = { alt, ...(poster && { poster }) };
     const medium = await call('POST /manage/media/{name}/describe/', { params: { name }, body });
     print(json, medium, `${medium.name}: ${medium.alt}`);
+  });
+
+media('captions <name> [file]', 'add or replace the captions of a video (WebVTT)')
+  .option('--remove', 'remove them')
+  .action(async (name: string, file: string | undefined, { json, remove }: Options & { remove?: boolean }) => {
+    if (!file === !remove) throw new ManageError('State either a file or --remove.');
+    const medium = file
+      ? await upload('POST /manage/media/{name}/captions/', { params: { name } }, file)
+      : await call('POST /manage/media/{name}/captions/remove/', { params: { name } });
+    print(json, medium, `${medium.name}: ${medium.captions ? 'captions are stored.' : 'no captions.'}`);
   });
 
 media('delete <name>', 'delete a file; refused while anything has it').action(

@@ -16,6 +16,9 @@ export const mediaFiles = pgTable('media_files', {
   color: text(),
   seconds: integer(),
   poster_id: integer(),
+  captions_id: uuid(),
+  captions_hash: text(),
+  captions_bytes: integer(),
   updated_at: instant('updated_at').notNull(),
 });
 
@@ -61,7 +64,7 @@ export type Photo = {
 };
 
 /** A video as pages show it. */
-export type LibraryVideo = Omit<Photo, 'color'> & { seconds: number; poster: Photo };
+export type LibraryVideo = Omit<Photo, 'color'> & { seconds: number; poster: Photo; captions_hash: string | null };
 
 export type ShownKind = 'photo' | 'video';
 /** A photograph, or a video with its poster. */

@@ -125,6 +125,7 @@ export const ProductVideo = z.object({
   poster: Picture,
   /** Encodings of the video, best first. */
   files: z.array(z.object({ type: z.enum(['video/webm', 'video/mp4']), src: z.string() })).min(1),
+  captions: z.string().nullable().describe('WebVTT file; null: the video has none'),
   seconds: z.int().positive(),
   published_on: z.iso.date(),
 });

@@ -31,6 +31,7 @@ export const ManagedMedium = z.object({
     .describe('average colour, #rrggbb; null for a transparent picture, a video and a document'),
   seconds: z.int().nullable().describe('duration of a video'),
   poster: z.string().nullable().describe('name of the photograph that a video shows before it plays'),
+  captions: z.string().nullable().describe('address of the captions of a video; null: it has none'),
   size_bytes: z.int(),
   hash: z.string().describe('SHA-256 of the stored content'),
   updated_at: z.iso.datetime(),
@@ -64,6 +65,7 @@ const managedFiles = inArea('media', {
     query: ManagePage.extend({
       search: z.string().max(100).optional().describe('part of the name or the alternative text'),
       unused: z.enum(['true']).optional(),
+      captions: z.enum(['none']).optional().describe('videos without captions'),
       sort: sortedBy('name', 'size', 'changed'),
       type: z.enum(mediaTypes).optional().describe('photographs, videos, PDF documents, or models and drawings'),
     }),
@@ -86,6 +88,17 @@ const managedFiles = inArea('media', {
     summary: 'Sets the alternative text of a photograph, or the title and the poster of a video',
     params,
     body: z.object({ alt, poster: poster.optional() }),
+    answer: ManagedMedium,
+  },
+  'POST /manage/media/{name}/captions/': {
+    summary: 'Adds or replaces the captions of a video: WebVTT in UTF-8',
+    params,
+    form: file,
+    answer: ManagedMedium,
+  },
+  'POST /manage/media/{name}/captions/remove/': {
+    summary: 'Removes the captions of a video',
+    params,
     answer: ManagedMedium,
   },
   'POST /manage/media/{name}/remove/': {

@@ -55,6 +55,10 @@ export const otherVideoFormats: readonly string[] = [
 export const VIDEO_MISTAKE =
   'Видео сайт принимает только в\u00a0формате MP4 (H.264, звук AAC). Сохраните ролик в\u00a0нём';
 
+export const CAPTIONS_FORMAT = 'vtt';
+export const CAPTIONS_MISTAKE =
+  'Субтитры сайт принимает только в\u00a0формате WebVTT: файл с\u00a0расширением .vtt. Сохраните их в\u00a0нём';
+
 export const ARCHIVE_MISTAKE = 'Архивы сайт не\u00a0принимает: распакуйте архив и\u00a0загрузите сами файлы';
 
 /** In characters. */

@@ -1304,9 +1304,9 @@ export const components: readonly ComponentDescription[] = [
       },
       {
         name: 'captions',
-        type: 'string',
+        type: 'string | null',
         required: false,
-        description: 'A WebVTT file; a video without speech has none.',
+        description: 'A WebVTT file of the site itself; a video without speech has none.',
       },
       { name: 'describedBy', type: 'string', required: false, description: 'Id of the description of the video.' },
     ],

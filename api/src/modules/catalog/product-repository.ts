@@ -90,9 +90,9 @@ export class ProductRepository {
 
   /** Uploaded videos in the order of the page. */
   async filmsOf(productId: number): Promise<(LibraryVideo & { updated_at: Date })[]> {
-    const { id, name, alt, hash, width, height, seconds, updated_at } = mediaFiles;
+    const { id, name, alt, hash, width, height, seconds, captions_hash, updated_at } = mediaFiles;
     const rows = await this.db
-      .select({ id, name, alt, hash, width, height, seconds, updated_at, poster: posterPhoto })
+      .select({ id, name, alt, hash, width, height, seconds, captions_hash, updated_at, poster: posterPhoto })
       .from(productFilms)
       .innerJoin(mediaFiles, eq(mediaFiles.id, productFilms.media_id))
       .where(eq(productFilms.product_id, productId))

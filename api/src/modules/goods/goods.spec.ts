@@ -376,6 +376,13 @@ test('gives a product uploaded videos, which its gallery shows before those of t
   expect((await api.manage('POST', '/media/a.mp4/remove/', {})).statusCode).toBe(409);
   await api.manage('POST', '/media/poster.jpg/replace/', formOf('b.jpg', await photo('#123456')));
   expect((await page()).videos[0].poster.src).not.toBe(shown.videos[0].poster.src);
+  const captions = formOf('ru.vtt', Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nСнимите крышку\n'));
+  expect((await api.manage('POST', '/media/b.mp4/captions/', captions)).statusCode).toBe(200);
+  expect((await page()).videos).toMatchObject([
+    { captions: expect.stringMatching('^/media/captions/b-') },
+    { captions: null },
+    { captions: null },
+  ]);
   const wrong = { products: [{ article: '901SL-0080', videos: ['poster.jpg'], photos: ['a.mp4'] }] };
   expect(await refused(wrong)).toEqual({
     'products.0.videos': 'poster.jpg — не видео',

@@ -14,6 +14,7 @@ const types = {
   png: 'image/png',
   jpg: 'image/jpeg',
   pdf: 'application/pdf',
+  vtt: 'text/vtt; charset=utf-8',
   cad: 'application/octet-stream',
   webm: 'video/webm',
   mp4: 'video/mp4',

@@ -61,6 +61,7 @@ export class Videos {
         description,
         seconds,
         published_on,
+        captions: null,
         poster: { src: poster, alt: '', ...POSTER },
         files: [
           { type: 'video/mp4', src: mp4 },

@@ -1,7 +1,9 @@
-import { MAX_MEDIA_BYTES } from '@site/contracts/limits';
+import { MAX_CAPTIONS_BYTES, MAX_MEDIA_BYTES } from '@site/contracts/limits';
 import type { ManagedMedium } from '@site/contracts/manage-media';
 import {
   ARCHIVE_MISTAKE,
+  CAPTIONS_FORMAT,
+  CAPTIONS_MISTAKE,
   documentFormatOf,
   extensionOf,
   HEIC_MISTAKE,
@@ -64,4 +66,14 @@ export function newFileMistake(file: Chosen): string | null {
   if (mistake) return mistake;
   if (file.name.length > MAX_MEDIA_NAME) return `Имя файла длиннее ${MAX_MEDIA_NAME}\u00a0символов`;
   return MEDIA_NAME.test(file.name) ? null : MEDIA_NAME_MISTAKE;
+}
+
+export const captionsHint = `Файл ${CAPTIONS_FORMAT} (WebVTT) в\u00a0кодировке UTF-8, не\u00a0больше ${formatFileSize(MAX_CAPTIONS_BYTES)}`;
+
+/** The mistake of captions before their upload, or null. */
+export function captionsMistake({ name, size }: Chosen): string | null {
+  if (extensionOf(name) !== CAPTIONS_FORMAT) return CAPTIONS_MISTAKE;
+  if (size > MAX_CAPTIONS_BYTES)
+    return `Файл слишком большой: ${formatFileSize(size)}. Максимальный размер\u00a0— ${formatFileSize(MAX_CAPTIONS_BYTES)}`;
+  return size === 0 ? 'Файл пуст' : null;
 }

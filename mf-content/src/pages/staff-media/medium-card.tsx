@@ -18,7 +18,7 @@ import { documentPage } from '../../features/staff-documents/document-address.ts
 import type { ReactNode } from 'react';
 import css from './staff-media.module.css';
 
-export type Act = 'describe' | 'replace' | 'remove';
+export type Act = 'describe' | 'captions' | 'replace' | 'remove';
 
 interface MediumCardProps {
   medium: ManagedMedium;
@@ -28,7 +28,7 @@ interface MediumCardProps {
 }
 
 export function MediumCard({ medium, select, onAct }: MediumCardProps) {
-  const { name, kind, alt, width, height, seconds, size_bytes, updated_at, picture, url } = medium;
+  const { name, kind, alt, width, height, seconds, captions, size_bytes, updated_at, picture, url } = medium;
   const format = documentFormatOf(name);
   const isDownload = kind === 'document' && format !== 'PDF';
   const size = width === null ? format : `${width}\u00a0×\u00a0${height}`;
@@ -58,12 +58,18 @@ export function MediumCard({ medium, select, onAct }: MediumCardProps) {
         </div>
         <div className={list.quiet}>{facts.filter(Boolean).join(', ')}</div>
         {kind !== 'document' && <p>{alt}</p>}
+        {kind === 'video' && (captions ? <div>С&nbsp;субтитрами</div> : <Badge tone="warning">Без субтитров</Badge>)}
         {isUsed(medium) ? <Users medium={medium} /> : <Badge>Не&nbsp;используется</Badge>}
       </div>
       <div className={css.buttons}>
         {kind !== 'document' && (
           <Button size="small" variant="secondary" aria-label={`Описание: ${name}`} onClick={() => onAct('describe')}>
             Описание
+          </Button>
+        )}
+        {kind === 'video' && (
+          <Button size="small" variant="secondary" aria-label={`Субтитры: ${name}`} onClick={() => onAct('captions')}>
+            Субтитры
           </Button>
         )}
         <Button size="small" variant="secondary" aria-label={`Заменить: ${name}`} onClick={() => onAct('replace')}>

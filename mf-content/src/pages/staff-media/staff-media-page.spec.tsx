@@ -8,7 +8,7 @@ import { StaffMediaPage } from './staff-media-page.tsx';
 
 const photo: ManagedMedium = {
   ...{ name: 'sl-80.jpg', kind: 'photo', alt: 'Привод у ворот', width: 800, height: 600, color: null },
-  ...{ seconds: null, poster: null, locations: [], videos: [] },
+  ...{ seconds: null, poster: null, captions: null, locations: [], videos: [] },
   ...{
     size_bytes: 120_000,
     hash: 'a',
@@ -178,6 +178,39 @@ test('shows a video with its duration, and changes its title and poster', async 
   expect(call).toHaveBeenLastCalledWith('POST', '/manage/media/mounting.mp4/describe/', {
     ...{ alt: 'Монтаж', poster: 'yard.jpg' },
   });
+});
+
+test('shows which videos have no captions, adds them with what is wrong in words, and removes them', async () => {
+  const captions = '/media/captions/mounting-4.vtt?v=2';
+  load.mockReturnValue([video, { ...video, name: 'said.mp4', captions }]);
+  const { user } = await open();
+  const [first, second] = screen.getAllByRole('listitem');
+  expect([first, second].map((item) => /Без субтитров/.test(item!.textContent ?? ''))).toEqual([true, false]);
+  expect(second).toHaveTextContent(/С.субтитрами/);
+  await user.click(screen.getByRole('button', { name: 'Субтитры: mounting.mp4' }));
+  const form = dialog('Субтитры: mounting.mp4');
+  choose('Файл субтитров', fileOf('ru.srt'));
+  expect(form.getByRole('alert')).toHaveTextContent(/только в.формате WebVTT/);
+  choose('Файл субтитров', fileOf('ru.vtt'));
+  await user.click(form.getByRole('button', { name: 'Загрузить' }));
+  expect(uploads[0]!.open).toHaveBeenCalledWith('POST', '/api/manage/media/mounting.mp4/captions/');
+  await uploads[0]!.answer(415, { status: 'error', code: 'file', message: 'Строка 4: время пишут так' });
+  expect(form.getByRole('alert')).toHaveTextContent('Строка 4: время пишут так');
+  expect(form.getByText(/^ru\.vtt/)).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Загрузить' }));
+  await uploads[1]!.answer(200, { ...video, captions });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  await user.click(screen.getByRole('button', { name: 'Субтитры: said.mp4' }));
+  expect(dialog('Субтитры: said.mp4').getByRole('link', { name: /Открыть субтитры/ })).toHaveAttribute(
+    'href',
+    captions,
+  );
+  await user.click(screen.getByRole('button', { name: 'Удалить субтитры' }));
+  call.mockResolvedValueOnce(responseTo('POST /manage/media/{name}/captions/remove/', video));
+  await user.click(dialog('Удалить субтитры?').getByRole('button', { name: 'Удалить' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(call).toHaveBeenLastCalledWith('POST', '/manage/media/said.mp4/captions/remove/');
 });
 
 test('continues with the next file when the running upload is removed', async () => {

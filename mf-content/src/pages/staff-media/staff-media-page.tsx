@@ -3,6 +3,7 @@ import { useLoaderData } from '@site/runtime';
 import { type ListFilter, ListFrame } from '@site/staff/list';
 import { StaffSectionPage } from '@site/staff/section';
 import { useState } from 'react';
+import { CaptionsDialog } from './captions-dialog.tsx';
 import { DescribeDialog } from './describe-dialog.tsx';
 import { MediaGrid } from './media-grid.tsx';
 import type { Act } from './medium-card.tsx';
@@ -11,7 +12,7 @@ import { ReplaceDialog } from './replace-dialog.tsx';
 import type { loader } from './route.ts';
 import { UploadSection } from './upload-section.tsx';
 
-const dialogs = { describe: DescribeDialog, replace: ReplaceDialog, remove: RemoveDialog };
+const dialogs = { describe: DescribeDialog, captions: CaptionsDialog, replace: ReplaceDialog, remove: RemoveDialog };
 
 const filters: readonly ListFilter[] = [
   {
@@ -27,6 +28,7 @@ const filters: readonly ListFilter[] = [
       size: 'Сначала маленькие',
     },
   },
+  { name: 'captions', label: 'Субтитры', all: 'Все', options: { none: 'Видео без субтитров' } },
   { name: 'unused', label: 'Использование', all: 'Все', options: { true: 'Не\u00a0используется' } },
 ];
 

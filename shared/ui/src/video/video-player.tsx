@@ -5,8 +5,8 @@ export interface VideoPlayerProps {
   title: string;
   /** The same video in several formats, best first. */
   files: readonly { src: string; type?: string }[];
-  /** A WebVTT file; a video without speech has none. */
-  captions?: string;
+  /** A WebVTT file of the site itself; a video without speech has none. */
+  captions?: string | null | undefined;
   /** Id of the description of the video. */
   describedBy?: string;
 }
@@ -45,7 +45,8 @@ export function VideoPlayer({ title, files, captions, describedBy }: VideoPlayer
           onError={file === last ? () => setFailed(true) : undefined}
         />
       ))}
-      {captions && <track kind="captions" srcLang="ru" label="Русские субтитры" src={captions} default />}
+      {/* Not `default`: the browser shows them to visitors whose system asks for captions, and has a button for all. */}
+      {captions && <track kind="captions" srcLang="ru" label="Русские субтитры" src={captions} />}
     </video>
   );
 }

@@ -14,7 +14,7 @@ import {
   sceneShareImage,
 } from '../picture-urls.ts';
 
-import { fileUrl } from './media-address.ts';
+import { captionsUrl, fileUrl } from './media-address.ts';
 
 type Path = (string | number)[];
 type Named = { path: Path; file: string; kind: ShownKind };
@@ -46,9 +46,11 @@ export class DocumentPictures {
   video(file: string, title?: string): Omit<BlockOf<'video'>, 'id'> | null {
     const video = this.videos.get(file);
     if (!video) return null;
+    const captions = captionsUrl(video);
     return {
       ...{ type: 'video', provider: 'file', url: fileUrl(video), title: title ?? video.alt },
       ...{ width: video.width, height: video.height, duration: formatDuration(video.seconds) },
+      ...(captions && { captions }),
       poster: photoWidePicture(video.poster),
     };
   }

@@ -26,6 +26,14 @@ export const managedMediaRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
     handler: ({ params, body, author }) => library.describe(params.name, body, author),
   });
   app.route({
+    ...endpoint('POST /manage/media/{name}/captions/'),
+    handler: async (request) => library.caption(request.params.name, await uploadOf(request), request.author),
+  });
+  app.route({
+    ...endpoint('POST /manage/media/{name}/captions/remove/'),
+    handler: ({ params, author }) => library.removeCaptions(params.name, author),
+  });
+  app.route({
     ...endpoint('POST /manage/media/{name}/remove/'),
     handler: ({ params, author }) => library.remove(params.name, author),
   });

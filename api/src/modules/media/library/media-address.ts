@@ -1,4 +1,4 @@
-import { extensionOf } from '@site/contracts/media-files';
+import { CAPTIONS_FORMAT, extensionOf } from '@site/contracts/media-files';
 import type { Photo, MediaRow } from '../../../tables/media-tables.ts';
 import { transliterate } from '../../../text/transliterate.ts';
 
@@ -16,6 +16,12 @@ export function fileUrl(file: Pick<MediaRow, 'id' | 'name' | 'hash'>): string {
   const path = `/media/file/${stem(file)}.${extension}`;
   return extension === 'pdf' ? path : `${path}?v=${file.hash.slice(0, 10)}`;
 }
+
+/** The address of the captions of a video; null: it has none. */
+export const captionsUrl = (video: Pick<MediaRow, 'id' | 'name' | 'captions_hash'>): string | null =>
+  video.captions_hash === null
+    ? null
+    : `/media/captions/${stem(video)}.${CAPTIONS_FORMAT}?v=${video.captions_hash.slice(0, 10)}`;
 
 /** The id in a file name of an address. */
 export const idIn = (stem: string): number => Number(/\d{1,9}$/.exec(stem)?.[0] ?? 0);

@@ -8,7 +8,7 @@ import type { FileStore } from '../../../uploads/file-store.ts';
 import { photoWidths } from '../picture-urls.ts';
 import { type RasterFormat, resizePhoto, type RasterSize } from '../rasterizer.ts';
 import { describeMedia, describePart, sendMedia } from '../send-media.ts';
-import { fileUrl, idIn, photoUrl } from './media-address.ts';
+import { captionsUrl, fileUrl, idIn, photoUrl } from './media-address.ts';
 import type { MediaRepository } from './media-repository.ts';
 
 type Options = { media: MediaRepository; files: FileStore; cache: DiskCache; avifEffort: number };
@@ -56,5 +56,14 @@ export const mediaFileRoutes: FastifyPluginAsyncZod<Options> = async (app, optio
     return reply
       .header('content-disposition', `${disposition}; filename*=UTF-8''${encodeURIComponent(row.name)}`)
       .send(await files.read({ id: row.content_id, size_bytes: row.size_bytes }, part ?? undefined));
+  });
+
+  app.get('/media/captions/:file', { schema }, async (request, reply) => {
+    const row = await media.byId(idIn(request.params.file.replace(/\.[a-z]+$/, '')));
+    const url = row && captionsUrl(row);
+    if (!row?.captions_id || !row.captions_bytes || !url?.startsWith(`/media/captions/${request.params.file}?`))
+      throw problems.notFound();
+    const body = await buffer(await files.read({ id: row.captions_id, size_bytes: row.captions_bytes }));
+    return sendMedia(request, reply, body, 'vtt', url.endsWith(`?v=${request.query.v}`));
   });
 };

@@ -12,9 +12,10 @@ import type { Upload } from '../../../uploads/file-store.ts';
 import type { DecisionService } from '../../manage/decision-service.ts';
 import { paged } from '../../manage/managed-page.ts';
 import { photoListPicture } from '../picture-urls.ts';
-import { fileUrl, mediaKey, photoUrl } from './media-address.ts';
+import { captionsUrl, fileUrl, mediaKey, photoUrl } from './media-address.ts';
 import { type MediaFilter, MediaRepository } from './media-repository.ts';
 import { Photographs } from './photographs.ts';
+import { prepareCaptions } from './prepare-captions.ts';
 import { prepareMedia } from './prepare-media.ts';
 
 type Deps = { db: Db; store: ObjectStore; decisions: Pick<DecisionService, 'record'>; now: () => Date };
@@ -48,6 +49,7 @@ const shownBy = (name: string, documents: ManagedMedium['documents']) =>
 
 type Users = Pick<ManagedMedium, 'used_by' | 'trainers' | 'locations' | 'videos' | 'documents'>;
 const NOTHING: Users = { used_by: [], trainers: [], locations: [], videos: [], documents: [] };
+const NO_CAPTIONS = { captions_id: null, captions_hash: null, captions_bytes: null };
 type Description = { alt?: string | undefined; poster?: string | undefined };
 
 function inUse(name: string, articles: readonly string[]) {
@@ -59,13 +61,13 @@ function inUse(name: string, articles: readonly string[]) {
 }
 
 function toMedium(file: MediaRow, poster: Photo | null, users: Users): ManagedMedium {
-  const { id, content_id: _key, poster_id: _poster, updated_at, ...row } = file;
-  const { name, kind, alt, hash, color, width, height } = row;
+  const { id, name, kind, alt, hash, color, width, height, seconds, size_bytes, updated_at } = file;
   const photo =
     kind === 'photo' && width !== null && height !== null ? { id, name, alt, hash, color, width, height } : poster;
   return {
-    ...row,
+    ...{ name, kind, alt, hash, color, width, height, seconds, size_bytes },
     updated_at: updated_at.toISOString(),
+    captions: captionsUrl(file),
     poster: poster?.name ?? null,
     picture: photo && photoListPicture(photo),
     url: kind === 'photo' && photo ? photoUrl(photo, `-w${photo.width}.webp`) : fileUrl(file),
@@ -124,7 +126,7 @@ export class MediaLibrary {
       this.deps.db.transaction(async (tx) => {
         const poster = facts.kind === 'video' ? await keepPoster(tx, description.poster) : null;
         const row = { ...facts, name, alt, poster_id: poster?.id ?? null, content_id, updated_at: this.deps.now() };
-        const file = await new MediaRepository(tx).insert(row);
+        const file = await new MediaRepository(tx).insert({ ...row, ...NO_CAPTIONS });
         await this.deps.decisions.record(tx, { author, noun: NOUN, subject: name, action: 'add', text: file.alt });
         return toMedium(file, poster, NOTHING);
       }),
@@ -179,7 +181,35 @@ export class MediaLibrary {
       },
     );
     await this.deps.store.delete(mediaKey(former));
+    await this.deleteCaptions(former);
     return medium;
+  }
+
+  /** Adds or replaces the captions of a video. */
+  async caption(name: string, upload: Upload, author: string): Promise<ManagedMedium> {
+    const { content, ...captions } = prepareCaptions(upload);
+    const { medium, former } = await this.keep(content, (captions_id) =>
+      this.change(name, author, 'add captions', (repository, file) => {
+        if (file.kind !== 'video')
+          throw refuse(`Субтитры бывают только у\u00a0видео, а\u00a0${file.name}\u00a0— не\u00a0видео`);
+        return repository.update(file.id, { captions_id, ...captions, updated_at: this.deps.now() });
+      }),
+    );
+    await this.deleteCaptions(former);
+    return medium;
+  }
+
+  async removeCaptions(name: string, author: string): Promise<ManagedMedium> {
+    const { medium, former } = await this.change(name, author, 'remove captions', (repository, file) => {
+      if (!file.captions_id) throw refuse(`У\u00a0файла ${file.name} нет субтитров`);
+      return repository.update(file.id, { ...NO_CAPTIONS, updated_at: this.deps.now() });
+    });
+    await this.deleteCaptions(former);
+    return medium;
+  }
+
+  private async deleteCaptions({ captions_id }: MediaRow): Promise<void> {
+    if (captions_id) await this.deps.store.delete(mediaKey({ content_id: captions_id }));
   }
 
   /** Changes a file in one transaction with the decision about it. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { ManagedMedium, MediaType } from '@site/contracts/manage-media';
 import type { Db } from '../../../db/database.ts';
 import { escapeLike } from '../../../db/like.ts';
@@ -8,6 +8,7 @@ import { mediaFiles, type MediaRow, type Photo, posterPhoto } from '../../../tab
 export type MediaFilter = {
   search?: string | undefined;
   unused?: boolean;
+  captions?: 'none' | undefined;
   type?: MediaType | undefined;
   sort?: Sort<keyof typeof sorts> | undefined;
 };
@@ -58,11 +59,12 @@ const ofType: Record<MediaType, SQL | undefined> = {
   cad: and(eq(mediaFiles.kind, 'document'), not(isPdf)),
 };
 
-function matching({ search, unused, type }: MediaFilter) {
+function matching({ search, unused, captions, type }: MediaFilter) {
   const anywhere = `%${escapeLike(search ?? '')}%`;
   return and(
     search ? or(ilike(mediaFiles.name, anywhere), ilike(mediaFiles.alt, anywhere)) : undefined,
     type && ofType[type],
+    captions && and(ofType.video, isNull(mediaFiles.captions_id)),
     unused
       ? sql`not exists (${users}) and not exists (select ${portrayed}) and not exists (select ${located})
           and not exists (select ${postered}) and not exists (select ${shown})`

@@ -5,8 +5,8 @@ import { mediaFiles, type Photo, posterPhoto, type ShownKind, type ShownMedium }
 
 export type ShownFilter = { type: ShownKind; search?: string | undefined; name?: string | undefined };
 
-const { id, name, kind, alt, hash, width, height, color, seconds } = mediaFiles;
-const shown = { id, name, kind, alt, hash, width, height, color, seconds, poster: posterPhoto };
+const { id, name, kind, alt, hash, width, height, color, seconds, captions_hash } = mediaFiles;
+const shown = { id, name, kind, alt, hash, width, height, color, seconds, captions_hash, poster: posterPhoto };
 
 function matching(filter: ShownFilter) {
   const anywhere = `%${escapeLike(filter.search ?? '')}%`;

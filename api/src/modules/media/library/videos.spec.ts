@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addMedium, addVideo, formOf, mediaSample, photo } from '../../../../test/media-calls.ts';
@@ -152,6 +154,93 @@ test('shows a video in a document, which follows its replacement and keeps it', 
   await act('poster.jpg', 'replace', formOf('b.jpg', await photo('#00cc33')));
   const [{ poster }] = await content();
   expect(poster.src).toContain((await listed('poster.jpg')).hash.slice(0, 10));
+});
+
+const captions = (cues: string, name = 'ru.vtt') => formOf(name, Buffer.from(cues));
+const CAPTIONS = 'WEBVTT\nKind: captions\n\n1\n00:00.000 --> 00:01.500 align:middle\nСнимите крышку & плату\n';
+const withoutCaptions = async () =>
+  (await api.manage('GET', '/media/?captions=none')).json().items.map(({ name }: { name: string }) => name);
+const stored = () => readdir(join(api.dataDir, 'media-files'));
+async function captionsOf(name: string) {
+  const query = sql`select captions_id from media_files where name = ${name}`;
+  const [row] = await rowsOf<{ captions_id: string }>(api.db.execute(query));
+  return row!.captions_id;
+}
+
+test('adds captions to a video, which pages show at an address with their hash, replaces and removes them', async () => {
+  await addVideo(api, 'said.mp4');
+  const document = shown('/landings/said/', [{ type: 'library_video', file: 'said.mp4' }]);
+  await api.manage('PUT', '/content/', { document, base: null });
+  await api.manage('POST', '/content/publish/', { address: document.address, revision: 1 });
+  const content = async () => {
+    api.wait(10_000);
+    return (await api.get('/api/landings/said/')).json().content[0].captions;
+  };
+  expect([await content(), await withoutCaptions()]).toEqual([undefined, expect.arrayContaining(['said.mp4'])]);
+
+  const added = (await act('said.mp4', 'captions', captions(CAPTIONS))).json();
+  expect(added.captions).toMatch(/^\/media\/captions\/said-\d+\.vtt\?v=\w{10}$/);
+  expect([await content(), await withoutCaptions()]).toEqual([
+    added.captions,
+    expect.not.arrayContaining(['said.mp4']),
+  ]);
+  const served = await get(added.captions);
+  expect([served.body, served.headers]).toMatchObject([
+    CAPTIONS,
+    {
+      ...{ 'content-type': 'text/vtt; charset=utf-8', 'x-content-type-options': 'nosniff' },
+      'cache-control': expect.stringContaining('immutable'),
+    },
+  ]);
+  const [path] = added.captions.split('?');
+  expect((await get(path)).headers['cache-control']).toBe('public, max-age=300');
+  expect((await get(path.replace('said', 'other'))).statusCode).toBe(404);
+  const first = await captionsOf('said.mp4');
+  expect(await stored()).toContain(first);
+  const replaced = (await act('said.mp4', 'captions', captions(CAPTIONS.replace('крышку', 'кожух')))).json();
+  expect(replaced.captions).not.toBe(added.captions);
+  expect(await stored()).not.toContain(first);
+  // A new recording keeps them.
+  const other = Buffer.from(short.toString('latin1').replace('isomiso2', 'isomiso3'), 'latin1');
+  expect((await act('said.mp4', 'replace', formOf('b.mp4', other))).json().captions).toBe(replaced.captions);
+
+  const removed = (await act('said.mp4', 'captions/remove', {})).json();
+  expect([removed.captions, await content()]).toEqual([null, undefined]);
+  expect((await get(replaced.captions)).statusCode).toBe(404);
+  expect(outcome(await act('said.mp4', 'captions/remove', {}))).toEqual([
+    409,
+    expect.stringContaining('нет субтитров'),
+  ]);
+  expect(outcome(await act('poster.jpg', 'captions', captions(CAPTIONS)))).toEqual([
+    ...[409, expect.stringContaining('только у видео')],
+  ]);
+
+  await addVideo(api, 'gone.mp4');
+  await act('gone.mp4', 'captions', captions(CAPTIONS));
+  const last = await captionsOf('gone.mp4');
+  await act('gone.mp4', 'remove', {});
+  expect(await stored()).not.toContain(last);
+});
+
+const cue = (...lines: string[]) => ['WEBVTT', '', ...lines, ''].join('\n');
+test.each<[what: string, content: string | Buffer, message: string, name?: string]>([
+  ['SubRip', '1\n00:00:00,000 --> 00:00:02,000\nДа\n', 'только в формате WebVTT', 'ru.srt'],
+  ['SubRip inside', '1\n00:00:00,000 --> 00:00:02,000\nДа\n', 'Строка 1: файл должен начинаться словом WEBVTT'],
+  ['HTML', page, 'Строка 1: файл должен начинаться'],
+  ['Windows-1251', Buffer.from([...Buffer.from(cue('00:00.000 --> 00:02.000')), 0xc4, 0xe0]), 'не в кодировке UTF-8'],
+  ['a comma in a time', cue('1', '00:00,000 --> 00:02.000', 'Да'), 'Строка 4: время пишут так: 00:01:05.000'],
+  ['another arrow', cue('00:00.000 -> 00:02.000', 'Да'), 'Строка 3: время пишут так'],
+  ['an end before the start', cue('00:02.000 --> 00:01.000', 'Да'), 'Строка 3: реплика кончается раньше'],
+  ['no time', cue('00:00.000 --> 00:02.000', 'Да', '', 'Нет'), 'Строка 6: текст без времени'],
+  ['no empty line', cue('00:00.000 --> 00:02.000', 'Да', '00:02.000 --> 00:03.000'), 'Строка 5: между репликами'],
+  ['another order', cue('00:02.000 --> 00:03.000', 'А', '', '00:01.000 --> 00:02.000'), 'Строка 6: реплика начинается'],
+  ['no cue', cue(), 'нет ни одной реплики'],
+  ['deep tags', cue('00:00.000 --> 00:02.000', '<b>'.repeat(80_000)), 'не читаются'],
+  ['a long file', cue('x'.repeat(2 ** 18)), 'Субтитры больше 256 КБ'],
+])('refuses captions: %s', async (_what, content, message, name = 'ru.vtt') => {
+  await addVideo(api, 'captions.mp4');
+  const [status, text] = outcome(await act('captions.mp4', 'captions', formOf(name, Buffer.from(content))));
+  expect([status === 413 || status === 415, text]).toEqual([true, expect.stringContaining(message)]);
 });
 
 test('names a missing video at its field, and a photograph or a video in place of the other', async () => {

@@ -9,6 +9,7 @@ const video: ProductVideo = {
   description: 'Стрела поднимается и опускается.',
   poster: { src: '/media/video/barrier.webp', alt: '', width: 960, height: 720 },
   files: [{ type: 'video/mp4', src: '/media/video/barrier.mp4' }],
+  captions: null,
   seconds: 6,
   published_on: '2026-04-15',
 };
@@ -39,6 +40,7 @@ test('shows an uploaded video with sound and a poster that is a picture of the g
   const uploaded: ProductVideo = {
     ...{ ...video, description: '', poster },
     files: [{ type: 'video/mp4', src: '/media/file/mounting-4.mp4?v=1' }],
+    captions: '/media/captions/mounting-4.vtt?v=2',
   };
   const { user } = await visitProduct(jest.fn<WireCall>(), {
     ...{ pictures: [{ ...poster, schematic: false }], videos: [uploaded] },
@@ -48,6 +50,7 @@ test('shows an uploaded video with sound and a poster that is a picture of the g
   await user.click(play());
   expect(player()).not.toHaveAttribute('aria-describedby');
   expect(player()!.querySelector('source')).toHaveAttribute('src', uploaded.files[0]!.src);
+  expect(player()!.querySelector('track')).toHaveAttribute('src', uploaded.captions);
 });
 
 test('places the video between the first two pictures for the keyboard', async () => {

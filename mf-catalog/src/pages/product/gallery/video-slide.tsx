@@ -11,7 +11,7 @@ interface VideoSlideProps extends Pick<VideoFrameProps, 'shown' | 'sizes'> {
 }
 
 export function VideoSlide({
-  video: { title, poster, files, seconds },
+  video: { title, poster, files, captions, seconds },
   describedBy,
   handlers,
   ...rest
@@ -26,7 +26,7 @@ export function VideoSlide({
       duration={formatDuration(seconds)}
       link={{ href, 'aria-describedby': describedBy, ...handlers }}
     >
-      <VideoPlayer title={title} files={files} describedBy={describedBy} />
+      <VideoPlayer title={title} files={files} captions={captions} describedBy={describedBy} />
     </VideoFrame>
   );
 }
