@@ -1,7 +1,7 @@
 import { MIN_TURN } from '@site/contracts/limits';
 import type { ManagedProduct } from '@site/contracts/manage-goods';
 import { formColumns } from '@site/forms/form-columns';
-import { PhotographList } from '../../features/product-form/photograph-list.tsx';
+import { MediaList } from '../../features/product-form/media-list.tsx';
 import { picturesForm, picturesSchema, readPictures } from '../../features/product-form/product-values.ts';
 import { ProductDialog } from './product-dialog.tsx';
 
@@ -18,7 +18,7 @@ export const PicturesDialog = ({ product, onClose }: { product: ManagedProduct; 
     {(control) => (
       <>
         <div className={formColumns.wide}>
-          <PhotographList
+          <MediaList
             control={control}
             name="photos"
             legend="Галерея"
@@ -27,7 +27,7 @@ export const PicturesDialog = ({ product, onClose }: { product: ManagedProduct; 
           />
         </div>
         <div className={formColumns.wide}>
-          <PhotographList
+          <MediaList
             control={control}
             name="turn"
             legend="Поворот"
@@ -36,7 +36,7 @@ export const PicturesDialog = ({ product, onClose }: { product: ManagedProduct; 
           />
         </div>
         <div className={formColumns.wide}>
-          <PhotographList
+          <MediaList
             control={control}
             name="videos"
             legend="Видео"

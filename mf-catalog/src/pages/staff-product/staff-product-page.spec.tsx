@@ -102,8 +102,8 @@ test('chooses photographs of the library, orders them, and asks for enough to tu
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: /^Изменить фотографии/ }));
   const group = (name: string) => within(screen.getByRole('group', { name }));
-  const order = () =>
-    group('Галерея')
+  const order = (name = 'Галерея') =>
+    group(name)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent?.split('Выше')[0]);
   expect(order()).toEqual(['front.jpg', 'board.jpg']);
@@ -111,28 +111,41 @@ test('chooses photographs of the library, orders them, and asks for enough to tu
   expect(order()).toEqual(['board.jpg', 'front.jpg']);
   expect(group('Галерея').getByRole('button', { name: 'Ниже: board.jpg' })).toHaveFocus();
 
-  const found = ['yard.jpg', 'front.jpg'].map(photograph);
-  call.mockResolvedValue(responseTo('GET /manage/library/', { items: found, total: 2, page: 1, pages: 1 }));
-  await user.click(group('Галерея').getByRole('button', { name: /^Галерея: выбрать/ }));
-  const library = within(screen.getByRole('dialog', { name: /^Галерея: выбор/ }));
-  await user.click(await library.findByRole('button', { name: /^yard/ }));
+  const found = ['yard-10.jpg', 'front.jpg', 'yard-2.jpg'].map(photograph);
+  call.mockResolvedValue(responseTo('GET /manage/library/', { items: found, total: 1200, page: 1, pages: 24 }));
+  const openLibrary = async (name: string) => {
+    await user.click(group(name).getByRole('button', { name: new RegExp(`^${name}: выбрать`) }));
+    return within(screen.getByRole('dialog', { name: new RegExp(`^${name}: выбор`) }));
+  };
+  const library = await openLibrary('Галерея');
+  await user.click(await library.findByRole('button', { name: /^yard-10/ }));
+  expect(library.getByText(/^Найдено: 1.200$/)).toBeVisible();
   expect(library.getByRole('button', { name: /^front/ })).toHaveAttribute('aria-pressed', 'true');
   await user.click(library.getByRole('button', { name: /^front/ }));
-  await user.click(library.getByRole('button', { name: 'Готово: 2' }));
-  expect(order()).toEqual(['board.jpg', 'yard.jpg']);
+  // Nothing is chosen before the confirmation, and the marks survive an accidental close.
+  await user.click(library.getByRole('button', { name: 'Закрыть' }));
+  expect(order()).toEqual(['board.jpg', 'front.jpg']);
+  const again = await openLibrary('Галерея');
+  expect(await again.findByRole('button', { name: /^yard-10/ })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(again.getByRole('button', { name: /^yard-2/ }));
+  expect(again.getByText('Выбрано: 3')).toHaveAttribute('role', 'status');
+  await user.click(again.getByRole('button', { name: 'Готово' }));
+  expect(order()).toEqual(['board.jpg', 'yard-2.jpg', 'yard-10.jpg']);
 
-  await user.click(group('Поворот').getByRole('button', { name: /^Поворот: выбрать/ }));
-  const turn = within(screen.getByRole('dialog', { name: /^Поворот: выбор/ }));
-  await user.click(await turn.findByRole('button', { name: /^yard/ }));
-  await user.click(turn.getByRole('button', { name: 'Готово: 1' }));
+  const turn = await openLibrary('Поворот');
+  await user.click(await turn.findByRole('button', { name: 'Отметить все: 3' }));
+  expect(turn.getByText('Выбрано: 3')).toBeVisible();
+  await user.click(turn.getByRole('button', { name: 'Готово' }));
+  expect(order('Поворот')).toEqual(['front.jpg', 'yard-2.jpg', 'yard-10.jpg']);
   call.mockReset().mockResolvedValue({ ok: true, value: product });
   await user.click(save());
   expect(await group('Поворот').findByRole('alert')).toHaveTextContent(/не.меньше 8.фотографий$/);
   expect(call).not.toHaveBeenCalled();
-  await user.click(group('Поворот').getByRole('button', { name: 'Убрать: yard.jpg' }));
+  for (const name of ['front', 'yard-2', 'yard-10'])
+    await user.click(group('Поворот').getByRole('button', { name: `Убрать: ${name}.jpg` }));
   await user.click(save());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(call).toHaveBeenLastCalledWith('PUT', '/manage/products/12/', {
-    ...{ photos: ['board.jpg', 'yard.jpg'], base: { photos: ['front.jpg', 'board.jpg'] } },
+    ...{ photos: ['board.jpg', 'yard-2.jpg', 'yard-10.jpg'], base: { photos: ['front.jpg', 'board.jpg'] } },
   });
 });

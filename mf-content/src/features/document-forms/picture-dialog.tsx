@@ -1,7 +1,8 @@
 import type { LibraryPicture } from '@site/contracts/manage-content';
 import type { LibraryMedium } from '@site/contracts/manage-media';
+import { formatNumber } from '@site/kernel/numbers';
 import { list } from '@site/staff/list';
-import { PhotographChoice, PictureSearch } from '@site/staff/photographs';
+import { LibraryChoice, PictureSearch } from '@site/staff/photographs';
 import { PictureTiles } from '@site/staff/picture-tiles';
 import { Chip, ChipList } from '@site/ui/chip';
 import { Dialog } from '@site/ui/dialog';
@@ -41,7 +42,7 @@ export function PictureDialog({ chosen, onPick, onClose }: PictureDialogProps) {
           onChange={setSearch}
         />
         {isUploaded ? (
-          <PhotographChoice search={search.trim()} chosen={[chosen.file]} ratio="4 / 3" onPick={onPick} />
+          <LibraryChoice search={search.trim()} chosen={[chosen.file]} ratio="4 / 3" onPick={onPick} />
         ) : (
           <Drawn search={search} chosen={chosen.scene} onPick={onPick} />
         )}
@@ -65,7 +66,7 @@ function Drawn({ search, chosen, onPick }: DrawnProps) {
   return (
     <>
       <p className={list.quiet} role="status">
-        {found.length === 0 ? 'Ничего не\u00a0нашлось' : `Найдено: ${found.length}`}
+        {found.length === 0 ? 'Ничего не\u00a0нашлось' : `Найдено: ${formatNumber(found.length)}`}
       </p>
       <PictureTiles
         tiles={found.map((one) => ({ ...one, id: one.scene }))}

@@ -1,3 +1,5 @@
+import { Icon } from '@site/ui/icon';
+import { iconCheck } from '@site/ui/icons';
 import { Picture, type PictureData } from '@site/ui/picture';
 import { Skeleton } from '@site/ui/skeleton';
 import css from './picture-tiles.module.css';
@@ -35,6 +37,9 @@ export const PictureTiles = <T extends Tile>({ tiles, chosen, ratio, onPick }: P
         >
           <span className={css.picture} style={{ aspectRatio: ratio }}>
             <Picture picture={tile.picture} fit="cover" decorative sizes="12rem" />
+            <span className={css.mark}>
+              <Icon shape={iconCheck} size={20} />
+            </span>
           </span>
           <span>{tile.title}</span>
           {tile.note && <span className={css.note}>{` ${tile.note}`}</span>}

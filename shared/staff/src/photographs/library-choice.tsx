@@ -1,15 +1,16 @@
 import type { LibraryMedium } from '@site/contracts/manage-media';
 import { paths } from '@site/contracts/paths';
 import { formatDuration } from '@site/kernel/duration';
+import { formatNumber } from '@site/kernel/numbers';
 import { RetryAlert } from '@site/ui/alert';
 import { Button } from '@site/ui/button';
 import { TextLink } from '@site/ui/link';
 import { useEffect, useRef } from 'react';
 import { list as listCss } from '../list/index.ts';
 import { PictureTiles } from '../picture-tiles/index.ts';
-import { type LibraryType, usePhotographs } from './use-photographs.ts';
+import { type LibraryType, useLibrary } from './use-library.ts';
 
-interface PhotographChoiceProps {
+interface LibraryChoiceProps {
   type?: LibraryType;
   search: string;
   /** Names of the chosen ones. */
@@ -17,6 +18,8 @@ interface PhotographChoiceProps {
   /** Width by height of a tile: `4 / 3`. */
   ratio: string;
   onPick: (medium: LibraryMedium) => void;
+  /** Several are marked: picks all that are shown. */
+  onPickAll?: (media: readonly LibraryMedium[]) => void;
 }
 
 const words = {
@@ -27,11 +30,12 @@ const words = {
 /** The description, and the duration of a video. */
 const noteOf = ({ alt, seconds }: LibraryMedium) => (seconds === null ? alt : `${alt}, ${formatDuration(seconds)}`);
 
-/** Photographs or videos of the media library that match a search, to choose one from. */
-export function PhotographChoice({ type = 'photo', search, chosen, ratio, onPick }: PhotographChoiceProps) {
-  const { found, isLoading, isFailed, isLoadingMore, hasMore, showMore, retry } = usePhotographs(type, search);
+/** Photographs or videos of the media library that match a search, to choose from. */
+export function LibraryChoice(props: LibraryChoiceProps) {
+  const { type = 'photo', search, chosen, ratio, onPick, onPickAll } = props;
+  const { found, isLoading, isFailed, isLoadingMore, hasMore, showMore, retry } = useLibrary(type, search);
   const tiles = useRef<HTMLDivElement>(null);
-  /** Index of the first added photograph, which takes the focus from the button that added it. */
+  /** Index of the first added tile, which takes the focus from the button that added it. */
   const added = useRef<number | null>(null);
   useEffect(() => {
     if (added.current === null || isLoading) return;
@@ -42,7 +46,7 @@ export function PhotographChoice({ type = 'photo', search, chosen, ratio, onPick
   const status = () => {
     if (isFailed) return '';
     if (!found || (isLoading && !isLoadingMore)) return 'Ищем…';
-    if (found.total > 0) return `Найдено: ${found.total}`;
+    if (found.total > 0) return `Найдено: ${formatNumber(found.total)}`;
     return search ? 'Ничего не\u00a0нашлось' : `${words[type].none} пока нет`;
   };
   return (
@@ -56,6 +60,18 @@ export function PhotographChoice({ type = 'photo', search, chosen, ratio, onPick
       <p className={listCss.quiet} role="status">
         {status()}
       </p>
+      {onPickAll && found && found.items.length > 1 && (
+        <div>
+          <Button
+            size="small"
+            variant="secondary"
+            disabled={isLoading || found.items.every(({ name }) => chosen.includes(name))}
+            onClick={() => onPickAll(found.items)}
+          >
+            {`Отметить все: ${found.items.length}`}
+          </Button>
+        </div>
+      )}
       <div ref={tiles} aria-busy={isLoading}>
         {(found || isLoading) && (
           <PictureTiles

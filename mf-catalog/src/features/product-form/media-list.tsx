@@ -1,13 +1,13 @@
 import type { LibraryMedium } from '@site/contracts/manage-media';
 import { useOrder } from '@site/staff/order';
-import { LibraryButton } from '@site/staff/photographs';
+import { LibraryMarks } from '@site/staff/photographs';
 import { ChoiceGroup } from '@site/ui/choice';
 import { Picture } from '@site/ui/picture';
 import { useState } from 'react';
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
-import css from './photograph-list.module.css';
+import css from './media-list.module.css';
 
-interface PhotographListProps<Values extends FieldValues> {
+interface MediaListProps<Values extends FieldValues> {
   control: Control<Values>;
   /** Names of photographs or videos of the library, in the order of the page. */
   name: FieldPathByValue<Values, string[]>;
@@ -19,16 +19,15 @@ interface PhotographListProps<Values extends FieldValues> {
 }
 
 /** Photographs or videos of the media library in an order. */
-export function PhotographList<Values extends FieldValues>(props: PhotographListProps<Values>) {
+export function MediaList<Values extends FieldValues>(props: MediaListProps<Values>) {
   const { control, name, legend, hint, type = 'photo', saved } = props;
   const { field, fieldState } = useController({ control, name });
   const [known, setKnown] = useState(new Map(saved.map((one) => [one.name, one])));
   const names: readonly string[] = field.value;
   const { list, buttonsOf } = useOrder(names, field.onChange);
-  const toggle = (photograph: LibraryMedium) => {
-    setKnown((before) => new Map([...before, [photograph.name, photograph]]));
-    const { name: picked } = photograph;
-    field.onChange(names.includes(picked) ? names.filter((one) => one !== picked) : [...names, picked]);
+  const confirm = (chosen: string[], added: readonly LibraryMedium[]) => {
+    setKnown((before) => new Map([...before, ...added.map((one) => [one.name, one] as const)]));
+    field.onChange(chosen);
   };
   return (
     <ChoiceGroup legend={legend}>
@@ -50,7 +49,7 @@ export function PhotographList<Values extends FieldValues>(props: PhotographList
         </ol>
       )}
       <div>
-        <LibraryButton label={legend} type={type} chosen={names} many ratio="4 / 3" onPick={toggle} />
+        <LibraryMarks label={legend} type={type} chosen={names} ratio="4 / 3" onConfirm={confirm} />
       </div>
       {fieldState.error && (
         <p role="alert" className={css.error}>

@@ -2,7 +2,7 @@ import type { LibraryMedium } from '@site/contracts/manage-media';
 import { useApi } from '@site/runtime';
 import { useEffect, useState } from 'react';
 
-/** Pause in typing after which photographs are searched, in ms. */
+/** Pause in typing before the search, in ms. */
 const PAUSE = 300;
 
 interface Asked {
@@ -20,7 +20,7 @@ interface Answered {
 export type LibraryType = 'photo' | 'video';
 
 /** Photographs or videos of the media library that match a search, a page at a time. */
-export function usePhotographs(type: LibraryType, search: string) {
+export function useLibrary(type: LibraryType, search: string) {
   const api = useApi();
   const [asked, setAsked] = useState<Asked>({ search, page: 1, attempt: 0 });
   const [answered, setAnswered] = useState<Answered>({ asked: null, found: undefined, isFailed: false });
@@ -51,7 +51,7 @@ export function usePhotographs(type: LibraryType, search: string) {
   const isLoading = answered.asked !== asked;
   const isFailed = !isLoading && answered.isFailed;
   return {
-    /** Photographs of the previous search until the response arrives. */
+    /** What the previous search found until the response arrives. */
     found: isFailed && asked.page === 1 ? undefined : found,
     isLoading,
     isFailed,
