@@ -25,9 +25,9 @@ async function save(body: MenuFile, json: boolean | undefined) {
 menu('list', 'list the menus with the number of their entries', { isDefault: true }).action(
   async ({ json }: Options) => {
     const { items } = await call('GET /manage/menus/');
-    const rows = items.map(({ code, entries, changed_at, author }) => [
+    const rows = items.map(({ code, entries, broken, changed_at, author }) => [
       code,
-      String(entries),
+      broken > 0 ? `${entries}, ${broken} broken` : String(entries),
       siteMenus[code].title,
       changed_at ? `${moment(changed_at)} ${author}` : '',
     ]);

@@ -6,6 +6,7 @@ import { shopFormAddress } from '@site/contracts/shop-forms';
 import { SiteData } from '@site/contracts/site-data';
 import { UserData } from '@site/contracts/user-data';
 import { sql } from 'drizzle-orm';
+import { logInAsStaff } from '../test/staff-calls.ts';
 import { sessionOf, startTestApp, type TestResponse, type TestApp } from '../test/test-app.ts';
 
 let api: TestApp;
@@ -71,7 +72,7 @@ describe('during maintenance', () => {
     ['a file for an order', () => api.post('/api/order/files/', new FormData())],
     ['a form', () => api.post('/api/forms/feedback/', { name: 'Анна' })],
     ['a change of the cart', () => api.put('/api/cart/items/1/', { qty: 1 })],
-    ['a login', () => api.post('/api/account/user/login', { phone: '+79000000001' })],
+    ['a registration', () => api.post('/api/account/user/registrate', { phone: '+79000000001' })],
     ['the data of a page', () => api.get('/api/catalog/')],
   ])('%s gets 503 `maintenance`, whether it is well-formed or not', async (_case, send) => {
     const answer = await send();
@@ -94,6 +95,18 @@ describe('during maintenance', () => {
     expect((await api.post('/api/fetch/check-redirect/', { url: '/catalog/' })).statusCode).toBe(200);
     expect((await api.manage('GET', '/orders/')).statusCode).toBe(200);
     expect((await api.get('/healthz')).statusCode).toBe(200);
+  });
+
+  test('lets the staff log in, read the back office and end the maintenance there', async () => {
+    const session = await logInAsStaff(api);
+    expect((await api.get('/api/account/staff/', { session })).json().pagedata).toMatchObject({ access: 'open' });
+    for (const path of ['menus/', 'settings/site/', 'people/'])
+      expect((await api.get(`/api/account/staff/${path}`, { session })).statusCode).toBe(200);
+    const calls = [{ url: '/api/account/staff/' }, { url: '/api/catalog/' }];
+    const results = (await api.post('/api/batch/', { calls }, { session })).json();
+    expect(results.map(({ status }: { status: number }) => status)).toEqual([200, 503]);
+    expect((await api.put('/api/manage/settings/', { maintenance: false }, { session })).statusCode).toBe(200);
+    expect((await api.get('/api/catalog/')).statusCode).toBe(200);
   });
 });
 

@@ -206,7 +206,7 @@ test.describe('with a faulty API', () => {
     expectConsole(/status of 503/);
     faults.fault = maintenance;
     // Each renderer reads the state of the site every two seconds.
-    for (const path of ['/', '/news/', paths.category('sliding-gates'), paths.login(), '/net-takoy/'])
+    for (const path of ['/', '/news/', paths.category('sliding-gates'), paths.account(), '/net-takoy/'])
       await expect
         .poll(async () => (await request.get(path, { maxRedirects: 0 })).headers()['location'] ?? '', path)
         .toMatch(/\/technical\/$/);

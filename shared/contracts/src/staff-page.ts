@@ -15,6 +15,7 @@ export const queueAreas = {
   'warranty-claims': 'warranty',
   registrations: 'academy',
   payments: 'orders',
+  menus: 'content',
   jobs: 'jobs',
 } as const satisfies Record<string, Area>;
 

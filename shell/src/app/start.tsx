@@ -24,6 +24,7 @@ import { createPartModules } from '../parts/part-modules.ts';
 import { createParts, partsContext } from '../parts/parts.ts';
 import { followAuth } from '../session/follow-auth.ts';
 import { createLiveSite } from '../session/live-site.ts';
+import { isOpenInMaintenance } from '../guards/maintenance.ts';
 import { createMaintenanceNotice } from '../session/maintenance-notice.ts';
 import { createSessionEnd } from '../session/session-end.ts';
 import { sessionChannel, shareSession } from '../session/share-session.ts';
@@ -109,7 +110,7 @@ export async function start() {
   const noticeMaintenance = createMaintenanceNotice({
     refresh: liveSite.refresh,
     hasUnsavedInput,
-    leave: () => router.navigate(paths.technical()),
+    leave: () => isOpenInMaintenance(window.location.pathname) || router.navigate(paths.technical()),
     notify: ({ contacts }) =>
       toastProblem({ code: 'maintenance', message: MAINTENANCE_WHILE_TYPING }, contacts.support_phone),
   });

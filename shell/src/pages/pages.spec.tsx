@@ -1,4 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
+import type { UserData } from '@site/contracts/user-data';
 import { fakeApi } from '@site/testing/fake-api';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -26,7 +27,12 @@ test('shows the maintenance notice and the phone at /technical', async () => {
     'На сайте ведутся технические работы. Мы скоро вернёмся',
   );
   expect(screen.getAllByRole('link', { name: /555-01-20/ })[0]).toHaveAttribute('href', 'tel:+78005550120');
+  expect(screen.queryByRole('link', { name: 'Управление' })).toBeNull();
   unmount();
+  const personal = { name: 'Анна', staff: true } as UserData['personal'];
+  const { unmount: leave } = await renderSite({ page: <TechnicalPage />, user: { authed: true, personal } });
+  expect(screen.getByRole('link', { name: 'Управление' })).toHaveAttribute('href', '/account/staff/');
+  leave();
 });
 
 test('shows all icons at /_icons, filters them and copies a name', async () => {

@@ -1,8 +1,8 @@
 import type { MenuItem } from '@site/contracts/site-data';
 import type { MenuCode } from '@site/contracts/site-menus';
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, inArray, not, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { menuChanges, menus } from '../../tables/site-tables.ts';
+import { brokenMenuLinks, menuChanges, menus } from '../../tables/site-tables.ts';
 
 /** Changes listed with a menu. */
 const MOST = 20;
@@ -27,6 +27,29 @@ export class MenuRepository {
 
   async replace(code: MenuCode, items: MenuItem[]) {
     await this.db.insert(menus).values({ code, items }).onConflictDoUpdate({ target: menus.code, set: { items } });
+  }
+
+  broken() {
+    return this.db.select().from(brokenMenuLinks);
+  }
+
+  /** Known ones keep the time since when they are broken. */
+  async replaceBroken(urls: string[], since: Date) {
+    await this.db.transaction(async (tx) => {
+      await tx.delete(brokenMenuLinks).where(not(inArray(brokenMenuLinks.url, urls)));
+      if (urls.length === 0) return;
+      await tx
+        .insert(brokenMenuLinks)
+        .values(urls.map((url) => ({ url, since })))
+        .onConflictDoNothing();
+    });
+  }
+
+  /** Forgets addresses that are served, and those that no menu has. */
+  async mendLinks(served: string[]) {
+    const isUsed = sql`exists (
+      select from menus, jsonb_path_query(menus.items, '$.**.url') entry where entry #>> '{}' = ${brokenMenuLinks.url})`;
+    await this.db.delete(brokenMenuLinks).where(or(inArray(brokenMenuLinks.url, served), not(isUsed)));
   }
 
   note(change: typeof menuChanges.$inferInsert) {

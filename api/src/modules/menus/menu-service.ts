@@ -34,12 +34,14 @@ export class MenuService {
 
   async list(): Promise<MenuRow[]> {
     const repository = new MenuRepository(this.deps.db);
-    const [rows, changes] = await Promise.all([repository.all(), repository.lastChanges()]);
+    const [rows, changes, links] = await Promise.all([repository.all(), repository.lastChanges(), repository.broken()]);
     return menuCodes.map((code) => {
       const last = changes.find((change) => change.code === code);
+      const entries = entriesOf(rows.find((row) => row.code === code)?.items ?? []);
       return {
         code,
-        entries: entriesOf(rows.find((row) => row.code === code)?.items ?? []).length,
+        entries: entries.length,
+        broken: entries.filter(({ item }) => links.some(({ url }) => url === item.url)).length,
         changed_at: last?.at.toISOString() ?? null,
         author: last?.author ?? null,
       };
@@ -48,9 +50,15 @@ export class MenuService {
 
   async show(code: MenuCode): Promise<ManagedMenu> {
     const repository = new MenuRepository(this.deps.db);
-    const [items, changes] = await Promise.all([repository.items(code), repository.history(code)]);
+    const [items, changes, links] = await Promise.all([
+      repository.items(code),
+      repository.history(code),
+      repository.broken(),
+    ]);
+    const addresses = new Set(entriesOf(items).map(({ item }) => item.url));
     return {
       menu: { code, revision: fingerprint(tidyItems(items)), items: tidyItems(items) },
+      broken: links.map(({ url }) => url).filter((url) => addresses.has(url)),
       history: changes.map(({ id, at, author, text, before }) => ({
         ...{ id, author, text, before: tidyItems(before) },
         at: at.toISOString(),
@@ -73,6 +81,7 @@ export class MenuService {
       if (isDeepStrictEqual(before, items)) return false;
       const text = describeMenuChange(before, items);
       await repository.replace(code, items);
+      await repository.mendLinks(entriesOf(items).map(({ item }) => item.url));
       await repository.note({ code, at: now(), author, text, before });
       await decisions.record(tx, { author, noun: 'menus', subject: code, action: 'change', text });
       return true;

@@ -2,7 +2,9 @@ import type { MenuFile } from '@site/contracts/manage-menus';
 import { paths } from '@site/contracts/paths';
 import type { MenuItem } from '@site/contracts/site-data';
 import { menuCodes } from '@site/contracts/site-menus';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { logInAsStaff } from '../../../test/staff-calls.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let api: TestApp;
@@ -93,4 +95,64 @@ test('refuses addresses that the site does not have, with the field of each', as
   ]);
   expect(Object.keys(refused.json().fields)).toHaveLength(7);
   expect(refused.json().fields['items.0.url']).toMatch(/^Такой страницы/);
+});
+
+test('reports entries whose page was removed or hidden, which the site leaves out, until the menu or the page is back', async () => {
+  const { menu: before } = await show('prefooter');
+  const path = '/landings/gone/';
+  const document = {
+    ...{ kind: 'page', address: path, title: 'Уйдёт', h1: 'Уйдёт', description: '' },
+    ...{ robots: 'index, follow', access: 'public', parent: null, noheader: false, nofooter: false, blocks: [] },
+  };
+  await api.manage('PUT', '/content/', { document, base: null });
+  await api.manage('POST', '/content/publish/', { address: path, revision: 1 });
+  const product = paths.product('privod-sl-80');
+  const items = [
+    entry('Страница', path, [entry('Новости', paths.news())]),
+    entry('Товар', product),
+    entry('Блог', paths.blog()),
+  ];
+  await api.db.execute(sql`delete from menus where code not in ('header', 'prefooter')`);
+  await save({ ...(await show('header')).menu, items: items.slice(0, 1) });
+  await save({ ...before, items: items.slice(1) });
+  const state = async () => {
+    api.wait(10_000);
+    const [{ items: rows }, data] = [
+      (await api.manage('GET', '/menus/')).json(),
+      (await api.get('/api/fetch/sitedata/')).json(),
+    ];
+    return {
+      broken: Object.fromEntries(rows.map(({ code, broken }: { code: string; broken: number }) => [code, broken])),
+      header: data.header_menu.at(-1),
+      prefooter: data.prefooter_menu.map(({ title }: MenuItem) => title),
+    };
+  };
+  expect(await state()).toMatchObject({ broken: { header: 0, prefooter: 0 }, prefooter: ['Товар', 'Блог'] });
+
+  expect((await api.manage('POST', '/content/withdraw/', { address: path })).statusCode).toBe(200);
+  await api.db.execute(sql`update products set is_published = false where slug = 'privod-sl-80'`);
+  api.wait(10_000);
+  await api.sweep('menus');
+  expect(await state()).toMatchObject({
+    broken: { header: 1, prefooter: 1, footer: 0 },
+    header: { title: 'Страница', url: paths.news(), children: [{ title: 'Новости' }] },
+    prefooter: ['Блог'],
+  });
+  expect((await show('header')).broken).toEqual([path]);
+  const session = await logInAsStaff(api);
+  const queue = async () => (await api.get('/api/account/staff/', { session })).json().pagedata.queue;
+  expect(await queue()).toContainEqual({ noun: 'menus', count: 2, oldest_minutes: expect.any(Number) });
+
+  // Nothing is known of a page that fails.
+  await api.manage('PUT', '/settings/', { maintenance: true });
+  await api.sweep('menus');
+  await api.manage('PUT', '/settings/', { maintenance: false });
+  expect((await state()).broken).toMatchObject({ header: 1, prefooter: 1 });
+
+  await save({ ...(await show('header')).menu, items: [entry('Новости', paths.news())] });
+  expect((await state()).broken).toMatchObject({ header: 0, prefooter: 1 });
+  await api.db.execute(sql`update products set is_published = true where slug = 'privod-sl-80'`);
+  api.wait(10_000);
+  await api.sweep('menus');
+  expect(await state()).toMatchObject({ broken: { prefooter: 0 }, prefooter: ['Товар', 'Блог'] });
 });

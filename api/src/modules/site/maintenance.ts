@@ -14,10 +14,19 @@ export const refuseInMaintenance = (site: SiteService) => async () => {
     });
 };
 
-/** Requests of the maintenance page, and requests that every page makes before it receives the maintenance flag. */
-const open = new Set(['/api/fetch/sitedata/', '/api/fetch/userdata/', '/api/fetch/check-redirect/']);
+const open = new Set([
+  // Requests of the maintenance page, and requests that every page makes before it receives the maintenance flag.
+  ...['/api/fetch/sitedata/', '/api/fetch/userdata/', '/api/fetch/check-redirect/'],
+  // Each call of a batch is checked by itself.
+  '/api/batch/',
+  // The staff logs in and ends the maintenance.
+  ...['check-phone', 'login', 'refresh-code', 'verify', 'logout'].map((call) => `/api/account/user/${call}`),
+  ...['/api/captcha/challenge/', '/api/captcha/'],
+  ...['/api/account/staff/', '/api/account/staff/people/'],
+  ...['/api/account/staff/:section/', '/api/account/staff/:section/:item/'],
+]);
 
-/** Rejects all requests under `/api` during maintenance, including orders and forms from open tabs. */
+/** Rejects requests under `/api` during maintenance, including orders and forms from open tabs. */
 export const maintenancePlugin = plugin<{ site: SiteService }>(async (app, { site }) => {
   const refuse = refuseInMaintenance(site);
   app.addHook('onRequest', async ({ routeOptions }) => {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { pages } from '../../tables/page-tables.ts';
-import { menus, type SiteSection, siteValues } from '../../tables/site-tables.ts';
+import { brokenMenuLinks, menus, type SiteSection, siteValues } from '../../tables/site-tables.ts';
 
 export class SiteRepository {
   constructor(private readonly db: Db) {}
@@ -17,6 +17,11 @@ export class SiteRepository {
 
   menus() {
     return this.db.select().from(menus);
+  }
+
+  async brokenLinks(): Promise<Set<string>> {
+    const rows = await this.db.select({ url: brokenMenuLinks.url }).from(brokenMenuLinks);
+    return new Set(rows.map(({ url }) => url));
   }
 
   /** Returns those of the addresses that have a published page. */

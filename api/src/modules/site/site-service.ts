@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { documentAddresses } from '@site/contracts/document-addresses';
-import { type Settings, SiteData } from '@site/contracts/site-data';
+import { type MenuItem, type Settings, SiteData } from '@site/contracts/site-data';
 import { z } from 'zod';
 import type { Db } from '../../db/database.ts';
 import { MAX_STALENESS, type Memo, memoize } from '../../db/memo.ts';
@@ -25,17 +25,28 @@ type SiteDeps = {
 /** Working days for which an order that can be paid on the site keeps its price and goods. */
 const PaymentDays = z.int().min(1).max(30).default(5);
 
+/** Leaves out entries whose page is gone. One with others below it leads to the first of them. */
+function withoutBroken(items: readonly MenuItem[], broken: ReadonlySet<string>): MenuItem[] {
+  if (broken.size === 0) return [...items];
+  return items.flatMap(({ children = [], ...item }) => {
+    const below = withoutBroken(children, broken);
+    const url = broken.has(item.url) ? below[0]?.url : item.url;
+    return url === undefined ? [] : [{ ...item, url, ...(below.length > 0 && { children: below }) }];
+  });
+}
+
 async function readSite({ db, categories, lookup, outside, host }: SiteDeps) {
   const repository = new SiteRepository(db);
-  const [values, menuRows, tree, published] = await Promise.all([
+  const [values, menuRows, broken, tree, published] = await Promise.all([
     repository.values(),
     repository.menus(),
+    repository.brokenLinks(),
     categories.tree(),
     repository.published(Object.values(documentAddresses)),
   ]);
   const section = (name: (typeof values)[number]['section']) =>
     Object.fromEntries(values.filter((row) => row.section === name).map(({ key, value }) => [key, value]));
-  const menu = (code: string) => menuRows.find((row) => row.code === code)?.items ?? [];
+  const menu = (code: string) => withoutBroken(menuRows.find((row) => row.code === code)?.items ?? [], broken);
   const checkout = section('checkout');
   const { courier_cities: cities, courier_price: price } = checkout;
   // The tables hold untyped values: validate the required ones.

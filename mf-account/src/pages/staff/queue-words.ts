@@ -5,6 +5,7 @@ import { formatCount } from '@site/kernel/plurals';
 /** Titles of what waits in sections that show other items as well. */
 const titles: Partial<Record<QueueNoun, string>> = {
   proposals: 'Предложения на\u00a0согласовании',
+  menus: 'Пункты меню, которые никуда не\u00a0ведут',
   registrations: 'Неоплаченные записи в\u00a0академию',
 };
 

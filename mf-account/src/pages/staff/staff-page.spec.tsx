@@ -1,8 +1,10 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
+import type { SiteData } from '@site/contracts/site-data';
 import type { StaffPageData } from '@site/contracts/staff-page';
 import { fakeApi, refusal, responseTo, type WireCall } from '@site/testing/fake-api';
 import { renderPage } from '@site/testing/render-page';
-import { screen, within } from '@testing-library/react';
+import { sampleSite } from '@site/testing/sample-site';
+import { cleanup, screen, within } from '@testing-library/react';
 import { pageSeo } from '../../testing/page-seo.ts';
 import { StaffPage } from './staff-page.tsx';
 
@@ -21,7 +23,7 @@ const data = (change: Partial<StaffPageData> = {}): StaffPageData => ({
   ...change,
 });
 
-const open = (pagedata: StaffPageData) => {
+const open = (pagedata: StaffPageData, site: Partial<SiteData> = {}) => {
   load.mockReturnValueOnce(pagedata).mockReturnValue(data());
   return renderPage({
     Component: StaffPage,
@@ -29,6 +31,7 @@ const open = (pagedata: StaffPageData) => {
     url: '/account/staff/',
     data: () => ({ seo: pageSeo('Управление'), pagedata: load() }),
     api: fakeApi(call),
+    site,
   });
 };
 const isOpen = () => screen.findByText(/Решений никто не.ждёт/);
@@ -50,6 +53,18 @@ test('lists what waits, with the age of the oldest and the page or the command t
   expect(questions).toMatch(/Вопросы о.товарах.*Ждёт: 3.часа1$/);
   expect(jobs).toMatch(/Дольше всех ждёт: меньше часа.*manage -- jobs/);
   expect(screen.getByRole('link', { name: /Сотрудники и.ключи/ })).toHaveAttribute('href', '/account/staff/people/');
+});
+
+test('says that the site is closed to visitors, with the way to open it', async () => {
+  await open(data());
+  expect(screen.queryByText(/технические работы/)).toBeNull();
+  cleanup();
+  await open(data(), { settings: { ...sampleSite.settings, maintenance: true } });
+  expect(screen.getByText(/ведутся технические работы/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Закончить работы' })).toHaveAttribute(
+    'href',
+    '/account/staff/settings/site/',
+  );
 });
 
 test('shows an empty queue, and offers the people to administrators only', async () => {

@@ -2,7 +2,8 @@ import { paths } from '@site/contracts/paths';
 import { areasOf, staffSections, type StaffRole, type StaffSection } from '@site/contracts/staff-rights';
 import type { Queued } from '@site/contracts/staff-page';
 import { formatNumber } from '@site/kernel/numbers';
-import { useLoaderData } from '@site/runtime';
+import { useLoaderData, useSite } from '@site/runtime';
+import { Alert } from '@site/ui/alert';
 import { ButtonLink } from '@site/ui/button';
 import { cx } from '@site/ui/cx';
 import { EmptyState } from '@site/ui/empty-state';
@@ -26,6 +27,7 @@ export function StaffPage() {
     <EntryPage seo={seo} actions={people}>
       {access === 'open' ? (
         <>
+          <Maintenance roles={roles} />
           <Queue queue={queue} />
           <Sections roles={roles} />
         </>
@@ -33,6 +35,20 @@ export function StaffPage() {
         <StaffGate access={access} />
       )}
     </EntryPage>
+  );
+}
+
+/** The site is closed to visitors, which is easily forgotten. */
+function Maintenance({ roles }: { roles: readonly StaffRole[] }) {
+  const { settings } = useSite();
+  if (!settings.maintenance) return null;
+  return (
+    <Alert tone="warning">
+      {'На\u00a0сайте ведутся технические работы: посетители видят только сообщение о\u00a0них. '}
+      {areasOf(roles).includes(staffSections.settings.area) && (
+        <TextLink href={paths.staffSection('settings', 'site')}>Закончить работы</TextLink>
+      )}
+    </Alert>
   );
 }
 

@@ -1,9 +1,10 @@
-import type { MenuFile } from '@site/contracts/manage-menus';
+import type { ManagedMenu } from '@site/contracts/manage-menus';
 import { paths } from '@site/contracts/paths';
 import type { MenuItem } from '@site/contracts/site-data';
 import { siteMenus } from '@site/contracts/site-menus';
 import { FormError, showProblem, SubmitButton, useSiteForm } from '@site/forms/form';
 import { useApi } from '@site/runtime';
+import { Alert } from '@site/ui/alert';
 import { Button } from '@site/ui/button';
 import { iconPlus } from '@site/ui/icons';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
@@ -12,14 +13,14 @@ import * as z from 'zod/mini';
 import { NewerAlert } from '../../features/staff-revision/newer-alert.tsx';
 import { useRevision } from '../../features/staff-revision/use-revision.ts';
 import { ADD_CONTROL, controlOf, MenuEntry, type Moved } from './menu-entry.tsx';
-import { addEntry, pathOf, type Place } from './menu-tree.ts';
+import { addEntry, brokenAt, pathOf, type Place } from './menu-tree.ts';
 import css from './menu-editor.module.css';
 
 // The tree is one field, because its entries move between lists. The API checks them.
 const schema = z.object({ items: z.array(z.custom<MenuItem>()) });
 
 /** Edits all entries of a menu, saved together. Input is kept in the tab until then. */
-export function MenuEditor({ menu: { code, revision, items: saved } }: { menu: MenuFile }) {
+export function MenuEditor({ menu: { code, revision, items: saved }, broken }: Pick<ManagedMenu, 'menu' | 'broken'>) {
   const api = useApi();
   const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({});
   const [moved, setMoved] = useState<Moved | null>(null);
@@ -66,12 +67,18 @@ export function MenuEditor({ menu: { code, revision, items: saved } }: { menu: M
 
   return (
     <form ref={frame} method="dialog" noValidate className={css.editor} onSubmit={(event) => void submit(event)}>
+      {broken.length > 0 && (
+        <Alert tone="warning">
+          {`Пункты, страниц которых на\u00a0сайте больше нет: ${broken.length}. Посетители их не\u00a0видят: измените адреса или уберите пункты.`}
+        </Alert>
+      )}
       {items.length === 0 && <p className={css.empty}>В&nbsp;меню пока нет пунктов.</p>}
       <ol className={css.list}>
         {items.map((item, index) => (
           <MenuEntry
             key={index}
-            {...{ item, levels, mistakes, items }}
+            {...{ item, levels, items }}
+            mistakes={{ ...brokenAt(items, broken), ...mistakes }}
             place={[index]}
             count={items.length}
             onChange={change}

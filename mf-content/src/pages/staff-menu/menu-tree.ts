@@ -41,3 +41,17 @@ export function addEntry(items: readonly MenuItem[], under: Place): MenuItem[] {
 
 /** Field path of the API. */
 export const pathOf = (place: Place): string => `items.${place.join('.children.')}`;
+
+/** Messages for entries whose page was removed or hidden, by field path. */
+export const brokenAt = (
+  items: readonly MenuItem[],
+  broken: readonly string[],
+  above: Place = [],
+): Record<string, string> =>
+  Object.assign(
+    {},
+    ...items.map(({ url, children = [] }, index) => ({
+      ...(broken.includes(url) && { [`${pathOf([...above, index])}.url`]: 'Такой страницы на\u00a0сайте больше нет' }),
+      ...brokenAt(children, broken, [...above, index]),
+    })),
+  );

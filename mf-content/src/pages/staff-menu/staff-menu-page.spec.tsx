@@ -15,6 +15,7 @@ const managed: ManagedMenu = {
       { title: 'Новости', url: '/news/' },
     ],
   },
+  broken: [],
   history: [
     {
       ...{ id: 3, at: '2026-11-20T10:00:00.000Z', author: 'Вера', text: 'Добавлено: Новости' },
@@ -101,4 +102,14 @@ test('keeps the entries beside a colleague’s change, and restores an earlier s
     ...managed.menu,
     items: managed.history[0]!.before,
   });
+});
+
+test('marks entries whose page is gone, also below others, until their address is changed', async () => {
+  load.mockReturnValue({ ...managed, broken: ['/academy/calendar/', '/news/'] });
+  const { user } = await openMenu();
+  expect(screen.getByText(/на.сайте больше нет: 2\./)).toBeVisible();
+  const [, nested, news] = addresses();
+  for (const field of [nested!, news!]) expect(field).toHaveAccessibleDescription(/на.сайте больше нет/);
+  await user.type(news!, 'archive/');
+  expect(news).not.toHaveAccessibleDescription(/больше нет/);
 });

@@ -12,7 +12,7 @@ export function StaffMenuPage() {
     <StaffSectionPage page={page} title={page.value && siteMenus[page.value.menu.code].title}>
       {(managed: ManagedMenu) => (
         <>
-          <MenuEditor key={`${managed.menu.code} ${managed.menu.revision}`} menu={managed.menu} />
+          <MenuEditor key={`${managed.menu.code} ${managed.menu.revision}`} {...managed} />
           <MenuHistory managed={managed} />
         </>
       )}

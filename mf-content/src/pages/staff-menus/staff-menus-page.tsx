@@ -5,6 +5,7 @@ import { formatDateTime } from '@site/kernel/dates';
 import { formatCount } from '@site/kernel/plurals';
 import { useLoaderData } from '@site/runtime';
 import { StaffSectionPage } from '@site/staff/section';
+import { Badge } from '@site/ui/badge';
 import { type Column, DataTable } from '@site/ui/data-table';
 import { TextLink } from '@site/ui/link';
 import type { loader } from './route.ts';
@@ -18,7 +19,17 @@ const columns: Column<MenuRow>[] = [
   {
     key: 'entries',
     title: 'Пунктов',
-    cell: ({ entries }) => (entries === 0 ? 'Пусто' : formatCount(entries, ['пункт', 'пункта', 'пунктов'])),
+    cell: ({ entries, broken }) => (
+      <>
+        {entries === 0 ? 'Пусто' : formatCount(entries, ['пункт', 'пункта', 'пунктов'])}
+        {broken > 0 && (
+          <>
+            {' '}
+            <Badge tone="danger">{`Никуда не\u00a0ведут: ${broken}`}</Badge>
+          </>
+        )}
+      </>
+    ),
   },
   {
     key: 'changed',

@@ -30,7 +30,7 @@ export function SiteForm({ values }: { values: GroupOf<'site'> }) {
               control={control}
               name="maintenance"
               label={names.maintenance}
-              hint="Все, и&nbsp;вы тоже, видят только страницу о&nbsp;технических работах. Закончить их можно командой «manage settings set maintenance false»"
+              hint="Посетители видят только страницу о&nbsp;технических работах. «Управление» и&nbsp;вход для сотрудников работают: снимите отметку, чтобы закончить"
             />
           </div>
         </>

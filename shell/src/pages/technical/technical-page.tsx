@@ -1,4 +1,6 @@
-import { useApi, useSite } from '@site/runtime';
+import { paths } from '@site/contracts/paths';
+import { useApi, useSession, useSite } from '@site/runtime';
+import { TextLink } from '@site/ui/link';
 import { MailAddress } from '@site/ui/mail-address';
 import { useEffect } from 'react';
 import { ErrorPage } from '../../errors/error-page.tsx';
@@ -7,9 +9,10 @@ import { Logo } from '../../layouts/header/logo.tsx';
 import { watchMaintenance } from './watch-maintenance.ts';
 import css from '../../errors/site-error.module.css';
 
-/** Maintenance page with the contacts. It redirects to the home page when the site is back. */
+/** Maintenance page with the contacts, and for the staff the way to the back office. It redirects to the home page when the site is back. */
 export function TechnicalPage() {
   const { settings, contacts } = useSite();
+  const isStaff = useSession(({ personal }) => personal?.staff ?? false);
   const api = useApi();
   useEffect(() => watchMaintenance({ api, onEnd: () => window.location.replace('/') }), [api]);
   return (
@@ -30,6 +33,11 @@ export function TechnicalPage() {
           </a>
         </p>
         <p>{contacts.address}</p>
+        {isStaff && (
+          <p>
+            <TextLink href={paths.staff()}>Управление</TextLink>
+          </p>
+        )}
       </ErrorPage>
     </>
   );
