@@ -13,7 +13,10 @@ export const siteValues = pgTable('site_values', {
 export const menus = pgTable('menus', { code: text().notNull(), items: jsonb().$type<MenuItem[]>().notNull() });
 
 /** Addresses of menu entries that the site no longer serves. */
-export const brokenMenuLinks = pgTable('broken_menu_links', { url: text().notNull(), since: instant('since').notNull() });
+export const brokenMenuLinks = pgTable('broken_menu_links', {
+  url: text().notNull(),
+  since: instant('since').notNull(),
+});
 
 /** `before`: the entries that the change replaced. */
 export const menuChanges = pgTable('menu_changes', {

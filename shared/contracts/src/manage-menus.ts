@@ -15,7 +15,7 @@ export type MenuFile = z.infer<typeof MenuFile>;
 
 export const ManagedMenu = z.object({
   menu: MenuFile,
-  broken: z.array(z.string()).describe('addresses of entries whose page was removed or hidden'),
+  broken: z.array(z.string()).describe('addresses of entries that lead to removed or hidden pages'),
   history: z
     .array(
       z.object({
@@ -33,7 +33,7 @@ export type ManagedMenu = z.infer<typeof ManagedMenu>;
 export const MenuRow = z.object({
   code,
   entries: z.int().describe('entries of all levels'),
-  broken: z.int().describe('entries whose page was removed or hidden; the site leaves them out'),
+  broken: z.int().describe('entries that lead to removed or hidden pages; the site leaves them out'),
   changed_at: z.iso.datetime().nullable(),
   author: z.string().nullable(),
 });

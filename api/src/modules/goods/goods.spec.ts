@@ -378,11 +378,8 @@ test('gives a product uploaded videos, which its gallery shows before those of t
   expect((await page()).videos[0].poster.src).not.toBe(shown.videos[0].poster.src);
   const captions = formOf('ru.vtt', Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nСнимите крышку\n'));
   expect((await api.manage('POST', '/media/b.mp4/captions/', captions)).statusCode).toBe(200);
-  expect((await page()).videos).toMatchObject([
-    { captions: expect.stringMatching('^/media/captions/b-') },
-    { captions: null },
-    { captions: null },
-  ]);
+  const withCaptions = (await page()).videos.slice(0, 2).map((video: { captions: string | null }) => video.captions);
+  expect(withCaptions).toEqual([expect.stringMatching('^/media/captions/b-'), null]);
   const wrong = { products: [{ article: '901SL-0080', videos: ['poster.jpg'], photos: ['a.mp4'] }] };
   expect(await refused(wrong)).toEqual({
     'products.0.videos': 'poster.jpg — не видео',

@@ -8,7 +8,7 @@ import { MenuRepository } from './menu-repository.ts';
 
 type Deps = { db: Db; now: () => Date; site: Pick<SiteService, 'current'>; redirects: Pick<RedirectService, 'find'> };
 
-/** Finds menu entries whose page was removed or hidden since the menu was saved. */
+/** Finds menu entries that lead to pages removed or hidden since the menu was saved. */
 export class MenuLinks {
   private pages: Site | undefined;
 

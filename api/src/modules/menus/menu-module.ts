@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { type Core, defineModule, mount } from '../../module.ts';
 import type { DecisionService } from '../manage/decision-service.ts';
 import type { RedirectService } from '../redirects/redirect-service.ts';
 import type { SiteService } from '../site/site-service.ts';
 import { MenuLinks } from './menu-links.ts';
+import { brokenLinksWait } from './menu-repository.ts';
 import { menuRoutes } from './menu-routes.ts';
 
 type Needs = Core & { site: SiteService; decisions: DecisionService; redirects: RedirectService };
@@ -19,6 +19,6 @@ export const menuModule = defineModule('menus', ({ config, db, now, site, decisi
     }),
     sweep: () => links.check(),
     sweepEvery: FIVE_MINUTES,
-    waiting: { menus: sql`select since from broken_menu_links` },
+    waiting: { menus: brokenLinksWait },
   };
 });

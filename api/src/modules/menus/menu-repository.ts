@@ -7,6 +7,9 @@ import { brokenMenuLinks, menuChanges, menus } from '../../tables/site-tables.ts
 /** Changes listed with a menu. */
 const MOST = 20;
 
+/** When each broken link was found. */
+export const brokenLinksWait = sql`select since from broken_menu_links`;
+
 /** Accepts a connection or a transaction. */
 export class MenuRepository {
   constructor(private readonly db: Db) {}

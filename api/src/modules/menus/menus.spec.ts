@@ -97,7 +97,7 @@ test('refuses addresses that the site does not have, with the field of each', as
   expect(refused.json().fields['items.0.url']).toMatch(/^Такой страницы/);
 });
 
-test('reports entries whose page was removed or hidden, which the site leaves out, until the menu or the page is back', async () => {
+test('reports entries of removed or hidden pages, which the site leaves out, until the menu or the page is mended', async () => {
   const { menu: before } = await show('prefooter');
   const path = '/landings/gone/';
   const document = {
@@ -143,7 +143,7 @@ test('reports entries whose page was removed or hidden, which the site leaves ou
   const queue = async () => (await api.get('/api/account/staff/', { session })).json().pagedata.queue;
   expect(await queue()).toContainEqual({ noun: 'menus', count: 2, oldest_minutes: expect.any(Number) });
 
-  // Nothing is known of a page that fails.
+  // Pages that fail change nothing.
   await api.manage('PUT', '/settings/', { maintenance: true });
   await api.sweep('menus');
   await api.manage('PUT', '/settings/', { maintenance: false });

@@ -25,7 +25,7 @@ type SiteDeps = {
 /** Working days for which an order that can be paid on the site keeps its price and goods. */
 const PaymentDays = z.int().min(1).max(30).default(5);
 
-/** Leaves out entries whose page is gone. One with others below it leads to the first of them. */
+/** Leaves out broken entries. One with others below it leads to the first of them. */
 function withoutBroken(items: readonly MenuItem[], broken: ReadonlySet<string>): MenuItem[] {
   if (broken.size === 0) return [...items];
   return items.flatMap(({ children = [], ...item }) => {

@@ -55,7 +55,7 @@ test('lists what waits, with the age of the oldest and the page or the command t
   expect(screen.getByRole('link', { name: /Сотрудники и.ключи/ })).toHaveAttribute('href', '/account/staff/people/');
 });
 
-test('says that the site is closed to visitors, with the way to open it', async () => {
+test('warns that the site is closed to visitors, with a link to open it', async () => {
   await open(data());
   expect(screen.queryByText(/технические работы/)).toBeNull();
   cleanup();

@@ -122,7 +122,7 @@ test('chooses photographs of the library, orders them, and asks for enough to tu
   expect(library.getByText(/^Найдено: 1.200$/)).toBeVisible();
   expect(library.getByRole('button', { name: /^front/ })).toHaveAttribute('aria-pressed', 'true');
   await user.click(library.getByRole('button', { name: /^front/ }));
-  // Nothing is chosen before the confirmation, and the marks survive an accidental close.
+  // The list stays until the confirmation; the marks survive an accidental close.
   await user.click(library.getByRole('button', { name: 'Закрыть' }));
   expect(order()).toEqual(['board.jpg', 'front.jpg']);
   const again = await openLibrary('Галерея');

@@ -125,6 +125,20 @@ test('refuses files in words before the upload, and uploads the others with thei
   expect(screen.getByText('big.pdf')).toBeVisible();
 });
 
+test('repeats one description for the other photographs of a series', async () => {
+  const { user } = await open();
+  choose('Файлы', fileOf('turn-1.jpg'), fileOf('turn-2.jpg'), fileOf('turn-3.jpg'), fileOf('a.pdf'));
+  const texts = () => screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: /Что на.снимке/ });
+  const repeat = () => screen.queryByRole('button', { name: /описание у.остальных фотографий: / });
+  expect(repeat()).toBeNull();
+  await user.type(texts()[1]!, 'Привод со всех сторон');
+  await user.type(texts()[2]!, 'Плата');
+  expect(repeat()).toHaveAccessibleName(/: 1$/);
+  await user.click(repeat()!);
+  expect(texts().map(({ value }) => value)).toEqual(['Привод со всех сторон', 'Привод со всех сторон', 'Плата']);
+  expect(repeat()).toBeNull();
+});
+
 test('uploads a video with its title and a poster of the library, and asks for what is missing', async () => {
   const { user } = await open();
   choose('Файлы', fileOf('clip.mov'), fileOf('mounting.mp4'));

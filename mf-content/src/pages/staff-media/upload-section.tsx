@@ -12,15 +12,17 @@ import { useRef, type ChangeEvent, type SubmitEvent } from 'react';
 import { accept, acceptHint } from './media-mistakes.ts';
 import { PosterPicker } from './poster-picker.tsx';
 import { Thumbnail } from './thumbnail.tsx';
-import { type QueuedFile, useMediaQueue } from './use-media-queue.ts';
+import { isUndescribed, type QueuedFile, useMediaQueue } from './use-media-queue.ts';
 import css from './staff-media.module.css';
 
 /** Chooses files, describes the photographs and videos, and uploads all. A file with a mistake stays until it is removed. */
 export function UploadSection() {
-  const { files, busy, add, describe, choosePoster, remove, upload } = useMediaQueue();
+  const { files, busy, add, describe, describeOthers, choosePoster, remove, upload } = useMediaQueue();
   const input = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
   const form = useRef<HTMLFormElement>(null);
+  const undescribed = files.filter(isUndescribed).length;
+  const described = files.find((one) => one.kind === 'photo' && !one.isRefused && !isUndescribed(one));
   const ready = files.filter(({ isRefused }) => !isRefused).length;
 
   const chosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -69,6 +71,11 @@ export function UploadSection() {
           >
             {files.length > 0 ? 'Добавить ещё' : 'Выбрать файлы'}
           </Button>
+          {undescribed > 0 && described && (
+            <Button variant="secondary" disabled={busy} onClick={() => describeOthers(described.alt)}>
+              {`То\u00a0же описание у\u00a0остальных фотографий: ${undescribed}`}
+            </Button>
+          )}
           {ready > 0 && (
             <Button type="submit" loading={busy}>
               {`Загрузить: ${ready}`}

@@ -45,6 +45,10 @@ function mistakesOf({ kind, alt, poster, isRefused }: QueuedFile): Mistakes {
     posterError: kind === 'video' && !poster ? 'Выберите заставку' : null,
   };
 }
+/** A photograph without a description. */
+export const isUndescribed = ({ kind, alt, isRefused }: QueuedFile): boolean =>
+  kind === 'photo' && !isRefused && alt.trim() === '';
+
 const hasMistake = (one: QueuedFile) => Object.values(mistakesOf(one)).some((mistake) => mistake !== null);
 
 /** Chosen files with their alternative texts, until each is uploaded or removed. */
@@ -122,6 +126,9 @@ export function useMediaQueue() {
     busy,
     add: (chosen: readonly File[]) => setFiles((all) => [...all, ...chosen.map(queued)]),
     describe: (id: string, alt: string) => patch(id, { alt, altError: null }),
+    /** Gives the description of the first described photograph to those without one. */
+    describeOthers: (alt: string) =>
+      setFiles((all) => all.map((one) => (isUndescribed(one) ? { ...one, alt, altError: null } : one))),
     choosePoster: (id: string, poster: LibraryMedium) => patch(id, { poster, posterError: null }),
     remove,
     upload,

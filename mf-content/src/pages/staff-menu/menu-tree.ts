@@ -42,16 +42,17 @@ export function addEntry(items: readonly MenuItem[], under: Place): MenuItem[] {
 /** Field path of the API. */
 export const pathOf = (place: Place): string => `items.${place.join('.children.')}`;
 
-/** Messages for entries whose page was removed or hidden, by field path. */
-export const brokenAt = (
+/** Messages for entries that lead to removed or hidden pages, by field path. */
+export function brokenAt(
   items: readonly MenuItem[],
   broken: readonly string[],
   above: Place = [],
-): Record<string, string> =>
-  Object.assign(
-    {},
-    ...items.map(({ url, children = [] }, index) => ({
-      ...(broken.includes(url) && { [`${pathOf([...above, index])}.url`]: 'Такой страницы на\u00a0сайте больше нет' }),
-      ...brokenAt(children, broken, [...above, index]),
-    })),
-  );
+): Record<string, string> {
+  const found: Record<string, string> = {};
+  items.forEach(({ url, children = [] }, index) => {
+    const place = [...above, index];
+    if (broken.includes(url)) found[`${pathOf(place)}.url`] = 'Такой страницы на\u00a0сайте больше нет';
+    Object.assign(found, brokenAt(children, broken, place));
+  });
+  return found;
+}

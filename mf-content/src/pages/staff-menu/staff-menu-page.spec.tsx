@@ -104,7 +104,7 @@ test('keeps the entries beside a colleague’s change, and restores an earlier s
   });
 });
 
-test('marks entries whose page is gone, also below others, until their address is changed', async () => {
+test('marks entries of removed pages, also below others, until their address is changed', async () => {
   load.mockReturnValue({ ...managed, broken: ['/academy/calendar/', '/news/'] });
   const { user } = await openMenu();
   expect(screen.getByText(/на.сайте больше нет: 2\./)).toBeVisible();

@@ -8,12 +8,9 @@ import { LibraryDialog } from './library-dialog.tsx';
 import css from './photographs.module.css';
 
 interface LibraryMarksProps extends Omit<LibraryButtonProps, 'onPick'> {
-  /** Those that stay in their order, then the new ones in the order of their file names. */
+  /** `names`: the former ones in their order, then the added ones in the order of their file names. */
   onConfirm: (names: string[], added: readonly LibraryMedium[]) => void;
 }
-
-/** 2 before 10. */
-const byName = new Intl.Collator('ru', { numeric: true }).compare;
 
 interface Marks {
   added: ReadonlyMap<string, LibraryMedium>;
@@ -28,7 +25,8 @@ export function LibraryMarks({ label, name, chosen, onConfirm, ...choice }: Libr
   const kept = chosen.filter((one) => !removed.has(one));
   const fresh = [...added.values()]
     .filter((one) => !chosen.includes(one.name))
-    .sort((one, other) => byName(one.name, other.name));
+    // 2 before 10.
+    .sort((one, other) => one.name.localeCompare(other.name, 'ru', { numeric: true }));
   const marked = [...kept, ...fresh.map((one) => one.name)];
 
   const mark = (media: readonly LibraryMedium[]) => {

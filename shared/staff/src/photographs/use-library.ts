@@ -51,7 +51,7 @@ export function useLibrary(type: LibraryType, search: string) {
   const isLoading = answered.asked !== asked;
   const isFailed = !isLoading && answered.isFailed;
   return {
-    /** What the previous search found until the response arrives. */
+    /** Results of the previous search until the response arrives. */
     found: isFailed && asked.page === 1 ? undefined : found,
     isLoading,
     isFailed,

@@ -45,7 +45,7 @@ export function VideoPlayer({ title, files, captions, describedBy }: VideoPlayer
           onError={file === last ? () => setFailed(true) : undefined}
         />
       ))}
-      {/* Not `default`: the browser shows them to visitors whose system asks for captions, and has a button for all. */}
+      {/* Not `default`: the controls have a button, and browsers show them when the settings of the system ask for captions. */}
       {captions && <track kind="captions" srcLang="ru" label="Русские субтитры" src={captions} />}
     </video>
   );
