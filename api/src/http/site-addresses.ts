@@ -43,8 +43,12 @@ export async function addressState({ app, db, publicKey, now }: Site, address: s
   return statusCode === 429 || statusCode >= 500 ? 'unknown' : 'served';
 }
 
+/** Also true when the page fails. */
+export const isServed = async (site: Site, address: string): Promise<boolean> =>
+  (await addressState(site, address)) !== 'missing';
+
 /** Returns why an editor's link is refused; null: it can be opened. Other sites are not called. */
 export async function linkMistake(site: Site, address: string): Promise<string | null> {
   if (!ownUrl(address)) return isHttps(address) ? null : FORM;
-  return (await addressState(site, address)) === 'missing' ? MISSING : null;
+  return (await isServed(site, address)) ? null : MISSING;
 }

@@ -96,7 +96,7 @@ export function FileDialog(props: FileDialogProps) {
       {progress !== null && <progress className={css.progress} value={progress} aria-label="Файл загружается" />}
       {error && (
         <Alert tone="danger" live>
-          {error}
+          <span className={css.exact}>{error}</span>
         </Alert>
       )}
     </FormDialog>

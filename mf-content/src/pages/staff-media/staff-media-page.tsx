@@ -28,7 +28,12 @@ const filters: readonly ListFilter[] = [
       size: 'Сначала маленькие',
     },
   },
-  { name: 'captions', label: 'Субтитры', all: 'Все', options: { none: 'Видео без субтитров' } },
+  {
+    name: 'captions',
+    label: 'Субтитры',
+    all: 'С\u00a0субтитрами и\u00a0без',
+    options: { none: 'Видео без субтитров' },
+  },
   { name: 'unused', label: 'Использование', all: 'Все', options: { true: 'Не\u00a0используется' } },
 ];
 

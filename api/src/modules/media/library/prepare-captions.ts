@@ -2,9 +2,14 @@ import { MAX_CAPTIONS_BYTES } from '@site/contracts/limits';
 import { CAPTIONS_MISTAKE, extensionOf } from '@site/contracts/media-files';
 import { formatFileSize } from '@site/kernel/typography';
 import { createHash } from 'node:crypto';
-import { WebVTTParser } from 'webvtt-parser';
+import { createRequire } from 'node:module';
+import type * as WebVtt from 'webvtt-parser';
 import { ProblemError } from '../../../errors.ts';
 import type { Upload } from '../../../uploads/file-store.ts';
+
+const require = createRequire(import.meta.url);
+// Node.js finds no named exports in it.
+const { WebVTTParser } = require('webvtt-parser') as typeof WebVtt;
 
 const refuse = (message: string) => new ProblemError(415, 'file', message);
 
