@@ -41,6 +41,26 @@ test('lists, shows and moves orders and records the author', async () => {
   );
 });
 
+test('lists, attaches and refunds payments that belong to no order', async () => {
+  await api.db.execute(sql`
+    insert into payments (attempt, sum, status, provider_id, reason, created_at)
+    values (1, 1220050, 'unmatched', '2d5f-000f', 'Платёж чужой', now())`);
+  expect((await manage(['orders', 'payments'])).stdout).toMatch(
+    /^— .*требует решения +— +12.200,50 ₽ +2d5f-000f: Платёж чужой$/m,
+  );
+  expect(await manage(['orders', 'attach-payment', '2d5f-000f', '1'])).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/order: Заказа №.1 нет/),
+  });
+  expect((await manage(['orders', 'refund-payment', '2d5f-000f'])).stdout).toMatch(
+    /^Payment 2d5f-000f: 12.200,50 ₽ on its way\.\n$/,
+  );
+  expect((await manage(['orders', 'refund-payment', '2d5f-000f'])).stderr).toContain('order_status');
+  expect((await manage(['decisions', '--noun', 'payments'])).stdout).toMatch(
+    /Заказова Зоя {2}payments 2d5f-000f {2}refund, 12.200,50.₽/,
+  );
+});
+
 test('lists, shows and returns a proposal with a comment on a line', async () => {
   const { items } = JSON.parse((await manage(['proposals', '--json'])).stdout);
   const { number } = items[0];

@@ -1,13 +1,18 @@
 import type { ManagedOrder } from '@site/contracts/manage-orders';
 import type { OrderStatus } from '@site/contracts/orders';
+import type { RefundDone } from '@site/contracts/payments';
 import { formatPrice } from '@site/kernel/money';
+import type { z } from 'zod';
 import { formatKopecks } from '../src/papers/paper-texts.ts';
 import { call, upload } from './client.ts';
-import { columns, formatDecisions, formatList, moment, nounOf, print } from './console.ts';
+import { columns, formatDecisions, formatList, moment, nounOf, print, requireWholeNumber } from './console.ts';
 
 type Options = { json?: boolean };
 
 const formatSum = (kopecks: number) => `${formatKopecks(kopecks)} ₽`;
+
+const inWords = (refunds: z.infer<typeof RefundDone>['refunds']) =>
+  refunds.map(({ sum, state }) => `${formatSum(sum)} ${state === 'succeeded' ? 'refunded' : 'on its way'}`).join(', ');
 
 const order = nounOf('orders', 'orders of all buyers');
 
@@ -61,10 +66,7 @@ order('paid <order>', 'record full payment, by invoice or deferred').action(
 order('refund <order>', 'refund what is due to the buyer of a cancelled or returned order').action(
   async (number: string, { json }: Options) => {
     const answer = await call('POST /manage/orders/{order}/refund/', { params: { order: number } });
-    const lines = answer.refunds.map(
-      ({ sum, state }) => `${formatSum(sum)} ${state === 'succeeded' ? 'refunded' : 'on its way'}`,
-    );
-    print(json, answer, `Order ${number}: ${lines.join(', ')}.`);
+    print(json, answer, `Order ${number}: ${inWords(answer.refunds)}.`);
   },
 );
 
@@ -87,6 +89,21 @@ order('payments', 'list payments on the site that paid no order, and failed refu
       ]),
     );
   });
+
+order('refund-payment <payment>', 'refund a payment that belongs to no order in full (id from `payments`)').action(
+  async (id: string, { json }: Options) => {
+    const answer = await call('POST /manage/payments/{id}/refund/', { params: { id } });
+    print(json, answer, `Payment ${id}: ${inWords(answer.refunds)}.`);
+  },
+);
+
+order('attach-payment <payment> <order>', 'pay an order with a payment that belongs to none; e-mails the buyer').action(
+  async (id: string, number: string, { json }: Options) => {
+    const body = { order: requireWholeNumber(number) };
+    const answer = await call('POST /manage/payments/{id}/attach/', { params: { id }, body });
+    print(json, answer, `Order ${number} is paid.`);
+  },
+);
 
 order('attach <order> <file>', 'attach a closing document').action(
   async (number: string, file: string, { json }: Options) => {

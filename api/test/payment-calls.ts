@@ -90,7 +90,10 @@ export function paymentCallsOf({ api, service }: { api: TestApp; service: TestAp
     /** Payments that the staff has to decide about. */
     listed: async (all = false) =>
       (await api.manage('GET', `/payments/?all=${String(all)}`)).json().items as {
+        id: string | null;
         order: number | null;
+        is_stranger: boolean;
+        state: string;
         reason: string;
         sum: number;
         refunded: number;

@@ -32,6 +32,8 @@ const ManagedPayment = z.object({
   state: z.string(),
   /** Why the staff must decide, or why the payment failed. */
   reason: z.string(),
+  /** Money that belongs to no order: the staff refunds it or attaches it to one. */
+  is_stranger: z.boolean(),
 });
 export type ManagedPayment = z.infer<typeof ManagedPayment>;
 
@@ -40,11 +42,26 @@ export const RefundDone = z.object({
   refunds: z.array(z.object({ sum: kopecks, state: z.enum(['pending', 'succeeded']) })),
 });
 
+const NUMBER = 'Укажите номер заказа';
+const OnePayment = z.object({ id: z.string().max(100).describe('at the payment service') });
+
 export const managePaymentEndpoints = inArea('orders', {
   'GET /manage/payments/': {
     summary: 'Payments on the site that match no order, or all, newest first',
     query: ManagePage.extend({ all: z.stringbool().default(false) }),
     answer: managed(ManagedPayment),
+  },
+  'POST /manage/payments/{id}/refund/': {
+    summary: 'Refunds a payment that belongs to no order, in full',
+    params: OnePayment,
+    answer: RefundDone,
+  },
+  'POST /manage/payments/{id}/attach/': {
+    summary:
+      'Pays an order with a payment that belongs to none; the order must await exactly its sum. The buyer gets an e-mail',
+    params: OnePayment,
+    body: z.object({ order: z.int(NUMBER).min(1, NUMBER).max(999_999_999, NUMBER).describe('its number') }),
+    answer: OkResponse,
   },
   'POST /manage/orders/{order}/refund/': {
     summary: 'Refunds what is due to the buyer of a cancelled or returned order',

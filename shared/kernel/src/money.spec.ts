@@ -1,6 +1,14 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { groupRoubles, formatPrice, formatPriceOfKopecks, type Kopecks, parseRoubles, type Roubles } from './money.ts';
+import {
+  groupRoubles,
+  formatPayment,
+  formatPrice,
+  formatPriceOfKopecks,
+  type Kopecks,
+  parseRoubles,
+  type Roubles,
+} from './money.ts';
 
 test('formats whole roubles, grouped by no-break spaces', () => {
   expect(formatPrice(125000)).toBe('125\u00a0000\u00a0₽');
@@ -20,6 +28,12 @@ test('accepts no kopecks as roubles, and no roubles as kopecks', () => {
   expect(formatPrice(sum)).not.toBe(formatPrice(price));
   // @ts-expect-error -- the types differ
   expect(formatPriceOfKopecks(price)).not.toBe(formatPrice(price));
+});
+
+test('shows the kopecks of a payment', () => {
+  expect([1_220_050, 1_220_005, 1_220_000, 5].map(formatPayment)).toEqual(
+    ['12\u00a0200,50', '12\u00a0200,05', '12\u00a0200', '0,05'].map((sum) => `${sum}\u00a0₽`),
+  );
 });
 
 test('rounds kopecks to whole roubles', () => {

@@ -18,6 +18,13 @@ export function formatPrice(value: Roubles | string | null | undefined): string 
 /** Formats a sum of a proposal: stored in kopecks, displayed in whole roubles. */
 export const formatPriceOfKopecks = (kopecks: Kopecks): string => formatPrice(Math.round(kopecks / 100));
 
+/** Formats a payment, which may have kopecks: «12 200 ₽», «12 200,50 ₽». */
+export function formatPayment(kopecks: Kopecks): string {
+  const rest = kopecks % 100;
+  const fraction = rest === 0 ? '' : `,${String(rest).padStart(2, '0')}`;
+  return `${formatNumber(Math.floor(kopecks / 100))}${fraction}\u00a0₽`;
+}
+
 const CURRENCY = /\s*(?:₽|руб\.?|р\.)$/i;
 
 /**

@@ -6,6 +6,7 @@ import { escapeLike } from '../../db/like.ts';
 import { users } from '../../tables/user-tables.ts';
 import { orderLines, orders } from '../../tables/order-tables.ts';
 import type { Waiting } from '../../waiting.ts';
+import { waitingPayments } from './paying/payment-repository.ts';
 
 /** Orders of a user, of a company, or of both. */
 export type Scope = { userId: string | null; companyId: number | null };
@@ -118,5 +119,5 @@ export class OrderListRepository {
 /** For the queue of the staff. */
 export const waitingRequestsAndPayments: Waiting = {
   questions: sql`select created_at from order_requests where state = 'open'`,
-  payments: sql`select created_at from payments where status = 'unmatched'`,
+  payments: waitingPayments,
 };

@@ -27,6 +27,7 @@ import { managedQuestionRoutes } from './manage/managed-question-routes.ts';
 import { ManagedQuestions } from './manage/managed-questions.ts';
 import { managedOrderRoutes } from './manage/managed-order-routes.ts';
 import { ManagedOrders } from './manage/managed-orders.ts';
+import { ManagedPayments } from './manage/managed-payments.ts';
 import { OrderPages } from './order-pages.ts';
 import { orderRoutes } from './order-routes.ts';
 import { OrderService, reassignOrders } from './order-service.ts';
@@ -96,7 +97,7 @@ export const orderModule = defineModule('orders', ({ config, log, ...needs }: Ne
       root: [mount(notificationRoutes, { deps: parts })],
       downloads: [mount(orderDownloadRoutes, { orders, orderFiles: files })],
       manage: [
-        mount(managedOrderRoutes, { orders: managedOrders, db: needs.db }),
+        mount(managedOrderRoutes, { orders: managedOrders, payments: new ManagedPayments(deps) }),
         mount(managedQuestionRoutes, { questions: new ManagedQuestions(deps) }),
       ],
     }),

@@ -32,7 +32,13 @@ export type AcquirerPayment = {
   reason: string;
 };
 
-export type NewRefund = { key: string; payment: string; sum: number; receipt: Receipt };
+export type NewRefund = {
+  key: string;
+  payment: string;
+  sum: number;
+  /** Null, for a full refund only: the service takes the receipt of the payment. */
+  receipt: Receipt | null;
+};
 
 export type AcquirerRefund = { id: string; status: 'pending' | 'succeeded' | 'canceled'; reason: string };
 

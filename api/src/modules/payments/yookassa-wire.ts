@@ -60,7 +60,7 @@ export const toPaymentRequest = ({ key, sum, way, description, returnUrl, order,
 export const toRefundRequest = ({ payment, sum, receipt }: NewRefund) => ({
   payment_id: payment,
   amount: toAmount(sum),
-  receipt: toReceipt(receipt),
+  ...(receipt && { receipt: toReceipt(receipt) }),
 });
 
 /** `waiting_for_capture` is only passed through, because the site asks for an immediate capture. */

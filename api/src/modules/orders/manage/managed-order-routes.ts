@@ -1,13 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { endpoint } from '../../../endpoint.ts';
 import { acceptUploads } from '../../../uploads/accept-uploads.ts';
-import type { Db } from '../../../db/database.ts';
 import type { ManagedOrders } from './managed-orders.ts';
-import { listPayments } from './managed-payments.ts';
+import type { ManagedPayments } from './managed-payments.ts';
 
-export const managedOrderRoutes: FastifyPluginAsyncZod<{ orders: ManagedOrders; db: Db }> = async (
+export const managedOrderRoutes: FastifyPluginAsyncZod<{ orders: ManagedOrders; payments: ManagedPayments }> = async (
   app,
-  { orders, db },
+  { orders, payments },
 ) => {
   const uploadOf = await acceptUploads(app);
 
@@ -31,7 +30,21 @@ export const managedOrderRoutes: FastifyPluginAsyncZod<{ orders: ManagedOrders; 
       refunds: await orders.refund(params.order, author),
     }),
   });
-  app.route({ ...endpoint('GET /manage/payments/'), handler: ({ query }) => listPayments(db, query) });
+  app.route({ ...endpoint('GET /manage/payments/'), handler: ({ query }) => payments.list(query) });
+  app.route({
+    ...endpoint('POST /manage/payments/{id}/refund/'),
+    handler: async ({ params, author }) => ({
+      status: 'ok' as const,
+      refunds: await payments.refund(params.id, author),
+    }),
+  });
+  app.route({
+    ...endpoint('POST /manage/payments/{id}/attach/'),
+    handler: async ({ params, body, author }) => {
+      await payments.attach(params.id, body.order, author);
+      return { status: 'ok' as const };
+    },
+  });
   app.route({
     ...endpoint('POST /manage/orders/{order}/documents/'),
     handler: async (request) => ({

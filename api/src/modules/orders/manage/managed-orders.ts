@@ -19,6 +19,7 @@ import type { OrderService } from '../order-service.ts';
 import { PaymentRepository } from '../paying/payment-repository.ts';
 import { refundDue, refundPayment } from '../paying/refund-payment.ts';
 import type { PayingDeps } from '../paying/settle-payment.ts';
+import { toRefund } from './managed-payments.ts';
 
 const NOUN = 'orders';
 
@@ -101,8 +102,7 @@ export class ManagedOrders {
     const refunds: z.infer<typeof RefundDone>['refunds'] = [];
     for (const payment of await new PaymentRepository(db).receivedFor(row.id)) {
       const refund = await refundPayment(this.deps, row, payment, record);
-      if (refund?.status === 'canceled') throw orderProblems.status(`Возврат отклонён: ${refund.reason}`);
-      if (refund) refunds.push({ sum: refund.sum, state: refund.status === 'succeeded' ? 'succeeded' : 'pending' });
+      if (refund) refunds.push(toRefund(refund));
     }
     if (refunds.length === 0) throw orderProblems.status('По\u00a0этому заказу нечего возвращать на\u00a0сайте');
     return refunds;

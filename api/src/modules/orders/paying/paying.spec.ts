@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { formatDate } from '@site/kernel/dates';
 import { MAX_RECEIPT_ITEMS } from '@site/contracts/limits';
 import { paymentCallsOf, startPayingSite } from '../../../../test/payment-calls.ts';
+import { ADMINISTRATOR, logInAsStaff, setStaffRoles } from '../../../../test/staff-calls.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { workingDaysAfter } from '../../../days/working-days.ts';
 import { rowsOf } from '../../../db/database.ts';
@@ -382,6 +383,105 @@ describe('the refund by the staff', () => {
     await api.sweep('orders');
     expect((await order(id)).online_payment?.refunded).toBe(total * 100);
     expect(await calls.listed()).not.toContainEqual(expect.objectContaining({ order: (await order(id)).number }));
+  });
+});
+
+describe('the payment that belongs to no order', () => {
+  /** Copies the payment of an order without its number and key, as if another program had taken it. */
+  async function stranger(copy: string, ofOrder: string): Promise<void> {
+    await api.db.execute(sql`
+      insert into payment_stand_in (id, idempotence_key, object, created_at)
+      select ${copy}::text, ${copy}::text, jsonb_set(jsonb_set(object, '{id}', to_jsonb(${copy}::text)), '{metadata}', '{}'), created_at
+      from payment_stand_in where object->'metadata'->>'key' = ${`${ofOrder}:1`}`);
+    await calls.notify('payment.succeeded', copy);
+  }
+  const decide = (path: string, body?: object) => api.manage('POST', `/payments/${path}/`, body);
+  const waiting = async () => (await calls.listed()).filter(({ is_stranger }) => is_stranger).map(({ id }) => id);
+  const queued = async () => {
+    const session = await logInAsStaff(api);
+    const { queue } = (await api.get('/api/account/staff/', { session })).json().pagedata;
+    return queue.find(({ noun }: { noun: string }) => noun === 'payments')?.count ?? 0;
+  };
+  const refundCalls = () => site.connection.calls.filter(({ url }) => url === '/v3/refunds').map(({ key }) => key);
+  const decided = async (id: string) =>
+    (await api.manage('GET', `/decisions/?noun=payments&subject=${id}`))
+      .json()
+      .items.map(({ author, action }: { author: string; action: string }) => `${author} ${action}`);
+
+  test('is refunded in full, once, although the response is lost and the button is clicked twice', async () => {
+    const id = await paidOrder();
+    await stranger('lost', id);
+    const before = await queued();
+    const sent = refundCalls().length;
+    const sum = (await order(id)).total * 100;
+    site.connection.fail('lost response');
+    const [first, second] = await Promise.all([decide('lost/refund'), decide('lost/refund')]);
+    const answers = [first, second].map((answer) =>
+      answer.statusCode === 200 ? answer.json().refunds : answer.json().code,
+    );
+    expect(answers).toEqual(expect.arrayContaining([[{ sum, state: 'pending' }], 'order_status']));
+    expect(await waiting()).not.toContain('lost');
+    expect(await queued()).toBe(before - 1);
+    await api.sweep('orders');
+    const keys = refundCalls().slice(sent);
+    expect(keys).toEqual([keys[0], keys[0]]);
+    expect(JSON.parse(site.connection.calls.at(-1)!.body)).toEqual({
+      payment_id: 'lost',
+      amount: { value: `${sum / 100}.00`, currency: 'RUB' },
+    });
+    const refunds = sql`select payment_refunds.status from payment_refunds join payments on payments.id = payment_id where payments.provider_id = 'lost'`;
+    expect(await rowsOf(api.db.execute(refunds))).toMatchObject([{ status: 'succeeded' }]);
+    expect(await calls.listed(true)).toContainEqual(
+      expect.objectContaining({ id: 'lost', state: 'возвращён', refunded: sum, is_stranger: false }),
+    );
+    expect((await decide('lost/refund')).json().code).toBe('order_status');
+    expect(await decided('lost')).toEqual([expect.stringMatching(/ refund$/)]);
+  });
+
+  test('waits on when the service refuses the refund', async () => {
+    await stranger('refused', await paidOrder());
+    await api.db.execute(
+      sql`update payment_stand_in set object = jsonb_set(object, '{status}', '"canceled"') where id = 'refused'`,
+    );
+    const refused = await decide('refused/refund');
+    expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringContaining('Возврат отклонён')]);
+    expect(await waiting()).toContain('refused');
+  });
+
+  test('pays the order that awaits its sum, and no other', async () => {
+    const source = await paidOrder();
+    await stranger('attached', source);
+    const attach = (number: number) => decide('attached/attach', { order: number });
+    const [dear, fitting] = [await place('card', 2), await place('card')];
+    const numberOf = async (id: string) => (await order(id)).number;
+    expect((await attach(1)).json().fields).toEqual({ order: 'Заказа №\u00a01 нет' });
+    expect((await attach(await numberOf(source))).json().fields.order).toContain('не\u00a0ждёт оплаты');
+    expect((await attach(await numberOf(dear))).json().fields.order).toContain('Сумма заказа');
+    const open = await urlOf(fitting);
+    expect((await attach(await numberOf(fitting))).json()).toEqual({ status: 'ok' });
+    expect(await order(fitting)).toMatchObject({ status: 'paid', online_payment: { state: 'paid', refunded: 0 } });
+    expect((await attach(await numberOf(dear))).json().code).toBe('order_status');
+    expect((await decide('attached/refund')).json().code).toBe('order_status');
+    expect(await decided('attached')).toEqual([expect.stringMatching(/ attach$/)]);
+    // The money of the attempt that was open is a second payment.
+    await calls.decide(open, 'pay');
+    await calls.notify('payment.succeeded', calls.idOf(open));
+    const number = await numberOf(fitting);
+    expect(await calls.listed()).toContainEqual(
+      expect.objectContaining({ order: number, reason: 'Заказ уже оплачен' }),
+    );
+    expect((await api.manage('POST', `/orders/${fitting}/refund/`)).json().refunds).toHaveLength(1);
+  });
+
+  test('is neither refunded nor attached without the right, or when it is unknown', async () => {
+    const session = await logInAsStaff(api);
+    await setStaffRoles(api, ADMINISTRATOR, ['content']);
+    for (const path of ['refund', 'attach'])
+      expect((await api.post(`/api/manage/payments/x/${path}/`, { order: 1 }, { session })).json().code).toBe(
+        'staff_area',
+      );
+    await setStaffRoles(api, ADMINISTRATOR, ['administrator']);
+    expect((await decide('x/refund')).statusCode).toBe(404);
   });
 });
 

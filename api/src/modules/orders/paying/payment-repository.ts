@@ -1,5 +1,5 @@
 import type { OnlinePaymentWay } from '@site/contracts/limits';
-import { and, asc, desc, eq, exists, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { orders } from '../../../tables/order-tables.ts';
 import { paymentRefunds, payments, type ReceiptItem } from '../../../tables/payment-tables.ts';
@@ -9,6 +9,21 @@ export type RefundRow = typeof paymentRefunds.$inferSelect;
 
 const open = inArray(payments.status, ['creating', 'pending']);
 const openRefund = inArray(paymentRefunds.status, ['creating', 'pending']);
+
+const nextAttempt = (orderId: string | null) =>
+  sql<number>`(select coalesce(max(attempt), 0) + 1 from payments where order_id = ${orderId})`;
+
+/** Kopecks of a payment that went back, or are on their way. */
+const refunded = sql<number>`(select coalesce(sum(sum), 0)::float8 from payment_refunds
+  where payment_id = ${payments.id} and status <> 'canceled')`;
+
+/** Money that paid no order and was not refunded, and refunds that failed. */
+const undecided = sql`(${payments.status} = 'unmatched' and ${refunded} < ${payments.sum} or ${refunded} = 0
+  and exists (select 1 from payment_refunds where payment_id = ${payments.id} and status = 'canceled'))`;
+const listed = (all: boolean) => (all ? undefined : undecided);
+
+/** For the queue of the staff. */
+export const waitingPayments = sql`select created_at from payments where ${undecided}`;
 
 /** Accepts a connection or a transaction. */
 export class PaymentRepository {
@@ -33,9 +48,10 @@ export class PaymentRepository {
     return row;
   }
 
-  /** Locks the payment until the transaction ends, so that its refunds are counted one after another. */
-  async lock(id: string) {
-    await this.db.select({ id: payments.id }).from(payments).where(eq(payments.id, id)).for('update');
+  /** Reads and locks the payment until the transaction ends, so that decisions about it are made one after another. */
+  async lock(id: string): Promise<PaymentRow | undefined> {
+    const [row] = await this.db.select().from(payments).where(eq(payments.id, id)).for('update');
+    return row;
   }
 
   async byProviderId(id: string): Promise<PaymentRow | undefined> {
@@ -65,11 +81,10 @@ export class PaymentRepository {
 
   /** Adds the next attempt. Undefined: the order has a payment that is open or paid. */
   async begin(orderId: string, row: { way: OnlinePaymentWay; sum: number; at: Date }): Promise<PaymentRow | undefined> {
-    const next = sql<number>`(select coalesce(max(attempt), 0) + 1 from payments where order_id = ${orderId})`;
     const [added] = await this.db
       .insert(payments)
       .values({
-        ...{ order_id: orderId, attempt: next },
+        ...{ order_id: orderId, attempt: nextAttempt(orderId) },
         way: row.way,
         sum: row.sum,
         status: 'creating',
@@ -89,12 +104,12 @@ export class PaymentRepository {
     reason: string;
     at: Date;
   }) {
-    const next = sql<number>`(select coalesce(max(attempt), 0) + 1 from payments where order_id = ${row.orderId})`;
     await this.db
       .insert(payments)
       .values({
-        ...{ order_id: row.orderId, attempt: next, way: row.way, sum: row.sum, status: 'unmatched' },
-        ...{ provider_id: row.providerId, reason: row.reason, created_at: row.at, closed_at: row.at },
+        ...{ order_id: row.orderId, attempt: nextAttempt(row.orderId), way: row.way, sum: row.sum },
+        ...{ status: 'unmatched', provider_id: row.providerId, reason: row.reason },
+        ...{ created_at: row.at, closed_at: row.at },
       })
       .onConflictDoNothing({ target: payments.provider_id });
   }
@@ -130,6 +145,14 @@ export class PaymentRepository {
       .update(payments)
       .set({ status: 'canceled', reason: 'replaced', closed_at: at })
       .where(and(eq(payments.order_id, orderId), ne(payments.id, id), open));
+  }
+
+  /** Makes money of no order the payment of one. */
+  async attach(id: string, orderId: string) {
+    await this.db
+      .update(payments)
+      .set({ order_id: orderId, attempt: nextAttempt(orderId), status: 'paid', reason: '' })
+      .where(eq(payments.id, id));
   }
 
   async refundsOf(paymentIds: string[]): Promise<RefundRow[]> {
@@ -175,33 +198,16 @@ export class PaymentRepository {
     return this.db.select().from(paymentRefunds).where(openRefund).orderBy(asc(paymentRefunds.created_at));
   }
 
-  /** Money that paid no order and was not refunded, refunds that failed, and, with `all`, everything else. */
-  private listed(all: boolean): SQL | undefined {
-    if (all) return undefined;
-    const refunds = this.db
-      .select({ one: sql`1` })
-      .from(paymentRefunds)
-      .where(and(eq(paymentRefunds.payment_id, payments.id), eq(paymentRefunds.status, 'canceled')));
-    return or(
-      and(eq(payments.status, 'unmatched'), lt(this.refunded(), payments.sum)),
-      and(exists(refunds), eq(this.refunded(), 0)),
-    );
-  }
-
-  private refunded() {
-    return sql<number>`(select coalesce(sum(sum), 0)::float8 from payment_refunds where payment_id = ${payments.id} and status <> 'canceled')`;
-  }
-
   count(all: boolean): Promise<number> {
-    return this.db.$count(payments, this.listed(all));
+    return this.db.$count(payments, listed(all));
   }
 
   list(all: boolean, limit: number, offset: number) {
     return this.db
-      .select({ payment: payments, order: orders.number, refunded: this.refunded() })
+      .select({ payment: payments, order: orders.number, refunded })
       .from(payments)
       .leftJoin(orders, eq(orders.id, payments.order_id))
-      .where(this.listed(all))
+      .where(listed(all))
       .orderBy(desc(payments.created_at))
       .limit(limit)
       .offset(offset);

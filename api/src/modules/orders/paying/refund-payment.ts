@@ -39,6 +39,15 @@ async function dueItems(tx: Db, order: OrderRow, payment: PaymentRow, refunds: R
   );
 }
 
+type Due = { sum: number; items: ReceiptItem[] };
+
+/** Computes the refund that is due for this payment. Money that belongs to no order goes back whole. */
+async function dueOf(tx: Db, order: OrderRow | null, payment: PaymentRow, refunds: RefundRow[]): Promise<Due> {
+  if (!order) return { sum: payment.sum - refundedSum(refunds), items: [] };
+  const items = await dueItems(tx, order, payment, refunds);
+  return { sum: itemsSum(items), items };
+}
+
 /** Kopecks that are due back to the buyer of the order, of all its payments on the site. */
 export async function refundDue(db: Db, order: OrderRow): Promise<number> {
   const repository = new PaymentRepository(db);
@@ -54,23 +63,22 @@ const wholeOf = ({ number, vat_rate }: OrderRow, { sum }: PaymentRow): ReceiptIt
 
 /**
  * Refunds the sum that is due to the buyer of the payment; undefined: no sum is due. The refund is stored before the service is
- * called, and is repeated until the service has decided.
+ * called, and is repeated until the service has decided. `order` is null for a payment that belongs to no order.
  */
 export async function refundPayment(
   deps: RefundDeps,
-  order: OrderRow,
+  order: OrderRow | null,
   payment: PaymentRow,
   alongside?: (tx: Db, sum: number) => Promise<unknown>,
 ): Promise<RefundRow | undefined> {
   const { db, now } = deps;
   const refund = await db.transaction(async (tx) => {
     const repository = new PaymentRepository(tx);
-    await repository.lock(payment.id);
-    const items = await dueItems(tx, order, payment, await repository.refundsOf([payment.id]));
-    if (items.length === 0) return undefined;
-    const added = await repository.addRefund({
-      ...{ payment_id: payment.id, sum: itemsSum(items), items, created_at: now() },
-    });
+    const locked = await repository.lock(payment.id);
+    if (!order && locked?.order_id) throw orderProblems.status('Платёж уже отнесён к\u00a0заказу');
+    const due = await dueOf(tx, order, payment, await repository.refundsOf([payment.id]));
+    if (due.sum === 0) return undefined;
+    const added = await repository.addRefund({ payment_id: payment.id, ...due, created_at: now() });
     if (!added) throw orderProblems.status('Возврат по\u00a0этому платежу уже выполняется');
     await alongside?.(tx, added.sum);
     return added;
@@ -82,12 +90,13 @@ export async function refundPayment(
 
 async function sendRefund(
   { db, acquirer, now }: RefundDeps,
-  { contact }: OrderRow,
+  order: OrderRow | null,
   { provider_id }: PaymentRow,
   { id, sum, items }: RefundRow,
 ) {
   if (!acquirer || provider_id === null) return;
-  const receipt = { email: contact.email, phone: contact.phone, items };
+  // The site knows neither goods nor buyer of a payment without an order: the service takes the receipt of the payment.
+  const receipt = order && { email: order.contact.email, phone: order.contact.phone, items };
   const repository = new PaymentRepository(db);
   try {
     const sent = await acquirer.createRefund({ key: id, payment: provider_id, sum, receipt });
@@ -131,8 +140,9 @@ async function continueRefund(deps: RefundDeps, refund: RefundRow) {
     return;
   }
   const payment = await repository.find(refund.payment_id);
-  const order = payment?.order_id ? await new OrderRepository(db).find(payment.order_id) : undefined;
-  if (payment && order) await sendRefund(deps, order, payment, refund);
+  if (!payment) return;
+  const order = payment.order_id === null ? null : await new OrderRepository(db).find(payment.order_id);
+  if (order !== undefined) await sendRefund(deps, order, payment, refund);
 }
 
 function acquirerOf(acquirer: Acquirer | null): Acquirer {

@@ -43,7 +43,7 @@ const NewPayment = z.object({
   metadata: z.record(z.string().max(32), z.string().max(512)),
   receipt: Receipt,
 });
-const NewRefund = z.object({ payment_id: z.string(), amount: Amount, receipt: Receipt });
+const NewRefund = z.object({ payment_id: z.string(), amount: Amount, receipt: Receipt.optional() });
 
 export const StandInPayment = NewPayment.extend({
   id: z.string(),
@@ -101,7 +101,9 @@ export class PaymentStandIn {
     const refunds = await this.deps.repository.refundsOf(data.payment_id);
     const before = refunds.reduce((sum, { amount }) => sum + kopecksOf(amount as Amount), 0);
     if (before + kopecksOf(data.amount) > kopecksOf(payment.amount)) return invalid('amount');
-    if (receiptSum(data.receipt) !== kopecksOf(data.amount)) return invalid('receipt.items');
+    // A full refund has the receipt of the payment.
+    if (!data.receipt && data.amount.value !== payment.amount.value) return invalid('receipt');
+    if (data.receipt && receiptSum(data.receipt) !== kopecksOf(data.amount)) return invalid('receipt.items');
     const created_at = this.deps.now().toISOString();
     const refund = { ...data, id: randomUUID(), status: 'succeeded', created_at };
     const reply = await this.once(key!, data.amount.value, refund);
