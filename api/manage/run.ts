@@ -4,6 +4,7 @@ import { ManageError } from './client.ts';
 import { GoodsFileError } from '../src/modules/goods/goods-table.ts';
 import { exitCodes, program, type Terminal, warn, withTerminal } from './console.ts';
 import './academy-certificates.ts';
+import './academy-entries.ts';
 import './applications.ts';
 import './content.ts';
 import './jobs.ts';
