@@ -1,17 +1,23 @@
-import type { ManagedAcademyCertificate } from '@site/contracts/manage-academy-certificates';
+import {
+  manageAcademyCertificateEndpoints,
+  type ManagedAcademyCertificate,
+} from '@site/contracts/manage-academy-certificates';
 import { dayIn } from '@site/kernel/dates';
 import { call } from './client.ts';
 import { formatDecisions, formatList, nounOf, print, requireWholeNumber } from './console.ts';
+import { type Sorting, sortOption } from './sort-option.ts';
 
 type Options = { json?: boolean };
 type Paged = Options & { page?: string; search?: string };
 
 const certificate = nounOf('academy-certificates', 'certificates of academy participants');
 
+const list = manageAcademyCertificateEndpoints['GET /manage/academy-certificates/'];
 certificate('list', 'list certificates, newest first', { isDefault: true })
   .option('--search <text>', 'number, person, company or title')
+  .addOption(sortOption(list))
   .option('--page <number>', 'from 1')
-  .action(async ({ json, ...query }: Paged) => {
+  .action(async ({ json, ...query }: Paged & Sorting<typeof list>) => {
     const found = await call('GET /manage/academy-certificates/', { query });
     print(
       json,

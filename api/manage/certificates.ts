@@ -1,15 +1,18 @@
-import type { ManagedCertificate } from '@site/contracts/manage-certificates';
+import { manageCertificateEndpoints, type ManagedCertificate } from '@site/contracts/manage-certificates';
 import { call } from './client.ts';
 import { formatDecisions, formatList, nounOf, print } from './console.ts';
+import { type Sorting, sortOption } from './sort-option.ts';
 
 type Options = { json?: boolean };
 
 const certificate = nounOf('certificates', 'certificates of partners');
 
+const list = manageCertificateEndpoints['GET /manage/certificates/'];
 certificate('list', 'list certificates, next to expire first', { isDefault: true })
+  .addOption(sortOption(list))
   .option('--page <number>', 'from 1')
-  .action(async ({ json, page }: Options & { page?: string }) => {
-    const found = await call('GET /manage/certificates/', { query: { page } });
+  .action(async ({ json, ...query }: Options & Sorting<typeof list> & { page?: string }) => {
+    const found = await call('GET /manage/certificates/', { query });
     print(
       json,
       found,

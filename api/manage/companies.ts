@@ -1,7 +1,13 @@
-import type { CompanyTerms, InvitedPerson, ManagedCompany } from '@site/contracts/manage-companies';
+import {
+  manageCompanyEndpoints,
+  type CompanyTerms,
+  type InvitedPerson,
+  type ManagedCompany,
+} from '@site/contracts/manage-companies';
 import { toE164 } from '@site/kernel/phone';
 import { call } from './client.ts';
 import { columns, formatDecisions, formatList, moment, nounOf, print, requireWholeNumber } from './console.ts';
+import { type Sorting, sortOption } from './sort-option.ts';
 
 type Options = { json?: boolean };
 type Level = CompanyTerms['level'];
@@ -10,17 +16,19 @@ type NewCompanyOptions = Options & Person & { kpp?: string; ogrn: string; addres
 
 const company = nounOf('companies', 'companies: new ones, invitations, level, discounts, deferred payment, suspension');
 
+const list = manageCompanyEndpoints['GET /manage/companies/'];
 company('list', 'list companies by name', { isDefault: true })
   .option('--search <words>', 'name or tax number')
   .option('--level <level>', 'none, partner, silver, gold or platinum')
   .option('--suspended', 'only suspended companies')
+  .addOption(sortOption(list))
   .option('--page <number>', 'from 1')
   .action(
     async ({
       json,
       suspended,
       ...query
-    }: Options & { search?: string; level?: Level; suspended?: boolean; page?: string }) => {
+    }: Options & Sorting<typeof list> & { search?: string; level?: Level; suspended?: boolean; page?: string }) => {
       const found = await call('GET /manage/companies/', {
         query: { ...query, suspended: suspended ? 'true' : undefined },
       });

@@ -6,7 +6,12 @@ import { formatDateShort, formatTime } from '@site/kernel/dates';
 /** Exit codes of failures; 0 is success. `refused`: no change was made. `misused`: wrong usage. */
 export const exitCodes = { refused: 1, misused: 2 } as const;
 
-export type Terminal = { env: Record<string, string | undefined>; console: Pick<Console, 'log' | 'error'> };
+export type Terminal = {
+  env: Record<string, string | undefined>;
+  console: Pick<Console, 'log' | 'error'>;
+  /** Replaces a line below the output; an empty text removes it. Absent: the output is not a terminal. */
+  showStatus?: (text: string) => void;
+};
 
 const terminals = new AsyncLocalStorage<Terminal>();
 const terminal = (): Terminal => terminals.getStore() ?? { env: process.env, console };
@@ -16,6 +21,8 @@ export const settings = () => terminal().env;
 export const printLine = (text: string) => terminal().console.log(text);
 
 export const warn = (text: string) => terminal().console.error(text);
+
+export const showStatus = (text: string) => terminal().showStatus?.(text);
 
 /** Parses a whole number in decimal digits; undefined otherwise. */
 export const wholeNumber = (text: string): number | undefined => (/^\d{1,9}$/.test(text) ? Number(text) : undefined);

@@ -1,4 +1,5 @@
 import {
+  manageContentEndpoints,
   type ContentRevision,
   type ExportedContent,
   ManagedContent,
@@ -20,6 +21,7 @@ import {
   withRevision,
 } from '../src/modules/publishing/document-file.ts';
 import { fileOf, filesIn, readIfExists, textOf, write } from './content/document-files.ts';
+import { type Sorting, sortOption } from './sort-option.ts';
 
 type Options = { json?: boolean };
 
@@ -87,25 +89,29 @@ const describedPublished = ({ unscheduled, ...revision }: ContentRevision & { un
     '\n',
   );
 
+const list = manageContentEndpoints['GET /manage/content/'];
 content('list', 'list documents by address', { isDefault: true })
   .option('--search <text>', 'part of the address or the title')
   .addOption(new Option('--state <state>', 'state of the document').choices(ManagedContent.shape.state.options))
+  .addOption(sortOption(list))
   .option('--page <number>', 'from 1')
-  .action(async ({ json, ...query }: Options & { search?: string; page?: string; state?: 'live' }) => {
-    const found = await call('GET /manage/content/', { query });
-    print(
-      json,
-      found,
-      formatList(found, ({ address, title, state, live, newest, offered }) => [
-        address,
-        state,
-        live ? `revision ${live.number}` : '',
-        newest.number === live?.number ? '' : `${newest.state} ${newest.number}`,
-        offered ? `offered ${offered}` : '',
-        title,
-      ]),
-    );
-  });
+  .action(
+    async ({ json, ...query }: Options & Sorting<typeof list> & { search?: string; page?: string; state?: 'live' }) => {
+      const found = await call('GET /manage/content/', { query });
+      print(
+        json,
+        found,
+        formatList(found, ({ address, title, state, live, newest, offered }) => [
+          address,
+          state,
+          live ? `revision ${live.number}` : '',
+          newest.number === live?.number ? '' : `${newest.state} ${newest.number}`,
+          offered ? `offered ${offered}` : '',
+          title,
+        ]),
+      );
+    },
+  );
 
 /** Yields all exported documents, fetched a hundred at a time. */
 async function* exported(query: { under?: string; newest?: 'true' }): AsyncGenerator<ExportedContent> {

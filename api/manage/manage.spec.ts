@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { endpoints } from '@site/contracts/endpoints';
 import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { manageCommand, manageProcess } from '../test/manage-command.ts';
 import { startTestApp, type TestApp } from '../test/test-app.ts';
 
@@ -39,6 +41,28 @@ test('lists, shows and moves orders and records the author', async () => {
   expect((await manage(['decisions', '--noun', 'orders'])).stdout).toMatch(
     new RegExp(`Заказова Зоя {2}orders ${number} {2}paid, Платёж 15`),
   );
+});
+
+test('orders each list by the columns of its contract, and names them in the help', async () => {
+  const totals = async (sort: string) =>
+    JSON.parse((await manage(['orders', '--json', '--sort', sort])).stdout).items.map(
+      ({ total }: { total: number }) => total,
+    );
+  const rising: number[] = await totals('total');
+  expect(rising).toEqual(rising.toSorted((one, other) => one - other));
+  expect((await totals('-total'))[0]).toBeGreaterThan(rising[0]!);
+  const sorted = Object.entries<{ summary: string; query?: z.ZodType }>(endpoints).flatMap(([endpoint, { query }]) => {
+    const sort = (query as z.ZodObject | undefined)?.shape['sort'] as z.ZodOptional<z.ZodEnum> | undefined;
+    return sort && endpoint.startsWith('GET /manage/')
+      ? [{ noun: endpoint.split('/')[2]!, orders: sort.unwrap().options }]
+      : [];
+  });
+  expect(sorted.length).toBeGreaterThan(14);
+  for (const { noun, orders } of sorted) {
+    const { stdout } = await manage([noun, 'list', '--help']);
+    expect(stdout.replaceAll(/\s+/g, ' ')).toContain(orders.map((order) => JSON.stringify(order)).join(', '));
+    expect((await manage([noun, 'list', '--sort', orders[1] as string])).code).toBe(0);
+  }
 });
 
 test('lists, attaches and refunds payments that belong to no order', async () => {

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { ManagedMedium, MediaType } from '@site/contracts/manage-media';
+import { manageMediaEndpoints, type ManagedMedium, type MediaType } from '@site/contracts/manage-media';
 import { documentFormatOf } from '@site/contracts/media-files';
 import { formatDuration } from '@site/kernel/duration';
 import { formatFileSize } from '@site/kernel/typography';
 import { decodeText, readTable } from '../src/text/table.ts';
 import { call, ManageError, upload } from './client.ts';
 import { formatList, nounOf, print, printLine, warn } from './console.ts';
+import { type Sorting, sortOption } from './sort-option.ts';
 
 type Options = { json?: boolean };
 
@@ -79,17 +80,19 @@ media(
     },
   );
 
+const list = manageMediaEndpoints['GET /manage/media/'];
 media('list', 'list files with what has them, newest first', { isDefault: true })
   .option('--search <text>', 'part of the name or the alternative text')
   .option('--unused', 'only files that nothing has')
   .option('--type <type>', 'photo, video, pdf, or cad: models and drawings')
+  .addOption(sortOption(list))
   .option('--page <number>', 'from 1')
   .action(
     async ({
       json,
       unused,
       ...query
-    }: Options & { search?: string; unused?: boolean; type?: MediaType; page?: string }) => {
+    }: Options & Sorting<typeof list> & { search?: string; unused?: boolean; type?: MediaType; page?: string }) => {
       const found = await call('GET /manage/media/', {
         query: { ...query, ...(unused && { unused: 'true' as const }) },
       });

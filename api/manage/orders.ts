@@ -1,4 +1,4 @@
-import type { ManagedOrder } from '@site/contracts/manage-orders';
+import { manageOrderEndpoints, type ManagedOrder } from '@site/contracts/manage-orders';
 import type { OrderStatus } from '@site/contracts/orders';
 import type { RefundDone } from '@site/contracts/payments';
 import { formatPrice } from '@site/kernel/money';
@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { formatKopecks } from '../src/papers/paper-texts.ts';
 import { call, upload } from './client.ts';
 import { columns, formatDecisions, formatList, moment, nounOf, print, requireWholeNumber } from './console.ts';
+import { type Sorting, sortOption } from './sort-option.ts';
 
 type Options = { json?: boolean };
 
@@ -16,24 +17,31 @@ const inWords = (refunds: z.infer<typeof RefundDone>['refunds']) =>
 
 const order = nounOf('orders', 'orders of all buyers');
 
+const list = manageOrderEndpoints['GET /manage/orders/'];
 order('list', 'list orders, newest first', { isDefault: true })
   .option('--status <status>', 'only orders in this status, such as new')
   .option('--search <words>', 'number, article, product or buyer')
+  .addOption(sortOption(list))
   .option('--page <number>', 'from 1')
-  .action(async ({ json, ...query }: Options & { status?: OrderStatus; search?: string; page?: string }) => {
-    const found = await call('GET /manage/orders/', { query });
-    print(
+  .action(
+    async ({
       json,
-      found,
-      formatList(found, ({ number, created_at, status, buyer, company, total }) => [
-        String(number),
-        moment(created_at),
-        status,
-        formatPrice(total),
-        [buyer, company].filter(Boolean).join(', '),
-      ]),
-    );
-  });
+      ...query
+    }: Options & Sorting<typeof list> & { status?: OrderStatus; search?: string; page?: string }) => {
+      const found = await call('GET /manage/orders/', { query });
+      print(
+        json,
+        found,
+        formatList(found, ({ number, created_at, status, buyer, company, total }) => [
+          String(number),
+          moment(created_at),
+          status,
+          formatPrice(total),
+          [buyer, company].filter(Boolean).join(', '),
+        ]),
+      );
+    },
+  );
 
 order('show <order>', 'show an order by number with its next statuses').action(
   async (number: string, { json }: Options) => {

@@ -53,6 +53,38 @@ test('shows the changes of a price list, writes them on request, and undoes them
   expect(await products('undo')).toMatchObject({ code: 1, stderr: expect.stringContaining('Отменять нечего') });
 });
 
+test('shows the progress of a check, an import and an undo on a terminal, and removes it before the output', async () => {
+  const file = await fileOf('progress.csv', 'Артикул;Цена\n901SL-0080;12 346\n901SL-0050;26 301\n');
+  const settings = { API_ORIGIN: api.origin, MANAGE_KEY: KEY, MANAGE_AUTHOR: 'Заказова Зоя' };
+  const shown: string[] = [];
+  const onTerminal = (...args: string[]) => manageCommand(['products', ...args], settings, (text) => shown.push(text));
+  const { stdout, stderr } = await onTerminal('import', file, '--yes');
+  expect(stdout).toMatch(/^Import \d+: .*changed 2/m);
+  expect(stderr).toBe('');
+  expect(shown).toEqual(expect.arrayContaining(['Checking rows: 0 of 2', 'Writing rows: 0 of 2']));
+  expect(shown.at(-1)).toBe('');
+  await onTerminal('undo');
+  expect(shown.filter((text) => text === 'Writing rows: 0 of 2')).toHaveLength(2);
+  const wrong = await fileOf('unknown.csv', 'Артикул;Категория\n901SL-0080;net-takoy\n');
+  expect((await onTerminal('import', wrong, '--yes')).stderr).toContain(
+    'Строка 2, «Категория»: Нет категории net-takoy',
+  );
+});
+
+test('lists products in the asked order, and names the orders for an unknown one', async () => {
+  const dearest = (await products('list', '--sort', '-price')).stdout.split('\n')[0]!;
+  const cheapest = (await products('list', '--sort', 'price')).stdout.split('\n')[0]!;
+  const priceOf = (line: string) => Number(/ {2}([\d ]+) ₽/.exec(line)?.[1]?.replaceAll(' ', ''));
+  expect(priceOf(dearest)).toBeGreaterThan(priceOf(cheapest));
+  expect((await products('list', '--search', '901SL-0080')).stdout).toMatch(/^901SL-0080 {2}[\d ]+ ₽ /);
+  expect(await products('list', '--sort', 'colour')).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining(
+      'Allowed choices are name, -name, article, -article, price, -price, stock, -stock.',
+    ),
+  });
+});
+
 test('reports errors of cells and of the API at once, by line and column', async () => {
   const file = await fileOf(
     'wrong.csv',

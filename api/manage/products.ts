@@ -4,11 +4,15 @@ import { Option } from 'commander';
 import {
   type GoodsChange,
   type GoodsColumn,
+  type GoodsProgress,
   type GoodsReport,
   type GoodsTable,
   goodsTables,
+  manageGoodsEndpoints,
   type ProductLine,
 } from '@site/contracts/manage-goods';
+import { formatPrice } from '@site/kernel/money';
+import { formatNumber } from '@site/kernel/numbers';
 import { hasAllTables, readGoods, writeGoods } from '../src/modules/goods/goods-files.ts';
 import {
   allFindings,
@@ -19,13 +23,24 @@ import {
   tables,
   titleOf,
 } from '../src/modules/goods/goods-table.ts';
-import { call, ManageError } from './client.ts';
-import { columns, nounOf, print } from './console.ts';
+import { call, longCall, ManageError } from './client.ts';
+import { columns, formatList, nounOf, print } from './console.ts';
+import { type Sorting, sortOption } from './sort-option.ts';
 
 type Options = { json?: boolean };
 
+const list = manageGoodsEndpoints['GET /manage/products/list/'];
 const products = nounOf('products', 'products, categories and attributes of the catalogue, as tables');
 const tableOption = () => new Option('--table <name>', 'of a CSV file').choices(tables).default('products');
+
+const stages: Record<GoodsProgress['stage'], string> = {
+  read: 'Reading the file',
+  check: 'Checking rows',
+  write: 'Writing rows',
+};
+
+const inWords = ({ stage, done, total }: GoodsProgress) =>
+  total > 0 ? `${stages[stage]}: ${formatNumber(done)} of ${formatNumber(total)}` : `${stages[stage]}…`;
 
 async function allProducts(): Promise<ProductLine[]> {
   const all: ProductLine[] = [];
@@ -53,6 +68,31 @@ products(
     print(json, counts, `${file}: ${written.map((name) => `${name} ${given[name].length}`).join(', ')}.`);
   });
 
+products('list', 'list products by article', { isDefault: true })
+  .option('--search <words>', 'article or part of the name')
+  .addOption(new Option('--shown <state>', 'published, or withdrawn from the site').choices(['published', 'withdrawn']))
+  .addOption(sortOption(list))
+  .option('--page <number>', 'from 1')
+  .action(
+    async ({
+      json,
+      ...query
+    }: Options & Sorting<typeof list> & { search?: string; shown?: 'published' | 'withdrawn'; page?: string }) => {
+      const found = await call('GET /manage/products/list/', { query });
+      print(
+        json,
+        found,
+        formatList(found, ({ article, price, stock, stock_qty, published, name }) => [
+          article,
+          price === null ? 'on request' : formatPrice(price),
+          `${stock}${stock_qty ? `, ${stock_qty}` : ''}`,
+          published ? '' : 'withdrawn',
+          name,
+        ]),
+      );
+    },
+  );
+
 products('columns', 'list the columns of the tables')
   .addOption(tableOption())
   .action(({ json, table }: Options & { table: GoodsTable }) => {
@@ -69,7 +109,7 @@ products('import <file>', 'add and change products, categories and attributes; a
   .action(async (file: string, { json, dryRun, yes, replace = false }: ImportOptions) => {
     const read = await readGoods(file, await readFile(file));
     const body = { ...read.given, replace };
-    const planned = await call('POST /manage/products/check/', { body }).catch((error: unknown) => {
+    const planned = await longCall('POST /manage/products/check/', inWords, { body }).catch((error: unknown) => {
       throw refusalOf(read, error);
     });
     if (read.findings.length) throw refusalOf(read, undefined);
@@ -77,13 +117,13 @@ products('import <file>', 'add and change products, categories and attributes; a
     const isEmpty = planned.added + planned.changed + planned.withdrawn === 0;
     if (dryRun || isEmpty) return;
     if (!yes && !(await confirmed())) throw new ManageError('Nothing was written. To write the changes: --yes');
-    const report = await call('POST /manage/products/import/', { body });
+    const report = await longCall('POST /manage/products/import/', inWords, { body });
     print(json, report, `Import ${report.number}: ${counts(report)}. To undo it: products undo`);
   });
 
 products('undo', 'restore what the last import changed; refused if it was changed again').action(
   async ({ json }: Options) => {
-    const report = await call('POST /manage/products/undo/');
+    const report = await longCall('POST /manage/products/undo/', inWords);
     print(json, report, `Import ${report.number} is undone: ${counts(report)}.`);
   },
 );

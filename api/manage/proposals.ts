@@ -1,8 +1,9 @@
-import type { ManagedProposal } from '@site/contracts/manage-proposals';
+import { manageProposalEndpoints, type ManagedProposal } from '@site/contracts/manage-proposals';
 import type { ApprovalReason, ProposalStatus } from '@site/contracts/proposal-statuses';
 import { formatPriceOfKopecks } from '@site/kernel/money';
 import { call } from './client.ts';
 import { columns, formatDecisions, formatList, moment, nounOf, print, requireWholeNumber } from './console.ts';
+import { type Sorting, sortOption } from './sort-option.ts';
 
 type Options = { json?: boolean };
 
@@ -18,25 +19,32 @@ const why = (found: ApprovalReason[]) => found.map((reason) => reasons[reason]).
 
 const proposal = nounOf('proposals', 'partners’ commercial proposals that await approval');
 
+const list = manageProposalEndpoints['GET /manage/proposals/'];
 proposal('list', 'list proposals, oldest first', { isDefault: true })
   .option('--status <status>', 'status (default: moderation)')
   .option('--search <text>', 'number, object, customer, company or its tax number')
+  .addOption(sortOption(list))
   .option('--page <number>', 'from 1')
-  .action(async ({ json, ...query }: Options & { status?: ProposalStatus; search?: string; page?: string }) => {
-    const found = await call('GET /manage/proposals/', { query });
-    print(
+  .action(
+    async ({
       json,
-      found,
-      formatList(found, ({ number, changed_at, company, object_name, total, reasons }) => [
-        number,
-        moment(changed_at),
-        company,
-        object_name || '—',
-        formatPriceOfKopecks(total),
-        why(reasons),
-      ]),
-    );
-  });
+      ...query
+    }: Options & Sorting<typeof list> & { status?: ProposalStatus; search?: string; page?: string }) => {
+      const found = await call('GET /manage/proposals/', { query });
+      print(
+        json,
+        found,
+        formatList(found, ({ number, changed_at, company, object_name, total, reasons }) => [
+          number,
+          moment(changed_at),
+          company,
+          object_name || '—',
+          formatPriceOfKopecks(total),
+          why(reasons),
+        ]),
+      );
+    },
+  );
 
 proposal('show <number>', 'show a proposal with its lines, purchase prices and reasons for approval').action(
   async (number: string, { json }: Options) => {

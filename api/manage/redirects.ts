@@ -1,10 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { type Redirect, redirectOrigins, type RedirectsSaved } from '@site/contracts/manage-redirects';
+import {
+  manageRedirectEndpoints,
+  type Redirect,
+  redirectOrigins,
+  type RedirectsSaved,
+} from '@site/contracts/manage-redirects';
 import { decodeText } from '../src/text/table.ts';
 import { Option } from 'commander';
 import { call, ManageError } from './client.ts';
 import { formatList, nounOf, print } from './console.ts';
 import { NO_CHANGES, printYaml, readYaml } from './yaml-file.ts';
+import { type Sorting, sortOption } from './sort-option.ts';
 
 type Options = { json?: boolean };
 type ListOptions = Options & { search?: string; origin?: (typeof redirectOrigins)[number]; page?: string };
@@ -14,11 +20,13 @@ const redirect = nounOf('redirects', 'redirects from old addresses');
 const inWords = ({ added, changed, removed }: RedirectsSaved) =>
   added + changed + removed === 0 ? NO_CHANGES : `Added ${added}, changed ${changed}, removed ${removed}.`;
 
+const list = manageRedirectEndpoints['GET /manage/redirects/'];
 redirect('list', 'list redirects by address', { isDefault: true })
   .option('--search <text>', 'in both addresses')
   .addOption(new Option('--origin <origin>', 'moved: made when a document was moved').choices(redirectOrigins))
+  .addOption(sortOption(list))
   .option('--page <number>', 'from 1')
-  .action(async ({ json, ...query }: ListOptions) => {
+  .action(async ({ json, ...query }: ListOptions & Sorting<typeof list>) => {
     const found = await call('GET /manage/redirects/', { query });
     print(
       json,

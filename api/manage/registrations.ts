@@ -1,7 +1,8 @@
-import type { ManagedRegistration } from '@site/contracts/manage-registrations';
+import { manageRegistrationEndpoints, type ManagedRegistration } from '@site/contracts/manage-registrations';
 import { dayIn } from '@site/kernel/dates';
 import { call } from './client.ts';
 import { formatList, nounOf, print } from './console.ts';
+import { type Sorting, sortOption } from './sort-option.ts';
 
 type Options = { json?: boolean };
 type ListQuery = { state?: ManagedRegistration['state']; search?: string; page?: string };
@@ -31,11 +32,13 @@ const cells = ({
   invoice ?? '',
 ];
 
+const list = manageRegistrationEndpoints['GET /manage/registrations/'];
 registration('list', 'list registrations, unpaid first', { isDefault: true })
   .option('--state <state>', 'confirmed, awaiting_payment, waitlist, offered or cancelled')
   .option('--search <text>', 'event, company, person, phone or number of the invoice')
+  .addOption(sortOption(list))
   .option('--page <number>', 'from 1')
-  .action(async ({ json, ...query }: Options & ListQuery) => {
+  .action(async ({ json, ...query }: Options & Sorting<typeof list> & ListQuery) => {
     const found = await call('GET /manage/registrations/', { query });
     print(json, found, formatList(found, cells));
   });

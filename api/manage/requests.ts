@@ -1,9 +1,10 @@
 import { InvalidArgumentError } from 'commander';
 import { requestCodes } from '@site/contracts/blocks';
-import type { ManagedRequest } from '@site/contracts/form-requests';
+import { manageRequestEndpoints, type ManagedRequest } from '@site/contracts/form-requests';
 import { type RequestState, requestStates } from '@site/contracts/form-request-lists';
 import { call } from './client.ts';
 import { columns, formatDecisions, formatList, moment, nounOf, print } from './console.ts';
+import { type Sorting, sortOption } from './sort-option.ts';
 
 type Options = { json?: boolean };
 type FormCode = (typeof requestCodes)[number];
@@ -19,13 +20,15 @@ const oneOf =
     return value;
   };
 
+const list = manageRequestEndpoints['GET /manage/requests/'];
 request('list', 'list open requests, oldest first', { isDefault: true })
   .option('--all', 'include answered and closed ones')
   .option('--state <state>', requestStates.join(', '), oneOf(requestStates))
   .option('--form <form>', requestCodes.join(', '), oneOf(requestCodes))
   .option('--search <text>', 'in name, phone, e-mail and text')
+  .addOption(sortOption(list))
   .option('--page <number>', 'from 1')
-  .action(async ({ json, all, ...query }: ListOptions) => {
+  .action(async ({ json, all, ...query }: ListOptions & Sorting<typeof list>) => {
     const found = await call('GET /manage/requests/', { query: { ...query, all: all ? 'true' : undefined } });
     print(
       json,

@@ -1,8 +1,9 @@
 import { InvalidArgumentError } from 'commander';
-import type { ManagedShop, NewShop, ShopChange } from '@site/contracts/manage-shops';
+import { manageShopEndpoints, type ManagedShop, type NewShop, type ShopChange } from '@site/contracts/manage-shops';
 import { formatPhone } from '@site/kernel/phone';
 import { call } from './client.ts';
 import { formatDecisions, formatList, nounOf, print } from './console.ts';
+import { type Sorting, sortOption } from './sort-option.ts';
 
 type Options = { json?: boolean };
 type Given = Options & {
@@ -73,11 +74,13 @@ const options = (command: ReturnType<typeof shop>) =>
     .option('--address <text>', 'address with the town, as shown to visitors')
     .option('--at <place>', 'latitude,longitude (default: the centre of the town)', placeOf);
 
+const list = manageShopEndpoints['GET /manage/shops/'];
 shop('list', 'list shops by name', { isDefault: true })
   .option('--all', 'include closed ones')
+  .addOption(sortOption(list))
   .option('--page <number>', 'from 1')
-  .action(async ({ json, all, page }: Options & { all?: boolean; page?: string }) => {
-    const found = await call('GET /manage/shops/', { query: { page, all: all ? 'true' : undefined } });
+  .action(async ({ json, all, ...query }: Options & Sorting<typeof list> & { all?: boolean; page?: string }) => {
+    const found = await call('GET /manage/shops/', { query: { ...query, all: all ? 'true' : undefined } });
     print(
       json,
       found,

@@ -1,28 +1,37 @@
-import type { ManagedUser } from '@site/contracts/manage-users';
+import { manageUserEndpoints, type ManagedUser } from '@site/contracts/manage-users';
 import { call } from './client.ts';
 import { formatDecisions, formatList, nounOf, print } from './console.ts';
+import { type Sorting, sortOption } from './sort-option.ts';
 
 type Options = { json?: boolean };
 
 const user = nounOf('users', 'registered users');
 
+const list = manageUserEndpoints['GET /manage/users/'];
 user('list', 'list users by name', { isDefault: true })
   .option('--search <words>', 'phone, name, e-mail or company')
   .option('--blocked', 'only blocked users')
+  .addOption(sortOption(list))
   .option('--page <number>', 'from 1')
-  .action(async ({ json, blocked, ...query }: Options & { search?: string; blocked?: boolean; page?: string }) => {
-    const found = await call('GET /manage/users/', { query: { ...query, blocked: blocked ? 'true' : undefined } });
-    print(
+  .action(
+    async ({
       json,
-      found,
-      formatList(found, ({ phone, name, role, company, blocked: out }) => [
-        phone,
-        name,
-        role,
-        [company, out && 'blocked'].filter(Boolean).join(', '),
-      ]),
-    );
-  });
+      blocked,
+      ...query
+    }: Options & Sorting<typeof list> & { search?: string; blocked?: boolean; page?: string }) => {
+      const found = await call('GET /manage/users/', { query: { ...query, blocked: blocked ? 'true' : undefined } });
+      print(
+        json,
+        found,
+        formatList(found, ({ phone, name, role, company, blocked: out }) => [
+          phone,
+          name,
+          role,
+          [company, out && 'blocked'].filter(Boolean).join(', '),
+        ]),
+      );
+    },
+  );
 
 user('show <user>', 'show a user by phone or id').action(async (id: string, { json }: Options) => {
   const found = await call('GET /manage/users/{user}/', { params: { user: id } });

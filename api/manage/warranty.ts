@@ -1,13 +1,14 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { InvalidArgumentError } from 'commander';
-import { MAX_DEVICES, type ManagedClaim } from '@site/contracts/manage-warranty';
+import { manageWarrantyEndpoints, MAX_DEVICES, type ManagedClaim } from '@site/contracts/manage-warranty';
 import { type ClaimState, claimStates } from '@site/contracts/warranty-lists';
 import { cutTextFromStart } from '@site/kernel/plain-text';
 import { decodeText } from '../src/text/table.ts';
 import { call, download } from './client.ts';
 import { columns, formatDecisions, formatList, moment, nounOf, print } from './console.ts';
 import { devicesOf, withLineNumbers } from './device-table.ts';
+import { type Sorting, sortOption } from './sort-option.ts';
 
 type Options = { json?: boolean };
 
@@ -19,23 +20,31 @@ function stateOf(text: string): ClaimState {
   return state;
 }
 
+const list = manageWarrantyEndpoints['GET /manage/warranty-claims/'];
 claim('list', 'list open claims, oldest first', { isDefault: true })
   .option('--all', 'include claims that await the claimant, are rejected or closed')
   .option('--state <state>', claimStates.join(', '), stateOf)
+  .addOption(sortOption(list))
   .option('--page <number>', 'from 1')
-  .action(async ({ json, all, state, page }: Options & { all?: boolean; state?: ClaimState; page?: string }) => {
-    const found = await call('GET /manage/warranty-claims/', {
-      query: { page, state, all: all ? 'true' : undefined },
-    });
-    print(
+  .action(
+    async ({
       json,
-      found,
-      formatList(found, ({ number, created_at, state: now, article, serial, name, defect }) => [
-        ...[String(number), moment(created_at), now, article, serial],
-        `${name}: ${defect}`,
-      ]),
-    );
-  });
+      all,
+      ...query
+    }: Options & Sorting<typeof list> & { all?: boolean; state?: ClaimState; page?: string }) => {
+      const found = await call('GET /manage/warranty-claims/', {
+        query: { ...query, all: all ? 'true' : undefined },
+      });
+      print(
+        json,
+        found,
+        formatList(found, ({ number, created_at, state: now, article, serial, name, defect }) => [
+          ...[String(number), moment(created_at), now, article, serial],
+          `${name}: ${defect}`,
+        ]),
+      );
+    },
+  );
 
 claim('show <number>', 'show a claim').action(async (number: string, { json }: Options) => {
   const found = await call('GET /manage/warranty-claims/{number}/', { params: { number } });

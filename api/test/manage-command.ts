@@ -14,11 +14,15 @@ function readable(output: Output): Output {
   return output;
 }
 
-/** Runs the command in this process. */
-export async function manageCommand(args: string[], env: Settings): Promise<Output> {
+/** Runs the command in this process; with `showStatus` as on a terminal. */
+export async function manageCommand(
+  args: string[],
+  env: Settings,
+  showStatus?: (text: string) => void,
+): Promise<Output> {
   const output = { stdout: '', stderr: '' };
   const code = await run(args, {
-    env,
+    ...{ env, ...(showStatus && { showStatus }) },
     console: {
       log: (text: string) => void (output.stdout += `${text}\n`),
       error: (text: string) => void (output.stderr += `${text}\n`),

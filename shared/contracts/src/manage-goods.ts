@@ -427,11 +427,13 @@ export const manageGoodsEndpoints = inArea('goods', {
     summary: 'What an import of products, categories and attributes would change',
     body: GoodsImport,
     answer: GoodsReport,
+    progress: GoodsProgress,
   },
   'POST /manage/products/import/': {
     summary: 'Imports products, categories and attributes, all rows or none',
     body: GoodsImport,
     answer: GoodsReport,
+    progress: GoodsProgress,
   },
   'POST /manage/products/file/check/': {
     summary: 'What an import of a file would change: a workbook, CSV or YAML',

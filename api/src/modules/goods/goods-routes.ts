@@ -28,12 +28,13 @@ export const goodsRoutes: FastifyPluginAsyncZod<Options> = async (app, { goods, 
   app.route({
     ...endpoint('POST /manage/products/check/'),
     bodyLimit: MAX_GOODS_BYTES,
-    handler: ({ body }) => goods.check(body),
+    handler: (request, reply) => answerInLines(request, reply, (report) => goods.check(request.body, report)),
   });
   app.route({
     ...endpoint('POST /manage/products/import/'),
     bodyLimit: MAX_GOODS_BYTES,
-    handler: ({ body, author }) => goods.import(body, author),
+    handler: (request, reply) =>
+      answerInLines(request, reply, (report) => goods.import(request.body, request.author, report)),
   });
   app.route({
     ...endpoint('POST /manage/products/file/check/'),

@@ -156,19 +156,19 @@ export class GoodsService {
     });
   }
 
-  async check(given: GoodsImport): Promise<GoodsReport> {
+  async check(given: GoodsImport, report: Report): Promise<GoodsReport> {
     const { db, now } = this.deps;
-    return toReport((await planGoods(new GoodsRepository(db), given, now())).plan, null);
+    return toReport((await planGoods(new GoodsRepository(db), given, now(), report)).plan, null);
   }
 
   /** Writes all rows or none. */
-  async import(given: GoodsImport, author: string): Promise<GoodsReport> {
-    return this.deps.db.transaction((tx) => this.importIn(tx, given, author));
+  async import(given: GoodsImport, author: string, report: Report): Promise<GoodsReport> {
+    return this.deps.db.transaction((tx) => this.importIn(tx, given, author, report));
   }
 
   /** Writes all rows, in the transaction of the caller, which a refusal has ended. */
-  async importIn(tx: Db, given: GoodsImport, author: string): Promise<GoodsReport> {
-    const { plan, number } = await this.write(tx, given, author);
+  async importIn(tx: Db, given: GoodsImport, author: string, report?: Report): Promise<GoodsReport> {
+    const { plan, number } = await this.write(tx, given, author, report);
     return toReport(plan, number);
   }
 
