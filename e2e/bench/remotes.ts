@@ -10,8 +10,12 @@ import { launchBrowser } from './browser.ts';
 import { interleaved, median, round } from './figures.ts';
 import { loadPage } from './page-load.ts';
 import { serve } from './serve.ts';
+import { staffCode } from './staff-code.ts';
 
-/** Measures the cost of a page when the site has five times as many remotes; the additional ones are generated, with a page each. */
+/**
+ * Measures the cost of a page when the site has five times as many remotes; the additional ones are generated, with a page
+ * each. Also measures the code of staff pages in the first load of visitors, which must be none.
+ */
 const PAGE = '/catalog/sliding-gates/';
 const MORE = 20;
 const RUNS = 5;
@@ -38,6 +42,11 @@ const sites = { usual: await Site.start(), many: await Site.start() };
 const browser = await launchBrowser();
 const folder = await mkdtemp(join(tmpdir(), 'packages-'));
 try {
+  log('Loading pages of visitors and of the staff');
+  const staff = await staffCode(browser, sites.usual);
+  console.log(`Code of staff pages: ${staff.all_kb} KB. In the first load of a page, KB:`);
+  console.table(staff.first_load_kb);
+
   log(`Building ${MORE} more remotes`);
   const packages = await packShared(folder);
   for (let index = 1; index <= MORE; index++) await addRemote(sites.many, `more-${index}`, packages);
@@ -54,7 +63,7 @@ try {
     cpu_ms_per_request: round(median(rendered[name].map(({ cpu }) => cpu))),
     cpu_ms_per_guest: round(median(shared[name].map(({ cpu }) => cpu))),
   });
-  const result = { usual: figures('usual'), many: figures('many') };
+  const result = { usual: figures('usual'), many: figures('many'), staff };
   const grown = (figure: keyof typeof WITHIN) => result.many[figure] / result.usual[figure];
   const figuresOf = Object.keys(WITHIN) as (keyof typeof WITHIN)[];
   console.table(
@@ -72,6 +81,10 @@ try {
   const over = figuresOf.filter((figure) => grown(figure) > WITHIN[figure]);
   if (over.length) {
     log(`Grows with the number of remotes: ${over.join(', ')}`);
+    process.exitCode = 1;
+  }
+  if (staff.leaked) {
+    log('Visitors load code of staff pages');
     process.exitCode = 1;
   }
 } finally {

@@ -61,6 +61,7 @@ export const routes = defineRoutes([
     validate: { id: number },
     examples: ['/account/staff/companies/1/'],
   },
+  { path: '/account/staff/decisions', page: 'staff-decisions', layout: 'account', access: 'user' },
   { path: '/account/staff/users', page: 'staff-users', layout: 'account', access: 'user' },
   {
     path: '/account/staff/users/:id',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { digits } from './fields.ts';
+import { digits, typedText } from './fields.ts';
 import { inArea } from './staff-rights.ts';
 
 /**
@@ -36,7 +36,11 @@ export type Decision = z.infer<typeof Decision>;
 export const manageDecisionEndpoints = inArea('decisions', {
   'GET /manage/decisions/': {
     summary: 'Decisions of the staff, newest first',
-    query: ManagePage.extend({ noun: z.string().max(50).optional(), subject: z.string().max(100).optional() }),
+    query: ManagePage.extend({
+      noun: z.string().max(50).optional(),
+      subject: z.string().max(100).optional(),
+      search: typedText.max(100).default('').describe('part of the author, the subject or the text'),
+    }),
     answer: managed(Decision),
   },
 } as const);

@@ -65,6 +65,7 @@ export const staffSections = {
   companies: { title: 'Компании', area: 'companies' },
   certificates: { title: 'Сертификаты партнёров', area: 'certificates' },
   users: { title: 'Пользователи', area: 'users' },
+  decisions: { title: 'История решений', area: 'decisions' },
 } as const satisfies Record<string, { title: string; area: Area }>;
 export type StaffSection = keyof typeof staffSections;
 export const isStaffSection = (name: string): name is StaffSection => Object.hasOwn(staffSections, name);

@@ -1,12 +1,21 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, ilike, or } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { escapeLike } from '../../db/like.ts';
 import { decisions } from '../../tables/decision-tables.ts';
 
 export type DecisionRow = typeof decisions.$inferSelect;
-export type DecisionFilter = { noun?: string; subject?: string };
+export type DecisionFilter = { noun?: string; subject?: string; search?: string };
 
-const matching = ({ noun, subject }: DecisionFilter) =>
-  and(noun ? eq(decisions.noun, noun) : undefined, subject ? eq(decisions.subject, subject) : undefined);
+function matching({ noun, subject, search }: DecisionFilter) {
+  const anywhere = `%${escapeLike(search ?? '')}%`;
+  return and(
+    noun ? eq(decisions.noun, noun) : undefined,
+    subject ? eq(decisions.subject, subject) : undefined,
+    search
+      ? or(ilike(decisions.author, anywhere), ilike(decisions.subject, anywhere), ilike(decisions.text, anywhere))
+      : undefined,
+  );
+}
 
 /** Accepts a connection or a transaction. Rows are append-only. */
 export class DecisionRepository {

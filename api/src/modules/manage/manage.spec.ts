@@ -118,6 +118,13 @@ test('finds an order, moves it along allowed transitions, and lists its decision
   });
   // A rejected move records no decision.
   expect(moved.decisions).toHaveLength(1);
+  const decided = async (search: string) =>
+    (await api.manage('GET', `/decisions/?noun=orders&search=${encodeURIComponent(search)}`))
+      .json()
+      .items.map(({ subject }: { subject: string }) => subject);
+  for (const search of ['заказова', String(number), 'Проверяем'])
+    expect(await decided(search)).toContain(String(number));
+  expect(await decided('Другой Автор')).toEqual([]);
   for (const missing of ['1', '999999999', 'x', '00000000-0000-4000-8000-00000000000f'])
     expect((await api.manage('GET', `/orders/${missing}/`)).statusCode).toBe(404);
 });

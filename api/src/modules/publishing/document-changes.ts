@@ -52,7 +52,7 @@ export const recordDecision = (
   action: string,
   { address, number }: Pick<RevisionRow, 'address' | 'number'>,
   text = '',
-) => decisions.record(tx, { author, noun: 'content', subject: address, action, text: text || `revision ${number}` });
+) => decisions.record(tx, { author, noun: 'content', subject: address, action, text: text || `Ревизия ${number}` });
 
 export const canCreateAt = (address: string): boolean =>
   address.split('/').length === 3 ||

@@ -1,3 +1,4 @@
+import { formatDateTime } from '@site/kernel/dates';
 import type { ContentRevision } from '@site/contracts/manage-content';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/database.ts';
@@ -23,7 +24,7 @@ export async function makeLive(deps: PublishingDeps, tx: Db, row: RevisionRow, a
   const unscheduled = (await revisions.scheduled(row.address)).filter(({ number }) => number < row.number);
   for (const older of unscheduled) {
     await revisions.change(older, { publish_at: null });
-    await recordDecision(deps, tx, author, 'unschedule', older, `revision ${older.number}, older than ${row.number}`);
+    await recordDecision(deps, tx, author, 'unschedule', older, `Ревизия ${older.number}, старше ${row.number}`);
   }
   const before = await revisions.live(row.address);
   if (before) await revisions.change(before, { ended_at: deps.now() });
@@ -50,7 +51,14 @@ export async function publishDocument(
       const live = await revisions.live(key.address);
       if (live && live.number > row.number) throw publishingProblems.olderThanLive(row, live);
       const scheduled = await revisions.change(row, { publish_at: moment, published_at: null, ended_at: null });
-      await recordDecision(deps, tx, author, 'schedule', row, `revision ${row.number} at ${moment.toISOString()}`);
+      await recordDecision(
+        deps,
+        tx,
+        author,
+        'schedule',
+        row,
+        `Ревизия ${row.number}, ${formatDateTime(moment.toISOString())}`,
+      );
       return { ...toRevision(scheduled), unscheduled: [] };
     }
     const { live, unscheduled } = await makeLive(deps, tx, row, author);

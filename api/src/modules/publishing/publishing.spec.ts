@@ -174,7 +174,7 @@ test('unschedules an older revision when a newer one is published', async () => 
   await api.sweep('publishing');
   expect((await seen(page.address)).seo.h1).toBe('Свежая');
   const { items } = (await api.manage('GET', `/decisions/?noun=content&subject=${page.address}`)).json();
-  expect(items).toContainEqual(expect.objectContaining({ action: 'unschedule', text: 'revision 2, older than 3' }));
+  expect(items).toContainEqual(expect.objectContaining({ action: 'unschedule', text: 'Ревизия 2, старше 3' }));
 });
 
 test('keeps the newer of two scheduled revisions, whichever is due first', async () => {

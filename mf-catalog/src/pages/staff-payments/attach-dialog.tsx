@@ -31,7 +31,16 @@ export function AttachDialog({ id, sum, onClose }: Stranger & { onClose: () => v
       <p className={formColumns.wide}>
         {`Заказ станет оплаченным, покупатель получит письмо. Подходит заказ, который ждёт оплаты на\u00a0сайте ровно на\u00a0${formatPayment(sum)}.`}
       </p>
-      <TextField control={form.control} name="order" label="Номер заказа" inputMode="numeric" maxLength={20} required />
+      <div className={formColumns.wide}>
+        <TextField
+          control={form.control}
+          name="order"
+          label="Номер заказа"
+          inputMode="numeric"
+          maxLength={20}
+          required
+        />
+      </div>
     </DecisionForm>
   );
 }

@@ -1,1 +1,2 @@
+export { actionWords } from './action-words.ts';
 export { DecisionHistory } from './decision-history.tsx';
