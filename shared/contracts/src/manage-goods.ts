@@ -21,6 +21,7 @@ const slug = text.max(120).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Только л�
 const code = text.max(60).regex(/^[a-z][a-z0-9_]*$/, 'Только латинские строчные буквы, цифры и\u00a0подчёркивания');
 const html = text.max(50_000);
 const articles = z.array(article).max(500);
+const attributeValues = z.array(text.min(1).max(500)).max(500);
 const whole = (least: number, most: number) => z.int().min(least).max(most);
 
 /** A product as the manufacturer maintains it. Only the given fields change; a new product needs the required ones. */
@@ -68,25 +69,33 @@ export const ProductLine = z
       .array(z.strictObject({ file: MediaName, kind: z.enum(productFileKinds), title: named }))
       .max(30)
       .describe('uploaded documents, in the order of the page'),
-    attributes: z.record(text.max(200), z.array(text.min(1).max(500)).max(500)).describe('by label or code'),
+    attributes: z.record(text.max(200), attributeValues).describe('by label or code'),
   })
   .partial()
   .extend({ article });
 export type ProductLine = z.infer<typeof ProductLine>;
 
-/** The values that the page of one product changes; the rest comes by file. */
-export const ProductValues = ProductLine.pick({
+const SoldValues = ProductLine.pick({
   ...{ name: true, series: true, category: true, short_description: true, description: true },
   ...{ price: true, discount_group: true, unit: true, multiplicity: true, min_qty: true },
   ...{ stock_state: true, stock_qty: true, stock_date: true, lead_weeks: true },
-  ...{ warranty_months: true, badges: true, published: true, photos: true, turn: true, videos: true },
+  ...{ warranty_months: true, badges: true },
 }).required();
+
+const OtherValues = ProductLine.pick({
+  ...{ published: true, photos: true, turn: true, videos: true, key_attributes: true, included_items: true },
+  ...{ successor: true, accessories_required: true, accessories: true, spare_parts: true, analogs: true },
+}).required();
+
+/** The values that the page of one product changes; the rest comes by file. */
+export const ProductValues = SoldValues.extend({
+  ...OtherValues.shape,
+  attributes: z.record(code, attributeValues).describe('by code'),
+});
 export type ProductValues = z.infer<typeof ProductValues>;
 
 /** Hidden until it is shown: its attributes and photographs may still be missing. */
-export const NewProduct = ProductValues.omit({ published: true, photos: true, turn: true, videos: true }).extend({
-  article,
-});
+export const NewProduct = SoldValues.extend({ article });
 export type NewProduct = z.infer<typeof NewProduct>;
 
 export const CategoryLine = z
@@ -335,9 +344,20 @@ export const ManagedProductRow = z.object({
   price: z.int().nullable(),
   stock: z.string(),
   stock_qty: z.int(),
+  badges: z.array(z.enum(badges)),
   published: z.boolean(),
 });
 export type ManagedProductRow = z.infer<typeof ManagedProductRow>;
+
+/** An attribute that a product can have. */
+export const ProductAttribute = AttributeLine.pick({ code: true, label: true, type: true, group: true })
+  .required()
+  .extend({ is_facet: z.boolean().describe('whether it filters the category of the product') });
+export type ProductAttribute = z.infer<typeof ProductAttribute>;
+
+/** A product that another one names: an accessory, a spare part. */
+export const RelatedProduct = ManagedProductRow.pick({ id: true, article: true, name: true, published: true });
+export type RelatedProduct = z.infer<typeof RelatedProduct>;
 
 export const ManagedProduct = z.object({
   id: z.int(),
@@ -347,6 +367,10 @@ export const ManagedProduct = z.object({
   media: z.array(LibraryMedium).describe('photographs and videos that the values name'),
   /** All categories, each with the names above it: «Приводы › Откатные». */
   categories: z.array(z.object({ slug: z.string(), name: z.string() })),
+  /** All attributes, in the order of the product page. */
+  attributes: z.array(ProductAttribute),
+  /** The products that the values name, in any order. */
+  related: z.array(RelatedProduct),
   /** The last changes, by file or one by one, newest first. */
   decisions: z.array(Decision),
 });
@@ -393,6 +417,20 @@ export const manageGoodsEndpoints = inArea('goods', {
     params: z.object({ id: ProductId }),
     answer: ManagedProduct,
   },
+  'GET /manage/attributes/{code}/values/': {
+    summary: 'Values that products have of an attribute, the most frequent first',
+    params: z.object({ code }),
+    answer: z.object({ items: z.array(z.string()) }),
+  },
+  'POST /manage/products/badges/': {
+    summary: 'Adds badges to products and removes others, as one import; other badges of the products stay',
+    body: z.object({
+      articles: z.array(article).min(1).max(500),
+      add: z.array(z.enum(badges)),
+      remove: z.array(z.enum(badges)),
+    }),
+    answer: GoodsReport,
+  },
   'GET /manage/product-choices/': {
     summary: 'Categories for a new product',
     answer: ManagedProduct.pick({ categories: true }),
@@ -404,7 +442,7 @@ export const manageGoodsEndpoints = inArea('goods', {
   },
   'PUT /manage/products/{id}/': {
     summary:
-      'Changes the given values, as an import of one row. `base`: the same values as they were read; `edited_meanwhile` with the present ones when they differ',
+      'Changes the given values, and of the attributes the given ones, as an import of one row. `base`: the same values as they were read; `edited_meanwhile` with the present ones when they differ',
     params: z.object({ id: ProductId }),
     body: ProductValues.partial().extend({ base: ProductValues.partial() }),
     answer: ManagedProduct,

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { normaliseArticle } from '@site/kernel/article';
-import { and, asc, desc, eq, getTableName, gt, ilike, inArray, isNull, lt, max, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableName, gt, ilike, inArray, isNull, lt, max, or, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../db/database.ts';
 import { escapeLike } from '../../db/like.ts';
 import {
@@ -34,6 +34,8 @@ const LOCK_PAUSE = 250;
 const CHUNK = 5_000;
 /** Changes listed with a product. */
 const LISTED = 20;
+/** Values listed of an attribute. */
+const LISTED_VALUES = 200;
 
 type StoredRelation = Omit<RelationRow, 'article'> & { related_id: number; sort: number };
 
@@ -134,7 +136,7 @@ export class GoodsRepository {
     const { id, article, name, stock_state, stock_qty } = products;
     return this.db
       .select({
-        ...{ id, article, name, stock_state, stock_qty },
+        ...{ id, article, name, stock_state, stock_qty, badges: products.badges },
         ...{ price: products.price_retail, published: products.is_published },
       })
       .from(products)
@@ -159,6 +161,24 @@ export class GoodsRepository {
 
   products(articles: string[]): Promise<ProductRow[]> {
     return this.db.select().from(products).where(inArray(products.article, articles));
+  }
+
+  named(articles: string[]) {
+    const { id, article, name, is_published: published } = products;
+    return this.db.select({ id, article, name, published }).from(products).where(inArray(article, articles));
+  }
+
+  /** The values that products have of an attribute, the most frequent first. */
+  async valuesOf(code: string): Promise<string[]> {
+    const { label } = productAttributes;
+    const rows = await this.db
+      .select({ label })
+      .from(productAttributes)
+      .where(eq(productAttributes.code, code))
+      .groupBy(label)
+      .orderBy(desc(count()), asc(label))
+      .limit(LISTED_VALUES);
+    return rows.map((row) => row.label);
   }
 
   places(ids: number[]): Promise<PlaceRow[]> {

@@ -19,6 +19,14 @@ export const goodsRoutes: FastifyPluginAsyncZod<Options> = async (app, { goods, 
   app.route({ ...endpoint('GET /manage/products/imports/'), handler: () => goods.imports() });
   app.route({ ...endpoint('GET /manage/products/tree/'), handler: () => goods.tree() });
   app.route({ ...endpoint('GET /manage/product-choices/'), handler: () => products.choices() });
+  app.route({
+    ...endpoint('GET /manage/attributes/{code}/values/'),
+    handler: ({ params }) => products.attributeValues(params.code),
+  });
+  app.route({
+    ...endpoint('POST /manage/products/badges/'),
+    handler: ({ body, author }) => products.badge(body, author),
+  });
   app.route({ ...endpoint('POST /manage/products/'), handler: ({ body, author }) => products.add(body, author) });
   app.route({ ...endpoint('GET /manage/products/{id}/'), handler: ({ params }) => products.show(params.id) });
   app.route({

@@ -1,5 +1,5 @@
 import { MANAGE_AUTHOR_HEADER } from '@site/contracts/manage';
-import type { ManagedProduct, ManagedProductRow } from '@site/contracts/manage-goods';
+import { type ManagedProduct, type ManagedProductRow, NewProduct } from '@site/contracts/manage-goods';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addMedium } from '../../../test/media-calls.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -92,14 +92,13 @@ test('names the field of a mistake, and writes nothing', async () => {
 });
 
 test('adds a hidden product with an address from its name, shows it later, and refuses a known article', async () => {
-  const {
-    published: _published,
-    photos: _photos,
-    turn: _turn,
-    videos: _videos,
-    ...values
-  } = (await shown(await idOf(ARTICLE))).values;
-  const product = { ...values, article: '990XX-0007', name: 'Привод проба XX-7' };
+  const { values } = await shown(await idOf(ARTICLE));
+  const product = NewProduct.parse(
+    Object.fromEntries(
+      Object.keys(NewProduct.shape).map((name) => [name, { ...values, article: '990XX-0007' }[name as 'article']]),
+    ),
+  );
+  product.name = 'Привод проба XX-7';
   const add = (body: object) => api.manage('POST', '/products/', body);
   const added: ManagedProduct = (await add(product)).json();
   expect(added).toMatchObject({ article: '990XX-0007', slug: 'privod-proba-xx-7', values: { published: false } });
@@ -116,6 +115,119 @@ test('adds a hidden product with an address from its name, shows it later, and r
   expect(Object.keys(again.json().fields)).toEqual(['article']);
   const { categories } = (await api.manage('GET', '/product-choices/')).json();
   expect(categories).toEqual(added.categories);
+});
+
+test('changes attributes on the page, in the filters, search and comparison, and keeps another one of a colleague', async () => {
+  const id = await idOf(ARTICLE);
+  const { values, attributes, slug } = await shown(id);
+  const find = (code: string) => attributes.find((one) => one.code === code);
+  expect(find('max_leaf_weight')).toEqual({
+    ...{ code: 'max_leaf_weight', label: 'Макс. вес створки, кг', type: 'range', group: 'main', is_facet: true },
+  });
+  expect(find('turnstile_kind')).toMatchObject({ is_facet: false });
+  expect((await api.manage('GET', '/attributes/motor_voltage/values/')).json().items).toContain('24\u00a0В');
+  const weight = values.attributes.max_leaf_weight;
+  const base = { attributes: { max_leaf_weight: weight, material: [], encoder: values.attributes.encoder } };
+
+  const wrong = await change(id, { attributes: { max_leaf_weight: ['много'], encoder: ['иногда'] }, base });
+  expect(wrong.statusCode).toBe(400);
+  expect(wrong.json().fields).toEqual({
+    'attributes.max_leaf_weight': '«много» — не число',
+    'attributes.encoder': '«иногда» — не да и не нет',
+  });
+
+  const given = { max_leaf_weight: ['9 950'], material: ['титан', 'сталь'], encoder: [] };
+  const changed = await change(id, { attributes: given, base });
+  expect(changed.json().values.attributes).toMatchObject({ max_leaf_weight: ['9\u00a0950'] });
+  expect(changed.json().values.attributes.material.toSorted()).toEqual(['сталь', 'титан']);
+  expect(changed.json().values.attributes).not.toHaveProperty('encoder');
+  expect(changed.json().decisions[0].text).toMatch(/Характеристика: Макс\. вес створки, кг: \d+ → 9.950/);
+
+  // The first attributes are those of a colleague, this one is not.
+  const speed = { leaf_speed: ['77'] };
+  const other = await change(id, {
+    attributes: speed,
+    base: { attributes: { leaf_speed: values.attributes.leaf_speed } },
+  });
+  expect(other.json().values.attributes).toMatchObject({ ...speed, max_leaf_weight: ['9\u00a0950'] });
+  const stale = await change(id, { attributes: { material: ['медь'] }, base: { attributes: { material: [] } } });
+  expect([stale.statusCode, stale.json().code]).toEqual([409, 'edited_meanwhile']);
+  expect(stale.json().data.values.attributes.material.toSorted()).toEqual(['сталь', 'титан']);
+
+  api.wait(6_000);
+  const { product } = (await api.get(`/api/product/${slug}/`)).json().pagedata;
+  const onPage = (code: string) => product.attributes.filter((one: { code: string }) => one.code === code);
+  expect(onPage('max_leaf_weight')).toMatchObject([{ value: '9\u00a0950' }]);
+  expect([onPage('material').length, onPage('encoder')]).toEqual([2, []]);
+  const category = (await api.get(`/api/catalog/${values.category}/?max_leaf_weight=9900-`)).json().pagedata;
+  expect(category.products.map((one: { id: number }) => one.id)).toEqual([id]);
+  expect(category.facets).toContainEqual(expect.objectContaining({ code: 'max_leaf_weight', max: 9_950 }));
+  expect((await api.get(`/api/search/?query=${ARTICLE}`)).body).toContain('9\u00a0950');
+  expect((await api.get(`/api/compare/?ids=${id}`)).body).toContain('титан');
+
+  await api.manage('POST', '/products/undo/', {});
+  await api.manage('POST', '/products/undo/', {});
+  expect((await shown(id)).values).toEqual(values);
+});
+
+test('changes accessories, analogs, spare parts, kit and successor, in their order', async () => {
+  const id = await idOf(ARTICLE);
+  const { values, related, slug } = await shown(id);
+  expect(related.length).toBeGreaterThan(0);
+  const [first, second] = values.analogs;
+  const { accessories, spare_parts: parts } = values;
+  const given = {
+    ...{ analogs: [second, first], accessories: accessories.toReversed(), successor: first },
+    spare_parts: [{ ...parts[1]!, position: '77' }, parts[0]!],
+    included_items: [{ name: 'Привод', qty: 3, unit: 'шт.' }],
+    key_attributes: values.key_attributes.toReversed(),
+  };
+  const names = Object.keys(given) as (keyof typeof given)[];
+  const base = Object.fromEntries(names.map((name) => [name, values[name]]));
+  const wrong = await change(id, {
+    ...{ analogs: [first, first], accessories: ['НЕТ'], accessories_required: [ARTICLE] },
+    base: { ...base, accessories_required: values.accessories_required },
+  });
+  expect(wrong.json().fields).toEqual({
+    analogs: 'Артикул указан дважды',
+    accessories: 'Нет товаров с артикулом НЕТ',
+    accessories_required: 'Товар ссылается на самого себя',
+  });
+
+  const changed = await change(id, { ...given, base });
+  expect(changed.json().values).toMatchObject(given);
+  expect(changed.json().related.map(({ article }: { article: string }) => article)).toContain(first);
+  expect((await change(id, { analogs: [], base })).statusCode).toBe(409);
+  api.wait(6_000);
+  const { product } = (await api.get(`/api/product/${slug}/`)).json().pagedata;
+  expect(product.spare_parts.map(({ position }: { position: string }) => position)).toContain('77');
+  expect(product.included_items).toEqual(given.included_items);
+  await api.manage('POST', '/products/undo/', {});
+  expect((await shown(id)).values).toEqual(values);
+});
+
+test('changes badges of several products by one import, and keeps the others', async () => {
+  const items: ManagedProductRow[] = (await api.manage('GET', '/products/list/?sort=-stock')).json().items;
+  const some = items.slice(0, 3);
+  const badgesOf = () => Promise.all(some.map(async ({ id }) => (await shown(id)).values.badges));
+  const before = await badgesOf();
+  expect(some.map(({ badges }) => badges)).toEqual(before);
+  const articles = some.map(({ article }) => article);
+  const mark = (body: object) => api.manage('POST', '/products/badges/', body);
+  expect((await mark({ articles: [...articles, 'НЕТ'], add: ['promo'], remove: [] })).json().fields).toEqual({
+    articles: 'Нет товаров с\u00a0артикулом НЕТ',
+  });
+  const base = { badges: before[0] };
+  await change(some[0]!.id, { badges: ['hit', 'discontinued'], base });
+  const { number, changed } = (await mark({ articles, add: ['promo'], remove: ['discontinued'] })).json();
+  expect(changed).toBe(3);
+  const [first, second] = await badgesOf();
+  expect(first).toEqual(['hit', 'promo']);
+  expect(second).toEqual(expect.arrayContaining(['promo', ...before[1]!.filter((one) => one !== 'discontinued')]));
+  expect((await mark({ articles, add: ['promo'], remove: [] })).json()).toMatchObject({ number: null, unchanged: 3 });
+  expect((await api.manage('POST', `/products/undo/?number=${number}`, {})).statusCode).toBe(200);
+  await api.manage('POST', '/products/undo/', {});
+  expect(await badgesOf()).toEqual(before);
 });
 
 test('hides several products by one import, with one undo, or none of them', async () => {

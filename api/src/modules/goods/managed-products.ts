@@ -1,31 +1,57 @@
 import type { Decision } from '@site/contracts/manage';
-import { type ManagedProduct, type NewProduct, type ProductLine, ProductValues } from '@site/contracts/manage-goods';
+import {
+  type GoodsReport,
+  type ManagedProduct,
+  type NewProduct,
+  type ProductAttribute,
+  type ProductLine,
+  ProductValues,
+} from '@site/contracts/manage-goods';
+import { badges } from '@site/contracts/product-states';
 import type { Db } from '../../db/database.ts';
 import { ProblemError, problems } from '../../errors.ts';
 import { Photographs } from '../media/library/photographs.ts';
 import { titlesAndValues } from './file-report.ts';
-import { type Fields, isSame } from './goods-fields.ts';
-import { type KnownTree, readTree, withFields } from './goods-plan.ts';
+import { type Fields, isSame, VALUES } from './goods-fields.ts';
+import { articlesIn, type KnownTree, readTree, withFields } from './goods-plan.ts';
 import { GoodsRepository } from './goods-repository.ts';
 import type { GoodsService } from './goods-service.ts';
 
 type Deps = { db: Db; goods: Pick<GoodsService, 'importIn'> };
-type CategoryFields = { name: string; parent: string | null };
+type CategoryFields = { name: string; parent: string | null; facets: string[] };
 type Edit = Partial<ProductValues> & { base: Partial<ProductValues> };
+type Badge = (typeof badges)[number];
+type BadgeChange = { articles: string[]; add: Badge[]; remove: Badge[] };
 
 const TAKEN = 'Товар с\u00a0этим артикулом уже есть: найдите его в\u00a0списке';
 
 const valuesOf = (fields: Fields): ProductValues => {
   const names = Object.keys(ProductValues.shape);
-  return Object.fromEntries(names.map((name) => [name, fields[name]])) as ProductValues;
+  const values = Object.entries(fields).filter(([name]) => name.startsWith(VALUES));
+  return {
+    ...(Object.fromEntries(names.map((name) => [name, fields[name]])) as ProductValues),
+    attributes: Object.fromEntries(values.map(([name, labels]) => [name.slice(VALUES.length), labels as string[]])),
+  };
 };
+
+/** The reverse of `valuesOf`. */
+const fieldsOf = ({ attributes = {}, ...values }: Partial<ProductValues>): Fields => ({
+  ...values,
+  ...Object.fromEntries(Object.entries(attributes).map(([code, labels]) => [VALUES + code, labels])),
+});
+
+/** Whether a field is the one that was read. An attribute without values is absent. */
+const isAsRead = (name: string, present: Fields, read: Fields) =>
+  name.startsWith(VALUES)
+    ? isSame(name, present[name] ?? [], read[name] ?? [])
+    : isSame(name, present[name], read[name]);
 
 async function readProduct(repository: GoodsRepository, id: number) {
   const row = await repository.product(id);
   if (!row) throw problems.notFound();
   const known = await readTree(repository);
   const [found] = await withFields(repository, known, [row]);
-  return { article: row.article, slug: row.slug, values: valuesOf(found!.fields), known };
+  return { article: row.article, slug: row.slug, fields: found!.fields, values: valuesOf(found!.fields), known };
 }
 
 /** Names of a category and those above it: «Приводы › Откатные». */
@@ -40,11 +66,35 @@ const categoriesOf = ({ categories }: KnownTree) => ({
     .sort((a, b) => a.name.localeCompare(b.name, 'ru')),
 });
 
+/** Filters of a category and of those above it. */
+function facetsOf(categories: KnownTree['categories'], slug: string): string[] {
+  const { facets, parent } = categories.get(slug) as CategoryFields;
+  return parent === null ? facets : [...facets, ...facetsOf(categories, parent)];
+}
+
+function attributesOf({ attributes, categories }: KnownTree, category: string): ProductAttribute[] {
+  const facets = new Set(facetsOf(categories, category));
+  return [...attributes].map(([code, fields]) => {
+    const { label, type, group } = fields as Omit<ProductAttribute, 'code'>;
+    return { code, label, type, group, is_facet: facets.has(code) };
+  });
+}
+
+/** Attributes by their labels instead of their codes, for people. */
+const withLabels = (fields: Fields, attributes: KnownTree['attributes']): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => {
+      const label = attributes.get(name.slice(VALUES.length))?.label as string | undefined;
+      return [name.startsWith(VALUES) && label ? VALUES + label : name, value];
+    }),
+  );
+
 type Change = Awaited<ReturnType<GoodsRepository['changesOfProduct']>>[number];
 
 /** «Цена: 100 → 120; Остаток: 3 → 0». */
-function toDecision(article: string, { at, author, undone_at, before, after }: Change): Decision {
-  const changed = before ? titlesAndValues('products', before, after) : [];
+function toDecision(article: string, { at, author, undone_at, before, after }: Change, known: KnownTree): Decision {
+  const inWords = (fields: Fields) => withLabels(fields, known.attributes);
+  const changed = before ? titlesAndValues('products', inWords(before), inWords(after)) : [];
   const text = changed.map((field) => `${field.title}: ${field.before || 'пусто'} → ${field.after || 'пусто'}`);
   return {
     ...{ at: at.toISOString(), author, noun: 'products', subject: article, action: before ? 'change' : 'add' },
@@ -66,14 +116,20 @@ export class ManagedProducts {
 
   async show(id: number): Promise<ManagedProduct> {
     const repository = new GoodsRepository(this.deps.db);
-    const { article, slug, values, known } = await readProduct(repository, id);
+    const { article, slug, fields, values, known } = await readProduct(repository, id);
     const changes = await repository.changesOfProduct(article);
     return {
       ...{ id, article, slug, values },
       media: await new Photographs(this.deps.db).named([...values.photos, ...values.turn, ...values.videos]),
       ...categoriesOf(known),
-      decisions: changes.map((change) => toDecision(article, change)),
+      attributes: attributesOf(known, values.category),
+      related: await repository.named(articlesIn(fields)),
+      decisions: changes.map((change) => toDecision(article, change, known)),
     };
+  }
+
+  async attributeValues(code: string) {
+    return { items: await new GoodsRepository(this.deps.db).valuesOf(code) };
   }
 
   async choices() {
@@ -98,14 +154,30 @@ export class ManagedProducts {
     await this.deps.db.transaction(async (tx) => {
       const repository = new GoodsRepository(tx);
       await repository.lock();
-      const { article, values } = await readProduct(repository, id);
-      const others = (Object.keys(given) as (keyof ProductValues)[]).filter(
-        (name) => !isSame(name, values[name], base[name]),
-      );
+      const { article, fields, values } = await readProduct(repository, id);
+      const others = Object.keys(fieldsOf(given)).filter((name) => !isAsRead(name, fields, fieldsOf(base)));
       if (others.length) throw editedMeanwhile(values, (await repository.changesOfProduct(article))[0]?.author);
       await this.write(tx, { article, ...given }, author);
     });
     return this.show(id);
+  }
+
+  /** Changes badges of several products as one import. Each product keeps the badges that are not named. */
+  async badge({ articles, add, remove }: BadgeChange, author: string): Promise<GoodsReport> {
+    return this.deps.db.transaction(async (tx) => {
+      const repository = new GoodsRepository(tx);
+      await repository.lock();
+      const stored = await repository.products(articles);
+      const unknown = articles.filter((article) => !stored.some((row) => row.article === article));
+      if (unknown.length) throw problems.invalid({ articles: `Нет товаров с\u00a0артикулом ${unknown.join(', ')}` });
+      const products = stored.map((row) => ({
+        article: row.article,
+        badges: badges.filter(
+          (badge) => add.includes(badge) || (row.badges.includes(badge) && !remove.includes(badge)),
+        ),
+      }));
+      return this.deps.goods.importIn(tx, { products, categories: [], attributes: [], replace: false }, author);
+    });
   }
 
   private async write(tx: Db, product: ProductLine, author: string) {

@@ -1,11 +1,10 @@
 import type { LibraryMedium } from '@site/contracts/manage-media';
-import { useOrder } from '@site/staff/order';
 import { LibraryMarks } from '@site/staff/photographs';
-import { ChoiceGroup } from '@site/ui/choice';
 import { Picture } from '@site/ui/picture';
 import { useState } from 'react';
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
 import css from './media-list.module.css';
+import { OrderedField } from './ordered-field.tsx';
 
 interface MediaListProps<Values extends FieldValues> {
   control: Control<Values>;
@@ -24,38 +23,32 @@ export function MediaList<Values extends FieldValues>(props: MediaListProps<Valu
   const { field, fieldState } = useController({ control, name });
   const [known, setKnown] = useState(new Map(saved.map((one) => [one.name, one])));
   const names: readonly string[] = field.value;
-  const { list, buttonsOf } = useOrder(names, field.onChange);
   const confirm = (chosen: string[], added: readonly LibraryMedium[]) => {
     setKnown((before) => new Map([...before, ...added.map((one) => [one.name, one] as const)]));
     field.onChange(chosen);
   };
   return (
-    <ChoiceGroup legend={legend}>
-      <p className={css.hint}>{hint}</p>
-      {names.length > 0 && (
-        <ol ref={list} className={css.rows}>
-          {names.map((one, index) => {
-            const picture = known.get(one)?.picture;
-            return (
-              <li key={one} className={css.row}>
-                <span className={css.picture}>
-                  {picture && <Picture picture={picture} fit="cover" decorative sizes="5rem" />}
-                </span>
-                <span className={css.name}>{one}</span>
-                <div className={css.buttons}>{buttonsOf(index, one)}</div>
-              </li>
-            );
-          })}
-        </ol>
-      )}
-      <div>
-        <LibraryMarks label={legend} type={type} chosen={names} ratio="4 / 3" onConfirm={confirm} />
-      </div>
-      {fieldState.error && (
-        <p role="alert" className={css.error}>
-          {fieldState.error.message}
-        </p>
-      )}
-    </ChoiceGroup>
+    <OrderedField
+      legend={legend}
+      hint={hint}
+      items={names}
+      keyOf={(one) => one}
+      titleOf={(one) => one}
+      onChange={field.onChange}
+      add={<LibraryMarks label={legend} type={type} chosen={names} ratio="4 / 3" onConfirm={confirm} />}
+      error={fieldState.error?.message}
+    >
+      {(one) => {
+        const picture = known.get(one)?.picture;
+        return (
+          <div className={css.photograph}>
+            <span className={css.picture}>
+              {picture && <Picture picture={picture} fit="cover" decorative sizes="5rem" />}
+            </span>
+            <span>{one}</span>
+          </div>
+        );
+      }}
+    </OrderedField>
   );
 }
