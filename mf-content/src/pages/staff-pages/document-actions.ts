@@ -1,6 +1,6 @@
 import type { ManagedContent } from '@site/contracts/manage-content';
 import type { ApiClient } from '@site/runtime';
-import { type Bulk, type BulkAction, oneByOne } from '@site/staff/bulk';
+import { type Bulk, type PlainAction, oneByOne } from '@site/staff/bulk';
 
 const publish = (api: ApiClient) =>
   oneByOne<ManagedContent>(({ address, newest }) =>
@@ -8,7 +8,7 @@ const publish = (api: ApiClient) =>
   );
 
 const withdraw =
-  (api: ApiClient): BulkAction<ManagedContent>['run'] =>
+  (api: ApiClient): PlainAction<ManagedContent>['run'] =>
   async (rows) => {
     const linking = new Set<string>();
     const outcome = await oneByOne<ManagedContent>(async ({ address }) => {

@@ -1,6 +1,7 @@
 import type { Problem } from '@site/contracts/problem';
 import type { PluralForms } from '@site/kernel/plurals';
 import type { CallResult } from '@site/runtime';
+import type { ReactNode } from 'react';
 
 export interface BulkOutcome<Row> {
   changed: number;
@@ -11,17 +12,34 @@ export interface BulkOutcome<Row> {
   undo?: (() => Promise<CallResult<unknown>>) | undefined;
 }
 
-export interface BulkAction<Row> {
+interface AnyAction {
   /** Label of the button, and beginning of the question: «Снять с сайта». */
   label: string;
   /** Before the number of changed rows: «Снято с сайта». */
   done: string;
-  /** The consequences, in a question before the action. Default: it runs at once. */
-  confirm?: string;
   /** Whether it takes something away. */
   danger?: boolean;
+}
+
+export interface PlainAction<Row> extends AnyAction {
+  /** The consequences, in a question before the action. Default: it runs at once. */
+  confirm?: string;
   run: (rows: readonly Row[]) => Promise<BulkOutcome<Row>>;
 }
+
+/** An action with a choice, such as which badges. */
+export interface ChosenAction<Row> extends AnyAction {
+  /** A dialog that sends the choice. It stays open when the API refuses. */
+  choose: (props: BulkChoice<Row>) => ReactNode;
+}
+
+export interface BulkChoice<Row> {
+  rows: readonly Row[];
+  onDone: (outcome: BulkOutcome<Row>) => Promise<void>;
+  onClose: () => void;
+}
+
+export type BulkAction<Row> = PlainAction<Row> | ChosenAction<Row>;
 
 export interface Bulk<Row> {
   /** The rows in the question, after the label: «заявку», «заявки», «заявок». */
@@ -36,7 +54,7 @@ const endsAll = ({ status }: { status: number }) => [401, 403, 429, 502, 503].in
 
 /** Decides about one row after another, each with a call of its own. */
 export const oneByOne =
-  <Row>(decide: (row: Row) => Promise<CallResult<unknown>>): BulkAction<Row>['run'] =>
+  <Row>(decide: (row: Row) => Promise<CallResult<unknown>>): PlainAction<Row>['run'] =>
   async (rows) => {
     const failed: { row: Row; problem: Problem }[] = [];
     for (const [index, row] of rows.entries()) {

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@site/ui/dialog';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { shownAsSent } from '../decide/index.ts';
-import type { Bulk, BulkAction, BulkOutcome } from './bulk-action.ts';
+import type { Bulk, BulkAction, BulkOutcome, ChosenAction, PlainAction } from './bulk-action.ts';
 import css from './bulk.module.css';
 import type { Selection } from './use-selection.ts';
 
@@ -45,7 +45,8 @@ export function BulkList<Row>({ selection, bulk, children }: BulkListProps<Row>)
   const { selected, set } = selection;
   const { revalidate } = useRevalidator();
   const { act, busy: isUndoing } = useAction();
-  const [asked, setAsked] = useState<{ action: BulkAction<Row>; question: string } | null>(null);
+  const [asked, setAsked] = useState<{ action: PlainAction<Row>; question: string } | null>(null);
+  const [choosing, setChoosing] = useState<ChosenAction<Row> | null>(null);
   const [running, setRunning] = useState<BulkAction<Row> | null>(null);
   const [shown, setShown] = useState<Shown | null>(null);
   const result = useRef<HTMLDivElement>(null);
@@ -54,12 +55,7 @@ export function BulkList<Row>({ selection, bulk, children }: BulkListProps<Row>)
     if (shown) result.current?.focus();
   }, [shown]);
 
-  async function run(action: BulkAction<Row>) {
-    if (running) return;
-    setRunning(action);
-    setShown(null);
-    const rows = selected;
-    const outcome = await action.run(rows);
+  async function show(action: BulkAction<Row>, rows: readonly Row[], outcome: BulkOutcome<Row>) {
     const failed = new Set(outcome.failed.map(({ row }) => row));
     const described = await describe(action, outcome, rows.length, bulk);
     set(
@@ -67,17 +63,28 @@ export function BulkList<Row>({ selection, bulk, children }: BulkListProps<Row>)
       false,
     );
     await revalidate();
-    setRunning(null);
     setAsked(null);
+    setChoosing(null);
     setShown(described);
+  }
+
+  async function run(action: PlainAction<Row>) {
+    if (running) return;
+    setRunning(action);
+    setShown(null);
+    await show(action, selected, await action.run(selected));
+    setRunning(null);
   }
 
   async function undo() {
     if (shown?.undo && (await act(shown.undo))) setShown({ title: 'Изменения отменены', failures: [] });
   }
 
-  const ask = (action: BulkAction<Row>) =>
-    setAsked({ action, question: `${action.label} ${formatCount(selected.length, bulk.words)}` });
+  function begin(action: BulkAction<Row>) {
+    if ('choose' in action) setChoosing(action);
+    else if (!action.confirm) void run(action);
+    else setAsked({ action, question: `${action.label} ${formatCount(selected.length, bulk.words)}` });
+  }
   return (
     <div className={css.list}>
       {shown && (
@@ -115,7 +122,7 @@ export function BulkList<Row>({ selection, bulk, children }: BulkListProps<Row>)
             size="small"
             variant={action.danger ? 'danger' : 'secondary'}
             loading={running === action && !asked}
-            onClick={() => (action.confirm ? ask(action) : void run(action))}
+            onClick={() => begin(action)}
           >
             {action.label}
           </Button>
@@ -128,6 +135,11 @@ export function BulkList<Row>({ selection, bulk, children }: BulkListProps<Row>)
         {selected.length > 0 && `Выбрано: ${formatNumber(selected.length)}`}
       </VisuallyHidden>
       {children}
+      {choosing?.choose({
+        rows: selected,
+        onDone: (outcome) => show(choosing, selected, outcome),
+        onClose: () => setChoosing(null),
+      })}
       {asked && (
         <ConfirmDialog
           title={`${asked.question}?`}

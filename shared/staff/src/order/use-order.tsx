@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { moved } from './moved.ts';
 import css from './order.module.css';
 
-/** Returns a ref for the list, and the buttons of an item that move and remove it. The focus follows a moved item. */
+/** Returns a ref for the list, and the buttons of an item that move and remove it. The focus follows a moved item, and goes to the next one after a removal. */
 export function useOrder<T>(items: readonly T[], onChange: (items: readonly T[]) => void) {
   const list = useRef<HTMLOListElement>(null);
-  const [focused, setFocused] = useState<{ index: number; by: -1 | 1 } | null>(null);
+  const [focused, setFocused] = useState<{ index: number; by: -1 | 0 | 1 } | null>(null);
   useEffect(() => {
     if (!focused) return;
     // An item may contain another list, after its own buttons.
@@ -20,6 +20,10 @@ export function useOrder<T>(items: readonly T[], onChange: (items: readonly T[])
   const move = (index: number, by: -1 | 1) => {
     onChange(moved(items, index, by));
     setFocused({ index: index + by, by });
+  };
+  const remove = (index: number) => {
+    onChange(items.filter((_, other) => other !== index));
+    setFocused({ index: Math.min(index, items.length - 2), by: 0 });
   };
   const buttonsOf = (index: number, title: string) => (
     <div className={css.buttons} data-order>
@@ -43,12 +47,7 @@ export function useOrder<T>(items: readonly T[], onChange: (items: readonly T[])
       >
         Ниже
       </Button>
-      <Button
-        size="small"
-        variant="ghost"
-        aria-label={`Убрать: ${title}`}
-        onClick={() => onChange(items.filter((_, other) => other !== index))}
-      >
+      <Button size="small" variant="ghost" data-by="0" aria-label={`Убрать: ${title}`} onClick={() => remove(index)}>
         Убрать
       </Button>
     </div>
