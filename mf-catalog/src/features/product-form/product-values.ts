@@ -1,6 +1,6 @@
 import { discountGroups } from '@site/contracts/company-lists';
 import { MIN_TURN } from '@site/contracts/limits';
-import type { ProductValues } from '@site/contracts/manage-goods';
+import type { ProductAttribute, ProductValues } from '@site/contracts/manage-goods';
 import { badges, stockStates } from '@site/contracts/product-states';
 import { filled, roubles, whole } from '@site/forms/rules';
 import { groupRoubles, parseRoubles } from '@site/kernel/money';
@@ -87,12 +87,115 @@ export const picturesForm = ({ photos, turn, videos }: ProductValues): PicturesV
 });
 export const readPictures = ({ photos, turn, videos }: PicturesValues) => ({ photos, turn, videos });
 
+const MAX_VALUE = 500;
+const isShort = (value: string) => Array.from(value.trim()).length <= MAX_VALUE;
+
+/** Values by code of the attribute; an attribute that the product does not have is an empty list. `key_attributes` are labels. */
+export const attributesSchema = z.object({
+  attributes: z.record(
+    z.string(),
+    z
+      .array(z.string())
+      .check(
+        z.refine(
+          (values) => values.every(isShort),
+          `В\u00a0значении может быть не\u00a0больше ${MAX_VALUE}\u00a0символов`,
+        ),
+      ),
+  ),
+  key_attributes: z.array(z.string()),
+});
+export type AttributesValues = z.infer<typeof attributesSchema>;
+
+/** All attributes are fields of the form, so that a draft restores an added one. */
+export const attributesForm =
+  (attributes: readonly ProductAttribute[]) =>
+  (product: ProductValues): AttributesValues => ({
+    attributes: Object.fromEntries(attributes.map(({ code }) => [code, product.attributes[code] ?? []])),
+    key_attributes: product.key_attributes,
+  });
+
+export const readAttributes = ({ attributes, key_attributes }: AttributesValues) => ({
+  attributes: Object.fromEntries(
+    Object.entries(attributes).map(([code, values]) => [code, values.map((value) => value.trim()).filter(Boolean)]),
+  ),
+  key_attributes,
+});
+
+const MAX_POSITION = 20;
+const related = z.array(z.object({ article: z.string(), position: z.string() }));
+export type RelatedValue = z.infer<typeof related>[number];
+
+/** Products by article; only spare parts have positions. */
+export const relatedSchema = z.object({
+  successor: related,
+  accessories_required: related,
+  accessories: related,
+  spare_parts: related.check(
+    z.refine(
+      (parts) => parts.every(({ position }) => Array.from(position.trim()).length <= MAX_POSITION),
+      `В\u00a0позиции может быть не\u00a0больше ${MAX_POSITION}\u00a0символов`,
+    ),
+  ),
+  analogs: related,
+});
+export type RelatedValues = z.infer<typeof relatedSchema>;
+
+const withoutPosition = (article: string): RelatedValue => ({ article, position: '' });
+const articleOf = ({ article }: RelatedValue) => article;
+
+export const relatedForm = (product: ProductValues): RelatedValues => ({
+  successor: product.successor === null ? [] : [withoutPosition(product.successor)],
+  accessories_required: product.accessories_required.map(withoutPosition),
+  accessories: product.accessories.map(withoutPosition),
+  spare_parts: product.spare_parts.map(({ article, position }) => ({ article, position })),
+  analogs: product.analogs.map(withoutPosition),
+});
+
+export const readRelated = (form: RelatedValues) => ({
+  successor: form.successor[0]?.article ?? null,
+  accessories_required: form.accessories_required.map(articleOf),
+  accessories: form.accessories.map(articleOf),
+  spare_parts: form.spare_parts.map(({ article, position }) => ({ article, position: position.trim() })),
+  analogs: form.analogs.map(articleOf),
+});
+
+export const kitSchema = z.object({
+  included_items: z.array(z.object({ name: filled(), qty: whole(1, 100_000), unit: filled() })),
+});
+export type KitValues = z.infer<typeof kitSchema>;
+
+export const kitForm = (product: ProductValues): KitValues => ({
+  included_items: product.included_items.map(({ name, qty, unit }) => ({ name, qty: String(qty), unit })),
+});
+
+export const readKit = ({ included_items: items }: KitValues) => ({
+  included_items: items.map(({ name, qty, unit }) => ({
+    ...{ name: name.trim(), unit: unit.trim() },
+    qty: Number(readWhole(qty)),
+  })),
+});
+
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** The values that differ from the ones read, with those: a colleague's change to another field is kept. */
-export function changesOf(values: Partial<ProductValues>, read: ProductValues) {
-  const names = (Object.keys(values) as (keyof ProductValues)[]).filter((name) => !isSame(values[name], read[name]));
-  const pick = (from: Partial<ProductValues>): Partial<ProductValues> =>
-    Object.fromEntries(names.map((name) => [name, from[name]]));
-  return { ...pick(values), base: pick(read) };
+/** The given values that differ from the ones read, with those. */
+function differing<T extends object>(given: Partial<T>, read: T): { given: Partial<T>; read: Partial<T> } {
+  const names = (Object.keys(given) as (keyof T)[]).filter((name) => !isSame(given[name], read[name]));
+  const pick = (from: Partial<T>) => Object.fromEntries(names.map((name) => [name, from[name]])) as Partial<T>;
+  return { given: pick(given), read: pick(read) };
+}
+
+/** Returns the changed values with those that were read. A colleague's change to another field, or to another attribute, is kept. */
+export function changesOf({ attributes, ...values }: Partial<ProductValues>, read: ProductValues) {
+  const { attributes: known, ...others } = read;
+  const fields = differing(values, others);
+  if (!attributes) return { ...fields.given, base: fields.read };
+  const absent = Object.fromEntries(Object.keys(attributes).map((code) => [code, [] as string[]]));
+  const changed = differing(attributes, { ...absent, ...known });
+  if (Object.keys(changed.given).length === 0) return { ...fields.given, base: fields.read };
+  return {
+    ...fields.given,
+    attributes: changed.given as ProductValues['attributes'],
+    base: { ...fields.read, attributes: changed.read as ProductValues['attributes'] },
+  };
 }

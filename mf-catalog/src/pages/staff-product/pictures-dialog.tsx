@@ -15,7 +15,7 @@ export const PicturesDialog = ({ product, onClose }: { product: ManagedProduct; 
     fromForm={readPictures}
     onClose={onClose}
   >
-    {(control) => (
+    {({ control }) => (
       <>
         <div className={formColumns.wide}>
           <MediaList

@@ -14,7 +14,7 @@ interface ProductDialogProps<Values extends Record<string, unknown>> {
   toForm: (values: ProductValues) => Values;
   fromForm: (form: Values) => Partial<ProductValues>;
   onClose: () => void;
-  children: (control: SiteForm<Values>['control']) => ReactNode;
+  children: (form: SiteForm<Values>) => ReactNode;
 }
 
 /** Changes some values of a product. Shows the changes that a colleague made meanwhile, and keeps the typed values. */
@@ -45,7 +45,7 @@ export function ProductDialog<Values extends Record<string, unknown>>({
 
   return (
     <DecisionForm form={form} size="large" submit="Сохранить" send={send} done="Товар изменён" {...dialog}>
-      {children(form.control)}
+      {children(form)}
     </DecisionForm>
   );
 }

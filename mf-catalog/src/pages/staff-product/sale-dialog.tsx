@@ -13,6 +13,6 @@ export const SaleDialog = ({ product, onClose }: { product: ManagedProduct; onCl
     fromForm={readSale}
     onClose={onClose}
   >
-    {(control) => <SaleFields control={control} />}
+    {({ control }) => <SaleFields control={control} />}
   </ProductDialog>
 );

@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import type { ManagedProduct } from '@site/contracts/manage-goods';
+import type { ManagedProduct, RelatedProduct } from '@site/contracts/manage-goods';
 import type { LibraryMedium } from '@site/contracts/manage-media';
 import { fakeApi, refusal, responseTo, type WireCall } from '@site/testing/fake-api';
 import { renderPage } from '@site/testing/render-page';
@@ -11,6 +11,9 @@ const photograph = (name: string): LibraryMedium => ({
   ...{ name, alt: name, seconds: null },
   picture: { src: `/media/photo/${name}.webp`, alt: name, width: 800, height: 600 },
 });
+const related = (article: string, index: number): RelatedProduct => ({
+  ...{ id: 20 + index, article, name: `Товар ${article}`, published: true },
+});
 const product: ManagedProduct = {
   ...{ id: 12, article: '901SL-0080', slug: 'privod-sl-80' },
   values: {
@@ -18,12 +21,25 @@ const product: ManagedProduct = {
     ...{ price: 24_500, discount_group: 'A', unit: 'шт.', multiplicity: 1, min_qty: 1, warranty_months: 24 },
     ...{ stock_state: 'in_stock', stock_qty: 12, stock_date: null, lead_weeks: null, badges: ['hit'], published: true },
     ...{ photos: ['front.jpg', 'board.jpg'], turn: [], videos: [] },
+    attributes: { weight: ['800'], voltage: ['24\u00a0В'], encoder: ['да'] },
+    key_attributes: ['Макс. вес, кг', 'Питание'],
+    included_items: [{ name: 'Привод', qty: 1, unit: 'шт.' }],
+    ...{ successor: null, accessories_required: [], accessories: ['T-1', 'T-2'], analogs: [] },
+    spare_parts: [{ article: 'P-1', position: '12' }],
   },
   media: [photograph('front.jpg'), photograph('board.jpg')],
   categories: [
     { slug: 'drives', name: 'Приводы' },
     { slug: 'sliding', name: 'Приводы › Откатные' },
   ],
+  attributes: [
+    { code: 'weight', label: 'Макс. вес, кг', type: 'range', group: 'main', is_facet: true },
+    { code: 'kit', label: 'Комплект', type: 'flag', group: 'main', is_facet: true },
+    { code: 'voltage', label: 'Питание', type: 'list', group: 'electric', is_facet: false },
+    { code: 'encoder', label: 'Энкодер', type: 'flag', group: 'main', is_facet: false },
+    { code: 'note', label: 'Примечание', type: 'text', group: 'size', is_facet: false },
+  ],
+  related: ['T-1', 'T-2', 'P-1'].map((name, index) => related(name, index)),
   decisions: [],
 };
 const call = jest.fn<WireCall>();
@@ -147,5 +163,126 @@ test('chooses photographs of the library, orders them, and asks for enough to tu
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(call).toHaveBeenLastCalledWith('PUT', '/manage/products/12/', {
     ...{ photos: ['board.jpg', 'yard-2.jpg', 'yard-10.jpg'], base: { photos: ['front.jpg', 'board.jpg'] } },
+  });
+});
+
+test('edits attributes one by one, shows a mistake at its attribute, and keeps another one of a colleague', async () => {
+  const { user } = await open();
+  expect(screen.getByText('Макс. вес, кг · Питание')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Изменить характеристики' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Характеристики' }));
+  const weight = () => dialog.getByRole('textbox', { name: 'Макс. вес, кг' });
+  await user.clear(weight());
+  await user.type(weight(), 'много');
+  call.mockResolvedValueOnce(
+    responseTo('GET /manage/attributes/{code}/values/', { items: ['24\u00a0В', '230\u00a0В'] }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Ещё значение: Питание' }));
+  const second = () => dialog.getByRole('combobox', { name: 'Питание: значение 2' });
+  const typed = dialog.getByRole('textbox', { name: 'Питание: значение 2' });
+  await user.type(typed, '12 В');
+  expect(call).toHaveBeenLastCalledWith('GET', '/manage/attributes/voltage/values/');
+  await waitFor(() => expect(second()).toHaveAccessibleDescription(/^Такого значения ещё нет/));
+  await user.click(dialog.getByRole('button', { name: 'Убрать: Энкодер' }));
+  expect(dialog.queryByRole('combobox', { name: 'Энкодер' })).toBeNull();
+  const choice = dialog.getByRole('combobox', { name: 'Добавить характеристику' });
+  expect(choice).toHaveFocus();
+  await user.selectOptions(choice, 'Комплект');
+  await user.click(dialog.getByRole('button', { name: 'Добавить характеристику' }));
+  const kit = dialog.getByRole('combobox', { name: 'Комплект' });
+  expect(kit).toHaveFocus();
+  await user.selectOptions(kit, 'Нет');
+  await user.click(dialog.getByRole('button', { name: 'Выше: Питание' }));
+
+  const mistake = '«много» — не число';
+  call.mockResolvedValueOnce(
+    refusal(400, 'validation', 'Проверьте поле', { fields: { 'attributes.weight': mistake } }),
+  );
+  await user.click(save());
+  await waitFor(() => expect(weight()).toHaveAccessibleDescription(mistake));
+  expect(weight()).toHaveFocus();
+
+  await user.clear(weight());
+  await user.type(weight(), '900');
+  const theirs = { ...product.values.attributes, weight: ['850'], note: ['Со склада'] };
+  const message = 'Пока вы правили товар, его изменил кто-то ещё';
+  call.mockResolvedValueOnce(
+    refusal(409, 'edited_meanwhile', message, { data: { values: { ...product.values, attributes: theirs } } }),
+  );
+  await user.click(save());
+  expect(await dialog.findByText(message)).toBeVisible();
+  const sent = {
+    attributes: { weight: ['900'], kit: ['нет'], voltage: ['24\u00a0В', '12 В'], encoder: [] },
+    key_attributes: ['Питание', 'Макс. вес, кг'],
+  };
+  const read = { attributes: { weight: ['800'], kit: [], voltage: ['24\u00a0В'], encoder: ['да'] } };
+  const { key_attributes } = product.values;
+  expect(call).toHaveBeenLastCalledWith('PUT', '/manage/products/12/', { ...sent, base: { ...read, key_attributes } });
+  expect(weight()).toHaveValue('900');
+  expect(dialog.getByRole('textbox', { name: 'Примечание' })).toHaveValue('Со склада');
+
+  await user.click(save());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const newer = { attributes: { ...read.attributes, weight: ['850'] } };
+  expect(call).toHaveBeenLastCalledWith('PUT', '/manage/products/12/', { ...sent, base: { ...newer, key_attributes } });
+});
+
+test('finds accessories, gives a spare part a position, and changes the kit, each in its order', async () => {
+  const { user } = await open();
+  expect(screen.getByRole('link', { name: 'Товар T-1' })).toHaveAttribute('href', '/account/staff/products/20/');
+  await user.click(screen.getByRole('button', { name: 'Изменить связанные товары' }));
+  const group = (name: string) => within(screen.getByRole('group', { name }));
+  const row = (article: string, index: number) => ({
+    ...related(article, index),
+    ...{ price: null, stock: 'В наличии', stock_qty: 1, badges: [] },
+  });
+  const items = [row('901SL-0080', 0), row('T-2', 1), row('T-3', 2)];
+  call.mockResolvedValue(responseTo('GET /manage/products/list/', { items, total: 3, page: 1, pages: 1 }));
+  await user.click(group('Принадлежности').getByRole('button', { name: 'Принадлежности: выбрать' }));
+  const choice = within(screen.getByRole('dialog', { name: 'Принадлежности: выбор' }));
+  await user.type(choice.getByRole('searchbox'), 'T{Enter}');
+  await waitFor(() => expect(call).toHaveBeenLastCalledWith('GET', '/manage/products/list/?search=T'));
+  await user.click(await choice.findByRole('checkbox', { name: 'Товар T-3' }));
+  expect(choice.getByRole('checkbox', { name: 'Товар T-2' })).toBeChecked();
+  expect(choice.queryByText('901SL-0080')).toBeNull();
+  await user.click(choice.getByRole('button', { name: 'Готово: 3' }));
+  await user.click(group('Принадлежности').getByRole('button', { name: 'Выше: Товар T-3' }));
+  await user.click(group('Принадлежности').getByRole('button', { name: 'Убрать: Товар T-1' }));
+  expect(group('Принадлежности').getByRole('button', { name: 'Убрать: Товар T-3' })).toHaveFocus();
+
+  await user.click(group('Замена').getByRole('button', { name: 'Замена: выбрать' }));
+  await user.click(await screen.findByRole('radio', { name: 'Товар T-2' }));
+  await user.click(screen.getByRole('radio', { name: 'Товар T-3' }));
+  await user.click(screen.getByRole('button', { name: 'Готово: 1' }));
+  const position = screen.getByRole('textbox', { name: 'Позиция: Товар P-1' });
+  await user.clear(position);
+  await user.type(position, '7А');
+
+  const mistake = 'Нет товаров с артикулом T-3';
+  call.mockReset().mockResolvedValue({ ok: true, value: product });
+  call.mockResolvedValueOnce(refusal(400, 'validation', 'Проверьте поле', { fields: { accessories: mistake } }));
+  await user.click(save());
+  expect(await group('Принадлежности').findByRole('alert')).toHaveTextContent(mistake);
+  await user.click(save());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(call).toHaveBeenLastCalledWith('PUT', '/manage/products/12/', {
+    ...{ accessories: ['T-3', 'T-2'], successor: 'T-3', spare_parts: [{ article: 'P-1', position: '7А' }] },
+    base: { accessories: ['T-1', 'T-2'], successor: null, spare_parts: [{ article: 'P-1', position: '12' }] },
+  });
+
+  await user.click(screen.getByRole('button', { name: 'Изменить комплект' }));
+  await user.click(screen.getByRole('button', { name: 'Добавить строку' }));
+  const [, name] = screen.getAllByRole('textbox', { name: /^Название/ });
+  expect(name).toHaveFocus();
+  await user.click(save());
+  expect(await screen.findByText('Заполните это поле')).toBeVisible();
+  await user.type(name!, 'Пульт');
+  await user.type(screen.getAllByRole('textbox', { name: /^Количество/ })[1]!, '0');
+  await user.click(screen.getByRole('button', { name: 'Выше: Пульт' }));
+  await user.click(save());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const drive = { name: 'Привод', qty: 1, unit: 'шт.' };
+  expect(call).toHaveBeenLastCalledWith('PUT', '/manage/products/12/', {
+    ...{ included_items: [{ name: 'Пульт', qty: 10, unit: 'шт.' }, drive], base: { included_items: [drive] } },
   });
 });

@@ -15,7 +15,11 @@ import { Facts } from '@site/ui/facts';
 import { TextLink } from '@site/ui/link';
 import { useState } from 'react';
 import type { loader } from './route.ts';
+import { AttributesDialog } from './attributes-dialog.tsx';
+import { KitDialog } from './kit-dialog.tsx';
 import { PicturesDialog } from './pictures-dialog.tsx';
+import { AttributesSection, KitSection, RelatedSection } from './product-sections.tsx';
+import { RelatedDialog } from './related-dialog.tsx';
 import { SaleDialog } from './sale-dialog.tsx';
 import { TextDialog } from './text-dialog.tsx';
 
@@ -28,12 +32,14 @@ export function StaffProductPage() {
   );
 }
 
+type Dialog = 'sale' | 'texts' | 'pictures' | 'attributes' | 'related' | 'kit' | 'withdraw';
+
 function Product(product: ManagedProduct) {
   const { id, article, slug, values, categories, decisions } = product;
   const { price, stock_state, stock_qty, stock_date, lead_weeks, unit, multiplicity, min_qty, published } = values;
   const api = useApi();
   const { act, busy } = useAction();
-  const [open, setOpen] = useState<'sale' | 'texts' | 'pictures' | 'withdraw' | null>(null);
+  const [open, setOpen] = useState<Dialog | null>(null);
   const onClose = () => setOpen(null);
   const show = (shown: boolean) =>
     api.call('PUT /manage/products/{id}/', {
@@ -94,8 +100,11 @@ function Product(product: ManagedProduct) {
           ['Краткое описание', values.short_description],
         ]}
       />
+      <AttributesSection product={product} onEdit={() => setOpen('attributes')} />
+      <KitSection product={product} onEdit={() => setOpen('kit')} />
+      <RelatedSection product={product} onEdit={() => setOpen('related')} />
       <p>
-        Характеристики, документы, принадлежности и&nbsp;запасные части меняются{' '}
+        Адрес страницы, другие категории, прежние артикулы и&nbsp;документы меняются{' '}
         <TextLink href={paths.staffSection('products', 'import')}>загрузкой из&nbsp;файла</TextLink>. Там&nbsp;же
         отменяется последнее изменение.
       </p>
@@ -103,6 +112,9 @@ function Product(product: ManagedProduct) {
       {open === 'sale' && <SaleDialog product={product} onClose={onClose} />}
       {open === 'texts' && <TextDialog product={product} onClose={onClose} />}
       {open === 'pictures' && <PicturesDialog product={product} onClose={onClose} />}
+      {open === 'attributes' && <AttributesDialog product={product} onClose={onClose} />}
+      {open === 'kit' && <KitDialog product={product} onClose={onClose} />}
+      {open === 'related' && <RelatedDialog product={product} onClose={onClose} />}
       {open === 'withdraw' && (
         <ConfirmDecision
           title="Снять товар с сайта?"

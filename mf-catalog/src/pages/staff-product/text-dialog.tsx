@@ -13,6 +13,6 @@ export const TextDialog = ({ product, onClose }: { product: ManagedProduct; onCl
     fromForm={readTexts}
     onClose={onClose}
   >
-    {(control) => <TextFields control={control} categories={product.categories} />}
+    {({ control }) => <TextFields control={control} categories={product.categories} />}
   </ProductDialog>
 );

@@ -1,24 +1,19 @@
 import type { ManagedProductRow } from '@site/contracts/manage-goods';
 import type { ApiClient } from '@site/runtime';
-import type { Bulk, BulkAction } from '@site/staff/bulk';
+import type { Bulk, PlainAction } from '@site/staff/bulk';
+import { createElement } from 'react';
+import { BadgesDialog } from './badges-dialog.tsx';
+import { outcomeOf } from './import-outcome.ts';
 
 /** One import for all products, so that one undo takes all of it back. */
 const publish =
-  (api: ApiClient, published: boolean): BulkAction<ManagedProductRow>['run'] =>
+  (api: ApiClient, published: boolean): PlainAction<ManagedProductRow>['run'] =>
   async (rows) => {
     const products = rows.map(({ article }) => ({ article, published }));
     const response = await api.call('POST /manage/products/import/', { body: { products } });
-    if (!response.ok) return { changed: 0, failed: rows.map((row) => ({ row, problem: response.problem })) };
-    const { number, unchanged } = response.value;
-    return {
-      changed: rows.length - unchanged,
-      failed: [],
-      note: unchanged > 0 ? 'Остальные уже были в\u00a0этом состоянии.' : undefined,
-      undo:
-        number === null
-          ? undefined
-          : () => api.call('POST /manage/products/undo/', { query: { number: String(number) } }),
-    };
+    return response.ok
+      ? outcomeOf(api, rows, response.value)
+      : { changed: 0, failed: rows.map((row) => ({ row, problem: response.problem })) };
   };
 
 export const productActions = (api: ApiClient): Bulk<ManagedProductRow> => ({
@@ -32,6 +27,11 @@ export const productActions = (api: ApiClient): Bulk<ManagedProductRow> => ({
       confirm: 'Снятое нельзя будет найти и\u00a0заказать. В\u00a0сделанных заказах товары останутся.',
       danger: true,
       run: publish(api, false),
+    },
+    {
+      label: 'Изменить метки',
+      done: 'Метки изменены',
+      choose: (choice) => createElement(BadgesDialog, choice),
     },
   ],
 });

@@ -8,11 +8,19 @@ import { StaffProductsPage } from './staff-products-page.tsx';
 
 const product: ManagedProductRow = {
   ...{ id: 12, article: '901SL-0080', name: 'Привод SL-80', price: 24_500, stock: 'В наличии', stock_qty: 12 },
-  published: true,
+  ...{ badges: [], published: true },
 };
 
 test('lists products with price and stock, and links their pages, the import and the files', async () => {
-  const withdrawn = { ...product, id: 13, article: '901SL-0050', name: 'Привод SL-50', price: null, published: false };
+  const withdrawn = {
+    ...product,
+    id: 13,
+    article: '901SL-0050',
+    name: 'Привод SL-50',
+    price: null,
+    badges: ['hit' as const],
+    published: false,
+  };
   await renderPage({
     Component: StaffProductsPage,
     path: '/account/staff/products',
@@ -25,7 +33,7 @@ test('lists products with price and stock, and links their pages, the import and
   });
   const [, first, second] = screen.getAllByRole('row');
   expect(first).toHaveTextContent(/Привод SL-80901SL-008024.500.₽В наличии, 12/);
-  expect(second).toHaveTextContent(/Привод SL-50 ?Не.на.сайте901SL-0050По.запросу/);
+  expect(second).toHaveTextContent(/Привод SL-50 ?ХитНе.на.сайте901SL-0050По.запросу/);
   expect(screen.getByRole('link', { name: 'Привод SL-50' })).toHaveAttribute('href', '/account/staff/products/13/');
   expect(screen.getByRole('link', { name: /Загрузить из.файла/ })).toHaveAttribute(
     'href',
@@ -75,4 +83,48 @@ test('takes two products off the site by one import, which one click undoes, and
   await user.click(screen.getByRole('button', { name: 'Вернуть как было' }));
   expect(await screen.findByText('Изменения отменены')).toBeVisible();
   expect(call).toHaveBeenLastCalledWith('POST', '/manage/products/undo/?number=7');
+});
+
+test('changes badges of two products by one call, keeps the choice when it is refused, and offers the undo', async () => {
+  const call = jest.fn<WireCall>();
+  const { user } = await renderPage({
+    Component: StaffProductsPage,
+    path: '/account/staff/products',
+    url: '/account/staff/products/',
+    data: {
+      ...{ seo: orderSeo('Товары'), access: 'open' },
+      value: { items: [product, { ...product, article: '901SL-0050' }], total: 2, page: 1, pages: 1 },
+    },
+    api: fakeApi(call),
+  });
+  await user.click(screen.getByRole('checkbox', { name: 'Выбрать все' }));
+  await user.click(screen.getByRole('button', { name: 'Изменить метки' }));
+  const dialog = within(screen.getByRole('dialog', { name: /^Метки: 2.товара$/ }));
+  const send = () => user.click(dialog.getByRole('button', { name: 'Изменить метки' }));
+  await send();
+  expect(await dialog.findByText(/^Выберите, какую метку/)).toBeVisible();
+  expect(call).not.toHaveBeenCalled();
+
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Новинка' }), 'Поставить');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Акция' }), 'Убрать');
+  call.mockResolvedValueOnce(refusal(409, 'goods_taken', 'Загрузка уже идёт'));
+  await send();
+  expect(await dialog.findByText('Загрузка уже идёт')).toBeVisible();
+  expect(dialog.getByRole('combobox', { name: 'Новинка' })).toHaveDisplayValue('Поставить');
+
+  const report = { number: 8, added: 0, changed: 1, withdrawn: 0, unchanged: 1, changes: [] };
+  call.mockResolvedValueOnce(responseTo('POST /manage/products/badges/', report));
+  await send();
+  expect(await screen.findByText(/^Метки изменены: 1 из.2$/)).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const articles = ['901SL-0080', '901SL-0050'];
+  expect(call).toHaveBeenLastCalledWith('POST', '/manage/products/badges/', {
+    articles,
+    add: ['new'],
+    remove: ['promo'],
+  });
+  call.mockResolvedValueOnce(responseTo('POST /manage/products/undo/', report));
+  await user.click(screen.getByRole('button', { name: 'Вернуть как было' }));
+  expect(await screen.findByText('Изменения отменены')).toBeVisible();
+  expect(call).toHaveBeenLastCalledWith('POST', '/manage/products/undo/?number=8');
 });

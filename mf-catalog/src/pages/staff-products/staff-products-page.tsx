@@ -1,6 +1,7 @@
 import { addressOf } from '@site/contracts/endpoint-address';
 import type { ManagedProductRow } from '@site/contracts/manage-goods';
 import { paths } from '@site/contracts/paths';
+import { badgeNames } from '@site/contracts/product-states';
 import { formatPrice } from '@site/kernel/money';
 import { formatNumber } from '@site/kernel/numbers';
 import { useApi, useLoaderData } from '@site/runtime';
@@ -20,12 +21,21 @@ const columns: StaffColumn<ManagedProductRow, 'GET /manage/products/list/'>[] = 
     key: 'name',
     title: 'Товар',
     sort: 'name',
-    cell: ({ id, name, published }) => (
+    cell: ({ id, name, badges, published }) => (
       <div>
         <TextLink href={paths.staffSection('products', id)}>
           <ProductName name={name} />
         </TextLink>
-        {!published && <Badge>Не&nbsp;на&nbsp;сайте</Badge>}
+        {(badges.length > 0 || !published) && (
+          <div className={css.badges}>
+            {badges.map((badge) => (
+              <Badge key={badge} tone="info">
+                {badgeNames[badge]}
+              </Badge>
+            ))}
+            {!published && <Badge>Не&nbsp;на&nbsp;сайте</Badge>}
+          </div>
+        )}
       </div>
     ),
   },

@@ -1,14 +1,8 @@
 import type { Product } from '@site/contracts/catalog';
 import { withUnit } from '@site/kernel/label-and-unit';
+import { attributeGroups } from '../../../features/product-form/attribute-groups.ts';
 import { Facts } from '../facts.tsx';
 import css from './tabs.module.css';
-
-const groups = [
-  ['main', 'Основные'],
-  ['electric', 'Электрические'],
-  ['size', 'Габариты и\u00a0масса'],
-  ['conditions', 'Условия эксплуатации'],
-] as const;
 
 export function Attributes({ product: { attributes, series, old_articles: old } }: { product: Product }) {
   const extra = [
@@ -19,7 +13,7 @@ export function Attributes({ product: { attributes, series, old_articles: old } 
   const all = [...attributes, ...extra.filter(({ label }) => !known.has(label))];
   return (
     <div className={css.attributes}>
-      {groups.map(([group, title]) => {
+      {attributeGroups.map(([group, title]) => {
         const facts = all.filter((attribute) => attribute.group === group).map(withUnit);
         return (
           facts.length > 0 && (
