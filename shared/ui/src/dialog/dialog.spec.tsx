@@ -50,6 +50,22 @@ test('closes on Escape through onClose', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('stays open when Escape closes a dialog inside, or the choice of a file is cancelled', () => {
+  const [closeOuter, closeInner] = [jest.fn(), jest.fn()];
+  render(
+    <Dialog open title="Товар" onClose={closeOuter}>
+      <input type="file" aria-label="Файл" />
+      <Dialog open title="Выбор" onClose={closeInner}>
+        Список
+      </Dialog>
+    </Dialog>,
+  );
+  fireEvent(screen.getByRole('dialog', { name: 'Выбор' }), new Event('cancel', { cancelable: true }));
+  fireEvent(screen.getByLabelText('Файл'), new Event('cancel', { bubbles: true }));
+  expect(closeInner).toHaveBeenCalledTimes(1);
+  expect(closeOuter).not.toHaveBeenCalled();
+});
+
 test('closes on a press on the backdrop, but not on one that began inside', async () => {
   render(<Page />);
   await openIt();

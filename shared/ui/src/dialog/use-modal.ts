@@ -32,8 +32,9 @@ export function useModal(onClose: () => void): Modal {
   return {
     ref,
     handlers: {
-      // Escape only requests closing; the owner's state decides.
+      // Escape only requests closing; the owner's state decides. Dialogs and file inputs inside have a `cancel` of their own.
       onCancel: (event) => {
+        if (event.target !== ref.current) return;
         event.preventDefault();
         onClose();
       },
