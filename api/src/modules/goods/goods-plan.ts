@@ -406,6 +406,16 @@ async function slugsOf(lines: readonly ProductLine[], known: Known): Promise<Map
   return typed;
 }
 
+/** Takes attributes that a product loses off its card: an import of the attribute alone does not name the card. */
+function withoutLost(given: Fields, known: Fields, find: Surroundings['find']): Fields {
+  const next = { ...known, ...given };
+  const labelsOf = (fields: Fields, code: string) => (fields[VALUES + code] ?? []) as string[];
+  const has = (fields: Fields, label: string) => find(label).some((code) => labelsOf(fields, code).length > 0);
+  const cards = next.key_attributes as string[];
+  const kept = cards.filter((label) => has(next, label) || !has(known, label));
+  return kept.length < cards.length ? { ...given, key_attributes: kept } : given;
+}
+
 /** Plans an import: all rows that it changes, or all of its errors. */
 export async function planImport(
   repository: GoodsRepository,
@@ -449,7 +459,10 @@ export async function planImport(
       if (!product) requireColumns('products', index, line, findings);
       planned.push(
         product
-          ? planRow('products', article, fields, { fields: product.fields, stored: product.row })
+          ? planRow('products', article, withoutLost(fields, product.fields, around.find), {
+              fields: product.fields,
+              stored: product.row,
+            })
           : planRow('products', article, { ...newProduct(now), slug: slugs.get(article), ...fields }, undefined),
       );
     });

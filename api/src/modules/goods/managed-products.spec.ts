@@ -127,7 +127,8 @@ test('changes attributes on the page, in the filters, search and comparison, and
   expect(find('turnstile_kind')).toMatchObject({ is_facet: false });
   expect((await api.manage('GET', '/attributes/motor_voltage/values/')).json().items).toContain('24\u00a0В');
   const weight = values.attributes.max_leaf_weight;
-  const base = { attributes: { max_leaf_weight: weight, material: [], encoder: values.attributes.encoder } };
+  const { encoder, duty_cycle } = values.attributes;
+  const base = { attributes: { max_leaf_weight: weight, material: [], encoder, duty_cycle } };
 
   const wrong = await change(id, { attributes: { max_leaf_weight: ['много'], encoder: ['иногда'] }, base });
   expect(wrong.statusCode).toBe(400);
@@ -136,11 +137,15 @@ test('changes attributes on the page, in the filters, search and comparison, and
     'attributes.encoder': '«иногда» — не да и не нет',
   });
 
-  const given = { max_leaf_weight: ['9 950'], material: ['титан', 'сталь'], encoder: [] };
+  const given = { max_leaf_weight: ['9 950'], material: ['титан', 'сталь'], encoder: [], duty_cycle: [] };
   const changed = await change(id, { attributes: given, base });
   expect(changed.json().values.attributes).toMatchObject({ max_leaf_weight: ['9\u00a0950'] });
   expect(changed.json().values.attributes.material.toSorted()).toEqual(['сталь', 'титан']);
   expect(changed.json().values.attributes).not.toHaveProperty('encoder');
+  // A card does not keep an attribute that the product loses.
+  const onCard = values.key_attributes.filter((label) => label !== find('duty_cycle')!.label);
+  expect(onCard.length).toBe(values.key_attributes.length - 1);
+  expect(changed.json().values.key_attributes).toEqual(onCard);
   expect(changed.json().decisions[0].text).toMatch(/Характеристика: Макс\. вес створки, кг: \d+ → 9.950/);
 
   // The first attributes are those of a colleague, this one is not.
