@@ -160,6 +160,15 @@ test('sorts products, hides two of them and shows them again, and keeps a view',
   await main.getByRole('button', { name: 'Вернуть как было' }).click();
   await expect(hidden).toHaveCount(0);
 
+  await rows.nth(0).getByRole('checkbox').check();
+  await main.getByRole('button', { name: 'Изменить метки' }).click();
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Акция' }).selectOption('Поставить');
+  await expectNoViolations(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Изменить метки' }).click();
+  await expect(rows.nth(0).getByText('Акция')).toBeVisible();
+  await main.getByRole('button', { name: 'Вернуть как было' }).click();
+  await expect(rows.nth(0).getByText('Акция')).toHaveCount(0);
+
   await main.getByRole('button', { name: 'Сохранить вид' }).click();
   await page.getByRole('dialog').getByRole('textbox').fill('Сначала дешёвые');
   await page.keyboard.press('Enter');
@@ -173,6 +182,34 @@ test('sorts products, hides two of them and shows them again, and keeps a view',
   await main.getByRole('button', { name: 'Удалить вид «Сначала дешёвые»' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
   await expect(view).toHaveCount(0);
+});
+
+test('edits attributes and related products in dialogs', async ({ page, expectConsole }) => {
+  expectConsole(/status of 400/);
+  await open(page, `${paths.staffSection('products')}?search=901SL-0080`);
+  const main = page.getByRole('main');
+  await main.getByRole('rowheader').getByRole('link').click();
+  await main.getByRole('button', { name: 'Изменить связанные товары' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Связанные товары' });
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Аналоги: выбрать' }).click();
+  const choice = page.getByRole('dialog', { name: 'Аналоги: выбор' });
+  await choice.getByRole('searchbox').fill('901SL-0085');
+  await expect(choice.getByRole('checkbox')).toHaveCount(1);
+  await choice.getByRole('checkbox').uncheck();
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(choice).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Отменить' }).click();
+
+  await main.getByRole('button', { name: 'Изменить характеристики' }).click();
+  const weight = page.getByRole('dialog').getByRole('textbox', { name: /^Макс. вес створки/ });
+  await weight.fill('много');
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('«много» — не число')).toBeVisible();
+  await expect(weight).toBeFocused();
+  await expectNoViolations(page);
 });
 
 test('rejects the application of a company', async ({ page, browser, site }) => {
