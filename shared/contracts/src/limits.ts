@@ -35,6 +35,10 @@ export const MIN_TURN = 8;
 export const MAX_TURN = 72;
 /** Bytes of a file of the media library. */
 export const MAX_MEDIA_BYTES = 30 * 1024 * 1024;
+/** Characters of a value of an attribute, and of the position of a spare part on a drawing. */
+export const MAX_ATTRIBUTE_VALUE = 500;
+export const MAX_PART_POSITION = 20;
+
 /** Bytes of the captions of a video: hours of speech. */
 export const MAX_CAPTIONS_BYTES = 256 * 1024;
 /** Request body limits in bytes; an upload is the file limit plus the multipart overhead. */

@@ -1,4 +1,4 @@
-import { MAX_GOODS, MAX_TURN, MIN_TURN } from './limits.ts';
+import { MAX_ATTRIBUTE_VALUE, MAX_GOODS, MAX_PART_POSITION, MAX_TURN, MIN_TURN } from './limits.ts';
 import { z } from 'zod';
 import { attributeGroups } from './catalog.ts';
 import { discountGroups } from './company-lists.ts';
@@ -21,7 +21,7 @@ const slug = text.max(120).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Только л�
 const code = text.max(60).regex(/^[a-z][a-z0-9_]*$/, 'Только латинские строчные буквы, цифры и\u00a0подчёркивания');
 const html = text.max(50_000);
 const articles = z.array(article).max(500);
-const attributeValues = z.array(text.min(1).max(500)).max(500);
+const attributeValues = z.array(text.min(1).max(MAX_ATTRIBUTE_VALUE)).max(500);
 const whole = (least: number, most: number) => z.int().min(least).max(most);
 
 /** A product as the manufacturer maintains it. Only the given fields change; a new product needs the required ones. */
@@ -54,7 +54,7 @@ export const ProductLine = z
     old_articles: articles,
     accessories_required: articles,
     accessories: articles,
-    spare_parts: z.array(z.strictObject({ article, position: text.max(20) })).max(1_000),
+    spare_parts: z.array(z.strictObject({ article, position: text.max(MAX_PART_POSITION) })).max(1_000),
     analogs: articles,
     photos: z.array(MediaName).max(30).describe('names of uploaded photographs, in the order of the page'),
     turn: z

@@ -2,10 +2,10 @@ import type { ProductAttribute } from '@site/contracts/manage-goods';
 import { ChoiceGroup } from '@site/ui/choice';
 import { useEffect, useRef, useState } from 'react';
 import { type Control, useController, type UseFormSetValue, useWatch } from 'react-hook-form';
+import { attributeGroups } from '../product-attributes/attribute-groups.ts';
 import { AddChoice } from './add-choice.tsx';
 import { AttributeField } from './attribute-field.tsx';
 import css from './attribute-fields.module.css';
-import { attributeGroups } from './attribute-groups.ts';
 import { OrderedField } from './ordered-field.tsx';
 import type { AttributesValues } from './product-values.ts';
 

@@ -1,15 +1,15 @@
 import type { RelatedProduct } from '@site/contracts/manage-goods';
 import { formatNumber } from '@site/kernel/numbers';
+import { useApi } from '@site/runtime';
 import { list as listCss } from '@site/staff/list';
-import { PictureSearch } from '@site/staff/photographs';
+import { DialogSearch, useFound } from '@site/staff/search';
 import { RetryAlert } from '@site/ui/alert';
 import { Button } from '@site/ui/button';
 import { Checkbox, ChoiceGroup, Radio } from '@site/ui/choice';
 import { Dialog } from '@site/ui/dialog';
 import { Skeleton } from '@site/ui/skeleton';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import css from './product-choice.module.css';
-import { useFoundProducts } from './use-found-products.ts';
 
 interface ProductChoiceProps {
   /** Label of the field. */
@@ -29,7 +29,12 @@ const PLACEHOLDERS = 5;
 /** A dialog that finds products by article or name, to choose some. */
 export function ProductChoice({ label, own, chosen, only, onPick, onClose }: ProductChoiceProps) {
   const [search, setSearch] = useState('');
-  const { found, isLoading, isFailed, retry } = useFoundProducts(search.trim());
+  const api = useApi();
+  const read = useCallback(
+    (query: { page: number; search?: string }) => api.call('GET /manage/products/list/', { query }),
+    [api],
+  );
+  const { found, isLoading, isFailed, retry } = useFound(search.trim(), read);
   const items = found?.items.filter(({ article }) => article !== own);
   const Choice = only ? Radio : Checkbox;
   const status = () => {
@@ -49,7 +54,7 @@ export function ProductChoice({ label, own, chosen, only, onPick, onClose }: Pro
       onClose={onClose}
     >
       <div className={css.choose}>
-        <PictureSearch label="Артикул или название" value={search} onChange={setSearch} />
+        <DialogSearch label="Артикул или название" value={search} onChange={setSearch} />
         <p className={listCss.quiet} role="status">
           {status()}
         </p>

@@ -1,5 +1,5 @@
 import { discountGroups } from '@site/contracts/company-lists';
-import { MIN_TURN } from '@site/contracts/limits';
+import { MAX_ATTRIBUTE_VALUE, MAX_PART_POSITION, MIN_TURN } from '@site/contracts/limits';
 import type { ProductAttribute, ProductValues } from '@site/contracts/manage-goods';
 import { badges, stockStates } from '@site/contracts/product-states';
 import { filled, roubles, whole } from '@site/forms/rules';
@@ -87,8 +87,7 @@ export const picturesForm = ({ photos, turn, videos }: ProductValues): PicturesV
 });
 export const readPictures = ({ photos, turn, videos }: PicturesValues) => ({ photos, turn, videos });
 
-const MAX_VALUE = 500;
-const isShort = (value: string) => Array.from(value.trim()).length <= MAX_VALUE;
+const isShort = (value: string) => Array.from(value.trim()).length <= MAX_ATTRIBUTE_VALUE;
 
 /** Values by code of the attribute; an attribute that the product does not have is an empty list. `key_attributes` are labels. */
 export const attributesSchema = z.object({
@@ -99,7 +98,7 @@ export const attributesSchema = z.object({
       .check(
         z.refine(
           (values) => values.every(isShort),
-          `В\u00a0значении может быть не\u00a0больше ${MAX_VALUE}\u00a0символов`,
+          `В\u00a0значении может быть не\u00a0больше ${MAX_ATTRIBUTE_VALUE}\u00a0символов`,
         ),
       ),
   ),
@@ -122,7 +121,6 @@ export const readAttributes = ({ attributes, key_attributes }: AttributesValues)
   key_attributes,
 });
 
-const MAX_POSITION = 20;
 const related = z.array(z.object({ article: z.string(), position: z.string() }));
 export type RelatedValue = z.infer<typeof related>[number];
 
@@ -133,8 +131,8 @@ export const relatedSchema = z.object({
   accessories: related,
   spare_parts: related.check(
     z.refine(
-      (parts) => parts.every(({ position }) => Array.from(position.trim()).length <= MAX_POSITION),
-      `В\u00a0позиции может быть не\u00a0больше ${MAX_POSITION}\u00a0символов`,
+      (parts) => parts.every(({ position }) => Array.from(position.trim()).length <= MAX_PART_POSITION),
+      `В\u00a0позиции может быть не\u00a0больше ${MAX_PART_POSITION}\u00a0символов`,
     ),
   ),
   analogs: related,

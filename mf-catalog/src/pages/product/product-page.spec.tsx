@@ -232,6 +232,12 @@ test('groups the characteristics and describes the documents', async () => {
   expect(screen.getByText('PDF, 2,4 МБ, 12.03.2026')).toBeInTheDocument();
 });
 
+test('lists items of the kit with the same name', async () => {
+  const screws = (qty: number) => ({ name: 'Винт', qty, unit: 'шт.' });
+  await visit({ included_items: [screws(4), screws(8)] });
+  expect(screen.getAllByText('Винт')).toHaveLength(2);
+});
+
 test('offers only tabs with content, and always the questions', async () => {
   await visit({ documents: [], included_items: [] });
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([

@@ -68,8 +68,10 @@ export const KitSection = ({ product: { values }, onEdit }: PartProps) => (
     isEmpty={values.included_items.length === 0}
   >
     <ul className={css.list}>
-      {values.included_items.map(({ name, qty, unit }) => (
-        <li key={name}>{`${name}\u00a0— ${formatNumber(qty)}\u00a0${unit}`}</li>
+      {values.included_items.map(({ name, qty, unit }, index) => (
+        // Two items may have one name.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index}>{`${name}\u00a0— ${formatNumber(qty)}\u00a0${unit}`}</li>
       ))}
     </ul>
   </Section>
@@ -79,11 +81,11 @@ export function RelatedSection({ product: { values, related }, onEdit }: PartPro
   const { successor, accessories_required, accessories, spare_parts, analogs } = values;
   const known = new Map(related.map((one) => [one.article, one]));
   const linkTo = (article: string, position = '') => {
-    const { id, name } = known.get(article) ?? { id: 0, name: article };
+    const found = known.get(article);
     return (
       <li key={article}>
         {position && <span>{`${position}: `}</span>}
-        <TextLink href={paths.staffSection('products', id)}>{name}</TextLink>
+        {found && <TextLink href={paths.staffSection('products', found.id)}>{found.name}</TextLink>}
         <span className={css.article}>{` ${article}`}</span>
       </li>
     );

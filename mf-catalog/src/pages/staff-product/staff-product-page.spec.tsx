@@ -241,7 +241,7 @@ test('finds accessories, gives a spare part a position, and changes the kit, eac
   await user.click(group('Принадлежности').getByRole('button', { name: 'Принадлежности: выбрать' }));
   const choice = within(screen.getByRole('dialog', { name: 'Принадлежности: выбор' }));
   await user.type(choice.getByRole('searchbox'), 'T{Enter}');
-  await waitFor(() => expect(call).toHaveBeenLastCalledWith('GET', '/manage/products/list/?search=T'));
+  await waitFor(() => expect(call).toHaveBeenLastCalledWith('GET', '/manage/products/list/?page=1&search=T'));
   await user.click(await choice.findByRole('checkbox', { name: 'Товар T-3' }));
   expect(choice.getByRole('checkbox', { name: 'Товар T-2' })).toBeChecked();
   expect(choice.queryByText('901SL-0080')).toBeNull();

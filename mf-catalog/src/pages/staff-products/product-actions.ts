@@ -1,7 +1,6 @@
 import type { ManagedProductRow } from '@site/contracts/manage-goods';
 import type { ApiClient } from '@site/runtime';
 import type { Bulk, PlainAction } from '@site/staff/bulk';
-import { createElement } from 'react';
 import { BadgesDialog } from './badges-dialog.tsx';
 import { outcomeOf } from './import-outcome.ts';
 
@@ -31,7 +30,7 @@ export const productActions = (api: ApiClient): Bulk<ManagedProductRow> => ({
     {
       label: 'Изменить метки',
       done: 'Метки изменены',
-      choose: (choice) => createElement(BadgesDialog, choice),
+      choose: BadgesDialog,
     },
   ],
 });

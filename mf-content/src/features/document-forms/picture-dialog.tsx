@@ -2,8 +2,9 @@ import type { LibraryPicture } from '@site/contracts/manage-content';
 import type { LibraryMedium } from '@site/contracts/manage-media';
 import { formatNumber } from '@site/kernel/numbers';
 import { list } from '@site/staff/list';
-import { LibraryChoice, PictureSearch } from '@site/staff/photographs';
+import { LibraryChoice } from '@site/staff/photographs';
 import { PictureTiles } from '@site/staff/picture-tiles';
+import { DialogSearch } from '@site/staff/search';
 import { Chip, ChipList } from '@site/ui/chip';
 import { Dialog } from '@site/ui/dialog';
 import { createContext, use, useState } from 'react';
@@ -36,7 +37,7 @@ export function PictureDialog({ chosen, onPick, onClose }: PictureDialogProps) {
             Загруженные фотографии
           </Chip>
         </ChipList>
-        <PictureSearch
+        <DialogSearch
           label={isUploaded ? 'Имя файла или\u00a0описание' : 'Что на\u00a0картинке'}
           value={search}
           onChange={setSearch}

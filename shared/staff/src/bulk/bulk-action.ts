@@ -1,7 +1,7 @@
 import type { Problem } from '@site/contracts/problem';
 import type { PluralForms } from '@site/kernel/plurals';
 import type { CallResult } from '@site/runtime';
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 
 export interface BulkOutcome<Row> {
   changed: number;
@@ -30,7 +30,7 @@ export interface PlainAction<Row> extends AnyAction {
 /** An action with a choice, such as which badges. */
 export interface ChosenAction<Row> extends AnyAction {
   /** A dialog that sends the choice. It stays open when the API refuses. */
-  choose: (props: BulkChoice<Row>) => ReactNode;
+  choose: ComponentType<BulkChoice<Row>>;
 }
 
 export interface BulkChoice<Row> {

@@ -135,11 +135,13 @@ export function BulkList<Row>({ selection, bulk, children }: BulkListProps<Row>)
         {selected.length > 0 && `Выбрано: ${formatNumber(selected.length)}`}
       </VisuallyHidden>
       {children}
-      {choosing?.choose({
-        rows: selected,
-        onDone: (outcome) => show(choosing, selected, outcome),
-        onClose: () => setChoosing(null),
-      })}
+      {choosing && (
+        <choosing.choose
+          rows={selected}
+          onDone={(outcome) => show(choosing, selected, outcome)}
+          onClose={() => setChoosing(null)}
+        />
+      )}
       {asked && (
         <ConfirmDialog
           title={`${asked.question}?`}

@@ -2,4 +2,3 @@ export { LibraryButton } from './library-button.tsx';
 export { LibraryMarks } from './library-marks.tsx';
 export { LibraryChoice } from './library-choice.tsx';
 export { PhotographPicker } from './photograph-picker.tsx';
-export { PictureSearch } from './picture-search.tsx';

@@ -1,7 +1,6 @@
 import type { LibraryMedium } from '@site/contracts/manage-media';
-import { LibraryChoice } from './library-choice.tsx';
+import { LibraryChoice, type LibraryType } from './library-choice.tsx';
 import { LibraryDialog } from './library-dialog.tsx';
-import type { LibraryType } from './use-library.ts';
 
 export interface LibraryButtonProps {
   /** Label of the field. */

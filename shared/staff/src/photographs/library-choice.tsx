@@ -2,13 +2,16 @@ import type { LibraryMedium } from '@site/contracts/manage-media';
 import { paths } from '@site/contracts/paths';
 import { formatDuration } from '@site/kernel/duration';
 import { formatNumber } from '@site/kernel/numbers';
+import { useApi } from '@site/runtime';
 import { RetryAlert } from '@site/ui/alert';
 import { Button } from '@site/ui/button';
 import { TextLink } from '@site/ui/link';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { list as listCss } from '../list/index.ts';
 import { PictureTiles } from '../picture-tiles/index.ts';
-import { type LibraryType, useLibrary } from './use-library.ts';
+import { useFound } from '../search/index.ts';
+
+export type LibraryType = 'photo' | 'video';
 
 interface LibraryChoiceProps {
   type?: LibraryType;
@@ -33,7 +36,12 @@ const noteOf = ({ alt, seconds }: LibraryMedium) => (seconds === null ? alt : `$
 /** Photographs or videos of the media library that match a search, to choose from. */
 export function LibraryChoice(props: LibraryChoiceProps) {
   const { type = 'photo', search, chosen, ratio, onPick, onPickAll } = props;
-  const { found, isLoading, isFailed, isLoadingMore, hasMore, showMore, retry } = useLibrary(type, search);
+  const api = useApi();
+  const read = useCallback(
+    (query: { page: number; search?: string }) => api.call('GET /manage/library/', { query: { type, ...query } }),
+    [api, type],
+  );
+  const { found, isLoading, isFailed, isLoadingMore, hasMore, showMore, retry } = useFound(search, read);
   const tiles = useRef<HTMLDivElement>(null);
   /** Index of the first added tile, which takes the focus from the button that added it. */
   const added = useRef<number | null>(null);

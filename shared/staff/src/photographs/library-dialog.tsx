@@ -1,8 +1,8 @@
 import { Button } from '@site/ui/button';
 import { Dialog } from '@site/ui/dialog';
 import { type ReactNode, useState } from 'react';
+import { DialogSearch } from '../search/index.ts';
 import css from './photographs.module.css';
-import { PictureSearch } from './picture-search.tsx';
 
 interface LibraryDialogProps {
   /** Label of the field. */
@@ -35,7 +35,7 @@ export function LibraryDialog({ label, name, footer, children }: LibraryDialogPr
       {isOpen && (
         <Dialog open size="large" title={`${label}: выбор из\u00a0библиотеки`} footer={footer?.(close)} onClose={close}>
           <div className={css.choose}>
-            <PictureSearch label={'Имя файла или\u00a0описание'} value={search} onChange={setSearch} />
+            <DialogSearch label={'Имя файла или\u00a0описание'} value={search} onChange={setSearch} />
             {children(search.trim(), close)}
           </div>
         </Dialog>

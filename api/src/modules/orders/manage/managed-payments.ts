@@ -83,9 +83,8 @@ export class ManagedPayments {
       ...{ to: 'paid', actor: 'staff', text: '' },
       alongside: async (tx) => {
         const repository = new PaymentRepository(tx);
-        await repository.lock(found.id);
-        // Read anew: a refund may have begun, or a colleague may have attached it.
-        const payment = await this.findStranger(id, repository);
+        // A refund may have begun, or a colleague may have attached it.
+        const payment = strangerOf(await repository.lock(found.id));
         if (refundedSum(await repository.refundsOf([payment.id])) > 0) throw refundedAlready();
         await repository.closeOthers(order.id, payment.id, this.deps.now());
         await repository.attach(payment.id, order.id);
@@ -102,12 +101,15 @@ export class ManagedPayments {
     });
   }
 
-  private async findStranger(id: string, repository = new PaymentRepository(this.deps.db)): Promise<PaymentRow> {
-    const payment = await repository.byProviderId(id);
-    if (!payment) throw problems.notFound();
-    if (payment.order_id !== null) throw orderProblems.status('Платёж уже относится к\u00a0заказу');
-    return payment;
+  private async findStranger(id: string): Promise<PaymentRow> {
+    return strangerOf(await new PaymentRepository(this.deps.db).byProviderId(id));
   }
+}
+
+function strangerOf(payment: PaymentRow | undefined): PaymentRow {
+  if (!payment) throw problems.notFound();
+  if (payment.order_id !== null) throw orderProblems.status('Платёж уже относится к\u00a0заказу');
+  return payment;
 }
 
 const refundedAlready = () => orderProblems.status('Деньги по\u00a0этому платежу уже возвращены или возвращаются');

@@ -1,6 +1,6 @@
 import type { Product } from '@site/contracts/catalog';
 import { withUnit } from '@site/kernel/label-and-unit';
-import { attributeGroups } from '../../../features/product-form/attribute-groups.ts';
+import { attributeGroups } from '../../../features/product-attributes/attribute-groups.ts';
 import { Facts } from '../facts.tsx';
 import css from './tabs.module.css';
 

@@ -5,8 +5,10 @@ import css from './tabs.module.css';
 export function IncludedItems({ items }: { items: Product['included_items'] }) {
   return (
     <ul className={css.rows}>
-      {items.map(({ name, qty, unit }) => (
-        <li key={name} className={css.row}>
+      {items.map(({ name, qty, unit }, index) => (
+        // Two items may have one name.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index} className={css.row}>
           <span>
             <ProductName name={name} />
           </span>

@@ -2,14 +2,14 @@ import { Field } from '@site/ui/field';
 import { iconSearch } from '@site/ui/icons';
 import { Input } from '@site/ui/input';
 
-interface PictureSearchProps {
+interface DialogSearchProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
 }
 
 /** A search in a dialog of a form. */
-export const PictureSearch = ({ label, value, onChange }: PictureSearchProps) => (
+export const DialogSearch = ({ label, value, onChange }: DialogSearchProps) => (
   <Field label={label}>
     <Input
       type="search"

@@ -1,37 +1,40 @@
-import type { LibraryMedium } from '@site/contracts/manage-media';
-import { useApi } from '@site/runtime';
+import type { CallResult } from '@site/runtime';
 import { useEffect, useState } from 'react';
 
 /** Pause in typing before the search, in ms. */
 const PAUSE = 300;
 
+interface Found<Item> {
+  items: readonly Item[];
+  total: number;
+  pages: number;
+}
 interface Asked {
   search: string;
   page: number;
   attempt: number;
 }
-interface Answered {
+interface Answered<Item> {
   /** Null before the first response. */
   asked: Asked | null;
-  found: { items: readonly LibraryMedium[]; total: number; pages: number } | undefined;
+  found: Found<Item> | undefined;
   isFailed: boolean;
 }
 
-export type LibraryType = 'photo' | 'video';
-
-/** Photographs or videos of the media library that match a search, a page at a time. */
-export function useLibrary(type: LibraryType, search: string) {
-  const api = useApi();
+/** Items of the API that match a search, a page at a time. They are read again when `read` is another function. */
+export function useFound<Item>(
+  search: string,
+  read: (query: { page: number; search?: string }) => Promise<CallResult<Found<Item>>>,
+) {
   const [asked, setAsked] = useState<Asked>({ search, page: 1, attempt: 0 });
-  const [answered, setAnswered] = useState<Answered>({ asked: null, found: undefined, isFailed: false });
+  const [answered, setAnswered] = useState<Answered<Item>>({ asked: null, found: undefined, isFailed: false });
   if (asked.search !== search) setAsked({ search, page: 1, attempt: 0 });
 
   useEffect(() => {
     let isWanted = true;
     const { search: text, page } = asked;
-    const read = async () => {
-      const query = { type, page, ...(text && { search: text }) };
-      const response = await api.call('GET /manage/library/', { query });
+    const ask = async () => {
+      const response = await read({ page, ...(text && { search: text }) });
       if (!isWanted) return;
       setAnswered(({ found }) => {
         if (!response.ok) return { asked, found, isFailed: true };
@@ -40,12 +43,12 @@ export function useLibrary(type: LibraryType, search: string) {
         return { asked, found: { items: [...before, ...items], total, pages }, isFailed: false };
       });
     };
-    const timer = setTimeout(() => void read(), asked.search && asked.page === 1 && asked.attempt === 0 ? PAUSE : 0);
+    const timer = setTimeout(() => void ask(), asked.search && asked.page === 1 && asked.attempt === 0 ? PAUSE : 0);
     return () => {
       isWanted = false;
       clearTimeout(timer);
     };
-  }, [api, type, asked]);
+  }, [read, asked]);
 
   const { found } = answered;
   const isLoading = answered.asked !== asked;

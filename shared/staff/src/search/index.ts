@@ -1,0 +1,2 @@
+export { DialogSearch } from './dialog-search.tsx';
+export { useFound } from './use-found.ts';
