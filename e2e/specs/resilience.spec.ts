@@ -131,15 +131,13 @@ test.describe('with a faulty API', () => {
 
   test.beforeAll(async ({ site }) => {
     faults = await ApiFaults.start(site.apiOrigin);
-    await site.stopHost();
-    await site.startHost({ API_ORIGIN: faults.origin });
+    await site.restartHost({ API_ORIGIN: faults.origin });
   });
   test.afterEach(() => {
     faults.fault = () => undefined;
   });
   test.afterAll(async ({ site }) => {
-    await site.stopHost();
-    await site.startHost();
+    await site.restartHost();
     await faults.stop();
   });
 

@@ -18,9 +18,12 @@ test.describe('at run time', () => {
   };`;
   const LOADER = 'const loader = ({ request, context })=>';
   const VERSION = '9.6.1';
+  /** Another renderer takes over the pages of one that fails. */
+  const RENDERERS = { RENDERERS: '2' };
   let others: Awaited<ReturnType<typeof openPages>>;
 
   test.beforeAll(async ({ site }) => {
+    await site.restartHost(RENDERERS);
     await makeRelease(site, 'mf-academy', VERSION, (dir) =>
       replaceInBuild(dir, 'server', LOADER, `${FAULTS}\n${LOADER} fault(request) ??`),
     );
@@ -29,6 +32,7 @@ test.describe('at run time', () => {
   });
   test.afterAll(async ({ site }) => {
     await site.remotesOrThrow('rollback', 'mf-academy');
+    await site.restartHost();
   });
 
   const liveAcademy = async (site: Site) =>
@@ -106,8 +110,7 @@ test.describe('at run time', () => {
     await page.goto('/academy/');
     await expectContained(page);
 
-    await site.stopHost();
-    await site.startHost(); // A restart clears the quarantine.
+    await site.restartHost(RENDERERS); // A restart clears the quarantine.
   });
 
   test('reports late errors and unhandled rejections, and loses no page', async ({ page, site }) => {
@@ -135,7 +138,7 @@ test.describe('at run time', () => {
     expect([academy.status(), await academy.text()]).toEqual([503, expect.stringContaining('Повторить')]);
     // Until the renderer is replaced, the page is not rendered on the last one.
     await expect.poll(async () => (await page.request.get('/academy/')).status()).toBe(200);
-    expect((await others()).failed).toEqual([]);
+    expect((await others()).failed, site.hostLog.slice(before).join('\n')).toEqual([]);
     // The first limit reached depends on the machine. renderer-pool.spec.ts tests the memory limit.
     await expect
       .poll(() => incident(site, /memory|does not respond/, before))

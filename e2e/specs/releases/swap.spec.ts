@@ -5,7 +5,6 @@ import { expect, test } from '../../fixtures/test.ts';
 
 /** Average pause of a visitor between pages. */
 const READING_MS = 400;
-/** The host's default number of renderers. */
 const RENDERERS = 2;
 /** A page with two versions needs a swap during its rendering, which is rare: more swaps make it more likely. */
 const SWAPS_UNDER_LOAD = rounds(3, 20);
@@ -34,6 +33,8 @@ async function versionsOf(html: string, url: string, known: Map<string, Record<s
 }
 
 prepareCalendars();
+test.beforeAll(({ site }) => site.restartHost({ RENDERERS: String(RENDERERS) }));
+test.afterAll(({ site }) => site.restartHost());
 
 /**
  * Runs visitors that request the academy repeatedly during `meanwhile`. Each request has a unique address, and every

@@ -12,12 +12,10 @@ const OTHERS = 9;
 
 /** Short intervals, so that the watch needs no long test. */
 test.beforeAll(async ({ site }) => {
-  await site.stopHost();
-  await site.startHost({ HEALTH_INTERVAL: '0.5' });
+  await site.restartHost({ HEALTH_INTERVAL: '0.5' });
 });
 test.afterAll(async ({ site }) => {
-  await site.stopHost();
-  await site.startHost();
+  await site.restartHost();
 });
 
 let visitors = 0;
