@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, extname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,6 +18,8 @@ const root = join(import.meta.dirname, '../../..');
 const folder = join(root, 'node_modules/.cache/programs');
 /** Sources of every bundle: the lockfile has the versions of esbuild and of the packages outside of a bundle. */
 const common = ['pnpm-lock.yaml', relative(root, import.meta.filename)];
+/** In ms. */
+const DAY = 24 * 60 * 60 * 1000;
 const loaders = { '.ts': 'ts', '.mjs': 'js', '.json': 'json' };
 
 /** Runs a TypeScript program of the workspace, at an absolute path, in this process. */
@@ -20,36 +32,51 @@ export async function runProgram(program, args) {
 
 /**
  * Returns the path of the program's bundle, after writing it if one of its sources has changed. A bundle has the code of the
- * workspace, and imports npm packages from where they are installed.
+ * workspace, and imports npm packages from where they are installed. Targets of `import()` are in files of their own, so that
+ * they and their packages are loaded when it runs.
  */
 export async function bundleOf(program) {
-  const file = join(folder, `${relative(root, program).replaceAll('/', '.')}.mjs`);
-  const sourcesFile = `${file}.sources`;
-  if (isFresh(sourcesFile)) return file;
-  const { bundle, sourceMap, sources } = await build(program, file);
+  const name = relative(root, program).replaceAll('/', '.');
+  const pathsFile = join(folder, `${name}.sources`);
+  const known = hashOfFiles(pathsFile);
+  if (known && existsSync(bundleFolder(name, known))) return entryOf(bundleFolder(name, known));
+  const { files, sources } = await build(program);
+  const bundle = bundleFolder(name, hashOf(sources));
   try {
     mkdirSync(folder, { recursive: true });
-    // Without the list of its sources a bundle is not used, also after a crash between these writes.
-    rmSync(sourcesFile, { force: true });
-    replaceFile(`${file}.map`, sourceMap);
-    replaceFile(file, bundle);
-    replaceFile(sourcesFile, JSON.stringify({ paths: [...sources.keys()], hash: hashOf(sources) }));
-    return file;
+    writeFolder(bundle, files);
+    replaceFile(pathsFile, JSON.stringify([...sources.keys()]));
+    removeEarlier(name, bundle);
+    return entryOf(bundle);
   } catch (error) {
     if (error.code !== 'EACCES' && error.code !== 'EROFS') throw error;
     // An image has the bundles of its programs; that of another program is for this run only.
-    const ownFile = join(mkdtempSync(join(tmpdir(), 'program-')), basename(file));
-    writeFileSync(ownFile, bundle);
-    return ownFile;
+    const own = join(mkdtempSync(join(tmpdir(), 'program-')), name);
+    writeFolder(own, files);
+    return entryOf(own);
   }
 }
 
-function isFresh(sourcesFile) {
+const bundleFolder = (name, hash) => join(folder, `${name}.${hash.slice(0, 16)}`);
+const entryOf = (bundle) => join(bundle, 'main.mjs');
+
+/** The hash of the sources that the last bundle was made from, as they are now. */
+function hashOfFiles(pathsFile) {
   try {
-    const { paths, hash } = JSON.parse(readFileSync(sourcesFile, 'utf8'));
-    return hashOf(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')])) === hash;
+    return hashOf(
+      JSON.parse(readFileSync(pathsFile, 'utf8')).map((path) => [path, readFileSync(join(root, path), 'utf8')]),
+    );
   } catch {
-    return false; // There is no bundle yet, or a source was removed.
+    return undefined; // There is no bundle yet, or a source was removed.
+  }
+}
+
+/** Processes of an earlier bundle may still import its files. */
+function removeEarlier(name, bundle) {
+  for (const entry of readdirSync(folder)) {
+    const path = join(folder, entry);
+    const isEarlier = entry.startsWith(`${name}.`) && path !== bundle && statSync(path).isDirectory();
+    if (isEarlier && Date.now() - statSync(path).mtimeMs > DAY) rmSync(path, { recursive: true, force: true });
   }
 }
 
@@ -60,19 +87,19 @@ function hashOf(sources) {
   return hash.digest('hex');
 }
 
-async function build(program, outfile) {
+async function build(program) {
   const esbuild = await import('esbuild');
   const sources = new Map(common.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
   const { outputFiles } = await esbuild.build({
-    ...{ entryPoints: [program], outfile, absWorkingDir: root, bundle: true, write: false, charset: 'utf8' },
+    ...{ entryPoints: { main: program }, outdir: join(folder, 'bundle'), outExtension: { '.js': '.mjs' } },
+    ...{ absWorkingDir: root, bundle: true, splitting: true, write: false, charset: 'utf8' },
     ...{ platform: 'node', format: 'esm', target: 'node20', sourcemap: 'linked', sourcesContent: false },
     // Packages are resolved as Node does it, without the forms for bundlers.
     ...{ conditions: [], mainFields: ['main'] },
     plugins: [packagesOutside(), ownPlaces(sources)],
     logLevel: 'silent',
   });
-  const [sourceMap, bundle] = outputFiles.map(({ contents }) => contents);
-  return { bundle, sourceMap, sources };
+  return { files: outputFiles.map(({ path, contents }) => [basename(path), contents]), sources };
 }
 
 /**
@@ -88,7 +115,7 @@ const packagesOutside = () => ({
       const result = await resolve(path, { kind, resolveDir, pluginData: 'own' });
       if (result.errors.length && kind === 'dynamic-import')
         return { path: isFile(path) ? join(resolveDir, path) : path, external: true };
-      const isPackage = !result.external && result.path.includes('/node_modules/');
+      const isPackage = !isFile(path) && !result.external && result.path.includes('/node_modules/');
       return isPackage ? { path: result.path, external: true } : result;
     }
     onResolve({ filter: /./ }, ({ path, kind, resolveDir, pluginData }) => {
@@ -121,6 +148,19 @@ const ownPlaces = (sources) => ({
     });
   },
 });
+
+/** Adds it whole, because another process may do so at the same time. */
+function writeFolder(path, files) {
+  const incoming = `${path}.${process.pid}`;
+  mkdirSync(incoming, { recursive: true });
+  for (const [name, contents] of files) writeFileSync(join(incoming, name), contents);
+  try {
+    renameSync(incoming, path);
+  } catch (error) {
+    if (error.code !== 'ENOTEMPTY') throw error;
+    rmSync(incoming, { recursive: true });
+  }
+}
 
 /** Replaces it whole, because another process may read it at the same time. */
 function replaceFile(path, contents) {

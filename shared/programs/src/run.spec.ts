@@ -59,3 +59,18 @@ test('runs without the target of an import() that is not reached', async () => {
   expect((await run()).stdout).toBe('ran\n');
   await expect(run('--all')).rejects.toMatchObject({ stderr: expect.stringContaining('missing.ts') });
 });
+
+test('evaluates the packages of an import() only when it is reached', async () => {
+  await mkdir(join(folder, 'node_modules/loud'), { recursive: true });
+  await write('package.json', '{}');
+  await write('node_modules/loud/package.json', '{ "main": "index.mjs" }');
+  await write('node_modules/loud/index.mjs', `console.log('evaluated'); export {};`);
+  await write('state.ts', 'export const state = { isSet: false };');
+  await write('rare.ts', `import 'loud'; import { state } from './state.ts'; state.isSet = true;`);
+  await write(
+    'main.ts',
+    `import { state } from './state.ts'; if (process.argv[2]) await import('./rare.ts'); console.log(state.isSet);`,
+  );
+  expect((await run()).stdout).toBe('false\n');
+  expect((await run('--all')).stdout).toBe('evaluated\ntrue\n');
+});
