@@ -11,9 +11,12 @@ import { within } from '../../jobs/within.ts';
 /** A file on disk and its compressed copy. */
 export type ExportFile = { name: string; path: string; gzip: string; modified: Date };
 
-/** Minimum interval between rewrites of a file: at least this many ms, and this many times as long as writing it took. */
-const REWRITE_AFTER = 60_000;
-const REWRITE_SHARE = 5;
+/**
+ * Minimum interval between the beginnings of two writes of a file: this many ms, and this many times as long as the last
+ * one took. Continuous changes then cost at most half a processor, and a file that takes up to 2 s is never older than 5 s.
+ */
+const REWRITE_AFTER = 2_000;
+const REWRITE_SHARE = 2;
 /** How long a request waits in ms until it gets the previous version: the file of a large catalogue takes minutes. */
 const PATIENCE = 10_000;
 

@@ -5,15 +5,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { unchanged } from '../../http/unchanged.ts';
 import type { ExportFile } from './export-files.ts';
 
-/** Seconds for which a cached copy is served without revalidation. */
-const MAX_AGE = 300;
-
 export async function sendExport(request: FastifyRequest, reply: FastifyReply, file: ExportFile, type: string) {
   const packed = negotiate(request.headers['accept-encoding'] ?? '', ['gzip']) === 'gzip';
   const etag = `"${file.name}${packed ? '.gz' : ''}"`;
   const version = { etag, 'last-modified': file.modified.toUTCString() };
   reply
-    .header('cache-control', `public, max-age=${MAX_AGE}`)
+    .header('cache-control', 'public, no-cache')
     .headers(version)
     .header('vary', 'accept-encoding')
     .header('x-content-type-options', 'nosniff');
