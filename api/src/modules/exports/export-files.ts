@@ -69,9 +69,9 @@ export class ExportFiles {
     const hash = createHash('sha256').update(`${this.revision} ${version}`).digest('base64url').slice(0, HASH_LENGTH);
     const name = `${kind}-${hash}.${extension}`;
     const making = this.makeInTurn(kind, name, async () => {
-      const began = performance.now();
+      const began = this.now().getTime();
       const file = await this.make(kind, name, write);
-      const pause = Math.max(REWRITE_AFTER, (performance.now() - began) * REWRITE_SHARE);
+      const pause = Math.max(REWRITE_AFTER, (this.now().getTime() - began) * REWRITE_SHARE);
       // When an earlier version was served instead, the next request retries.
       if (file.name === name) this.latest.set(kind, { version, name, keptUntil: time + pause });
       return file;

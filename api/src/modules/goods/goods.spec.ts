@@ -418,7 +418,8 @@ test('shows prices and stock of an import and of 1C within five seconds on anoth
   const textOf = async (from: TestApp, path: string) => {
     const { headers, body, bytes } = await from.get(path, { session });
     const isWorkbook = headers['content-type'] === 'application/vnd.ms-excel';
-    return isWorkbook ? xlsx.utils.sheet_to_csv(xlsx.read(bytes).Sheets['Прайс-лист']!, { rawNumbers: true }) : body;
+    const sheet = () => xlsx.utils.sheet_to_csv(xlsx.read(bytes).Sheets['Прайс-лист']!, { rawNumbers: true });
+    return (isWorkbook ? sheet() : body).replaceAll('\u00a0', ' ');
   };
   const showsSoon = async (where: TestApp, price: string, stock: string) => {
     for (const app of [api, other]) app.wait(5_000);
