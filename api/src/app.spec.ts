@@ -127,7 +127,7 @@ describe('guest', () => {
 });
 
 describe('protected calls', () => {
-  const isOpen = (path: string) => /^\/account\/(user\/|verify-email)/.test(path);
+  const isOpen = (path: string) => /^\/account\/(user\/|verify-email|staff\/first)/.test(path);
   const isProtected = (path: string) =>
     (path.startsWith('/account/') && !isOpen(path)) ||
     /^\/(order\/\{|academy\/(registrations|enrolments|online|calendar\/.*(registrations|file$)))/.test(path);
@@ -152,9 +152,12 @@ describe('protected calls', () => {
     },
   );
 
-  test.each(['/api/account/user/check-phone', '/api/account/verify-email/'])('%s is open to guests', async (url) => {
-    expect((await api.post(url, {})).statusCode).toBe(400);
-  });
+  test.each(['/api/account/user/check-phone', '/api/account/verify-email/', '/api/account/staff/first/'])(
+    '%s is open to guests',
+    async (url) => {
+      expect((await api.post(url, {})).statusCode).toBe(400);
+    },
+  );
 });
 
 describe('redirects', () => {

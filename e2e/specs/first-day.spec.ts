@@ -116,8 +116,14 @@ test(
     await page.setViewportSize(desktop);
 
     const phone = '+79160000001';
-    await site.manage('staff', 'add', phone, '--roles', 'administrator', '--surname', 'Первая', '--name', 'Вера');
-    await open(page, paths.login(paths.staff()));
+    await open(page, paths.staffFirst());
+    await expectNoViolations(page);
+    await page.getByRole('textbox', { name: /^Телефон/ }).fill(phone);
+    await page.getByRole('textbox', { name: /^Фамилия/ }).fill('Первая');
+    await page.getByRole('textbox', { name: /^Имя/ }).fill('Вера');
+    await page.getByLabel(/^Ключ управления/).fill(site.env.MANAGE_KEY!);
+    await page.getByRole('button', { name: 'Стать администратором' }).click();
+    await expect(page.getByRole('heading', { name: /^Вход в/ })).toBeVisible();
     await requestCode(page, phone);
     await typeCode(page, operator.code());
     await page.getByRole('button', { name: 'Подключить' }).click();

@@ -75,8 +75,8 @@ test.describe('HTML', () => {
   });
 });
 
-/** Pages that need an order, a proposal or a code from an e-mail; other specs test them. */
-const BY_JOURNEY = ['attendance', 'feedback', 'warranty-claim', 'order-success', 'public-proposal'];
+/** Pages that need an order, a proposal, a code from an e-mail or an empty site; other specs test them. */
+const BY_JOURNEY = ['attendance', 'feedback', 'warranty-claim', 'order-success', 'public-proposal', 'staff-first'];
 
 test('has a template page for each public page of the remotes', async () => {
   const releases = await Promise.all(

@@ -14,6 +14,7 @@ export const routes = defineRoutes([
   { path: '/account/media', page: 'partner-materials', layout: 'account', access: 'user' },
   { path: '/account/policy', page: 'partner-policy', layout: 'account', access: 'user' },
   { path: '/account/staff', page: 'staff', layout: 'account', access: 'user' },
+  { path: '/account/staff/first', page: 'staff-first', header: 'no-bottom' },
   { path: '/account/staff/people', page: 'staff-people', layout: 'account', access: 'user' },
   { path: '/account/staff/applications', page: 'staff-applications', layout: 'account', access: 'user' },
   {

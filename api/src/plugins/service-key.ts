@@ -9,9 +9,9 @@ export const WRONG_KEYS = { max: 20, timeWindow: 60_000 };
 /** Hashes to a fixed length, for a constant-time comparison. */
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Returns a constant-time comparison with this value of the header Authorization. */
-export function isAuthorization(authorization: string) {
-  const expected = digest(authorization);
+/** Returns a constant-time comparison with this secret. */
+export function isSecret(secret: string) {
+  const expected = digest(secret);
   return (given = '') => timingSafeEqual(digest(given), expected);
 }
 
@@ -22,7 +22,7 @@ export function requireAuthorization(
   authorization: string,
   refusal: () => ProblemError,
 ) {
-  const isExpected = isAuthorization(authorization);
+  const isExpected = isSecret(authorization);
   const countWrong = app.limiter(name, WRONG_KEYS, ['address']);
   return async (request: FastifyRequest) => {
     if (isExpected(request.headers.authorization)) return;

@@ -78,7 +78,7 @@ import { manageSettingEndpoints } from './manage-settings.ts';
 import { manageRedirectEndpoints } from './manage-redirects.ts';
 import { manageSiteEndpoints } from './manage-site.ts';
 import { manageShopEndpoints } from './manage-shops.ts';
-import { manageStaffEndpoints } from './manage-staff.ts';
+import { firstStaffEndpoints, manageStaffEndpoints } from './manage-staff.ts';
 import { manageViewEndpoints } from './manage-views.ts';
 import { manageUserEndpoints } from './manage-users.ts';
 import { manageWarrantyEndpoints } from './manage-warranty.ts';
@@ -581,6 +581,7 @@ export const endpoints = {
   ...manageMenuEndpoints,
   ...manageRedirectEndpoints,
   ...manageShopEndpoints,
+  ...firstStaffEndpoints,
   ...manageStaffEndpoints,
   ...manageTicketEndpoints,
   ...manageUserEndpoints,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mobilePhone, typedText } from './fields.ts';
+import { FILL_IN, mobilePhone, requiredWords, typedText } from './fields.ts';
 import { inArea, keyAreas, staffRoles } from './staff-rights.ts';
 
 export const StaffRole = z.enum(staffRoles);
@@ -62,6 +62,20 @@ export type Enrolment = z.infer<typeof Enrolment>;
 
 /** The code of the authenticator, or a recovery code. */
 const TypedCode = z.object({ code: z.string().trim().min(1, 'Введите код').max(40) });
+
+/** Outside of `/manage/`: no role allows it, but the key of the settings. */
+export const firstStaffEndpoints = {
+  'POST /account/staff/first/': {
+    summary: 'Makes a person the first administrator; 404 once the site has one',
+    body: z.object({
+      key: z.string().min(1, FILL_IN).max(500).describe('MANAGE_KEY'),
+      phone: mobilePhone,
+      surname: requiredWords,
+      name: requiredWords,
+    }),
+    answer: ok,
+  },
+} as const;
 
 export const manageStaffEndpoints = {
   ...inArea('staff', {

@@ -40,7 +40,7 @@ import { PublicationPageData, PublicationsPageData } from './publications.ts';
 import { PublicProposalPageData } from './public-proposal.ts';
 import { SearchPageData } from './search.ts';
 import { Seo } from './seo.ts';
-import { StaffPageData, StaffPeoplePageData, StaffSectionPageData } from './staff-page.ts';
+import { StaffFirstPageData, StaffPageData, StaffPeoplePageData, StaffSectionPageData } from './staff-page.ts';
 import { SupportPageData } from './support.ts';
 import { ClaimPageData, WarrantyPageData } from './warranty.ts';
 import { WhereToBuyPageData } from './where-to-buy.ts';
@@ -92,6 +92,7 @@ export const PageData = z.discriminatedUnion('kind', [
   DashboardPageData,
   EmployeesPageData,
   StaffPageData,
+  StaffFirstPageData,
   StaffPeoplePageData,
   StaffSectionPageData,
   PersonalPageData,

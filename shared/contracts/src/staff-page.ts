@@ -59,6 +59,10 @@ export const StaffSectionPageData = z.object({
 });
 export type StaffSectionPageData = z.infer<typeof StaffSectionPageData>;
 
+/** `GET /api/account/staff/first/`, for everyone while the site has no administrator (`isOpen`). */
+export const StaffFirstPageData = z.object({ kind: z.literal('staff-first'), isOpen: z.boolean() });
+export type StaffFirstPageData = z.infer<typeof StaffFirstPageData>;
+
 /** `GET /api/account/staff/people/`, for administrators. The lists are empty unless the access is open. */
 export const StaffPeoplePageData = z.object({
   kind: z.literal('staff-people'),

@@ -38,8 +38,8 @@ declare module 'fastify' {
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** The account, except the login and the confirmation of an e-mail address. */
-const ofAccount = /^\/api\/account(?!\/(?:user|verify-email)(?:[/?]|$))(?:[/?]|$)/i;
+/** The account, except the login, the confirmation of an e-mail address and the first administrator of an empty site. */
+const ofAccount = /^\/api\/account(?!\/(?:user|verify-email|staff\/first)(?:[/?]|$))(?:[/?]|$)/i;
 
 const requiresUser = ({ url, routeOptions }: FastifyRequest) =>
   ofAccount.test(url) || routeOptions.config.requiresUser === true;

@@ -22,7 +22,7 @@ const open = new Set([
   // The staff logs in and ends the maintenance.
   ...['check-phone', 'login', 'refresh-code', 'verify', 'logout'].map((call) => `/api/account/user/${call}`),
   ...['/api/captcha/challenge/', '/api/captcha/'],
-  ...['/api/account/staff/', '/api/account/staff/people/'],
+  ...['/api/account/staff/', '/api/account/staff/first/', '/api/account/staff/people/'],
   ...['/api/account/staff/:section/', '/api/account/staff/:section/:item/'],
 ]);
 

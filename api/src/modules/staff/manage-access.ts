@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { ProblemError, problems } from '../../errors.ts';
 import { requireRequestKey, type RequestKeyOptions } from '../../plugins/request-key.ts';
-import { isAuthorization, WRONG_KEYS } from '../../plugins/service-key.ts';
+import { isSecret, WRONG_KEYS } from '../../plugins/service-key.ts';
 import { staffRolesOf } from '../session/visitor.ts';
 import type { ManageKeys } from './manage-keys.ts';
 import type { SecondFactor } from './second-factor.ts';
@@ -62,7 +62,7 @@ function declaredOf(method: string, url: string): { area: Area | 'own'; isFile: 
  * for other visitors. Files are plain links and pictures: in a session they need no request key.
  */
 export const manageAccessPlugin = plugin<Options>(async (app, { key, keys, secondFactor, ...requestKey }) => {
-  const isOwnKey = isAuthorization(`Bearer ${key}`);
+  const isOwnKey = isSecret(`Bearer ${key}`);
   const countWrong = app.limiter('manage', WRONG_KEYS, ['address']);
   const checkRequestKey = requireRequestKey(requestKey);
 

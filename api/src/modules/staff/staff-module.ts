@@ -4,6 +4,7 @@ import type { DecisionService } from '../manage/decision-service.ts';
 import type { SeoBuilder } from '../seo/seo-builder.ts';
 import type { SessionService } from '../session/session-service.ts';
 import { devCodeRoutes } from './dev-code-routes.ts';
+import { firstStaffRoutes } from './first-staff-routes.ts';
 import { ManageKeys } from './manage-keys.ts';
 import { SecondFactor } from './second-factor.ts';
 import { secretBox } from './secret-box.ts';
@@ -32,7 +33,10 @@ export const staffModule = defineModule(
       services: { manageKeys, secondFactor },
       personalData: staffPersonalData,
       routes: () => ({
-        api: [mount(staffPageRoutes, { db, waiting, seo, staff, keys: manageKeys, secondFactor, now })],
+        api: [
+          mount(staffPageRoutes, { db, waiting, seo, staff, keys: manageKeys, secondFactor, now }),
+          mount(firstStaffRoutes, { staff, key: config.MANAGE_KEY }),
+        ],
         manage: [mount(staffRoutes, { staff, keys: manageKeys, secondFactor, views })],
         dev: demo ? [mount(devCodeRoutes, { secret: demo.secret, now })] : [],
       }),

@@ -1,6 +1,12 @@
 import type { PageResponse } from '@site/contracts/page';
 import { paths } from '@site/contracts/paths';
-import type { StaffAccess, StaffPageData, StaffPeoplePageData, StaffSectionPageData } from '@site/contracts/staff-page';
+import type {
+  StaffAccess,
+  StaffFirstPageData,
+  StaffPageData,
+  StaffPeoplePageData,
+  StaffSectionPageData,
+} from '@site/contracts/staff-page';
 import { queueAreas, queueNouns } from '@site/contracts/staff-page';
 import { type Area, areasOf, isStaffSection, type StaffSection, staffSections } from '@site/contracts/staff-rights';
 import type { Db } from '../../db/database.ts';
@@ -52,7 +58,7 @@ type Place = { title: string; path: string; trail: typeof crumbs };
 const pageOf = (
   seo: SeoBuilder,
   { title, path, trail }: Place,
-  pagedata: StaffPageData | StaffPeoplePageData | StaffSectionPageData,
+  pagedata: StaffPageData | StaffFirstPageData | StaffPeoplePageData | StaffSectionPageData,
 ): PageResponse => ({
   seo: seo.build({ title, description: '', h1: title, path, crumbs: trail, robots: 'noindex, nofollow' }),
   content: [],
@@ -68,6 +74,17 @@ export async function queuePage(deps: StaffPageDeps, visitor: Visitor): Promise<
   const queue = await readQueue(deps.db, { nouns, waiting: deps.waiting, now: deps.now() });
   const place = { title: 'Управление', path: paths.staff(), trail: crumbs };
   return pageOf(deps.seo, place, { kind: 'staff', access, roles: [...roles], queue });
+}
+
+/**
+ * The form for the first administrator, also for guests, because an empty site has no registration. Once there is one, the
+ * page sends guests to the login, and is 404 for users.
+ */
+export async function firstPage({ staff, seo }: StaffPageDeps, visitor: Visitor): Promise<PageResponse> {
+  const isOpen = !(await staff.hasAdministrator());
+  if (!isOpen && visitor.user && !visitor.isReadOnly) throw problems.notFound();
+  const place = { title: 'Первый администратор', path: paths.staffFirst(), trail: crumbs };
+  return pageOf(seo, place, { kind: 'staff-first', isOpen });
 }
 
 /** The staff and the keys, for administrators. */

@@ -1,5 +1,5 @@
 import type { StaffRole } from '@site/contracts/staff-rights';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { recoveryCodes, secondFactors } from '../../tables/staff-tables.ts';
 import { users, type UserRow } from '../../tables/user-tables.ts';
@@ -18,6 +18,21 @@ export class StaffRepository {
       .leftJoin(secondFactors, eq(secondFactors.user_id, users.id))
       .where(and(users.came_user, sql`${users.staff_roles} <> '{}'`))
       .orderBy(asc(users.surname), asc(users.name), asc(users.id));
+  }
+
+  /** Whether an administrator can log in. */
+  async hasAdministrator(): Promise<boolean> {
+    const isActive = and(
+      users.came_user,
+      eq(users.is_blocked, false),
+      arrayContains(users.staff_roles, ['administrator']),
+    );
+    return (await this.db.$count(users, isActive)) > 0;
+  }
+
+  /** Excludes another first administrator until the transaction ends. */
+  lockFirst() {
+    return this.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('first administrator', 0))`);
   }
 
   /** Locks the user until the transaction ends. */

@@ -5,6 +5,7 @@ import { ProblemError, problems } from '../../errors.ts';
 import type { UserRow } from '../../tables/user-tables.ts';
 import type { DecisionService } from '../manage/decision-service.ts';
 import type { SessionService } from '../session/session-service.ts';
+import { staffRolesOf } from '../session/visitor.ts';
 import { SecondFactorRepository } from './second-factor-repository.ts';
 import { StaffRepository } from './staff-repository.ts';
 
@@ -26,7 +27,8 @@ const noUser = () => {
 const oneself = () =>
   new ProblemError(409, 'staff_self', 'Свои права и\u00a0второй фактор меняет другой администратор');
 
-type NewMember = { phone: string; roles: StaffRole[]; surname?: string | undefined; name?: string | undefined };
+type NewPerson = { phone: string; surname?: string | undefined; name?: string | undefined };
+type NewMember = NewPerson & { roles: StaffRole[] };
 
 /** Author of a decision: the name for the history, and the administrator's user; null for the key of the settings. */
 export type Actor = { author: string; userId: string | null };
@@ -55,18 +57,42 @@ export class StaffService {
    * The user becomes an employee of the manufacturer, which members of a company cannot be. A person without an account
    * gets one, if the name is given: the employer needs no consent to the data of its employees.
    */
-  async add({ phone, roles, surname, name }: NewMember, actor: Actor) {
+  async add({ roles, ...person }: NewMember, actor: Actor) {
     await this.deps.db.transaction(async (tx) => {
-      const repository = new StaffRepository(tx);
-      const known = await repository.find(phone);
-      const user = known ?? (surname && name ? await repository.create({ phone, surname, name }) : undefined);
-      if (!user || user.is_blocked) throw noUser();
-      if (user.company_id !== null) throw ofCompany();
+      const user = await this.employee(tx, person);
       if (user.came_user && user.staff_roles.length > 0) throw isMember();
-      await repository.setRoles(user.id, roles);
+      await new StaffRepository(tx).setRoles(user.id, roles);
       await this.record(tx, user, actor, 'add', roles.join(', '));
     });
     return this.list(actor.userId);
+  }
+
+  async hasAdministrator(): Promise<boolean> {
+    return new StaffRepository(this.deps.db).hasAdministrator();
+  }
+
+  /** Makes the person an administrator; throws `not found` when the site has one. */
+  async addFirst(person: Required<NewPerson>) {
+    await this.deps.db.transaction(async (tx) => {
+      const repository = new StaffRepository(tx);
+      await repository.lockFirst();
+      if (await repository.hasAdministrator()) throw problems.notFound();
+      const user = await this.employee(tx, person);
+      const roles = staffRolesOf({ user });
+      await repository.setRoles(user.id, [...roles, 'administrator']);
+      const actor = { author: `${user.surname} ${user.name}`, userId: user.id };
+      await this.record(tx, user, actor, 'first-administrator');
+    });
+  }
+
+  /** A user who may be an employee of the manufacturer; created from both names. */
+  private async employee(tx: Db, { phone, surname, name }: NewPerson): Promise<UserRow> {
+    const repository = new StaffRepository(tx);
+    const known = await repository.find(phone);
+    const user = known ?? (surname && name ? await repository.create({ phone, surname, name }) : undefined);
+    if (!user || user.is_blocked) throw noUser();
+    if (user.company_id !== null) throw ofCompany();
+    return user;
   }
 
   change(phone: string, roles: StaffRole[], actor: Actor) {

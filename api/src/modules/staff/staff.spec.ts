@@ -137,3 +137,28 @@ test('shows staff what waits in their areas, with the age of the oldest', async 
   const buyer = await logIn(api, NEW);
   for (const path of ['', 'people/']) expect((await page(path, buyer)).statusCode).toBe(404);
 });
+
+test('makes a person with the key of the settings the first administrator, while there is none', async () => {
+  const page = (session?: string) => api.get('/api/account/staff/first/', { session });
+  const first = (key: string, phone: string) =>
+    api.post('/api/account/staff/first/', { key, phone, surname: 'Первая', name: 'Вера' });
+  const key = api.manageHeaders.authorization.slice('Bearer '.length);
+  const buyer = await logIn(api, NEW);
+  expect((await page(buyer)).statusCode).toBe(404);
+  expect((await page()).json()).toMatchObject({ pagedata: { isOpen: false } });
+  for (const one of [key, 'guess']) expect((await first(one, '+79160000001')).statusCode).toBe(404);
+
+  await api.db.execute(sql`update users set is_blocked = true where 'administrator' = any(staff_roles)`);
+  const opened = await page(buyer);
+  expect(opened.json()).toMatchObject({ pagedata: { isOpen: true }, seo: { robots: 'noindex, nofollow' } });
+  expect(opened.headers['cache-control']).toBe('no-store');
+  expect((await first(key, '+79000000005')).json().code).toBe('staff_company');
+  expect((await first('guess', NEW)).json()).toMatchObject({ code: 'staff_key', fields: { key: expect.any(String) } });
+  for (let guess = 0; guess < 20; guess += 1) await first('guess', NEW);
+  expect((await first('guess', NEW)).statusCode).toBe(429);
+  const both = await Promise.all([first(key, '+79160000001'), first(key, '+79160000002')]);
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
+  const { items } = (await api.manage('GET', '/decisions/?noun=staff')).json();
+  expect(items[0]).toMatchObject({ author: 'Первая Вера', action: 'first-administrator' });
+  expect((await page(buyer)).statusCode).toBe(404);
+});

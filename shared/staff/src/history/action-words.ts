@@ -21,6 +21,7 @@ export const actionWords: Readonly<Record<string, string>> = {
   create: 'Создание',
   discount: 'Скидка',
   document: 'Документ',
+  'first-administrator': 'Первый администратор',
   hide: 'Скрытие',
   import: 'Загрузка',
   invite: 'Приглашение',
