@@ -48,6 +48,8 @@ export const products = pgTable('products', {
   min_qty: integer().notNull().default(1),
   stock_state: text().$type<StockState>().notNull(),
   stock_qty: integer().notNull().default(0),
+  /** Parts of the quantity by warehouse, by name; empty: not known. */
+  stocks: jsonb().$type<{ warehouse: string; qty: number }[]>().notNull().default([]),
   stock_date: date({ mode: 'string' }),
   lead_weeks: integer(),
   badges: text().array().$type<StoredBadge[]>().notNull().default([]),

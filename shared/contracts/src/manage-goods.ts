@@ -24,6 +24,11 @@ const articles = z.array(article).max(500);
 const attributeValues = z.array(text.min(1).max(MAX_ATTRIBUTE_VALUE)).max(500);
 const whole = (least: number, most: number) => z.int().min(least).max(most);
 
+const WarehouseStocks = z
+  .array(z.strictObject({ warehouse: text.min(1).max(150), qty: whole(0, 10_000_000) }))
+  .max(100)
+  .describe('stock by warehouse; `stock_qty` is the sum');
+
 /** A product as the manufacturer maintains it. Only the given fields change; a new product needs the required ones. */
 export const ProductLine = z
   .strictObject({
@@ -41,6 +46,7 @@ export const ProductLine = z
     min_qty: whole(1, 10_000),
     stock_state: z.enum(stockStates),
     stock_qty: whole(0, 10_000_000),
+    stocks: WarehouseStocks,
     stock_date: z.iso.date().nullable(),
     lead_weeks: whole(1, 200).nullable(),
     warranty_months: whole(0, 600),
@@ -126,7 +132,7 @@ export const AttributeLine = z
   .extend({ code });
 export type AttributeLine = z.infer<typeof AttributeLine>;
 
-/** How a cell of a table is written. `marked` is «позиция=артикул», `items` is «название=2 шт.», `files` is «файл=вид=название». */
+/** How a cell of a table is written. `marked` is «позиция=артикул», `items` is «название=2 шт.», `counts` is «склад=2», `files` is «файл=вид=название». */
 type CellKind =
   | 'text'
   | 'whole'
@@ -138,6 +144,7 @@ type CellKind =
   | 'list'
   | 'marked'
   | 'items'
+  | 'counts'
   | 'files';
 
 export type GoodsColumn = {
@@ -184,6 +191,7 @@ const productColumns: Record<Exclude<keyof ProductLine, 'attributes'>, GoodsColu
     about: 'срок поставки уточняйте, если не указано',
   },
   stock_qty: { title: 'Остаток', also: ['Количество'], kind: 'whole', about: '0, если не указан' },
+  stocks: { title: 'Остатки по складам', kind: 'counts', about: 'Основной склад=12 | Химки=3; их сумма — остаток' },
   stock_date: { title: 'Дата поступления', kind: 'day', about: '10.12.2026 или 2026-12-10' },
   lead_weeks: { title: 'Срок, недель', kind: 'whole', about: 'срок поставки под заказ' },
   warranty_months: { title: 'Гарантия, мес.', also: ['Гарантия'], kind: 'whole', required: true, about: 'месяцы' },
@@ -364,6 +372,7 @@ export const ManagedProduct = z.object({
   article: z.string(),
   slug: z.string(),
   values: ProductValues,
+  stocks: WarehouseStocks,
   media: z.array(LibraryMedium).describe('photographs and videos that the values name'),
   /** All categories, each with the names above it: «Приводы › Откатные». */
   categories: z.array(z.object({ slug: z.string(), name: z.string() })),

@@ -105,6 +105,8 @@ describe('an import of offers', () => {
     expect(first).toBe('success\nДобавлено 0, изменено 2, снято 0, без изменений 0');
     expect(await stored('901SL-0080')).toEqual({ price_retail: 41_300, stock_qty: 3, stock_state: 'low_stock' });
     expect(await stored('901SL-0050')).toMatchObject({ price_retail: 27_500, stock_qty: 0 });
+    const parts = sql`select stocks from products where article = '901SL-0080'`;
+    expect(await rowsOf(api.db.execute(parts))).toEqual([{ stocks: [{ warehouse: 'Основной склад', qty: 3 }] }]);
 
     // A file of changes names products and types of prices by identifiers only.
     const second = await client.send('offers.xml', offersXml([{ id: SL_80.id, price: '77773' }], { types: false }));

@@ -42,6 +42,15 @@ function stockFields(quantity: number, { stock_state, lead_weeks }: KnownProduct
   return { stock_qty: 0, ...(isOnSale && { stock_state: lead_weeks === null ? 'on_request' : 'backorder' }) };
 }
 
+/** Parts of the stock, if each is a whole number of a warehouse with a name of its own. */
+function stocksOf(counted: { warehouse: string; qty: number }[], names: OfferNames['warehouses']) {
+  const named = new Map(counted.map(({ warehouse, qty }) => [names.get(warehouse) ?? '', qty]));
+  const isSplit = named.size === counted.length && !named.has('');
+  return isSplit && [...named.values()].every((qty) => Number.isSafeInteger(qty) && qty >= 0)
+    ? Array.from(named, ([warehouse, qty]) => ({ warehouse, qty }))
+    : [];
+}
+
 const isNamed = (id: string, names: ReadonlyMap<string, string>, wanted: readonly string[]) =>
   wanted.some((one) => one === id || one.toLowerCase() === names.get(id)?.toLowerCase());
 
@@ -93,11 +102,13 @@ export function offersToGoods(
       ({ warehouse }) =>
         warehouse === '' || settings.warehouses.length === 0 || isNamed(warehouse, warehouses, settings.warehouses),
     );
-    const quantities = counted?.map(({ text }) => readNumber(text));
-    if (quantities?.includes(null)) report('количество — не число');
+    const quantities = counted?.map(({ warehouse, text }) => ({ warehouse, qty: readNumber(text) ?? NaN }));
+    if (quantities?.some(({ qty }) => Number.isNaN(qty))) report('количество — не число');
     else if (quantities) {
-      const quantity = quantities.reduce<number>((sum, one) => sum + (one ?? 0), 0);
-      Object.assign(line, stockFields(Math.max(0, Math.floor(quantity)), product));
+      const quantity = quantities.reduce((sum, { qty }) => sum + qty, 0);
+      Object.assign(line, stockFields(Math.max(0, Math.floor(quantity)), product), {
+        stocks: stocksOf(quantities, warehouses),
+      });
     }
     return [line];
   });

@@ -14,6 +14,10 @@ const given = {
       name: 'Привод «Проба; XX»',
       price: 12_500,
       stock_state: 'low_stock',
+      stocks: [
+        { warehouse: 'Основной = склад', qty: 12 },
+        { warehouse: 'Химки', qty: 3 },
+      ],
       stock_date: '2026-12-10',
       badges: ['new', 'hit'],
       published: true,

@@ -338,6 +338,19 @@ function checkReferences(index: number, line: ProductLine, around: Surroundings,
   }
 }
 
+/** Keeps the stock the sum of its warehouses: they give the sum, and another sum alone makes them unknown. */
+function withStock(index: number, fields: Fields, known: Fields | undefined, findings: Findings): Fields {
+  const { stocks = [], stock_qty } = fields as Partial<ProductLine>;
+  if (stocks.length === 0)
+    return stock_qty === undefined || stock_qty === known?.stock_qty ? fields : { ...fields, stocks };
+  const sum = stocks.reduce((all, { qty }) => all + qty, 0);
+  const report = (name: string, message: string) => findings.add('products', index, name, message);
+  if (stock_qty !== undefined && stock_qty !== sum) report('stock_qty', `Остаток ${stock_qty}, а по складам ${sum}`);
+  if (new Set(stocks.map(({ warehouse }) => warehouse)).size < stocks.length) report('stocks', 'Склад указан дважды');
+  const byName = stocks.filter(({ qty }) => qty > 0).sort((a, b) => a.warehouse.localeCompare(b.warehouse, 'ru'));
+  return { ...fields, stocks: byName, stock_qty: sum };
+}
+
 /** File names stay as they are typed: typography would bind their spaces. */
 const withFileNames = (fields: Fields, { photos, turn, videos, documents }: ProductLine): Fields => ({
   ...fields,
@@ -451,11 +464,12 @@ export async function planImport(
       checkReferences(index, line, around, findings);
       checkFiles(index, line, known.media, findings);
       const { article, attributes: _values, ...rest } = line;
-      const fields = withFileNames(
+      const product = stored.get(article);
+      const typed = withFileNames(
         typographDeep<Fields>({ ...rest, ...valueFields(index, line, around, findings) }),
         line,
       );
-      const product = stored.get(article);
+      const fields = withStock(index, typed, product?.fields, findings);
       if (!product) requireColumns('products', index, line, findings);
       planned.push(
         product

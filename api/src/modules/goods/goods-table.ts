@@ -109,6 +109,11 @@ function includedOf(text: string) {
     : refuse(`«${text}» — не «название=2 шт.»`);
 }
 
+function countOf(text: string) {
+  const [, warehouse, qty] = /^(.+)=\s*(\d+)$/.exec(plainText(text)) ?? [];
+  return warehouse && qty ? { warehouse: warehouse.trim(), qty: Number(qty) } : refuse(`«${text}» — не «склад=12»`);
+}
+
 function fileOf(words: Readonly<Record<string, string>>, text: string) {
   const [, file, kind, title] = /^([^=]+)=([^=]+)=(.+)$/.exec(text) ?? [];
   return file && kind && title
@@ -121,6 +126,7 @@ function valueOf({ kind, words }: GoodsColumn, cell: Cell): unknown {
   if (kind === 'list') return itemsOf(cell).map((item) => (words ? wordOf(words, item) : item));
   if (kind === 'marked') return itemsOf(cell).map(markedOf);
   if (kind === 'items') return itemsOf(cell).map(includedOf);
+  if (kind === 'counts') return itemsOf(cell).map(countOf);
   if (kind === 'files') return itemsOf(cell).map((item) => fileOf(words ?? {}, item));
   if (typeof cell !== 'string') return refuse('Нужно одно значение, а не список');
   if (kind === 'text') return cell;
@@ -235,6 +241,8 @@ export function cellOf({ kind, words }: Pick<GoodsColumn, 'kind' | 'words'>, val
     return (value as { name: string; qty: number; unit: string }[]).map(
       ({ name, qty, unit }) => `${name}=${qty} ${unit}`,
     );
+  if (kind === 'counts')
+    return (value as { warehouse: string; qty: number }[]).map(({ warehouse, qty }) => `${warehouse}=${qty}`);
   if (kind === 'files')
     return (value as { file: string; kind: string; title: string }[]).map((item) =>
       [item.file, words?.[item.kind] ?? item.kind, item.title].join('='),

@@ -403,6 +403,38 @@ test('refuses an undo that would need a file removed since', async () => {
   ]);
 });
 
+test('keeps the stock the sum of its warehouses, also when another sum comes alone', async () => {
+  const article = '901SL-0080';
+  const stockOf = async () => {
+    const { items } = (await api.manage('GET', `/products/?after=0`)).json();
+    const { stock_qty, stocks } = items.find((line: ProductLine) => line.article === article);
+    return { stock_qty, stocks };
+  };
+  const before = await stockOf();
+  const stocks = [
+    { warehouse: 'Химки', qty: 3 },
+    { warehouse: 'Брак', qty: 0 },
+    { warehouse: 'Основной склад', qty: 9 },
+  ];
+  const split = { stock_qty: 12, stocks: [stocks[2], stocks[0]] };
+  await done('import', { products: [{ article, stocks }] });
+  expect(await stockOf()).toEqual(split);
+  expect(await done('import', { products: [{ article, ...(await stockOf()) }] })).toMatchObject({ unchanged: 1 });
+  expect(await done('import', { products: [{ article, stock_qty: 12 }] })).toMatchObject({ unchanged: 1 });
+  expect(await refused({ products: [{ article, stock_qty: 5, stocks }] })).toEqual({
+    'products.0.stock_qty': 'Остаток 5, а по складам 12',
+  });
+  expect(await refused({ products: [{ article, stocks: [stocks[0]!, stocks[0]!] }] })).toEqual({
+    'products.0.stocks': 'Склад указан дважды',
+  });
+  await done('import', { products: [{ article, stock_qty: 5 }] });
+  expect(await stockOf()).toEqual({ stock_qty: 5, stocks: [] });
+  await done('undo');
+  expect(await stockOf()).toEqual(split);
+  await done('undo');
+  expect(await stockOf()).toEqual(before);
+});
+
 test('shows prices and stock of an import and of 1C within five seconds on another machine', async () => {
   const other = await startTestApp(EXCHANGE, api);
   const { product } = (await api.get('/api/product/privod-sl-80/')).json().pagedata;

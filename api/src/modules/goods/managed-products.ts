@@ -119,7 +119,7 @@ export class ManagedProducts {
     const { article, slug, fields, values, known } = await readProduct(repository, id);
     const changes = await repository.changesOfProduct(article);
     return {
-      ...{ id, article, slug, values },
+      ...{ id, article, slug, values, stocks: fields.stocks as ManagedProduct['stocks'] },
       media: await new Photographs(this.deps.db).named([...values.photos, ...values.turn, ...values.videos]),
       ...categoriesOf(known),
       attributes: attributesOf(known, values.category),

@@ -27,6 +27,10 @@ const product: ManagedProduct = {
     ...{ successor: null, accessories_required: [], accessories: ['T-1', 'T-2'], analogs: [] },
     spare_parts: [{ article: 'P-1', position: '12' }],
   },
+  stocks: [
+    { warehouse: 'Основной склад', qty: 9 },
+    { warehouse: 'Химки', qty: 3 },
+  ],
   media: [photograph('front.jpg'), photograph('board.jpg')],
   categories: [
     { slug: 'drives', name: 'Приводы' },
@@ -62,6 +66,7 @@ const save = () => screen.getByRole('button', { name: 'Сохранить' });
 test('sends the changed values with those that were read, and keeps them when a colleague was faster', async () => {
   const { user } = await open();
   expect(screen.getByRole('link', { name: '/product/privod-sl-80/' })).toBeVisible();
+  expect(screen.getByText(/^Основной склад — 9.шт\., Химки — 3.шт\.$/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Изменить цену/ }));
   await user.clear(field(/^Остаток/));
   await user.type(field(/^Остаток/), '0');

@@ -35,7 +35,7 @@ export function StaffProductPage() {
 type Dialog = 'sale' | 'texts' | 'pictures' | 'attributes' | 'related' | 'kit' | 'withdraw';
 
 function Product(product: ManagedProduct) {
-  const { id, article, slug, values, categories, decisions } = product;
+  const { id, article, slug, values, stocks, categories, decisions } = product;
   const { price, stock_state, stock_qty, stock_date, lead_weeks, unit, multiplicity, min_qty, published } = values;
   const api = useApi();
   const { act, busy } = useAction();
@@ -81,6 +81,10 @@ function Product(product: ManagedProduct) {
           ['Группа скидки', values.discount_group],
           ['Наличие', stockStateNames[stock_state]],
           ['Остаток', `${formatNumber(stock_qty)}\u00a0${unit}`],
+          [
+            'По\u00a0складам',
+            stocks.map(({ warehouse, qty }) => `${warehouse} — ${formatNumber(qty)}\u00a0${unit}`).join(', '),
+          ],
           ['Дата поступления', stock_date && formatDate(stock_date)],
           ['Срок поставки', lead_weeks && formatCount(lead_weeks, ['неделя', 'недели', 'недель'])],
           [
