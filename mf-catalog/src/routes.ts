@@ -40,6 +40,17 @@ export const routes = defineRoutes([
     validate: { id: number },
     examples: ['/account/staff/products/1/'],
   },
+  { path: '/account/staff/categories', page: 'staff-categories', layout: 'account', access: 'user' },
+  { path: '/account/staff/categories/add', page: 'staff-category-add', layout: 'account', access: 'user' },
+  { path: '/account/staff/categories/attributes', page: 'staff-attributes', layout: 'account', access: 'user' },
+  {
+    path: '/account/staff/categories/:id',
+    page: 'staff-category',
+    layout: 'account',
+    access: 'user',
+    validate: { id: number },
+    examples: ['/account/staff/categories/1/'],
+  },
   { path: '/account/staff/orders', page: 'staff-orders', layout: 'account', access: 'user' },
   {
     path: '/account/staff/orders/:id',

@@ -64,6 +64,7 @@ import { manageCompanyEndpoints } from './manage-companies.ts';
 import { manageProposalEndpoints } from './manage-proposals.ts';
 import { manageContentEndpoints } from './manage-content.ts';
 import { manageDecisionEndpoints } from './manage.ts';
+import { manageCategoryEndpoints } from './manage-categories.ts';
 import { manageGoodsEndpoints } from './manage-goods.ts';
 import { manageJobEndpoints } from './manage-jobs.ts';
 import { manageMenuEndpoints } from './manage-menus.ts';
@@ -569,6 +570,7 @@ export const endpoints = {
   ...manageDecisionEndpoints,
   ...manageEventEndpoints,
   ...manageGoodsEndpoints,
+  ...manageCategoryEndpoints,
   ...manageMediaEndpoints,
   ...manageOrderEndpoints,
   ...manageProductQuestionEndpoints,

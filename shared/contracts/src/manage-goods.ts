@@ -1,5 +1,6 @@
 import { MAX_ATTRIBUTE_VALUE, MAX_GOODS, MAX_PART_POSITION, MAX_TURN, MIN_TURN } from './limits.ts';
 import { z } from 'zod';
+import { attributeTypeNames, attributeTypes } from './attribute-types.ts';
 import { attributeGroups } from './catalog.ts';
 import { discountGroups } from './company-lists.ts';
 import { LibraryMedium, MediaName } from './manage-media.ts';
@@ -11,8 +12,6 @@ import { inArea } from './staff-rights.ts';
 
 /** A file of goods in bytes. All of its rows are written in one transaction. */
 export const MAX_GOODS_BYTES = 64 * 1024 * 1024;
-
-const attributeTypes = ['list', 'range', 'flag', 'text'] as const;
 
 const text = z.string().trim();
 const named = text.min(1).max(300);
@@ -256,7 +255,7 @@ const attributeColumns: Record<keyof AttributeLine, GoodsColumn> = {
   type: {
     title: 'Вид',
     kind: 'choice',
-    words: { list: 'Список', range: 'Число', flag: 'Да или нет', text: 'Текст' },
+    words: attributeTypeNames,
     required: true,
     about: 'у существующей не меняется',
   },
@@ -367,6 +366,10 @@ export type ProductAttribute = z.infer<typeof ProductAttribute>;
 export const RelatedProduct = ManagedProductRow.pick({ id: true, article: true, name: true, published: true });
 export type RelatedProduct = z.infer<typeof RelatedProduct>;
 
+/** A category with the names above it: «Приводы › Откатные». */
+export const CategoryChoice = z.object({ slug: z.string(), name: z.string() });
+export type CategoryChoice = z.infer<typeof CategoryChoice>;
+
 export const ManagedProduct = z.object({
   id: z.int(),
   article: z.string(),
@@ -374,8 +377,7 @@ export const ManagedProduct = z.object({
   values: ProductValues,
   stocks: WarehouseStocks,
   media: z.array(LibraryMedium).describe('photographs and videos that the values name'),
-  /** All categories, each with the names above it: «Приводы › Откатные». */
-  categories: z.array(z.object({ slug: z.string(), name: z.string() })),
+  categories: z.array(CategoryChoice).describe('all categories'),
   /** All attributes, in the order of the product page. */
   attributes: z.array(ProductAttribute),
   /** The products that the values name, in any order. */

@@ -45,6 +45,7 @@ export const staffSections = {
   'warranty-claims': { title: 'Гарантийные обращения', area: 'warranty' },
   requests: { title: 'Заявки с\u00a0форм сайта', area: 'requests' },
   products: { title: 'Товары', area: 'goods' },
+  categories: { title: 'Категории', area: 'goods' },
   'product-questions': { title: 'Вопросы о\u00a0товарах', area: 'product-questions' },
   media: { title: 'Фотографии, видео и\u00a0документы', area: 'media' },
   pages: { title: 'Страницы и\u00a0публикации', area: 'content' },

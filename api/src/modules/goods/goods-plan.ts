@@ -10,6 +10,7 @@ import { goodsTables, type GoodsTable } from '@site/contracts/manage-goods';
 import { normaliseArticle } from '@site/kernel/article';
 import { readNumber } from '@site/kernel/typed-numbers';
 import { setImmediate } from 'node:timers/promises';
+import { columnFacets } from '../catalog/facets.ts';
 import { typographDeep } from '../../text/typograph-deep.ts';
 import { transliterate } from '../../text/transliterate.ts';
 import {
@@ -240,7 +241,7 @@ function planAttributes(lines: readonly AttributeLine[], known: Known, findings:
   return { planned, all };
 }
 
-const columnFacets = new Set(['price', 'availability', 'series', 'warranty_months']);
+const isColumnFacet = (code: string) => columnFacets.some((facet) => facet.code === code);
 
 function planCategories(
   lines: readonly CategoryLine[],
@@ -253,7 +254,7 @@ function planCategories(
     const given = typographDeep<Fields>(line);
     const fields = known.categories.get(slug);
     if (!fields) requireColumns('categories', index, { ...given, slug }, findings);
-    const unknown = (line.facets ?? []).filter((code) => !columnFacets.has(code) && !attributes.has(code));
+    const unknown = (line.facets ?? []).filter((code) => !isColumnFacet(code) && !attributes.has(code));
     if (unknown.length) findings.add('categories', index, 'facets', `Нет характеристик ${unknown.join(', ')}`);
     const row = planRow('categories', slug, fields ? given : { ...newCategory(given), ...given }, fields && { fields });
     if (row) all.set(slug, row.next);

@@ -1,6 +1,23 @@
 import { setTimeout } from 'node:timers/promises';
+import type { GoodsTable } from '@site/contracts/manage-goods';
 import { normaliseArticle } from '@site/kernel/article';
-import { and, asc, count, desc, eq, getTableName, gt, ilike, inArray, isNull, lt, max, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  countDistinct,
+  desc,
+  eq,
+  getTableName,
+  gt,
+  ilike,
+  inArray,
+  isNull,
+  lt,
+  max,
+  or,
+  sql,
+} from 'drizzle-orm';
 import { type Db, rowsOf } from '../../db/database.ts';
 import { escapeLike } from '../../db/like.ts';
 import {
@@ -352,16 +369,71 @@ export class GoodsRepository {
   }
 
   /** The newest first. */
-  changesOfProduct(article: string) {
+  changesOfRow(table: GoodsTable, key: string) {
     const { before, after } = goodsChanges;
     const { at, author, undone_at } = goodsImports;
     return this.db
       .select({ at, author, undone_at, before, after })
       .from(goodsChanges)
       .innerJoin(goodsImports, eq(goodsImports.id, goodsChanges.import_id))
-      .where(and(eq(goodsChanges.table_name, 'products'), eq(goodsChanges.key, article)))
+      .where(and(eq(goodsChanges.table_name, table), eq(goodsChanges.key, key)))
       .orderBy(desc(goodsChanges.id))
       .limit(LISTED);
+  }
+
+  async lastAuthorOf(table: GoodsTable, key: string): Promise<string | undefined> {
+    return (await this.changesOfRow(table, key))[0]?.author;
+  }
+
+  /** Numbers of products by category, also of those below it. */
+  async productsByCategory() {
+    const { category_id } = productCategories;
+    const rows = await this.db
+      .select({
+        category_id,
+        products: count(),
+        published: sql<number>`count(*) filter (where ${products.is_published})::int`,
+      })
+      .from(productCategories)
+      .innerJoin(products, eq(products.id, productCategories.product_id))
+      .groupBy(category_id);
+    return new Map(rows.map((row) => [row.category_id, row]));
+  }
+
+  /** Numbers of products by attribute. */
+  async productsByAttribute(): Promise<ReadonlyMap<string, number>> {
+    const { code, product_id } = productAttributes;
+    const rows = await this.db
+      .select({ code, products: countDistinct(product_id) })
+      .from(productAttributes)
+      .groupBy(code);
+    return new Map(rows.map((row) => [row.code, row.products]));
+  }
+
+  /** Removes an empty category with its changes, which an undo would otherwise look for. */
+  async removeCategory(id: number, slug: string) {
+    await this.db
+      .delete(goodsChanges)
+      .where(and(eq(goodsChanges.table_name, 'categories'), eq(goodsChanges.key, slug)));
+    await this.db.delete(categories).where(eq(categories.id, id));
+  }
+
+  /** The cards of products that have an attribute. */
+  cardsWith(code: string) {
+    const having = this.db
+      .select({ id: productAttributes.product_id })
+      .from(productAttributes)
+      .where(eq(productAttributes.code, code));
+    return this.db
+      .select({ id: products.id, key_attributes: products.key_attributes })
+      .from(products)
+      .where(inArray(products.id, having));
+  }
+
+  setCards(rows: readonly Pick<ProductRow, 'id' | 'key_attributes'>[]) {
+    return this.db.execute(sql`
+      update products p set key_attributes = r.key_attributes
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id int, key_attributes jsonb) where p.id = r.id`);
   }
 
   markUndone(id: number, undone_at: Date) {

@@ -1,24 +1,23 @@
-import type { Decision } from '@site/contracts/manage';
 import {
   type GoodsReport,
   type ManagedProduct,
   type NewProduct,
   type ProductAttribute,
-  type ProductLine,
   ProductValues,
 } from '@site/contracts/manage-goods';
 import { badges } from '@site/contracts/product-states';
 import type { Db } from '../../db/database.ts';
-import { ProblemError, problems } from '../../errors.ts';
+import { problems } from '../../errors.ts';
 import { Photographs } from '../media/library/photographs.ts';
-import { titlesAndValues } from './file-report.ts';
-import { type Fields, isSame, VALUES } from './goods-fields.ts';
+import { categoryChoices } from './category-choices.ts';
+import { type Fields, VALUES } from './goods-fields.ts';
 import { articlesIn, type KnownTree, readTree, withFields } from './goods-plan.ts';
 import { GoodsRepository } from './goods-repository.ts';
 import type { GoodsService } from './goods-service.ts';
+import { type Change, editedMeanwhile, importRow, isEditedMeanwhile, toDecision } from './one-row.ts';
 
 type Deps = { db: Db; goods: Pick<GoodsService, 'importIn'> };
-type CategoryFields = { name: string; parent: string | null; facets: string[] };
+type CategoryFields = { parent: string | null; facets: string[] };
 type Edit = Partial<ProductValues> & { base: Partial<ProductValues> };
 type Badge = (typeof badges)[number];
 type BadgeChange = { articles: string[]; add: Badge[]; remove: Badge[] };
@@ -40,12 +39,6 @@ const fieldsOf = ({ attributes = {}, ...values }: Partial<ProductValues>): Field
   ...Object.fromEntries(Object.entries(attributes).map(([code, labels]) => [VALUES + code, labels])),
 });
 
-/** Whether a field is the one that was read. An attribute without values is absent. */
-const isAsRead = (name: string, present: Fields, read: Fields) =>
-  name.startsWith(VALUES)
-    ? isSame(name, present[name] ?? [], read[name] ?? [])
-    : isSame(name, present[name], read[name]);
-
 async function readProduct(repository: GoodsRepository, id: number) {
   const row = await repository.product(id);
   if (!row) throw problems.notFound();
@@ -53,18 +46,6 @@ async function readProduct(repository: GoodsRepository, id: number) {
   const [found] = await withFields(repository, known, [row]);
   return { article: row.article, slug: row.slug, fields: found!.fields, values: valuesOf(found!.fields), known };
 }
-
-/** Names of a category and those above it: «Приводы › Откатные». */
-function pathOf(categories: KnownTree['categories'], slug: string): string {
-  const { name, parent } = categories.get(slug) as CategoryFields;
-  return parent === null ? name : `${pathOf(categories, parent)} › ${name}`;
-}
-
-const categoriesOf = ({ categories }: KnownTree) => ({
-  categories: [...categories.keys()]
-    .map((slug) => ({ slug, name: pathOf(categories, slug) }))
-    .sort((a, b) => a.name.localeCompare(b.name, 'ru')),
-});
 
 /** Filters of a category and of those above it. */
 function facetsOf(categories: KnownTree['categories'], slug: string): string[] {
@@ -89,26 +70,12 @@ const withLabels = (fields: Fields, attributes: KnownTree['attributes']): Fields
     }),
   );
 
-type Change = Awaited<ReturnType<GoodsRepository['changesOfProduct']>>[number];
-
-/** «Цена: 100 → 120; Остаток: 3 → 0». */
-function toDecision(article: string, { at, author, undone_at, before, after }: Change, known: KnownTree): Decision {
-  const inWords = (fields: Fields) => withLabels(fields, known.attributes);
-  const changed = before ? titlesAndValues('products', inWords(before), inWords(after)) : [];
-  const text = changed.map((field) => `${field.title}: ${field.before || 'пусто'} → ${field.after || 'пусто'}`);
-  return {
-    ...{ at: at.toISOString(), author, noun: 'products', subject: article, action: before ? 'change' : 'add' },
-    text: [...text, ...(undone_at ? ['изменение отменено'] : [])].join('; '),
-  };
-}
-
-/** The errors of an import of one row, by the names of its fields. */
-function ofOneRow(error: unknown): unknown {
-  const fields = error instanceof ProblemError ? error.details.fields : undefined;
-  if (!fields) return error;
-  const named = Object.entries(fields).map(([path, message]) => [path.replace(/^products\.0\./, ''), message] as const);
-  return problems.invalid(Object.fromEntries(named));
-}
+/** The change with attributes by their labels, for people. */
+const inWords = (change: Change, { attributes }: KnownTree): Change => ({
+  ...change,
+  before: change.before && withLabels(change.before, attributes),
+  after: withLabels(change.after, attributes),
+});
 
 /** One product at a time, for the back office. */
 export class ManagedProducts {
@@ -117,14 +84,14 @@ export class ManagedProducts {
   async show(id: number): Promise<ManagedProduct> {
     const repository = new GoodsRepository(this.deps.db);
     const { article, slug, fields, values, known } = await readProduct(repository, id);
-    const changes = await repository.changesOfProduct(article);
+    const changes = await repository.changesOfRow('products', article);
     return {
       ...{ id, article, slug, values, stocks: fields.stocks as ManagedProduct['stocks'] },
       media: await new Photographs(this.deps.db).named([...values.photos, ...values.turn, ...values.videos]),
-      ...categoriesOf(known),
+      categories: categoryChoices(known),
       attributes: attributesOf(known, values.category),
       related: await repository.named(articlesIn(fields)),
-      decisions: changes.map((change) => toDecision(article, change, known)),
+      decisions: changes.map((change) => toDecision({ table: 'products', key: article }, inWords(change, known))),
     };
   }
 
@@ -133,7 +100,7 @@ export class ManagedProducts {
   }
 
   async choices() {
-    return categoriesOf(await readTree(new GoodsRepository(this.deps.db)));
+    return { categories: categoryChoices(await readTree(new GoodsRepository(this.deps.db))) };
   }
 
   async add(product: NewProduct, author: string): Promise<ManagedProduct> {
@@ -142,7 +109,7 @@ export class ManagedProducts {
       const repository = new GoodsRepository(tx);
       await repository.lock();
       if ((await repository.products([article])).length) throw problems.invalid({ article: TAKEN });
-      await this.write(tx, { ...product, published: false }, author);
+      await importRow(this.deps.goods, tx, { table: 'products', line: { ...product, published: false } }, author);
       const [added] = await repository.products([article]);
       return added!.id;
     });
@@ -155,9 +122,9 @@ export class ManagedProducts {
       const repository = new GoodsRepository(tx);
       await repository.lock();
       const { article, fields, values } = await readProduct(repository, id);
-      const others = Object.keys(fieldsOf(given)).filter((name) => !isAsRead(name, fields, fieldsOf(base)));
-      if (others.length) throw editedMeanwhile(values, (await repository.changesOfProduct(article))[0]?.author);
-      await this.write(tx, { article, ...given }, author);
+      if (isEditedMeanwhile({ present: fields, read: fieldsOf(base), given: fieldsOf(given) }))
+        throw editedMeanwhile('products', values, await repository.lastAuthorOf('products', article));
+      await importRow(this.deps.goods, tx, { table: 'products', line: { article, ...given } }, author);
     });
     return this.show(id);
   }
@@ -179,19 +146,4 @@ export class ManagedProducts {
       return this.deps.goods.importIn(tx, { products, categories: [], attributes: [], replace: false }, author);
     });
   }
-
-  private async write(tx: Db, product: ProductLine, author: string) {
-    const given = { products: [product], categories: [], attributes: [], replace: false };
-    await this.deps.goods.importIn(tx, given, author).catch((error: unknown) => {
-      throw ofOneRow(error);
-    });
-  }
 }
-
-const editedMeanwhile = (values: ProductValues, author: string | undefined) =>
-  new ProblemError(
-    409,
-    'edited_meanwhile',
-    `Пока вы\u00a0правили товар, его изменил кто-то ещё${author ? `: ${author}` : ''}. Ваши значения остались в\u00a0полях: проверьте их и\u00a0сохраните ещё раз`,
-    { data: { values } },
-  );

@@ -6,6 +6,7 @@ import {
   CategoryTree,
   type Fields,
   grouped,
+  isSame,
   relationKinds,
   toAttributeRow,
   toCategoryRow,
@@ -24,6 +25,7 @@ async function writeTree(
 ): Promise<CategoryTree> {
   const of = (table: PlannedRow['table']) => rows.filter((row) => row.table === table);
   await repository.putAttributes(of('attributes').map(({ key, next }) => toAttributeRow(key, next)));
+  for (const row of of('attributes')) await renameOnCards(repository, row);
   const changed = of('categories');
   if (changed.length === 0) return known.tree;
   const ids = new Map(known.tree.idOf);
@@ -37,6 +39,23 @@ async function writeTree(
   const tree = new CategoryTree(await repository.categories());
   if (isMoved) await rewritePlaces(repository, known.tree, tree, places);
   return tree;
+}
+
+/** Cards name their attributes by label. */
+async function renameOnCards(repository: GoodsRepository, { key, before, after }: PlannedRow) {
+  if (before?.label === undefined) return;
+  const isFormer = (label: string) => isSame('label', label, before.label);
+  const cards = (await repository.cardsWith(key)).filter((card) =>
+    card.key_attributes.some(({ label }) => isFormer(label)),
+  );
+  await repository.setCards(
+    cards.map((card) => ({
+      ...card,
+      key_attributes: card.key_attributes.map((item) =>
+        isFormer(item.label) ? { ...item, label: after.label as string } : item,
+      ),
+    })),
+  );
 }
 
 async function rewritePlaces(

@@ -103,6 +103,7 @@ export async function peoplePage(deps: StaffPageDeps, visitor: Visitor): Promise
 const pageNames: Readonly<Record<string, string>> = {
   import: 'загрузка из\u00a0файла',
   add: 'новая запись',
+  attributes: 'характеристики',
 };
 
 /** An id or a slug, without a meaning for people, is not shown. */

@@ -5,14 +5,14 @@ import css from './ordered-field.module.css';
 
 interface OrderedFieldProps<Item> {
   legend: ReactNode;
-  hint: ReactNode;
+  hint?: ReactNode;
   items: readonly Item[];
   keyOf: (item: Item, index: number) => string | number;
   /** Names the item in its buttons. */
   titleOf: (item: Item, index: number) => string;
   onChange: (items: readonly Item[]) => void;
-  /** Adds an item. */
-  add: ReactNode;
+  /** Adds an item; absent: the items stay, and only their order changes. */
+  add?: ReactNode;
   error?: string | undefined;
   /** Content of an item. */
   children: (item: Item, index: number) => ReactNode;
@@ -21,10 +21,10 @@ interface OrderedFieldProps<Item> {
 /** A list of a form with an order: its items are moved, removed and added. */
 export function OrderedField<Item>(props: OrderedFieldProps<Item>) {
   const { legend, hint, items, keyOf, titleOf, onChange, add, error, children } = props;
-  const { list, buttonsOf } = useOrder(items, onChange);
+  const { list, buttonsOf } = useOrder(items, onChange, add === undefined);
   return (
     <ChoiceGroup legend={legend}>
-      <p className={css.hint}>{hint}</p>
+      {hint && <p className={css.hint}>{hint}</p>}
       {items.length > 0 && (
         <ol ref={list} className={css.rows}>
           {items.map((item, index) => (
@@ -35,7 +35,7 @@ export function OrderedField<Item>(props: OrderedFieldProps<Item>) {
           ))}
         </ol>
       )}
-      <div>{add}</div>
+      {add && <div>{add}</div>}
       {error && (
         <p role="alert" className={css.error}>
           {error}

@@ -6,6 +6,7 @@ import { filled, roubles, whole } from '@site/forms/rules';
 import { groupRoubles, parseRoubles } from '@site/kernel/money';
 import { readWhole } from '@site/kernel/typed-numbers';
 import * as z from 'zod/mini';
+import { differing } from '../edit/differing.ts';
 
 export const saleSchema = z.object({
   price: roubles({ least: 1, required: false }),
@@ -173,15 +174,6 @@ export const readKit = ({ included_items: items }: KitValues) => ({
     qty: Number(readWhole(qty)),
   })),
 });
-
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-
-/** The given values that differ from the ones read, with those. */
-function differing<T extends object>(given: Partial<T>, read: T): { given: Partial<T>; read: Partial<T> } {
-  const names = (Object.keys(given) as (keyof T)[]).filter((name) => !isSame(given[name], read[name]));
-  const pick = (from: Partial<T>) => Object.fromEntries(names.map((name) => [name, from[name]])) as Partial<T>;
-  return { given: pick(given), read: pick(read) };
-}
 
 /** Returns the changed values with those that were read. A colleague's change to another field, or to another attribute, is kept. */
 export function changesOf({ attributes, ...values }: Partial<ProductValues>, read: ProductValues) {

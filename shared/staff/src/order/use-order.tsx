@@ -3,8 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { moved } from './moved.ts';
 import css from './order.module.css';
 
-/** Returns a ref for the list, and the buttons of an item that move and remove it. The focus follows a moved item, and goes to the next one after a removal. */
-export function useOrder<T>(items: readonly T[], onChange: (items: readonly T[]) => void) {
+/**
+ * Returns a ref for the list, and the buttons of an item that move and remove it; `isFixed`: that move it only. The focus
+ * follows a moved item, and goes to the next one after a removal.
+ */
+export function useOrder<T>(items: readonly T[], onChange: (items: readonly T[]) => void, isFixed = false) {
   const list = useRef<HTMLOListElement>(null);
   const [focused, setFocused] = useState<{ index: number; by: -1 | 0 | 1 } | null>(null);
   useEffect(() => {
@@ -47,9 +50,11 @@ export function useOrder<T>(items: readonly T[], onChange: (items: readonly T[])
       >
         Ниже
       </Button>
-      <Button size="small" variant="ghost" data-by="0" aria-label={`Убрать: ${title}`} onClick={() => remove(index)}>
-        Убрать
-      </Button>
+      {!isFixed && (
+        <Button size="small" variant="ghost" data-by="0" aria-label={`Убрать: ${title}`} onClick={() => remove(index)}>
+          Убрать
+        </Button>
+      )}
     </div>
   );
   return { list, buttonsOf };
