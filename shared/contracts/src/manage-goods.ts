@@ -4,6 +4,7 @@ import { attributeTypeNames, attributeTypes } from './attribute-types.ts';
 import { attributeGroups } from './catalog.ts';
 import { discountGroups } from './company-lists.ts';
 import { LibraryMedium, MediaName } from './manage-media.ts';
+import { CODE, CODE_MISTAKE, MAX_ARTICLE, MAX_CODE, MAX_SLUG, SLUG, SLUG_MISTAKE } from './goods-keys.ts';
 import { badgeNames, badges, stockStateNames, stockStates } from './product-states.ts';
 import { productFileKindNames, productFileKinds } from './support-lists.ts';
 import { digits, typedText } from './fields.ts';
@@ -15,9 +16,9 @@ export const MAX_GOODS_BYTES = 64 * 1024 * 1024;
 
 const text = z.string().trim();
 const named = text.min(1).max(300);
-const article = text.min(1).max(60);
-const slug = text.max(120).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Только латинские строчные буквы, цифры и\u00a0дефисы');
-const code = text.max(60).regex(/^[a-z][a-z0-9_]*$/, 'Только латинские строчные буквы, цифры и\u00a0подчёркивания');
+const article = text.min(1).max(MAX_ARTICLE);
+const slug = text.max(MAX_SLUG).regex(SLUG, SLUG_MISTAKE);
+const code = text.max(MAX_CODE).regex(CODE, CODE_MISTAKE);
 const html = text.max(50_000);
 const articles = z.array(article).max(500);
 const attributeValues = z.array(text.min(1).max(MAX_ATTRIBUTE_VALUE)).max(500);
@@ -88,11 +89,22 @@ const SoldValues = ProductLine.pick({
 }).required();
 
 const OtherValues = ProductLine.pick({
-  ...{ published: true, photos: true, turn: true, videos: true, key_attributes: true, included_items: true },
+  ...{
+    slug: true,
+    more_categories: true,
+    old_articles: true,
+    documents: true,
+    published: true,
+    photos: true,
+    turn: true,
+    videos: true,
+    key_attributes: true,
+    included_items: true,
+  },
   ...{ successor: true, accessories_required: true, accessories: true, spare_parts: true, analogs: true },
 }).required();
 
-/** The values that the page of one product changes; the rest comes by file. */
+/** The values that the page of one product changes. */
 export const ProductValues = SoldValues.extend({
   ...OtherValues.shape,
   attributes: z.record(code, attributeValues).describe('by code'),
@@ -370,6 +382,10 @@ export type RelatedProduct = z.infer<typeof RelatedProduct>;
 export const CategoryChoice = z.object({ slug: z.string(), name: z.string() });
 export type CategoryChoice = z.infer<typeof CategoryChoice>;
 
+/** A document of the media library, to refer to by name. */
+const LibraryDocument = z.object({ name: MediaName, size_bytes: z.int() });
+export type LibraryDocument = z.infer<typeof LibraryDocument>;
+
 export const ManagedProduct = z.object({
   id: z.int(),
   article: z.string(),
@@ -432,6 +448,11 @@ export const manageGoodsEndpoints = inArea('goods', {
     summary: 'Values that products have of an attribute, the most frequent first',
     params: z.object({ code }),
     answer: z.object({ items: z.array(z.string()) }),
+  },
+  'GET /manage/product-documents/': {
+    summary: 'Documents of the media library to choose from, newest first',
+    query: ManagePage.extend({ search: typedText.max(100).default('').describe('part of the name') }),
+    answer: managed(LibraryDocument),
   },
   'POST /manage/products/badges/': {
     summary: 'Adds badges to products and removes others, as one import; other badges of the products stay',

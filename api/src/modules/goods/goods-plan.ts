@@ -391,7 +391,9 @@ async function checkKeys(
   findings: Findings,
 ) {
   const byKey = new Map(known.keys.map(({ article }) => [normaliseArticle(article), article]));
-  const bySlug = new Map(known.keys.map(({ article, slug }) => [slugs.get(article) ?? slug, article]));
+  // A product of the import with an address of its own follows in its row.
+  const others = known.keys.filter(({ article }) => !slugs.has(article));
+  const bySlug = new Map(others.map(({ article, slug }) => [slug, article]));
   await eachRow(lines, ({ article }, index) => {
     const other = byKey.get(normaliseArticle(article));
     if (other !== undefined && other !== article)

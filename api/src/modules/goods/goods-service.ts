@@ -6,6 +6,7 @@ import type {
   GoodsReport,
   ManagedProductRow,
 } from '@site/contracts/manage-goods';
+import { paths } from '@site/contracts/paths';
 import { stockStateNames } from '@site/contracts/product-states';
 import { goodsTables } from '@site/contracts/manage-goods';
 import { formatNumber } from '@site/kernel/numbers';
@@ -14,6 +15,7 @@ import { ProblemError } from '../../errors.ts';
 import type { Upload } from '../../uploads/file-store.ts';
 import type { DecisionService } from '../manage/decision-service.ts';
 import { paged } from '../manage/managed-page.ts';
+import type { RedirectService } from '../redirects/redirect-service.ts';
 import { columnHelp, errorReport, fileReport, planId } from './file-report.ts';
 import { attributeFinder, type Fields, isSame, toProductLine } from './goods-fields.ts';
 import {
@@ -37,7 +39,12 @@ import { importGoods, planGoods } from './import-goods.ts';
 import { readUpload } from './read-upload.ts';
 import { fieldsBefore, writeGoods } from './write-goods.ts';
 
-type Deps = { db: Db; now: () => Date; decisions: Pick<DecisionService, 'record'> };
+type Deps = {
+  db: Db;
+  now: () => Date;
+  decisions: Pick<DecisionService, 'record'>;
+  redirects: Pick<RedirectService, 'forgetAll' | 'send'>;
+};
 
 /** Changes listed in a report. */
 const MAX_LISTED = 1_000;
@@ -184,6 +191,7 @@ export class GoodsService {
       throw takenProblem(error, given) ?? error;
     });
     if (plan.rows.length === 0) return { plan, number: null };
+    await this.redirectMoved(tx, plan, author);
     const number = await repository.addImport(now(), author);
     await repository.addChanges(
       plan.rows.map(({ table, key, before, after }) => ({ import_id: number, table_name: table, key, before, after })),
@@ -192,6 +200,20 @@ export class GoodsService {
       ...{ author, noun: NOUN, subject: String(number), action: 'import', text: inWords(toReport(plan, number)) },
     });
     return { plan, number };
+  }
+
+  /** Former addresses of products lead to the new ones, which themselves lead nowhere else. */
+  private async redirectMoved(tx: Db, { rows }: Plan, author: string) {
+    const { redirects, now } = this.deps;
+    const placed = rows.filter(({ table, after }) => table === 'products' && after.slug !== undefined);
+    if (placed.length === 0) return;
+    const addressIn = ({ slug }: Fields) => paths.product(slug as string);
+    await redirects.forgetAll(
+      tx,
+      placed.map(({ after }) => addressIn(after)),
+    );
+    for (const { before, after } of placed)
+      if (before) await redirects.send(tx, { from: addressIn(before), to: addressIn(after), author, at: now() });
   }
 
   /** Deletes the imports of an author before a day, with what an undo of them would need. */
@@ -220,6 +242,7 @@ export class GoodsService {
       const known = await readKnown(repository, { articles, slugs: [], files: former.flatMap(filesIn) });
       const plan = await planUndo(repository, last.id, changes, known, report);
       await writeGoods(repository, plan, known, report);
+      await this.redirectMoved(tx, plan, author);
       await repository.markUndone(last.id, now());
       const undone = toReport(plan, last.id);
       await decisions.record(tx, {

@@ -211,6 +211,70 @@ test('changes accessories, analogs, spare parts, kit and successor, in their ord
   expect((await shown(id)).values).toEqual(values);
 });
 
+test('moves a product to another address, which the former one leads to, until an undo', async () => {
+  const id = await idOf(ARTICLE);
+  const { values, slug } = await shown(id);
+  const redirected = async (from: string) => (await api.post('/api/fetch/check-redirect/', { url: from })).json().url;
+  const move = (to: string, from: string) => change(id, { slug: to, base: { slug: from } });
+  const page = async (at: string) => {
+    api.wait(6_000);
+    return (await api.get(`/api/product/${at}/`)).statusCode;
+  };
+  const other = await shown(await idOf('901SL-0050'));
+  expect((await move(other.slug, slug)).json().fields.slug).toContain(other.article);
+  expect((await move('Привод', slug)).json().fields).toHaveProperty('slug');
+  // An editor's redirect would hide the product.
+  const added = await api.manage('POST', '/redirects/', { from: '/product/proba-one/', to: '/catalog/' });
+  expect(added.statusCode).toBe(200);
+
+  expect((await move('proba-one', slug)).json()).toMatchObject({ slug: 'proba-one', values: { slug: 'proba-one' } });
+  expect([await page('proba-one'), await redirected('/product/proba-one/')]).toEqual([200, undefined]);
+  expect(await redirected(`/product/${slug}/`)).toBe('/product/proba-one/');
+  await move('proba-two', 'proba-one');
+  expect([await redirected(`/product/${slug}/`), await redirected('/product/proba-one/')]).toEqual([
+    '/product/proba-two/',
+    '/product/proba-two/',
+  ]);
+  expect((await move('proba-three', slug)).json().code).toBe('edited_meanwhile');
+  await api.manage('POST', '/products/undo/', {});
+  await api.manage('POST', '/products/undo/', {});
+  expect([await page(slug), await redirected(`/product/${slug}/`)]).toEqual([200, undefined]);
+  expect(await redirected('/product/proba-two/')).toBe(`/product/${slug}/`);
+  expect((await shown(id)).values).toEqual(values);
+});
+
+test('changes documents, other categories and former articles, each beside a change of another one', async () => {
+  const id = await idOf(ARTICLE);
+  const { values, slug, categories } = await shown(id);
+  await addMedium(api, 'proba sl-80.pdf');
+  const found = (await api.manage('GET', '/product-documents/?search=PROBA')).json();
+  expect(found).toMatchObject({ items: [{ name: 'proba sl-80.pdf' }], total: 1 });
+  const extra = categories.find((one) => one.slug === 'barriers')!;
+  const given = {
+    documents: [{ file: 'proba sl-80.pdf', kind: 'passports', title: 'Паспорт привода' }],
+    more_categories: [extra.slug],
+    old_articles: ['ОБ-0080'],
+  };
+  const { documents, more_categories, old_articles } = values;
+  const base = { documents, more_categories, old_articles };
+  const wrong = await change(id, {
+    more_categories: ['none'],
+    documents: [{ ...given.documents[0]!, file: 'x.pdf' }],
+    base,
+  });
+  expect(Object.keys(wrong.json().fields).sort()).toEqual(['documents', 'more_categories']);
+  expect((await change(id, { ...given, base })).json().values).toMatchObject(given);
+  expect((await change(id, { old_articles: [], base: { old_articles } })).json().code).toBe('edited_meanwhile');
+  expect((await change(id, { price: 9, base: { price: values.price } })).statusCode).toBe(200);
+  api.wait(6_000);
+  expect((await api.get(`/api/product/${slug}/`)).body).toContain('Паспорт привода');
+  expect((await api.get(`/api/catalog/${extra.slug}/?page=1-9`)).body).toContain(ARTICLE);
+  expect((await api.get('/api/search/?query=ОБ-0080')).body).toContain(slug);
+  await api.manage('POST', '/products/undo/', {});
+  await api.manage('POST', '/products/undo/', {});
+  expect((await shown(id)).values).toEqual(values);
+});
+
 test('changes badges of several products by one import, and keeps the others', async () => {
   const items: ManagedProductRow[] = (await api.manage('GET', '/products/list/?sort=-stock')).json().items;
   const some = items.slice(0, 3);

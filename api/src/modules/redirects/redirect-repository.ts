@@ -55,6 +55,13 @@ export class RedirectRepository {
     return this.db.delete(redirects).where(eq(redirects.from_url, from));
   }
 
+  /** One parameter, however many there are. */
+  removeAll(from: readonly string[]) {
+    return this.db.execute(
+      sql`delete from redirects where from_url in (select jsonb_array_elements_text(${JSON.stringify(from)}::jsonb))`,
+    );
+  }
+
   async put(row: NewRedirect) {
     await this.db.insert(redirects).values(row).onConflictDoUpdate({ target: redirects.from_url, set: row });
   }

@@ -24,8 +24,12 @@ export class RedirectService {
   }
 
   /** Removes the redirect from an address, in the transaction that publishes a page there. */
-  async forget(tx: Db, address: string): Promise<void> {
-    await new RedirectRepository(tx).remove(keyOf(address));
+  forget(tx: Db, address: string): Promise<void> {
+    return this.forgetAll(tx, [address]);
+  }
+
+  async forgetAll(tx: Db, addresses: readonly string[]): Promise<void> {
+    await new RedirectRepository(tx).removeAll(addresses.map(keyOf));
     this.changed();
   }
 

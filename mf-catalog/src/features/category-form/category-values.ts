@@ -1,6 +1,7 @@
 import type { CategoryValues } from '@site/contracts/manage-categories';
 import { filled } from '@site/forms/rules';
 import * as z from 'zod/mini';
+import { slug } from '../edit/slug-rule.ts';
 
 /** An empty `parent` is the top of the catalogue. */
 export const textSchema = z.object({
@@ -26,13 +27,7 @@ export type FacetsValues = z.infer<typeof facetsSchema>;
 
 export const newCategorySchema = z.object({
   name: filled(),
-  slug: z.string().check(
-    z.trim(),
-    z.refine(
-      (slug) => slug === '' || /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug),
-      'Только латинские строчные буквы, цифры и\u00a0дефисы',
-    ),
-  ),
+  slug: slug(false),
   parent: z.string(),
   intro: filled(),
 });

@@ -43,6 +43,7 @@ export function OrderDialog({ title, items, save, onClose }: OrderDialogProps) {
           keyOf={(key) => key}
           titleOf={nameOf}
           onChange={field.onChange}
+          buttons="move"
         >
           {nameOf}
         </OrderedField>

@@ -1,4 +1,4 @@
-import { useOrder } from '@site/staff/order';
+import { type OrderButtons, useOrder } from '@site/staff/order';
 import { ChoiceGroup } from '@site/ui/choice';
 import type { ReactNode } from 'react';
 import css from './ordered-field.module.css';
@@ -11,17 +11,18 @@ interface OrderedFieldProps<Item> {
   /** Names the item in its buttons. */
   titleOf: (item: Item, index: number) => string;
   onChange: (items: readonly Item[]) => void;
-  /** Adds an item; absent: the items stay, and only their order changes. */
+  /** Adds an item. */
   add?: ReactNode;
+  buttons?: OrderButtons;
   error?: string | undefined;
   /** Content of an item. */
   children: (item: Item, index: number) => ReactNode;
 }
 
-/** A list of a form with an order: its items are moved, removed and added. */
+/** A list of a form: its items are moved, removed and added. */
 export function OrderedField<Item>(props: OrderedFieldProps<Item>) {
-  const { legend, hint, items, keyOf, titleOf, onChange, add, error, children } = props;
-  const { list, buttonsOf } = useOrder(items, onChange, add === undefined);
+  const { legend, hint, items, keyOf, titleOf, onChange, add, buttons, error, children } = props;
+  const { list, buttonsOf } = useOrder(items, onChange, buttons);
   return (
     <ChoiceGroup legend={legend}>
       {hint && <p className={css.hint}>{hint}</p>}

@@ -1,4 +1,5 @@
 import { attributeTypes } from '@site/contracts/attribute-types';
+import { CODE, CODE_MISTAKE } from '@site/contracts/goods-keys';
 import type { AttributeValues } from '@site/contracts/manage-categories';
 import { filled } from '@site/forms/rules';
 import { readNumber } from '@site/kernel/typed-numbers';
@@ -30,12 +31,7 @@ export const readAttribute = ({ label, group, step }: AttributeFormValues): Attr
 
 export const newAttributeSchema = z.object({
   ...attributeSchema.shape,
-  code: filled().check(
-    z.refine(
-      (code) => code === '' || /^[a-z][a-z0-9_]*$/.test(code),
-      'Только латинские строчные буквы, цифры и\u00a0подчёркивания, первой\u00a0— буква',
-    ),
-  ),
+  code: filled().check(z.refine((code) => code === '' || CODE.test(code), CODE_MISTAKE)),
   type: z.enum(attributeTypes),
 });
 export type NewAttributeValues = z.infer<typeof newAttributeSchema>;

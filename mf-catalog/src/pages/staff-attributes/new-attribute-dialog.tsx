@@ -1,4 +1,5 @@
 import { attributeTypeNames, attributeTypes } from '@site/contracts/attribute-types';
+import { MAX_CODE } from '@site/contracts/goods-keys';
 import { SelectField, TextField } from '@site/forms/fields';
 import { useSiteForm } from '@site/forms/form';
 import { useApi } from '@site/runtime';
@@ -33,7 +34,7 @@ export function NewAttributeDialog({ onClose }: { onClose: () => void }) {
         name="code"
         label="Код"
         hint="Латиницей, потом не&nbsp;меняется: max_leaf_weight"
-        maxLength={60}
+        maxLength={MAX_CODE}
         autoComplete="off"
         required
       />

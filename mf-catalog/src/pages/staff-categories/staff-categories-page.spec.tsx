@@ -46,6 +46,7 @@ test('shows the tree with numbers of products, finds a category in it, and order
   call.mockResolvedValueOnce(refusal(409, 'edited_meanwhile', 'Список изменил кто-то ещё'));
   await save();
   expect(await dialog.findByText('Список изменил кто-то ещё')).toBeVisible();
+  expect(await dialog.findByText('Категория garage')).toBeVisible();
   expect(call).toHaveBeenLastCalledWith('POST', '/manage/categories/order/', {
     ...{ parent: 'gates', slugs: ['swing', 'sliding'], base: ['sliding', 'swing'] },
   });

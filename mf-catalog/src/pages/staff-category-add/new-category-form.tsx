@@ -1,3 +1,4 @@
+import { MAX_SLUG } from '@site/contracts/goods-keys';
 import type { CategoryChoice } from '@site/contracts/manage-goods';
 import { paths } from '@site/contracts/paths';
 import { SelectField, TextareaField, TextField } from '@site/forms/fields';
@@ -34,7 +35,7 @@ export function NewCategoryForm({ categories }: { categories: readonly CategoryC
           name="slug"
           label="Адрес"
           hint="Латиницей, потом не&nbsp;меняется. Пусто: из&nbsp;названия"
-          maxLength={120}
+          maxLength={MAX_SLUG}
           autoComplete="off"
         />
         <div className={formColumns.wide}>

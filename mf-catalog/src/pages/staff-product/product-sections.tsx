@@ -1,5 +1,6 @@
 import type { ManagedProduct } from '@site/contracts/manage-goods';
 import { paths } from '@site/contracts/paths';
+import { productFileKindNames } from '@site/contracts/support-lists';
 import { formatNumber } from '@site/kernel/numbers';
 import { list as listCss } from '@site/staff/list';
 import { Button } from '@site/ui/button';
@@ -9,13 +10,13 @@ import type { ReactNode } from 'react';
 import css from './product-sections.module.css';
 
 interface SectionProps {
-  title: string;
+  title: ReactNode;
   /** Label of the button. */
-  edit: string;
+  edit: ReactNode;
   onEdit: () => void;
   /** Shown when there is nothing. */
-  none: string;
-  isEmpty: boolean;
+  none?: string;
+  isEmpty?: boolean;
   children: ReactNode;
 }
 
@@ -58,6 +59,42 @@ export function AttributesSection({ product: { values, attributes }, onEdit }: P
     </Section>
   );
 }
+
+export function PlaceSection({ product: { values, categories }, onEdit }: PartProps) {
+  const nameOf = (slug: string) => categories.find((one) => one.slug === slug)?.name ?? slug;
+  const others = values.more_categories.map((slug) => <li key={slug}>{nameOf(slug)}</li>);
+  return (
+    <Section title="Адрес и&nbsp;категории" edit="Изменить адрес и&nbsp;категории" onEdit={onEdit}>
+      <Facts
+        facts={[
+          ['Адрес', paths.product(values.slug)],
+          ['Категория', nameOf(values.category)],
+          ['Другие категории', others.length > 0 && <ul className={css.list}>{others}</ul>],
+          ['Прежние артикулы', values.old_articles.join(', ')],
+        ]}
+      />
+    </Section>
+  );
+}
+
+export const DocumentsSection = ({ product: { values }, onEdit }: PartProps) => (
+  <Section
+    title="Документы"
+    edit="Изменить документы"
+    onEdit={onEdit}
+    none="Загруженных документов нет"
+    isEmpty={values.documents.length === 0}
+  >
+    <ul className={css.list}>
+      {values.documents.map(({ file, kind, title }) => (
+        <li key={file}>
+          {`${productFileKindNames[kind]}: ${title}`}
+          <span className={css.article}>{` ${file}`}</span>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);
 
 export const KitSection = ({ product: { values }, onEdit }: PartProps) => (
   <Section

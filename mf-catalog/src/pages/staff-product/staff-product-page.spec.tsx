@@ -21,6 +21,8 @@ const product: ManagedProduct = {
     ...{ price: 24_500, discount_group: 'A', unit: 'шт.', multiplicity: 1, min_qty: 1, warranty_months: 24 },
     ...{ stock_state: 'in_stock', stock_qty: 12, stock_date: null, lead_weeks: null, badges: ['hit'], published: true },
     ...{ photos: ['front.jpg', 'board.jpg'], turn: [], videos: [] },
+    ...{ slug: 'privod-sl-80', more_categories: ['drives'], old_articles: ['OLD-1'] },
+    documents: [{ file: 'sl-80.pdf', kind: 'passports', title: 'Паспорт' }],
     attributes: { weight: ['800'], voltage: ['24\u00a0В'], encoder: ['да'] },
     key_attributes: ['Макс. вес, кг', 'Питание'],
     included_items: [{ name: 'Привод', qty: 1, unit: 'шт.' }],
@@ -289,5 +291,48 @@ test('finds accessories, gives a spare part a position, and changes the kit, eac
   const drive = { name: 'Привод', qty: 1, unit: 'шт.' };
   expect(call).toHaveBeenLastCalledWith('PUT', '/manage/products/12/', {
     ...{ included_items: [{ name: 'Пульт', qty: 10, unit: 'шт.' }, drive], base: { included_items: [drive] } },
+  });
+});
+
+test('chooses documents with kind and title, and changes the address, other categories and former articles', async () => {
+  const { user } = await open();
+  expect(screen.getByText(/^Паспорт изделия: Паспорт/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Изменить документы' }));
+  const group = (name: string) => within(screen.getByRole('group', { name }));
+  const items = ['sl-80.step', 'sl-80.pdf'].map((name) => ({ name, size_bytes: 1000 }));
+  call.mockResolvedValueOnce(responseTo('GET /manage/product-documents/', { items, total: 2, page: 1, pages: 1 }));
+  await user.click(group('Документы').getByRole('button', { name: 'Выбрать документы' }));
+  const choice = within(screen.getByRole('dialog', { name: 'Документы: выбор' }));
+  expect(await choice.findByRole('checkbox', { name: 'sl-80.pdf' })).toBeChecked();
+  await user.click(choice.getByRole('checkbox', { name: 'sl-80.step' }));
+  await user.click(choice.getByRole('button', { name: 'Готово: 2' }));
+  expect(screen.getByRole('combobox', { name: 'Вид: sl-80.step' })).toHaveDisplayValue('3D-модель');
+  await user.click(save());
+  expect(await screen.findByText('Заполните это поле')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Название: sl-80.step' }), 'Модель');
+  await user.click(screen.getByRole('button', { name: 'Выше: sl-80.step' }));
+  await user.click(save());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const passport = { file: 'sl-80.pdf', kind: 'passports', title: 'Паспорт' };
+  expect(call).toHaveBeenLastCalledWith('PUT', '/manage/products/12/', {
+    documents: [{ file: 'sl-80.step', kind: 'model', title: 'Модель' }, passport],
+    base: { documents: [passport] },
+  });
+
+  await user.click(screen.getByRole('button', { name: /^Изменить адрес/ }));
+  await user.click(group('Другие категории').getByRole('button', { name: 'Убрать: Приводы' }));
+  expect(group('Другие категории').queryByRole('option', { name: 'Приводы › Откатные' })).toBeNull();
+  await user.type(field(/^Прежние/), '{Enter} OLD-2 {Enter}OLD-1');
+  await user.clear(field(/^Адрес/));
+  await user.type(field(/^Адрес/), 'Привод');
+  await user.click(save());
+  expect(await screen.findByText(/^Только латинские/)).toBeVisible();
+  await user.clear(field(/^Адрес/));
+  await user.type(field(/^Адрес/), 'sl-80');
+  await user.click(save());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(call).toHaveBeenLastCalledWith('PUT', '/manage/products/12/', {
+    ...{ slug: 'sl-80', more_categories: [], old_articles: ['OLD-1', 'OLD-2'] },
+    base: { slug: 'privod-sl-80', more_categories: ['drives'], old_articles: ['OLD-1'] },
   });
 });

@@ -16,9 +16,11 @@ import { TextLink } from '@site/ui/link';
 import { useState } from 'react';
 import type { loader } from './route.ts';
 import { AttributesDialog } from './attributes-dialog.tsx';
+import { DocumentsDialog } from './documents-dialog.tsx';
 import { KitDialog } from './kit-dialog.tsx';
 import { PicturesDialog } from './pictures-dialog.tsx';
-import { AttributesSection, KitSection, RelatedSection } from './product-sections.tsx';
+import { PlaceDialog } from './place-dialog.tsx';
+import { AttributesSection, DocumentsSection, KitSection, PlaceSection, RelatedSection } from './product-sections.tsx';
 import { RelatedDialog } from './related-dialog.tsx';
 import { SaleDialog } from './sale-dialog.tsx';
 import { TextDialog } from './text-dialog.tsx';
@@ -32,10 +34,10 @@ export function StaffProductPage() {
   );
 }
 
-type Dialog = 'sale' | 'texts' | 'pictures' | 'attributes' | 'related' | 'kit' | 'withdraw';
+type Dialog = 'sale' | 'texts' | 'pictures' | 'attributes' | 'related' | 'kit' | 'documents' | 'place' | 'withdraw';
 
 function Product(product: ManagedProduct) {
-  const { id, article, slug, values, stocks, categories, decisions } = product;
+  const { id, article, slug, values, stocks, decisions } = product;
   const { price, stock_state, stock_qty, stock_date, lead_weeks, unit, multiplicity, min_qty, published } = values;
   const api = useApi();
   const { act, busy } = useAction();
@@ -91,7 +93,6 @@ function Product(product: ManagedProduct) {
             'Заказ',
             `по\u00a0${formatNumber(multiplicity)}\u00a0${unit}, от\u00a0${formatNumber(min_qty)}\u00a0${unit}`,
           ],
-          ['Категория', categories.find((category) => category.slug === values.category)?.name],
           ['Серия', values.series],
           ['Гарантия', formatCount(values.warranty_months, ['месяц', 'месяца', 'месяцев'])],
           ['Метки', values.badges.map((badge) => badgeNames[badge]).join(', ')],
@@ -107,10 +108,11 @@ function Product(product: ManagedProduct) {
       <AttributesSection product={product} onEdit={() => setOpen('attributes')} />
       <KitSection product={product} onEdit={() => setOpen('kit')} />
       <RelatedSection product={product} onEdit={() => setOpen('related')} />
+      <DocumentsSection product={product} onEdit={() => setOpen('documents')} />
+      <PlaceSection product={product} onEdit={() => setOpen('place')} />
       <p>
-        Адрес страницы, другие категории, прежние артикулы и&nbsp;документы меняются{' '}
-        <TextLink href={paths.staffSection('products', 'import')}>загрузкой из&nbsp;файла</TextLink>. Там&nbsp;же
-        отменяется последнее изменение.
+        Последнее изменение отменяется на&nbsp;странице{' '}
+        <TextLink href={paths.staffSection('products', 'import')}>загрузки из&nbsp;файла</TextLink>.
       </p>
       <DecisionHistory decisions={decisions} />
       {open === 'sale' && <SaleDialog product={product} onClose={onClose} />}
@@ -119,6 +121,8 @@ function Product(product: ManagedProduct) {
       {open === 'attributes' && <AttributesDialog product={product} onClose={onClose} />}
       {open === 'kit' && <KitDialog product={product} onClose={onClose} />}
       {open === 'related' && <RelatedDialog product={product} onClose={onClose} />}
+      {open === 'documents' && <DocumentsDialog product={product} onClose={onClose} />}
+      {open === 'place' && <PlaceDialog product={product} onClose={onClose} />}
       {open === 'withdraw' && (
         <ConfirmDecision
           title="Снять товар с сайта?"

@@ -1,2 +1,2 @@
 export { moved } from './moved.ts';
-export { useOrder } from './use-order.tsx';
+export { type OrderButtons, useOrder } from './use-order.tsx';

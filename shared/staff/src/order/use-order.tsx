@@ -3,11 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 import { moved } from './moved.ts';
 import css from './order.module.css';
 
-/**
- * Returns a ref for the list, and the buttons of an item that move and remove it; `isFixed`: that move it only. The focus
- * follows a moved item, and goes to the next one after a removal.
- */
-export function useOrder<T>(items: readonly T[], onChange: (items: readonly T[]) => void, isFixed = false) {
+/** Buttons of an item: to move it, to remove it, or both. */
+export type OrderButtons = 'both' | 'move' | 'remove';
+
+/** Returns a ref for the list, and the buttons of an item. The focus follows a moved item, and goes to the next one after a removal. */
+export function useOrder<T>(
+  items: readonly T[],
+  onChange: (items: readonly T[]) => void,
+  buttons: OrderButtons = 'both',
+) {
   const list = useRef<HTMLOListElement>(null);
   const [focused, setFocused] = useState<{ index: number; by: -1 | 0 | 1 } | null>(null);
   useEffect(() => {
@@ -30,27 +34,31 @@ export function useOrder<T>(items: readonly T[], onChange: (items: readonly T[])
   };
   const buttonsOf = (index: number, title: string) => (
     <div className={css.buttons} data-order>
-      <Button
-        size="small"
-        variant="ghost"
-        data-by="-1"
-        disabled={index === 0}
-        aria-label={`Выше: ${title}`}
-        onClick={() => move(index, -1)}
-      >
-        Выше
-      </Button>
-      <Button
-        size="small"
-        variant="ghost"
-        data-by="1"
-        disabled={index === items.length - 1}
-        aria-label={`Ниже: ${title}`}
-        onClick={() => move(index, 1)}
-      >
-        Ниже
-      </Button>
-      {!isFixed && (
+      {buttons !== 'remove' && (
+        <>
+          <Button
+            size="small"
+            variant="ghost"
+            data-by="-1"
+            disabled={index === 0}
+            aria-label={`Выше: ${title}`}
+            onClick={() => move(index, -1)}
+          >
+            Выше
+          </Button>
+          <Button
+            size="small"
+            variant="ghost"
+            data-by="1"
+            disabled={index === items.length - 1}
+            aria-label={`Ниже: ${title}`}
+            onClick={() => move(index, 1)}
+          >
+            Ниже
+          </Button>
+        </>
+      )}
+      {buttons !== 'move' && (
         <Button size="small" variant="ghost" data-by="0" aria-label={`Убрать: ${title}`} onClick={() => remove(index)}>
           Убрать
         </Button>
