@@ -65,6 +65,9 @@ test('lets an administrator in with the second factor, and shows a buyer that th
 const items: [address: string, title: RegExp][] = [
   [paths.staffSection('products', 'import'), /^Загрузка товаров/],
   [paths.staffSection('products', 'add'), /^Новый товар/],
+  [paths.staffSection('categories', 'add'), /^Новая категория/],
+  [paths.staffSection('categories', 'attributes'), /^Характеристики/],
+  [paths.staffSection('categories', 1), /./],
   [paths.staffSection('events', 'add'), /^Новое мероприятие/],
   [paths.staffSection('companies', 'add'), /^Новая компания/],
   [paths.staffSection('trainers', 'belov-andrey'), /^Белов Андрей/],
@@ -206,12 +209,42 @@ test('edits attributes and related products in dialogs', async ({ page, expectCo
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Отменить' }).click();
 
+  for (const button of ['Изменить документы', /^Изменить адрес/]) {
+    await main.getByRole('button', { name: button }).click();
+    await expectNoViolations(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Отменить' }).click();
+  }
+
   await main.getByRole('button', { name: 'Изменить характеристики' }).click();
   const weight = page.getByRole('dialog').getByRole('textbox', { name: /^Макс. вес створки/ });
   await weight.fill('много');
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByText('«много» — не число')).toBeVisible();
   await expect(weight).toBeFocused();
+  await expectNoViolations(page);
+});
+
+test('adds a category, gives it a filter, and removes it', async ({ page }) => {
+  await open(page, paths.staffSection('categories', 'add'));
+  const main = page.getByRole('main');
+  await main.getByRole('textbox', { name: /^Название/ }).fill('Проба категории');
+  await main.getByRole('textbox', { name: /^Вступление/ }).fill('Для пробы.');
+  await main.getByRole('button', { name: 'Создать категорию' }).click();
+  await expect(title(page)).toHaveText('Проба категории');
+  await main.getByRole('button', { name: 'Изменить фильтры' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Добавить фильтр' }).selectOption({ label: 'Серия\u00a0— список' });
+  await dialog.getByRole('button', { name: 'Добавить фильтр' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Выше: Серия' }).press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Выше: Серия' })).toBeFocused();
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(main.getByText(/^Цена, ₽ \(число\) · Серия/)).toBeVisible();
+  await main.getByRole('button', { name: 'Удалить' }).click();
+  await dialog.getByRole('button', { name: 'Удалить' }).click();
+  await expect(title(page)).toHaveText('Категории');
+  await expect(main.getByRole('link', { name: 'Проба категории' })).toHaveCount(0);
+  await main.getByRole('button', { name: 'Порядок верхнего уровня' }).click();
   await expectNoViolations(page);
 });
 
