@@ -91,6 +91,7 @@ const SoldValues = ProductLine.pick({
 const OtherValues = ProductLine.pick({
   ...{
     slug: true,
+    popularity: true,
     more_categories: true,
     old_articles: true,
     documents: true,

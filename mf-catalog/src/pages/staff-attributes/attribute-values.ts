@@ -4,6 +4,7 @@ import type { AttributeValues } from '@site/contracts/manage-categories';
 import { filled } from '@site/forms/rules';
 import { readNumber } from '@site/kernel/typed-numbers';
 import * as z from 'zod/mini';
+import { attributeGroups } from '../../features/product-attributes/attribute-groups.ts';
 
 const WRONG_STEP = 'Укажите число больше нуля, не\u00a0больше 1\u00a0000\u00a0000';
 
@@ -14,7 +15,7 @@ const isStep = (typed: string) => {
 
 export const attributeSchema = z.object({
   label: filled(),
-  group: z.enum(['main', 'electric', 'size', 'conditions']),
+  group: z.enum(attributeGroups.map(([group]) => group)),
   step: filled().check(z.refine((typed) => typed === '' || isStep(typed), WRONG_STEP)),
 });
 export type AttributeFormValues = z.infer<typeof attributeSchema>;

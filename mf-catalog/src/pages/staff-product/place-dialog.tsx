@@ -1,6 +1,7 @@
 import { MAX_SLUG } from '@site/contracts/goods-keys';
 import type { ManagedProduct } from '@site/contracts/manage-goods';
 import { TextareaField, TextField } from '@site/forms/fields';
+import { digitsOnly } from '@site/forms/filters';
 import { formColumns } from '@site/forms/form-columns';
 import { CategoryList } from '../../features/product-form/category-list.tsx';
 import { placeForm, placeSchema, readPlace } from '../../features/product-form/place-values.ts';
@@ -32,6 +33,16 @@ export const PlaceDialog = ({ product, onClose }: { product: ManagedProduct; onC
         <div className={formColumns.wide}>
           <CategoryList control={control} categories={product.categories} own={product.values.category} />
         </div>
+        <TextField
+          control={control}
+          name="popularity"
+          label="Популярность"
+          hint="Порядок в&nbsp;списках: больше&nbsp;— выше"
+          inputMode="numeric"
+          filter={digitsOnly}
+          autoComplete="off"
+          required
+        />
         <div className={formColumns.wide}>
           <TextareaField
             control={control}

@@ -70,6 +70,7 @@ export function PlaceSection({ product: { values, categories }, onEdit }: PartPr
           ['Адрес', paths.product(values.slug)],
           ['Категория', nameOf(values.category)],
           ['Другие категории', others.length > 0 && <ul className={css.list}>{others}</ul>],
+          ['Популярность', formatNumber(values.popularity)],
           ['Прежние артикулы', values.old_articles.join(', ')],
         ]}
       />

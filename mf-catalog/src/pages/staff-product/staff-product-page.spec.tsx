@@ -21,7 +21,7 @@ const product: ManagedProduct = {
     ...{ price: 24_500, discount_group: 'A', unit: 'шт.', multiplicity: 1, min_qty: 1, warranty_months: 24 },
     ...{ stock_state: 'in_stock', stock_qty: 12, stock_date: null, lead_weeks: null, badges: ['hit'], published: true },
     ...{ photos: ['front.jpg', 'board.jpg'], turn: [], videos: [] },
-    ...{ slug: 'privod-sl-80', more_categories: ['drives'], old_articles: ['OLD-1'] },
+    ...{ slug: 'privod-sl-80', more_categories: ['drives'], old_articles: ['OLD-1'], popularity: 50 },
     documents: [{ file: 'sl-80.pdf', kind: 'passports', title: 'Паспорт' }],
     attributes: { weight: ['800'], voltage: ['24\u00a0В'], encoder: ['да'] },
     key_attributes: ['Макс. вес, кг', 'Питание'],
@@ -322,6 +322,7 @@ test('chooses documents with kind and title, and changes the address, other cate
   await user.click(screen.getByRole('button', { name: /^Изменить адрес/ }));
   await user.click(group('Другие категории').getByRole('button', { name: 'Убрать: Приводы' }));
   expect(group('Другие категории').queryByRole('option', { name: 'Приводы › Откатные' })).toBeNull();
+  await user.type(field(/^Популярность/), '0');
   await user.type(field(/^Прежние/), '{Enter} OLD-2 {Enter}OLD-1');
   await user.clear(field(/^Адрес/));
   await user.type(field(/^Адрес/), 'Привод');
@@ -332,7 +333,7 @@ test('chooses documents with kind and title, and changes the address, other cate
   await user.click(save());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(call).toHaveBeenLastCalledWith('PUT', '/manage/products/12/', {
-    ...{ slug: 'sl-80', more_categories: [], old_articles: ['OLD-1', 'OLD-2'] },
-    base: { slug: 'privod-sl-80', more_categories: ['drives'], old_articles: ['OLD-1'] },
+    ...{ slug: 'sl-80', more_categories: [], old_articles: ['OLD-1', 'OLD-2'], popularity: 500 },
+    base: { slug: 'privod-sl-80', more_categories: ['drives'], old_articles: ['OLD-1'], popularity: 50 },
   });
 });
