@@ -217,6 +217,14 @@ test('edits attributes and related products in dialogs', async ({ page, expectCo
 
   await main.getByRole('button', { name: 'Изменить характеристики' }).click();
   const weight = page.getByRole('dialog').getByRole('textbox', { name: /^Макс. вес створки/ });
+  await weight.fill('4321');
+  await page.getByRole('button', { name: 'Предпросмотр страницы' }).click();
+  const preview = await page.context().newPage();
+  await preview.goto((await page.getByRole('link', { name: 'Открыть предпросмотр' }).getAttribute('href'))!);
+  await expect(preview.getByText('Предварительный просмотр')).toBeVisible();
+  await expect(preview.getByText(/4.321/).first()).toBeVisible();
+  await expectFine(preview);
+  await preview.close();
   await weight.fill('много');
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByText('«много» — не число')).toBeVisible();

@@ -80,6 +80,12 @@ export const routes = defineRoutes([
     examples: ['/account/staff/product-questions/1/'],
   },
   { path: '/order-success', page: 'order-success' },
+  {
+    path: '/preview/product/:token',
+    page: 'product',
+    validate: { token: '[0-9a-f-]{36}' },
+    unseen: 'a preview is made by an employee',
+  },
   { path: '/product', rules: { redirect: paths.catalog() } },
   {
     path: '/product/:slug',

@@ -87,3 +87,13 @@ export function cacheReadsByVersion<T extends Reads<T>>(
     return answer;
   });
 }
+
+/** Returns the same reads, one at a time: the connection of a transaction has one query at a time. */
+export function readInTurn<T extends Reads<T>>(reads: T): T {
+  let last: Promise<unknown> = Promise.resolve();
+  return intercept(reads, (_key, load) => {
+    const next = last.then(load);
+    last = next.catch(() => {});
+    return next;
+  });
+}

@@ -1,4 +1,5 @@
-import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { PageResponse } from '@site/contracts/page';
+import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, jsonb } from '../db/columns.ts';
 
 export const goodsImports = pgTable('goods_imports', {
@@ -15,4 +16,10 @@ export const goodsChanges = pgTable('goods_changes', {
   key: text().notNull(),
   before: jsonb().$type<Record<string, unknown> | null>(),
   after: jsonb().$type<Record<string, unknown>>().notNull(),
+});
+
+export const productPreviews = pgTable('product_previews', {
+  id: uuid().defaultRandom().notNull(),
+  page: jsonb().$type<PageResponse>().notNull(),
+  expires_at: instant('expires_at').notNull(),
 });

@@ -60,6 +60,7 @@ export const publication = (section: PublicationSection, slug: string) => `/${se
 /** Preview of unpublished content; `view` names the page type when the page has more than blocks. */
 export const contentPreview = (kind: 'page' | 'publication' | 'project' | 'faq', token: string, view?: PageView) =>
   `/preview/${kind}/${view ? `${view}/` : ''}${token}/`;
+export const productPreview = (token: string) => `/preview/product/${token}/`;
 export const supportDocumentPreview = (token: string) =>
   addressOf('GET /support/documents/preview/{token}/document.pdf', { params: { token } });
 export const publicationFeed = (section: PublicationSection) => `/${section}.xml`;

@@ -171,7 +171,11 @@ export const Product = ProductCard.extend({
 });
 export type Product = z.infer<typeof Product>;
 
-export const ProductPageData = z.object({ kind: z.literal('product'), product: Product });
+export const ProductPageData = z.object({
+  kind: z.literal('product'),
+  product: Product,
+  preview_until: z.iso.datetime().optional().describe('expiry of the link, if the page is a preview'),
+});
 export type ProductPageData = z.infer<typeof ProductPageData>;
 
 /** `GET /api/product/cards/?ids=1,2,3`: cards in the requested order; unknown and withdrawn products are omitted. */

@@ -387,6 +387,10 @@ export type CategoryChoice = z.infer<typeof CategoryChoice>;
 const LibraryDocument = z.object({ name: MediaName, size_bytes: z.int() });
 export type LibraryDocument = z.infer<typeof LibraryDocument>;
 
+/** A link that shows a product with values that are not saved. */
+const ProductPreview = z.object({ url: z.string(), expires_at: z.iso.datetime() });
+export type ProductPreview = z.infer<typeof ProductPreview>;
+
 export const ManagedProduct = z.object({
   id: z.int(),
   article: z.string(),
@@ -479,6 +483,12 @@ export const manageGoodsEndpoints = inArea('goods', {
     params: z.object({ id: ProductId }),
     body: ProductValues.partial().extend({ base: ProductValues.partial() }),
     answer: ManagedProduct,
+  },
+  'POST /manage/products/{id}/preview/': {
+    summary: 'Makes a link to the page of a product with the given values, which are checked and not saved',
+    params: z.object({ id: ProductId }),
+    body: ProductValues.partial(),
+    answer: ProductPreview,
   },
   'GET /manage/products/tree/': {
     summary: 'Categories and attributes as they are imported',

@@ -9,6 +9,7 @@ import { catalogRoutes } from './catalog-routes.ts';
 import { CatalogService } from './catalog-service.ts';
 import { CategoryRepository } from './category-repository.ts';
 import { CategoryService } from './category-service.ts';
+import { prepareProductPage } from './prepare-product-page.ts';
 import type { ProductPageDeps } from './product-page.ts';
 import { ProductRepository } from './product-repository.ts';
 
@@ -21,7 +22,13 @@ export const catalogModule = defineModule('catalog', ({ db, now, seo, videos }: 
   const catalog = new CatalogService(deps);
   const pages = new CatalogPages(deps);
   return {
-    services: { catalog, catalogIndex, categories },
+    services: {
+      catalog,
+      catalogIndex,
+      categories,
+      prepareProductPage: (questions: ProductPageDeps['questions'], id: number) =>
+        prepareProductPage({ ...deps, questions, videos }, id),
+    },
     routes: ({ questions }: Pick<ProductPageDeps, 'questions'>) => ({
       api: [mount(catalogRoutes, { catalog, pages, deps: { ...deps, questions, videos } })],
     }),

@@ -20,6 +20,7 @@ import type { SeoBuilder } from '../seo/seo-builder.ts';
 import { productData } from '../seo/structured-data.ts';
 import type { Visitor } from '../session/visitor.ts';
 import type { CatalogDeps } from './catalog-service.ts';
+import type { CategoryTree } from './category-service.ts';
 import { toCard } from './product-card.ts';
 import { readSize, SIZE_ATTRIBUTE } from '@site/kernel/product-size';
 import { knownShipmentDay } from './shipment.ts';
@@ -32,7 +33,8 @@ const BOUGHT_TOGETHER = 8;
 /** Questions are asked about products of the catalogue, so their module depends on this one. */
 type PublishedQuestions = { published: (productId: number) => Promise<ProductQuestions> };
 
-export type ProductPageDeps = Pick<CatalogDeps, 'repository' | 'categories'> & {
+export type ProductPageDeps = Pick<CatalogDeps, 'repository'> & {
+  categories: { tree: () => Promise<CategoryTree> };
   questions: PublishedQuestions;
   seo: SeoBuilder;
   videos: Videos;

@@ -9,10 +9,11 @@ import { acceptUploads } from '../../uploads/accept-uploads.ts';
 import { contentTypes } from '../../uploads/file-kind.ts';
 import type { GoodsService } from './goods-service.ts';
 import type { ManagedProducts } from './managed-products.ts';
+import type { ProductPreviews } from './product-previews.ts';
 
-type Options = { goods: GoodsService; products: ManagedProducts; now: () => Date };
+type Options = { goods: GoodsService; products: ManagedProducts; previews: ProductPreviews; now: () => Date };
 
-export const goodsRoutes: FastifyPluginAsyncZod<Options> = async (app, { goods, products, now }) => {
+export const goodsRoutes: FastifyPluginAsyncZod<Options> = async (app, { goods, products, previews, now }) => {
   const uploadOf = await acceptUploads(app);
   app.route({ ...endpoint('GET /manage/products/'), handler: ({ query }) => goods.products(query.after) });
   app.route({ ...endpoint('GET /manage/products/list/'), handler: ({ query }) => goods.list(query) });
@@ -33,6 +34,10 @@ export const goodsRoutes: FastifyPluginAsyncZod<Options> = async (app, { goods, 
   app.route({
     ...endpoint('PUT /manage/products/{id}/'),
     handler: ({ params, body, author }) => products.change(params.id, body, author),
+  });
+  app.route({
+    ...endpoint('POST /manage/products/{id}/preview/'),
+    handler: ({ params, body }) => previews.make(params.id, body),
   });
   app.route({
     ...endpoint('POST /manage/products/check/'),

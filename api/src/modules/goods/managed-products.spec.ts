@@ -275,6 +275,35 @@ test('changes documents, other categories and former articles, each beside a cha
   expect((await shown(id)).values).toEqual(values);
 });
 
+test('previews a product with values that are not saved, by a link that expires', async () => {
+  const id = await idOf(ARTICLE);
+  const { values, slug } = await shown(id);
+  const preview = (body: object) => api.manage('POST', `/products/${id}/preview/`, body);
+  expect((await preview({ category: 'none' })).json().fields).toHaveProperty('category');
+  const given = {
+    name: 'Привод для пробы',
+    price: 12_345,
+    attributes: { max_leaf_weight: ['4 321'] },
+    slug: 'proba-preview',
+  };
+  const { url } = (await preview(given)).json();
+  const address = `/api${new URL(url).pathname}`;
+  const { seo, pagedata } = (await api.get(address)).json();
+  expect(seo).toMatchObject({
+    h1: expect.stringMatching(/^Привод для.пробы$/),
+    robots: 'noindex, nofollow',
+    jsonld: [],
+  });
+  expect(pagedata).toMatchObject({ product: { price: { retail: 12_345 }, article: ARTICLE } });
+  expect(JSON.stringify(pagedata.product.attributes)).toContain('4\u00a0321');
+  expect((await shown(id)).values).toEqual(values);
+  expect((await api.get('/api/product/proba-preview/')).statusCode).toBe(404);
+  expect((await api.get(`/api/product/${slug}/`)).statusCode).toBe(200);
+  expect((await api.get('/api/preview/product/none/')).statusCode).toBe(404);
+  api.wait(8 * 24 * 3_600_000);
+  expect((await api.get(address)).statusCode).toBe(404);
+});
+
 test('changes badges of several products by one import, and keeps the others', async () => {
   const items: ManagedProductRow[] = (await api.manage('GET', '/products/list/?sort=-stock')).json().items;
   const some = items.slice(0, 3);

@@ -40,6 +40,14 @@ test('redirects the address with an id to the one with the slug', async () => {
     return loader({ request, params: { slug }, context: { get: () => ({ page }) } } as unknown as LoaderFunctionArgs);
   };
   await expect(load('barrier-1')).resolves.toBeDefined();
+  const preview = async () => ({
+    pagedata: { product: { slug: 'barrier-1' }, preview_until: '2026-12-04T10:00:00.000Z' },
+  });
+  const context = { get: () => ({ page: preview }) };
+  const request = new Request('http://localhost/preview/product/7c/');
+  await expect(
+    loader({ request, params: { token: '7c' }, context } as unknown as LoaderFunctionArgs),
+  ).resolves.toBeDefined();
   const response = (await load('7').catch((reason: unknown) => reason)) as Response;
   expect([response.status, response.headers.get('location')]).toEqual([301, '/product/barrier-1?utm=1']);
 });

@@ -1,3 +1,4 @@
+import { formatDateTime } from '@site/kernel/dates';
 import { formatPhone } from '@site/kernel/phone';
 import { toast, useLoaderData, useSite } from '@site/runtime';
 import { Alert } from '@site/ui/alert';
@@ -27,15 +28,22 @@ import css from './product-page.module.css';
 
 export function ProductPage() {
   const { seo, pagedata } = useLoaderData<typeof loader>();
-  const { product } = pagedata;
+  const { product, preview_until: previewUntil } = pagedata;
   const { host, contacts } = useSite();
   const box = useRef<HTMLDivElement>(null);
   const absolute = (path: string) => new URL(path, host).href;
-  useEffect(() => viewedProducts.add(product.id), [product.id]);
+  useEffect(() => {
+    if (!previewUntil) viewedProducts.add(product.id);
+  }, [product.id, previewUntil]);
   return (
     // The key resets picture, quantity and tab for another product.
     <div key={product.id} className={css.page}>
       <Container>
+        {previewUntil && (
+          <Alert tone="warning" title="Предварительный просмотр">
+            {`Этих значений на\u00a0сайте ещё нет. Ссылка действует до\u00a0${formatDateTime(previewUntil)}.`}
+          </Alert>
+        )}
         <PrintHead url={absolute(seo.canonical)} />
         <Breadcrumbs items={seo.breadcrumbs} />
         <div className={css.head}>

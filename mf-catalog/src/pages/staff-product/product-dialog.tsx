@@ -1,7 +1,9 @@
 import type { ManagedProduct, ProductValues } from '@site/contracts/manage-goods';
+import { formColumns } from '@site/forms/form-columns';
 import { useApi } from '@site/runtime';
 import { EditDialog, type EditDialogProps } from '../../features/edit/edit-dialog.tsx';
 import { changesOf } from '../../features/product-form/product-values.ts';
+import { PreviewLink } from './preview-link.tsx';
 
 interface ProductDialogProps<Values extends Record<string, unknown>> extends Omit<
   EditDialogProps<ProductValues, Values>,
@@ -16,6 +18,7 @@ export function ProductDialog<Values extends Record<string, unknown>>({
   product: { id, article, values },
   draft,
   fromForm,
+  children,
   ...dialog
 }: ProductDialogProps<Values>) {
   const api = useApi();
@@ -28,6 +31,15 @@ export function ProductDialog<Values extends Record<string, unknown>>({
       }
       done="Товар изменён"
       {...dialog}
-    />
+    >
+      {(form) => (
+        <>
+          {children(form)}
+          <div className={formColumns.wide}>
+            <PreviewLink form={form} id={id} read={fromForm} />
+          </div>
+        </>
+      )}
+    </EditDialog>
   );
 }

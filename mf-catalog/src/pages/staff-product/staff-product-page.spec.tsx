@@ -80,6 +80,12 @@ test('sends the changed values with those that were read, and keeps them when a 
 
   await user.clear(field(/цена/));
   await user.type(field(/цена/), '25 900');
+  const preview = { url: 'http://localhost/preview/product/1/', expires_at: '2026-12-04T10:00:00.000Z' };
+  call.mockResolvedValueOnce(responseTo('POST /manage/products/{id}/preview/', preview));
+  await user.click(screen.getByRole('button', { name: 'Предпросмотр страницы' }));
+  expect(await screen.findByRole('link', { name: 'Открыть предпросмотр' })).toHaveAttribute('href', preview.url);
+  expect(call.mock.lastCall?.[2]).toMatchObject({ price: 25_900, stock_qty: 0, discount_group: 'A' });
+  expect(sessionStorage).toHaveLength(1);
   const message = 'Пока вы правили товар, его изменил кто-то ещё';
   const theirs = { ...product.values, price: 25_000, warranty_months: 36 };
   call.mockResolvedValueOnce(refusal(409, 'edited_meanwhile', message, { data: { values: theirs } }));
