@@ -217,7 +217,7 @@ test('edits attributes and related products in dialogs', async ({ page, expectCo
 
   await main.getByRole('button', { name: 'Изменить характеристики' }).click();
   const weight = page.getByRole('dialog').getByRole('textbox', { name: /^Макс. вес створки/ });
-  await weight.fill('4321');
+  await weight.fill('4 321');
   await page.getByRole('button', { name: 'Предпросмотр страницы' }).click();
   const preview = await page.context().newPage();
   await preview.goto((await page.getByRole('link', { name: 'Открыть предпросмотр' }).getAttribute('href'))!);
