@@ -40,9 +40,11 @@ export function ProductPage() {
     <div key={product.id} className={css.page}>
       <Container>
         {previewUntil && (
-          <Alert tone="warning" title="Предварительный просмотр">
-            {`Этих значений на\u00a0сайте ещё нет. Ссылка действует до\u00a0${formatDateTime(previewUntil)}.`}
-          </Alert>
+          <div className={css.preview}>
+            <Alert tone="warning" title="Предварительный просмотр">
+              {`Этих значений на\u00a0сайте ещё нет. Ссылка действует до\u00a0${formatDateTime(previewUntil)}.`}
+            </Alert>
+          </div>
         )}
         <PrintHead url={absolute(seo.canonical)} />
         <Breadcrumbs items={seo.breadcrumbs} />
