@@ -19,6 +19,8 @@ export const documents = pgTable('documents', {
   is_partner_only: boolean().notNull().default(false),
   body: jsonb().$type<DocumentSection[]>().notNull(),
   size_bytes: integer().notNull(),
+  /** The uploaded PDF; null: it is drawn from the text. */
+  media_id: integer(),
   updated_at: date({ mode: 'string' }).notNull(),
 });
 

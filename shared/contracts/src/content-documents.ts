@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CarParkScheme } from './car-park-scheme.ts';
 import { directions } from './company-lists.ts';
+import { MAX_MEDIA_NAME } from './media-files.ts';
 import { publicationSections } from './publication-sections.ts';
 import { StoredBlock, StoredCover, StoredPicture } from './stored-blocks.ts';
 import { documentKinds, documentLanguages } from './support-lists.ts';
@@ -125,26 +126,37 @@ export type FaqDocument = z.infer<typeof FaqDocument>;
 
 const Section = z.strictObject({ title: z.string().min(1).max(200), paragraphs: z.array(z.string().min(1)).min(1) });
 
-/** A support document: its list entry and its text, from which the PDF is made. */
-export const DownloadDocument = z.strictObject({
-  kind: z.literal('document'),
-  address: ContentAddress.regex(
-    /^\/support\/documents\/[a-z0-9-]+\/$/,
-    'адрес документа поддержки: /support/documents/…/, маленькие латинские буквы, цифры и\u00a0-',
-  ),
-  title: z.string().min(1).max(200),
-  type: z.enum(documentKinds),
-  series: z.string().max(60).default('').describe('product series'),
-  category: z.string().min(1).nullable().default(null).describe('top-level catalogue category; null: all'),
-  version: z.string({ error: 'version\u00a0— текст: возьмите его в\u00a0кавычки, "1.0"' }).min(1).max(20),
-  language: z.enum(documentLanguages).default('ru'),
-  number: z.string().min(1).max(100).optional().describe('number of a certificate or a declaration'),
-  valid_until: z.iso.date('день записывается так: 2027-01-31').optional().describe('last day on the site'),
-  is_partner_only: z.boolean().default(false),
-  updated_at: z.iso.date('день записывается так: 2026-12-05').describe('the date of this version'),
-  products: z.array(z.string()).default([]).describe('articles of the products it covers'),
-  sections: z.array(Section).min(1).max(100),
-});
+/** A support document: its list entry with an uploaded PDF, or with a text from which the PDF is made. */
+export const DownloadDocument = z
+  .strictObject({
+    kind: z.literal('document'),
+    address: ContentAddress.regex(
+      /^\/support\/documents\/[a-z0-9-]+\/$/,
+      'адрес документа поддержки: /support/documents/…/, маленькие латинские буквы, цифры и\u00a0-',
+    ),
+    title: z.string().min(1).max(200),
+    type: z.enum(documentKinds),
+    series: z.string().max(60).default('').describe('product series'),
+    category: z.string().min(1).nullable().default(null).describe('top-level catalogue category; null: all'),
+    version: z.string({ error: 'version\u00a0— текст: возьмите его в\u00a0кавычки, "1.0"' }).min(1).max(20),
+    language: z.enum(documentLanguages).default('ru'),
+    number: z.string().min(1).max(100).optional().describe('number of a certificate or a declaration'),
+    valid_until: z.iso.date('день записывается так: 2027-01-31').optional().describe('last day on the site'),
+    is_partner_only: z.boolean().default(false),
+    updated_at: z.iso.date('день записывается так: 2026-12-05').describe('the date of this version'),
+    products: z.array(z.string()).default([]).describe('articles of the products it covers'),
+    file: z
+      .string()
+      .max(MAX_MEDIA_NAME)
+      .regex(/\.pdf$/i, 'нужен документ PDF: имя файла библиотеки с\u00a0расширением .pdf')
+      .optional()
+      .describe('an uploaded PDF of the media library, in place of the one made from the sections'),
+    sections: z.array(Section).max(100),
+  })
+  .refine(({ file, sections }) => file !== undefined || sections.length > 0, {
+    error: 'добавьте раздел или выберите файл PDF',
+    path: ['sections'],
+  });
 export type DownloadDocument = z.infer<typeof DownloadDocument>;
 
 export const ContentDocument = z.discriminatedUnion('kind', [

@@ -166,6 +166,12 @@ export const documentForms: Readonly<Record<Kind, { name: string; fields: AnyFie
       valid_until: { kind: 'day', label: 'Последний день на\u00a0сайте', optional: true },
       is_partner_only: { kind: 'yes', label: 'Только для партнёров' },
       products: articles,
+      file: {
+        kind: 'pdf',
+        label: 'Свой файл PDF',
+        hint: 'Без него сайт рисует PDF из\u00a0разделов',
+        optional: true,
+      },
       sections: {
         kind: 'list',
         label: 'Разделы',

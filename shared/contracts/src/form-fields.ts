@@ -61,6 +61,10 @@ export interface PictureField extends Described {
 export interface VideoField extends Described {
   kind: 'video';
 }
+/** Name of a PDF of the media library. */
+export interface PdfField extends Described {
+  kind: 'pdf';
+}
 export interface GroupField extends Described {
   kind: 'group';
   fields: AnyFields;
@@ -106,6 +110,7 @@ export type Field =
   | CoverField
   | PictureField
   | VideoField
+  | PdfField
   | GroupField
   | LinesField
   | ListField
@@ -140,7 +145,7 @@ type KindOf<T> = [T] extends [boolean]
               : { kind: 'group'; fields: Fields<T> } | { kind: 'text-only' };
 
 type StringField<T extends string> = string extends T
-  ? | { kind: 'text' | 'html' | 'link' | 'day' | 'moment' | 'video' }
+  ? | { kind: 'text' | 'html' | 'link' | 'day' | 'moment' | 'video' | 'pdf' }
     | { kind: 'choice'; options: Record<string, string> }
   : { kind: 'choice'; options: Record<T, string> };
 

@@ -56,6 +56,10 @@ export const LibraryMedium = z.object({
 });
 export type LibraryMedium = z.infer<typeof LibraryMedium>;
 
+/** A PDF of the media library, to refer to by name. */
+export const LibraryPdf = z.object({ name: z.string(), size_bytes: z.int() });
+export type LibraryPdf = z.infer<typeof LibraryPdf>;
+
 const params = z.object({ name: z.string().max(200) });
 const file = z.object({ file: z.file() });
 
@@ -108,16 +112,22 @@ const managedFiles = inArea('media', {
   },
 } as const);
 
-/** For everyone who chooses photographs and videos for what they edit. */
+const named = ManagePage.extend({
+  search: typedText.max(100).optional().describe('part of the name or the alternative text'),
+  name: typedText.max(200).optional().describe('the whole name'),
+});
+
+/** For everyone who chooses photographs, videos and PDFs for what they edit. */
 const library = inArea('library', {
   'GET /manage/library/': {
     summary: 'Photographs or videos to choose from, newest first',
-    query: ManagePage.extend({
-      type: z.enum(['photo', 'video']),
-      search: typedText.max(100).optional().describe('part of the name or the alternative text'),
-      name: typedText.max(200).optional().describe('the whole name'),
-    }),
+    query: named.extend({ type: z.enum(['photo', 'video']) }),
     answer: managed(LibraryMedium),
+  },
+  'GET /manage/library/pdf/': {
+    summary: 'PDFs to choose from, newest first',
+    query: named,
+    answer: managed(LibraryPdf),
   },
 } as const);
 

@@ -114,7 +114,9 @@ export async function productPage(
     included_items: row.included_items,
     documents: [
       ...files.map(toUploadedDocument),
-      ...documents.filter(({ document }) => !uploaded.has(document.kind)).map(({ document }) => toDocument(document)),
+      ...documents
+        .filter(({ document }) => document.media_id !== null || !uploaded.has(document.kind))
+        .map(({ document }) => toDocument(document)),
     ],
     accessories: cards
       .filter(({ kind }) => kind === 'accessory' || kind === 'accessory_required')

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { type DownloadDocument, nameOf } from '@site/contracts/content-documents';
 import { BRAND } from '../../brand/brand.ts';
 import type { DiskCache } from '../../disk/disk-cache.ts';
 import { sourceRevision } from '../../papers/source-revision.ts';
 import { renderPdf } from '../../papers/text-pdf.ts';
 import type { documents } from '../../tables/document-tables.ts';
+import type { MediaRow } from '../../tables/media-tables.ts';
+import type { FileStore } from '../../uploads/file-store.ts';
 import type { ExplodedDrawing } from '../media/exploded-drawing.ts';
 import type { DocumentRepository } from './document-repository.ts';
 import { type Figure, figuresOf, pngsOf } from './parts-figures.ts';
@@ -18,19 +21,29 @@ type Text = Pick<Row, 'title' | 'updated_at' | 'body'>;
 type PapersDeps = {
   repository: DocumentRepository;
   exploded: ExplodedDrawing;
+  files: FileStore;
   mediaCache: DiskCache;
 };
 
-/** Support documents as PDF. A list of spare parts begins with the exploded drawings of its products. */
+/** Support documents as PDF: uploaded, or drawn from their text. A drawn list of spare parts begins with the exploded drawings of its products. */
 export class DocumentPapers {
   constructor(private readonly deps: PapersDeps) {}
 
+  /** The uploaded PDF of a document; null: it is drawn. */
+  async uploaded({ media_id: id }: Pick<Row, 'media_id'>): Promise<MediaRow | null> {
+    return id === null ? null : ((await this.deps.repository.pdf({ id })) ?? null);
+  }
+
   async render(row: Row): Promise<Buffer> {
     const { exploded, repository } = this.deps;
+    const own = await this.uploaded(row);
+    if (own) return this.read(own);
     return this.pdf(row, row.kind === 'parts' ? await figuresOf(exploded, await repository.productsOf(row.id)) : []);
   }
 
-  async preview({ title, type, updated_at, sections, products }: DownloadDocument): Promise<Buffer> {
+  async preview({ title, type, updated_at, file, sections, products }: DownloadDocument): Promise<Buffer> {
+    const own = file === undefined ? undefined : await this.deps.repository.pdf({ name: file });
+    if (own) return this.read(own);
     const about = type === 'parts' ? await this.deps.repository.productsWith(products) : [];
     return this.pdf({ title, updated_at, body: sections }, await figuresOf(this.deps.exploded, about));
   }
@@ -38,12 +51,16 @@ export class DocumentPapers {
   /** Stores the size of the file that a published document has now. */
   async measure(address: string): Promise<void> {
     const row = await this.deps.repository.bySlug(nameOf(address));
-    if (row) await this.resize(row);
+    if (row && row.media_id === null) await this.resize(row);
   }
 
   /** Drawings of products change without a publication, and with them the sizes of the files. */
   async measureDrawn(): Promise<void> {
     for (const row of await this.deps.repository.drawn()) await this.resize(row);
+  }
+
+  private read({ content_id: id, size_bytes }: MediaRow): Promise<Buffer> {
+    return this.deps.files.read({ id, size_bytes }).then(buffer);
   }
 
   private async resize(row: Row) {

@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { DocumentKind } from '@site/contracts/support-lists';
 import type { Db } from '../../db/database.ts';
 import { productDocuments, products } from '../../tables/catalog-tables.ts';
 import { documents, isPublic } from '../../tables/document-tables.ts';
+import { mediaFiles } from '../../tables/media-tables.ts';
 
 const drawnProduct = { slug: products.slug, name: products.name, article: products.article };
 
@@ -16,7 +17,18 @@ export class DocumentRepository {
 
   /** Documents with drawings of products in their files. */
   drawn() {
-    return this.db.select().from(documents).where(eq(documents.kind, 'parts')).orderBy(asc(documents.id));
+    return this.db
+      .select()
+      .from(documents)
+      .where(and(eq(documents.kind, 'parts'), isNull(documents.media_id)))
+      .orderBy(asc(documents.id));
+  }
+
+  /** The uploaded PDF with an id or a name. */
+  async pdf(key: { id: number } | { name: string }) {
+    const isIt = 'id' in key ? eq(mediaFiles.id, key.id) : eq(mediaFiles.name, key.name);
+    const [row] = await this.db.select().from(mediaFiles).where(isIt);
+    return row;
   }
 
   async resize(id: number, size_bytes: number): Promise<void> {

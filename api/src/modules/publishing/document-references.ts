@@ -19,6 +19,7 @@ const missing: Record<ReferenceKind, string> = {
   page: 'нет страницы',
   photograph: 'в\u00a0библиотеке нет фотографии',
   video: 'в\u00a0библиотеке нет видео',
+  pdf: 'в\u00a0библиотеке нет документа',
 };
 
 const each = (path: Path, kind: ReferenceKind, values: readonly string[] = []): Reference[] =>
@@ -92,7 +93,7 @@ export async function missingReferences(
 ): Promise<ContentFinding[]> {
   const media = mediaIn(document).map(({ path, file, kind }): Reference => ({
     path,
-    kind: kind === 'photo' ? 'photograph' : 'video',
+    kind: kind === 'photo' ? 'photograph' : kind,
     value: file,
   }));
   const references = [...ofDocument(document), ...media].filter(

@@ -117,7 +117,7 @@ export function toFaqDocuments(rows: readonly FaqText[]): FaqDocument[] {
   return [...groups.values()];
 }
 
-type DownloadText = Omit<typeof documents.$inferSelect, 'id' | 'category_id' | 'size_bytes'>;
+type DownloadText = Omit<typeof documents.$inferSelect, 'id' | 'category_id' | 'media_id' | 'size_bytes'>;
 
 export const toDownloadRow = ({
   kind: _,
@@ -127,6 +127,7 @@ export const toDownloadRow = ({
   number,
   valid_until,
   products: _products,
+  file: _file,
   sections,
   ...document
 }: DownloadDocument): DownloadText => ({
@@ -140,7 +141,7 @@ export const toDownloadRow = ({
 
 export const toDownloadDocument = (
   row: DownloadText,
-  { category, products }: Pick<DownloadDocument, 'category' | 'products'>,
+  { category, products, file }: Pick<DownloadDocument, 'category' | 'products'> & { file: string | null },
 ): DownloadDocument => ({
   kind: 'document',
   address: `/support/documents/${row.slug}/`,
@@ -155,5 +156,6 @@ export const toDownloadDocument = (
   is_partner_only: row.is_partner_only,
   updated_at: row.updated_at,
   products: products.toSorted(),
+  ...(file !== null && { file }),
   sections: row.body,
 });

@@ -12,7 +12,8 @@ import { PageResponse } from '@site/contracts/page';
 import { eq, sql } from 'drizzle-orm';
 import { PgPreparedQuery } from 'drizzle-orm/pg-core';
 import { DAY } from '@site/kernel/dates';
-import { addMedium, formOf, photo } from '../../../test/media-calls.ts';
+import { addMedium, formOf, PDF, photo } from '../../../test/media-calls.ts';
+import { pdfText } from '../../../test/pdf-text.ts';
 import { type TestResponse, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { syncContent } from '../../../demo/sync-content.ts';
 import { Photographs } from '../media/library/photographs.ts';
@@ -955,6 +956,54 @@ test('lists a support document, renders its file, and removes both on withdrawal
   api.wait(LATER);
   expect((await api.get(`/media/document/${name}.pdf`)).statusCode).toBe(404);
   expect(await foundBy('каракатица', 'documents')).toBe(0);
+});
+
+test('serves an uploaded PDF in place of the drawn one, and draws it again without it', async () => {
+  const name = 'паспорт SL.pdf';
+  const document = newDownload({ title: 'Осьминог: паспорт', type: 'passports', file: name, sections: [] });
+  const slug = document.address.split('/').at(-2)!;
+  expect((await api.manage('POST', '/content/check/', { document })).json().findings).toMatchObject([
+    { path: ['file'], message: `в\u00a0библиотеке нет документа «${name}»` },
+  ]);
+  await addMedium(api, name, PDF);
+  const offered = await api.manage('GET', `/library/pdf/?search=${encodeURI('паспорт sl')}`);
+  expect(offered.json()).toMatchObject({ total: 1, items: [{ name, size_bytes: PDF.length }] });
+  await save(document);
+  expect((await api.get(await previewOf(document.address, 1))).bytes.equals(PDF)).toBe(true);
+  await publish(document.address, 1);
+  api.wait(LATER);
+  const address = `/media/document/${slug}.pdf`;
+  const size = async () => {
+    api.wait(LATER);
+    const { pagedata } = await seen('/support/passports/?sort=new');
+    return pagedata.kind === 'support' && pagedata.items.find(({ title }) => title === document.title)?.size_bytes;
+  };
+  const served = await api.get(address, { headers: { range: 'bytes=0-3' } });
+  expect([served.statusCode, served.bytes.toString(), await size()]).toEqual([206, '%PDF', PDF.length]);
+  expect(await foundBy('осьминог', 'documents')).toBe(1);
+
+  const longer = Buffer.concat([Buffer.from('%PDF-1.4\n%\n'), PDF]);
+  await api.manage('POST', `/media/${encodeURI(name)}/replace/`, formOf(name, longer));
+  expect((await api.get(address)).bytes.equals(longer)).toBe(true);
+  expect(await size()).toBe(longer.length);
+  expect((await api.manage('POST', `/media/${encodeURI(name)}/remove/`, {})).statusCode).toBe(409);
+
+  const { url } = (await api.manage('GET', `/media/?search=${encodeURI(name)}`)).json().items[0];
+  expect((await api.get(url)).statusCode).toBe(200);
+  await save({ ...document, is_partner_only: true }, 1);
+  await publish(document.address, 2);
+  const guarded = await fetch(`${api.origin}${url}`, { redirect: 'manual' });
+  expect([guarded.status, guarded.headers.get('location')]).toEqual([
+    302,
+    `/api/support/documents/${slug}/document.pdf`,
+  ]);
+
+  const { file: _file, ...drawn } = document;
+  expect((await save(drawn, 2)).statusCode).toBe(400);
+  await save({ ...drawn, sections: newDownload().sections }, 2);
+  await publish(document.address, 3);
+  expect(await pdfText((await api.get(address)).bytes)).toContain('Осьминог: паспорт');
+  expect(await size()).toBe((await api.get(address)).bytes.length);
 });
 
 test('reports missing references and warnings of a support document', async () => {

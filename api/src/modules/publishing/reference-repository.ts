@@ -3,10 +3,11 @@ import type { Db } from '../../db/database.ts';
 import { categories, products } from '../../tables/catalog-tables.ts';
 import { documents } from '../../tables/document-tables.ts';
 import { faqItems, isShown } from '../../tables/faq-tables.ts';
-import { mediaFiles, type ShownKind } from '../../tables/media-tables.ts';
+import { mediaFiles } from '../../tables/media-tables.ts';
 import { pages } from '../../tables/page-tables.ts';
 import { partners } from '../../tables/partner-tables.ts';
 import { projects } from '../../tables/project-tables.ts';
+import type { NamedKind } from '../media/library/document-pictures.ts';
 
 /** Reference kinds of documents and the columns that hold their values. */
 const columns = {
@@ -20,6 +21,7 @@ const columns = {
   page: pages.path,
   photograph: mediaFiles.name,
   video: mediaFiles.name,
+  pdf: mediaFiles.name,
 } as const;
 export type ReferenceKind = keyof typeof columns;
 
@@ -28,6 +30,7 @@ const conditions: Partial<Record<ReferenceKind, SQL>> = {
   faq: isShown,
   photograph: eq(mediaFiles.kind, 'photo'),
   video: eq(mediaFiles.kind, 'video'),
+  pdf: eq(mediaFiles.kind, 'document'),
 };
 
 export class ReferenceRepository {
@@ -43,7 +46,7 @@ export class ReferenceRepository {
   }
 
   /** Returns the names that are not in the library; the others stay there until the end of the transaction. */
-  async missingMedia(named: readonly { file: string; kind: ShownKind }[]): Promise<string[]> {
+  async missingMedia(named: readonly { file: string; kind: NamedKind }[]): Promise<string[]> {
     if (named.length === 0) return [];
     const names = named.map(({ file }) => file);
     const kept = await this.db
@@ -52,7 +55,7 @@ export class ReferenceRepository {
       .where(inArray(mediaFiles.name, names))
       .for('key share');
     const isKept = ({ file, kind }: (typeof named)[number]) =>
-      kept.some((one) => one.file === file && one.kind === kind);
+      kept.some((one) => one.file === file && (one.kind === 'document' ? 'pdf' : one.kind) === kind);
     return named.filter((one) => !isKept(one)).map(({ file }) => file);
   }
 

@@ -13,7 +13,7 @@ import { FieldsForm } from './fields-form.tsx';
 import { blankBlock, blankItem, fieldsOfBlock, type Values, valuesOf } from './form-values.ts';
 import { LibraryContext } from './picture-dialog.tsx';
 import { fillForm } from './testing/fill-form.ts';
-import { documentSamples, library, photograph, storedSamples, video } from './testing/stored-samples.ts';
+import { documentSamples, library, pdf, photograph, storedSamples, video } from './testing/stored-samples.ts';
 import { asLink, asList, inElement, withParagraphs } from './markup.ts';
 import { MistakesContext } from './mistakes.ts';
 
@@ -31,7 +31,11 @@ beforeEach(() => {
   submit.mockClear();
   find
     .mockReset()
-    .mockImplementation(async (_method, path) => photographs([path.includes('type=video') ? video : photograph]));
+    .mockImplementation(async (_method, path) =>
+      path.startsWith('/manage/library/pdf/')
+        ? responseTo('GET /manage/library/pdf/', { items: [pdf], total: 1, page: 1, pages: 1 })
+        : photographs([path.includes('type=video') ? video : photograph]),
+    );
 });
 
 /** Opens the form of a block; returns the current values. */

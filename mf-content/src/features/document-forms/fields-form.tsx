@@ -22,6 +22,7 @@ import { HtmlControl } from './html-control.tsx';
 import { ListItems } from './list-items.tsx';
 import { useMistake } from './mistakes.ts';
 import { CoverControl, PictureControl } from './picture-control.tsx';
+import { PdfControl } from './pdf-control.tsx';
 import {
   ChecksControl,
   ChoiceControl,
@@ -91,6 +92,8 @@ function FieldControl({ around, field, ...rest }: ControlProps & { around: Value
       return <PictureControl {...rest} field={field} />;
     case 'video':
       return <VideoControl {...rest} field={field} />;
+    case 'pdf':
+      return <PdfControl {...rest} field={field} />;
     case 'rows':
       return <RowsControl {...rest} field={field} columns={around.columns} />;
     case 'group':

@@ -13,7 +13,7 @@ interface LibraryDialogProps {
   children: (search: string, close: () => void) => ReactNode;
 }
 
-/** A button with a dialog to find photographs or videos of the media library. */
+/** A button with a dialog to find files of the media library. */
 export function LibraryDialog({ label, name, footer, children }: LibraryDialogProps) {
   const [isOpen, setOpen] = useState(false);
   const [search, setSearch] = useState('');

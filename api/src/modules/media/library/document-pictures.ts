@@ -17,13 +17,20 @@ import {
 import { captionsUrl, fileUrl } from './media-address.ts';
 
 type Path = (string | number)[];
-type Named = { path: Path; file: string; kind: ShownKind };
+type Named = { path: Path; file: string; kind: NamedKind };
+/** Kinds of files that stored values name. */
+export type NamedKind = ShownKind | 'pdf';
 
-/** Returns the names of all photographs and videos in a stored value, with the paths of the properties. */
+function kindNamedBy(value: object): NamedKind {
+  if ('type' in value && value.type === 'library_video') return 'video';
+  return 'kind' in value && value.kind === 'document' ? 'pdf' : 'photo';
+}
+
+/** Returns the names of all photographs, videos and PDFs in a stored value, with the paths of the properties. */
 export function mediaIn(value: unknown, path: Path = []): Named[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => mediaIn(item, [...path, index]));
   if (value === null || typeof value !== 'object') return [];
-  const kind = 'type' in value && value.type === 'library_video' ? 'video' : 'photo';
+  const kind = kindNamedBy(value);
   return Object.entries(value).flatMap(([key, item]): Named[] =>
     key === 'file' && typeof item === 'string'
       ? [{ path: [...path, key], file: item, kind }]

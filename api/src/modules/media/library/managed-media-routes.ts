@@ -41,4 +41,8 @@ export const managedMediaRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
     ...endpoint('GET /manage/library/'),
     handler: ({ query }) => photographs.list(query),
   });
+  app.route({
+    ...endpoint('GET /manage/library/pdf/'),
+    handler: ({ query }) => photographs.pdfs(query),
+  });
 };

@@ -1,15 +1,17 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
+import { paths } from '@site/contracts/paths';
 import type { DiskCache } from '../../../disk/disk-cache.ts';
 import { problems } from '../../../errors.ts';
-import { unchanged } from '../../../http/unchanged.ts';
+import { contentDisposition } from '../../../http/attachment.ts';
 import type { FileStore } from '../../../uploads/file-store.ts';
 import { photoWidths } from '../picture-urls.ts';
 import { type RasterFormat, resizePhoto, type RasterSize } from '../rasterizer.ts';
-import { describeMedia, describePart, sendMedia } from '../send-media.ts';
+import { sendMedia } from '../send-media.ts';
 import { captionsUrl, fileUrl, idIn, photoUrl } from './media-address.ts';
 import type { MediaRepository } from './media-repository.ts';
+import { sendLibraryFile } from './send-library-file.ts';
 
 type Options = { media: MediaRepository; files: FileStore; cache: DiskCache; avifEffort: number };
 
@@ -47,15 +49,13 @@ export const mediaFileRoutes: FastifyPluginAsyncZod<Options> = async (app, optio
     const [path, version] = row && row.kind !== 'photo' ? fileUrl(row).split('?v=') : [];
     if (!row || path !== `/media/file/${params.file}`) throw problems.notFound();
     const type = row.kind === 'video' ? 'mp4' : path.endsWith('.pdf') ? 'pdf' : 'cad';
-    const etag = `"${row.hash.slice(0, 22)}"`;
-    describeMedia(reply, etag, type, version !== undefined && version === query.v);
-    if (unchanged(request, { etag })) return reply.status(304).send();
-    const part = describePart(request, reply, etag, row.size_bytes);
-    if (part === false) return reply.send();
-    const disposition = type === 'cad' ? 'attachment' : 'inline';
-    return reply
-      .header('content-disposition', `${disposition}; filename*=UTF-8''${encodeURIComponent(row.name)}`)
-      .send(await files.read({ id: row.content_id, size_bytes: row.size_bytes }, part ?? undefined));
+    const guarded = await media.guardedDocument(row.id);
+    // The document's page checks the visitor's permission; this route has no session.
+    if (guarded !== null) return reply.header('cache-control', 'no-store').redirect(paths.supportDocument(guarded));
+    return sendLibraryFile(request, reply, files, row, {
+      ...{ type, immutable: version !== undefined && version === query.v },
+      disposition: contentDisposition(type === 'cad' ? 'attachment' : 'inline', row.name),
+    });
   });
 
   app.get('/media/captions/:file', { schema }, async (request, reply) => {

@@ -3,6 +3,7 @@ import type { ManagedMedium, MediaType } from '@site/contracts/manage-media';
 import type { Db } from '../../../db/database.ts';
 import { escapeLike } from '../../../db/like.ts';
 import { listOrder, type Sort } from '../../../db/list-order.ts';
+import { documents } from '../../../tables/document-tables.ts';
 import { mediaFiles, type MediaRow, type Photo, posterPhoto } from '../../../tables/media-tables.ts';
 
 export type MediaFilter = {
@@ -41,13 +42,21 @@ const videos = sql<string[]>`array(select v.name ${postered} order by 1)`;
 
 /** Documents that show it. */
 const shown = sql`from document_photos d where d.media_id = media_files.id`;
-const documents = sql<ManagedMedium['documents']>`array(
+const shownIn = sql<ManagedMedium['documents']>`array(
   select jsonb_build_object('address', d.address, 'title', (
     select r.document ->> 'title' from content_revisions r where r.address = d.address order by r.number desc limit 1
   )) ${shown} order by d.address)`;
 
 /** A file with its poster and with what has it. */
-const used = { file: mediaFiles, poster: posterPhoto, used_by: usedBy, trainers, locations, videos, documents };
+const used = {
+  file: mediaFiles,
+  poster: posterPhoto,
+  used_by: usedBy,
+  trainers,
+  locations,
+  videos,
+  documents: shownIn,
+};
 
 const named = (name: string): SQL => sql`lower(${mediaFiles.name}) = lower(${name})`;
 
@@ -97,6 +106,21 @@ export class MediaRepository {
   async byId(id: number): Promise<MediaRow | undefined> {
     const [row] = await this.db.select().from(mediaFiles).where(eq(mediaFiles.id, id));
     return row;
+  }
+
+  /** The slug of a document for partners only that alone serves the file; null: anybody may read it. */
+  async guardedDocument(id: number): Promise<string | null> {
+    const [row] = await this.db
+      .select({ slug: documents.slug })
+      .from(documents)
+      .where(
+        and(
+          ...[eq(documents.media_id, id), documents.is_partner_only],
+          sql`not exists (select from product_files f where f.media_id = ${id})`,
+        ),
+      )
+      .limit(1);
+    return row?.slug ?? null;
   }
 
   async has(name: string): Promise<boolean> {

@@ -3,25 +3,29 @@ import type { Db } from '../../../db/database.ts';
 import { escapeLike } from '../../../db/like.ts';
 import { mediaFiles, type Photo, posterPhoto, type ShownKind, type ShownMedium } from '../../../tables/media-tables.ts';
 
-export type ShownFilter = { type: ShownKind; search?: string | undefined; name?: string | undefined };
+export type NamedFilter = { search?: string | undefined; name?: string | undefined };
+export type ShownFilter = NamedFilter & { type: ShownKind };
 
 const { id, name, kind, alt, hash, width, height, color, seconds, captions_hash } = mediaFiles;
 const shown = { id, name, kind, alt, hash, width, height, color, seconds, captions_hash, poster: posterPhoto };
 
-function matching(filter: ShownFilter) {
+const isPdf = and(eq(kind, 'document'), ilike(name, '%.pdf'));
+
+function matching(filter: NamedFilter & Partial<ShownFilter>) {
   const anywhere = `%${escapeLike(filter.search ?? '')}%`;
   return and(
-    eq(kind, filter.type),
+    filter.type === undefined ? isPdf : eq(kind, filter.type),
     filter.search ? or(ilike(name, anywhere), ilike(alt, anywhere)) : undefined,
     filter.name === undefined ? undefined : eq(name, filter.name),
   );
 }
 
-/** Photographs and videos of the media library, which documents, trainers and locations refer to by name. */
+/** Photographs, videos and PDFs of the media library, which documents, trainers and locations refer to by name. */
 export class PhotographRepository {
   constructor(private readonly db: Db) {}
 
-  count(filter: ShownFilter): Promise<number> {
+  /** Without a type: PDFs. */
+  count(filter: NamedFilter & Partial<ShownFilter>): Promise<number> {
     return this.db.$count(mediaFiles, matching(filter));
   }
 
@@ -35,6 +39,16 @@ export class PhotographRepository {
       .offset(offset);
     // Both have a size, and a video its poster: constraints of the table.
     return rows as ShownMedium[];
+  }
+
+  pdfs(filter: NamedFilter, limit: number, offset: number) {
+    return this.db
+      .select({ name, size_bytes: mediaFiles.size_bytes })
+      .from(mediaFiles)
+      .where(matching(filter))
+      .orderBy(desc(mediaFiles.updated_at), asc(id))
+      .limit(limit)
+      .offset(offset);
   }
 
   async byNames(names: string[]): Promise<ShownMedium[]> {

@@ -4,7 +4,7 @@ import type { Photo, ShownMedium } from '../../../tables/media-tables.ts';
 import { paged } from '../../manage/managed-page.ts';
 import { photoListPicture } from '../picture-urls.ts';
 import { DocumentPictures, mediaIn } from './document-pictures.ts';
-import { PhotographRepository, type ShownFilter } from './photograph-repository.ts';
+import { type NamedFilter, PhotographRepository, type ShownFilter } from './photograph-repository.ts';
 
 const toListed = (medium: ShownMedium): LibraryMedium => ({
   name: medium.name,
@@ -34,6 +34,13 @@ export class Photographs {
   /** The photograph stays in the library until the end of the transaction. */
   keep(name: string): Promise<Photo | undefined> {
     return this.repository.keep(name);
+  }
+
+  pdfs({ page, ...filter }: NamedFilter & { page: number }) {
+    return paged(page, {
+      count: () => this.repository.count(filter),
+      rows: (limit, offset) => this.repository.pdfs(filter, limit, offset),
+    });
   }
 
   list({ page, ...filter }: ShownFilter & { page: number }) {

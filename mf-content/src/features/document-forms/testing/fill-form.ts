@@ -51,6 +51,11 @@ async function fillField(field: Field, name: string, value: unknown) {
       const dialog = within(screen.getByRole('dialog', { name: /выбор из.библиотеки$/ }));
       return void fireEvent.click(await dialog.findByRole('button', { name: `${textOf(value)} ${video.alt}, 1:15` }));
     }
+    case 'pdf': {
+      fireEvent.click(control(name));
+      const dialog = within(screen.getByRole('dialog', { name: /выбор из.библиотеки$/ }));
+      return void fireEvent.click(await dialog.findByRole('button', { name: new RegExp(`^${textOf(value)} PDF`) }));
+    }
     case 'group':
       if (field.optional) press(`Добавить: ${field.label}`);
       return fillForm(field.fields, name, valuesOf(value));

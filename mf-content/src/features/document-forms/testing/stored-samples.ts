@@ -1,6 +1,6 @@
 import type { ContentDocument } from '@site/contracts/content-documents';
 import type { LibraryPicture } from '@site/contracts/manage-content';
-import type { LibraryMedium } from '@site/contracts/manage-media';
+import type { LibraryMedium, LibraryPdf } from '@site/contracts/manage-media';
 import type { StoredBlock } from '@site/contracts/stored-blocks';
 
 const picture = { scene: 'academy', alt: 'Класс академии' } as const;
@@ -20,6 +20,7 @@ export const video: LibraryMedium = {
   ...{ name: 'mounting.mp4', alt: 'Монтаж привода', seconds: 75 },
   picture: { src: '/mounting.webp', alt: '', width: 800, height: 600 },
 };
+export const pdf: LibraryPdf = { name: 'passport.pdf', size_bytes: 2_400_000 };
 const uploaded = { file: photograph.name, alt: 'Въезд' };
 
 /** A block of every type with every property, as editors save it. */
@@ -143,7 +144,7 @@ export const documentSamples: { [K in ContentDocument['kind']]: DocumentOf<K> } 
       number: '15',
       is_partner_only: true,
     },
-    ...{ valid_until: '2027-12-05', products: ['801MS-0150'] },
+    ...{ valid_until: '2027-12-05', products: ['801MS-0150'], file: pdf.name },
     sections: [{ title: 'Раздел', paragraphs: ['Первый', 'Второй'] }],
   },
 };
