@@ -2,6 +2,15 @@
 export const siteGroupNames = ['requisites', 'contacts', 'delivery', 'site', 'social', 'texts'] as const;
 export type SiteGroupName = (typeof siteGroupNames)[number];
 
+export const siteGroupTitles: Readonly<Record<SiteGroupName, string>> = {
+  requisites: 'Реквизиты продавца',
+  contacts: 'Контакты',
+  delivery: 'Доставка',
+  site: 'Сайт и\u00a0приём заказов',
+  social: 'Социальные сети',
+  texts: 'Сообщения и\u00a0подписи',
+};
+
 /** Names of the social networks, by their keys in `urls`. */
 export const socialNetworks = {
   vk: 'ВКонтакте',

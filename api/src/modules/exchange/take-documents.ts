@@ -108,7 +108,7 @@ async function takeDocument(deps: TakingDeps, order: OrderRow, document: OrderDo
 async function noteNumber({ db, decisions }: TakingDeps, order: OrderRow, number: string) {
   await db.transaction(async (tx) => {
     if (!(await new ExchangeOrderRepository(tx).setNumber(order.id, number))) return;
-    const decision = { author: AUTHOR, noun: 'orders', subject: String(order.number), action: 'number' };
+    const decision = { author: AUTHOR, noun: 'orders', subject: String(order.number), action: 'number' } as const;
     await decisions.record(tx, { ...decision, text: `Номер в\u00a01С: ${number}` });
   });
 }

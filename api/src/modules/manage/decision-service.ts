@@ -1,9 +1,11 @@
+import type { DecisionNoun } from '@site/contracts/decision-nouns';
 import type { Decision } from '@site/contracts/manage';
 import type { Db } from '../../db/database.ts';
 import { type DecisionFilter, DecisionRepository, type DecisionRow } from './decision-repository.ts';
 import { paged } from './managed-page.ts';
 
-export type NewDecision = Omit<Decision, 'at' | 'text'> & { text?: string };
+/** The page of the history lists the nouns, so that each new one belongs to them. */
+export type NewDecision = Omit<Decision, 'at' | 'noun' | 'text'> & { noun: DecisionNoun; text?: string };
 
 /** Limit of decisions listed for one subject. */
 const MOST = 50;
@@ -22,7 +24,7 @@ export class DecisionService {
     await new DecisionRepository(tx).add({ ...decision, at: this.deps.now() });
   }
 
-  async about(noun: string, subject: string): Promise<Decision[]> {
+  async about(noun: DecisionNoun, subject: string): Promise<Decision[]> {
     return (await this.repository.list({ noun, subject }, MOST)).map(toDecision);
   }
 

@@ -2,6 +2,7 @@ import type { CheckedDevice } from '@site/contracts/warranty';
 import type { WarrantyDevice } from '@site/contracts/manage-warranty';
 import { paths } from '@site/contracts/paths';
 import { formatDate } from '@site/kernel/dates';
+import { formatCount } from '@site/kernel/plurals';
 import { madeInWeekOf } from '@site/contracts/serial';
 import { daysLeft, monthsLater } from '../../days/term.ts';
 import type { Db } from '../../db/database.ts';
@@ -89,7 +90,10 @@ export class DeviceService {
       const all = [...rows.values()];
       for (let start = 0; start < all.length; start += BATCH_SIZE)
         await within.put(all.slice(start, start + BATCH_SIZE));
-      const subject = devices.length === 1 ? (devices[0]?.serial ?? '') : `${rows.size}`;
+      const subject =
+        devices.length === 1
+          ? (devices[0]?.serial ?? '')
+          : formatCount(rows.size, ['устройство', 'устройства', 'устройств']);
       await decisions.record(tx, { author, noun: 'warranty-devices', subject, action: 'import' });
     });
     return new Set(devices.map(({ serial }) => serial)).size;

@@ -6,14 +6,13 @@ import { StaffList } from '@site/staff/list';
 import { StaffSectionPage } from '@site/staff/section';
 import type { Column } from '@site/ui/data-table';
 import { TextLink } from '@site/ui/link';
-import { isId, nounTitle, pageOf } from './noun-words.ts';
+import { nounTitle, nounTitles, pageOf, subjectName } from './noun-words.ts';
 import type { loader } from './route.ts';
 
 function Subject(decision: Decision) {
   const page = pageOf(decision);
-  const { subject } = decision;
-  if (page) return <TextLink href={page}>{isId(subject) ? 'Открыть' : subject}</TextLink>;
-  return <span>{isId(subject) ? '—' : subject}</span>;
+  const name = subjectName(decision);
+  return page ? <TextLink href={page}>{name ?? 'Открыть'}</TextLink> : <span>{name ?? '—'}</span>;
 }
 
 const columns: Column<Decision>[] = [
@@ -28,15 +27,7 @@ const columns: Column<Decision>[] = [
   },
 ];
 
-const nouns = ['orders', 'payments', 'products', 'content', 'companies', 'applications', 'users', 'staff'];
-const filters = [
-  {
-    name: 'noun',
-    label: 'Раздел',
-    all: 'Все',
-    options: Object.fromEntries(nouns.map((noun) => [noun, nounTitle(noun)])),
-  },
-];
+const filters = [{ name: 'noun', label: 'Раздел', all: 'Все', options: nounTitles, view: 'select' as const }];
 
 export function StaffDecisionsPage() {
   return (

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { addressOfSegment, documentPage, segmentOf } from './document-address.ts';
+import { documentPage, segmentOf } from '@site/contracts/content-pages';
+import { addressOfSegment } from './document-address.ts';
 
 test.each(['/', '/about/contacts/', '/news/a_b-c/'])('restores %s from the segment', (address) => {
   expect(addressOfSegment(segmentOf(address))).toBe(address);

@@ -1,16 +1,12 @@
 import { withQuery } from '@site/contracts/addresses';
+import { documentPage } from '@site/contracts/content-pages';
 import { paths } from '@site/contracts/paths';
 
 /** In the address of the page of a new document. */
 export const NEW = '~new';
 
-/** `/about/contacts/` as one segment: `about~contacts`; the home page is `~`. */
-export const segmentOf = (address: string): string => address.slice(1, -1).replaceAll('/', '~') || '~';
-
 export const addressOfSegment = (segment: string): string =>
   segment === '~' ? '/' : `/${segment.replaceAll('~', '/')}/`;
-
-export const documentPage = (address: string): string => paths.staffSection('pages', segmentOf(address));
 
 /** The editor of a revision. */
 export const editPage = (address: string, revision: number): string =>

@@ -1,14 +1,5 @@
 import type { SiteGroupName } from '@site/contracts/site-groups';
 
-export const groupTitles: Record<SiteGroupName, string> = {
-  requisites: 'Реквизиты продавца',
-  contacts: 'Контакты',
-  delivery: 'Доставка',
-  site: 'Сайт и\u00a0приём заказов',
-  social: 'Социальные сети',
-  texts: 'Сообщения и\u00a0подписи',
-};
-
 export const groupHints: Record<SiteGroupName, string> = {
   requisites: 'Наименование, ИНН, банк: для\u00a0счетов, подвала и\u00a0страницы контактов',
   contacts: 'Телефоны, почта, адрес и\u00a0часы поддержки на\u00a0всех страницах',

@@ -1,3 +1,4 @@
+import { documentPage } from '@site/contracts/content-pages';
 import type { ContentRevision } from '@site/contracts/manage-content';
 import { formatDateTime } from '@site/kernel/dates';
 import { useLocation } from '@site/runtime';
@@ -7,7 +8,6 @@ import { Button, ButtonLink } from '@site/ui/button';
 import { EmptyState } from '@site/ui/empty-state';
 import { Field } from '@site/ui/field';
 import { Select } from '@site/ui/input';
-import { documentPage } from '../../features/staff-documents/document-address.ts';
 import { revisionStates } from '../../features/staff-documents/document-words.ts';
 import { type ChangedValue, compareDocuments, type ComparedPart } from './compare-documents.ts';
 import css from './comparison.module.css';

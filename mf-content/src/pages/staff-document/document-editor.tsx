@@ -1,3 +1,4 @@
+import { documentPage } from '@site/contracts/content-pages';
 import type { FileFinding } from '@site/contracts/manage-content';
 import { TextField } from '@site/forms/fields';
 import { FormError, showProblem, SubmitButton, useSiteForm } from '@site/forms/form';
@@ -12,7 +13,7 @@ import { TextLink } from '@site/ui/link';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { LibraryContext } from '../../features/document-forms/picture-dialog.tsx';
-import { documentPage, draftOf, editPage, newPage } from '../../features/staff-documents/document-address.ts';
+import { draftOf, editPage, newPage } from '../../features/staff-documents/document-address.ts';
 import { Findings } from './findings.tsx';
 import { FormView } from './form-view.tsx';
 import type { EditedDocument } from './route.ts';

@@ -1,3 +1,4 @@
+import { documentPage } from '@site/contracts/content-pages';
 import type { ContentRevision } from '@site/contracts/manage-content';
 import { formatDateTime } from '@site/kernel/dates';
 import { Facts } from '@site/ui/facts';
@@ -7,7 +8,7 @@ import { Badge } from '@site/ui/badge';
 import { Button, ButtonLink } from '@site/ui/button';
 import { TextLink } from '@site/ui/link';
 import { useState } from 'react';
-import { comparePage, documentPage, editPage } from '../../features/staff-documents/document-address.ts';
+import { comparePage, editPage } from '../../features/staff-documents/document-address.ts';
 import { revisionStates, revisionTones } from '../../features/staff-documents/document-words.ts';
 import { type Decided, RevisionDialog } from './revision-dialog.tsx';
 import css from './staff-document.module.css';

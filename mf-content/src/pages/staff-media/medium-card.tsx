@@ -1,3 +1,4 @@
+import { documentPage } from '@site/contracts/content-pages';
 import { withQuery } from '@site/contracts/addresses';
 import type { ManagedMedium } from '@site/contracts/manage-media';
 import { documentFormatOf } from '@site/contracts/media-files';
@@ -14,7 +15,6 @@ import { iconFile, iconPdf } from '@site/ui/icons';
 import { TextLink } from '@site/ui/link';
 import { Picture } from '@site/ui/picture';
 import { formatCount } from '@site/kernel/plurals';
-import { documentPage } from '../../features/staff-documents/document-address.ts';
 import type { ReactNode } from 'react';
 import css from './staff-media.module.css';
 

@@ -1,3 +1,4 @@
+import { documentPage } from '@site/contracts/content-pages';
 import type { ManagedContent } from '@site/contracts/manage-content';
 import { formatDateTime } from '@site/kernel/dates';
 import { useApi, useLoaderData } from '@site/runtime';
@@ -7,7 +8,7 @@ import { Badge } from '@site/ui/badge';
 import { ButtonLink } from '@site/ui/button';
 import { iconPlus } from '@site/ui/icons';
 import { TextLink } from '@site/ui/link';
-import { documentPage, newPage } from '../../features/staff-documents/document-address.ts';
+import { newPage } from '../../features/staff-documents/document-address.ts';
 import { documentStates, documentTones, revisionStates } from '../../features/staff-documents/document-words.ts';
 import { documentActions } from './document-actions.ts';
 import type { loader } from './route.ts';

@@ -1,8 +1,9 @@
+import { siteGroupTitles } from '@site/contracts/site-groups';
 import type { SiteGroup } from '@site/contracts/manage-site';
 import { useLoaderData } from '@site/runtime';
 import { DecisionHistory } from '@site/staff/history';
 import { StaffSectionPage } from '@site/staff/section';
-import { groupHints, groupTitles } from '../../features/staff-settings/group-words.ts';
+import { groupHints } from '../../features/staff-settings/group-words.ts';
 import { ContactsForm } from './contacts-form.tsx';
 import { DeliveryForm } from './delivery-form.tsx';
 import { RequisitesForm } from './requisites-form.tsx';
@@ -15,7 +16,7 @@ import css from './group-form.module.css';
 export function StaffSettingsGroupPage() {
   const page = useLoaderData<typeof loader>();
   return (
-    <StaffSectionPage page={page} title={page.value && groupTitles[page.value.values.group]}>
+    <StaffSectionPage page={page} title={page.value && siteGroupTitles[page.value.values.group]}>
       {({ values, decisions }) => (
         <>
           <p className={css.hint}>{groupHints[values.group]}</p>

@@ -1,13 +1,13 @@
 import type { MissingPart } from '@site/contracts/manage-site';
 import { paths } from '@site/contracts/paths';
-import { siteGroupNames, type SitePart } from '@site/contracts/site-groups';
+import { siteGroupNames, siteGroupTitles, type SitePart } from '@site/contracts/site-groups';
 import { useLoaderData } from '@site/runtime';
 import { list, StaffRow } from '@site/staff/list';
 import { StaffSectionPage } from '@site/staff/section';
 import { Alert } from '@site/ui/alert';
 import { Badge } from '@site/ui/badge';
 import { TextLink } from '@site/ui/link';
-import { groupHints, groupTitles } from '../../features/staff-settings/group-words.ts';
+import { groupHints } from '../../features/staff-settings/group-words.ts';
 import type { loader } from './route.ts';
 
 const parts: Record<SitePart, { title: string; why: string; href: string }> = {
@@ -59,7 +59,7 @@ export function StaffSettingsPage() {
               {siteGroupNames.map((group) => (
                 <StaffRow
                   key={group}
-                  title={<TextLink href={paths.staffSection('settings', group)}>{groupTitles[group]}</TextLink>}
+                  title={<TextLink href={paths.staffSection('settings', group)}>{siteGroupTitles[group]}</TextLink>}
                 >
                   <span className={list.quiet}>{groupHints[group]}</span>
                 </StaffRow>

@@ -6,7 +6,7 @@ import { type Column, DataTable, type DataTableProps } from '@site/ui/data-table
 import { EmptyState } from '@site/ui/empty-state';
 import { Field } from '@site/ui/field';
 import { iconSearch } from '@site/ui/icons';
-import { Input } from '@site/ui/input';
+import { Input, Select } from '@site/ui/input';
 import { TextLink } from '@site/ui/link';
 import { Pagination } from '@site/ui/pagination';
 import type { ReactNode } from 'react';
@@ -25,6 +25,8 @@ export interface ListFilter {
   all: string;
   /** Labels by value. */
   options: Readonly<Record<string, string>>;
+  /** `select`: a field beside the search, for many options; chips by default. */
+  view?: 'select';
 }
 
 interface ListFrameProps<Row> {
@@ -104,15 +106,34 @@ export function ListFrame<Row>({
 }: ListFrameProps<Row> & { children: ReactNode }) {
   const { pathname, query: current, hrefWith } = useListHref();
   const { search: found = '', page: _page, ...kept } = current;
-  const isFiltered = found !== '' || filters.some(({ name }) => name in current);
+  const isFiltered = found !== '' || filters.some(({ name }) => current[name]);
+  const selects = filters.filter(({ view }) => view === 'select');
+  const chips = filters.filter((filter) => !selects.includes(filter));
 
   return (
     <div className={css.list}>
       <SavedViews />
       {search && (
         <form role="search" method="get" action={pathname} aria-label={search} className={css.search}>
-          {Object.entries(kept).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
+          {Object.entries(kept).map(
+            ([name, value]) =>
+              selects.every((select) => select.name !== name) && (
+                <input key={name} type="hidden" name={name} value={value} />
+              ),
+          )}
+          {selects.map(({ name, label, all, options }) => (
+            <div key={name} className={css.choice}>
+              <Field label={label}>
+                <Select key={current[name]} name={name} defaultValue={current[name] ?? ''}>
+                  <option value="">{all}</option>
+                  {Object.entries(options).map(([value, text]) => (
+                    <option key={value} value={value}>
+                      {text}
+                    </option>
+                  ))}
+                </Select>
+              </Field>
+            </div>
           ))}
           <Field label={search}>
             <Input key={found} type="search" name="search" defaultValue={found} maxLength={100} icon={iconSearch} />
@@ -122,7 +143,7 @@ export function ListFrame<Row>({
           </Button>
         </form>
       )}
-      {filters.map(({ name, label, all, options }) => (
+      {chips.map(({ name, label, all, options }) => (
         <ChipList key={name} role="group" aria-label={label}>
           <ChipLink href={hrefWith({ [name]: undefined })} current={!(name in current)}>
             {all}

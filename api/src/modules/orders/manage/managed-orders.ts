@@ -6,7 +6,7 @@ import type { Db } from '../../../db/database.ts';
 import { problems } from '../../../errors.ts';
 import { formatKopecks } from '../../../papers/paper-texts.ts';
 import type { Upload } from '../../../uploads/file-store.ts';
-import type { DecisionService } from '../../manage/decision-service.ts';
+import type { DecisionService, NewDecision } from '../../manage/decision-service.ts';
 import { paged } from '../../manage/managed-page.ts';
 import { guest } from '../../session/visitor.ts';
 import { moveOrder } from '../after-sale/move-order.ts';
@@ -38,7 +38,7 @@ const toRow = (order: OrderRow): ManagedOrderRow => ({
   total: order.total,
 });
 
-const decision = ({ number }: OrderRow, author: string, action: string, text = '') => ({
+const decision = ({ number }: OrderRow, author: string, action: string, text = ''): NewDecision => ({
   author,
   noun: NOUN,
   subject: String(number),
