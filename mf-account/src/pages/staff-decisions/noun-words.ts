@@ -46,7 +46,7 @@ export function pageOf({ noun, subject }: Decision): string | null {
   return isStaffSection(noun) && withPages.has(noun) ? paths.staffSection(noun, subject) : null;
 }
 
-/** What the number of a decision counts. */
+/** Nouns that a number of a decision counts. */
 const numbered: Partial<Record<DecisionNoun, string>> = {
   applications: 'Заявка',
   companies: 'Компания',
@@ -69,7 +69,7 @@ const named: Partial<Record<DecisionNoun, Readonly<Record<string, string>>>> = {
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-/;
 
-/** What was decided about, in words; null: an id, which means nothing to people. */
+/** The subject of a decision in words; null: an id, which means nothing to people. */
 export function subjectName({ noun, subject }: Decision): string | null {
   if (UUID.test(subject)) return null;
   const counted = /^\d+$/.test(subject) && valueIn(numbered, noun);
