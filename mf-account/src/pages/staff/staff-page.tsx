@@ -10,6 +10,7 @@ import { EmptyState } from '@site/ui/empty-state';
 import { TextLink } from '@site/ui/link';
 import { EntryPage } from '../../features/company-entry/entry-page.tsx';
 import { StaffGate } from '@site/staff/gate';
+import { Shortcuts } from '@site/staff/shortcuts';
 import { age, queueTitle } from './queue-words.ts';
 import type { loader } from './route.ts';
 import { list } from '@site/staff/list';
@@ -30,6 +31,7 @@ export function StaffPage() {
           <Maintenance roles={roles} />
           <Queue queue={queue} />
           <Sections roles={roles} />
+          <Shortcuts />
         </>
       ) : (
         <StaffGate access={access} />
@@ -64,9 +66,9 @@ function Queue({ queue }: { queue: readonly Queued[] }) {
       <h2 id="queue" className={list.title}>
         Ждёт решения
       </h2>
-      <ul className={list.list}>
+      <ul className={list.list} data-items>
         {queue.map(({ noun, count, oldest_minutes }) => (
-          <li key={noun} className={cx(list.row, css.row)}>
+          <li key={noun} className={cx(list.row, css.row)} data-item>
             <div className={css.text}>
               <div className={css.name}>
                 {noun === 'jobs' ? (

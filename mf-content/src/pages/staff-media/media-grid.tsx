@@ -35,7 +35,7 @@ export function MediaGrid({ media, onAct }: MediaGridProps) {
           <SelectPage selection={selection} />
           <ul className={css.grid}>
             {media.map((medium) => (
-              <li key={medium.name}>
+              <li key={medium.name} data-item>
                 <MediumCard
                   medium={medium}
                   select={<SelectRow selection={selection} row={medium} name={medium.name} />}

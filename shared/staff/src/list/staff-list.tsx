@@ -111,7 +111,7 @@ export function ListFrame<Row>({
   const chips = filters.filter((filter) => !selects.includes(filter));
 
   return (
-    <div className={css.list}>
+    <div className={css.list} data-items>
       <SavedViews />
       {search && (
         <form role="search" method="get" action={pathname} aria-label={search} className={css.search}>

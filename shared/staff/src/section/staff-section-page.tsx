@@ -2,6 +2,7 @@ import { Breadcrumbs } from '@site/ui/breadcrumbs';
 import { Container } from '@site/ui/layout';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { StaffGate } from '../gate/index.ts';
+import { Shortcuts } from '../shortcuts/index.ts';
 import { ViewsContext } from '../views/views-context.ts';
 import type { SectionPage } from './load-section.ts';
 import css from './section.module.css';
@@ -45,6 +46,7 @@ export function StaffSectionPage<T>({ page, title, actions, children }: StaffSec
         {beside}
       </div>
       <ViewsContext value={page.views}>{content}</ViewsContext>
+      {page.access === 'open' && <Shortcuts />}
     </Container>
   );
 }
