@@ -93,20 +93,25 @@ const list = manageContentEndpoints['GET /manage/content/'];
 content('list', 'list documents by address', { isDefault: true })
   .option('--search <text>', 'part of the address or the title')
   .addOption(new Option('--state <state>', 'state of the document').choices(ManagedContent.shape.state.options))
+  .addOption(new Option('--links <state>', 'broken: with links to removed or hidden pages').choices(['broken']))
   .addOption(sortOption(list))
   .option('--page <number>', 'from 1')
   .action(
-    async ({ json, ...query }: Options & Sorting<typeof list> & { search?: string; page?: string; state?: 'live' }) => {
+    async ({
+      json,
+      ...query
+    }: Options & Sorting<typeof list> & { search?: string; page?: string; state?: 'live'; links?: 'broken' }) => {
       const found = await call('GET /manage/content/', { query });
       print(
         json,
         found,
-        formatList(found, ({ address, title, state, live, newest, offered }) => [
+        formatList(found, ({ address, title, state, live, newest, offered, broken_links }) => [
           address,
           state,
           live ? `revision ${live.number}` : '',
           newest.number === live?.number ? '' : `${newest.state} ${newest.number}`,
           offered ? `offered ${offered}` : '',
+          broken_links.length ? `${broken_links.length} broken` : '',
           title,
         ]),
       );

@@ -48,6 +48,7 @@ import { proposalModule } from './modules/proposals/proposal-module.ts';
 import { proposalOrderModule } from './modules/proposals/ordering/proposal-order-module.ts';
 import { projectModule } from './modules/projects/project-module.ts';
 import { publicationModule } from './modules/publications/publication-module.ts';
+import { documentLinksModule } from './modules/publishing/document-links-module.ts';
 import { publishingModule } from './modules/publishing/publishing-module.ts';
 import { questionModule } from './modules/questions/question-module.ts';
 import { redirectModule } from './modules/redirects/redirect-module.ts';
@@ -85,6 +86,7 @@ export const modules = moduleList()
   .with(jobModule)
   .with(redirectModule)
   .with(publishingModule)
+  .with(documentLinksModule)
   .with(noticeModule)
   .with(catalogModule)
   .with(goodsModule)

@@ -16,3 +16,10 @@ export const contentRevisions = pgTable('content_revisions', {
 });
 
 export const contentSeeds = pgTable('content_seeds', { address: text().notNull(), hash: text().notNull() });
+
+/** Links of live documents to addresses that the site no longer serves. */
+export const brokenDocumentLinks = pgTable('broken_document_links', {
+  address: text().notNull(),
+  url: text().notNull(),
+  since: instant('since').notNull(),
+});

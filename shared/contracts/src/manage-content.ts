@@ -43,6 +43,8 @@ export const ManagedContent = z.object({
   newest: ContentRevision,
   /** A newer revision shipped with the product, not applied because managers had edited theirs. */
   offered: z.int().nullable(),
+  /** Addresses in the live revision that the site no longer serves. */
+  broken_links: z.array(z.string()),
 });
 export type ManagedContent = z.infer<typeof ManagedContent>;
 
@@ -93,6 +95,7 @@ export const manageContentEndpoints = inArea('content', {
     query: ManagePage.extend({
       search: typedText.max(100).optional(),
       state: ManagedContent.shape.state.optional(),
+      links: z.enum(['broken']).optional().describe('documents with links to removed or hidden pages'),
       sort: sortedBy('title', 'changed'),
     }),
     answer: managed(ManagedContent),
@@ -114,7 +117,7 @@ export const manageContentEndpoints = inArea('content', {
   'GET /manage/content/history/': {
     summary: 'All revisions of a document, newest first',
     query: Address,
-    answer: z.object({ items: z.array(ContentRevision) }),
+    answer: z.object({ items: z.array(ContentRevision), broken_links: ManagedContent.shape.broken_links }),
   },
   'POST /manage/content/check/': {
     summary: 'Validates a document: missing references, and markup that would be removed',

@@ -16,6 +16,7 @@ export const queueAreas = {
   registrations: 'academy',
   payments: 'orders',
   menus: 'content',
+  pages: 'content',
   jobs: 'jobs',
 } as const satisfies Record<string, Area>;
 

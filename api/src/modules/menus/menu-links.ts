@@ -1,6 +1,6 @@
-import { ownUrl } from '@site/kernel/own-address';
 import type { Db } from '../../db/database.ts';
-import { addressState, type Site } from '../../http/site-addresses.ts';
+import type { Site } from '../../http/site-addresses.ts';
+import { brokenAmong } from '../redirects/broken-addresses.ts';
 import type { RedirectService } from '../redirects/redirect-service.ts';
 import type { SiteService } from '../site/site-service.ts';
 import { entriesOf } from './menu-checks.ts';
@@ -27,13 +27,7 @@ export class MenuLinks {
     const [rows, before] = await Promise.all([repository.all(), repository.broken()]);
     const addresses = new Set(rows.flatMap(({ items }) => entriesOf(items).map(({ item }) => item.url)));
     const known = new Set(before.map(({ url }) => url));
-    const broken: string[] = [];
-    for (const address of addresses) {
-      if (!ownUrl(address)) continue;
-      const state = await addressState(pages, address);
-      if (state === 'unknown' ? known.has(address) : state === 'missing' && !(await redirects.find(address)))
-        broken.push(address);
-    }
+    const broken = await brokenAmong(addresses, { pages, redirects, known });
     if (broken.length === known.size && broken.every((address) => known.has(address))) return;
     await repository.replaceBroken(broken, now());
     site.current.forget();

@@ -6,6 +6,7 @@ import { problems } from '../../errors.ts';
 import type { DecisionService } from '../manage/decision-service.ts';
 import type { DocumentPapers } from '../documents/document-papers.ts';
 import type { RedirectService } from '../redirects/redirect-service.ts';
+import { DocumentLinkRepository } from './document-link-repository.ts';
 import { hideLiveDocument } from './live-document-repository.ts';
 import { publishingProblems } from './publishing-problems.ts';
 import { RevisionRepository, type RevisionRow } from './revision-repository.ts';
@@ -61,6 +62,7 @@ export const canCreateAt = (address: string): boolean =>
 /** Takes the document off the site. */
 export async function endLive({ now }: Pick<PublishingDeps, 'now'>, tx: Db, row: RevisionRow): Promise<RevisionRow> {
   await hideLiveDocument(tx, row.document);
+  await new DocumentLinkRepository(tx).keep(row.address, []);
   return new RevisionRepository(tx).change(row, { ended_at: now() });
 }
 

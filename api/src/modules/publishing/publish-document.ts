@@ -12,6 +12,8 @@ import {
   recordDecision,
   type RevisionKey,
 } from './document-changes.ts';
+import { DocumentLinkRepository } from './document-link-repository.ts';
+import { linksIn } from './document-links.ts';
 import { showLiveDocument } from './live-document-repository.ts';
 import { publishingProblems } from './publishing-problems.ts';
 import { ReferenceRepository } from './reference-repository.ts';
@@ -29,6 +31,7 @@ export async function makeLive(deps: PublishingDeps, tx: Db, row: RevisionRow, a
   const before = await revisions.live(row.address);
   if (before) await revisions.change(before, { ended_at: deps.now() });
   await showLiveDocument(tx, row.document);
+  await new DocumentLinkRepository(tx).keep(row.address, linksIn(row.document));
   // A live page must not redirect.
   await deps.redirects.forget(tx, row.address);
   const live = await revisions.change(row, { published_at: deps.now(), publish_at: null, ended_at: null });

@@ -7,13 +7,14 @@ import type {
   ProjectDocument,
   PublicationDocument,
 } from '@site/contracts/content-documents';
-import type { ContentFinding, ContentRevision, ExportedContent } from '@site/contracts/manage-content';
+import type { ContentFinding, ContentRevision, ExportedContent, ManagedContent } from '@site/contracts/manage-content';
 import { PageResponse } from '@site/contracts/page';
 import { eq, sql } from 'drizzle-orm';
 import { PgPreparedQuery } from 'drizzle-orm/pg-core';
 import { DAY } from '@site/kernel/dates';
 import { addMedium, formOf, PDF, photo } from '../../../test/media-calls.ts';
 import { pdfText } from '../../../test/pdf-text.ts';
+import { logInAsStaff } from '../../../test/staff-calls.ts';
 import { type TestResponse, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { syncContent } from '../../../demo/sync-content.ts';
 import { Photographs } from '../media/library/photographs.ts';
@@ -1022,6 +1023,48 @@ test('reports missing references and warnings of a support document', async () =
     ['valid_until', 'warning'],
     ['sections.0.paragraphs.0', 'warning'],
   ]);
+});
+
+test('reports links to pages that were hidden later, until the link or the page is back', async () => {
+  const hidden = '/product/privod-sl-80/';
+  const target = newPage();
+  await save(target);
+  await publish(target.address, 1);
+  const links = `<p><a href="${hidden}?from=a#top">Привод</a>, <a href="${target.address}">ещё</a>, <a href="/news/">новости</a></p>`;
+  const page = newPage({ blocks: [text(links), { type: 'image', picture: { scene: 'yard', alt: '' }, link: hidden }] });
+  await save(page);
+  await publish(page.address, 1);
+  const faq = newFaq({ items: [{ question: 'Где привод?', answer: `<p><a href="${hidden}">Тут</a></p>` }] });
+  await save(faq);
+  await publish(faq.address, 1);
+  const broken = async () => {
+    api.wait(10_000);
+    await api.sweep('document links');
+    const listed = (await api.manage('GET', '/content/?links=broken')).json().items as ManagedContent[];
+    return Object.fromEntries(listed.map(({ address, broken_links }) => [address, broken_links]));
+  };
+  const before = await broken();
+  expect(before).not.toHaveProperty(page.address);
+
+  await withdraw(target.address);
+  await api.db.execute(sql`update products set is_published = false where slug = 'privod-sl-80'`);
+  expect(await broken()).toMatchObject({
+    [page.address]: [hidden, `${hidden}?from=a#top`, target.address].sort(),
+    [faq.address]: [hidden],
+  });
+  const session = await logInAsStaff(api);
+  const queue = async () => (await api.get('/api/account/staff/', { session })).json().pagedata.queue;
+  expect(await queue()).toContainEqual({ noun: 'pages', count: 4, oldest_minutes: expect.any(Number) });
+  const [block] = (await seen(page.address)).content;
+  expect(block).toMatchObject({ html: expect.stringContaining('Привод') });
+
+  await save({ ...page, blocks: [text(`<p><a href="${target.address}">Ещё</a></p>`)] }, 1);
+  await publish(page.address, 2);
+  const history = (await api.manage('GET', `/content/history/?address=${page.address}`)).json();
+  expect(history.broken_links).toEqual([target.address]);
+  await api.db.execute(sql`update products set is_published = true where slug = 'privod-sl-80'`);
+  await withdraw(page.address);
+  expect(await broken()).toEqual(before);
 });
 
 test('refuses to move documents without a page', async () => {

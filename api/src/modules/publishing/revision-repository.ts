@@ -31,6 +31,7 @@ export type ExportQuery = { under?: string | undefined; after?: string | undefin
 export type ContentFilter = {
   search?: string | undefined;
   state?: ManagedContent['state'] | undefined;
+  links?: 'broken' | undefined;
   sort?: Sort<keyof typeof sorts> | undefined;
 };
 
@@ -85,6 +86,10 @@ export class RevisionRepository {
       .from(revisions)
       .where(and(eq(revisions.address, address), isLive));
     return row;
+  }
+
+  allLive(): Promise<Pick<RevisionRow, 'address' | 'document'>[]> {
+    return this.db.select({ address: revisions.address, document: revisions.document }).from(revisions).where(isLive);
   }
 
   scheduled(address: string): Promise<RevisionRow[]> {
@@ -247,7 +252,7 @@ export class RevisionRepository {
     return seed !== undefined;
   }
 
-  private matching({ search, state }: ContentFilter) {
+  private matching({ search, state, links }: ContentFilter) {
     const pattern = search && `%${escapeLike(search)}%`;
     return this.db
       .select({ address: revisions.address })
@@ -257,6 +262,7 @@ export class RevisionRepository {
         and(
           pattern ? sql`bool_or(${or(ilike(revisions.address, pattern), ilike(titleOf, pattern))})` : undefined,
           state ? eq(stateOf, state) : undefined,
+          links && sql`exists (select from broken_document_links b where b.address = ${revisions.address})`,
         ),
       );
   }

@@ -24,7 +24,7 @@ export const toRevision = (row: RevisionRow | RevisionHead): ContentRevision => 
 export const toExported = (row: RevisionRow): ExportedContent => ({ ...toRevision(row), document: row.document });
 
 /** Summarises a document from all its revisions, newest first. */
-export function toManaged(rows: RevisionHead[]): ManagedContent {
+export function toManaged(rows: RevisionHead[]): Omit<ManagedContent, 'broken_links'> {
   const revisions = rows.map(toRevision);
   const live = revisions.find(({ state }) => state === 'live') ?? null;
   const newest = revisions.find(({ origin, state }) => origin === 'manager' || state !== 'draft') ?? revisions[0]!;

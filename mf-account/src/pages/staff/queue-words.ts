@@ -6,6 +6,7 @@ import { formatCount } from '@site/kernel/plurals';
 const titles: Partial<Record<QueueNoun, string>> = {
   proposals: 'Предложения на\u00a0согласовании',
   menus: 'Пункты меню, которые никуда не\u00a0ведут',
+  pages: 'Ссылки на\u00a0страницах, которые никуда не\u00a0ведут',
   registrations: 'Неоплаченные записи в\u00a0академию',
 };
 

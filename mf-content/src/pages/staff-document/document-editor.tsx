@@ -14,6 +14,7 @@ import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { LibraryContext } from '../../features/document-forms/picture-dialog.tsx';
 import { draftOf, editPage, newPage } from '../../features/staff-documents/document-address.ts';
+import { BrokenLinks } from './broken-links.tsx';
 import { Findings } from './findings.tsx';
 import { FormView } from './form-view.tsx';
 import type { EditedDocument } from './route.ts';
@@ -24,6 +25,9 @@ import { useWriting } from './use-writing.ts';
 import { toDocument, toWriting, type Writing } from './writing.ts';
 
 const schema = z.object({ note: filled(false) });
+
+const mentions = (writing: Writing, link: string) =>
+  (writing.view === 'text' ? writing.text : JSON.stringify(toDocument(writing))).includes(link);
 
 const isError = ({ severity }: FileFinding) => severity === 'error';
 
@@ -133,6 +137,7 @@ export function DocumentEditor({ edited }: { edited: EditedDocument }) {
       ) : (
         <p className={list.quiet}>{`${address}, ревизия ${base}`}</p>
       )}
+      <BrokenLinks links={edited.brokenLinks.filter((link) => mentions(writing, link))} />
       <ChipList role="group" aria-label="Вид">
         <Chip pressed={writing.view === 'form'} onClick={() => void showAs('form')}>
           {writing.blocks ? 'Блоки' : 'Форма'}

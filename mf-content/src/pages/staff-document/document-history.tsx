@@ -10,6 +10,7 @@ import { TextLink } from '@site/ui/link';
 import { useState } from 'react';
 import { comparePage, editPage } from '../../features/staff-documents/document-address.ts';
 import { revisionStates, revisionTones } from '../../features/staff-documents/document-words.ts';
+import { BrokenLinks } from './broken-links.tsx';
 import { type Decided, RevisionDialog } from './revision-dialog.tsx';
 import css from './staff-document.module.css';
 import { useUnsavedDrafts } from './use-unsaved-drafts.ts';
@@ -18,13 +19,14 @@ interface DocumentHistoryProps {
   address: string;
   /** Newest first. */
   revisions: readonly ContentRevision[];
+  brokenLinks: readonly string[];
 }
 
 const described = ({ number, author, published_at }: ContentRevision) =>
   `Ревизия ${number}, ${author}${published_at ? `, с\u00a0${formatDateTime(published_at)}` : ''}`;
 
 /** The state of a document, its revisions and the decisions about them. */
-export function DocumentHistory({ address, revisions }: DocumentHistoryProps) {
+export function DocumentHistory({ address, revisions, brokenLinks }: DocumentHistoryProps) {
   const [open, setOpen] = useState<Decided | null>(null);
   const [linkedFrom, setLinkedFrom] = useState<readonly string[]>([]);
   const unsaved = useUnsavedDrafts(address, revisions);
@@ -46,6 +48,7 @@ export function DocumentHistory({ address, revisions }: DocumentHistoryProps) {
           </>
         )}
       </div>
+      <BrokenLinks links={brokenLinks} />
       {unsaved.map((number) => (
         <Alert key={number} tone="warning" title="Есть несохранённые изменения">
           <span>{`Вы правили ревизию ${number} и\u00a0не\u00a0сохранили. `}</span>

@@ -13,6 +13,8 @@ export interface EditedDocument {
   base: number | null;
   title: string;
   document: DraftDocument;
+  /** Addresses in the live revision that the site no longer serves. */
+  brokenLinks: readonly string[];
   /** The pictures to choose from. */
   pictures: readonly LibraryPicture[];
 }
@@ -28,7 +30,7 @@ export interface ComparedRevisions {
 
 /** The history of a document, one of its revisions to edit, or two to compare. */
 export type DocumentView =
-  | { view: 'history'; address: string; revisions: readonly ContentRevision[] }
+  | { view: 'history'; address: string; revisions: readonly ContentRevision[]; brokenLinks: readonly string[] }
   | { view: 'edit'; edited: EditedDocument }
   | { view: 'compare'; compared: ComparedRevisions };
 
@@ -57,26 +59,38 @@ async function load(api: ApiClient, id: string, query: URLSearchParams): Promise
     const pictures = await api.call('GET /manage/content/pictures/');
     if (!pictures.ok) return pictures;
     const document = templateOf(query.get('kind'));
-    const edited = { address: null, base: null, title: 'Новый документ', document, pictures: pictures.value.items };
+    const edited = {
+      address: null,
+      base: null,
+      title: 'Новый документ',
+      document,
+      brokenLinks: [],
+      pictures: pictures.value.items,
+    };
     return { ok: true, value: { view: 'edit', edited } };
   }
   const address = addressOfSegment(id);
   const revision = query.get('edit');
   if (isNumber(revision)) {
-    const [found, pictures] = await Promise.all([
+    const [found, pictures, history] = await Promise.all([
       api.call('GET /manage/content/revision/', { query: { address, revision } }),
       api.call('GET /manage/content/pictures/'),
+      api.call('GET /manage/content/history/', { query: { address } }),
     ]);
     if (!found.ok) return found;
     if (!pictures.ok) return pictures;
+    if (!history.ok) return history;
     const { title, document, number } = found.value;
-    const edited = { address, base: number, title, document, pictures: pictures.value.items };
+    const brokenLinks = history.value.broken_links;
+    const edited = { address, base: number, title, document, brokenLinks, pictures: pictures.value.items };
     return { ok: true, value: { view: 'edit', edited } };
   }
   const [compare, after] = [query.get('compare'), query.get('with')];
   if (isNumber(compare) && isNumber(after)) return compareRevisions(api, address, [compare, after]);
   const found = await api.call('GET /manage/content/history/', { query: { address } });
-  return found.ok ? { ok: true, value: { view: 'history', address, revisions: found.value.items } } : found;
+  if (!found.ok) return found;
+  const { items: revisions, broken_links: brokenLinks } = found.value;
+  return { ok: true, value: { view: 'history', address, revisions, brokenLinks } };
 }
 
 export const loader = (args: LoaderFunctionArgs) =>

@@ -44,8 +44,18 @@ const viewAt = (url: URL): DocumentView => {
     };
   const edit = url.searchParams.get('edit');
   return edit
-    ? { view: 'edit', edited: { address, base: Number(edit), title: 'Контакты', document: written, pictures: [] } }
-    : { view: 'history', address, revisions };
+    ? {
+        view: 'edit',
+        edited: {
+          address,
+          base: Number(edit),
+          title: 'Контакты',
+          document: written,
+          brokenLinks: ['/old/'],
+          pictures: [],
+        },
+      }
+    : { view: 'history', address, revisions, brokenLinks: ['/old/'] };
 };
 const open = (query = '') =>
   renderPage({
@@ -62,6 +72,8 @@ const published = responseTo('POST /manage/content/publish/', { ...revision(4, '
 test('publishes, schedules in Moscow time, cancels the schedule, restores, and makes a preview link', async () => {
   const { user } = await open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Контакты');
+  expect(screen.getByText(/^Ссылки, которые никуда/)).toBeVisible();
+  expect(screen.getByText('/old/')).toBeVisible();
   const rows = within(screen.getByRole('region', { name: 'Ревизии' })).getAllByRole('listitem');
   expect(rows[1]).toHaveTextContent(/Ревизия 3.*Запланирована.*Выйдет 1 января 2027.г. в 10:00.*Белова Анна/);
   expect(within(rows[2]!).queryByRole('button', { name: /Опубликовать/ })).toBeNull();

@@ -26,7 +26,7 @@ function View({ view }: { view: DocumentView }) {
     case 'compare':
       return <Comparison compared={view.compared} />;
     case 'history':
-      return <DocumentHistory key={view.address} address={view.address} revisions={view.revisions} />;
+      return <DocumentHistory key={view.address} {...view} />;
   }
 }
 

@@ -44,6 +44,11 @@ const columns: StaffColumn<ManagedContent, 'GET /manage/content/'>[] = [
             <Badge tone={documentTones[document.state]}>{documentStates[document.state]}</Badge>
           </span>
           {waiting && <span>{waiting}</span>}
+          {document.broken_links.length > 0 && (
+            <span>
+              <Badge tone="danger">{`Ссылок никуда: ${document.broken_links.length}`}</Badge>
+            </span>
+          )}
         </div>
       );
     },
@@ -56,7 +61,10 @@ const columns: StaffColumn<ManagedContent, 'GET /manage/content/'>[] = [
   },
 ];
 
-const filters = [{ name: 'state', label: 'Состояние', all: 'Все', options: documentStates }];
+const filters = [
+  { name: 'state', label: 'Состояние', all: 'Все', options: documentStates },
+  { name: 'links', label: 'Ссылки', all: 'Любые ссылки', options: { broken: 'Никуда не\u00a0ведут' } },
+];
 
 export function StaffPagesPage() {
   const api = useApi();
