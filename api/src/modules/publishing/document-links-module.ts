@@ -7,7 +7,7 @@ import { DocumentLinks } from './document-links.ts';
 
 type Options = Omit<Site, 'app'> & { links: DocumentLinks };
 
-/** Gives the sweep the application whose pages it calls. */
+/** Gives the sweep the application, to call its pages. */
 const linkedPages: FastifyPluginAsync<Options> = async (app, { links, ...site }) => links.serveFrom({ app, ...site });
 
 export const documentLinksModule = defineModule(

@@ -2,7 +2,7 @@ import { parseJson, readStorage, writeStorage } from '@site/runtime';
 
 const KEY = 'staff-items';
 
-/** Rows of the list on the page: of a table, or of a hand-made one. */
+/** Rows of a table, or items of a hand-made list. */
 export const itemsOnPage = () => [
   ...document.querySelectorAll<HTMLElement>('[data-items] :is(tbody > tr, [data-item])'),
 ];
