@@ -111,10 +111,17 @@ media('replace <name> <file>', 'replace the content of a file; what has it follo
   },
 );
 
+function pointOf(text: string) {
+  const [, x, y] = /^(\d{1,3}),(\d{1,3})$/.exec(text) ?? [];
+  if (!x || !y) throw new ManageError(`«${text}» is not a point: write per cent from the left and the top, 30,70`);
+  return { x: Number(x), y: Number(y) };
+}
+
 media('describe <name> <text>', 'set the alternative text of a photograph, or the title of a video')
   .option('--poster <name>', 'photograph of the library that the video shows before it plays')
-  .action(async (name: string, alt: string, { json, poster }: Options & { poster?: string }) => {
-    const body = { alt, ...(poster && { poster }) };
+  .option('--focus <x,y>', 'point of a photograph that stays in sight where it is cropped, in per cent: 30,70')
+  .action(async (name: string, alt: string, { json, poster, focus }: Options & { poster?: string; focus?: string }) => {
+    const body = { alt, ...(poster && { poster }), ...(focus && { focus: pointOf(focus) }) };
     const medium = await call('POST /manage/media/{name}/describe/', { params: { name }, body });
     print(json, medium, `${medium.name}: ${medium.alt}`);
   });

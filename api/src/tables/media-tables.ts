@@ -1,6 +1,6 @@
 import type { ProductFileKind } from '@site/contracts/support-lists';
 import { type SQL, sql } from 'drizzle-orm';
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../db/columns.ts';
 
 export const mediaFiles = pgTable('media_files', {
@@ -15,6 +15,9 @@ export const mediaFiles = pgTable('media_files', {
   height: integer(),
   color: text(),
   seconds: integer(),
+  /** In per cent, of a photograph; null: the centre. */
+  focus_x: smallint(),
+  focus_y: smallint(),
   poster_id: integer(),
   captions_id: uuid(),
   captions_hash: text(),
@@ -61,17 +64,24 @@ export type Photo = {
   width: number;
   height: number;
   color: string | null;
+  focus_x: number | null;
+  focus_y: number | null;
 };
 
 /** A video as pages show it. */
-export type LibraryVideo = Omit<Photo, 'color'> & { seconds: number; poster: Photo; captions_hash: string | null };
+export type LibraryVideo = Omit<Photo, 'color' | 'focus_x' | 'focus_y'> & {
+  seconds: number;
+  poster: Photo;
+  captions_hash: string | null;
+};
 
 export type ShownKind = 'photo' | 'video';
 /** A photograph, or a video with its poster. */
 export type ShownMedium = ({ kind: 'photo' } & Photo) | ({ kind: 'video' } & LibraryVideo);
 
 const photo = sql`jsonb_build_object('id', m.id, 'name', m.name, 'alt', m.alt, 'hash', m.hash,
-  'width', m.width, 'height', m.height, 'color', m.color)`;
+  'width', m.width, 'height', m.height, 'color', m.color,
+  'focus_x', m.focus_x, 'focus_y', m.focus_y)`;
 
 /** The first photograph of the row of `products` in the query; null: the product has none. */
 export const firstPhoto: SQL<Photo | null> = sql<Photo | null>`(

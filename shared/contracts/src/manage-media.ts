@@ -18,6 +18,8 @@ export type MediaType = (typeof mediaTypes)[number];
 const poster = typedText.min(1, FILL_IN).max(MAX_MEDIA_NAME, TOO_LONG);
 const alt = z.string().trim().min(1, FILL_IN).max(MAX_ALT, TOO_LONG);
 
+const FocalPoint = z.object({ x: z.int().min(0).max(100), y: z.int().min(0).max(100) });
+
 /** A photograph, a video, or a document: a PDF, a model or a drawing. `alt` and the size are not those of a document. */
 export const ManagedMedium = z.object({
   name: z.string(),
@@ -30,6 +32,9 @@ export const ManagedMedium = z.object({
     .nullable()
     .describe('average colour, #rrggbb; null for a transparent picture, a video and a document'),
   seconds: z.int().nullable().describe('duration of a video'),
+  focus: FocalPoint.nullable().describe(
+    'point of a photograph that stays in sight where it is cropped, in per cent from the left and the top; null: the centre',
+  ),
   poster: z.string().nullable().describe('name of the photograph that a video shows before it plays'),
   captions: z.string().nullable().describe('address of the captions of a video; null: it has none'),
   size_bytes: z.int(),
@@ -89,9 +94,9 @@ const managedFiles = inArea('media', {
     answer: ManagedMedium,
   },
   'POST /manage/media/{name}/describe/': {
-    summary: 'Sets the alternative text of a photograph, or the title and the poster of a video',
+    summary: 'Sets the alternative text and the focal point of a photograph, or the title and the poster of a video',
     params,
-    body: z.object({ alt, poster: poster.optional() }),
+    body: z.object({ alt, poster: poster.optional(), focus: FocalPoint.nullable().optional() }),
     answer: ManagedMedium,
   },
   'POST /manage/media/{name}/captions/': {

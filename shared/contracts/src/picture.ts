@@ -17,5 +17,7 @@ export const Picture = z.object({
     .optional(),
   /** Average colour, #rrggbb, shown until the picture has loaded. */
   color: z.string().optional(),
+  /** `object-position` where the picture is cropped: «30% 70%»; absent: the centre. */
+  position: z.string().optional(),
 });
 export type Picture = z.infer<typeof Picture>;

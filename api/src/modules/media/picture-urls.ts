@@ -73,6 +73,7 @@ function photoPicture(photo: Photo, widths: readonly number[]): Picture {
     src: photoUrl(photo, `-w${plain}.webp`),
     ...{ alt: photo.alt, width: photo.width, height: photo.height },
     ...(photo.color !== null && { color: photo.color }),
+    ...(photo.focus_x !== null && { position: `${photo.focus_x}% ${photo.focus_y}%` }),
     sources: PHOTO_FORMATS.map((format) => ({
       type: `image/${format}` as const,
       srcset: srcsetOf(fitting, (width) => photoUrl(photo, `-w${width}.${format}`)),

@@ -5,13 +5,17 @@ import { useSiteForm } from '@site/forms/form';
 import { filled } from '@site/forms/rules';
 import { useApi } from '@site/runtime';
 import { DecisionForm } from '@site/staff/decide';
-import { Picture } from '@site/ui/picture';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { FocusField } from './focus-field.tsx';
 import { PosterPicker } from './poster-picker.tsx';
 import css from './staff-media.module.css';
 
-const schemaOf = (empty: string) => z.object({ alt: filled(empty), poster: z.string() });
+const schemaOf = (empty: string) =>
+  z.object({
+    ...{ alt: filled(empty), poster: z.string() },
+    focus: z.nullable(z.object({ x: z.number(), y: z.number() })),
+  });
 const photo = {
   ...{ schema: schemaOf('Опишите, что на\u00a0снимке'), title: 'Описание снимка', label: 'Что на\u00a0снимке' },
   hint: 'Альтернативный текст: его прочтут те, кто снимка не\u00a0видит',
@@ -21,17 +25,21 @@ const video = {
   hint: 'Под роликом и\u00a0для тех, кто его не\u00a0видит',
 };
 
-/** The alternative text of a photograph, or the title and the poster of a video. */
+/** The alternative text and the focal point of a photograph, or the title and the poster of a video. */
 export function DescribeDialog({ medium, onClose }: { medium: ManagedMedium; onClose: () => void }) {
-  const { name, kind, alt, picture, poster } = medium;
+  const { name, kind, alt, picture, poster, focus } = medium;
   const { schema, title, label, hint } = kind === 'video' ? video : photo;
   const api = useApi();
-  const form = useSiteForm({ schema, defaultValues: { alt, poster: poster ?? '' } });
+  const form = useSiteForm({ schema, defaultValues: { alt, poster: poster ?? '', focus } });
   const [chosen, setChosen] = useState<Pick<LibraryMedium, 'name' | 'picture'> | null>(null);
   const send = (values: z.infer<typeof schema>) =>
     api.call('POST /manage/media/{name}/describe/', {
       params: { name },
-      body: { alt: values.alt, ...(values.poster && { poster: values.poster }) },
+      body: {
+        alt: values.alt,
+        ...(values.poster && { poster: values.poster }),
+        ...(kind === 'photo' && { focus: values.focus }),
+      },
     });
   return (
     <DecisionForm
@@ -43,11 +51,6 @@ export function DescribeDialog({ medium, onClose }: { medium: ManagedMedium; onC
       done="Описание изменено"
       onClose={onClose}
     >
-      {picture && kind === 'photo' && (
-        <div className={css.shown}>
-          <Picture picture={picture} fit="contain" decorative sizes="30rem" />
-        </div>
-      )}
       <TextareaField
         control={form.control}
         name="alt"
@@ -57,6 +60,13 @@ export function DescribeDialog({ medium, onClose }: { medium: ManagedMedium; onC
         maxLength={MAX_ALT}
         required
       />
+      {picture && kind === 'photo' && (
+        <FocusField
+          picture={picture}
+          point={form.watch('focus')}
+          onChange={(point) => form.setValue('focus', point, { shouldDirty: true })}
+        />
+      )}
       {kind === 'video' && (
         <PosterPicker
           poster={chosen ?? { name: poster ?? '', picture }}

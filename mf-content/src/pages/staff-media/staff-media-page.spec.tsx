@@ -8,7 +8,7 @@ import { StaffMediaPage } from './staff-media-page.tsx';
 
 const photo: ManagedMedium = {
   ...{ name: 'sl-80.jpg', kind: 'photo', alt: 'Привод у ворот', width: 800, height: 600, color: null },
-  ...{ seconds: null, poster: null, captions: null, locations: [], videos: [] },
+  ...{ seconds: null, focus: null, poster: null, captions: null, locations: [], videos: [] },
   ...{
     size_bytes: 120_000,
     hash: 'a',
@@ -249,10 +249,17 @@ test('changes a description, and keeps it after a failure', async () => {
   await user.click(form.getByRole('button', { name: 'Сохранить' }));
   expect(await form.findByText('Попробуйте позже')).toBeVisible();
   expect(field).toHaveValue('Другой вид');
+  fireEvent.keyDown(form.getByRole('button', { name: /^Точка кадра: 50.% слева, 50.% сверху$/ }), { key: 'ArrowUp' });
+  fireEvent.change(form.getByRole('spinbutton', { name: 'Слева, %' }), { target: { value: '130' } });
+  const aim = form.getByRole('button', { name: /^Точка кадра: 100.% слева, 49.% сверху$/ });
+  aim.getBoundingClientRect = () => new DOMRect(100, 100, 400, 200);
+  fireEvent.click(aim, { clientX: 220, clientY: 240, detail: 1 });
   call.mockResolvedValueOnce(responseTo('POST /manage/media/{name}/describe/', photo));
   await user.click(form.getByRole('button', { name: 'Сохранить' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(call).toHaveBeenLastCalledWith('POST', '/manage/media/sl-80.jpg/describe/', { alt: 'Другой вид' });
+  expect(call).toHaveBeenLastCalledWith('POST', '/manage/media/sl-80.jpg/describe/', {
+    ...{ alt: 'Другой вид', focus: { x: 30, y: 70 } },
+  });
 });
 
 test('replaces a file by one of its kind only, and shows what the API refuses', async () => {

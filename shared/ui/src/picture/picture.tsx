@@ -10,6 +10,8 @@ export interface PictureData {
   sources?: readonly { type: string; srcset: string; media?: string }[];
   /** Average colour, #rrggbb: fills the picture until it has loaded. */
   color?: string;
+  /** `object-position` where it is cropped; the centre by default. */
+  position?: string;
 }
 
 export interface PictureProps {
@@ -32,7 +34,7 @@ function areaOf({ color = '', width, height }: PictureData, size: 'cover' | 'con
 }
 
 export function Picture({ picture, sizes, priority, decorative, fit = 'natural', className }: PictureProps) {
-  const { src, alt, width, height, color, sources = [] } = picture;
+  const { src, alt, width, height, color, position, sources = [] } = picture;
   return (
     <picture className={cx(css.picture, css[fit], className)}>
       {sources.map((source) => (
@@ -52,7 +54,14 @@ export function Picture({ picture, sizes, priority, decorative, fit = 'natural',
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? 'sync' : 'async'}
-        style={color ? { background: areaOf(picture, fit === 'cover' ? 'cover' : 'contain') } : undefined}
+        style={
+          color || position
+            ? {
+                objectPosition: position,
+                background: color && areaOf(picture, fit === 'cover' ? 'cover' : 'contain'),
+              }
+            : undefined
+        }
       />
     </picture>
   );

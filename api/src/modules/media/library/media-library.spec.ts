@@ -281,6 +281,25 @@ test('replaces a photograph in place: its products follow, and its old address s
   expect((await page('privod-sl-50')).pagedata.product.pictures[0].alt).toBe('Другой вид');
 });
 
+test('keeps the focal point of a photograph in sight on pages and cards, until the photograph is replaced', async () => {
+  await add('focus.jpg', await photo());
+  await use('901SL-0050', { photos: ['focus.jpg'] });
+  const positions = async () => {
+    const { product } = (await page('privod-sl-50')).pagedata;
+    return [product.picture, product.pictures[0]].map(({ position }: Picture) => position);
+  };
+  expect(await positions()).toEqual([undefined, undefined]);
+  const point = { x: 30, y: 70 };
+  expect((await act('focus.jpg', 'describe', { alt: 'Вид', focus: point })).json()).toMatchObject({
+    ...{ focus: point, picture: { position: '30% 70%' } },
+  });
+  await act('focus.jpg', 'describe', { alt: 'Другой вид' });
+  expect(await positions()).toEqual(['30% 70%', '30% 70%']);
+  expect((await act('focus.jpg', 'describe', { alt: 'Вид', focus: { x: 101, y: 0 } })).statusCode).toBe(400);
+  await act('focus.jpg', 'replace', formOf('focus.jpg', await photo('#cc3300')));
+  expect(await positions()).toEqual([undefined, undefined]);
+});
+
 test('shows an uploaded document in place of the drawn one of its kind', async () => {
   await add('sl-80.pdf', PDF);
   const before: { kind: string }[] = (await page('privod-sl-80')).pagedata.product.documents;

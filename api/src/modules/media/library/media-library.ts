@@ -50,7 +50,9 @@ const shownBy = (name: string, documents: ManagedMedium['documents']) =>
 type Users = Pick<ManagedMedium, 'used_by' | 'trainers' | 'locations' | 'videos' | 'documents'>;
 const NOTHING: Users = { used_by: [], trainers: [], locations: [], videos: [], documents: [] };
 const NO_CAPTIONS = { captions_id: null, captions_hash: null, captions_bytes: null };
+const NO_FOCUS = { focus_x: null, focus_y: null };
 type Description = { alt?: string | undefined; poster?: string | undefined };
+type Change = Description & { alt: string; focus?: ManagedMedium['focus'] | undefined };
 
 function inUse(name: string, articles: readonly string[]) {
   const more = articles.length - MAX_NAMED;
@@ -61,12 +63,15 @@ function inUse(name: string, articles: readonly string[]) {
 }
 
 function toMedium(file: MediaRow, poster: Photo | null, users: Users): ManagedMedium {
-  const { id, name, kind, alt, hash, color, width, height, seconds, size_bytes, updated_at } = file;
+  const { id, name, kind, alt, hash, color, width, height, focus_x, focus_y, seconds, size_bytes, updated_at } = file;
   const photo =
-    kind === 'photo' && width !== null && height !== null ? { id, name, alt, hash, color, width, height } : poster;
+    kind === 'photo' && width !== null && height !== null
+      ? { id, name, alt, hash, color, width, height, focus_x, focus_y }
+      : poster;
   return {
     ...{ name, kind, alt, hash, color, width, height, seconds, size_bytes },
     updated_at: updated_at.toISOString(),
+    focus: focus_x === null || focus_y === null ? null : { x: focus_x, y: focus_y },
     captions: captionsUrl(file),
     poster: poster?.name ?? null,
     picture: photo && photoListPicture(photo),
@@ -126,7 +131,7 @@ export class MediaLibrary {
       this.deps.db.transaction(async (tx) => {
         const poster = facts.kind === 'video' ? await keepPoster(tx, description.poster) : null;
         const row = { ...facts, name, alt, poster_id: poster?.id ?? null, content_id, updated_at: this.deps.now() };
-        const file = await new MediaRepository(tx).insert({ ...row, ...NO_CAPTIONS });
+        const file = await new MediaRepository(tx).insert({ ...row, ...NO_CAPTIONS, ...NO_FOCUS });
         await this.deps.decisions.record(tx, { author, noun: NOUN, subject: name, action: 'add', text: file.alt });
         return toMedium(file, poster, NOTHING);
       }),
@@ -146,17 +151,24 @@ export class MediaLibrary {
         const format = documentFormatOf(file.name);
         if (format !== documentFormatOf(upload.name))
           throw refuse(`${file.name}\u00a0— файл ${format}: его можно заменить только файлом ${format}`);
-        return repository.update(file.id, { ...facts, content_id, updated_at: this.deps.now() });
+        // The point of the former photograph means nothing in another one.
+        return repository.update(file.id, { ...facts, ...NO_FOCUS, content_id, updated_at: this.deps.now() });
       }),
     );
     await this.deps.store.delete(mediaKey(former));
     return medium;
   }
 
-  async describe(name: string, { alt, poster }: Description & { alt: string }, author: string): Promise<ManagedMedium> {
+  async describe(name: string, { alt, poster, focus }: Change, author: string): Promise<ManagedMedium> {
     const { medium } = await this.change(name, author, 'describe', async (repository, file, _users, tx) => {
       if (file.kind === 'document') throw refuse(`${file.name}\u00a0— документ: его название\u00a0— у\u00a0товара`);
-      if (file.kind === 'photo') return repository.update(file.id, { alt });
+      if (file.kind === 'photo') {
+        const point = focus ? { focus_x: focus.x, focus_y: focus.y } : NO_FOCUS;
+        return repository.update(file.id, {
+          alt,
+          ...(focus !== undefined && { ...point, updated_at: this.deps.now() }),
+        });
+      }
       const poster_id = poster === undefined ? file.poster_id : (await keepPoster(tx, poster)).id;
       // Pages show both, and are read again when a file is newer.
       return repository.update(file.id, { alt, poster_id, updated_at: this.deps.now() });

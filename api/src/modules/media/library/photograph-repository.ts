@@ -6,8 +6,9 @@ import { mediaFiles, type Photo, posterPhoto, type ShownKind, type ShownMedium }
 export type NamedFilter = { search?: string | undefined; name?: string | undefined };
 export type ShownFilter = NamedFilter & { type: ShownKind };
 
-const { id, name, kind, alt, hash, width, height, color, seconds, captions_hash } = mediaFiles;
-const shown = { id, name, kind, alt, hash, width, height, color, seconds, captions_hash, poster: posterPhoto };
+const { id, name, kind, alt, hash, width, height, color, focus_x, focus_y, seconds, captions_hash } = mediaFiles;
+const photo = { id, name, alt, hash, width, height, color, focus_x, focus_y };
+const shown = { ...photo, kind, seconds, captions_hash, poster: posterPhoto };
 
 const isPdf = and(eq(kind, 'document'), ilike(name, '%.pdf'));
 
@@ -62,7 +63,7 @@ export class PhotographRepository {
   /** The photograph stays in the library until the end of the transaction. */
   async keep(photograph: string): Promise<Photo | undefined> {
     const [row] = await this.db
-      .select({ id, name, alt, hash, width, height, color })
+      .select(photo)
       .from(mediaFiles)
       .where(and(eq(kind, 'photo'), eq(name, photograph)))
       .for('key share');
