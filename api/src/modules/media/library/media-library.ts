@@ -169,6 +169,7 @@ export class MediaLibrary {
           ...(focus !== undefined && { ...point, updated_at: this.deps.now() }),
         });
       }
+      if (focus) throw refuse(`Точка кадра бывает только у\u00a0снимка, а\u00a0${file.name}\u00a0— видео`);
       const poster_id = poster === undefined ? file.poster_id : (await keepPoster(tx, poster)).id;
       // Pages show both, and are read again when a file is newer.
       return repository.update(file.id, { alt, poster_id, updated_at: this.deps.now() });
