@@ -14,7 +14,8 @@ type Options = { db: Db; site: SiteService; decisions: DecisionService; publicKe
 /** Menus of the site, for the back office. */
 export const menuRoutes: FastifyPluginAsyncZod<Options> = async (app, { publicKey, links, ...needs }) => {
   const pages = { app, publicKey, db: needs.db, now: needs.now };
-  links.serveFrom(pages);
+  // A sweep may be due before the application has started, when its pages cannot be called.
+  app.addHook('onReady', async () => links.serveFrom(pages));
   const menus = new MenuService({ ...needs, linkMistake: (address) => linkMistake(pages, address) });
 
   app.route({ ...endpoint('GET /manage/menus/'), handler: async () => ({ items: await menus.list() }) });

@@ -7,8 +7,10 @@ import { DocumentLinks } from './document-links.ts';
 
 type Options = Omit<Site, 'app'> & { links: DocumentLinks };
 
-/** Gives the sweep the application, to call its pages. */
-const linkedPages: FastifyPluginAsync<Options> = async (app, { links, ...site }) => links.serveFrom({ app, ...site });
+/** Gives the sweep the started application, to call its pages. */
+const linkedPages: FastifyPluginAsync<Options> = async (app, { links, ...site }) => {
+  app.addHook('onReady', async () => links.serveFrom({ app, ...site }));
+};
 
 export const documentLinksModule = defineModule(
   'document links',

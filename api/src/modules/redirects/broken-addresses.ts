@@ -12,8 +12,6 @@ type Look = {
 
 /** Addresses of the site that neither a page nor a redirect has. A page is called once for all addresses that lead to it. */
 export async function brokenAmong(addresses: Iterable<string>, { pages, redirects, known }: Look): Promise<string[]> {
-  // A sweep may be due before the application has started.
-  await pages.app.ready();
   const states = new Map<string, Awaited<ReturnType<typeof addressState>>>();
   const broken: string[] = [];
   for (const address of new Set(addresses)) {
