@@ -1048,13 +1048,18 @@ test('reports links to pages that were hidden later, until the link or the page 
 
   await withdraw(target.address);
   await api.db.execute(sql`update products set is_published = false where slug = 'privod-sl-80'`);
-  expect(await broken()).toMatchObject({
+  const after = await broken();
+  expect(after).toMatchObject({
     [page.address]: [hidden, `${hidden}?from=a#top`, target.address].sort(),
     [faq.address]: [hidden],
   });
   const session = await logInAsStaff(api);
   const queue = async () => (await api.get('/api/account/staff/', { session })).json().pagedata.queue;
-  expect(await queue()).toContainEqual({ noun: 'pages', count: 4, oldest_minutes: expect.any(Number) });
+  expect(await queue()).toContainEqual({
+    noun: 'pages',
+    count: Object.values(after).flat().length,
+    oldest_minutes: expect.any(Number),
+  });
   const [block] = (await seen(page.address)).content;
   expect(block).toMatchObject({ html: expect.stringContaining('Привод') });
 
