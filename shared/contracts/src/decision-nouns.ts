@@ -8,6 +8,7 @@ export const decisionNouns = [
   'warranty-devices',
   'requests',
   'products',
+  'categories',
   'product-questions',
   'media',
   'content',
