@@ -146,7 +146,7 @@ export const accountEmployees = () => '/account/profile/employees/';
 export const accountCertificates = (query: Query = {}) => withQuery('/account/profile/certificates/', query);
 /** Back office of the manufacturer's employees. */
 export const staff = () => '/account/staff/';
-/** Where the first administrator names oneself, while the site has none. */
+/** Where a person becomes the first administrator, while the site has none. */
 export const staffFirst = () => '/account/staff/first/';
 export const staffPeople = () => '/account/staff/people/';
 /** A section of the back office, or one item of it. */
