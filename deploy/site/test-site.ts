@@ -63,15 +63,11 @@ const failures: Step = {
 if (long && !isInstalled) console.warn('Skipping the failures of a cluster: deploy/README.md names its servers');
 const longSteps = isInstalled ? [failures, faults] : [faults];
 
-const building = inTurn(builds);
-const checks = Promise.all([inTurn(lint, unit), building, building.then(() => inTurn(types, unused, format, api))]);
-// Browser tests leave a fifth of two processors. Full rounds measure loading times and memory, so nothing runs beside them.
-const beforeBrowser: Promise<unknown> = long ? checks : building;
-const browsing = beforeBrowser.then(async () => {
-  const [built] = await building;
-  return built!.ok ? inTurn(browser, ...(long ? longSteps : [])) : [];
-});
-const results = [...(await checks).flat(), ...(await browsing)];
+// Two rows of steps keep two processors busy.
+const rows = [inTurn(lint, unit), inTurn(builds, types, unused, format, api)];
+const results = (await Promise.all(rows)).flat();
+if (results.every(({ name, ok }) => ok || name !== builds.name))
+  results.push(...(await inTurn(browser, ...(long ? longSteps : []))));
 
 await printSlowestFiles([report('jest'), report('vitest')], report('playwright'));
 await rm(reports, { recursive: true });
