@@ -1,14 +1,9 @@
 import type { PdfField } from '@site/contracts/form-fields';
-import { paths } from '@site/contracts/paths';
-import { formatNumber } from '@site/kernel/numbers';
 import { formatFileSize } from '@site/kernel/typography';
 import { useApi } from '@site/runtime';
-import { list as listCss } from '@site/staff/list';
-import { LibraryDialog } from '@site/staff/photographs';
+import { LibraryDialog, LibraryFound } from '@site/staff/photographs';
 import { useFound } from '@site/staff/search';
-import { RetryAlert } from '@site/ui/alert';
 import { Button } from '@site/ui/button';
-import { TextLink } from '@site/ui/link';
 import { useCallback } from 'react';
 import type { ControlProps } from './control.ts';
 import css from './document-forms.module.css';
@@ -60,6 +55,8 @@ interface PdfChoiceProps {
   onPick: (name: string) => void;
 }
 
+const words = { upload: 'Новый документ', none: 'Документов PDF', failed: 'документы' };
+
 /** PDFs of the media library that match a search. */
 function PdfChoice({ search, chosen, onPick }: PdfChoiceProps) {
   const api = useApi();
@@ -67,26 +64,11 @@ function PdfChoice({ search, chosen, onPick }: PdfChoiceProps) {
     (query: { page: number; search?: string }) => api.call('GET /manage/library/pdf/', { query }),
     [api],
   );
-  const { found, isLoading, isFailed, isLoadingMore, hasMore, showMore, retry } = useFound(search, read);
-  const status = () => {
-    if (isFailed) return '';
-    if (!found || (isLoading && !isLoadingMore)) return 'Ищем…';
-    if (found.total > 0) return `Найдено: ${formatNumber(found.total)}`;
-    return search ? 'Ничего не\u00a0нашлось' : 'Документов PDF пока нет';
-  };
+  const state = useFound(search, read);
   return (
-    <>
-      <p className={listCss.quiet}>
-        {'Новый документ загружают в\u00a0разделе '}
-        <TextLink href={paths.staffSection('media')} target="_blank">
-          «Фотографии, видео и&nbsp;документы»
-        </TextLink>
-      </p>
-      <p className={listCss.quiet} role="status">
-        {status()}
-      </p>
-      <ul className={css.choices} aria-busy={isLoading}>
-        {found?.items.map((one) => (
+    <LibraryFound words={words} search={search} state={state}>
+      <ul className={css.choices}>
+        {state.found?.items.map((one) => (
           <li key={one.name}>
             <button
               type="button"
@@ -100,14 +82,6 @@ function PdfChoice({ search, chosen, onPick }: PdfChoiceProps) {
           </li>
         ))}
       </ul>
-      {isFailed && <RetryAlert onRetry={retry}>Не&nbsp;удалось загрузить документы</RetryAlert>}
-      {hasMore && (
-        <div>
-          <Button variant="secondary" loading={isLoadingMore} onClick={showMore}>
-            Показать ещё
-          </Button>
-        </div>
-      )}
-    </>
+    </LibraryFound>
   );
 }

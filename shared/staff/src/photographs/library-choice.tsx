@@ -1,15 +1,11 @@
 import type { LibraryMedium } from '@site/contracts/manage-media';
-import { paths } from '@site/contracts/paths';
 import { formatDuration } from '@site/kernel/duration';
-import { formatNumber } from '@site/kernel/numbers';
 import { useApi } from '@site/runtime';
-import { RetryAlert } from '@site/ui/alert';
 import { Button } from '@site/ui/button';
-import { TextLink } from '@site/ui/link';
-import { useCallback, useEffect, useRef } from 'react';
-import { list as listCss } from '../list/index.ts';
+import { useCallback } from 'react';
 import { PictureTiles } from '../picture-tiles/index.ts';
 import { useFound } from '../search/index.ts';
+import { LibraryFound } from './library-found.tsx';
 
 export type LibraryType = 'photo' | 'video';
 
@@ -41,33 +37,10 @@ export function LibraryChoice(props: LibraryChoiceProps) {
     (query: { page: number; search?: string }) => api.call('GET /manage/library/', { query: { type, ...query } }),
     [api, type],
   );
-  const { found, isLoading, isFailed, isLoadingMore, hasMore, showMore, retry } = useFound(search, read);
-  const tiles = useRef<HTMLDivElement>(null);
-  /** Index of the first added tile, which takes the focus from the button that added it. */
-  const added = useRef<number | null>(null);
-  useEffect(() => {
-    if (added.current === null || isLoading) return;
-    tiles.current?.querySelectorAll('button')[added.current]?.focus();
-    added.current = null;
-  }, [isLoading]);
-
-  const status = () => {
-    if (isFailed) return '';
-    if (!found || (isLoading && !isLoadingMore)) return 'Ищем…';
-    if (found.total > 0) return `Найдено: ${formatNumber(found.total)}`;
-    return search ? 'Ничего не\u00a0нашлось' : `${words[type].none} пока нет`;
-  };
+  const state = useFound(search, read);
+  const { found, isLoading } = state;
   return (
     <>
-      <p className={listCss.quiet}>
-        {`${words[type].upload} загружают в\u00a0разделе `}
-        <TextLink href={paths.staffSection('media')} target="_blank">
-          «Фотографии, видео и&nbsp;документы»
-        </TextLink>
-      </p>
-      <p className={listCss.quiet} role="status">
-        {status()}
-      </p>
       {onPickAll && found && found.items.length > 1 && (
         <div>
           <Button
@@ -80,7 +53,7 @@ export function LibraryChoice(props: LibraryChoiceProps) {
           </Button>
         </div>
       )}
-      <div ref={tiles} aria-busy={isLoading}>
+      <LibraryFound words={words[type]} search={search} state={state}>
         {(found || isLoading) && (
           <PictureTiles
             tiles={found?.items.map((one) => ({ ...one, id: one.name, title: one.name, note: noteOf(one) }))}
@@ -89,22 +62,7 @@ export function LibraryChoice(props: LibraryChoiceProps) {
             onPick={onPick}
           />
         )}
-      </div>
-      {isFailed && <RetryAlert onRetry={retry}>{`Не\u00a0удалось загрузить ${words[type].failed}`}</RetryAlert>}
-      {hasMore && (
-        <div>
-          <Button
-            variant="secondary"
-            loading={isLoadingMore}
-            onClick={() => {
-              added.current = found?.items.length ?? null;
-              showMore();
-            }}
-          >
-            Показать ещё
-          </Button>
-        </div>
-      )}
+      </LibraryFound>
     </>
   );
 }
