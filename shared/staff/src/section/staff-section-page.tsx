@@ -43,7 +43,7 @@ export function StaffSectionPage<T>({ page, title, actions, children }: StaffSec
         <h1 ref={heading} tabIndex={-1} className={css.title}>
           {title ?? h1}
         </h1>
-        {beside}
+        {beside && <div className={css.actions}>{beside}</div>}
       </div>
       <ViewsContext value={page.views}>{content}</ViewsContext>
       {page.access === 'open' && <Shortcuts />}
