@@ -4,18 +4,13 @@ import { endpoint } from '../../endpoint.ts';
 import { linkMistake } from '../../http/site-addresses.ts';
 import type { DecisionService } from '../manage/decision-service.ts';
 import type { SiteService } from '../site/site-service.ts';
-import type { MenuLinks } from './menu-links.ts';
 import { MenuService } from './menu-service.ts';
 
-type Options = { db: Db; site: SiteService; decisions: DecisionService; publicKey: string; now: () => Date } & {
-  links: MenuLinks;
-};
+type Options = { db: Db; site: SiteService; decisions: DecisionService; publicKey: string; now: () => Date };
 
 /** Menus of the site, for the back office. */
-export const menuRoutes: FastifyPluginAsyncZod<Options> = async (app, { publicKey, links, ...needs }) => {
+export const menuRoutes: FastifyPluginAsyncZod<Options> = async (app, { publicKey, ...needs }) => {
   const pages = { app, publicKey, db: needs.db, now: needs.now };
-  // A sweep may be due before the application has started, when its pages cannot be called.
-  app.addHook('onReady', async () => links.serveFrom(pages));
   const menus = new MenuService({ ...needs, linkMistake: (address) => linkMistake(pages, address) });
 
   app.route({ ...endpoint('GET /manage/menus/'), handler: async () => ({ items: await menus.list() }) });

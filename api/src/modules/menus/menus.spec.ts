@@ -4,8 +4,11 @@ import type { MenuItem } from '@site/contracts/site-data';
 import { menuCodes } from '@site/contracts/site-menus';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demo } from '../../../demo/index.ts';
 import { logInAsStaff } from '../../../test/staff-calls.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { buildApp } from '../../app.ts';
+import { readConfig } from '../../config.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -155,4 +158,20 @@ test('reports entries of removed or hidden pages, which the site leaves out, unt
   api.wait(10_000);
   await api.sweep('menus');
   expect(await state()).toMatchObject({ broken: { prefooter: 0 }, prefooter: ['Товар', 'Блог'] });
+});
+
+test('leaves links unchecked until the application has started, and checks them then', async () => {
+  const app = await buildApp(readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), { database: api.database, demo });
+  const check = () => Promise.all(['menus', 'document links'].map((name) => app.sweeps.get(name)!.run()));
+  try {
+    await expect(check()).resolves.toEqual([undefined, undefined]);
+    await app.ready();
+    await api.db.execute(
+      sql`update menus set items = '[{"title": "Нет", "url": "/no-such-page/"}]' where code = 'header'`,
+    );
+    await check();
+    expect((await show('header')).broken).toEqual(['/no-such-page/']);
+  } finally {
+    await app.close();
+  }
 });

@@ -1,8 +1,6 @@
 import { ownUrl } from '@site/kernel/own-address';
 import type { Db } from '../../db/database.ts';
-import type { Site } from '../../http/site-addresses.ts';
-import { brokenAmong } from '../redirects/broken-addresses.ts';
-import type { RedirectService } from '../redirects/redirect-service.ts';
+import type { BrokenAddresses } from '../redirects/broken-addresses.ts';
 import { DocumentLinkRepository } from './document-link-repository.ts';
 import { RevisionRepository } from './revision-repository.ts';
 
@@ -24,37 +22,21 @@ export function linksIn(value: unknown, key = ''): string[] {
   return Object.entries(value).flatMap(([name, item]) => linksIn(item, name));
 }
 
-type Deps = { db: Db; now: () => Date; redirects: Pick<RedirectService, 'find'> };
+type Deps = { db: Db; now: () => Date; brokenAddresses: BrokenAddresses };
 
 /** Finds links of live documents to pages removed or hidden since the document was published. */
-export class DocumentLinks {
-  private pages: Site | undefined;
-
-  constructor(private readonly deps: Deps) {}
-
-  serveFrom(pages: Site) {
-    this.pages = pages;
-  }
-
-  async check(): Promise<void> {
-    const { pages } = this;
-    if (!pages) return;
-    const { db, now, redirects } = this.deps;
-    const repository = new DocumentLinkRepository(db);
-    const [documents, before] = await Promise.all([new RevisionRepository(db).allLive(), repository.all()]);
-    const links = documents.flatMap(({ address, document }) =>
-      [...new Set(linksIn(document))].map((url) => ({ address, url })),
-    );
-    const known = new Set(before.map(({ url }) => url));
-    const broken = new Set(
-      await brokenAmong(
-        links.map(({ url }) => url),
-        { pages, redirects, known },
-      ),
-    );
-    await repository.replace(
-      links.filter(({ url }) => broken.has(url)),
-      now(),
-    );
-  }
+export async function checkDocumentLinks({ db, now, brokenAddresses }: Deps): Promise<void> {
+  const repository = new DocumentLinkRepository(db);
+  const [documents, before] = await Promise.all([new RevisionRepository(db).allLive(), repository.all()]);
+  const links = documents.flatMap(({ address, document }) =>
+    [...new Set(linksIn(document))].map((url) => ({ address, url })),
+  );
+  const urls = links.map(({ url }) => url);
+  const found = await brokenAddresses.among(urls, new Set(before.map(({ url }) => url)));
+  if (!found) return;
+  const broken = new Set(found);
+  await repository.replace(
+    links.filter(({ url }) => broken.has(url)),
+    now(),
+  );
 }

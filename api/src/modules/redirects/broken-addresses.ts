@@ -2,26 +2,35 @@ import { ownUrl } from '@site/kernel/own-address';
 import { addressState, type Site } from '../../http/site-addresses.ts';
 import type { RedirectService } from './redirect-service.ts';
 
-type Look = {
-  /** The pages are asked of the application itself. */
-  pages: Site;
-  redirects: Pick<RedirectService, 'find'>;
-  /** Addresses that were broken before; they stay so while their pages fail. */
-  known: ReadonlySet<string>;
-};
+/** Finds addresses of the site that neither a page nor a redirect has, by calling the application itself. */
+export class BrokenAddresses {
+  private site: Site | undefined;
 
-/** Addresses of the site that neither a page nor a redirect has. A page is called once for all addresses that lead to it. */
-export async function brokenAmong(addresses: Iterable<string>, { pages, redirects, known }: Look): Promise<string[]> {
-  const states = new Map<string, Awaited<ReturnType<typeof addressState>>>();
-  const broken: string[] = [];
-  for (const address of new Set(addresses)) {
-    const url = ownUrl(address);
-    if (!url) continue;
-    const page = `${url.pathname}${url.search}`;
-    const state = states.get(page) ?? (await addressState(pages, page));
-    states.set(page, state);
-    if (state === 'unknown' ? known.has(address) : state === 'missing' && !(await redirects.find(page)))
-      broken.push(address);
+  constructor(private readonly redirects: Pick<RedirectService, 'find'>) {}
+
+  /** The pages can be called once the application has started. */
+  serveFrom(site: Site) {
+    this.site = site;
   }
-  return broken;
+
+  /**
+   * A page is called once for all addresses that lead to it. `known` were broken before; they stay so while their pages
+   * fail. Undefined before the start, when a sweep may already be due.
+   */
+  async among(addresses: Iterable<string>, known: ReadonlySet<string>): Promise<string[] | undefined> {
+    const { site } = this;
+    if (!site) return undefined;
+    const states = new Map<string, Awaited<ReturnType<typeof addressState>>>();
+    const broken: string[] = [];
+    for (const address of new Set(addresses)) {
+      const url = ownUrl(address);
+      if (!url) continue;
+      const page = `${url.pathname}${url.search}`;
+      const state = states.get(page) ?? (await addressState(site, page));
+      states.set(page, state);
+      if (state === 'unknown' ? known.has(address) : state === 'missing' && !(await this.redirects.find(page)))
+        broken.push(address);
+    }
+    return broken;
+  }
 }

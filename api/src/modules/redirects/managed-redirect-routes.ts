@@ -3,14 +3,26 @@ import type { Db } from '../../db/database.ts';
 import { endpoint } from '../../endpoint.ts';
 import { isServed, linkMistake } from '../../http/site-addresses.ts';
 import type { DecisionService } from '../manage/decision-service.ts';
+import type { BrokenAddresses } from './broken-addresses.ts';
 import { ManagedRedirects } from './managed-redirects.ts';
 import type { RedirectService } from './redirect-service.ts';
 
-type Options = { db: Db; redirects: RedirectService; decisions: DecisionService; publicKey: string; now: () => Date };
+type Options = {
+  db: Db;
+  redirects: RedirectService;
+  brokenAddresses: BrokenAddresses;
+  decisions: DecisionService;
+  publicKey: string;
+  now: () => Date;
+};
 
 /** Redirects, for the back office. */
-export const managedRedirectRoutes: FastifyPluginAsyncZod<Options> = async (app, { publicKey, ...needs }) => {
+export const managedRedirectRoutes: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { publicKey, brokenAddresses, ...needs },
+) => {
   const site = { app, publicKey, ...needs };
+  app.addHook('onReady', async () => brokenAddresses.serveFrom(site));
   const managed = new ManagedRedirects({
     ...needs,
     linkMistake: (address) => linkMistake(site, address),

@@ -1,6 +1,7 @@
 import { MAX_STALENESS, memoize } from '../../db/memo.ts';
 import { type Core, defineModule, mount } from '../../module.ts';
 import type { DecisionService } from '../manage/decision-service.ts';
+import { BrokenAddresses } from './broken-addresses.ts';
 import { managedRedirectRoutes } from './managed-redirect-routes.ts';
 import { RedirectRepository } from './redirect-repository.ts';
 import { redirectRoutes } from './redirect-routes.ts';
@@ -12,12 +13,13 @@ export const redirectModule = defineModule('redirects', ({ config, db, now, deci
   const repository = new RedirectRepository(db);
   // Every page checks its address.
   const redirects = new RedirectService(memoize(MAX_STALENESS, now, () => repository.all()));
+  const brokenAddresses = new BrokenAddresses(redirects);
   const publicKey = config.REQUEST_PUBLIC_KEY;
   return {
-    services: { redirects },
+    services: { redirects, brokenAddresses },
     routes: () => ({
       api: [mount(redirectRoutes, { redirects })],
-      manage: [mount(managedRedirectRoutes, { db, redirects, decisions, publicKey, now })],
+      manage: [mount(managedRedirectRoutes, { db, redirects, brokenAddresses, decisions, publicKey, now })],
     }),
   };
 });

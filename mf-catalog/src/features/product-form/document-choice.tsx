@@ -27,6 +27,7 @@ export function DocumentChoice({ onPick, ...choice }: DocumentChoiceProps) {
       searchLabel="Имя файла"
       foundLabel="Найденные документы"
       failed="Не&nbsp;удалось найти документы"
+      none="Документов пока нет"
       note={
         <span>
           {'Новый документ загружают в\u00a0разделе '}

@@ -23,6 +23,8 @@ interface ItemChoiceProps<Item> {
   /** Accessible name of the found items. */
   foundLabel: string;
   failed: ReactNode;
+  /** When there are none to search in. */
+  none: string;
   /** Above the found items. */
   note?: ReactNode;
   /** Stays the same between renders. */
@@ -47,7 +49,20 @@ const PLACEHOLDERS = 5;
 
 /** A dialog that finds items by a text, to choose some. */
 export function ItemChoice<Item>(props: ItemChoiceProps<Item>) {
-  const { label, searchLabel, foundLabel, failed, note, read, optionOf, chosen, only = false, onPick, onClose } = props;
+  const {
+    label,
+    searchLabel,
+    foundLabel,
+    failed,
+    none,
+    note,
+    read,
+    optionOf,
+    chosen,
+    only = false,
+    onPick,
+    onClose,
+  } = props;
   const [search, setSearch] = useState('');
   const { found, isLoading, isFailed, retry } = useFound(search.trim(), read);
   const options = found?.items.flatMap((item) => {
@@ -58,7 +73,7 @@ export function ItemChoice<Item>(props: ItemChoiceProps<Item>) {
   const status = () => {
     if (isLoading) return 'Ищем…';
     if (!found || !options) return '';
-    if (options.length === 0) return 'Ничего не\u00a0нашлось';
+    if (options.length === 0) return search.trim() ? 'Ничего не\u00a0нашлось' : none;
     return found.total > found.items.length
       ? `Показаны первые ${options.length} из\u00a0${formatNumber(found.total)}: уточните запрос`
       : `Найдено: ${options.length}`;

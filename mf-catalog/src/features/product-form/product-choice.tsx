@@ -29,6 +29,7 @@ export function ProductChoice({ own, ...choice }: ProductChoiceProps) {
       searchLabel="Артикул или название"
       foundLabel="Найденные товары"
       failed="Не&nbsp;удалось найти товары"
+      none="Других товаров пока нет"
       read={read}
       optionOf={({ article, name, published }) =>
         article === own

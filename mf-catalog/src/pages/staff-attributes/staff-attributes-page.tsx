@@ -11,6 +11,7 @@ import { iconPlus } from '@site/ui/icons';
 import { TextLink } from '@site/ui/link';
 import { useState } from 'react';
 import { OrderDialog } from '../../features/edit/order-dialog.tsx';
+import { UndoNote } from '../../features/edit/undo-note.tsx';
 import { attributeGroups } from '../../features/product-attributes/attribute-groups.ts';
 import { AttributeDialog } from './attribute-dialog.tsx';
 import { NewAttributeDialog } from './new-attribute-dialog.tsx';
@@ -72,10 +73,7 @@ function Attributes({ items }: { items: readonly ManagedAttribute[] }) {
           )
         );
       })}
-      <p>
-        Последнее изменение отменяется на&nbsp;странице{' '}
-        <TextLink href={paths.staffSection('products', 'import')}>загрузки из&nbsp;файла</TextLink>.
-      </p>
+      <UndoNote />
       {open?.kind === 'add' && <NewAttributeDialog onClose={onClose} />}
       {changed && <AttributeDialog attribute={changed} onClose={onClose} />}
       {open?.kind === 'order' && (

@@ -1,14 +1,14 @@
 import { MAX_SLUG } from '@site/contracts/goods-keys';
 import type { CategoryChoice } from '@site/contracts/manage-goods';
 import { paths } from '@site/contracts/paths';
-import { SelectField, TextareaField, TextField } from '@site/forms/fields';
+import { TextField } from '@site/forms/fields';
 import { showProblem, useSiteForm } from '@site/forms/form';
 import { formColumns } from '@site/forms/form-columns';
 import { toast, useApi, useNavigate } from '@site/runtime';
 import { shownAsSent } from '@site/staff/decide';
 import { StaffForm } from '@site/staff/form';
 import { newCategorySchema, type NewCategoryValues } from '../../features/category-form/category-values.ts';
-import { parentOptions } from '../../features/category-form/parent-options.ts';
+import { PlaceFields } from '../../features/category-form/place-fields.tsx';
 
 export function NewCategoryForm({ categories }: { categories: readonly CategoryChoice[] }) {
   const api = useApi();
@@ -38,25 +38,7 @@ export function NewCategoryForm({ categories }: { categories: readonly CategoryC
           maxLength={MAX_SLUG}
           autoComplete="off"
         />
-        <div className={formColumns.wide}>
-          <SelectField
-            control={control}
-            name="parent"
-            label="В&nbsp;какой категории"
-            options={parentOptions(categories)}
-          />
-        </div>
-        <div className={formColumns.wide}>
-          <TextareaField
-            control={control}
-            name="intro"
-            label="Вступление"
-            hint="Одно-два предложения под&nbsp;заголовком"
-            rows={3}
-            maxLength={1000}
-            required
-          />
-        </div>
+        <PlaceFields control={control} parents={categories} />
       </div>
     </StaffForm>
   );

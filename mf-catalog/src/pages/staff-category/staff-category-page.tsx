@@ -11,6 +11,7 @@ import { Button } from '@site/ui/button';
 import { Facts } from '@site/ui/facts';
 import { TextLink } from '@site/ui/link';
 import { useState } from 'react';
+import { UndoNote } from '../../features/edit/undo-note.tsx';
 import { FacetsDialog } from './facets-dialog.tsx';
 import type { loader } from './route.ts';
 import { TextDialog } from './text-dialog.tsx';
@@ -86,10 +87,7 @@ function Category(category: ManagedCategory) {
           ],
         ]}
       />
-      <p>
-        Последнее изменение отменяется на&nbsp;странице{' '}
-        <TextLink href={paths.staffSection('products', 'import')}>загрузки из&nbsp;файла</TextLink>.
-      </p>
+      <UndoNote />
       <DecisionHistory decisions={decisions} />
       {open === 'texts' && <TextDialog category={category} onClose={onClose} />}
       {open === 'facets' && <FacetsDialog category={category} onClose={onClose} />}

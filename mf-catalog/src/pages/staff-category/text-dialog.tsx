@@ -1,8 +1,8 @@
 import type { ManagedCategory } from '@site/contracts/manage-categories';
-import { CheckboxField, SelectField, TextareaField, TextField } from '@site/forms/fields';
+import { CheckboxField, TextareaField, TextField } from '@site/forms/fields';
 import { formColumns } from '@site/forms/form-columns';
 import { readTexts, textForm, textSchema } from '../../features/category-form/category-values.ts';
-import { parentOptions } from '../../features/category-form/parent-options.ts';
+import { PlaceFields } from '../../features/category-form/place-fields.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
 
 interface DialogProps {
@@ -32,25 +32,7 @@ export const TextDialog = ({ category, onClose }: DialogProps) => (
           required
         />
         <TextField control={control} name="h1" label="Заголовок страницы" maxLength={300} autoComplete="off" required />
-        <div className={formColumns.wide}>
-          <SelectField
-            control={control}
-            name="parent"
-            label="В&nbsp;какой категории"
-            options={parentOptions(category.parents)}
-          />
-        </div>
-        <div className={formColumns.wide}>
-          <TextareaField
-            control={control}
-            name="intro"
-            label="Вступление"
-            hint="Одно-два предложения под&nbsp;заголовком"
-            rows={3}
-            maxLength={1000}
-            required
-          />
-        </div>
+        <PlaceFields control={control} parents={category.parents} />
         <div className={formColumns.wide}>
           <TextareaField
             control={control}

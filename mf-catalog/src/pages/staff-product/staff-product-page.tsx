@@ -14,6 +14,7 @@ import { Button } from '@site/ui/button';
 import { Facts } from '@site/ui/facts';
 import { TextLink } from '@site/ui/link';
 import { useState } from 'react';
+import { UndoNote } from '../../features/edit/undo-note.tsx';
 import type { loader } from './route.ts';
 import { AttributesDialog } from './attributes-dialog.tsx';
 import { DocumentsDialog } from './documents-dialog.tsx';
@@ -110,10 +111,7 @@ function Product(product: ManagedProduct) {
       <RelatedSection product={product} onEdit={() => setOpen('related')} />
       <DocumentsSection product={product} onEdit={() => setOpen('documents')} />
       <PlaceSection product={product} onEdit={() => setOpen('place')} />
-      <p>
-        Последнее изменение отменяется на&nbsp;странице{' '}
-        <TextLink href={paths.staffSection('products', 'import')}>загрузки из&nbsp;файла</TextLink>.
-      </p>
+      <UndoNote />
       <DecisionHistory decisions={decisions} />
       {open === 'sale' && <SaleDialog product={product} onClose={onClose} />}
       {open === 'texts' && <TextDialog product={product} onClose={onClose} />}
