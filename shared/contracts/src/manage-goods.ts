@@ -383,10 +383,6 @@ export type RelatedProduct = z.infer<typeof RelatedProduct>;
 export const CategoryChoice = z.object({ slug: z.string(), name: z.string() });
 export type CategoryChoice = z.infer<typeof CategoryChoice>;
 
-/** A document of the media library, to refer to by name. */
-const LibraryDocument = z.object({ name: MediaName, size_bytes: z.int() });
-export type LibraryDocument = z.infer<typeof LibraryDocument>;
-
 /** A link that shows a product with values that are not saved. */
 const ProductPreview = z.object({ url: z.string(), expires_at: z.iso.datetime() });
 export type ProductPreview = z.infer<typeof ProductPreview>;
@@ -453,11 +449,6 @@ export const manageGoodsEndpoints = inArea('goods', {
     summary: 'Values that products have of an attribute, the most frequent first',
     params: z.object({ code }),
     answer: z.object({ items: z.array(z.string()) }),
-  },
-  'GET /manage/product-documents/': {
-    summary: 'Documents of the media library to choose from, newest first',
-    query: ManagePage.extend({ search: typedText.max(100).default('').describe('part of the name') }),
-    answer: managed(LibraryDocument),
   },
   'POST /manage/products/badges/': {
     summary: 'Adds badges to products and removes others, as one import; other badges of the products stay',

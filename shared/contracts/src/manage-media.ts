@@ -62,8 +62,8 @@ export const LibraryMedium = z.object({
 export type LibraryMedium = z.infer<typeof LibraryMedium>;
 
 /** A PDF of the media library, to refer to by name. */
-export const LibraryPdf = z.object({ name: z.string(), size_bytes: z.int() });
-export type LibraryPdf = z.infer<typeof LibraryPdf>;
+export const LibraryDocument = z.object({ name: z.string(), size_bytes: z.int() });
+export type LibraryDocument = z.infer<typeof LibraryDocument>;
 
 const params = z.object({ name: z.string().max(200) });
 const file = z.object({ file: z.file() });
@@ -122,17 +122,17 @@ const named = ManagePage.extend({
   name: typedText.max(200).optional().describe('the whole name'),
 });
 
-/** For everyone who chooses photographs, videos and PDFs for what they edit. */
+/** For everyone who chooses photographs, videos and documents for what they edit. */
 const library = inArea('library', {
   'GET /manage/library/': {
     summary: 'Photographs or videos to choose from, newest first',
     query: named.extend({ type: z.enum(['photo', 'video']) }),
     answer: managed(LibraryMedium),
   },
-  'GET /manage/library/pdf/': {
-    summary: 'PDFs to choose from, newest first',
-    query: named,
-    answer: managed(LibraryPdf),
+  'GET /manage/library/documents/': {
+    summary: 'Documents to choose from, newest first',
+    query: named.extend({ format: z.literal('pdf').optional() }),
+    answer: managed(LibraryDocument),
   },
 } as const);
 

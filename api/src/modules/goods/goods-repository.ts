@@ -82,9 +82,6 @@ function matching({ search, shown }: ProductFilter) {
   );
 }
 
-const documentsWith = (search: string) =>
-  and(eq(mediaFiles.kind, 'document'), search ? ilike(mediaFiles.name, `%${escapeLike(search)}%`) : undefined);
-
 /** One parameter, however many texts there are. */
 const textArray = (texts: readonly string[]) =>
   sql`(select coalesce(array_agg(value), '{}') from jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))::text[]`;
@@ -258,22 +255,6 @@ export class GoodsRepository {
       .innerJoin(mediaFiles, eq(mediaFiles.id, table.media_id))
       .where(inArray(table.product_id, ids))
       .orderBy(asc(table.sort));
-  }
-
-  /** Documents of the media library. */
-  documents(search: string, limit: number, offset: number) {
-    const { id, name, size_bytes } = mediaFiles;
-    return this.db
-      .select({ name, size_bytes })
-      .from(mediaFiles)
-      .where(documentsWith(search))
-      .orderBy(desc(id))
-      .limit(limit)
-      .offset(offset);
-  }
-
-  countDocuments(search: string): Promise<number> {
-    return this.db.$count(mediaFiles, documentsWith(search));
   }
 
   files(ids: number[]): Promise<FileRow[]> {

@@ -19,7 +19,6 @@ export const goodsRoutes: FastifyPluginAsyncZod<Options> = async (app, { goods, 
   app.route({ ...endpoint('GET /manage/products/list/'), handler: ({ query }) => goods.list(query) });
   app.route({ ...endpoint('GET /manage/products/imports/'), handler: () => goods.imports() });
   app.route({ ...endpoint('GET /manage/products/tree/'), handler: () => goods.tree() });
-  app.route({ ...endpoint('GET /manage/product-documents/'), handler: ({ query }) => products.documents(query) });
   app.route({ ...endpoint('GET /manage/product-choices/'), handler: () => products.choices() });
   app.route({
     ...endpoint('GET /manage/attributes/{code}/values/'),

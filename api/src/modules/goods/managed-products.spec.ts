@@ -247,7 +247,7 @@ test('changes documents, other categories and former articles, each beside a cha
   const id = await idOf(ARTICLE);
   const { values, slug, categories } = await shown(id);
   await addMedium(api, 'proba sl-80.pdf');
-  const found = (await api.manage('GET', '/product-documents/?search=PROBA')).json();
+  const found = (await api.manage('GET', '/library/documents/?search=PROBA')).json();
   expect(found).toMatchObject({ items: [{ name: 'proba sl-80.pdf' }], total: 1 });
   const extra = categories.find((one) => one.slug === 'barriers')!;
   const given = {

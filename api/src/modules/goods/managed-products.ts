@@ -8,7 +8,6 @@ import {
 import { badges } from '@site/contracts/product-states';
 import type { Db } from '../../db/database.ts';
 import { problems } from '../../errors.ts';
-import { paged } from '../manage/managed-page.ts';
 import { Photographs } from '../media/library/photographs.ts';
 import { categoryChoices } from './category-choices.ts';
 import { type Fields, VALUES } from './goods-fields.ts';
@@ -98,14 +97,6 @@ export class ManagedProducts {
 
   async attributeValues(code: string) {
     return { items: await new GoodsRepository(this.deps.db).valuesOf(code) };
-  }
-
-  documents({ page, search }: { page: number; search: string }) {
-    const repository = new GoodsRepository(this.deps.db);
-    return paged(page, {
-      count: () => repository.countDocuments(search),
-      rows: (limit, offset) => repository.documents(search, limit, offset),
-    });
   }
 
   async choices() {

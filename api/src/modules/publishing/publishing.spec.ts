@@ -967,7 +967,7 @@ test('serves an uploaded PDF in place of the drawn one, and draws it again witho
     { path: ['file'], message: `в\u00a0библиотеке нет документа «${name}»` },
   ]);
   await addMedium(api, name, PDF);
-  const offered = await api.manage('GET', `/library/pdf/?search=${encodeURI('паспорт sl')}`);
+  const offered = await api.manage('GET', `/library/documents/?format=pdf&search=${encodeURI('паспорт sl')}`);
   expect(offered.json()).toMatchObject({ total: 1, items: [{ name, size_bytes: PDF.length }] });
   await save(document);
   expect((await api.get(await previewOf(document.address, 1))).bytes.equals(PDF)).toBe(true);

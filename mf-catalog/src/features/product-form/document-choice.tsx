@@ -18,7 +18,7 @@ interface DocumentChoiceProps {
 export function DocumentChoice({ onPick, ...choice }: DocumentChoiceProps) {
   const api = useApi();
   const read = useCallback(
-    (query: { page: number; search?: string }) => api.call('GET /manage/product-documents/', { query }),
+    (query: { page: number; search?: string }) => api.call('GET /manage/library/documents/', { query }),
     [api],
   );
   return (

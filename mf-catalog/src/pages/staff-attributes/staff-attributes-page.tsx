@@ -1,6 +1,5 @@
 import { attributeTypeNames } from '@site/contracts/attribute-types';
 import type { ManagedAttribute } from '@site/contracts/manage-categories';
-import { paths } from '@site/contracts/paths';
 import { formatNumber } from '@site/kernel/numbers';
 import { useApi, useLoaderData } from '@site/runtime';
 import { list as listCss, StaffRow } from '@site/staff/list';
@@ -8,7 +7,6 @@ import { StaffSectionPage } from '@site/staff/section';
 import { Button } from '@site/ui/button';
 import { EmptyState } from '@site/ui/empty-state';
 import { iconPlus } from '@site/ui/icons';
-import { TextLink } from '@site/ui/link';
 import { useState } from 'react';
 import { OrderDialog } from '../../features/edit/order-dialog.tsx';
 import { UndoNote } from '../../features/edit/undo-note.tsx';

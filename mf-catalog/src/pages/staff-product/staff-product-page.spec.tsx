@@ -306,7 +306,7 @@ test('chooses documents with kind and title, and changes the address, other cate
   await user.click(screen.getByRole('button', { name: 'Изменить документы' }));
   const group = (name: string) => within(screen.getByRole('group', { name }));
   const items = ['sl-80.step', 'sl-80.pdf'].map((name) => ({ name, size_bytes: 1000 }));
-  call.mockResolvedValueOnce(responseTo('GET /manage/product-documents/', { items, total: 2, page: 1, pages: 1 }));
+  call.mockResolvedValueOnce(responseTo('GET /manage/library/documents/', { items, total: 2, page: 1, pages: 1 }));
   await user.click(group('Документы').getByRole('button', { name: 'Выбрать документы' }));
   const choice = within(screen.getByRole('dialog', { name: 'Документы: выбор' }));
   expect(await choice.findByRole('checkbox', { name: 'sl-80.pdf' })).toBeChecked();

@@ -32,8 +32,8 @@ beforeEach(() => {
   find
     .mockReset()
     .mockImplementation(async (_method, path) =>
-      path.startsWith('/manage/library/pdf/')
-        ? responseTo('GET /manage/library/pdf/', { items: [pdf], total: 1, page: 1, pages: 1 })
+      path.startsWith('/manage/library/documents/')
+        ? responseTo('GET /manage/library/documents/', { items: [pdf], total: 1, page: 1, pages: 1 })
         : photographs([path.includes('type=video') ? video : photograph]),
     );
 });

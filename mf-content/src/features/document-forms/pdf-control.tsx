@@ -61,7 +61,8 @@ const words = { upload: 'Новый документ', none: 'Документо
 function PdfChoice({ search, chosen, onPick }: PdfChoiceProps) {
   const api = useApi();
   const read = useCallback(
-    (query: { page: number; search?: string }) => api.call('GET /manage/library/pdf/', { query }),
+    (query: { page: number; search?: string }) =>
+      api.call('GET /manage/library/documents/', { query: { format: 'pdf', ...query } }),
     [api],
   );
   const state = useFound(search, read);

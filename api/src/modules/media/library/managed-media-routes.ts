@@ -42,7 +42,7 @@ export const managedMediaRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
     handler: ({ query }) => photographs.list(query),
   });
   app.route({
-    ...endpoint('GET /manage/library/pdf/'),
-    handler: ({ query }) => photographs.pdfs(query),
+    ...endpoint('GET /manage/library/documents/'),
+    handler: ({ query }) => photographs.documents(query),
   });
 };

@@ -3,30 +3,30 @@ import type { Db } from '../../../db/database.ts';
 import { escapeLike } from '../../../db/like.ts';
 import { mediaFiles, type Photo, posterPhoto, type ShownKind, type ShownMedium } from '../../../tables/media-tables.ts';
 
-export type NamedFilter = { search?: string | undefined; name?: string | undefined };
+type NamedFilter = { search?: string | undefined; name?: string | undefined };
 export type ShownFilter = NamedFilter & { type: ShownKind };
+export type DocumentFilter = NamedFilter & { format?: 'pdf' | undefined };
+type Filter = ShownFilter | (DocumentFilter & { type: 'document' });
 
 const { id, name, kind, alt, hash, width, height, color, focus_x, focus_y, seconds, captions_hash } = mediaFiles;
 const photo = { id, name, alt, hash, width, height, color, focus_x, focus_y };
 const shown = { ...photo, kind, seconds, captions_hash, poster: posterPhoto };
 
-const isPdf = and(eq(kind, 'document'), ilike(name, '%.pdf'));
-
-function matching(filter: NamedFilter & Partial<ShownFilter>) {
+function matching(filter: Filter) {
   const anywhere = `%${escapeLike(filter.search ?? '')}%`;
   return and(
-    filter.type === undefined ? isPdf : eq(kind, filter.type),
+    eq(kind, filter.type),
+    'format' in filter && filter.format ? ilike(name, `%.${filter.format}`) : undefined,
     filter.search ? or(ilike(name, anywhere), ilike(alt, anywhere)) : undefined,
     filter.name === undefined ? undefined : eq(name, filter.name),
   );
 }
 
-/** Photographs, videos and PDFs of the media library, which documents, trainers and locations refer to by name. */
+/** Photographs, videos and documents of the media library, which documents, trainers and locations refer to by name. */
 export class PhotographRepository {
   constructor(private readonly db: Db) {}
 
-  /** Without a type: PDFs. */
-  count(filter: NamedFilter & Partial<ShownFilter>): Promise<number> {
+  count(filter: Filter): Promise<number> {
     return this.db.$count(mediaFiles, matching(filter));
   }
 
@@ -42,7 +42,7 @@ export class PhotographRepository {
     return rows as ShownMedium[];
   }
 
-  pdfs(filter: NamedFilter, limit: number, offset: number) {
+  documents(filter: Filter, limit: number, offset: number) {
     return this.db
       .select({ name, size_bytes: mediaFiles.size_bytes })
       .from(mediaFiles)

@@ -4,7 +4,7 @@ import type { Photo, ShownMedium } from '../../../tables/media-tables.ts';
 import { paged } from '../../manage/managed-page.ts';
 import { photoListPicture } from '../picture-urls.ts';
 import { DocumentPictures, mediaIn } from './document-pictures.ts';
-import { type NamedFilter, PhotographRepository, type ShownFilter } from './photograph-repository.ts';
+import { type DocumentFilter, PhotographRepository, type ShownFilter } from './photograph-repository.ts';
 
 const toListed = (medium: ShownMedium): LibraryMedium => ({
   name: medium.name,
@@ -13,7 +13,7 @@ const toListed = (medium: ShownMedium): LibraryMedium => ({
   seconds: medium.kind === 'video' ? medium.seconds : null,
 });
 
-/** Photographs and videos of the media library for those who show them. */
+/** Photographs, videos and documents of the media library for those who show them. */
 export class Photographs {
   private readonly repository: PhotographRepository;
 
@@ -36,10 +36,11 @@ export class Photographs {
     return this.repository.keep(name);
   }
 
-  pdfs({ page, ...filter }: NamedFilter & { page: number }) {
+  documents({ page, ...asked }: DocumentFilter & { page: number }) {
+    const filter = { ...asked, type: 'document' as const };
     return paged(page, {
       count: () => this.repository.count(filter),
-      rows: (limit, offset) => this.repository.pdfs(filter, limit, offset),
+      rows: (limit, offset) => this.repository.documents(filter, limit, offset),
     });
   }
 

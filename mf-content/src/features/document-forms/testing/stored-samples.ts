@@ -1,6 +1,6 @@
 import type { ContentDocument } from '@site/contracts/content-documents';
 import type { LibraryPicture } from '@site/contracts/manage-content';
-import type { LibraryMedium, LibraryPdf } from '@site/contracts/manage-media';
+import type { LibraryMedium, LibraryDocument } from '@site/contracts/manage-media';
 import type { StoredBlock } from '@site/contracts/stored-blocks';
 
 const picture = { scene: 'academy', alt: 'Класс академии' } as const;
@@ -20,7 +20,7 @@ export const video: LibraryMedium = {
   ...{ name: 'mounting.mp4', alt: 'Монтаж привода', seconds: 75 },
   picture: { src: '/mounting.webp', alt: '', width: 800, height: 600 },
 };
-export const pdf: LibraryPdf = { name: 'passport.pdf', size_bytes: 2_400_000 };
+export const pdf: LibraryDocument = { name: 'passport.pdf', size_bytes: 2_400_000 };
 const uploaded = { file: photograph.name, alt: 'Въезд' };
 
 /** A block of every type with every property, as editors save it. */
