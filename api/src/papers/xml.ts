@@ -6,7 +6,10 @@ const INVALID_IN_XML =
 
 const withoutInvalid = (text: string): string => text.replace(INVALID_IN_XML, '');
 
-export const escapeXml = (text: string): string => escapeUTF8(withoutInvalid(text));
+/** Characters that escaping may change or remove. Most texts have none, and are not scanned again. */
+const SPECIAL = /["&'<>\0-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]/;
+
+export const escapeXml = (text: string): string => (SPECIAL.test(text) ? escapeUTF8(withoutInvalid(text)) : text);
 
 /** Wraps text in CDATA. An end mark in the text is split between two sections. */
 export const cdata = (text: string): string =>
@@ -19,7 +22,7 @@ const attributesOf = (attributes: Attributes): string =>
     .flatMap(([name, value]) => (value === undefined ? [] : ` ${name}="${escapeXml(String(value))}"`))
     .join('');
 
-export const element = (name: string, text: string | number, attributes: Attributes = {}): string =>
-  `<${name}${attributesOf(attributes)}>${escapeXml(String(text))}</${name}>`;
+export const element = (name: string, text: string | number, attributes?: Attributes): string =>
+  `<${name}${attributes ? attributesOf(attributes) : ''}>${escapeXml(String(text))}</${name}>`;
 
 export const opening = (name: string, attributes: Attributes = {}): string => `<${name}${attributesOf(attributes)}>`;

@@ -16,7 +16,7 @@ export const catalogRoutes: FastifyPluginAsyncZod<Options> = async (app, { catal
   // Loading the index of a large catalogue takes seconds, so it starts before the first request.
   app.addHook('onReady', async () => {
     catalog
-      .version()
+      .load()
       .catch((error: unknown) =>
         app.log.error({ err: error }, 'the catalogue index failed to load; the next request retries'),
       );

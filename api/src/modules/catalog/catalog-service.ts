@@ -26,9 +26,14 @@ export const toCardsInOrder = (ids: number[], rows: CardRow[], visitor: Visitor)
 export class CatalogService {
   constructor(private readonly deps: CatalogDeps) {}
 
-  /** Changes whenever a product or the category tree changes. */
-  async version(): Promise<string> {
-    return (await this.deps.catalogIndex.current()).version;
+  /** Differs after every change of a product or of the category tree, as of at most a second ago. */
+  version(): Promise<string> {
+    return this.deps.catalogIndex.version();
+  }
+
+  /** Loads the index, which takes seconds for a large catalogue. */
+  async load(): Promise<void> {
+    await this.deps.catalogIndex.current();
   }
 
   /** Returns cards in the order of the ids, without unpublished products. */

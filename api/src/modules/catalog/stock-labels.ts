@@ -17,7 +17,9 @@ const shortDate = new Intl.DateTimeFormat('ru-RU', {
 
 export const availabilityLabels: Record<Stock['state'], string> = typographDeep(stockStateNames);
 
-function labelOf({ stock_state, stock_date, lead_weeks }: CardRow): string {
+type StockRow = Pick<CardRow, 'article' | 'stock_state' | 'stock_qty' | 'stock_date' | 'lead_weeks'>;
+
+function labelOf({ stock_state, stock_date, lead_weeks }: StockRow): string {
   const label = availabilityLabels[stock_state];
   if (stock_state === 'expected' && stock_date) return `${label} ${shortDate.format(new Date(stock_date))}`;
   return stock_state === 'backorder'
@@ -32,7 +34,7 @@ function quantityHint(quantity: number): string {
 }
 
 /** A service has no stock, unless it is no longer sold. */
-export function toStock(row: CardRow, withQuantity: boolean): Stock {
+export function toStock(row: StockRow, withQuantity: boolean): Stock {
   const { stock_state: state, stock_qty: quantity } = row;
   if (isService(row.article) && state !== 'discontinued') return { state, label: '' };
   return {

@@ -1,23 +1,22 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, type Stats } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
 import { writeAtomic } from '@site/object-store/write-atomic';
 import { isDiskFull } from '../../disk/disk-full.ts';
 import { within } from '../../jobs/within.ts';
 
-/** A file on disk and its compressed copy. */
-export type ExportFile = { name: string; path: string; gzip: string; modified: Date };
+/** A file on disk, compressed with gzip. `size` is its size in bytes, `length` that of its content. */
+export type ExportFile = { name: string; path: string; size: number; length: number; modified: Date };
 
 /**
- * Minimum interval between the beginnings of two writes of a file: this many ms, and this many times as long as the last
- * one took. Continuous changes then cost at most half a processor, and a file that takes up to 2 s is never older than 5 s.
+ * Interval in ms between the beginnings of two writes of a file that changes all the time: twice as long as the last one
+ * took, within these bounds. The content is then at most 5 s old, with the second after which a change is noticed.
  */
-const REWRITE_AFTER = 2_000;
-const REWRITE_SHARE = 2;
-/** How long a request waits in ms until it gets the previous version: the file of a large catalogue takes minutes. */
+const REWRITE_AFTER = { least: 2_000, most: 4_000 };
+const pauseAfter = (duration: number): number =>
+  Math.min(Math.max(duration * 2, REWRITE_AFTER.least), REWRITE_AFTER.most);
+
+/** How long a request waits in ms until it gets the previous version. */
 const PATIENCE = 10_000;
 
 const HASH_LENGTH = 16;
@@ -26,19 +25,8 @@ const HASH_LENGTH = 16;
 const isOf = (kind: string, file: string): boolean =>
   file.startsWith(`${kind}-`) && file.indexOf('.') === `${kind}-`.length + HASH_LENGTH;
 
-const sizesOf = (plain: { size: number }, packed: { size: number }) => `${plain.size} ${packed.size}`;
-
-async function synced(path: string): Promise<Stats> {
-  const file = await open(path, 'r+');
-  try {
-    await file.sync();
-    return await file.stat();
-  } finally {
-    await file.close();
-  }
-}
-
-type Write = (path: string) => Promise<void>;
+/** Returns the content of a gzip file. */
+type Write = () => Promise<Buffer>;
 type Written = { version: string; name: string; keptUntil: number };
 type Underway = { name: string; hasBegun: boolean; making: Promise<ExportFile> };
 
@@ -71,7 +59,7 @@ export class ExportFiles {
     const making = this.makeInTurn(kind, name, async () => {
       const began = this.now().getTime();
       const file = await this.make(kind, name, write);
-      const pause = Math.max(REWRITE_AFTER, (this.now().getTime() - began) * REWRITE_SHARE);
+      const pause = pauseAfter(this.now().getTime() - began);
       // When an earlier version was served instead, the next request retries.
       if (file.name === name) this.latest.set(kind, { version, name, keptUntil: time + pause });
       return file;
@@ -81,34 +69,28 @@ export class ExportFiles {
 
   /** Returns null when the file is missing or its size differs from the recorded one. */
   private async found(name: string): Promise<ExportFile | null> {
-    const path = join(this.folder, name);
-    const written = await readFile(`${path}.sizes`, 'utf8').catch(() => '');
-    const [plain, packed] = await Promise.all([path, `${path}.gz`].map((file) => stat(file).catch(() => null)));
-    if (!plain || !packed || written !== sizesOf(plain, packed)) return null;
-    return { name, path, gzip: `${path}.gz`, modified: plain.mtime };
+    const path = join(this.folder, `${name}.gz`);
+    const [file, sizes] = await Promise.all([stat(path), readFile(`${path}.sizes`, 'utf8')]).catch(() => []);
+    const [size, length] = (sizes ?? '').split(' ').map(Number);
+    if (!file || !length || file.size !== size) return null;
+    return { name, path, size, length, modified: file.mtime };
   }
 
   private async make(kind: string, name: string, write: Write): Promise<ExportFile> {
     const known = await this.found(name);
     if (known) return known;
-    const path = join(this.folder, name);
-    await mkdir(this.folder, { recursive: true });
-    // Write to a draft and rename, so that readers never see a partial file.
-    const draft = `${path}.${process.pid}.draft`;
+    const path = join(this.folder, `${name}.gz`);
     try {
-      await write(draft);
-      await pipeline(createReadStream(draft), createGzip(), createWriteStream(`${draft}.gz`));
-      const sizes = sizesOf(await synced(draft), await synced(`${draft}.gz`));
+      const content = await write();
       await rm(`${path}.sizes`, { force: true });
-      await rename(`${draft}.gz`, `${path}.gz`);
-      await rename(draft, path);
-      await writeAtomic(`${path}.sizes`, Buffer.from(sizes));
+      await writeAtomic(path, content);
+      // A gzip file ends in the length of its content.
+      const length = content.readUInt32LE(content.length - 4);
+      await writeAtomic(`${path}.sizes`, Buffer.from(`${content.length} ${length}`));
     } catch (error) {
       const former = isDiskFull(error) && (await this.newest(kind));
       if (!former) throw error;
       return former;
-    } finally {
-      await Promise.all([rm(draft, { force: true }), rm(`${draft}.gz`, { force: true })]);
     }
     await this.removeOthers(kind, name);
     return (await this.found(name))!;
@@ -116,17 +98,19 @@ export class ExportFiles {
 
   /** The newest file of an earlier version. */
   private async newest(kind: string): Promise<ExportFile | undefined> {
-    const names = (await readdir(this.folder)).filter((file) => isOf(kind, file) && /^[^.]+\.[^.]+$/.test(file));
-    const files = (await Promise.all(names.map((name) => this.found(name)))).filter((file) => file !== null);
+    const names = (await readdir(this.folder)).filter((file) => isOf(kind, file) && file.endsWith('.gz'));
+    const found = await Promise.all(names.map((file) => this.found(file.slice(0, -'.gz'.length))));
+    const files = found.filter((file) => file !== null);
     return files.sort((a, b) => b.modified.getTime() - a.modified.getTime())[0];
   }
 
+  /** Keeps the version before, which a response may be about to open. Responses in progress keep their file open. */
   private async removeOthers(kind: string, name: string) {
-    const before = (await readdir(this.folder)).filter(
-      (file) => isOf(kind, file) && !file.startsWith(name) && !file.endsWith('draft'),
+    const former = this.latest.get(kind)?.name ?? name;
+    const old = (await readdir(this.folder)).filter(
+      (file) => isOf(kind, file) && !file.startsWith(name) && !file.startsWith(former),
     );
-    // Responses in progress keep their file open and complete.
-    await Promise.all(before.map((file) => rm(join(this.folder, file), { force: true })));
+    await Promise.all(old.map((file) => rm(join(this.folder, file), { force: true })));
   }
 
   /**

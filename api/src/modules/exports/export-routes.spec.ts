@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as xlsx from '@e965/xlsx';
 import { sql } from 'drizzle-orm';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { startTestApp, type TestApp, type TestResponse } from '../../../test/test-app.ts';
+import { rowsOf } from '../../db/database.ts';
 
 const A_MINUTE = 60_000;
 
@@ -56,6 +57,60 @@ test('rewrites the file once after a price change', async () => {
   expect(new Set(responses.map(({ headers }) => headers.etag)).size).toBe(1);
   expect(responses[0]!.headers.etag).not.toBe(before.headers.etag);
   for (const { body } of responses) expect(body).toContain('<price>123457</price>');
+});
+
+test('shows a renamed category that the category tree of this process does not have yet', async () => {
+  await api.get('/catalog.xml', plain);
+  api.wait(A_MINUTE);
+  await api.get('/api/catalog/');
+  await api.db.execute(sql`update categories set name = 'Калитки и ограды' where slug = 'sliding-gates'`);
+  api.wait(2_000);
+  await api.get('/catalog.xml', plain);
+  api.wait(3_000);
+  expect((await api.get('/catalog.xml', plain)).body).toContain('>Калитки и ограды</category>');
+});
+
+test('follows the name of the company', async () => {
+  await api.get('/catalog.xml', plain);
+  await api.db.execute(sql`
+    update site_values set value = '"ООО «Ворота»"' where section = 'contacts' and key = 'legal_name'`);
+  api.wait(A_MINUTE);
+  expect((await api.get('/catalog.xml', plain)).body).toContain('<company>ООО «Ворота»</company>');
+});
+
+test('has all rows of an import or none', async () => {
+  const priced = await rowsOf<{ article: string }>(
+    api.db.execute(sql`select article from products where price_retail is not null`),
+  );
+  let isRunning = true;
+  const imports = async () => {
+    for (const price of [50_000_000, 50_000_001, 50_000_002]) {
+      const products = priced.map(({ article }) => ({ article, price }));
+      expect((await api.manage('POST', '/products/import/', { products })).statusCode).toBe(200);
+    }
+    isRunning = false;
+  };
+  const pricesOf = {
+    '/catalog.xml': ({ body }: TestResponse) => body.match(/(?<=<price>)\d+/g)!.map(Number),
+    '/catalog.xls': ({ bytes }: TestResponse) => {
+      const rows = xlsx.utils.sheet_to_json<unknown[]>(xlsx.read(bytes).Sheets['Прайс-лист']!, { header: 1 });
+      return rows.map((row) => row[4]).filter((price) => typeof price === 'number');
+    },
+  };
+  const fetches = async (path: keyof typeof pricesOf) => {
+    const seen = new Set<number>();
+    for (let isLast = false; !isLast;) {
+      isLast = !isRunning;
+      api.wait(5_000);
+      const prices = new Set(pricesOf[path](await api.get(path, plain)));
+      const imported = [...prices].filter((price) => price >= 50_000_000);
+      if (imported.length) expect(prices).toEqual(new Set([imported[0]]));
+      seen.add(imported[0] ?? 0);
+    }
+    return seen;
+  };
+  const [, ...seen] = await Promise.all([imports(), fetches('/catalog.xml'), fetches('/catalog.xls')]);
+  for (const prices of seen) expect(prices).toContain(50_000_002);
 });
 
 test('rewrites the files on the next day', async () => {

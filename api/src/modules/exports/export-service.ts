@@ -3,17 +3,15 @@ import { formatDateShort, siteDay } from '@site/kernel/dates';
 import { BRAND } from '../../brand/brand.ts';
 import { sourceRevision } from '../../papers/source-revision.ts';
 import type { CatalogService } from '../catalog/catalog-service.ts';
-import type { CategoryService } from '../catalog/category-service.ts';
 import type { SiteService } from '../site/site-service.ts';
 import { type ExportFile, ExportFiles } from './export-files.ts';
 import type { ExportRepository } from './export-repository.ts';
-import { writeFeed } from './feed.ts';
+import { Feed } from './feed.ts';
 import { writePriceList } from './price-list.ts';
 
 type Dependencies = {
   repository: ExportRepository;
   catalog: Pick<CatalogService, 'version'>;
-  categories: Pick<CategoryService, 'tree'>;
   site: Pick<SiteService, 'current'>;
   origin: string;
   dataDir: string;
@@ -23,6 +21,7 @@ type Dependencies = {
 /** The catalogue as files for buyers' spreadsheets and price aggregators. */
 export class ExportService {
   private readonly files: ExportFiles;
+  private readonly offers = new Feed();
 
   constructor(private readonly deps: Dependencies) {
     const revision = sourceRevision(new URL('.//', import.meta.url), new URL('../../papers/', import.meta.url));
@@ -30,16 +29,15 @@ export class ExportService {
   }
 
   async priceList(): Promise<ExportFile> {
-    return this.files.file('catalog', 'xls', await this.version(), async (path) =>
-      writePriceList(path, await this.source(), this.deps.now()),
-    );
+    const { repository, origin, now } = this.deps;
+    return this.files.file('catalog', 'xls', await this.version(), () => writePriceList(repository, origin, now()));
   }
 
   async feed(): Promise<ExportFile> {
-    return this.files.file('feed', 'xml', await this.version(), async (path) => {
-      const site = (await this.deps.site.current()).data;
-      await writeFeed(path, { ...(await this.source()), site }, this.deps.now());
-    });
+    const { repository, site, origin, now } = this.deps;
+    const legalName = (await site.current()).data.contacts.legal_name;
+    const version = `${await this.version()} ${legalName}`;
+    return this.files.file('feed', 'xml', version, () => this.offers.write(repository, { legalName, origin }, now()));
   }
 
   priceListName(): string {
@@ -50,10 +48,5 @@ export class ExportService {
   private async version(): Promise<string> {
     const { catalog, origin, now } = this.deps;
     return `${await catalog.version()} ${siteDay(now())} ${origin}`;
-  }
-
-  private async source() {
-    const { repository, categories, origin } = this.deps;
-    return { repository, tree: await categories.tree(), origin };
   }
 }

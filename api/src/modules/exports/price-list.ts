@@ -1,10 +1,12 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { paths } from '@site/contracts/paths';
 import { formatDateShort } from '@site/kernel/dates';
 import { BRAND } from '../../brand/brand.ts';
-import type { CategoryTree } from '../catalog/category-service.ts';
+import { type Cell, encodeWorkbook, MAX_ROWS, type Workbook } from '../../papers/xls/workbook-file.ts';
 import { toStock } from '../catalog/stock-labels.ts';
-import type { ExportRepository, ExportRow } from './export-repository.ts';
-import { type Cell, MAX_ROWS, type Workbook, writeWorkbook } from '../../papers/xls/workbook-file.ts';
+import type { ExportRepository, PriceListRow } from './export-repository.ts';
+import { LEVEL } from './gzip-pieces.ts';
 
 const columns: Workbook['columns'] = [
   { title: 'Артикул', width: 16 },
@@ -24,10 +26,10 @@ const MAX_PRODUCTS = MAX_ROWS - 3;
 export const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 /** Always has the retail price, because the file is the same for everyone. */
-const cellsOf = (row: ExportRow, category: string, origin: string): Cell[] => [
+const cellsOf = (row: PriceListRow, origin: string): Cell[] => [
   harmless(row.article),
   harmless(row.name),
-  harmless(category),
+  harmless(row.category),
   harmless(row.unit),
   row.price_retail ?? 'Цена по запросу',
   toStock(row, false).label,
@@ -35,25 +37,26 @@ const cellsOf = (row: ExportRow, category: string, origin: string): Cell[] => [
   `${origin}${paths.product(row.slug)}`,
 ];
 
-type Source = { repository: ExportRepository; tree: CategoryTree; origin: string };
-
-async function* rowsOf({ repository, tree, origin }: Source): AsyncGenerator<Cell[][]> {
-  let left = MAX_PRODUCTS;
-  for await (const rows of repository.products(tree.all.map(({ id }) => id))) {
-    const taken = rows.slice(0, left);
-    left -= taken.length;
-    yield taken.map((row) => cellsOf(row, tree.byId(row.category_id)?.name ?? '', origin));
-    if (left > 0) continue;
-    yield [['', 'Остальные товары — в\u00a0каталоге на сайте', '', '', '', '', '', `${origin}${paths.catalog()}`]];
-    return;
+async function* cellRows(repository: ExportRepository, origin: string): AsyncGenerator<Cell[][]> {
+  let count = 0;
+  for await (const rows of repository.priceList(MAX_PRODUCTS)) {
+    yield rows.map((row) => cellsOf(row, origin));
+    count += rows.length;
   }
+  if (count === MAX_PRODUCTS)
+    yield [['', 'Остальные товары — в\u00a0каталоге на сайте', '', '', '', '', '', `${origin}${paths.catalog()}`]];
 }
 
-export const writePriceList = (path: string, source: Source, now: Date): Promise<void> =>
-  writeWorkbook(path, {
-    sheet: 'Прайс-лист',
-    creator: BRAND,
-    note: `Цены действительны на ${formatDateShort(now.toISOString())}`,
-    columns,
-    rows: rowsOf(source),
-  });
+/** The price list as a workbook, compressed with gzip. */
+export async function writePriceList(repository: ExportRepository, origin: string, now: Date): Promise<Buffer> {
+  const workbook = await repository.inSnapshot((snapshot) =>
+    encodeWorkbook({
+      sheet: 'Прайс-лист',
+      creator: BRAND,
+      note: `Цены действительны на ${formatDateShort(now.toISOString())}`,
+      columns,
+      rows: cellRows(snapshot, origin),
+    }),
+  );
+  return promisify(gzip)(workbook, { level: LEVEL });
+}

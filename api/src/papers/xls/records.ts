@@ -40,4 +40,3 @@ const letters = (text: string): Buffer =>
 
 /** At most 255 characters, for names of sheets and fonts. */
 export const shortText = (text: string): Buffer => Buffer.concat([u8(text.length), letters(text)]);
-export const longText = (text: string): Buffer => Buffer.concat([u16(text.length), letters(text)]);

@@ -1,7 +1,7 @@
-import { writeFile } from 'node:fs/promises';
+import { setImmediate } from 'node:timers/promises';
 import CFB from 'cfb';
 import { filterButtons } from './filter-buttons.ts';
-import { f64, record, u16, u32, u8 } from './records.ts';
+import { HEADER, record, u16, u32, u8 } from './records.ts';
 import { SharedStrings } from './shared-strings.ts';
 import { bof, eof, sheetSettings, STYLE, workbookGlobals } from './workbook-globals.ts';
 
@@ -19,71 +19,80 @@ export type Workbook = {
 export const MAX_ROWS = 65_536;
 const HEADER_ROW = 1;
 const BLOCK = 32;
+const ROW = 0x0208;
+const NUMBER = 0x0203;
+const SHARED_TEXT = 0x00fd;
+const OFFSETS = 0x00d7;
 const ROW_RECORD = 20;
+/** Of a number with its header. */
+const LONGEST_CELL = 18;
+/** The end of a row record: its height, reserved and flags, and its style. */
+const rowFormat = u16(255, 0, 0, 0x0100, STYLE.general);
 
 const lengthOf = (parts: Buffer[]): number => parts.reduce((sum, { length }) => sum + length, 0);
 
-/** Encodes numbers as numbers and everything else as text, so that articles keep their zeros and formulas are impossible. */
-function cellRecord(
-  row: number,
-  column: number,
-  cell: Cell,
-  style: number,
-  strings: SharedStrings,
-  repeated: boolean,
-): Buffer {
-  if (typeof cell === 'number') return record(0x0203, u16(row, column, style), f64(cell));
-  return record(0x00fd, u16(row, column, style), u32(strings.add(cell, repeated)));
+/** Cells of a row, with a style for all; by default, one for texts and one for prices. */
+type Row = { cells: readonly Cell[]; style?: number };
+
+/**
+ * Encodes a block of up to 32 rows: row records, cells, and a record with their offsets. Numbers are encoded as numbers and
+ * everything else as text, so that articles keep their zeros and formulas are impossible.
+ */
+function encodeBlock(firstRow: number, rows: readonly Row[], columns: Workbook['columns'], strings: SharedStrings) {
+  const bytes = Buffer.alloc(rows.length * (ROW_RECORD + columns.length * LONGEST_CELL));
+  let end = 0;
+  /** Writes the header of a record and its first values. */
+  const begin = (type: number, length: number, first: number, second: number, third: number) => {
+    bytes.writeUInt16LE(type, end);
+    bytes.writeUInt16LE(length, end + 2);
+    bytes.writeUInt16LE(first, end + HEADER);
+    bytes.writeUInt16LE(second, end + HEADER + 2);
+    bytes.writeUInt16LE(third, end + HEADER + 4);
+    end += HEADER + length;
+  };
+  for (const index of rows.keys()) {
+    begin(ROW, ROW_RECORD - HEADER, firstRow + index, 0, columns.length);
+    bytes.set(rowFormat, end - rowFormat.length);
+  }
+  const sizes = rows.map(({ cells, style }, index) => {
+    const start = end;
+    for (const [column, cell] of cells.entries())
+      if (typeof cell === 'number') {
+        begin(NUMBER, 14, firstRow + index, column, style ?? STYLE.price);
+        bytes.writeDoubleLE(cell, end - 8);
+      } else {
+        const repeated = columns[column]?.repeated ?? false;
+        begin(SHARED_TEXT, 10, firstRow + index, column, style ?? STYLE.text);
+        bytes.writeUInt32LE(strings.add(cell, repeated), end - 4);
+      }
+    return end - start;
+  });
+  const offsets = record(OFFSETS, u32(end), u16(ROW_RECORD * (rows.length - 1), ...sizes.slice(0, -1)));
+  return { cells: bytes.subarray(0, end), offsets };
 }
 
-/** Encodes a block of up to 32 rows: row records, cells, and `index`, a record with their offsets. */
-function blockOf(firstRow: number, rows: Buffer[][], columns: number): { cells: Buffer; index: Buffer } {
-  const heads = rows.map((_, index) =>
-    record(0x0208, u16(firstRow + index, 0, columns, 255, 0, 0, 0x0100, STYLE.general)),
-  );
-  const cells = Buffer.concat([...heads, ...rows.flat()]);
-  const sizes = rows.map((row) => lengthOf(row));
-  const index = record(0x00d7, u32(cells.length), u16(ROW_RECORD * (rows.length - 1), ...sizes.slice(0, -1)));
-  return { cells, index };
-}
-
-/** Encodes all rows; `indexes` are the offsets of the blocks' index records. */
+/** Encodes all rows; `indexes` are the places of the blocks' records with offsets. */
 async function encodeRows(strings: SharedStrings, { note, columns, rows }: Workbook) {
-  const repeated = columns.map((column) => column.repeated ?? false);
-  const styled = (row: number, cells: Cell[], style?: number) =>
-    cells.map((cell, column) =>
-      cellRecord(
-        row,
-        column,
-        cell,
-        style ?? (typeof cell === 'number' ? STYLE.price : STYLE.text),
-        strings,
-        repeated[column] ?? false,
-      ),
-    );
-  let waiting = [
-    styled(0, [note], STYLE.note),
-    styled(
-      HEADER_ROW,
-      columns.map(({ title }) => title),
-      STYLE.header,
-    ),
+  let waiting: Row[] = [
+    { cells: [note], style: STYLE.note },
+    { cells: columns.map(({ title }) => title), style: STYLE.header },
   ];
   let count = waiting.length;
   let length = 0;
   const blocks: Buffer[] = [];
   const indexes: number[] = [];
   const endBlock = () => {
-    const { cells, index } = blockOf(count - waiting.length, waiting, columns.length);
+    const { cells, offsets } = encodeBlock(count - waiting.length, waiting, columns, strings);
     indexes.push(length + cells.length);
-    blocks.push(cells, index);
-    length += cells.length + index.length;
+    blocks.push(cells, offsets);
+    length += cells.length + offsets.length;
     waiting = [];
   };
   for await (const some of rows)
     for (const cells of some) {
       if (count === MAX_ROWS) throw new RangeError(`A sheet of this format has at most ${MAX_ROWS} rows`);
-      waiting.push(styled(count++, cells));
+      waiting.push({ cells });
+      count++;
       if (waiting.length === BLOCK) endBlock();
     }
   if (waiting.length) endBlock();
@@ -119,11 +128,8 @@ const window = Buffer.concat([
   selection(2, FROZEN_ROWS),
 ]);
 
-/**
- * Writes a workbook with one sheet: a note, a frozen header with filters, and the rows as they arrive. Memory holds the
- * encoded workbook, about 330 bytes a row.
- */
-export async function writeWorkbook(path: string, workbook: Workbook): Promise<void> {
+/** Encodes a workbook with one sheet: a note, a frozen header with filters, and the rows as they arrive. */
+export async function encodeWorkbook(workbook: Workbook): Promise<Buffer> {
   const { columns } = workbook;
   const strings = new SharedStrings();
   const { count, blocks, indexes } = await encodeRows(strings, workbook);
@@ -131,7 +137,7 @@ export async function writeWorkbook(path: string, workbook: Workbook): Promise<v
     ...workbook,
     filter: { firstRow: HEADER_ROW, lastRow: count - 1, columns: columns.length },
   });
-  const texts = strings.end(globals.length);
+  const texts = strings.finish(globals.length);
   const sheetAt = globals.length + lengthOf(texts) + eof.length;
   const stream = Buffer.concat([
     globals.bytes(sheetAt),
@@ -143,7 +149,9 @@ export async function writeWorkbook(path: string, workbook: Workbook): Promise<v
     window,
     eof,
   ]);
+  // Copying a large workbook takes tens of milliseconds, twice.
+  await setImmediate();
   const file = CFB.utils.cfb_new();
   CFB.utils.cfb_add(file, '/Workbook', stream);
-  await writeFile(path, CFB.write(file, { type: 'buffer' }) as Buffer);
+  return CFB.write(file, { type: 'buffer' }) as Buffer;
 }

@@ -1,3 +1,4 @@
+import { type Memo, memoize } from '../../../db/memo.ts';
 import { within } from '../../../jobs/within.ts';
 import { type CatalogChange, CatalogIndex } from './catalog-index.ts';
 import type { CatalogIndexRepository, ProductScope } from './catalog-index-repository.ts';
@@ -20,8 +21,12 @@ export class CatalogIndexService {
   private running: Promise<Loaded> | undefined;
   private checkedAt = -Infinity;
   private readonly listeners: ((change: CatalogChange) => void)[] = [];
+  /** Differs after every change, as of at most a second ago. Does not wait until the changes are in the index. */
+  readonly version: Memo<string>;
 
-  constructor(private readonly deps: { repository: CatalogIndexRepository; now: () => Date }) {}
+  constructor(private readonly deps: { repository: CatalogIndexRepository; now: () => Date }) {
+    this.version = memoize(CHECK_INTERVAL, deps.now, () => deps.repository.version());
+  }
 
   /** Called with every change applied to the index, including the initial load. */
   onChange(listener: (change: CatalogChange) => void): void {
