@@ -87,7 +87,7 @@ function head({ legalName, origin }: Shop, categories: Categories, now: Date): s
  * blocks again that have changed since the last call. They take about 200 bytes of memory a product.
  */
 export class Feed {
-  /** What all offers depend on besides their product. */
+  /** Categories, attributes and origin, on which all offers depend. */
   private basis = '';
   private blocks = new Map<number, { version: string; offers: Piece }>();
 

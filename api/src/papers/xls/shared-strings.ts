@@ -17,7 +17,7 @@ export class SharedStrings {
   private used = 0;
   private length = 0;
   private readonly records: Buffer[] = [];
-  /** The current record, whose body begins with the counts if it is the first. */
+  /** The current record. The body of the first one begins with the counts. */
   private current = Buffer.alloc(HEADER + MAX_BYTES);
   private end = HEADER + 8;
   private readonly known = new Map<string, number>();

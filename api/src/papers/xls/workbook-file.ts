@@ -24,7 +24,7 @@ const NUMBER = 0x0203;
 const SHARED_TEXT = 0x00fd;
 const OFFSETS = 0x00d7;
 const ROW_RECORD = 20;
-/** Of a number with its header. */
+/** Bytes of a number with its header. */
 const LONGEST_CELL = 18;
 /** The end of a row record: its height, reserved and flags, and its style. */
 const rowFormat = u16(255, 0, 0, 0x0100, STYLE.general);
