@@ -6,7 +6,7 @@ import { instant } from '../db/columns.ts';
 export const mediaFiles = pgTable('media_files', {
   id: integer().generatedAlwaysAsIdentity().notNull(),
   name: text().notNull(),
-  kind: text().$type<'photo' | 'video' | 'document'>().notNull(),
+  kind: text().$type<'photo' | 'drawing' | 'video' | 'document'>().notNull(),
   alt: text().notNull(),
   content_id: uuid().notNull(),
   hash: text().notNull(),
@@ -22,6 +22,10 @@ export const mediaFiles = pgTable('media_files', {
   captions_id: uuid(),
   captions_hash: text(),
   captions_bytes: integer(),
+  /** The picture of a drawing, from which its raster renditions are made. */
+  raster_id: uuid(),
+  raster_bytes: integer(),
+  notes: text().array().notNull(),
   updated_at: instant('updated_at').notNull(),
 });
 
@@ -55,8 +59,9 @@ export const productFiles = pgTable('product_files', {
   sort: integer().notNull(),
 });
 
-/** A photograph as pages show it. */
+/** A photograph or drawing as pages show it. */
 export type Photo = {
+  kind: PictureKind;
   id: number;
   name: string;
   alt: string;
@@ -69,17 +74,18 @@ export type Photo = {
 };
 
 /** A video as pages show it. */
-export type LibraryVideo = Omit<Photo, 'color' | 'focus_x' | 'focus_y'> & {
+export type LibraryVideo = Omit<Photo, 'kind' | 'color' | 'focus_x' | 'focus_y'> & {
   seconds: number;
   poster: Photo;
   captions_hash: string | null;
 };
 
+export type PictureKind = 'photo' | 'drawing';
 export type ShownKind = 'photo' | 'video';
-/** A photograph, or a video with its poster. */
-export type ShownMedium = ({ kind: 'photo' } & Photo) | ({ kind: 'video' } & LibraryVideo);
+/** A photograph or drawing, or a video with its poster. */
+export type ShownMedium = Photo | ({ kind: 'video' } & LibraryVideo);
 
-const photo = sql`jsonb_build_object('id', m.id, 'name', m.name, 'alt', m.alt, 'hash', m.hash,
+const photo = sql`jsonb_build_object('kind', m.kind, 'id', m.id, 'name', m.name, 'alt', m.alt, 'hash', m.hash,
   'width', m.width, 'height', m.height, 'color', m.color,
   'focus_x', m.focus_x, 'focus_y', m.focus_y)`;
 

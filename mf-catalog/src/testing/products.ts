@@ -18,10 +18,18 @@ export const product = (change: Partial<Product> = {}): Product => ({
   category: category('barriers', 'Шлагбаумы'),
   series: 'B',
   pictures: [
-    { src: '/media/product/barrier-1.svg', alt: 'Шлагбаум B-1', width: 640, height: 480, schematic: true },
+    {
+      src: '/media/product/barrier-1.svg',
+      alt: 'Шлагбаум B-1',
+      width: 640,
+      height: 480,
+      schematic: true,
+      drawing: false,
+    },
     {
       ...{ src: '/media/product/barrier-1.front.svg', alt: 'Шлагбаум B-1: вид спереди', width: 640, height: 480 },
       schematic: true,
+      drawing: false,
     },
   ],
   turn: [],

@@ -131,8 +131,8 @@ export const ProductVideo = z.object({
 });
 export type ProductVideo = z.infer<typeof ProductVideo>;
 
-/** `schematic`: drawn from the attributes of the product, not photographed. */
-export const ProductPicture = Picture.extend({ schematic: z.boolean() });
+/** `schematic`: drawn from the attributes of the product; `drawing`: a drawing of the manufacturer. Else a photograph. */
+export const ProductPicture = Picture.extend({ schematic: z.boolean(), drawing: z.boolean() });
 export type ProductPicture = z.infer<typeof ProductPicture>;
 
 export const Product = ProductCard.extend({

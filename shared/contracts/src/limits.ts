@@ -35,6 +35,8 @@ export const MIN_TURN = 8;
 export const MAX_TURN = 72;
 /** Bytes of a file of the media library. */
 export const MAX_MEDIA_BYTES = 30 * 1024 * 1024;
+/** Bytes of an SVG drawing, which pages load as it is. */
+export const MAX_DRAWING_BYTES = 5 * 1024 * 1024;
 /** Characters of a value of an attribute, and of the position of a spare part on a drawing. */
 export const MAX_ATTRIBUTE_VALUE = 500;
 export const MAX_PART_POSITION = 20;

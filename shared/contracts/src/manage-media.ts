@@ -11,7 +11,7 @@ export const photoWidths = { least: 320, most: 2560 } as const;
 export const MediaName = typedText.min(1, FILL_IN).max(MAX_MEDIA_NAME, TOO_LONG).regex(MEDIA_NAME, MEDIA_NAME_MISTAKE);
 
 /** Types of files, for a filter of the list. */
-export const mediaTypes = ['photo', 'video', 'pdf', 'cad'] as const;
+export const mediaTypes = ['photo', 'drawing', 'video', 'pdf', 'cad'] as const;
 export type MediaType = (typeof mediaTypes)[number];
 
 /** Name of a photograph of the library. */
@@ -20,21 +20,25 @@ const alt = z.string().trim().min(1, FILL_IN).max(MAX_ALT, TOO_LONG);
 
 const FocalPoint = z.object({ x: z.int().min(0).max(100), y: z.int().min(0).max(100) });
 
-/** A photograph, a video, or a document: a PDF, a model or a drawing. `alt` and the size are not those of a document. */
+/**
+ * A photograph, a drawing (SVG), a video, or a document: a PDF or a file of CAD or BIM. `alt` and the size are not those of a
+ * document.
+ */
 export const ManagedMedium = z.object({
   name: z.string(),
-  kind: z.enum(['photo', 'video', 'document']),
-  alt: z.string().describe('alternative text of a photograph, title of a video'),
+  kind: z.enum(['photo', 'drawing', 'video', 'document']),
+  alt: z.string().describe('alternative text of a photograph or drawing, title of a video'),
   width: z.int().nullable(),
   height: z.int().nullable(),
   color: z
     .string()
     .nullable()
-    .describe('average colour, #rrggbb; null for a transparent picture, a video and a document'),
+    .describe('average colour, #rrggbb; null for a transparent picture, a drawing, a video and a document'),
   seconds: z.int().nullable().describe('duration of a video'),
   focus: FocalPoint.nullable().describe(
     'point of a photograph that stays in sight where it is cropped, in per cent from the left and the top; null: the centre',
   ),
+  notes: z.array(z.string()).describe('what the upload of a drawing removed or found, for the staff'),
   poster: z.string().nullable().describe('name of the photograph that a video shows before it plays'),
   captions: z.string().nullable().describe('address of the captions of a video; null: it has none'),
   size_bytes: z.int(),
@@ -52,11 +56,11 @@ export const ManagedMedium = z.object({
 });
 export type ManagedMedium = z.infer<typeof ManagedMedium>;
 
-/** A photograph or a video of the media library, to refer to by name. */
+/** A photograph, a drawing or a video of the media library, to refer to by name. */
 export const LibraryMedium = z.object({
   name: z.string(),
-  alt: z.string().describe('alternative text of a photograph, title of a video'),
-  picture: Picture.describe('the photograph, or the poster of a video'),
+  alt: z.string().describe('alternative text of a picture, title of a video'),
+  picture: Picture.describe('the photograph or drawing, or the poster of a video'),
   seconds: z.int().nullable().describe('duration of a video'),
 });
 export type LibraryMedium = z.infer<typeof LibraryMedium>;
@@ -70,19 +74,22 @@ const file = z.object({ file: z.file() });
 
 const managedFiles = inArea('media', {
   'GET /manage/media/': {
-    summary: 'Photographs, videos and documents of products, newest first',
+    summary: 'Photographs, drawings, videos and documents of products, newest first',
     query: ManagePage.extend({
       search: z.string().max(100).optional().describe('part of the name or the alternative text'),
       unused: z.enum(['true']).optional(),
       captions: z.enum(['none']).optional().describe('videos without captions'),
       sort: sortedBy('name', 'size', 'changed'),
-      type: z.enum(mediaTypes).optional().describe('photographs, videos, PDF documents, or models and drawings'),
+      type: z
+        .enum(mediaTypes)
+        .optional()
+        .describe('photographs, SVG drawings, videos, PDF documents, or files of CAD and BIM'),
     }),
     answer: managed(ManagedMedium),
   },
   'POST /manage/media/': {
     summary:
-      'Adds a photograph (JPEG, PNG, WebP, AVIF) with its alternative text, a video (MP4) with its title and poster, or a document (PDF, STEP, IFC, DWG, DXF)',
+      'Adds a photograph (JPEG, PNG, WebP, AVIF) or a drawing (SVG, sanitised) with its alternative text, a video (MP4) with its title and poster, or a document (PDF, STEP, IFC, DWG, DXF)',
     query: z.object({ alt: alt.optional(), poster: poster.optional() }),
     form: file,
     answer: ManagedMedium,
@@ -94,7 +101,8 @@ const managedFiles = inArea('media', {
     answer: ManagedMedium,
   },
   'POST /manage/media/{name}/describe/': {
-    summary: 'Sets the alternative text and the focal point of a photograph, or the title and the poster of a video',
+    summary:
+      'Sets the alternative text and the focal point of a photograph, the alternative text of a drawing, or the title and the poster of a video',
     params,
     body: z.object({ alt, poster: poster.optional(), focus: FocalPoint.nullable().optional() }),
     answer: ManagedMedium,
@@ -122,11 +130,11 @@ const named = ManagePage.extend({
   name: typedText.max(200).optional().describe('the whole name'),
 });
 
-/** For everyone who chooses photographs, videos and documents for what they edit. */
+/** For everyone who chooses photographs, drawings, videos and documents for what they edit. */
 const library = inArea('library', {
   'GET /manage/library/': {
-    summary: 'Photographs or videos to choose from, newest first',
-    query: named.extend({ type: z.enum(['photo', 'video']) }),
+    summary: 'Photographs, videos, or pictures (photographs and drawings) to choose from, newest first',
+    query: named.extend({ type: z.enum(['photo', 'picture', 'video']) }),
     answer: managed(LibraryMedium),
   },
   'GET /manage/library/documents/': {

@@ -2,6 +2,8 @@
 
 export const photoFormats = ['jpg', 'png', 'webp', 'avif'] as const;
 
+export const DRAWING_FORMAT = 'svg';
+
 export const VIDEO_FORMAT = 'mp4';
 
 /** Documents by extension, with the names of their formats. */
@@ -16,7 +18,12 @@ export const documentFormats = {
 export type DocumentFormat = (typeof documentFormats)[keyof typeof documentFormats];
 
 /** Extensions of all accepted files. */
-export const mediaExtensions: readonly string[] = [...photoFormats, VIDEO_FORMAT, ...Object.keys(documentFormats)];
+export const mediaExtensions: readonly string[] = [
+  ...photoFormats,
+  DRAWING_FORMAT,
+  VIDEO_FORMAT,
+  ...Object.keys(documentFormats),
+];
 
 /** Extension in lower case; `jpeg` is `jpg`. */
 export const extensionOf = (name: string): string =>
@@ -28,6 +35,8 @@ export function documentFormatOf(name: string): DocumentFormat | null {
   return Object.hasOwn(documentFormats, extension) ? documentFormats[extension as keyof typeof documentFormats] : null;
 }
 
+export const isDrawingName = (name: string): boolean => extensionOf(name) === DRAWING_FORMAT;
+
 export const isVideoName = (name: string): boolean => extensionOf(name) === VIDEO_FORMAT;
 
 /** A file name: the tables of products refer to it, and separate names by `|` and `=`. */
@@ -37,6 +46,8 @@ export const MAX_MEDIA_NAME = 120;
 
 const COMPATIBLE = '«Настройки\u00a0→ Камера\u00a0→ Форматы\u00a0→ Наиболее совместимый»';
 export const HEIC_MISTAKE = `Снимки в\u00a0формате HEIC сайт не\u00a0читает. Сохраните снимок как JPEG; чтобы iPhone сразу снимал в\u00a0JPEG, выберите ${COMPATIBLE}`;
+export const SVGZ_MISTAKE =
+  'Сжатые чертежи (SVGZ) сайт не\u00a0принимает: сохраните чертёж как обычный SVG, без сжатия';
 export const HEVC_ADVICE = `Сохраните ролик в\u00a0H.264; чтобы iPhone сразу снимал в\u00a0нём, выберите ${COMPATIBLE}`;
 
 /** Extensions of videos that the site does not take. */

@@ -77,7 +77,8 @@ export class ProductRepository {
       .innerJoin(mediaFiles, eq(mediaFiles.id, table.media_id))
       .where(eq(table.product_id, productId))
       .orderBy(asc(table.sort));
-    return rows.map(({ file: { id, name, alt, hash, width, height, color, focus_x, focus_y } }) => ({
+    return rows.map(({ file: { kind, id, name, alt, hash, width, height, color, focus_x, focus_y } }) => ({
+      kind: kind === 'drawing' ? kind : 'photo',
       ...{ id, name, alt, hash, color, focus_x, focus_y },
       ...{ width: width ?? 0, height: height ?? 0 },
     }));

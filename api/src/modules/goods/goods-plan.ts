@@ -10,6 +10,7 @@ import { goodsTables, type GoodsTable } from '@site/contracts/manage-goods';
 import { normaliseArticle } from '@site/kernel/article';
 import { readNumber } from '@site/kernel/typed-numbers';
 import { setImmediate } from 'node:timers/promises';
+import type { MediaRow } from '../../tables/media-tables.ts';
 import { columnFacets } from '../catalog/facets.ts';
 import { typographDeep } from '../../text/typograph-deep.ts';
 import { transliterate } from '../../text/transliterate.ts';
@@ -361,25 +362,31 @@ const withFileNames = (fields: Fields, { photos, turn, videos, documents }: Prod
   ...(documents && { documents: documents.map((item) => ({ ...item, title: typographDeep(item.title) })) }),
 });
 
-const kindNames = { photo: 'фотография', video: 'видео', document: 'документ' };
+/** Kinds of media files by the column that names them. */
+const fileColumns = {
+  photos: { kinds: ['photo', 'drawing'], wrong: 'не\u00a0фотография и\u00a0не\u00a0чертёж SVG' },
+  turn: { kinds: ['photo'], wrong: 'не\u00a0фотография' },
+  videos: { kinds: ['video'], wrong: 'не\u00a0видео' },
+  documents: { kinds: ['document'], wrong: 'не\u00a0документ' },
+} satisfies Record<string, { kinds: readonly MediaRow['kind'][]; wrong: string }>;
 
 function checkFiles(index: number, line: ProductLine, media: Known['media'], findings: Findings) {
-  const check = (name: string, files: readonly string[], kind: keyof typeof kindNames) => {
+  const check = (name: keyof typeof fileColumns, files: readonly string[]) => {
+    const { kinds, wrong }: { kinds: readonly string[]; wrong: string } = fileColumns[name];
     const report = (message: string) => findings.add('products', index, name, message);
     for (const file of files) {
       const found = media.get(file);
       if (!found) report(`Нет файла ${file}: сначала загрузите его`);
-      else if (found.kind !== kind) report(`${file} — не ${kindNames[kind]}`);
+      else if (!kinds.includes(found.kind)) report(`${file}\u00a0— ${wrong}`);
     }
     if (new Set(files).size < files.length) report('Файл указан дважды');
   };
-  check('photos', line.photos ?? [], 'photo');
-  check('turn', line.turn ?? [], 'photo');
-  check('videos', line.videos ?? [], 'video');
+  check('photos', line.photos ?? []);
+  check('turn', line.turn ?? []);
+  check('videos', line.videos ?? []);
   check(
     'documents',
     (line.documents ?? []).map(({ file }) => file),
-    'document',
   );
 }
 

@@ -5,7 +5,7 @@ import type { PortraitName } from '@site/contracts/portrait-names';
 import type { SceneName } from '@site/contracts/scene-names';
 import type { ProductSize } from '@site/kernel/product-size';
 import type { Photo } from '../../tables/media-tables.ts';
-import { photoUrl } from './library/media-address.ts';
+import { DRAWING_SUFFIX, photoUrl } from './library/media-address.ts';
 
 /** Widths of pictures in lists: cards take 160 to 460 CSS px, on screens of one to three device pixels each. */
 const listWidths = { product: [320, 640], scene: [320, 640, 960, 1440] } as const;
@@ -81,13 +81,23 @@ function photoPicture(photo: Photo, widths: readonly number[]): Picture {
   };
 }
 
-/** The picture of a photograph as wide as the page. */
-export const photoWidePicture = (photo: Photo): Picture => photoPicture(photo, photoWidths(photo));
+/** A drawing itself: sharp in every size. It is opaque for a page, which shows it as `<img>` only. */
+const drawingPicture = (drawing: Photo): Picture => ({
+  src: photoUrl(drawing, DRAWING_SUFFIX),
+  ...{ alt: drawing.alt, width: drawing.width, height: drawing.height },
+});
+
+/** The picture of a photograph or drawing as wide as the page. */
+export const photoWidePicture = (photo: Photo): Picture =>
+  photo.kind === 'drawing' ? drawingPicture(photo) : photoPicture(photo, photoWidths(photo));
 
 /** The picture of a card as wide as that of a scene. */
 export const photoCardPicture = (photo: Photo): Picture => photoPicture(photo, listWidths.scene);
 
-export const photoShareImage = (photo: Photo): string => photoUrl(photo, '.share.jpg');
+/** JPEG blurs the lines of a drawing. */
+const plainFormat = ({ kind }: Photo) => (kind === 'drawing' ? 'png' : 'jpg');
+
+export const photoShareImage = (photo: Photo): string => photoUrl(photo, `.share.${plainFormat(photo)}`);
 
 /** The picture of a card or row. */
 export const photoListPicture = (photo: Photo): Picture => photoPicture(photo, listWidths.product);
@@ -101,7 +111,10 @@ export const productListPicture = (product: PicturedProduct): Picture =>
 
 /** For programs that support neither AVIF nor SVG. */
 export const photoRaster = (photo: Photo): string =>
-  photoUrl(photo, `-w${widthsOf(photo, rasterWidths).findLast((width) => width <= RASTER_WIDTH)}.jpg`);
+  photoUrl(
+    photo,
+    `-w${widthsOf(photo, rasterWidths).findLast((width) => width <= RASTER_WIDTH)}.${plainFormat(photo)}`,
+  );
 const RASTER_WIDTH = 960;
 
 const views = [
@@ -140,13 +153,16 @@ type GallerySources = {
   drawn: boolean;
 };
 
-/** The photographs of a product, else its views, with the dimension drawing if the size is known. */
+/**
+ * The photographs and uploaded drawings of a product, else its views, with the dimension drawing if the size is known and
+ * the manufacturer has uploaded none.
+ */
 export function productGallery(product: DrawnProduct, { photos, size, drawn }: GallerySources): ProductPicture[] {
   const shown = photos.length
-    ? photos.map((photo) => ({ ...photoWidePicture(photo), schematic: false }))
-    : viewDrawings(product).map((picture) => ({ ...picture, schematic: drawn }));
-  const hasDimensions = size !== null && (drawn || photos.length === 0);
-  return hasDimensions ? [...shown, { ...dimensionsDrawing(product, size), schematic: drawn }] : shown;
+    ? photos.map((photo) => ({ ...photoWidePicture(photo), schematic: false, drawing: photo.kind === 'drawing' }))
+    : viewDrawings(product).map((picture) => ({ ...picture, schematic: drawn, drawing: false }));
+  const hasDimensions = size !== null && (drawn ? photos.every(({ kind }) => kind === 'photo') : photos.length === 0);
+  return hasDimensions ? [...shown, { ...dimensionsDrawing(product, size), schematic: drawn, drawing: false }] : shown;
 }
 
 type Part = { position: string; picture_version: string };

@@ -21,6 +21,9 @@ const types = {
 };
 export type MediaType = keyof typeof types;
 
+/** An SVG opened directly is a document: its styles and pictures inside of it are allowed, and nothing else. */
+const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
+
 /** Types served with range requests, which Safari requires for video. */
 const inParts = new Set<MediaType>(['pdf', 'webm', 'mp4']);
 
@@ -42,8 +45,7 @@ export function sendMedia(
 ) {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   describeMedia(reply, etag, type, immutable);
-  // An SVG opened directly is a document: allow its styles and nothing else.
-  if (type === 'svg') reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  if (type === 'svg') reply.header('content-security-policy', SVG_POLICY);
   if (unchanged(request, { etag })) return reply.status(304).send();
   return inParts.has(type) ? sendPart(request, reply, body, etag) : reply.send(body);
 }

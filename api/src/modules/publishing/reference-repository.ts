@@ -28,10 +28,12 @@ export type ReferenceKind = keyof typeof columns;
 /** Rows of a table that a reference may mean. */
 const conditions: Partial<Record<ReferenceKind, SQL>> = {
   faq: isShown,
-  photograph: eq(mediaFiles.kind, 'photo'),
+  photograph: inArray(mediaFiles.kind, ['photo', 'drawing']),
   video: eq(mediaFiles.kind, 'video'),
   pdf: eq(mediaFiles.kind, 'document'),
 };
+
+const namedKinds = { photo: 'photo', drawing: 'photo', video: 'video', document: 'pdf' } as const;
 
 export class ReferenceRepository {
   constructor(private readonly db: Db) {}
@@ -55,7 +57,7 @@ export class ReferenceRepository {
       .where(inArray(mediaFiles.name, names))
       .for('key share');
     const isKept = ({ file, kind }: (typeof named)[number]) =>
-      kept.some((one) => one.file === file && (one.kind === 'document' ? 'pdf' : one.kind) === kind);
+      kept.some((one) => one.file === file && namedKinds[one.kind] === kind);
     return named.filter((one) => !isKept(one)).map(({ file }) => file);
   }
 

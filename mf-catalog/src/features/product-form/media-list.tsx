@@ -8,11 +8,11 @@ import { OrderedField } from './ordered-field.tsx';
 
 interface MediaListProps<Values extends FieldValues> {
   control: Control<Values>;
-  /** Names of photographs or videos of the library, in the order of the page. */
+  /** Names of pictures or videos of the library, in the order of the page. */
   name: FieldPathByValue<Values, string[]>;
   legend: string;
   hint: string;
-  type?: 'photo' | 'video';
+  type?: 'photo' | 'picture' | 'video';
   /** Saved ones of all lists. */
   saved: readonly LibraryMedium[];
 }

@@ -22,7 +22,10 @@ export const PicturesDialog = ({ product, onClose }: { product: ManagedProduct; 
             control={control}
             name="photos"
             legend="Галерея"
-            hint={'Первая\u00a0— на\u00a0карточке товара. Без фотографий страница показывает рисунок'}
+            type="picture"
+            hint={
+              'Фотографии и\u00a0чертежи SVG. Первая картинка\u00a0— на\u00a0карточке товара. Без них страница показывает рисунок'
+            }
             saved={product.media}
           />
         </div>

@@ -200,11 +200,11 @@ test('searches the photographs a page at a time, and keeps the search after a fa
   expect(await dialog.findByText(/Ничего не.нашлось/)).toBeVisible();
   const asked = find.mock.calls.map(([, path]) => Object.fromEntries(new URL(path, 'http://api').searchParams));
   expect(asked).toEqual([
-    { type: 'photo', page: '1' },
-    { type: 'photo', page: '2' },
-    { type: 'photo', page: '1', search: 'двор' },
-    { type: 'photo', page: '1', search: 'двор' },
-    { type: 'photo', page: '1', search: 'двор!' },
+    { type: 'picture', page: '1' },
+    { type: 'picture', page: '2' },
+    { type: 'picture', page: '1', search: 'двор' },
+    { type: 'picture', page: '1', search: 'двор' },
+    { type: 'picture', page: '1', search: 'двор!' },
   ]);
   expect(dialog.getByRole('link')).toHaveAttribute('href', '/account/staff/media/');
   expect(submit).not.toHaveBeenCalled();
@@ -214,7 +214,7 @@ test('shows the photograph of a stored picture, and the mistake of one that is g
   const mistakes = new Map([['picture.file', 'нет фотографии']]);
   await open({ type: 'image', picture: { file: photograph.name, alt: '' } }, mistakes);
   await waitFor(() => expect(image().querySelector('img')).toHaveAttribute('src', '/entrance.webp'));
-  expect(find).toHaveBeenCalledWith('GET', '/manage/library/?type=photo&name=entrance.jpg');
+  expect(find).toHaveBeenCalledWith('GET', '/manage/library/?type=picture&name=entrance.jpg');
   expect(image()).toHaveTextContent('entrance.jpg');
   expect(image()).toHaveTextContent('нет фотографии');
 });

@@ -27,7 +27,7 @@ interface ChosenPicture {
 function useChosen({ scene: storedScene, file: storedFile }: Values): ChosenPicture {
   const [scene, file] = [textOf(storedScene), textOf(storedFile)];
   const [picked, know] = useState<LibraryMedium | null>(null);
-  const photograph = useLibraryMedium('photo', file, picked);
+  const photograph = useLibraryMedium('picture', file, picked);
   const drawn = use(LibraryContext).find((one) => one.scene === scene);
   const names = { scene, file, know };
   if (!file) return { ...names, title: drawn?.title ?? (scene || 'Не\u00a0выбрана'), picture: drawn?.picture, alt: '' };

@@ -43,7 +43,7 @@ export function PictureDialog({ chosen, onPick, onClose }: PictureDialogProps) {
           onChange={setSearch}
         />
         {isUploaded ? (
-          <LibraryChoice search={search.trim()} chosen={[chosen.file]} ratio="4 / 3" onPick={onPick} />
+          <LibraryChoice type="picture" search={search.trim()} chosen={[chosen.file]} ratio="4 / 3" onPick={onPick} />
         ) : (
           <Drawn search={search} chosen={chosen.scene} onPick={onPick} />
         )}

@@ -2,9 +2,9 @@ import type { LibraryMedium } from '@site/contracts/manage-media';
 import { useApi } from '@site/runtime';
 import { useEffect, useState } from 'react';
 
-/** The photograph or video of a stored name, or `known` if it is that one. Null: not in the library; undefined: not read yet. */
+/** The photograph, drawing or video of a stored name, or `known` if it is that one. Null: not in the library; undefined: not read yet. */
 export function useLibraryMedium(
-  type: 'photo' | 'video',
+  type: 'picture' | 'video',
   name: string,
   known: LibraryMedium | null,
 ): LibraryMedium | null | undefined {

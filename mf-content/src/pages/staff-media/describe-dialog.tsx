@@ -7,6 +7,7 @@ import { useApi } from '@site/runtime';
 import { DecisionForm } from '@site/staff/decide';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { descriptions } from './descriptions.ts';
 import { FocusField } from './focus-field.tsx';
 import { PosterPicker } from './poster-picker.tsx';
 import css from './staff-media.module.css';
@@ -16,23 +17,15 @@ const schemaOf = (empty: string) =>
     ...{ alt: filled(empty), poster: z.string() },
     focus: z.nullable(z.object({ x: z.number(), y: z.number() })),
   });
-const photo = {
-  ...{ schema: schemaOf('Опишите, что на\u00a0снимке'), title: 'Описание снимка', label: 'Что на\u00a0снимке' },
-  hint: 'Альтернативный текст: его прочтут те, кто снимка не\u00a0видит',
-};
-const video = {
-  ...{ schema: schemaOf('Укажите название видео'), title: 'Название и\u00a0заставка видео', label: 'Название видео' },
-  hint: 'Под роликом и\u00a0для тех, кто его не\u00a0видит',
-};
-
-/** The alternative text and the focal point of a photograph, or the title and the poster of a video. */
+/** The alternative text of a picture with the focal point of a photograph, or the title and the poster of a video. */
 export function DescribeDialog({ medium, onClose }: { medium: ManagedMedium; onClose: () => void }) {
   const { name, kind, alt, picture, poster, focus } = medium;
-  const { schema, title, label, hint } = kind === 'video' ? video : photo;
+  const { title, label, hint, empty } = descriptions[kind === 'document' ? 'photo' : kind];
+  const schema = schemaOf(empty);
   const api = useApi();
   const form = useSiteForm({ schema, defaultValues: { alt, poster: poster ?? '', focus } });
   const [chosen, setChosen] = useState<Pick<LibraryMedium, 'name' | 'picture'> | null>(null);
-  const send = (values: z.infer<typeof schema>) =>
+  const send = (values: z.infer<ReturnType<typeof schemaOf>>) =>
     api.call('POST /manage/media/{name}/describe/', {
       params: { name },
       body: {

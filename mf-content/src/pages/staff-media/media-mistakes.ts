@@ -1,12 +1,14 @@
-import { MAX_CAPTIONS_BYTES, MAX_MEDIA_BYTES } from '@site/contracts/limits';
+import { MAX_CAPTIONS_BYTES, MAX_DRAWING_BYTES, MAX_MEDIA_BYTES } from '@site/contracts/limits';
 import type { ManagedMedium } from '@site/contracts/manage-media';
 import {
   ARCHIVE_MISTAKE,
   CAPTIONS_FORMAT,
   CAPTIONS_MISTAKE,
   documentFormatOf,
+  DRAWING_FORMAT,
   extensionOf,
   HEIC_MISTAKE,
+  isDrawingName,
   isVideoName,
   MAX_MEDIA_NAME,
   mediaExtensions,
@@ -14,6 +16,7 @@ import {
   MEDIA_NAME_MISTAKE,
   otherVideoFormats,
   photoFormats,
+  SVGZ_MISTAKE,
   VIDEO_FORMAT,
   VIDEO_MISTAKE,
 } from '@site/contracts/media-files';
@@ -27,11 +30,12 @@ type Kind = ManagedMedium['kind'];
 /** The kind that the name of a file states. */
 export function kindOf(name: string): Kind {
   if (isVideoName(name)) return 'video';
+  if (isDrawingName(name)) return 'drawing';
   return formats.includes(extensionOf(name)) ? 'photo' : 'document';
 }
 
 export const accept = [...mediaExtensions, 'jpeg'].map((extension) => `.${extension}`).join(',');
-export const acceptHint = `Фотографии ${formats.join(', ')}, видео ${VIDEO_FORMAT}, документы pdf, модели и\u00a0чертежи step, stp, ifc, dwg, dxf, каждый файл не\u00a0больше ${most}`;
+export const acceptHint = `Фотографии ${formats.join(', ')}, чертежи ${DRAWING_FORMAT} не\u00a0больше ${formatFileSize(MAX_DRAWING_BYTES)}, видео ${VIDEO_FORMAT}, документы pdf, файлы CAD и\u00a0BIM step, stp, ifc, dwg, dxf, каждый не\u00a0больше ${most}`;
 
 type Chosen = Pick<File, 'name' | 'size'>;
 
@@ -41,12 +45,21 @@ export function contentMistake({ name, size }: Chosen): string | null {
   if (extension === 'heic' || extension === 'heif') return HEIC_MISTAKE;
   if (otherVideoFormats.includes(extension)) return VIDEO_MISTAKE;
   if (extension === 'zip') return ARCHIVE_MISTAKE;
+  if (extension === `${DRAWING_FORMAT}z`) return SVGZ_MISTAKE;
   if (!mediaExtensions.includes(extension))
     return `Недопустимый формат файла. Разрешены: ${mediaExtensions.join(', ')}`;
-  if (size > MAX_MEDIA_BYTES)
-    return `Файл слишком большой: ${formatFileSize(size)}. Максимальный размер\u00a0— ${most}`;
+  const limit = isDrawingName(name) ? MAX_DRAWING_BYTES : MAX_MEDIA_BYTES;
+  if (size > limit)
+    return `Файл слишком большой: ${formatFileSize(size)}. Максимальный размер\u00a0— ${formatFileSize(limit)}`;
   return size === 0 ? 'Файл пуст' : null;
 }
+
+const only: Record<Kind, string> = {
+  photo: 'Фотографию можно заменить только фотографией',
+  drawing: 'Чертёж можно заменить только другим чертежом SVG',
+  video: 'Видео можно заменить только другим видео MP4',
+  document: 'Документ можно заменить только документом',
+};
 
 /** The mistake of a file that would replace `name`: the format stays, because the name does. */
 export function replacementMistake(file: Chosen, name: string): string | null {
@@ -55,9 +68,7 @@ export function replacementMistake(file: Chosen, name: string): string | null {
   const format = documentFormatOf(name);
   if (kindOf(name) === kindOf(file.name) && format === documentFormatOf(file.name)) return null;
   if (format) return `Файл ${format} можно заменить только файлом ${format}`;
-  return kindOf(name) === 'video'
-    ? 'Видео можно заменить только другим видео MP4'
-    : 'Фотографию можно заменить только фотографией';
+  return only[kindOf(name)];
 }
 
 /** The same for a new file: it keeps its name. */

@@ -28,11 +28,18 @@ interface MediumCardProps {
 }
 
 export function MediumCard({ medium, select, onAct }: MediumCardProps) {
-  const { name, kind, alt, width, height, seconds, captions, size_bytes, updated_at, picture, url } = medium;
+  const { name, kind, alt, width, height, seconds, captions, size_bytes, updated_at, picture, url, notes } = medium;
   const format = documentFormatOf(name);
   const isDownload = kind === 'document' && format !== 'PDF';
   const size = width === null ? format : `${width}\u00a0×\u00a0${height}`;
-  const facts = [size, seconds !== null && formatDuration(seconds), formatFileSize(size_bytes), formatDate(updated_at)];
+  // The size of a drawing in pixels is arbitrary.
+  const measure = kind === 'drawing' ? 'Чертёж SVG' : size;
+  const facts = [
+    measure,
+    seconds !== null && formatDuration(seconds),
+    formatFileSize(size_bytes),
+    formatDate(updated_at),
+  ];
   return (
     <Card className={css.card}>
       <a
@@ -58,6 +65,13 @@ export function MediumCard({ medium, select, onAct }: MediumCardProps) {
         </div>
         <div className={list.quiet}>{facts.filter(Boolean).join(', ')}</div>
         {kind !== 'document' && <p>{alt}</p>}
+        {notes.length > 0 && (
+          <ul className={css.notes}>
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        )}
         {kind === 'video' && (captions ? <div>С&nbsp;субтитрами</div> : <Badge tone="warning">Без субтитров</Badge>)}
         {isUsed(medium) ? <Users medium={medium} /> : <Badge>Не&nbsp;используется</Badge>}
       </div>

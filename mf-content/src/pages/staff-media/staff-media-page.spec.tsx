@@ -8,7 +8,7 @@ import { StaffMediaPage } from './staff-media-page.tsx';
 
 const photo: ManagedMedium = {
   ...{ name: 'sl-80.jpg', kind: 'photo', alt: 'Привод у ворот', width: 800, height: 600, color: null },
-  ...{ seconds: null, focus: null, poster: null, captions: null, locations: [], videos: [] },
+  ...{ seconds: null, focus: null, notes: [], poster: null, captions: null, locations: [], videos: [] },
   ...{
     size_bytes: 120_000,
     hash: 'a',

@@ -17,7 +17,13 @@ const dialogs = { describe: DescribeDialog, captions: CaptionsDialog, replace: R
 const filters: readonly ListFilter[] = [
   {
     ...{ name: 'type', label: 'Тип', all: 'Все типы' },
-    options: { photo: 'Фотографии', video: 'Видео', pdf: 'Документы PDF', cad: 'Модели и\u00a0чертежи' },
+    options: {
+      photo: 'Фотографии',
+      drawing: 'Чертежи SVG',
+      video: 'Видео',
+      pdf: 'Документы PDF',
+      cad: 'Файлы CAD и\u00a0BIM',
+    },
   },
   {
     ...{ name: 'sort', label: 'Порядок', all: 'Сначала новые' },

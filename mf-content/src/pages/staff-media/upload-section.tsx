@@ -13,9 +13,10 @@ import { accept, acceptHint } from './media-mistakes.ts';
 import { PosterPicker } from './poster-picker.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import { isUndescribed, type QueuedFile, useMediaQueue } from './use-media-queue.ts';
+import { descriptions } from './descriptions.ts';
 import css from './staff-media.module.css';
 
-/** Chooses files, describes the photographs and videos, and uploads all. A file with a mistake stays until it is removed. */
+/** Chooses files, describes the pictures and videos, and uploads all. A file with a mistake stays until it is removed. */
 export function UploadSection() {
   const { files, busy, add, describe, describeOthers, choosePoster, remove, upload } = useMediaQueue();
   const input = useRef<HTMLInputElement>(null);
@@ -128,12 +129,8 @@ function UploadRow({ of: one, onDescribe, onPoster, onRemove }: UploadRowProps) 
       {kind !== 'document' && !isRefused && (
         <div className={css.alt}>
           <Field
-            label={kind === 'photo' ? 'Что на\u00a0снимке' : 'Название видео'}
-            hint={
-              kind === 'photo'
-                ? 'Альтернативный текст: его прочтут те, кто снимка не\u00a0видит'
-                : 'Под роликом и\u00a0для тех, кто его не\u00a0видит'
-            }
+            label={descriptions[kind].label}
+            hint={descriptions[kind].hint}
             error={altError ?? tooLong(alt, MAX_ALT)}
             required
           >

@@ -7,13 +7,14 @@ import { MAX_ALT } from '@site/contracts/media-files';
 import { randomId } from '@site/kernel/random-id';
 import { toast, useApi, useRevalidator, useUnsavedInput } from '@site/runtime';
 import { useEffect, useRef, useState } from 'react';
+import { descriptions } from './descriptions.ts';
 import { kindOf, newFileMistake } from './media-mistakes.ts';
 
 export interface QueuedFile {
   id: string;
   file: File;
   kind: ManagedMedium['kind'];
-  /** Alternative text of a photograph, title of a video. */
+  /** Alternative text of a photograph or drawing, title of a video. */
   alt: string;
   altError: string | null;
   /** Photograph that a video shows before it plays. */
@@ -39,9 +40,8 @@ const NONE: Mistakes = { altError: null, posterError: null };
 
 function mistakesOf({ kind, alt, poster, isRefused }: QueuedFile): Mistakes {
   if (kind === 'document' || isRefused) return NONE;
-  const empty = kind === 'photo' ? 'Опишите, что на\u00a0снимке' : 'Укажите название видео';
   return {
-    altError: alt.trim() === '' ? empty : (tooLong(alt, MAX_ALT) ?? null),
+    altError: alt.trim() === '' ? descriptions[kind].empty : (tooLong(alt, MAX_ALT) ?? null),
     posterError: kind === 'video' && !poster ? 'Выберите заставку' : null,
   };
 }
@@ -93,6 +93,7 @@ export function useMediaQueue() {
     if (response === 'removed') return false;
     if (response.ok) {
       remove(id);
+      for (const note of response.value.notes) toast.info(`${file.name}. ${note}`);
       return true;
     }
     const { message, fields } = response.problem;

@@ -7,7 +7,8 @@ import { PictureTiles } from '../picture-tiles/index.ts';
 import { useFound } from '../search/index.ts';
 import { LibraryFound } from './library-found.tsx';
 
-export type LibraryType = 'photo' | 'video';
+/** `picture`: photographs and drawings. */
+export type LibraryType = 'photo' | 'picture' | 'video';
 
 interface LibraryChoiceProps {
   type?: LibraryType;
@@ -23,13 +24,18 @@ interface LibraryChoiceProps {
 
 const words = {
   photo: { upload: 'Новую фотографию', none: 'Фотографий', failed: 'фотографии' },
+  picture: {
+    upload: 'Новую фотографию или чертёж',
+    none: 'Фотографий и\u00a0чертежей',
+    failed: 'фотографии и\u00a0чертежи',
+  },
   video: { upload: 'Новое видео', none: 'Видео', failed: 'видео' },
 };
 
 /** The description, and the duration of a video. */
 const noteOf = ({ alt, seconds }: LibraryMedium) => (seconds === null ? alt : `${alt}, ${formatDuration(seconds)}`);
 
-/** Photographs or videos of the media library that match a search, to choose from. */
+/** Pictures or videos of the media library that match a search, to choose from. */
 export function LibraryChoice(props: LibraryChoiceProps) {
   const { type = 'photo', search, chosen, ratio, onPick, onPickAll } = props;
   const api = useApi();

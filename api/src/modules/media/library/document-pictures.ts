@@ -18,7 +18,7 @@ import { captionsUrl, fileUrl } from './media-address.ts';
 
 type Path = (string | number)[];
 type Named = { path: Path; file: string; kind: NamedKind };
-/** Kinds of files that stored values name. */
+/** Kinds of files that stored values name; `photo` is also a drawing. */
 export type NamedKind = ShownKind | 'pdf';
 
 function kindNamedBy(value: object): NamedKind {
@@ -45,7 +45,7 @@ export class DocumentPictures {
   private readonly videos: ReadonlyMap<string, LibraryVideo>;
 
   constructor(media: readonly ShownMedium[]) {
-    this.photos = new Map(media.flatMap((one) => (one.kind === 'photo' ? [[one.name, one]] : [])));
+    this.photos = new Map(media.flatMap((one) => (one.kind === 'video' ? [] : [[one.name, one]])));
     this.videos = new Map(media.flatMap((one) => (one.kind === 'video' ? [[one.name, one]] : [])));
   }
 

@@ -10,6 +10,9 @@ const stem = ({ id, name }: Pick<MediaRow, 'id' | 'name'>): string =>
 export const photoUrl = (photo: Pick<Photo, 'id' | 'name' | 'hash'>, suffix: string): string =>
   `/media/photo/${stem(photo)}${suffix}?v=${photo.hash.slice(0, 10)}`;
 
+/** Follows the stem in the address of a drawing itself; its raster renditions have others. */
+export const DRAWING_SUFFIX = '.svg';
+
 /** The address of a video, model or drawing contains its version; that of a PDF none, so that links on other sites show the current document. */
 export function fileUrl(file: Pick<MediaRow, 'id' | 'name' | 'hash'>): string {
   const extension = extensionOf(file.name);

@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
@@ -5,11 +6,12 @@ import { paths } from '@site/contracts/paths';
 import type { DiskCache } from '../../../disk/disk-cache.ts';
 import { problems } from '../../../errors.ts';
 import { contentDisposition } from '../../../http/attachment.ts';
+import type { MediaRow } from '../../../tables/media-tables.ts';
 import type { FileStore } from '../../../uploads/file-store.ts';
 import { photoWidths } from '../picture-urls.ts';
 import { type RasterFormat, resizePhoto, type RasterSize } from '../rasterizer.ts';
 import { sendMedia } from '../send-media.ts';
-import { captionsUrl, fileUrl, idIn, photoUrl } from './media-address.ts';
+import { captionsUrl, DRAWING_SUFFIX, fileUrl, idIn, photoUrl } from './media-address.ts';
 import type { MediaRepository } from './media-repository.ts';
 import { sendLibraryFile } from './send-library-file.ts';
 
@@ -20,7 +22,8 @@ const schema = {
   querystring: z.object({ v: z.string().max(40).optional() }),
 };
 
-const PHOTO = /^([a-z0-9-]+?)(\.share|-w(\d+))\.(avif|webp|jpg)$/;
+const PHOTO = /^([a-z0-9-]+?)(\.share|-w(\d+))\.(avif|webp|png|jpg)$/;
+const DRAWING = /^([a-z0-9-]+)\.svg$/;
 
 /** Accepts only the offered widths, because arbitrary ones would allow filling the disk. */
 function sizeOf(width: string | undefined, most: number): RasterSize | undefined {
@@ -29,24 +32,40 @@ function sizeOf(width: string | undefined, most: number): RasterSize | undefined
   return known === undefined ? undefined : { width: known };
 }
 
+/** Whether the file is sent as it is, and not shown as a picture. */
+const isFile = ({ kind }: MediaRow) => kind === 'video' || kind === 'document';
+
 export const mediaFileRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
   const { media, files, cache, avifEffort } = options;
   app.get('/media/photo/:file', { schema }, async (request, reply) => {
     const { params, query } = request;
+    if (DRAWING.test(params.file)) return sendDrawing(request, reply, params.file, query.v);
     const [, stem = '', suffix = '', width, format] = PHOTO.exec(params.file) ?? [];
     const row = await media.byId(idIn(stem));
     const size = row && sizeOf(width, row.width ?? 0);
     const url = row && photoUrl(row, `${suffix}.${format}`);
     if (!row || !size || !url?.startsWith(`/media/photo/${params.file}?`)) throw problems.notFound();
-    const read = async () => buffer(await files.read({ id: row.content_id, size_bytes: row.size_bytes }));
+    // Renditions of a drawing are made of its stored picture: an uploaded SVG is rendered once, in a process of its own.
+    const { content_id, size_bytes, raster_id, raster_bytes } = row;
+    const master =
+      raster_id && raster_bytes ? { id: raster_id, size_bytes: raster_bytes } : { id: content_id, size_bytes };
+    const read = async () => buffer(await files.read(master));
     const body = await resizePhoto(cache, { hash: row.hash, read }, size, format as RasterFormat, avifEffort);
     return sendMedia(request, reply, body, format as RasterFormat, url.endsWith(`?v=${query.v}`));
   });
 
+  async function sendDrawing(request: FastifyRequest, reply: FastifyReply, file: string, version: string | undefined) {
+    const row = await media.byId(idIn(file.replace(DRAWING, '$1')));
+    const url = row?.kind === 'drawing' ? photoUrl(row, DRAWING_SUFFIX) : undefined;
+    if (!row || !url?.startsWith(`/media/photo/${file}?`)) throw problems.notFound();
+    const body = await buffer(await files.read({ id: row.content_id, size_bytes: row.size_bytes }));
+    return sendMedia(request, reply, body, 'svg', url.endsWith(`?v=${version}`));
+  }
+
   app.get('/media/file/:file', { schema }, async (request, reply) => {
     const { params, query } = request;
     const row = await media.byId(idIn(params.file.replace(/\.[a-z0-9]+$/, '')));
-    const [path, version] = row && row.kind !== 'photo' ? fileUrl(row).split('?v=') : [];
+    const [path, version] = row && isFile(row) ? fileUrl(row).split('?v=') : [];
     if (!row || path !== `/media/file/${params.file}`) throw problems.notFound();
     const type = row.kind === 'video' ? 'mp4' : path.endsWith('.pdf') ? 'pdf' : 'cad';
     const guarded = await media.guardedDocument(row.id);

@@ -12,7 +12,7 @@ import type { Upload } from '../../../uploads/file-store.ts';
 import type { DecisionService } from '../../manage/decision-service.ts';
 import { paged } from '../../manage/managed-page.ts';
 import { photoListPicture } from '../picture-urls.ts';
-import { captionsUrl, fileUrl, mediaKey, photoUrl } from './media-address.ts';
+import { captionsUrl, DRAWING_SUFFIX, fileUrl, mediaKey, photoUrl } from './media-address.ts';
 import { type MediaFilter, MediaRepository } from './media-repository.ts';
 import { Photographs } from './photographs.ts';
 import { prepareCaptions } from './prepare-captions.ts';
@@ -21,11 +21,16 @@ import { prepareMedia } from './prepare-media.ts';
 type Deps = { db: Db; store: ObjectStore; decisions: Pick<DecisionService, 'record'>; now: () => Date };
 
 const NOUN = 'media';
-const NO_ALT = 'Опишите, что на\u00a0снимке: это прочтут те, кто его не\u00a0видит';
+const NO_ALT = {
+  photo: 'Опишите, что на\u00a0снимке: это прочтут те, кто его не\u00a0видит',
+  drawing: 'Опишите, что на\u00a0чертеже: это прочтут те, кто его не\u00a0видит',
+  video: 'Укажите название видео',
+};
 const NO_POSTER = 'Выберите заставку: снимок, который виден до\u00a0начала видео';
 
 const kindNames: Record<MediaRow['kind'], { is: string; only: string }> = {
   photo: { is: 'фотография: её', only: 'фотографией' },
+  drawing: { is: 'чертёж: его', only: 'другим чертежом SVG' },
   video: { is: 'видео: его', only: 'другим видео' },
   document: { is: 'документ: его', only: 'документом' },
 };
@@ -50,7 +55,9 @@ const shownBy = (name: string, documents: ManagedMedium['documents']) =>
 type Users = Pick<ManagedMedium, 'used_by' | 'trainers' | 'locations' | 'videos' | 'documents'>;
 const NOTHING: Users = { used_by: [], trainers: [], locations: [], videos: [], documents: [] };
 const NO_CAPTIONS = { captions_id: null, captions_hash: null, captions_bytes: null };
+const NO_RASTER = { raster_id: null, raster_bytes: null };
 const NO_FOCUS = { focus_x: null, focus_y: null };
+type Contents = Pick<MediaRow, 'content_id' | 'raster_id' | 'raster_bytes'>;
 type Description = { alt?: string | undefined; poster?: string | undefined };
 type Change = Description & { alt: string; focus?: ManagedMedium['focus'] | undefined };
 
@@ -62,29 +69,41 @@ function inUse(name: string, articles: readonly string[]) {
   );
 }
 
+/** The file itself, of a photograph its widest rendition. */
+function addressOf(file: MediaRow): string {
+  switch (file.kind) {
+    case 'photo':
+      return photoUrl(file, `-w${file.width}.webp`);
+    case 'drawing':
+      return photoUrl(file, DRAWING_SUFFIX);
+    default:
+      return fileUrl(file);
+  }
+}
+
 function toMedium(file: MediaRow, poster: Photo | null, users: Users): ManagedMedium {
   const { id, name, kind, alt, hash, color, width, height, focus_x, focus_y, seconds, size_bytes, updated_at } = file;
   const photo =
-    kind === 'photo' && width !== null && height !== null
-      ? { id, name, alt, hash, color, width, height, focus_x, focus_y }
+    (kind === 'photo' || kind === 'drawing') && width !== null && height !== null
+      ? { kind, id, name, alt, hash, color, width, height, focus_x, focus_y }
       : poster;
   return {
-    ...{ name, kind, alt, hash, color, width, height, seconds, size_bytes },
+    ...{ name, kind, alt, hash, color, width, height, seconds, size_bytes, notes: file.notes },
     updated_at: updated_at.toISOString(),
     focus: focus_x === null || focus_y === null ? null : { x: focus_x, y: focus_y },
     captions: captionsUrl(file),
     poster: poster?.name ?? null,
     picture: photo && photoListPicture(photo),
-    url: kind === 'photo' && photo ? photoUrl(photo, `-w${photo.width}.webp`) : fileUrl(file),
+    url: addressOf(file),
     ...users,
   };
 }
 
-/** The alternative text of a photograph or the title of a video, which both must have. */
+/** The alternative text of a photograph or drawing, or the title of a video, which all must have. */
 function describedAs(kind: MediaRow['kind'], { alt, poster }: Description): string {
   if (kind === 'document') return '';
   const missing = {
-    ...(alt === undefined && { alt: kind === 'photo' ? NO_ALT : 'Укажите название видео' }),
+    ...(alt === undefined && { alt: NO_ALT[kind] }),
     ...(kind === 'video' && poster === undefined && { poster: NO_POSTER }),
   };
   if (alt === undefined || Object.keys(missing).length > 0) throw problems.invalid(missing);
@@ -103,7 +122,7 @@ function nameOf(upload: Upload): string {
   return data;
 }
 
-/** Photographs, videos and documents of products. */
+/** Photographs, drawings, videos and documents of products. */
 export class MediaLibrary {
   private readonly repository: MediaRepository;
   private readonly reducer = new PictureReducer();
@@ -125,12 +144,12 @@ export class MediaLibrary {
   async add(upload: Upload, description: Description, author: string): Promise<ManagedMedium> {
     const name = nameOf(upload);
     if (await this.repository.has(name)) throw taken(name);
-    const { content, ...facts } = await prepareMedia(this.reducer, upload);
+    const { content, raster, ...facts } = await prepareMedia(this.reducer, upload);
     const alt = describedAs(facts.kind, description);
-    return this.keep(content, (content_id) =>
+    return this.keepContent(content, raster, (contents) =>
       this.deps.db.transaction(async (tx) => {
         const poster = facts.kind === 'video' ? await keepPoster(tx, description.poster) : null;
-        const row = { ...facts, name, alt, poster_id: poster?.id ?? null, content_id, updated_at: this.deps.now() };
+        const row = { ...facts, name, alt, poster_id: poster?.id ?? null, ...contents, updated_at: this.deps.now() };
         const file = await new MediaRepository(tx).insert({ ...row, ...NO_CAPTIONS, ...NO_FOCUS });
         await this.deps.decisions.record(tx, { author, noun: NOUN, subject: name, action: 'add', text: file.alt });
         return toMedium(file, poster, NOTHING);
@@ -141,8 +160,8 @@ export class MediaLibrary {
   }
 
   async replace(name: string, upload: Upload, author: string): Promise<ManagedMedium> {
-    const { content, ...facts } = await prepareMedia(this.reducer, upload);
-    const { medium, former } = await this.keep(content, (content_id) =>
+    const { content, raster, ...facts } = await prepareMedia(this.reducer, upload);
+    const { medium, former } = await this.keepContent(content, raster, (contents) =>
       this.change(name, author, 'replace', async (repository, file) => {
         if (file.kind !== facts.kind) {
           const { is, only } = kindNames[file.kind];
@@ -152,10 +171,10 @@ export class MediaLibrary {
         if (format !== documentFormatOf(upload.name))
           throw refuse(`${file.name}\u00a0— файл ${format}: его можно заменить только файлом ${format}`);
         // The point of the former photograph means nothing in another one.
-        return repository.update(file.id, { ...facts, ...NO_FOCUS, content_id, updated_at: this.deps.now() });
+        return repository.update(file.id, { ...facts, ...NO_FOCUS, ...contents, updated_at: this.deps.now() });
       }),
     );
-    await this.deps.store.delete(mediaKey(former));
+    await this.deleteContent(former);
     return medium;
   }
 
@@ -169,7 +188,11 @@ export class MediaLibrary {
           ...(focus !== undefined && { ...point, updated_at: this.deps.now() }),
         });
       }
-      if (focus) throw refuse(`Точка кадра бывает только у\u00a0снимка, а\u00a0${file.name}\u00a0— видео`);
+      if (focus)
+        throw refuse(
+          `Точка кадра бывает только у\u00a0снимка, а\u00a0${file.name}\u00a0— ${file.kind === 'video' ? 'видео' : 'чертёж'}`,
+        );
+      if (file.kind === 'drawing') return repository.update(file.id, { alt });
       const poster_id = poster === undefined ? file.poster_id : (await keepPoster(tx, poster)).id;
       // Pages show both, and are read again when a file is newer.
       return repository.update(file.id, { alt, poster_id, updated_at: this.deps.now() });
@@ -193,7 +216,7 @@ export class MediaLibrary {
         return file;
       },
     );
-    await this.deps.store.delete(mediaKey(former));
+    await this.deleteContent(former);
     await this.deleteCaptions(former);
     return medium;
   }
@@ -243,6 +266,24 @@ export class MediaLibrary {
       const shown = changed.poster_id === file.poster_id ? poster : await repository.posterOf(file.id);
       return { medium: toMedium(changed, shown, users), former: file };
     });
+  }
+
+  private async deleteContent(former: MediaRow): Promise<void> {
+    await this.deps.store.delete(mediaKey(former));
+    if (former.raster_id) await this.deps.store.delete(mediaKey({ content_id: former.raster_id }));
+  }
+
+  /** Keeps the content with the raster picture of a drawing. */
+  private keepContent<T>(
+    content: Buffer,
+    raster: Buffer | null,
+    write: (contents: Contents) => Promise<T>,
+  ): Promise<T> {
+    return this.keep(content, (content_id) =>
+      raster
+        ? this.keep(raster, (raster_id) => write({ content_id, raster_id, raster_bytes: raster.length }))
+        : write({ content_id, ...NO_RASTER }),
+    );
   }
 
   /** Writes the bytes before the row, so that a full store leaves no row without its content. */

@@ -63,6 +63,7 @@ const named = (name: string): SQL => sql`lower(${mediaFiles.name}) = lower(${nam
 const isPdf = ilike(mediaFiles.name, '%.pdf');
 const ofType: Record<MediaType, SQL | undefined> = {
   photo: eq(mediaFiles.kind, 'photo'),
+  drawing: eq(mediaFiles.kind, 'drawing'),
   video: eq(mediaFiles.kind, 'video'),
   pdf: and(eq(mediaFiles.kind, 'document'), isPdf),
   cad: and(eq(mediaFiles.kind, 'document'), not(isPdf)),

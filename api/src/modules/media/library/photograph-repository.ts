@@ -4,25 +4,26 @@ import { escapeLike } from '../../../db/like.ts';
 import { mediaFiles, type Photo, posterPhoto, type ShownKind, type ShownMedium } from '../../../tables/media-tables.ts';
 
 type NamedFilter = { search?: string | undefined; name?: string | undefined };
-export type ShownFilter = NamedFilter & { type: ShownKind };
+/** `picture`: photographs and drawings. */
+export type ShownFilter = NamedFilter & { type: ShownKind | 'picture' };
 export type DocumentFilter = NamedFilter & { format?: 'pdf' | undefined };
 type Filter = ShownFilter | (DocumentFilter & { type: 'document' });
 
 const { id, name, kind, alt, hash, width, height, color, focus_x, focus_y, seconds, captions_hash } = mediaFiles;
-const photo = { id, name, alt, hash, width, height, color, focus_x, focus_y };
-const shown = { ...photo, kind, seconds, captions_hash, poster: posterPhoto };
+const photo = { kind, id, name, alt, hash, width, height, color, focus_x, focus_y };
+const shown = { ...photo, seconds, captions_hash, poster: posterPhoto };
 
 function matching(filter: Filter) {
   const anywhere = `%${escapeLike(filter.search ?? '')}%`;
   return and(
-    eq(kind, filter.type),
+    filter.type === 'picture' ? inArray(kind, ['photo', 'drawing']) : eq(kind, filter.type),
     'format' in filter && filter.format ? ilike(name, `%.${filter.format}`) : undefined,
     filter.search ? or(ilike(name, anywhere), ilike(alt, anywhere)) : undefined,
     filter.name === undefined ? undefined : eq(name, filter.name),
   );
 }
 
-/** Photographs, videos and documents of the media library, which documents, trainers and locations refer to by name. */
+/** Photographs, drawings, videos and documents of the media library, which documents, trainers and locations refer to by name. */
 export class PhotographRepository {
   constructor(private readonly db: Db) {}
 

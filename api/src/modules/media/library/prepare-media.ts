@@ -3,7 +3,10 @@ import {
   ARCHIVE_MISTAKE,
   documentFormatOf,
   extensionOf,
+  DRAWING_FORMAT,
+  isDrawingName,
   isVideoName,
+  SVGZ_MISTAKE,
   otherVideoFormats,
   VIDEO_FORMAT,
   VIDEO_MISTAKE,
@@ -16,15 +19,18 @@ import { ProblemError } from '../../../errors.ts';
 import type { PictureReducer } from '../../../pictures/reduce-picture.ts';
 import type { MediaRow } from '../../../tables/media-tables.ts';
 import type { Upload } from '../../../uploads/file-store.ts';
+import { prepareDrawing } from './drawing/prepare-drawing.ts';
 import { isVideo, prepareVideo } from './prepare-video.ts';
 import { isWhole, recogniseDocument } from './recognise-document.ts';
 
 /** Bytes to store, with their facts. */
 export type PreparedMedia = Pick<
   MediaRow,
-  'kind' | 'hash' | 'size_bytes' | 'width' | 'height' | 'color' | 'seconds'
+  'kind' | 'hash' | 'size_bytes' | 'width' | 'height' | 'color' | 'seconds' | 'notes'
 > & {
   content: Buffer;
+  /** The picture of a drawing, as WebP; null for other kinds. */
+  raster: Buffer | null;
 };
 
 /** High, because renditions are encoded again from it. */
@@ -41,10 +47,10 @@ function isHeic(content: Buffer): boolean {
   return /^(?:mif1|msf1|hei[cxms]|hev[cxms])/.test(brands) && /hei[cxms]|hev[cxms]/.test(brands);
 }
 
-const facts = (kind: MediaRow['kind'], content: Buffer) => ({
+const facts = (kind: MediaRow['kind'], content: Buffer): PreparedMedia => ({
   ...{ kind, content, size_bytes: content.length },
   hash: createHash('sha256').update(content).digest('hex'),
-  ...{ width: null, height: null, color: null, seconds: null },
+  ...{ width: null, height: null, color: null, seconds: null, notes: [], raster: null },
 });
 
 /** The average colour; null if any part is transparent. */
@@ -60,7 +66,7 @@ async function colorOf(picture: Buffer): Promise<string | null> {
 
 /**
  * Recognises an upload by its content. A photograph is decoded and encoded again: upright, in sRGB, without metadata, at
- * most `photoWidths.most` pixels wide. A video is copied into a new file, without metadata.
+ * most `photoWidths.most` pixels wide. A drawing is sanitised. A video is copied into a new file, without metadata.
  */
 export async function prepareMedia(reducer: PictureReducer, { name, content }: Upload): Promise<PreparedMedia> {
   const named = documentFormatOf(name);
@@ -84,7 +90,13 @@ export async function prepareMedia(reducer: PictureReducer, { name, content }: U
     const { content: copied, width, height, seconds } = await prepareVideo(content);
     return { ...facts('video', Buffer.from(copied)), width, height, seconds };
   }
-  const { files } = await reducer.reduce(content, mediaExtensions, [photoWidths.most], QUALITY);
+  if (isDrawingName(name)) {
+    const { content: cleaned, ...drawn } = await prepareDrawing(content);
+    return { ...facts('drawing', cleaned), ...drawn };
+  }
+  if (extensionOf(name) === `${DRAWING_FORMAT}z`) throw refuse(SVGZ_MISTAKE);
+  const { files, isVector } = await reducer.reduce(content, mediaExtensions, [photoWidths.most], QUALITY);
+  if (isVector) throw refuse(`Внутри файла\u00a0— чертёж SVG: назовите его с\u00a0расширением .${DRAWING_FORMAT}`);
   const picture = Buffer.from(files[0]!);
   const { width, height } = await sharp(picture).metadata();
   if (width < photoWidths.least)

@@ -10,11 +10,11 @@ const mark = () => screen.queryByText('Схематичное изображен
 const photo: ProductPicture = {
   ...{ src: '/media/photo/b-1-7-w640.webp', alt: 'Шлагбаум у въезда', width: 1600, height: 1200 },
   sources: [{ type: 'image/avif', srcset: '/media/photo/b-1-7-w320.avif 320w' }],
-  schematic: false,
+  ...{ schematic: false, drawing: false },
 };
 const drawing: ProductPicture = {
   ...{ src: '/media/product/b-1.dimensions.svg', alt: 'Габаритные размеры', width: 640, height: 480 },
-  schematic: true,
+  ...{ schematic: true, drawing: false },
 };
 
 test('marks a drawing as schematic, and a photograph not', async () => {

@@ -14,6 +14,12 @@ import css from './gallery.module.css';
 const steps: Record<string, number | undefined> = { ArrowLeft: -1, ArrowRight: 1 };
 const WIDTH = '(min-width: 1025px) 780px, (min-width: 860px) 57vw, 100vw';
 
+/** The word on a picture that is no photograph. */
+function markOf({ schematic, drawing }: ProductPicture): string | null {
+  if (schematic) return 'Схематичное изображение';
+  return drawing ? 'Чертёж' : null;
+}
+
 interface GalleryProps {
   pictures: readonly ProductPicture[];
   videos: readonly ProductVideo[];
@@ -33,7 +39,8 @@ export function Gallery({ pictures, videos, sticky }: GalleryProps) {
   /** Target of a scroll by script, until it is reached or the visitor scrolls. */
   const heading = useRef<number>(null);
   const words = useId();
-  const isSchematic = pictures.some((picture) => picture.schematic && picture === slides[current]?.picture);
+  const shown = pictures.find((picture) => picture === slides[current]?.picture);
+  const mark = shown && markOf(shown);
 
   /** Index of the visible slide; undefined between two slides. */
   const slideInView = () => {
@@ -107,7 +114,7 @@ export function Gallery({ pictures, videos, sticky }: GalleryProps) {
             );
           })}
         </ul>
-        {isSchematic && <p className={css.schematic}>Схематичное изображение</p>}
+        {mark && <p className={css.drawn}>{mark}</p>}
         {!slides[current]?.video && (
           <span className={css.zoom}>
             <Icon shape={iconSearch} />

@@ -43,7 +43,7 @@ test('shows an uploaded video with sound and a poster that is a picture of the g
     captions: '/media/captions/mounting-4.vtt?v=2',
   };
   const { user } = await visitProduct(jest.fn<WireCall>(), {
-    ...{ pictures: [{ ...poster, schematic: false }], videos: [uploaded] },
+    ...{ pictures: [{ ...poster, schematic: false, drawing: false }], videos: [uploaded] },
   });
   expect(screen.queryByText(/^Видео без.звука/)).toBeNull();
   await user.click(thumbnail('Видео: Стрела поднимается'));
