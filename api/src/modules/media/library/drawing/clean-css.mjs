@@ -1,4 +1,4 @@
-import { generate, parse, walk } from 'css-tree';
+import { generate, ident, parse, walk } from 'css-tree';
 import { Refusal } from './refusal.mjs';
 
 /** Properties that draw. Others, such as those of editors, change nothing in a picture. */
@@ -69,6 +69,15 @@ export function cleanDeclarations(text, fonts) {
   return generate(list);
 }
 
+/** The value as CSS; null when it is none. */
+function valueOf(text) {
+  try {
+    return parse(text, { context: 'value', onParseError() {} });
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Whether the value of an attribute loads nothing; a presentation attribute is CSS.
  *
@@ -77,7 +86,9 @@ export function cleanDeclarations(text, fonts) {
 export function isSafeValue(text) {
   // Without a bracket a value has neither a function nor an address. No program writes escapes.
   if (text.includes('\\')) return false;
-  return !text.includes('(') || isSafe(parse(text, { context: 'value', onParseError() {} }));
+  if (!text.includes('(')) return true;
+  const value = valueOf(text);
+  return value !== null && isSafe(value);
 }
 
 /**
@@ -89,7 +100,7 @@ export function isSafeValue(text) {
 export function cleanStylesheet(text, fonts) {
   const sheet = parse(text, { onParseError() {} });
   keep(sheet.children, (node) => {
-    if (node.type === 'Atrule' && node.name.toLowerCase() === 'import') throw new Refusal('stylesheet');
+    if (node.type === 'Atrule' && ident.decode(node.name).toLowerCase() === 'import') throw new Refusal('stylesheet');
     if (node.type !== 'Rule' || node.prelude.type === 'Raw') return false;
     keep(node.block.children, isKept);
     return true;

@@ -14,27 +14,32 @@ const elements = (
   'feTurbulence'
 ).split(' ');
 
-const attributes = (
-  'xmlns xml:space id class style href x y z x1 y1 x2 y2 cx cy r rx ry fx fy fr dx dy d points width height viewBox ' +
-  'preserveAspectRatio version transform gradientTransform gradientUnits spreadMethod patternTransform patternUnits ' +
-  'patternContentUnits offset pathLength rotate textLength lengthAdjust startOffset method spacing side clipPathUnits maskUnits ' +
-  'maskContentUnits markerUnits markerWidth markerHeight orient refX refY systemLanguage requiredFeatures requiredExtensions ' +
-  'media filterUnits primitiveUnits in in2 result mode operator k1 k2 k3 k4 type values tableValues slope intercept amplitude ' +
-  'exponent order kernelMatrix divisor bias targetX targetY edgeMode kernelUnitLength preserveAlpha surfaceScale diffuseConstant ' +
-  'specularConstant specularExponent scale xChannelSelector yChannelSelector azimuth elevation stdDeviation radius ' +
-  'pointsAtX pointsAtY pointsAtZ limitingConeAngle baseFrequency numOctaves seed stitchTiles ' +
-  // Presentation attributes.
-  'alignment-baseline baseline-shift clip clip-path clip-rule color color-interpolation color-interpolation-filters direction ' +
-  'display dominant-baseline enable-background fill fill-opacity fill-rule filter flood-color flood-opacity font-family ' +
-  'font-size font-stretch font-style font-variant font-weight image-rendering kerning letter-spacing lighting-color marker-end ' +
-  'marker-mid marker-start mask mask-type opacity overflow paint-order shape-rendering stop-color stop-opacity stroke ' +
-  'stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity stroke-width text-anchor ' +
-  'text-decoration text-rendering transform-origin unicode-bidi vector-effect visibility word-spacing writing-mode'
-).split(' ');
+const attributes = new Set(
+  (
+    'xmlns xml:space id class style href x y z x1 y1 x2 y2 cx cy r rx ry fx fy fr dx dy d points width height viewBox ' +
+    'preserveAspectRatio version transform gradientTransform gradientUnits spreadMethod patternTransform patternUnits ' +
+    'patternContentUnits offset pathLength rotate textLength lengthAdjust startOffset method spacing side clipPathUnits maskUnits ' +
+    'maskContentUnits markerUnits markerWidth markerHeight orient refX refY systemLanguage requiredFeatures requiredExtensions ' +
+    'media filterUnits primitiveUnits in in2 result mode operator k1 k2 k3 k4 type values tableValues slope intercept amplitude ' +
+    'exponent order kernelMatrix divisor bias targetX targetY edgeMode kernelUnitLength preserveAlpha surfaceScale diffuseConstant ' +
+    'specularConstant specularExponent scale xChannelSelector yChannelSelector azimuth elevation stdDeviation radius ' +
+    'pointsAtX pointsAtY pointsAtZ limitingConeAngle baseFrequency numOctaves seed stitchTiles ' +
+    // Presentation attributes.
+    'alignment-baseline baseline-shift clip clip-path clip-rule color color-interpolation color-interpolation-filters direction ' +
+    'display dominant-baseline enable-background fill fill-opacity fill-rule filter flood-color flood-opacity font-family ' +
+    'font-size font-stretch font-style font-variant font-weight image-rendering kerning letter-spacing lighting-color marker-end ' +
+    'marker-mid marker-start mask mask-type opacity overflow paint-order shape-rendering stop-color stop-opacity stroke ' +
+    'stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity stroke-width text-anchor ' +
+    'text-decoration text-rendering transform-origin unicode-bidi vector-effect visibility word-spacing writing-mode'
+  ).split(' '),
+);
 
 /** Elements that refer to another one of the drawing, and those that may contain a picture. */
 const referring = new Set(['use', 'textPath', 'linearGradient', 'radialGradient', 'pattern', 'filter', 'feImage']);
 const picturing = new Set(['image', 'feImage']);
+
+/** Attributes with names in place of values. */
+const names = new Set(['id', 'class']);
 
 const animations = /^(?:set|animate\w*|mpath|discard)$/;
 
@@ -92,17 +97,18 @@ export function cleanDrawing(content) {
   });
   purify.addHook('uponSanitizeAttribute', (node, data) => {
     const { attrName, attrValue } = data;
+    if (!attributes.has(attrName)) return;
     if (attrName === 'href') {
       const href = hrefOf(node.localName, attrValue);
       if (href === null) data.keepAttr = false;
       else data.attrValue = href;
     } else if (attrName === 'style') data.attrValue = cleanDeclarations(attrValue, fonts);
-    else if (!isSafeValue(attrValue)) data.keepAttr = false;
+    else if (!names.has(attrName) && !isSafeValue(attrValue)) data.keepAttr = false;
     else if (attrName === 'font-family') fonts.add(attrValue);
   });
   purify.sanitize(root, {
     ...{ IN_PLACE: true, PARSER_MEDIA_TYPE: 'application/xhtml+xml', NAMESPACE: SVG, ALLOWED_NAMESPACES: [SVG] },
-    ...{ ALLOWED_TAGS: elements, ALLOWED_ATTR: attributes, ALLOW_DATA_ATTR: false, ALLOW_ARIA_ATTR: false },
+    ...{ ALLOWED_TAGS: elements, ALLOWED_ATTR: [...attributes], ALLOW_DATA_ATTR: false, ALLOW_ARIA_ATTR: false },
     // Contents of removed elements go, too. Ids clash with nothing, because a drawing is never part of a page.
     ...{ KEEP_CONTENT: false, SANITIZE_DOM: false },
   });

@@ -109,6 +109,17 @@ const fontSettings = {
   XDG_CACHE_HOME: tmpdir(),
 };
 
+/** A drawing to store, or the refusal in words. */
+export function finishDrawing(result: Result) {
+  if ('refused' in result) throw new ProblemError(415, 'file', refusals[result.refused](result.detail));
+  const { svg, raster, width, height } = result;
+  return {
+    content: Buffer.from(withoutMetadata(svg)),
+    raster: Buffer.from(raster),
+    ...{ width, height, notes: notesOf(result) },
+  };
+}
+
 /**
  * Returns a drawing as a static SVG that loads nothing, with a picture of it and notes for the one who uploaded it. Refuses
  * one that would look different after that.
@@ -129,13 +140,5 @@ export async function prepareDrawing(content: Buffer) {
     env: { UV_THREADPOOL_SIZE: '1', ...fontSettings },
   });
   if (!result) throw uploadProblems.tooCostly();
-  if ('refused' in result) throw new ProblemError(415, 'file', refusals[result.refused](result.detail));
-  const { svg, raster, width, height } = result;
-  return {
-    content: Buffer.from(withoutMetadata(svg)),
-    raster: Buffer.from(raster),
-    width,
-    height,
-    notes: notesOf(result),
-  };
+  return finishDrawing(result);
 }

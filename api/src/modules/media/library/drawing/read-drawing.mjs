@@ -10,6 +10,7 @@ const encodings = new Map([
   ...['utf-8', 'utf8', 'us-ascii', 'ascii'].map((name) => [name, 'utf-8']),
   ...['windows-1251', 'cp1251', 'koi8-r', 'windows-1252', 'iso-8859-1', 'iso-8859-5'].map((name) => [name, name]),
 ]);
+const MARKUP = /^(?:\u00ef\u00bb\u00bf)?\s*</;
 const DECLARED = /^(?:\u00ef\u00bb\u00bf)?\s*<\?xml\s[^>]*?encoding\s*=\s*["']([^"']*)["']/i;
 
 const MAX_ELEMENTS = 30_000;
@@ -26,6 +27,7 @@ function encodingOf(content) {
   if (mark === 'fffe0000' || mark === '0000feff') throw new Refusal('encoding', 'UTF-32');
   if (mark.startsWith('fffe') || mark === '3c003f00' || mark === '3c007300') return 'utf-16le';
   if (mark.startsWith('feff') || mark === '003c003f' || mark === '003c0073') return 'utf-16be';
+  if (!MARKUP.test(content.toString('latin1', 0, 300))) throw new Refusal('format');
   const [, declared = 'utf-8'] = DECLARED.exec(content.toString('latin1', 0, 300)) ?? [];
   const encoding = encodings.get(declared.toLowerCase());
   if (!encoding) throw new Refusal('encoding', declared.slice(0, 40));

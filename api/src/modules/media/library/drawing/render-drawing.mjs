@@ -1,0 +1,52 @@
+import sharp from 'sharp';
+import { cleanDrawing } from './clean-drawing.mjs';
+import { setSize } from './drawing-size.mjs';
+import { Refusal } from './refusal.mjs';
+
+/** Pixels of all embedded pictures together. */
+const MAX_PIXELS = 50_000_000;
+
+async function checkPictures(root) {
+  let pixels = 0;
+  for (const image of root.querySelectorAll('image, feImage')) {
+    const [, data] = (image.getAttribute('href') ?? '').split(';base64,');
+    if (data === undefined) continue;
+    const { width, height } = await sharp(Buffer.from(data, 'base64'), { limitInputPixels: false })
+      .metadata()
+      .catch(() => {
+        throw new Refusal('embedded');
+      });
+    pixels += width * height;
+    if (pixels > MAX_PIXELS) throw new Refusal('pixels');
+  }
+}
+
+/** @param {Buffer} content */
+async function render(content) {
+  const { root, notes, fonts, serialize } = cleanDrawing(content);
+  const size = setSize(root);
+  await checkPictures(root);
+  const svg = serialize();
+  const image = sharp(Buffer.from(svg), { unlimited: true }).ensureAlpha();
+  const [raster, { channels }] = await Promise.all([
+    image.clone().webp({ lossless: true }).toBuffer(),
+    image.clone().stats(),
+  ]);
+  if (channels[3].max === 0) throw new Refusal('blank');
+  return { svg, raster, ...size, notes: [...notes], fonts: [...fonts] };
+}
+
+/**
+ * Sanitises a drawing and draws it.
+ *
+ * @param {Buffer} content
+ * @returns {Promise<import('./prepare-drawing.ts').Result>}
+ */
+export async function renderDrawing(content) {
+  try {
+    return await render(content);
+  } catch (error) {
+    if (error instanceof Refusal) return { refused: error.reason, detail: error.detail };
+    return { refused: error instanceof RangeError ? 'depth' : 'malformed' };
+  }
+}
