@@ -11,7 +11,7 @@ import { type Sorting, sortOption } from './sort-option.ts';
 
 type Options = { json?: boolean };
 
-const media = nounOf('media', 'photographs, videos, and documents of products');
+const media = nounOf('media', 'photographs, drawings, videos, and documents of products');
 
 const MAX_NAMED = 5;
 /** Articles of products, names of trainers, locations and videos, addresses of documents. */
@@ -32,6 +32,7 @@ const sizeOf = ({ name, width, height, seconds, captions, size_bytes }: ManagedM
     .filter(Boolean)
     .join(', ');
 const described = (medium: ManagedMedium) => `${medium.name}: ${sizeOf(medium)}`;
+const withNotes = (medium: ManagedMedium) => [described(medium), ...medium.notes].join('\n  ');
 
 /** Alternative texts by file name, from the first two columns of a table. */
 async function textsOf(table: string | undefined): Promise<ReadonlyMap<string, string>> {
@@ -46,9 +47,9 @@ async function textsOf(table: string | undefined): Promise<ReadonlyMap<string, s
 
 media(
   'add <files...>',
-  'upload photographs (JPEG, PNG, WebP, AVIF), videos (MP4) and documents (PDF, STEP, IFC, DWG, DXF), at most 30 MB each',
+  'upload photographs (JPEG, PNG, WebP, AVIF), drawings (SVG, at most 5 MB), videos (MP4) and documents (PDF, STEP, IFC, DWG, DXF), at most 30 MB each',
 )
-  .option('--alt <text>', 'alternative text of the photograph, title of the video')
+  .option('--alt <text>', 'alternative text of the photograph or drawing, title of the video')
   .option('--poster <name>', 'photograph of the library that the video shows before it plays')
   .option('--texts <table>', 'alternative texts of several files: CSV with the columns file and text')
   .action(
@@ -68,7 +69,7 @@ media(
             file,
           );
           added.push(medium);
-          if (!json) printLine(described(medium));
+          if (!json) printLine(withNotes(medium));
         } catch (error) {
           if (!(error instanceof ManageError)) throw error;
           refused.push(`${file}: ${error.message}`);
@@ -84,7 +85,7 @@ const list = manageMediaEndpoints['GET /manage/media/'];
 media('list', 'list files with what has them, newest first', { isDefault: true })
   .option('--search <text>', 'part of the name or the alternative text')
   .option('--unused', 'only files that nothing has')
-  .option('--type <type>', 'photo, video, pdf, or cad: models and drawings')
+  .option('--type <type>', 'photo, drawing, video, pdf, or cad: files of CAD and BIM')
   .addOption(sortOption(list))
   .option('--page <number>', 'from 1')
   .action(
@@ -107,7 +108,7 @@ media('list', 'list files with what has them, newest first', { isDefault: true }
 media('replace <name> <file>', 'replace the content of a file; what has it follows').action(
   async (name: string, file: string, { json }: Options) => {
     const medium = await upload('POST /manage/media/{name}/replace/', { params: { name } }, file);
-    print(json, medium, described(medium));
+    print(json, medium, withNotes(medium));
   },
 );
 
@@ -117,7 +118,7 @@ function pointOf(text: string) {
   return { x: Number(x), y: Number(y) };
 }
 
-media('describe <name> <text>', 'set the alternative text of a photograph, or the title of a video')
+media('describe <name> <text>', 'set the alternative text of a photograph or drawing, or the title of a video')
   .option('--poster <name>', 'photograph of the library that the video shows before it plays')
   .option('--focus <x,y>', 'point of a photograph that stays in sight where it is cropped, in per cent: 30,70')
   .action(async (name: string, alt: string, { json, poster, focus }: Options & { poster?: string; focus?: string }) => {
