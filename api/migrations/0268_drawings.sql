@@ -1,5 +1,5 @@
 -- Drawings (SVG) that the manufacturer uploads. They are pictures, as photographs are; a raster picture of each is stored
--- beside it. `notes`: what its upload removed or found.
+-- beside it. `notes`: findings of its upload.
 alter table media_files add column raster_id uuid;
 alter table media_files add column raster_bytes integer;
 alter table media_files add column notes text[] not null default '{}';

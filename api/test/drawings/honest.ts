@@ -5,7 +5,7 @@ const png = async () => {
   return (await pixels.png().toBuffer()).toString('base64');
 };
 
-/** As Inkscape saves it: editor data, metadata, classes, a gradient, a clip path, copies, an embedded picture and texts. */
+/** A file of Inkscape: editor data, metadata, classes, a gradient, a clip path, copies, an embedded picture and texts. */
 const inkscape = async () => `<?xml version="1.0" encoding="UTF-8" standalone="no"?>
 <!-- Created with Inkscape (http://www.inkscape.org/) -->
 <svg width="210mm" height="140mm" viewBox="0 0 210 140" version="1.1" id="svg5" inkscape:version="1.3 (0e150ed, 2023-07-21)"
@@ -33,7 +33,7 @@ const inkscape = async () => `<?xml version="1.0" encoding="UTF-8" standalone="n
   </g>
 </svg>`;
 
-/** As Illustrator saves it: entities of namespaces, a style in CDATA, its own data in a switch, the size in pixels. */
+/** A file of Illustrator: entities of namespaces, a style in CDATA, its own data in a switch, the size in pixels. */
 const illustrator = `<?xml version="1.0" encoding="utf-8"?>
 <!-- Generator: Adobe Illustrator 25.0.0, SVG Export Plug-In . SVG Version: 6.00 Build 0)  -->
 <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd" [
@@ -64,7 +64,7 @@ const illustrator = `<?xml version="1.0" encoding="utf-8"?>
 <i:pgf id="adobe_illustrator_pgf"><![CDATA[eJzsvXmT5MZ1J/gJ+B1QfzSU]]></i:pgf>
 </svg>`;
 
-/** As CorelDRAW saves it: millimetres with many digits, a view box in hundredths, fills of classes, its own namespace. */
+/** A file of CorelDRAW: millimetres with many digits, a view box in hundredths, fills of classes, its own namespace. */
 const corel = `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
 <!-- Creator: CorelDRAW 2019 (64-Bit) -->
@@ -90,7 +90,7 @@ viewBox="0 0 10000 7500"
  </g>
 </svg>`;
 
-/** As a converter of КОМПАС saves it: Windows-1251, a size in millimetres without a view box, presentation attributes. */
+/** A file of a converter of КОМПАС: Windows-1251, a size in millimetres without a view box, presentation attributes. */
 const kompas = Buffer.from(
   `<?xml version="1.0" encoding="windows-1251" standalone="yes"?>
 <svg xmlns="http://www.w3.org/2000/svg" width="297mm" height="210mm">

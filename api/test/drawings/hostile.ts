@@ -1,6 +1,6 @@
 import { crc32, deflateSync, gzipSync } from 'node:zlib';
 
-/** `refused`: a part of the message. Otherwise the file is accepted without what is dangerous, with these notes. */
+/** `refused`: a part of the message. Otherwise the file is accepted without its dangers, with these notes. */
 type Hostile = { content: string | Buffer; refused?: string; notes?: string[] };
 
 const XLINK = 'xmlns:xlink="http://www.w3.org/1999/xlink"';
@@ -252,7 +252,7 @@ export const hostileDrawings: Record<string, Hostile> = {
     content: svg('<style>rect{fill:red;}}} @im/**/port "https://evil.test/x"; {;url(https://evil.test/y)</style>'),
   },
   'comment in CSS': { content: svg('<style>/* <script>alert(1)</script> https://evil.test */rect{fill:red}</style>') },
-  // Mutations: what an HTML parser would read another way.
+  // Mutations: markup that an HTML parser would read another way.
   'style with an image': { content: svg(`<style><img src="x" onerror="${script}"/></style>`) },
   'style and a link': {
     content: svg(`<p></p><style><a id="&lt;/style&gt;&lt;img src=1 onerror=${script}&gt;"/></style>`),

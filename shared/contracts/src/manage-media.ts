@@ -38,7 +38,7 @@ export const ManagedMedium = z.object({
   focus: FocalPoint.nullable().describe(
     'point of a photograph that stays in sight where it is cropped, in per cent from the left and the top; null: the centre',
   ),
-  notes: z.array(z.string()).describe('what the upload of a drawing removed or found, for the staff'),
+  notes: z.array(z.string()).describe('findings of the upload of a drawing, for the staff'),
   poster: z.string().nullable().describe('name of the photograph that a video shows before it plays'),
   captions: z.string().nullable().describe('address of the captions of a video; null: it has none'),
   size_bytes: z.int(),

@@ -34,7 +34,7 @@ const drawing = (inside = '', root = 'width="120mm" height="80mm" viewBox="0 0 1
     `<svg xmlns="http://www.w3.org/2000/svg" ${root}><rect x="10" y="10" width="100" height="60" fill="none" stroke="#000"/>${inside}</svg>`,
   );
 
-/** What a served drawing must not have, found by a parser that is not the one of the sanitiser. */
+/** Dangers in a served drawing, found by reading it again. */
 function dangersIn(text: string): string[] {
   const found: string[] = [];
   const parser = new SaxesParser({ xmlns: true });
@@ -65,7 +65,7 @@ function dangersIn(text: string): string[] {
   return found;
 }
 
-/** As the child process of an upload does; one process for each of a hundred drawings takes minutes. */
+/** The work of the child process of an upload; one process for each of a hundred drawings takes minutes. */
 const processFile = fileURLToPath(new URL('drawing/render-drawing.mjs', import.meta.url));
 const { renderDrawing }: { renderDrawing: (content: Buffer) => Promise<Result> } = await import(processFile);
 
@@ -84,7 +84,7 @@ test.each(Object.keys(hostileDrawings))('makes a drawing harmless, or refuses it
   expect(String(drawn.content)).toContain('<rect width="30" height="30"/>');
 });
 
-test('serves what the sanitiser returned, and stores nothing of a refused drawing', async () => {
+test('serves the result of the sanitiser, and stores nothing of a refused drawing', async () => {
   const before = await stored();
   for (const name of ['script', 'onclick', 'UTF-16 with a script']) {
     const content = Buffer.from(hostileDrawings[name]!.content);
@@ -152,7 +152,7 @@ test.each(Object.keys(honestDrawings))('keeps every pixel of %s', async (name) =
   expect(is.data.equals(was.data)).toBe(true);
 });
 
-test('says which fonts a visitor may lack, and what was removed', async () => {
+test('notes rare fonts and removed things', async () => {
   const notes = async (name: string) => {
     const { items } = (await api.manage('GET', `/media/?search=${name}`)).json();
     return items[0].notes.map(plain);
@@ -264,7 +264,7 @@ test('uses raster pictures where a drawing is the first picture: cards, previews
   });
 });
 
-test('takes a drawing as a photograph of a product only, and says what else a column needs', async () => {
+test('takes a drawing as a photograph of a product only, and names the kind that another column needs', async () => {
   await add('wrong.svg', drawing());
   const mistake = async (fields: object) => plain(JSON.stringify((await use('901SL-0080', fields)).json()));
   expect(await mistake({ turn: Array.from({ length: 8 }, () => 'wrong.svg') })).toContain('wrong.svg — не фотография');

@@ -1,7 +1,7 @@
 import { generate, ident, parse, walk } from 'css-tree';
 import { Refusal } from './refusal.mjs';
 
-/** Properties that draw. Others, such as those of editors, change nothing in a picture. */
+/** Properties that draw. Others, such as properties of editors, change nothing in a picture. */
 const properties = new Set(
   (
     'alignment-baseline baseline-shift clip clip-path clip-rule color color-interpolation color-interpolation-filters ' +
@@ -69,7 +69,7 @@ export function cleanDeclarations(text, fonts) {
   return generate(list);
 }
 
-/** The value as CSS; null when it is none. */
+/** The value as CSS; null when it does not parse. */
 function valueOf(text) {
   try {
     return parse(text, { context: 'value', onParseError() {} });
@@ -92,7 +92,7 @@ export function isSafeValue(text) {
 }
 
 /**
- * The rules of an element `style`, without at-rules: renderers of drawings know none of those that would be kept.
+ * The rules of an element `style`, without at-rules: renderers of drawings ignore the harmless ones.
  *
  * @param {string} text
  * @param {Set<string>} fonts

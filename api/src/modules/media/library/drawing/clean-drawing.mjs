@@ -5,7 +5,7 @@ import { embeddedPicture } from './embedded-picture.mjs';
 import { readDrawing, SVG } from './read-drawing.mjs';
 import { Refusal } from './refusal.mjs';
 
-/** Static elements. Scripts, animations, links and everything of HTML are none of them. */
+/** Static elements: no scripts, animations, links and HTML. */
 const elements = (
   '#text svg g defs symbol use switch style path rect circle ellipse line polyline polygon text tspan textPath image marker ' +
   'clipPath mask pattern linearGradient radialGradient stop filter feBlend feColorMatrix feComponentTransfer feComposite ' +
@@ -34,7 +34,7 @@ const attributes = new Set(
   ).split(' '),
 );
 
-/** Elements that refer to another one of the drawing, and those that may contain a picture. */
+/** Elements that refer to another one of the drawing, and elements that may contain a picture. */
 const referring = new Set(['use', 'textPath', 'linearGradient', 'radialGradient', 'pattern', 'filter', 'feImage']);
 const picturing = new Set(['image', 'feImage']);
 
@@ -46,7 +46,7 @@ const animations = /^(?:set|animate\w*|mpath|discard)$/;
 /** Elements that a browser makes for one `use` of another. */
 const MAX_INSTANCES = 100_000;
 
-/** The reference of an element; null when it has none to keep. */
+/** The reference of an element; null when it is not kept. */
 function hrefOf(name, value) {
   const href = value.trim();
   if (href === '') return null;
@@ -80,8 +80,8 @@ function checkUses(root) {
 }
 
 /**
- * Returns a static drawing that loads nothing, with what was removed and the font families of its texts. Throws a
- * `Refusal` for a file that would look different without what cannot stay.
+ * Returns a static drawing that loads nothing, with notes of removed things and the font families of its texts. Throws a
+ * `Refusal` for a file that would look different without the removed things.
  *
  * @param {Buffer} content
  */

@@ -10,7 +10,7 @@ const MAX_HEIGHT = 2560;
 /** Narrower or flatter drawings are lines on a page. */
 const LEAST = { width: 320, height: 24 };
 
-/** A length in user units; null when it depends on what is around the drawing. */
+/** A length in user units; null when it depends on the page around the drawing. */
 function lengthOf(value) {
   if (value === null || value.trim() === '' || /^auto$/i.test(value.trim())) return null;
   const [, number, unit] = LENGTH.exec(value.trim()) ?? [];
@@ -20,7 +20,7 @@ function lengthOf(value) {
   return length;
 }
 
-/** The view box; null: the drawing has none. */
+/** The view box; null: absent. */
 function boxOf(value) {
   if (value === null || value.trim() === '') return null;
   const box = value

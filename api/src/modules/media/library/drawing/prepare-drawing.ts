@@ -13,7 +13,7 @@ import { uploadProblems } from '../../../../uploads/upload-problems.ts';
 export type Task = { content: Uint8Array };
 /** Why a drawing is refused. */
 export type Reason = keyof typeof refusals;
-/** What was removed, and would be missed by those who drew it. */
+/** Removed things that the author of a drawing would miss. */
 export type NoteCode = keyof typeof removed;
 type Cleaned = {
   svg: string;
@@ -75,7 +75,7 @@ const COMMON =
   /^(?:arial|helvetica|times|times new roman|courier|courier new|verdana|georgia|tahoma|trebuchet ms|segoe ui|roboto|(?:ui-)?(?:sans-serif|serif|monospace)|system-ui|inherit)$/i;
 const MAX_FONTS = 3;
 
-/** The first family of each list of fonts, without those that most devices have. */
+/** The first family of each list of fonts, except common ones. */
 function rareFonts(lists: readonly string[]): string[] {
   const families = lists.map((list) => (list.split(',')[0] ?? '').replace(/["']/g, '').trim());
   return [...new Set(families)].filter((family) => family !== '' && family.length <= 60 && !COMMON.test(family));
@@ -121,7 +121,7 @@ export function finishDrawing(result: Result) {
 }
 
 /**
- * Returns a drawing as a static SVG that loads nothing, with a picture of it and notes for the one who uploaded it. Refuses
+ * Returns a drawing as a static SVG that loads nothing, with a picture of it and notes for the uploader. Refuses
  * one that would look different after that.
  */
 export async function prepareDrawing(content: Buffer) {

@@ -78,12 +78,12 @@ function attributesOf(attributes, own) {
   return kept;
 }
 
-/** Elements that nobody sees: data of editors and tooltips. */
+/** Elements without a picture: data of editors and tooltips. */
 const unseen = new Set(['metadata', 'title', 'desc']);
 
 /**
  * Decodes and parses a file strictly, and returns it as XML with the elements of SVG alone, in one default namespace: no
- * document type, entities, processing instructions, comments and CDATA. `notes`: what a user would miss.
+ * document type, entities, processing instructions, comments and CDATA. `notes`: removed things that the author would miss.
  *
  * @param {Buffer} content
  * @returns {{ xml: string; notes: Set<import('./prepare-drawing.ts').NoteCode> }}
@@ -153,7 +153,7 @@ export function readDrawing(content) {
       return null;
     }
     if (unseen.has(local)) return null;
-    // In a switch, what follows is drawn instead: Illustrator keeps its own data so, draw.io its labels.
+    // A switch draws its next element instead: Illustrator keeps its own data in one, draw.io its labels.
     if (local === 'foreignObject') {
       if (open.at(-1) !== 'switch') throw new Refusal('foreign');
       return null;
