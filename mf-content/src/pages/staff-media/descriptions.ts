@@ -1,4 +1,4 @@
-/** The text that each kind of file has, as forms name and explain it. */
+/** Labels of the description of each kind of file. */
 export const descriptions = {
   photo: {
     title: 'Описание снимка',
