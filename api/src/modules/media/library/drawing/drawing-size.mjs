@@ -4,7 +4,7 @@ import { Refusal } from './refusal.mjs';
 const units = { '': 1, px: 1, pt: 4 / 3, pc: 16, mm: 96 / 25.4, cm: 96 / 2.54, in: 96, em: 16, rem: 16, ex: 8 };
 const LENGTH = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?)([a-z]*|%)$/i;
 
-/** The stored size: as wide as the widest rendition of a list, and not higher than the largest photograph is wide. */
+/** Pixels of the stored drawing: the width of the widest rendition of a list, and the largest side of a photograph. */
 const WIDTH = 1440;
 const MAX_HEIGHT = 2560;
 /** Narrower or flatter drawings are lines on a page. */
