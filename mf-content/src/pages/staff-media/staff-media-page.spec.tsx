@@ -227,6 +227,28 @@ test('shows which videos have no captions, adds them with what is wrong in words
   expect(call).toHaveBeenLastCalledWith('POST', '/manage/media/said.mp4/captions/remove/');
 });
 
+test('uploads a drawing with its description, and shows the notes of its upload', async () => {
+  const drawing: ManagedMedium = { ...photo, name: 'sizes.svg', kind: 'drawing', notes: ['Убрано: ссылки'] };
+  load.mockReturnValue([drawing]);
+  const { user } = await open();
+  expect(screen.getByLabelText('Файлы')).toHaveAttribute('accept', expect.stringContaining('.svg'));
+  expect(screen.getByText(/чертежи svg не.больше 5.МБ/)).toBeVisible();
+  expect(screen.getAllByRole('listitem')[0]).toHaveTextContent(/Чертёж SVG, 117.КБ.*Убрано: ссылки/);
+  choose('Файлы', fileOf('big.svg', 6 * 2 ** 20), fileOf('packed.svgz'), fileOf('new.svg'));
+  const texts = screen.getAllByRole('alert').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+  expect(texts).toEqual(['Файл слишком большой: 6 МБ. Максимальный размер — 5 МБ', expect.stringContaining('SVGZ')]);
+  await user.click(screen.getByRole('button', { name: 'Загрузить: 1' }));
+  const alt = screen.getByRole('textbox', { name: /Что на.чертеже/ });
+  expect(alt).toHaveFocus();
+  await user.type(alt, 'Размеры');
+  await user.click(screen.getByRole('button', { name: 'Загрузить: 1' }));
+  await uploads[0]!.answer(200, { ...drawing, name: 'new.svg' });
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: /Что на.чертеже/ })).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Заменить: sizes.svg' }));
+  choose('Новый файл', fileOf('x.png'));
+  expect(dialog('Заменить sizes.svg').getByRole('alert')).toHaveTextContent(/Чертёж можно заменить только другим/);
+});
+
 test('continues with the next file when the running upload is removed', async () => {
   const { user } = await open();
   choose('Файлы', fileOf('a.pdf'), fileOf('b.pdf'));

@@ -24,6 +24,14 @@ test('marks a drawing as schematic, and a photograph not', async () => {
   expect(mark()).toBeVisible();
 });
 
+test('marks an uploaded drawing as a drawing, and as no schematic picture', async () => {
+  const { user } = await visit([photo, { ...drawing, schematic: false, drawing: true }]);
+  expect(screen.queryByText('Чертёж')).toBeNull();
+  await user.click(screen.getByRole('link', { name: /^Изображение 2 из/ }));
+  expect(screen.getByText('Чертёж')).toBeVisible();
+  expect(mark()).toBeNull();
+});
+
 test('loads a larger photograph where it is zoomed', async () => {
   const { user } = await visit([photo, drawing]);
   await user.click(screen.getByRole('button', { name: `Увеличить изображение: ${photo.alt}` }));
