@@ -364,10 +364,10 @@ const withFileNames = (fields: Fields, { photos, turn, videos, documents }: Prod
 
 /** Kinds of media files by the column that names them. */
 const fileColumns = {
-  photos: { kinds: ['photo', 'drawing'], wrong: 'не\u00a0фотография и\u00a0не\u00a0чертёж SVG' },
-  turn: { kinds: ['photo'], wrong: 'не\u00a0фотография' },
-  videos: { kinds: ['video'], wrong: 'не\u00a0видео' },
-  documents: { kinds: ['document'], wrong: 'не\u00a0документ' },
+  photos: { kinds: ['photo', 'drawing'], wrong: 'не фотография и не чертёж SVG' },
+  turn: { kinds: ['photo'], wrong: 'не фотография' },
+  videos: { kinds: ['video'], wrong: 'не видео' },
+  documents: { kinds: ['document'], wrong: 'не документ' },
 } satisfies Record<string, { kinds: readonly MediaRow['kind'][]; wrong: string }>;
 
 function checkFiles(index: number, line: ProductLine, media: Known['media'], findings: Findings) {
@@ -377,7 +377,7 @@ function checkFiles(index: number, line: ProductLine, media: Known['media'], fin
     for (const file of files) {
       const found = media.get(file);
       if (!found) report(`Нет файла ${file}: сначала загрузите его`);
-      else if (!kinds.includes(found.kind)) report(`${file}\u00a0— ${wrong}`);
+      else if (!kinds.includes(found.kind)) report(`${file} — ${wrong}`);
     }
     if (new Set(files).size < files.length) report('Файл указан дважды');
   };

@@ -385,7 +385,7 @@ test('gives a product uploaded videos, which its gallery shows before those of t
   const wrong = { products: [{ article: '901SL-0080', videos: ['poster.jpg'], photos: ['a.mp4'] }] };
   expect(await refused(wrong)).toEqual({
     'products.0.videos': 'poster.jpg — не видео',
-    'products.0.photos': 'a.mp4 — не фотография',
+    'products.0.photos': 'a.mp4 — не фотография и не чертёж SVG',
   });
   expect(await done('undo')).toMatchObject({ changed: 1 });
   expect(await catalogue(api)).toEqual(before);
