@@ -122,20 +122,18 @@ export function finishDrawing(result: Result) {
 
 /**
  * Returns a drawing as a static SVG that loads nothing, with a picture of it and notes for the uploader. Refuses
- * one that would look different after that.
+ * one that would look different after that, or takes more than `seconds`.
  */
-export async function prepareDrawing(content: Buffer) {
+export async function prepareDrawing(content: Buffer, seconds = SECONDS) {
   if (content.length > MAX_DRAWING_BYTES)
     throw new ProblemError(
-      ...([
-        413,
-        'file',
-        `Чертёж больше ${formatFileSize(MAX_DRAWING_BYTES)}: упростите его или сохраните как PNG`,
-      ] as const),
+      413,
+      'file',
+      `Чертёж больше ${formatFileSize(MAX_DRAWING_BYTES)}: упростите его или сохраните как PNG`,
     );
   const task: Task = { content };
   const { result } = await runApart<Result>(PROCESS, task, {
-    seconds: SECONDS,
+    seconds,
     execArgv: ['--max-old-space-size=768'],
     env: { UV_THREADPOOL_SIZE: '1', ...fontSettings },
   });
