@@ -11,6 +11,8 @@ import { type Database, openEmbedded, openServer, rowsOf } from '../src/db/datab
 export const SERVER = 'API_TEST_SERVER';
 export const TEMPLATE = 'API_TEST_TEMPLATE';
 export const DUMP = 'API_TEST_DUMP';
+/** Set by the global setup: folder of pictures and PDFs that have been drawn, which the applications of all files share. */
+export const DRAWN = 'API_TEST_DRAWN';
 
 /** Start of the tests' clock and date of the demonstration data. */
 export const START = new Date('2026-11-21T09:00:00Z');

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MANAGE_AUTHOR_HEADER } from '@site/contracts/manage';
@@ -9,7 +9,7 @@ import type { Database } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { demo } from '../demo/index.ts';
 import { seedIfEmpty } from '../demo/seed.ts';
-import { openTestDatabase, START } from './prepared-database.ts';
+import { DRAWN, openTestDatabase, START } from './prepared-database.ts';
 
 type Call = { session?: string | null; headers?: Record<string, string>; key?: string | null };
 
@@ -41,6 +41,9 @@ export async function startTestApp(
   logTo?: { write: (line: string) => void },
 ) {
   const dataDir = await mkdtemp(join(tmpdir(), 'api-test-'));
+  const drawn = process.env[DRAWN];
+  // Names are hashes of the content.
+  if (drawn) await symlink(drawn, join(dataDir, 'media'));
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -50,6 +53,8 @@ export async function startTestApp(
     PUBLIC_HOST: 'https://site.test',
     // All requests of a test come from one address.
     AUTH_CODES_BEFORE_CAPTCHA: '5000',
+    // No test depends on the size of a picture.
+    AVIF_EFFORT: '0',
     // Production requires these settings; no server listens at these addresses.
     ...(settings.NODE_ENV === 'production' && {
       SMS_API_ID: 'test',

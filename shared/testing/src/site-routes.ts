@@ -9,6 +9,8 @@ const root = join(import.meta.dirname, '../../..');
 /** Paths served by the shell itself. */
 const shellPaths = ['/technical', '/_icons', '/_ui'];
 
+const firstPart = (path: string) => path.split('/')[1];
+
 /** Returns a function that checks whether a URL belongs to a page, by the route tables of the remotes in the checkout. */
 export async function pageAddresses(): Promise<(url: string) => boolean> {
   const files = readdirSync(root)
@@ -24,7 +26,10 @@ export async function pageAddresses(): Promise<(url: string) => boolean> {
     ...tables.map(({ path, validate }) => ({ path, handle: validate })),
   ];
   return (url) => {
-    const match = matchRoutes(routes, new URL(url, 'http://site').pathname)?.at(-1);
+    const { pathname } = new URL(url, 'http://site');
+    // `matchRoutes` compiles all routes at each call.
+    const near = routes.filter(({ path = '' }) => /^\/?[:*]/.test(path) || firstPart(path) === firstPart(pathname));
+    const match = matchRoutes(near, pathname)?.at(-1);
     const validate = (match?.route.handle ?? {}) as Record<string, string>;
     return Boolean(
       match &&
