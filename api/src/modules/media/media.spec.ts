@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Picture } from '@site/contracts/picture';
-import { readdir, truncate } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, truncate } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -202,13 +203,21 @@ test('serves a document as a PDF of the stated size', async () => {
 });
 
 test('renders a document once, and again when its file is damaged', async () => {
-  const { pagedata } = await product();
-  const [document] = pagedata.product.documents;
-  const { bytes } = await get(document.url);
-  const folder = join(api.dataDir, 'media');
-  const papers = async () => (await readdir(folder)).filter((name) => name.endsWith('.pdf'));
-  const before = await papers();
-  for (const paper of before) await truncate(join(folder, paper), 100);
-  expect((await get(document.url)).bytes.equals(bytes)).toBe(true);
-  expect(await papers()).toEqual(before);
+  // The applications of other files read the common folder.
+  const dataDir = await mkdtemp(join(tmpdir(), 'api-media-'));
+  const own = await startTestApp({ DATA_DIR: dataDir }, api);
+  try {
+    const { pagedata } = await product();
+    const paper = async () => (await own.get(pagedata.product.documents[0].url, { key: null })).bytes;
+    const papers = async () => (await readdir(join(dataDir, 'media'))).filter((name) => name.endsWith('.pdf'));
+    const bytes = await paper();
+    const before = await papers();
+    expect(before).not.toEqual([]);
+    for (const name of before) await truncate(join(dataDir, 'media', name), 100);
+    expect((await paper()).equals(bytes)).toBe(true);
+    expect(await papers()).toEqual(before);
+  } finally {
+    await own.close();
+    await rm(dataDir, { recursive: true });
+  }
 });
