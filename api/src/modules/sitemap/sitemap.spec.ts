@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { startTestApp, type TestApp, type TestResponse } from '../../../test/test-app.ts';
 import { all, one, parseXml } from '../../../test/xml.ts';
 
 let api: TestApp;
@@ -43,9 +43,11 @@ test('serves a self-contained offline page with the brand and the phone', async 
 
 describe('pages', () => {
   let urls: string[];
+  const pages = new Map<string, TestResponse>();
   beforeAll(async () => {
     const entries = await Promise.all((await maps()).map(({ pathname }) => read(pathname, 'urlset', 'url')));
     urls = entries.flat().map((entry) => one(entry, 'loc').text);
+    for (const { pathname } of urls.map((url) => new URL(url))) pages.set(pathname, await api.get(`/api${pathname}`));
   });
 
   test('cover every section without duplicates', () => {
@@ -71,22 +73,18 @@ describe('pages', () => {
     expect(new Set(urls).size).toBe(urls.length);
   });
 
-  test('exist and are canonical and indexable', async () => {
-    for (const url of urls) {
-      const { pathname } = new URL(url);
-      const { statusCode, json } = await api.get(`/api${pathname}`);
-      expect([url, statusCode]).toEqual([url, 200]);
+  test('exist and are canonical and indexable', () => {
+    for (const [path, { statusCode, json }] of pages) {
+      expect([path, statusCode]).toEqual([path, 200]);
       const { seo } = json();
-      expect([url, seo.canonical, seo.robots]).toEqual([url, pathname, 'index, follow']);
+      expect([path, seo.canonical, seo.robots]).toEqual([path, path, 'index, follow']);
     }
   });
 
   test('include every indexable page that menus or other pages link to', async () => {
-    const known = urls.map((url) => new URL(url).pathname);
     const linked = new Set<string>();
-    for (const address of ['/fetch/sitedata/', ...known])
-      for (const [, path = ''] of (await api.get(`/api${address}`)).body.matchAll(/"(\/[a-z0-9_/-]*\/)\\?"/g))
-        if (!known.includes(path)) linked.add(path);
+    for (const { body } of [await api.get('/api/fetch/sitedata/'), ...pages.values()])
+      for (const [, path = ''] of body.matchAll(/"(\/[a-z0-9_/-]*\/)\\?"/g)) if (!pages.has(path)) linked.add(path);
     const missing: string[] = [];
     for (const path of linked) {
       const { statusCode, json } = await api.get(`/api${path}`);
