@@ -216,7 +216,8 @@ const papers: Record<string, (text: Text, count: number) => Promise<Buffer>> = {
   document: (text, count) =>
     renderPdf({
       ...{ title: text(200), brand: text(60), updatedAt: DAY },
-      sections: Array.from({ length: count }, () => ({ title: text(200), paragraphs: [text(2000)] })),
+      // A section of long texts fills half a page.
+      sections: Array.from({ length: Math.ceil(count / 6) }, () => ({ title: text(200), paragraphs: [text(2000)] })),
     }),
 };
 
