@@ -31,7 +31,7 @@ export function exchangeClient(
       if (word !== 'success') throw new Error(`The login was rejected: ${word} ${name}`);
       cookie = `${name}=${value}`;
       const [zip, limit] = (await step(type, 'init')).split('\n');
-      if (zip !== 'zip=yes') throw new Error(`No archives: ${zip}`);
+      if (zip !== 'zip=no') throw new Error(`Archives: ${zip}`);
       return Number(limit?.split('=')[1]);
     },
     /** Uploads a file in parts of at most `size` bytes; returns the last response. */
@@ -45,6 +45,11 @@ export function exchangeClient(
         if (!answer.startsWith('success')) return answer;
       }
       return answer;
+    },
+    /** Uploads a file of the catalogue with a name that is escaped already. */
+    async uploadAs(escaped: string, content: Uint8Array): Promise<string> {
+      const query = `${origin}/api/exchange/1c/?type=catalog&mode=file&filename=${escaped}`;
+      return (await fetch(query, { method: 'POST', headers: headers(), body: Buffer.from(content) })).text();
     },
     /** Repeats the request for an import until it has ended. */
     async import(filename: string): Promise<string> {
@@ -136,12 +141,18 @@ type GivenProduct = {
   unit?: string;
   deleted?: boolean;
   properties?: Record<string, string>;
+  /** Files; undefined: no word about pictures. */
+  pictures?: readonly string[];
 };
 
 /** Identifiers of groups, and of properties in the order of the classifier. */
 export const GROUP = { root: 'e0000000-0003-11ee-8000-000000000001', sliding: 'e0000000-0003-11ee-8000-000000000002' };
 const propertyId = (index: number) => `e0000000-0004-11ee-8000-${String(index).padStart(12, '0')}`;
 export const STEEL = 'e0000000-0005-11ee-8000-000000000001';
+
+/** 1C writes an empty element for a product without pictures. */
+const picturesXml = (files: readonly string[] | undefined) =>
+  files?.length === 0 ? '<Картинка/>' : (files ?? []).map((file) => `<Картинка>${file}</Картинка>`).join('');
 
 const productXml = (names: readonly string[], { id, article, name, group, unit = 'шт', ...more }: GivenProduct) => `
       <Товар${more.deleted ? ' Статус="Удален"' : ''}>
@@ -151,7 +162,7 @@ const productXml = (names: readonly string[], { id, article, name, group, unit =
         <БазоваяЕдиница Код="${unit === 'м' ? '006' : '796'}" НаименованиеПолное="${unit}">${unit}</БазоваяЕдиница>
         ${group ? `<Группы><Ид>${group}</Ид></Группы>` : ''}
         <Описание><![CDATA[Описание: <b>прочный</b> привод]]></Описание>
-        <Картинка>import_files/c0/${id}.jpg</Картинка>
+        ${picturesXml(more.pictures)}
         <ЗначенияСвойств>${Object.entries(more.properties ?? {})
           .map(
             ([property, value]) =>

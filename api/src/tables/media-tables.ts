@@ -31,6 +31,12 @@ export const mediaFiles = pgTable('media_files', {
 
 export type MediaRow = typeof mediaFiles.$inferSelect;
 
+/** A prepared photograph with its content in the store, which is no file of the library yet. */
+export type KeptPhotograph = Pick<
+  MediaRow,
+  'kind' | 'content_id' | 'hash' | 'size_bytes' | 'width' | 'height' | 'color' | 'seconds'
+>;
+
 export const productPhotos = pgTable('product_photos', {
   product_id: integer().notNull(),
   media_id: integer().notNull(),

@@ -3,6 +3,7 @@ import { cutText, plainText } from '@site/kernel/plain-text';
 import { readNumber, readWhole } from '@site/kernel/typed-numbers';
 import { transliterate } from '../../text/transliterate.ts';
 import { attributeFinder } from '../goods/goods-fields.ts';
+import type { ProductPictures } from './attach-pictures.ts';
 import type { CatalogueProduct, Group } from './commerce-file.ts';
 import { same } from './commerce-words.ts';
 import { noted, quoted } from './exchange-notes.ts';
@@ -109,6 +110,7 @@ export type CatalogueLines = {
   lines: ProductLine[];
   /** Products by identifiers of 1C. */
   products: { id: string; article: string; is_withdrawn: boolean }[];
+  pictures: ProductPictures[];
   errors: string[];
   notes: string[];
 };
@@ -119,18 +121,19 @@ type Around = {
   values: ReadonlyMap<string, string>;
   groups: GroupCategories;
   tree: SiteTree;
+  /** Whether a product without a word about pictures has none. */
+  isWhole: boolean;
 };
 
 /** Translates products of 1C into rows of an import. Texts and places that the site has besides stay. */
 export function catalogueToGoods(
   given: readonly CatalogueProduct[],
-  { productOf, properties, values, groups, tree }: Around,
+  { productOf, properties, values, groups, tree, isWhole }: Around,
 ): CatalogueLines {
   const errors: string[] = [];
   const without: string[] = [];
   const renamed: string[] = [];
   const unknown = new Set<string>();
-  let pictures = 0;
   const labels = new Map(tree.attributes.map(({ code, label }) => [code, String(label)]));
   const types = new Map(tree.attributes.map(({ code, type }) => [code, type]));
   const find = attributeFinder(labels);
@@ -166,10 +169,12 @@ export function catalogueToGoods(
 
   const lines: ProductLine[] = [];
   const products: CatalogueLines['products'] = [];
+  const pictures: ProductPictures[] = [];
+  // Without any picture, 1C is set to send none.
+  const isPictured = given.some((product) => product.pictures !== null);
   for (const product of given) {
     const known = productOf(product);
     const article = known?.article ?? product.article;
-    pictures += product.pictures;
     if (!article) {
       if (!product.isDeleted) without.push(product.name || product.id);
       continue;
@@ -194,14 +199,15 @@ export function catalogueToGoods(
     describe(line, product, (message) => errors.push(`Строка ${product.line}, товар ${article}: ${message}`));
     lines.push(line);
     products.push({ id: product.id, article, is_withdrawn: false });
+    const files = product.pictures ?? (isWhole && isPictured ? [] : null);
+    if (files) pictures.push({ id: product.id, article, name: product.name || article, files });
   }
   return {
-    ...{ lines, products, errors },
+    ...{ lines, products, pictures, errors },
     notes: [
       noted('Товаров без артикула', without),
       noted('Артикул изменён в 1С, на сайте прежний', renamed),
       unknown.size ? `Свойства не загружены, на сайте нет таких характеристик: ${quoted(unknown)}` : '',
-      pictures ? `Картинки не загружены: ${pictures}` : '',
     ].filter(Boolean),
   };
 }

@@ -48,7 +48,6 @@ test('adds products with their groups, and changes known ones by article, then b
     'success',
     'Добавлено 3, изменено 1, снято 0, без изменений 0',
     'Свойства не загружены, на сайте нет таких характеристик: «Цвет упаковки»',
-    'Картинки не загружены: 2',
   ]);
   const { category: own, ...before } = (await line('901SL-0080'))!;
   expect(before).toMatchObject({ name: expect.stringContaining('SL-80 из'), unit: 'шт.' });

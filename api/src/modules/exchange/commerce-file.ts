@@ -26,7 +26,8 @@ export type CatalogueProduct = {
   /** Values are texts, or identifiers of values. */
   properties: { id: string; values: string[] }[];
   requisites: { name: string; value: string }[];
-  pictures: number;
+  /** Files, the main one first; null: the file says nothing about them. */
+  pictures: string[] | null;
   isDeleted: boolean;
 };
 
@@ -86,6 +87,12 @@ function addProperty({ properties, values }: CommerceFile, element: XmlElement) 
     values.set(textAt(value, 'ИдЗначения'), textAt(value, 'Значение'));
 }
 
+/** 1C writes an empty element for a product that has no pictures. */
+function picturesOf(element: XmlElement): string[] | null {
+  const elements = childrenOf(element, 'Картинка');
+  return elements.length ? elements.flatMap(({ text }) => text.trim() || []) : null;
+}
+
 const toProduct = (element: XmlElement): CatalogueProduct => ({
   line: element.line,
   id: textAt(element, 'Ид'),
@@ -105,7 +112,7 @@ const toProduct = (element: XmlElement): CatalogueProduct => ({
     name: textAt(requisite, 'Наименование'),
     value: textAt(requisite, 'Значение'),
   })),
-  pictures: childrenOf(element, 'Картинка').length,
+  pictures: picturesOf(element),
   isDeleted: /^удал[её]н$/i.test(element.attributes.Статус ?? '') || isTrue(textAt(element, 'ПометкаУдаления')),
 });
 

@@ -4,9 +4,11 @@ import { type Core, defineModule, mount } from '../../module.ts';
 import type { GoodsService } from '../goods/goods-service.ts';
 import type { DecisionService } from '../manage/decision-service.ts';
 import type { ManagedOrders } from '../orders/manage/managed-orders.ts';
+import type { MediaLibrary } from '../media/library/media-library.ts';
+import { ExchangePictures } from './exchange-pictures.ts';
 import { exchangeRoutes } from './exchange-routes.ts';
 import { ExchangeService } from './exchange-service.ts';
-import { AUTHOR, importGoodsFile } from './import-goods-file.ts';
+import { attachLatePictures, AUTHOR, importGoodsFile } from './import-goods-file.ts';
 import { OrderExchange } from './order-exchange.ts';
 
 /** Less than 1C and a proxy in front of the site wait for a response. */
@@ -14,12 +16,20 @@ const PATIENCE = 20_000;
 /** 1C imports many times a day, and an undo needs the last import alone. */
 const IMPORTS_KEPT = 30 * DAY;
 
-type Needs = Core & { goods: GoodsService; managedOrders: ManagedOrders; decisions: DecisionService };
+/** Until pictures without a following file are attached, in ms. */
+const SWEEP_EVERY = 60_000;
+
+type Needs = Core & {
+  goods: GoodsService;
+  managedOrders: ManagedOrders;
+  decisions: DecisionService;
+  mediaLibrary: MediaLibrary;
+};
 
 /** The exchange with 1C by CommerceML: goods and statuses of orders come from it, orders go to it. */
 export const exchangeModule = defineModule(
   'exchange',
-  ({ config, db, now, log, goods, managedOrders, decisions }: Needs) => {
+  ({ config, db, store, now, log, goods, managedOrders, decisions, mediaLibrary: library }: Needs) => {
     const { EXCHANGE_USER: user, EXCHANGE_PASSWORD: password } = config;
     const settings = {
       priceType: config.EXCHANGE_PRICE_TYPE,
@@ -27,7 +37,9 @@ export const exchangeModule = defineModule(
     };
     const exchange = new ExchangeService({
       ...{ db, now, patience: PATIENCE },
-      importFile: (...file) => importGoodsFile({ goods, settings }, ...file),
+      pictures: new ExchangePictures({ db, store, library, now }),
+      importFile: (...file) => importGoodsFile({ goods, library, decisions, settings }, ...file),
+      attachLate: () => attachLatePictures({ goods, library, decisions }, db),
       failed: (error, file) => log.error({ err: error, file }, 'an import of 1C failed'),
     });
     const orders = new OrderExchange({ db, now, exchange, managedOrders, decisions });
@@ -36,7 +48,12 @@ export const exchangeModule = defineModule(
         root: [mount(exchangeRoutes, { exchange, orders, login: user && password ? { user, password } : null })],
       }),
       sweep: () =>
-        runAll([() => exchange.forgetExpired(), () => goods.forget(AUTHOR, new Date(now().getTime() - IMPORTS_KEPT))]),
+        runAll([
+          () => exchange.takeLate(),
+          () => exchange.forgetExpired(),
+          () => goods.forget(AUTHOR, new Date(now().getTime() - IMPORTS_KEPT)),
+        ]),
+      sweepEvery: SWEEP_EVERY,
       close: () => exchange.close(),
     };
   },

@@ -71,7 +71,7 @@ export class ExchangeRepository {
       .where(and(eq(exchangeParts.token_hash, token_hash), eq(exchangeParts.file, file)));
   }
 
-  /** Bytes of all files of a session. */
+  /** Bytes of all files of a session, besides pictures. */
   async sizeOf(token_hash: string): Promise<number> {
     const [row] = await rowsOf<{ size: number }>(
       this.db.execute(sql`
@@ -106,7 +106,7 @@ export class ExchangeRepository {
           eq(exchangeParts.position, position),
         ),
       );
-    return row?.bytes;
+    return row?.bytes ?? undefined;
   }
 
   /** The response of an import that has ended; null while it has not. */

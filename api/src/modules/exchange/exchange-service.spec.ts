@@ -1,3 +1,4 @@
+import { zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
@@ -12,8 +13,16 @@ afterAll(() => database.close());
 
 type Deps = ConstructorParameters<typeof ExchangeService>[0];
 
+const pictures: Deps['pictures'] = {
+  ...{ addPart: async () => {}, take: async () => {}, drop: async () => {}, forgetExpired: async () => {} },
+  ...{ takeUploaded: async () => true, waiting: async () => [] },
+};
+
 const serviceOf = (deps: Pick<Deps, 'importFile' | 'patience'> & Partial<Deps>) =>
-  new ExchangeService({ db: database.db, now: () => new Date(), failed: () => {}, ...deps });
+  new ExchangeService({
+    ...{ db: database.db, now: () => new Date(), failed: () => {}, pictures, attachLate: async () => {} },
+    ...deps,
+  });
 
 const uploaded = async (exchange: ExchangeService) => {
   const session = await exchange.find(await exchange.open());
@@ -57,4 +66,25 @@ test('rolls back an import that fails unexpectedly, and runs it again on the nex
   isBroken = false;
   expect(await exchange.import(session, 'offers.xml')).toBe('success');
   expect(failures).toHaveLength(1);
+});
+
+test('stops between the pictures of an archive when the process ends, and goes on in the next one', async () => {
+  const taken: string[] = [];
+  const one: Deps['pictures'] = {
+    ...pictures,
+    async take({ file }) {
+      taken.push(file);
+      if (taken.length === 1) void stopped.close();
+    },
+  };
+  const importFile = async () => ['Готово'];
+  const stopped = serviceOf({ importFile, patience: 60_000, pictures: one });
+  const session = await uploaded(stopped);
+  const picture = Buffer.from('x');
+  await stopped.addPart(session, 'v8.zip', zipSync({ 'a.jpg': picture, 'b.png': picture }));
+  expect(await stopped.import(session, 'offers.xml')).toBe('progress');
+  expect(taken).toEqual(['a.jpg']);
+  const next = serviceOf({ importFile, patience: 60_000, pictures: one });
+  expect(await next.import(session, 'offers.xml')).toBe('success\nГотово');
+  expect(taken).toEqual(['a.jpg', 'a.jpg', 'b.png']);
 });

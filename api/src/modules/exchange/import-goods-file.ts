@@ -10,9 +10,13 @@ import { z } from 'zod';
 import type { Db } from '../../db/database.ts';
 import { ProblemError } from '../../errors.ts';
 import type { GoodsService } from '../goods/goods-service.ts';
+import type { DecisionService } from '../manage/decision-service.ts';
+import type { MediaLibrary } from '../media/library/media-library.ts';
+import { attachPictures, type ProductPictures } from './attach-pictures.ts';
 import { type CatalogueLines, catalogueToGoods, GroupCategories } from './catalogue-to-goods.ts';
 import { type CommerceFile, readCommerceFile } from './commerce-file.ts';
 import { ExchangeFailure } from './exchange-failure.ts';
+import { ExchangePictureRepository } from './exchange-picture-repository.ts';
 import { ExchangeRepository } from './exchange-repository.ts';
 import { type OfferSettings, offersToGoods } from './offers-to-goods.ts';
 
@@ -51,19 +55,57 @@ const reasonsOf = ({ categories, products }: Lines, fields: Readonly<Record<stri
     return `${name}, «${columnTitle(table as keyof Lines, field)}»: ${message}`;
   });
 
-async function importLines(goods: GoodsService, tx: Db, given: Lines): Promise<string> {
+async function importLines(goods: GoodsService, tx: Db, given: Lines) {
   const checked = Lines.safeParse(given);
   if (!checked.success)
     throw refusal(
       reasonsOf(given, Object.fromEntries(checked.error.issues.map(({ path, message }) => [path.join('.'), message]))),
     );
   const whole: GoodsImport = { attributes: [], replace: false, ...checked.data };
-  const { added, changed, withdrawn, unchanged } = await goods.importIn(tx, whole, AUTHOR).catch((error: unknown) => {
+  return goods.importIn(tx, whole, AUTHOR).catch((error: unknown) => {
     if (!(error instanceof ProblemError)) throw error;
     const { fields } = error.details;
     throw refusal(fields ? reasonsOf(given, fields) : [error.message]);
   });
-  return `Добавлено ${added}, изменено ${changed}, снято ${withdrawn}, без изменений ${unchanged}`;
+}
+
+/** Adds photographs to the rows of their products, or rows for products that have none. */
+function withPhotos(lines: readonly ProductLine[], photos: ReadonlyMap<string, string[]>): ProductLine[] {
+  const others = new Map(photos);
+  const pictured = lines.map((line) => {
+    const own = others.get(line.article);
+    others.delete(line.article);
+    return own ? { ...line, photos: own } : line;
+  });
+  return [...pictured, ...Array.from(others, ([article, own]) => ({ article, photos: own }))];
+}
+
+type PictureDeps = {
+  goods: GoodsService;
+  library: Pick<MediaLibrary, 'addKept'>;
+  decisions: Pick<DecisionService, 'record'>;
+};
+
+/** Writes rows of an import with the photographs that 1C names, and those that have come after an earlier file. */
+async function importPictured(deps: PictureDeps, tx: Db, given: Lines, pictures: readonly ProductPictures[]) {
+  const attached = await attachPictures(deps.library, tx, pictures);
+  const done = await importLines(deps.goods, tx, { ...given, products: withPhotos(given.products, attached.photos) });
+  if (attached.notes.length)
+    await deps.decisions.record(tx, {
+      ...{ author: AUTHOR, noun: 'products', subject: String(done.number ?? ''), action: 'pictures' },
+      text: attached.notes.join('\n'),
+    });
+  return { done, attached };
+}
+
+/** Attaches pictures that have come after the file that names them, as an import of their own. */
+export async function attachLatePictures(deps: PictureDeps, db: Db): Promise<void> {
+  if ((await new ExchangePictureRepository(db).late()).length === 0) return;
+  await db.transaction(async (tx) => {
+    await deps.goods.lock(tx);
+    const { done, attached } = await importPictured(deps, tx, { categories: [], products: [] }, []);
+    await attached.remember(done.number);
+  });
 }
 
 /** Finds products of the site by the identifier of 1C, or else by article. */
@@ -80,7 +122,7 @@ async function productFinder(repository: ExchangeRepository, given: readonly { i
 
 type Products = { id: string; article: string }[];
 
-const nothing = { lines: [], products: [] as Products, notes: [] };
+const nothing = { lines: [], products: [] as Products, pictures: [] as ProductPictures[], notes: [] };
 
 async function offerLines(
   repository: ExchangeRepository,
@@ -119,7 +161,7 @@ async function catalogueLines(
   if (!changesOnly && products.length === 0) throw new ExchangeFailure('В полном каталоге нет товаров');
   const categories = new GroupCategories(groups, await repository.groups(), tree);
   const found = catalogueToGoods(products, {
-    ...{ tree, groups: categories },
+    ...{ tree, groups: categories, isWhole: !changesOnly },
     productOf: await productFinder(repository, products),
     properties: await repository.names('property'),
     values: await repository.names('value'),
@@ -139,6 +181,7 @@ async function catalogueLines(
     groups: [...categories.slugs].map(([id, slug]) => ({ id, slug, name: groups.get(id)!.name })),
     lines: [...found.lines, ...absent.lines],
     products: known,
+    pictures: found.pictures,
     withdrawn: known,
     notes: [
       ...found.notes,
@@ -157,26 +200,37 @@ async function rememberNames(repository: ExchangeRepository, file: CommerceFile)
   await repository.putNames('value', file.values);
 }
 
-type Deps = { goods: GoodsService; settings: OfferSettings };
+type Deps = PictureDeps & { settings: OfferSettings };
 
 /** Imports a file of goods in the transaction of the caller; returns lines about what was done. */
 export async function importGoodsFile(
-  { goods, settings }: Deps,
+  deps: Deps,
   tx: Db,
   filename: string,
   parts: AsyncIterable<Uint8Array>,
 ): Promise<string[]> {
+  const { goods, settings } = deps;
   const file = await readCommerceFile(parts);
+  await goods.lock(tx);
   const repository = new ExchangeRepository(tx);
   await rememberNames(repository, file);
   const catalogue = await catalogueLines(repository, file, filename, await goods.tree(tx));
   const offers = await offerLines(repository, file, settings);
-  const done = await importLines(goods, tx, {
-    categories: catalogue.categories,
-    products: [...catalogue.lines, ...offers.lines],
-  });
+  const { done, attached } = await importPictured(
+    deps,
+    tx,
+    { categories: catalogue.categories, products: [...catalogue.lines, ...offers.lines] },
+    catalogue.pictures,
+  );
   await repository.putGroups(catalogue.groups);
   await repository.putProducts([...catalogue.products, ...offers.products]);
   await repository.putWithdrawn(catalogue.withdrawn);
-  return [done, ...catalogue.notes, ...offers.notes];
+  await attached.remember(done.number);
+  const { added, changed, withdrawn, unchanged } = done;
+  return [
+    `Добавлено ${added}, изменено ${changed}, снято ${withdrawn}, без изменений ${unchanged}`,
+    ...catalogue.notes,
+    ...offers.notes,
+    ...attached.notes,
+  ];
 }

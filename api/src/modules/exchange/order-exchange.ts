@@ -49,10 +49,11 @@ export class OrderExchange {
   /** Takes the documents of a file with its last part. Versions of 1C differ in whether they ask for an import then. */
   async addPart(session: string, filename: string | undefined, bytes: Uint8Array): Promise<string> {
     const file = fileNameOf(filename);
+    if (!isKept(file)) return 'success';
     await this.repository.deleteImported(session, file);
     await this.deps.exchange.addPart(session, file, bytes);
     const mayGoOn = bytes.length >= MAX_BODY_BYTES;
-    return !isKept(file) || (mayGoOn && !(await this.isWhole(session, file))) ? 'success' : this.import(session, file);
+    return mayGoOn && !(await this.isWhole(session, file)) ? 'success' : this.import(session, file);
   }
 
   async import(session: string, filename: string | undefined): Promise<string> {

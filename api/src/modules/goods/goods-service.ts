@@ -173,6 +173,11 @@ export class GoodsService {
     return this.deps.db.transaction((tx) => this.importIn(tx, given, author, report));
   }
 
+  /** Imports of others wait until the end of the transaction. */
+  lock(tx: Db): Promise<void> {
+    return new GoodsRepository(tx).lock();
+  }
+
   /** Writes all rows, in the transaction of the caller, which a refusal has ended. */
   async importIn(tx: Db, given: GoodsImport, author: string, report?: Report): Promise<GoodsReport> {
     const { plan, number } = await this.write(tx, given, author, report);

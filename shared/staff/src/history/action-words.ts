@@ -31,6 +31,7 @@ export const actionWords: Readonly<Record<string, string>> = {
   open: 'Открытие',
   paid: 'Оплата получена',
   payment: 'Оплата',
+  pictures: 'Картинки из\u00a01С',
   price: 'Цена',
   publish: 'Публикация',
   question: 'Вопрос',

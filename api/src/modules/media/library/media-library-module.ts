@@ -14,15 +14,19 @@ type Needs = Core & { decisions: DecisionService; mediaCache: DiskCache; photogr
 /** Uploaded photographs, videos and documents of products. */
 export const mediaLibraryModule = defineModule(
   'media library',
-  ({ config, db, store, now, decisions, mediaCache: cache, photographs }: Needs) => ({
-    routes: () => ({
-      root: [
-        mount(mediaFileRoutes, {
-          ...{ media: new MediaRepository(db), files: new FileStore(store, MEDIA_FOLDER), cache },
-          avifEffort: config.AVIF_EFFORT,
-        }),
-      ],
-      manage: [mount(managedMediaRoutes, { library: new MediaLibrary({ db, store, decisions, now }), photographs })],
-    }),
-  }),
+  ({ config, db, store, now, decisions, mediaCache: cache, photographs }: Needs) => {
+    const mediaLibrary = new MediaLibrary({ db, store, decisions, now });
+    return {
+      services: { mediaLibrary },
+      routes: () => ({
+        root: [
+          mount(mediaFileRoutes, {
+            ...{ media: new MediaRepository(db), files: new FileStore(store, MEDIA_FOLDER), cache },
+            avifEffort: config.AVIF_EFFORT,
+          }),
+        ],
+        manage: [mount(managedMediaRoutes, { library: mediaLibrary, photographs })],
+      }),
+    };
+  },
 );

@@ -7,7 +7,7 @@ import { type Db, isUniqueViolation } from '../../../db/database.ts';
 import { ProblemError, problems } from '../../../errors.ts';
 import { PictureReducer } from '../../../pictures/reduce-picture.ts';
 import type { ObjectStore } from '@site/object-store/object-store';
-import type { MediaRow, Photo } from '../../../tables/media-tables.ts';
+import type { KeptPhotograph, MediaRow, Photo } from '../../../tables/media-tables.ts';
 import type { Upload } from '../../../uploads/file-store.ts';
 import type { DecisionService } from '../../manage/decision-service.ts';
 import { paged } from '../../manage/managed-page.ts';
@@ -157,6 +157,31 @@ export class MediaLibrary {
     ).catch((error: unknown) => {
       throw isUniqueViolation(error) ? taken(name) : error;
     });
+  }
+
+  /** Prepares a photograph: returns the one of the library with the same content, or a kept one for `addKept` or `discard`. */
+  async keepPhotograph(upload: Upload): Promise<{ media_id: number } | { kept: KeptPhotograph }> {
+    const { content, ...facts } = await prepareMedia(this.reducer, upload);
+    if (facts.kind !== 'photo') throw new ProblemError(415, 'file', `${upload.name}\u00a0— не\u00a0фотография`);
+    const media_id = await this.repository.photographOf(facts.hash);
+    if (media_id !== undefined) return { media_id };
+    return this.keep(content, async (content_id) => ({ kept: { ...facts, content_id } }));
+  }
+
+  /** Adds kept photographs in the transaction of the caller; returns their ids in the same order. */
+  addKept(tx: Db, photographs: readonly { name: string; alt: string; kept: KeptPhotograph }[]): Promise<number[]> {
+    const updated_at = this.deps.now();
+    return new MediaRepository(tx).insertAll(
+      photographs.map(({ name, alt, kept }) => ({
+        ...{ ...kept, name, alt, updated_at, poster_id: null },
+        ...NO_CAPTIONS,
+        ...NO_FOCUS,
+      })),
+    );
+  }
+
+  async discard(kept: KeptPhotograph): Promise<void> {
+    await this.deps.store.delete(mediaKey(kept));
   }
 
   async replace(name: string, upload: Upload, author: string): Promise<ManagedMedium> {

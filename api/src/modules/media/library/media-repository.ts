@@ -14,6 +14,9 @@ export type MediaFilter = {
   sort?: Sort<keyof typeof sorts> | undefined;
 };
 
+/** A statement has at most 65,535 parameters. */
+const ROWS_AT_ONCE = 1_000;
+
 const sorts = {
   name: sql`lower(${mediaFiles.name})`,
   size: mediaFiles.size_bytes,
@@ -146,6 +149,31 @@ export class MediaRepository {
   async insert(row: Omit<MediaRow, 'id'>): Promise<MediaRow> {
     const [inserted] = await this.db.insert(mediaFiles).values(row).returning();
     return inserted!;
+  }
+
+  /** Returns the new ids in the order of the rows. */
+  async insertAll(rows: readonly Omit<MediaRow, 'id'>[]): Promise<number[]> {
+    const ids: number[] = [];
+    for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+      const some = rows.slice(start, start + ROWS_AT_ONCE);
+      const added = await this.db
+        .insert(mediaFiles)
+        .values(some)
+        .returning({ id: mediaFiles.id, name: mediaFiles.name });
+      const idOf = new Map(added.map(({ id, name }) => [name, id]));
+      ids.push(...some.map(({ name }) => idOf.get(name)!));
+    }
+    return ids;
+  }
+
+  /** The id of a photograph with this content. */
+  async photographOf(hash: string): Promise<number | undefined> {
+    const [row] = await this.db
+      .select({ id: mediaFiles.id })
+      .from(mediaFiles)
+      .where(and(ofType.photo, eq(mediaFiles.hash, hash)))
+      .limit(1);
+    return row?.id;
   }
 
   async update(id: number, change: Partial<Content> & Partial<Pick<MediaRow, 'alt'>>): Promise<MediaRow> {
