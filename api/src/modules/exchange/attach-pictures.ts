@@ -1,19 +1,18 @@
-import { extensionOf, MAX_ALT } from '@site/contracts/media-files';
-import { cutText, plainText } from '@site/kernel/plain-text';
+import { plainText } from '@site/kernel/plain-text';
 import type { Db } from '../../db/database.ts';
-import type { KeptPhotograph } from '../../tables/media-tables.ts';
 import { grouped } from '../goods/goods-fields.ts';
 import type { MediaLibrary } from '../media/library/media-library.ts';
 import { noted } from './exchange-notes.ts';
 import { ExchangePictureRepository, type KnownPicture } from './exchange-picture-repository.ts';
+import { itemAlt, itemName } from './picture-items.ts';
 import { isPicture, pictureKey } from './picture-names.ts';
-import { MAX_PHOTOS, type NamedPhoto, planPhotos, type PlannedPhoto } from './plan-photos.ts';
+import { MAX_PHOTOS, type NamedPhoto, type PhotoPlan, planPhotos } from './plan-photos.ts';
 
-/** The pictures of a product, as 1C names them; its identifier there, and its article and name. */
+/** Files that 1C names for a product, in its order; the id is that of 1C. */
 export type ProductPictures = { id: string; article: string; name: string; files: readonly string[] };
 
 export type AttachedPictures = {
-  /** Names of the photographs of products whose photographs change, by article. */
+  /** Names of all photographs of each product that gets or loses one, by article. */
   photos: ReadonlyMap<string, string[]>;
   /** Lines about pictures that were left out. */
   notes: string[];
@@ -24,29 +23,15 @@ export type AttachedPictures = {
 /** Reasons in one response. */
 const MAX_REASONS = 20;
 
-type NewPhotograph = { name: string; alt: string; source_hash: string; kept: KeptPhotograph };
-
-/** Recognisable for the staff, and unique by the bytes. */
-function nameOf(article: string, file: string, source_hash: string): string {
-  const plain = plainText(article)
-    .replace(/[^\p{L}\p{N}_.+()-]+/gu, '-')
-    .replace(/^[^\p{L}\p{N}]+/u, '');
-  return `${cutText(plain, 80) || '1C'} ${source_hash.slice(0, 12)}.${extensionOf(file)}`;
-}
-
-function altOf(name: string, position: number): string {
-  const number = position === 0 ? '' : `, фото\u00a0${position + 1}`;
-  return cutText(name, MAX_ALT - number.length) + number;
-}
+type PlannedProduct = ProductPictures & { plan: PhotoPlan; current: readonly number[] };
 
 function toNamed(file: string, hash: string | undefined, known: KnownPicture | undefined): NamedPhoto {
   const refusal = isPicture(file)
     ? (known?.refusal ?? null)
     : 'Формат не\u00a0принимается, нужны jpg, png, webp или avif';
   return {
-    ...{ file, refusal, source_hash: hash ?? null },
-    media_id: known?.media_id ?? null,
-    isReady: known?.prepared != null,
+    ...{ file, refusal, source_hash: hash ?? null, media_id: known?.media_id ?? null },
+    isReady: Boolean(known?.prepared),
   };
 }
 
@@ -58,104 +43,114 @@ async function withLate(repository: ExchangePictureRepository, given: readonly P
   const late = (await repository.late()).filter(({ id }) => !ids.has(id));
   const named = grouped(await repository.named(late.map(({ id }) => id)), ({ product }) => product);
   return [
-    ...given,
+    ...given.map((product) => ({ ...product, files: unique(product.files) })),
     ...late.map((product) => ({ ...product, files: (named.get(product.id) ?? []).map(({ file }) => file) })),
   ];
 }
 
-function notesOf(plans: readonly ReturnType<typeof planPhotos>[], crowded: readonly string[]): string[] {
-  const refused = plans.flatMap((plan) => plan.refused);
+/** Plans the photographs of all products; returns also the known pictures and the names of items of the library. */
+async function planProducts(repository: ExchangePictureRepository, products: readonly ProductPictures[]) {
+  const ids = products.map(({ id }) => id);
+  const keys = products.flatMap(({ files }) => files.map(pictureKey));
+  const articles = products.map(({ article }) => article);
+  const hashes = await repository.hashes(keys);
+  const known = new Map((await repository.known(keys)).map((picture) => [picture.file, picture]));
+  const before = grouped(await repository.named(ids), ({ product }) => product);
+  const attached = grouped(await repository.attached(ids), ({ product }) => product);
+  const photos = await repository.photos(articles);
+  const current = grouped(photos, ({ article }) => article);
+  const planned = products.map((product): PlannedProduct => {
+    const stood = (current.get(product.article) ?? []).map(({ id }) => id);
+    const plan = planPhotos({
+      named: product.files.map(pictureKey).map((key, index) => {
+        return toNamed(product.files[index]!, hashes.get(key), known.get(key));
+      }),
+      before: (before.get(product.id) ?? []).map(({ source_hash }) => source_hash),
+      attached: new Map((attached.get(product.id) ?? []).map(({ media_id, is_undone }) => [media_id, is_undone])),
+      current: stood,
+    });
+    return { ...product, plan, current: stood };
+  });
+  const names = new Map(photos.map(({ id, name }) => [id, name]));
+  for (const { media_id, name } of known.values()) if (media_id !== null && name !== null) names.set(media_id, name);
+  return { planned, known: new Map([...known.values()].map((one) => [one.source_hash, one])), names };
+}
+
+/** Adds the prepared pictures that products get as items of the library; returns them by the hash of their bytes. */
+async function addItems(
+  { library, repository, tx }: { library: Library; repository: ExchangePictureRepository; tx: Db },
+  planned: readonly PlannedProduct[],
+  known: ReadonlyMap<string, KnownPicture>,
+): Promise<Map<string, { id: number; name: string }>> {
+  const items = new Map<string, Parameters<Library['addKept']>[1][number]>();
+  for (const { article, name, plan } of planned)
+    for (const [position, photo] of (plan.photos ?? []).entries()) {
+      const picture = 'source_hash' in photo && !items.has(photo.source_hash) && known.get(photo.source_hash);
+      if (!picture || !picture.prepared) continue;
+      items.set(picture.source_hash, {
+        name: itemName(article, picture.file, picture.source_hash),
+        ...{ alt: itemAlt(name, position), kept: picture.prepared },
+      });
+    }
+  const ids = await library.addKept(tx, [...items.values()]);
+  const added = new Map(Array.from(items, ([hash, { name }], index) => [hash, { id: ids[index]!, name }]));
+  await repository.setMedia(Array.from(added, ([source_hash, { id }]) => ({ source_hash, media_id: id })));
+  return added;
+}
+
+function notesOf(planned: readonly PlannedProduct[]): string[] {
+  const refused = planned.flatMap(({ plan }) => plan.refused);
   const more = refused.length - MAX_REASONS;
   return [
     ...refused.slice(0, MAX_REASONS).map(({ file, reason }) => `Картинка ${file} не загружена: ${plainText(reason)}`),
     more > 0 ? `И ещё картинок не загружено: ${more}` : '',
     noted(
       'Картинки не переданы',
-      plans.flatMap(({ missing }) => missing),
+      planned.flatMap(({ plan }) => plan.missing),
     ),
-    noted(`Картинок больше ${MAX_PHOTOS}, лишние не загружены`, crowded),
+    noted(
+      `Картинок больше ${MAX_PHOTOS}, лишние не загружены`,
+      planned.filter(({ plan }) => plan.cut > 0).map(({ article }) => article),
+    ),
   ].filter(Boolean);
 }
 
+type Library = Pick<MediaLibrary, 'addKept'>;
+
 /**
- * Finds the photographs of products in the transaction of an import: those that the file names, and those that came after
- * an earlier file. Photographs become items of the library with the import, and nothing is encoded here.
+ * Finds the photographs of the given products, and of products with a picture that came after the file which names it, in
+ * the transaction of an import. Pictures become items of the library here; they were encoded before.
  */
 export async function attachPictures(
-  library: Pick<MediaLibrary, 'addKept'>,
+  library: Library,
   tx: Db,
   given: readonly ProductPictures[],
 ): Promise<AttachedPictures> {
   const repository = new ExchangePictureRepository(tx);
-  const products = (await withLate(repository, given)).map((product) => ({ ...product, files: unique(product.files) }));
-  const ids = products.map(({ id }) => id);
-  const keys = products.flatMap(({ files }) => files.map(pictureKey));
-  const hashes = await repository.hashes(keys);
-  const known = new Map((await repository.known(keys)).map((picture) => [picture.file, picture]));
-  const before = grouped(await repository.named(ids), ({ product }) => product);
-  const attached = grouped(await repository.attached(ids), ({ product }) => product);
-  const current = grouped(await repository.photos(products.map(({ article }) => article)), ({ article }) => article);
-
-  const plans = products.map(({ id, article, files }) =>
-    planPhotos({
-      named: files.map((file) => toNamed(file, hashes.get(pictureKey(file)), known.get(pictureKey(file)))),
-      before: (before.get(id) ?? []).map(({ source_hash }) => source_hash),
-      attached: new Map((attached.get(id) ?? []).map(({ media_id, is_undone }) => [media_id, is_undone])),
-      current: (current.get(article) ?? []).map((photo) => photo.id),
-    }),
-  );
-
-  const bytes = new Map([...known.values()].map((picture) => [picture.source_hash, picture]));
-  const added = new Map<string, NewPhotograph>();
-  const names = new Map([...current.values()].flat().map((photo) => [photo.id, photo.name]));
-  for (const { media_id, name } of known.values()) if (media_id !== null && name !== null) names.set(media_id, name);
-  products.forEach(({ article, name }, index) => {
-    plans[index]!.photos?.forEach((photo, position) => {
-      if (!('source_hash' in photo) || added.has(photo.source_hash)) return;
-      const { file, prepared } = bytes.get(photo.source_hash)!;
-      added.set(photo.source_hash, {
-        ...{ name: nameOf(article, file, photo.source_hash), alt: altOf(name, position) },
-        ...{ source_hash: photo.source_hash, kept: prepared! },
-      });
-    });
+  const { planned, known, names } = await planProducts(repository, await withLate(repository, given));
+  const added = await addItems({ library, repository, tx }, planned, known);
+  const changed = planned.flatMap(({ id, article, current, plan: { photos } }) => {
+    const items = photos?.map((photo) =>
+      'media_id' in photo ? { id: photo.media_id, name: names.get(photo.media_id)! } : added.get(photo.source_hash)!,
+    );
+    return items ? [{ product: id, article, items, current }] : [];
   });
-  const newIds = await library.addKept(tx, [...added.values()]);
-  const newId = new Map([...added.keys()].map((hash, index) => [hash, newIds[index]!]));
-  await repository.setMedia([...newId].map(([source_hash, media_id]) => ({ source_hash, media_id })));
-
-  const idOf = (photo: PlannedPhoto) => ('media_id' in photo ? photo.media_id : newId.get(photo.source_hash)!);
-  const nameOfPhoto = (photo: PlannedPhoto) =>
-    'media_id' in photo ? names.get(photo.media_id)! : added.get(photo.source_hash)!.name;
-  const changed = products.flatMap(({ id, article }, index) => {
-    const { photos } = plans[index]!;
-    return photos ? [{ id, article, photos }] : [];
-  });
-  const shown = new Map(changed.map(({ article, photos }) => [article, photos.map(nameOfPhoto)]));
-
   return {
-    photos: shown,
-    notes: notesOf(
-      plans,
-      products.filter((_product, index) => plans[index]!.cut > 0).map(({ article }) => article),
-    ),
+    photos: new Map(changed.map(({ article, items }) => [article, items.map(({ name }) => name)])),
+    notes: notesOf(planned),
     async remember(importNumber) {
       await repository.replaceNamed(
-        ids,
-        products.flatMap(({ id, files }, index) =>
+        planned.map(({ id }) => id),
+        planned.flatMap(({ id: product, files, plan }) =>
           files.map((file, position) => {
-            const source_hash = plans[index]!.considered[position] ?? null;
-            return { product: id, position, file: pictureKey(file), source_hash };
+            return { product, position, file: pictureKey(file), source_hash: plan.considered[position] ?? null };
           }),
         ),
       );
       await repository.putAttached(
-        changed.flatMap(({ id, article, photos }) => {
-          const stood = new Set((current.get(article) ?? []).map((photo) => photo.id));
-          return photos
-            .map(idOf)
-            .filter((media_id) => !stood.has(media_id))
-            .map((media_id) => ({ product: id, media_id }));
-        }),
+        changed.flatMap(({ product, items, current }) =>
+          items.filter(({ id }) => !current.includes(id)).map(({ id }) => ({ product, media_id: id })),
+        ),
         importNumber,
       );
     },

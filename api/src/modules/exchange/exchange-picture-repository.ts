@@ -14,7 +14,7 @@ type PictureRow = typeof exchangePictures.$inferSelect;
 export type NamedPicture = typeof exchangeProductPictures.$inferSelect;
 export type StoredPart = { content_id: string; size: number };
 
-/** What the site knows of a file of 1C. The name is that of the item of the library; without one it is null. */
+/** The last bytes of a file of 1C. The name is that of the item of the library; without one it is null. */
 export type KnownPicture = Pick<PictureRow, 'source_hash' | 'media_id' | 'prepared' | 'refusal'> & {
   file: string;
   name: string | null;
@@ -124,6 +124,7 @@ export class ExchangePictureRepository {
       .onConflictDoUpdate({ target: exchangePictureFiles.file, set: { source_hash } });
   }
 
+  /** Locks them until the end of the transaction. */
   known(files: readonly string[]): Promise<KnownPicture[]> {
     return rowsOf(
       this.db.execute(sql`
@@ -131,7 +132,7 @@ export class ExchangePictureRepository {
         from exchange_picture_files f
         join exchange_pictures p on p.source_hash = f.source_hash
         left join media_files m on m.id = p.media_id
-        where f.file in ${texts(files)}`),
+        where f.file in ${texts(files)} for update of p`),
     );
   }
 
@@ -206,12 +207,16 @@ export class ExchangePictureRepository {
       on conflict (product, media_id) do update set import_id = excluded.import_id`);
   }
 
-  /** Forgets pictures that nothing uses and that have not come since; returns the prepared ones. */
+  /** Forgets pictures that no product has and that have not come since, with their files; returns the prepared ones. */
   async forget(takenBefore: Date): Promise<KeptPhotograph[]> {
     const rows = await this.db
       .delete(exchangePictures)
       .where(and(sql`${exchangePictures.media_id} is null`, lt(exchangePictures.taken_at, takenBefore)))
       .returning({ prepared: exchangePictures.prepared });
+    await this.db.execute(sql`
+      delete from exchange_picture_files f
+      where not exists (select from exchange_pictures p where p.source_hash = f.source_hash)
+        and not exists (select from exchange_product_pictures n where n.file = f.file)`);
     return rows.flatMap(({ prepared }) => prepared ?? []);
   }
 }

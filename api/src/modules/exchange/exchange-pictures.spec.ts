@@ -99,7 +99,7 @@ test('adds and encodes nothing for the same pictures, and undoes them with the i
   expect(await send(whole, files)).toBe(NOTHING_CHANGED);
   // Another file and another product with the same bytes.
   const same = 'import_files/c0/same.jpg';
-  await send([{ ...SL_50, pictures: [same] }], { [same]: files[FRONT]! });
+  await send([{ ...SL_50, pictures: [same] }], { [same]: files[FRONT] });
   expect(encode).toHaveBeenCalledTimes(2);
   expect((await items()).map(({ name }) => name)).toEqual(names);
   expect(await kept('media-files')).toEqual(contents);
@@ -178,7 +178,7 @@ test('attaches pictures that come after the file that names them', async () => {
   await upload({ [SIDE]: await photo(BLUE), 'offers.xml': Buffer.from(offersXml([])) });
   await client.import('offers.xml');
   expect(await colors()).toEqual(['c30', '03c']);
-  // Nothing follows this one.
+  // No request follows this one.
   await upload({ [FRONT]: await photo(GREEN) });
   await api.sweep('exchange');
   expect(await colors()).toEqual(['c30', '03c']);
@@ -252,6 +252,30 @@ test('goes on in another process after a restart, without encoding a picture aga
   await other.close();
 });
 
+test('holds no transaction while a picture is encoded', async () => {
+  await client.begin('catalog');
+  await upload({
+    'import.xml': Buffer.from(catalogueXml([{ ...SL_80, pictures: [FRONT] }])),
+    [FRONT]: await photo(RED),
+  });
+  let release = () => {};
+  const isEncoding = new Promise<void>((begun) =>
+    encode.mockImplementationOnce(async (...task) => {
+      begun();
+      await new Promise<void>((done) => (release = done));
+      return new PictureReducer().reduce(...task);
+    }),
+  );
+  const importing = client.import('import.xml');
+  await isEncoding;
+  // The embedded database, with one connection, would not answer.
+  expect((await api.get('/api/product/privod-sl-80/')).statusCode).toBe(200);
+  const open = sql`select 1 from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`;
+  expect(await rowsOf(api.db.execute(open))).toEqual([]);
+  release();
+  expect(await importing).toContain('изменено 1');
+});
+
 test('drops uploaded pictures with a new exchange and with the session, and prepared ones after a month', async () => {
   await client.begin('catalog');
   await upload({ [FRONT]: await photo(RED), [SIDE]: await photo(BLUE) });
@@ -269,4 +293,5 @@ test('drops uploaded pictures with a new exchange and with the session, and prep
   api.wait(31 * 24 * 60 * MINUTE);
   await api.sweep('exchange');
   expect(await kept('media-files')).toEqual([]);
+  expect(await rowsOf(api.db.execute(sql`select file from exchange_picture_files`))).toEqual([]);
 });

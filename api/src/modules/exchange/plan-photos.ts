@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** What is known of one picture that 1C names for a product. */
+/** A picture that 1C names for a product. */
 export type NamedPhoto = {
-  /** As 1C writes it. */
+  /** Spelled by 1C. */
   file: string;
   /** SHA-256 of its bytes; null: they have never come. */
   source_hash: string | null;
   /** The item of the library. */
   media_id: number | null;
+  /** Prepared to become an item. */
   isReady: boolean;
   refusal: string | null;
 };
@@ -25,8 +26,8 @@ type Product = {
 /** An item of the library, or bytes that become one. */
 export type PlannedPhoto = { media_id: number } | { source_hash: string };
 
-type Plan = {
-  /** Undefined: nothing changes. */
+export type PhotoPlan = {
+  /** Undefined: the photographs stay. */
   photos?: PlannedPhoto[];
   /** Hashes of the named pictures, for `before` of the next exchange; null: the picture may still come. */
   considered: (string | null)[];
@@ -43,25 +44,29 @@ export const MAX_PHOTOS = 30;
  * Plans the photographs of a product after an exchange. One that the staff has removed stays away until its bytes change;
  * one that the staff has attached keeps its place; one that the exchange has attached goes when 1C does not name it.
  */
-export function planPhotos({ named, before, attached, current }: Product): Plan {
+export function planPhotos({ named, before, attached, current }: Product): PhotoPlan {
   const missing: string[] = [];
-  const refused: Plan['refused'] = [];
+  const refused: PhotoPlan['refused'] = [];
   const wanted: PlannedPhoto[] = [];
   let isNew = false;
   const want = (photo: PlannedPhoto) => {
     if (!wanted.some((one) => isDeepStrictEqual(one, photo))) wanted.push(photo);
   };
   const considered = named.map(({ file, source_hash, media_id, isReady, refusal }) => {
+    const isUndone = media_id !== null && attached.get(media_id) === true;
     if (media_id !== null && current.includes(media_id)) want({ media_id });
     else if (refusal !== null) refused.push({ file, reason: refusal });
-    else if (source_hash !== null && before.includes(source_hash) && !(media_id !== null && attached.get(media_id)))
-      return source_hash;
-    else if (source_hash === null || (media_id === null && !isReady)) {
+    // The staff has removed it.
+    else if (source_hash !== null && before.includes(source_hash) && !isUndone) return source_hash;
+    else if (media_id !== null) {
+      isNew = true;
+      want({ media_id });
+    } else if (source_hash !== null && isReady) {
+      isNew = true;
+      want({ source_hash });
+    } else {
       missing.push(file);
       return null;
-    } else {
-      isNew = true;
-      want(media_id === null ? { source_hash } : { media_id });
     }
     return source_hash;
   });
@@ -71,7 +76,7 @@ export function planPhotos({ named, before, attached, current }: Product): Plan 
   );
   const plan = { considered, missing, refused, cut: 0 };
   if (!isNew && !isDropped && isDeepStrictEqual(considered, before)) return plan;
-  // Those of the staff keep their places; those of 1C take theirs, and further ones follow.
+  // Photographs of the staff keep their places; pictures of 1C fill its own, and further ones follow.
   const ofStaff = current.filter((id) => !isOfExchange(id));
   const ofExchange = wanted.filter((one) => !('media_id' in one && ofStaff.includes(one.media_id)));
   const cut = ofExchange.splice(Math.max(0, MAX_PHOTOS - ofStaff.length)).length;
