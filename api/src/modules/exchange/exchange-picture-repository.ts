@@ -21,7 +21,7 @@ export type KnownPicture = Pick<PictureRow, 'source_hash' | 'media_id' | 'prepar
 };
 
 /** A photograph that the exchange attached; undone: by an import that the staff has undone. */
-export type AttachedPhoto = { product: string; media_id: number; is_undone: boolean };
+export type AttachedPhoto = Pick<typeof exchangePhotos.$inferSelect, 'product' | 'media_id'> & { is_undone: boolean };
 
 const recordset = (rows: readonly object[], columns: string) =>
   sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (${sql.raw(columns)})`;
