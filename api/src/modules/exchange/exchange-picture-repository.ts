@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../db/database.ts';
 import {
   exchangeParts,
@@ -97,7 +97,7 @@ export class ExchangePictureRepository {
     return rows.map(({ token_hash }) => token_hash);
   }
 
-  /** Whether these bytes are known. A refusal keeps its age, so that it is checked again one day. */
+  /** Whether these bytes are known. A refusal keeps its age, so that the picture is tried again. */
   async touch(source_hash: string, taken_at: Date): Promise<boolean> {
     const rows = await rowsOf(
       this.db.execute(sql`
@@ -161,7 +161,7 @@ export class ExchangePictureRepository {
         where e.id in (
           select n.product from exchange_product_pictures n
           join exchange_picture_files f on f.file = n.file and f.source_hash is distinct from n.source_hash
-          join exchange_pictures known on known.source_hash = f.source_hash)
+          join exchange_pictures known on known.source_hash = f.source_hash and known.refusal is null)
         order by e.article`),
     );
   }
@@ -208,10 +208,15 @@ export class ExchangePictureRepository {
   }
 
   /** Forgets pictures that no product has and that have not come since, with their files; returns the prepared ones. */
-  async forget(takenBefore: Date): Promise<KeptPhotograph[]> {
+  async forget(before: { taken: Date; refused: Date }): Promise<KeptPhotograph[]> {
     const rows = await this.db
       .delete(exchangePictures)
-      .where(and(sql`${exchangePictures.media_id} is null`, lt(exchangePictures.taken_at, takenBefore)))
+      .where(
+        or(
+          and(isNotNull(exchangePictures.prepared), lt(exchangePictures.taken_at, before.taken)),
+          and(isNotNull(exchangePictures.refusal), lt(exchangePictures.taken_at, before.refused)),
+        ),
+      )
       .returning({ prepared: exchangePictures.prepared });
     await this.db.execute(sql`
       delete from exchange_picture_files f

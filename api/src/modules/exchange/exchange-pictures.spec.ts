@@ -212,6 +212,12 @@ test('names refused pictures to 1C and the staff, and takes the goods and the ot
   const calls = encode.mock.calls.length;
   await send(named, files);
   expect(encode).toHaveBeenCalledTimes(calls);
+  // Tried again after a day.
+  api.wait(25 * 60 * MINUTE);
+  await api.sweep('exchange');
+  const [broken] = Object.keys(files);
+  await send([{ ...named[0]!, pictures: [broken!] }], { [broken!]: files[broken!]! });
+  expect(encode).toHaveBeenCalledTimes(calls + 1);
   const [noted] = (await api.manage('GET', '/decisions/?noun=products&search=moving')).json().items;
   expect(noted).toMatchObject({ author: '1С', action: 'pictures', text: expect.stringContaining('broken.jpg') });
 });

@@ -12,8 +12,10 @@ import type { MediaLibrary } from '../media/library/media-library.ts';
 import { ExchangePictureRepository } from './exchange-picture-repository.ts';
 import { pictureKey } from './picture-names.ts';
 
-/** Pictures that no product of the site uses, and reasons of refused ones. */
-const KEPT = 30 * DAY;
+/** Prepared pictures that no product of the site has. */
+const PREPARED_KEPT = 30 * DAY;
+/** A picture may be refused because the machine was busy: the encoder has ten seconds. */
+const REFUSALS_KEPT = DAY;
 
 const keyOf = (content_id: string) => `exchange-parts/${content_id}`;
 
@@ -91,8 +93,9 @@ export class ExchangePictures {
   async forgetExpired(): Promise<void> {
     const now = this.deps.now();
     await this.deleteObjects(await this.repository.dropParts({ endedBefore: now }));
-    for (const prepared of await this.repository.forget(new Date(now.getTime() - KEPT)))
-      await this.deps.library.discard(prepared);
+    const before = (age: number) => new Date(now.getTime() - age);
+    const forgotten = { taken: before(PREPARED_KEPT), refused: before(REFUSALS_KEPT) };
+    for (const prepared of await this.repository.forget(forgotten)) await this.deps.library.discard(prepared);
   }
 
   private async prepare(file: string, content: Buffer): Promise<Prepared> {

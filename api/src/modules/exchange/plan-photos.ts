@@ -55,7 +55,10 @@ export function planPhotos({ named, before, attached, current }: Product): Photo
   const considered = named.map(({ file, source_hash, media_id, isReady, refusal }) => {
     const isUndone = media_id !== null && attached.get(media_id) === true;
     if (media_id !== null && current.includes(media_id)) want({ media_id });
-    else if (refusal !== null) refused.push({ file, reason: refusal });
+    else if (refusal !== null) {
+      refused.push({ file, reason: refusal });
+      return null;
+    }
     // The staff has removed it.
     else if (source_hash !== null && before.includes(source_hash) && !isUndone) return source_hash;
     else if (media_id !== null) {
