@@ -161,7 +161,7 @@ export class MediaLibrary {
 
   /** Prepares a photograph: returns the one of the library with the same content, or a kept one for `addKept` or `discard`. */
   async keepPhotograph(upload: Upload): Promise<{ media_id: number } | { kept: KeptPhotograph }> {
-    const { content, ...facts } = await prepareMedia(this.reducer, upload);
+    const { content, raster: _, notes: __, ...facts } = await prepareMedia(this.reducer, upload);
     if (facts.kind !== 'photo') throw new ProblemError(415, 'file', `${upload.name}\u00a0— не\u00a0фотография`);
     const media_id = await this.repository.photographOf(facts.hash);
     if (media_id !== undefined) return { media_id };
@@ -173,7 +173,8 @@ export class MediaLibrary {
     const updated_at = this.deps.now();
     return new MediaRepository(tx).insertAll(
       photographs.map(({ name, alt, kept }) => ({
-        ...{ ...kept, name, alt, updated_at, poster_id: null },
+        ...{ ...kept, name, alt, updated_at, poster_id: null, notes: [] },
+        ...NO_RASTER,
         ...NO_CAPTIONS,
         ...NO_FOCUS,
       })),
