@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { DashboardPageData } from '@site/contracts/dashboard';
+import type { Role } from '@site/contracts/user-data';
 import { renderPage } from '@site/testing/render-page';
 import { screen, within } from '@testing-library/react';
 import { MainPage } from './main-page.tsx';
@@ -38,13 +39,13 @@ const dashboard: DashboardPageData = {
   manager: null,
 };
 
-const open = (company: string | null, change: Partial<DashboardPageData> = {}) =>
+const open = (company: string | null, change: Partial<DashboardPageData> = {}, role: Role = personal.role) =>
   renderPage({
     Component: MainPage,
     path: '/account/main',
     url: '/account/main/',
     data: { seo, content: [], pagedata: { ...dashboard, company, ...change } },
-    user: { authed: true, personal },
+    user: { authed: true, personal: { ...personal, role } },
   });
 
 test('greets the user, and shows own data and the available sections', async () => {
@@ -57,6 +58,15 @@ test('greets the user, and shows own data and the available sections', async () 
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
   expect(sections).toEqual(['/account/orders/', '/account/kp?type=all', '/catalog/', '/academy/']);
+});
+
+test.each([
+  ['customer', 'Покупатель'],
+  ['company_pending', /^Ожидает подключения к.компании$/],
+  ['company_owner', 'Руководитель компании'],
+] as const)('names the role %s', async (role, name) => {
+  await open(null, {}, role);
+  expect(screen.getByText(name)).toBeVisible();
 });
 
 test('omits empty fields', async () => {

@@ -111,6 +111,7 @@ test('takes the number that was typed at the login', async () => {
   const page = await open();
   expect(await field(/Фамилия/)).toBeVisible();
   expect(screen.getByText(/\+7 \(916\) 123-45-67/)).toBeVisible();
+  expect(screen.getByText(/не.зарегистрирован/)).toBeVisible();
   await page.user.click(await press('Указать другой номер'));
   expect(await field(/Телефон/)).toBeVisible();
 });
