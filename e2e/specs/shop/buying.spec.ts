@@ -5,8 +5,8 @@ import { press, tabTo } from '../../fixtures/keyboard.ts';
 import { sentCode } from '../../fixtures/login.ts';
 import { newcomer, register } from '../../fixtures/newcomer.ts';
 import { open } from '../../fixtures/open.ts';
-import { banner, expectInCart, fillCart, goods, heading, like, line } from '../../fixtures/shop.ts';
-import { sizes } from '../../fixtures/sizes.ts';
+import { banner, expectInCart, goods, heading, like, line } from '../../fixtures/shop.ts';
+import { phone } from '../../fixtures/sizes.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -66,98 +66,54 @@ test('finds, compares and orders products by keyboard alone', async ({ page }) =
   await expect(main(page)).toContainText(/2\sшт\. × 37\s900\s₽/);
 });
 
-for (const { on, viewport } of sizes)
-  test.describe(`on ${on}`, () => {
-    test.use({ viewport });
-
-    test('orders as a guest, and creates an account by confirming the phone', async ({ page }) => {
-      const person = newcomer();
-      await open(page, paths.product(goods.boom.slug));
-      await main(page).getByRole('button', { name: 'В корзину', exact: true }).first().click();
-      await expectInCart(page, 1);
-      await banner(page)
-        .getByRole('link', { name: /^Корзина/ })
-        .click();
-      await main(page).getByRole('link', { name: 'Оформить заказ' }).first().click();
-      // The checkout has only the phone number and the link back to the cart, no other links.
-      await expect(main(page).getByRole('link', { name: like('Вернуться в корзину') })).toBeVisible();
-      await expect(banner(page).getByRole('link', { name: /^\+7/ })).toBeVisible();
-      await expect(banner(page).getByRole('searchbox')).toHaveCount(0);
-      await expect(page.getByRole('link', { name: 'Подобрать оборудование' })).toHaveCount(0);
-
-      await field(page, /^Фамилия/).fill(person.surname);
-      await field(page, /^Имя/).fill(person.name);
-      await field(page, /^Телефон/).fill(person.phone);
-      await field(page, /^Электронная почта/).fill(person.email);
-      await field(page, /^Ваш город/).fill(person.city);
-      await expect(field(page, /^Кто заберёт/)).toHaveValue(`${person.surname} ${person.name}`);
-      await agree(page);
-      await submit(page).click();
-
-      const dialog = page.getByRole('dialog', { name: 'Подтвердите номер телефона' });
-      const code = dialog.getByRole('textbox', { name: /^Код из СМС/ });
-      await expect(code).toBeFocused();
-      await expectNoViolations(page);
-      await code.pressSequentially(await sentCode(page, person.phone));
-
-      await expect(heading(page)).toHaveText(/^Спасибо! Заказ №\s\d{6} принят$/);
-      await expectInCart(page, 0);
-      await main(page)
-        .getByRole('link', { name: like('Перейти к заказу') })
-        .click();
-      await expect(main(page)).toContainText(like(goods.boom.name));
-      await open(page, paths.account());
-      await expect(heading(page)).toHaveText('Здравствуйте, Анна');
-    });
-
-    test('keeps a guest’s cart on registration', async ({ page }) => {
-      const person = newcomer();
-      await fillCart(page, [goods.barrier, 2]);
-      await open(page, paths.register(paths.cart()));
-      await field(page, /^Телефон/).fill(person.phone);
-      await main(page).getByRole('button', { name: 'Получить код' }).click();
-      await field(page, /^Фамилия/).fill(person.surname);
-      await field(page, /^Имя/).fill(person.name);
-      await field(page, /^Город/).fill(person.city);
-      await field(page, /^Электронная почта/).fill(person.email);
-      await page.getByRole('checkbox', { name: /согласие на обработку персональных данных/ }).check();
-      await main(page).getByRole('button', { name: 'Получить код' }).click();
-      const code = field(page, /^Код из СМС/);
-      await expect(code).toBeFocused();
-      await code.pressSequentially(await sentCode(page, person.phone));
-
-      await expect(page).toHaveURL(paths.cart());
-      await expect(line(page, goods.barrier).getByRole('textbox')).toHaveValue('2');
-      await expectInCart(page, 2);
-    });
-  });
-
-test('logs a customer in during the checkout, even after a wrong code', async ({ page, expectConsole }) => {
+test('orders as a guest on a phone, and creates an account by confirming the phone, even after a wrong code', async ({
+  page,
+  expectConsole,
+}) => {
   expectConsole(/status of 400/);
-  const { phone } = await register(page);
-  await page.context().clearCookies();
-  await fillCart(page, [goods.drive, 1]);
-  await open(page, paths.checkout());
-  await field(page, /^Фамилия/).fill('Покупалов');
-  await field(page, /^Имя/).fill('Пётр');
-  await field(page, /^Телефон/).fill(phone);
-  await field(page, /^Электронная почта/).fill('petr@example.ru');
-  await field(page, /^Ваш город/).fill('Тула');
+  await page.setViewportSize(phone);
+  const person = newcomer();
+  await open(page, paths.product(goods.boom.slug));
+  await main(page).getByRole('button', { name: 'В корзину', exact: true }).first().click();
+  await expectInCart(page, 1);
+  await banner(page)
+    .getByRole('link', { name: /^Корзина/ })
+    .click();
+  await main(page).getByRole('link', { name: 'Оформить заказ' }).first().click();
+  // The checkout has only the phone number and the link back to the cart, no other links.
+  await expect(main(page).getByRole('link', { name: like('Вернуться в корзину') })).toBeVisible();
+  await expect(banner(page).getByRole('link', { name: /^\+7/ })).toBeVisible();
+  await expect(banner(page).getByRole('searchbox')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Подобрать оборудование' })).toHaveCount(0);
+
+  await field(page, /^Фамилия/).fill(person.surname);
+  await field(page, /^Имя/).fill(person.name);
+  await field(page, /^Телефон/).fill(person.phone);
+  await field(page, /^Электронная почта/).fill(person.email);
+  await field(page, /^Ваш город/).fill(person.city);
+  await expect(field(page, /^Кто заберёт/)).toHaveValue(`${person.surname} ${person.name}`);
   await agree(page);
   await submit(page).click();
 
-  const code = page
-    .getByRole('dialog', { name: 'Подтвердите номер телефона' })
-    .getByRole('textbox', { name: /^Код из СМС/ });
+  const dialog = page.getByRole('dialog', { name: 'Подтвердите номер телефона' });
+  const code = dialog.getByRole('textbox', { name: /^Код из СМС/ });
   await expect(code).toBeFocused();
-  const sent = await sentCode(page, phone);
+  await expectNoViolations(page);
+  const sent = await sentCode(page, person.phone);
   await code.pressSequentially(sent === '0000' ? '0001' : '0000');
   await expect(code).toHaveAccessibleDescription('Код неверный или срок его действия истёк. Запросите новый код');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(field(page, /^Электронная почта/)).toHaveValue('petr@example.ru');
-
+  await expect(field(page, /^Электронная почта/)).toHaveValue(person.email);
   await submit(page).click(); // The code is still valid.
   await code.pressSequentially(sent);
+
   await expect(heading(page)).toHaveText(/^Спасибо! Заказ №\s\d{6} принят$/);
+  await expectInCart(page, 0);
+  await main(page)
+    .getByRole('link', { name: like('Перейти к заказу') })
+    .click();
+  await expect(main(page)).toContainText(like(goods.boom.name));
+  await open(page, paths.account());
+  await expect(heading(page)).toHaveText('Здравствуйте, Анна');
 });
