@@ -23,7 +23,9 @@ async function hold(page: Page, files: RegExp): Promise<() => void> {
   return arrive;
 }
 
-test('acknowledges a click before hydration, keeps it across a reload and performs it once', async ({ page }) => {
+test('acknowledges a click before hydration, keeps it across a reload and performs it once, also on the lists and the menu', async ({
+  page,
+}) => {
   const arrive = await holdScripts(page);
   await page.goto(barriers, { waitUntil: 'commit' });
   const buy = page.getByRole('button', { name: /^В корзину: / }).first();
@@ -35,9 +37,22 @@ test('acknowledges a click before hydration, keeps it across a reload and perfor
   await page.reload({ waitUntil: 'commit' });
   await expect(buy).toHaveAttribute('aria-busy', 'true');
   await expect(cart).toHaveText(/1$/);
+  const first = page.getByRole('region', { name: 'Товары' }).getByRole('article').first();
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Каталог' });
+  for (const button of [
+    first.getByRole('button', { name: /^Сравнить: / }),
+    first.getByRole('button', { name: /^В избранное: / }),
+    menu,
+  ]) {
+    await button.click();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+  }
   await recordTexts(cart);
 
   arrive();
+  await expect(page.locator('#catalog-menu')).toBeVisible();
+  for (const list of [/^Сравнение, 1/, /^Избранное, 1/])
+    await expect(page.getByRole('banner').getByRole('link', { name: list })).toBeVisible();
   await expectInCart(page, 1);
   await expectStored(page, { cart_qty: 1 });
   await expect(page.locator('[data-early][aria-busy]')).toHaveCount(0);
@@ -56,26 +71,6 @@ const recordTexts = (element: Locator) =>
     look();
   });
 const shownTexts = (page: Page) => page.evaluate(() => [...(window as unknown as { shown: Set<string> }).shown]);
-
-test('acknowledges early clicks on compare, wishlist and menu', async ({ page }) => {
-  const arrive = await holdScripts(page);
-  await page.goto(barriers, { waitUntil: 'commit' });
-  const first = page.getByRole('region', { name: 'Товары' }).getByRole('article').first();
-  const menu = page.getByRole('banner').getByRole('button', { name: 'Каталог' });
-  for (const button of [
-    first.getByRole('button', { name: /^Сравнить: / }),
-    first.getByRole('button', { name: /^В избранное: / }),
-    menu,
-  ]) {
-    await button.click();
-    await expect(button).toHaveAttribute('aria-busy', 'true');
-  }
-
-  arrive();
-  await expect(page.locator('#catalog-menu')).toBeVisible();
-  for (const list of [/^Сравнение, 1/, /^Избранное, 1/])
-    await expect(page.getByRole('banner').getByRole('link', { name: list })).toBeVisible();
-});
 
 test('submits a form after hydration when Enter came before it', async ({ page }) => {
   const arrive = await holdScripts(page);
