@@ -169,6 +169,13 @@ test('reports a full list once', async () => {
   expect(server.calls).toEqual(['PUT /compare/1/']);
 });
 
+test('says that a full group takes no more products', async () => {
+  const ids = [1, 2, 3, 4, 5, 6, 7, 8];
+  const full = { ...barriers, products: ids.map((id) => card(id)), rows: [] };
+  await visit('/compare/', { groups: [full], own: ids });
+  expect(screen.getByText(/^В.сравнении 8 товаров раздела.— больше не.поместится/)).toBeVisible();
+});
+
 test('links an empty comparison to the catalogue', async () => {
   await visit('/compare/', { groups: [], own: [] });
   expect(screen.getByRole('heading', { name: /Добавьте товары к.сравнению/ })).toBeVisible();
