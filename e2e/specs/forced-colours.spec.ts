@@ -51,26 +51,24 @@ test.describe('with forced colours', () => {
     await expectApart(chip('Все'), chip('Вебинары'));
     const pages = page.getByRole('navigation', { name: 'Страницы' }).first().getByRole('link');
     await expectApart(pages.and(page.locator('[aria-current=page]')), pages.last());
+    await test.step('distinguishes a switch that is on by its background, and the knob from the background', async () => {
+      const knob = (one: Locator) =>
+        one.evaluate((element) => {
+          const { backgroundColor, transform } = getComputedStyle(element, '::after');
+          return { knob: backgroundColor, ground: getComputedStyle(element).backgroundColor, transform };
+        });
+      const enabled = main(page).getByRole('switch', { disabled: false });
+      const [on, off] = [
+        await knob(enabled.and(page.locator(':checked')).first()),
+        await knob(enabled.and(page.locator(':not(:checked)')).first()),
+      ];
+      expect(on.knob).not.toBe(on.ground);
+      expect(off.knob).not.toBe(off.ground);
+      expect(on.ground).not.toBe(off.ground);
+    });
     await open(page, '/projects/');
     const views = main(page).getByRole('group', { name: 'Как показать' }).getByRole('link');
     await expectApart(views.and(page.locator('[aria-current]')), views.last());
-  });
-
-  test('distinguishes a switch that is on by its background, and the knob from the background', async ({ page }) => {
-    await open(page, '/_ui/');
-    const knob = (one: Locator) =>
-      one.evaluate((element) => {
-        const { backgroundColor, transform } = getComputedStyle(element, '::after');
-        return { knob: backgroundColor, ground: getComputedStyle(element).backgroundColor, transform };
-      });
-    const enabled = main(page).getByRole('switch', { disabled: false });
-    const [on, off] = [
-      await knob(enabled.and(page.locator(':checked')).first()),
-      await knob(enabled.and(page.locator(':not(:checked)')).first()),
-    ];
-    expect(on.knob).not.toBe(on.ground);
-    expect(off.knob).not.toBe(off.ground);
-    expect(on.ground).not.toBe(off.ground);
   });
 
   test('distinguishes the selected card of the checkout', async ({ page }) => {
