@@ -26,20 +26,6 @@ const collisions = (slider: Locator) =>
     return found;
   });
 
-for (const text of ['100%', '200%'])
-  test(`keeps text, pager and button of the hero apart in every window, text at ${text}`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/');
-    await hydrated(page);
-    await page.evaluate((size) => (document.documentElement.style.fontSize = size), text);
-    const slider = page.getByRole('region', { name: 'Главное' });
-    await expect(slider.getByRole('button', { name: 'Следующий слайд' })).toBeVisible();
-    for (const width of [320, 360, 640, 700, 768, 900, 1024, 1100, 1600]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expect.poll(() => collisions(slider), `${width} px`).toEqual([]);
-    }
-  });
-
 const SLIDE_MS = 6000;
 const LAST_SLIDE = 4;
 const hero = (page: Page) => page.getByRole('region', { name: 'Главное' });
@@ -50,12 +36,10 @@ const expectAutoplay = (page: Page, yes: boolean) =>
   expect(hero(page).locator('[aria-live]')).toHaveAttribute('aria-live', yes ? 'off' : 'polite');
 
 /**
- * Opens the home page with the pointer on the first slide, and installs a fake clock so that waits take no time. Waits for
- * an idle network first, because a chunk that is ten seconds late by the fake clock is an error.
+ * Moves the pointer to the first slide, and installs a fake clock so that waits take no time. Waits for an idle network
+ * first, because a chunk that is ten seconds late by the fake clock is an error.
  */
-async function openWithClock(page: Page) {
-  await page.goto('/');
-  await hydrated(page);
+async function installClock(page: Page) {
   await hero(page).hover();
   await expect(bullet(page, 1)).toBeVisible();
   await expectAutoplay(page, false);
@@ -65,7 +49,9 @@ async function openWithClock(page: Page) {
 }
 
 test('changes slides every six seconds, but not under the pointer, with focus or when paused', async ({ page }) => {
-  await openWithClock(page);
+  await page.goto('/');
+  await hydrated(page);
+  await installClock(page);
   await page.clock.fastForward(3 * SLIDE_MS);
   await expectSlide(page, 1);
   await page.mouse.move(0, 0);
@@ -97,9 +83,35 @@ test('changes slides every six seconds, but not under the pointer, with focus or
   await expectSlide(page, 2);
 });
 
-test('places the arrows of a row of cards beside its heading', async ({ page }) => {
+test('keeps text, pager and button of the hero apart in every window, and does not change slides by itself with reduced motion', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await hydrated(page);
+  await test.step('places the arrows of a row of cards beside its heading', () => expectArrowsBesideHeadings(page));
+  await expect(hero(page).getByRole('button', { name: 'Следующий слайд' })).toBeVisible();
+  const size = page.viewportSize()!;
+  for (const text of ['100%', '200%'])
+    await test.step(`keeps the hero apart, text at ${text}`, async () => {
+      await page.evaluate((font) => (document.documentElement.style.fontSize = font), text);
+      for (const width of [320, 360, 640, 700, 768, 900, 1024, 1100, 1600]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect.poll(() => collisions(hero(page)), `${width} px`).toEqual([]);
+      }
+    });
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+  await page.setViewportSize(size);
+  await test.step('does not change slides by itself', async () => {
+    await installClock(page);
+    await page.mouse.move(0, 0);
+    await page.clock.fastForward(3 * SLIDE_MS);
+    await expectSlide(page, 1);
+    await expect(hero(page).getByRole('button', { name: 'Запустить смену слайдов' })).toBeVisible();
+  });
+});
+
+async function expectArrowsBesideHeadings(page: Page) {
   const main = page.getByRole('main');
   for (const name of ['Каталог', 'Новинки', 'Хиты продаж']) {
     const heading = (await main.getByRole('heading', { name, exact: true }).boundingBox())!;
@@ -108,13 +120,4 @@ test('places the arrows of a row of cards beside its heading', async ({ page }) 
     const beside = boxes.filter((box) => box && box.y < heading.y + heading.height && box.y + box.height > heading.y);
     expect(beside, name).toHaveLength(1);
   }
-});
-
-test('does not change slides by itself with reduced motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openWithClock(page);
-  await page.mouse.move(0, 0);
-  await page.clock.fastForward(3 * SLIDE_MS);
-  await expectSlide(page, 1);
-  await expect(hero(page).getByRole('button', { name: 'Запустить смену слайдов' })).toBeVisible();
-});
+}
