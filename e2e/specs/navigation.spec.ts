@@ -5,17 +5,40 @@ import { expect, test } from '../fixtures/test.ts';
 
 const banner = (page: Page) => page.getByRole('banner');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const skipLink = (page: Page) => page.getByRole('link', { name: 'Перейти к содержанию' });
 
-test('navigates between remotes without a page load, and updates head, focus and announcement', async ({
+test('navigates between remotes without a page load: prefetches, shows a loading bar, updates head, focus and announcement', async ({
   page,
   site,
 }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  const academyCode = () => requests.filter((url) => /\/mf-academy\/.*\.js$/.test(url)).length;
+  let release = () => {};
+  const slow = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/academy/', async (route) => {
+    await slow;
+    await route.continue();
+  });
   await open(page, '/');
   await markPage(page);
 
-  await banner(page).getByRole('link', { name: 'Академия' }).click();
-  await expect(heading(page)).toHaveText('Академия');
+  const link = banner(page).getByRole('link', { name: 'Академия' });
+  await test.step('prefetches the code when the link is hovered', async () => {
+    await link.hover();
+    await expect.poll(academyCode).toBeGreaterThan(1);
+  });
+  await test.step('shows the loading bar while the page loads', async () => {
+    await link.click();
+    const bar = page.locator('[data-phase]');
+    await expect(bar).toBeVisible();
+    await expect(bar).toHaveCSS('background-color', 'rgb(0, 176, 237)');
+    await expect(bar).toHaveCSS('height', '3px');
+    await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+    release();
+    await expect(heading(page)).toHaveText('Академия');
+    await expect(bar).toHaveCount(0);
+  });
   await expect(page).toHaveURL('/academy/');
   await expect(page).toHaveTitle(/^Академия: обучение/);
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^Очные курсы/);
@@ -32,62 +55,36 @@ test('navigates between remotes without a page load, and updates head, focus and
 
   await page.goBack();
   await expect(heading(page)).toHaveText('Академия');
+  await page.getByRole('link', { name: 'Выбрать мероприятие' }).click();
+  await expect(page).toHaveURL('/academy/#events');
+  await expect(page.getByRole('heading', { name: 'Ближайшие мероприятия' })).toBeInViewport();
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('loads the site data once for all pages', async ({ page }) => {
-  const siteFile = () =>
-    page.evaluate(() => {
-      const [file] = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/site-data/'));
-      return { name: file?.name, bytes: file?.transferSize };
-    });
-  await open(page, '/');
-  const { name, bytes } = await siteFile();
-  expect(bytes).toBeGreaterThan(0);
-  await open(page, '/news/');
-  expect(await siteFile()).toEqual({ name, bytes: 0 });
+test('refers to one file of site data on all pages, which browsers keep', async ({ request }) => {
+  const fileOf = async (path: string) =>
+    /"([^"]*\/site-data\/[^"]+)"/.exec(await (await request.get(path)).text())?.[1];
+  const file = await fileOf('/');
+  expect(file).toBeTruthy();
+  expect(await fileOf('/news/')).toBe(file);
+  expect((await request.get(file!)).headers()['cache-control']).toContain('immutable');
 });
 
-test('scrolls to the top of a new page and restores the scroll position on Back', async ({ page }) => {
-  await open(page, paths.category('sliding-gates'));
-  const link = page.getByRole('link', { name: /SL-100, до/ }).first();
-  await link.scrollIntoViewIfNeeded();
-  const left = await scrollTop(page);
-  expect(left).toBeGreaterThan(300);
-  await link.click();
-  await expect(heading(page)).toHaveText(/SL-100/);
-  expect(await scrollTop(page)).toBe(0);
-
-  await page.goBack();
-  await expect(heading(page)).toHaveText('Автоматика для откатных ворот');
-  await expect.poll(() => scrollTop(page)).toBeGreaterThan(left - 5);
-  expect(await scrollTop(page)).toBeLessThan(left + 5);
+test('controls the header by keyboard', async ({ page }) => {
+  await open(page, '/');
+  await markPage(page);
+  await test.step('tabs to the skip link first, then through the header from left to right', () => tabThrough(page));
+  await test.step('moves the focus past the header by the skip link', () => skipHeader(page));
+  await test.step('closes the catalogue menu by Escape and restores the focus', () => useCatalogMenu(page));
+  await test.step('opens a section, and closes it on Escape and after a navigation', () => useSection(page));
+  expect(await isSamePage(page)).toBe(true);
 });
 
-test('shows the loading bar while a slow page loads', async ({ page }) => {
-  let release = () => {};
-  const slow = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/academy/', async (route) => {
-    await slow;
-    await route.continue();
-  });
-  await open(page, '/');
-  await banner(page).getByRole('link', { name: 'Академия' }).click();
-  const bar = page.locator('[data-phase]');
-  await expect(bar).toBeVisible();
-  await expect(bar).toHaveCSS('background-color', 'rgb(0, 176, 237)');
-  await expect(bar).toHaveCSS('height', '3px');
-  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
-  release();
-  await expect(heading(page)).toHaveText('Академия');
-  await expect(bar).toHaveCount(0);
-});
-
-test('tabs to the skip link first, then through the header from left to right', async ({ page }) => {
-  await open(page, '/');
+async function tabThrough(page: Page) {
   const names: string[] = [];
   for (let step = 0; step < 13; step++) {
     await page.keyboard.press('Tab');
+    if (step === 0) await expect(skipLink(page)).toBeInViewport();
     names.push(
       await page.evaluate(() =>
         (document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
@@ -111,21 +108,14 @@ test('tabs to the skip link first, then through the header from left to right', 
     'Корзина',
     'Войти',
   ]);
-});
+}
 
-test('moves the focus past the header by the skip link', async ({ page }) => {
-  await open(page, paths.catalog());
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Перейти к содержанию' });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
+async function skipHeader(page: Page) {
+  await skipLink(page).press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-});
+}
 
-test('controls the catalogue menu by keyboard: Escape closes it and restores the focus', async ({ page }) => {
-  await open(page, '/');
-  await markPage(page);
+async function useCatalogMenu(page: Page) {
   const button = banner(page).getByRole('button', { name: 'Каталог' });
   await button.focus();
   await page.keyboard.press('Enter');
@@ -148,13 +138,9 @@ test('controls the catalogue menu by keyboard: Escape closes it and restores the
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText('Шлагбаумы');
   await expect(menu).toBeHidden();
-  expect(await isSamePage(page)).toBe(true);
-});
+}
 
-test('opens a section of the header menu by keyboard, and closes it on Escape and after a navigation', async ({
-  page,
-}) => {
-  await open(page, '/');
+async function useSection(page: Page) {
   const sections = page.getByRole('navigation', { name: 'Разделы сайта' });
   const support = sections.locator('summary').filter({ hasText: 'Поддержка' });
   const warranty = sections.getByRole('link', { name: 'Гарантия' });
@@ -168,7 +154,7 @@ test('opens a section of the header menu by keyboard, and closes it on Escape an
   await warranty.click();
   await expect(heading(page)).toHaveText('Гарантия');
   await expect(warranty).toBeHidden();
-});
+}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 780 } });
@@ -195,22 +181,11 @@ test.describe('on a phone', () => {
   });
 });
 
-test('scrolls to the hash of an address, without a page load within the page', async ({ page }) => {
-  await open(page, `${paths.product('privod-sl-80')}#documents`);
-  await expect(page.getByRole('tab', { name: /^Документы/ })).toHaveAttribute('aria-selected', 'true');
-  await open(page, paths.academy());
-  await markPage(page);
-  await page.getByRole('link', { name: 'Выбрать мероприятие' }).click();
-  await expect(page).toHaveURL('/academy/#events');
-  await expect(page.getByRole('heading', { name: 'Ближайшие мероприятия' })).toBeInViewport();
-  expect(await isSamePage(page)).toBe(true);
-});
-
-test('keeps the layout at an unknown address, and replaces that address in the history by the catalogue', async ({
+test('keeps the layout at an unknown address, and follows redirects without a page load, or with one to another site', async ({
   page,
   expectConsole,
 }) => {
-  expectConsole(/status of 404/);
+  expectConsole(/status of 404/); // The data of a page is requested in parallel with the redirect check.
   await open(page, '/news/');
   await markPage(page);
   await followLinkTo(page, paths.product('net-takogo'));
@@ -221,39 +196,14 @@ test('keeps the layout at an unknown address, and replaces that address in the h
   await expect(heading(page)).toHaveText('Каталог');
   await page.goBack();
   await expect(heading(page)).toHaveText('Новости');
-  expect(await isSamePage(page)).toBe(true);
-});
 
-test('follows a redirect without a page load, or with one to another site', async ({ page, expectConsole }) => {
-  expectConsole(/status of 404.*\/api\/(catalog\/otkatnye-vorota|video)\//); // The data of the page is requested in parallel with the redirect check.
-  await page.route('https://rutube.ru/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>Канал</title>' }),
-  );
-  await open(page, '/');
-  await markPage(page);
   await followLinkTo(page, '/catalog/otkatnye-vorota/');
   await expect(page).toHaveURL(paths.category('sliding-gates'));
   await expect(heading(page)).toHaveText('Автоматика для откатных ворот');
   expect(await isSamePage(page)).toBe(true);
+  await page.route('https://rutube.ru/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Канал</title>' }),
+  );
   await followLinkTo(page, '/video/');
   await expect(page).toHaveURL('https://rutube.ru/channel/kamerton_example/');
-});
-
-test('prefetches a page when its link is hovered, but not with data saving', async ({ page }) => {
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  const academyCode = () => requests.filter((url) => /\/mf-academy\/.*\.js$/.test(url)).length;
-  await open(page, '/');
-  await banner(page).getByRole('link', { name: 'Академия' }).hover();
-  await expect.poll(academyCode).toBeGreaterThan(1);
-
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
-  );
-  await open(page, '/');
-  requests.length = 0;
-  await banner(page).getByRole('link', { name: 'Академия' }).hover();
-  await banner(page).getByRole('link', { name: 'Войти' }).click();
-  await expect(heading(page)).toHaveText('Вход в личный кабинет');
-  expect(academyCode()).toBe(0);
 });
