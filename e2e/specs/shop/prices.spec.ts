@@ -3,7 +3,7 @@ import type { CategoryPageData, ProductCard } from '@site/contracts/catalog';
 import type { SearchPageData } from '@site/contracts/search';
 import { paths } from '@site/contracts/paths';
 import { call, send } from '../../fixtures/api.ts';
-import { accounts, logIn } from '../../fixtures/login.ts';
+import { accounts } from '../../fixtures/login.ts';
 import { register, registerColleague } from '../../fixtures/newcomer.ts';
 import { open } from '../../fixtures/open.ts';
 import { addToList, fillCart, goods, heading } from '../../fixtures/shop.ts';
@@ -168,19 +168,4 @@ test('shows partner prices to that partner only', async ({ page, browser, site }
     expect([...prices].filter((price) => numbersOf(stored).has(price))).toEqual([]);
     expect(await leaked(page, prices, token)).toEqual([]);
   });
-});
-
-test('shows partner prices to the manufacturer’s employee on request, and charges retail', async ({ page }) => {
-  await logIn(page, accounts.manufacturer, paths.product(goods.drive.slug));
-  const main = page.getByRole('main');
-  await expect(main).not.toContainText(/24\s300\s₽/);
-  const partnerPrices = main.getByRole('switch', { name: 'Показать цены партнёра' });
-  await partnerPrices.click(); // Possibly before hydration.
-  await expect(main).toContainText(/27\s540\s₽/); // 15 % off
-  await main.getByRole('combobox', { name: 'Уровень партнёра' }).selectOption({ label: 'Золотой партнёр' });
-  await expect(main).toContainText(/24\s300\s₽/); // 25 % off
-  await fillCart(page, [goods.drive, 1]);
-  await open(page, paths.cart());
-  await expect(main).toContainText(/32\s400\s₽/);
-  await expect(main).not.toContainText('Ваша экономия');
 });
