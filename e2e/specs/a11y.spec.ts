@@ -62,6 +62,13 @@ test.describe('in a wide window', () => {
     await expectNoViolations(page);
   });
 
+  test('has no violations in the enlarged picture of a content page', async ({ page }) => {
+    await openBlocks(page);
+    await main(page).getByRole('link', { name: 'Парковка', exact: true }).first().click();
+    await expect(page.getByRole('dialog', { name: /^Фотография 2/ })).toBeVisible();
+    await expectNoViolations(page);
+  });
+
   test('has no violations in the company offer, the account menu, the stock notice and the price request', async ({
     page,
   }) => {
@@ -106,17 +113,8 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: /^Фильтры/ })).toBeFocused();
   });
 
-  test('has no violations in the enlarged picture of a content page, in the collapsible sections of the footer and the menu', async ({
-    page,
-  }) => {
-    await page.setViewportSize(desktop);
+  test('has no violations in the collapsible sections of the footer and the menu', async ({ page }) => {
     await openBlocks(page);
-    await main(page).getByRole('link', { name: 'Парковка', exact: true }).first().click();
-    await expect(page.getByRole('dialog', { name: /^Фотография 2/ })).toBeVisible();
-    await expectNoViolations(page);
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toHaveCount(0);
-    await page.setViewportSize(phone);
     await page.getByRole('contentinfo').locator('summary').first().click();
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Турникеты' })).toBeVisible();
     await expectNoViolations(page);
